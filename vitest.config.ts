@@ -1,0 +1,53 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/lib/**/*.test.ts', 'db/seed/drawings/**/*.test.ts', 'test/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: [
+            'src/features/**/*.test.ts',
+            'src/platform/**/*.test.ts',
+            'src/*.test.ts',
+            'db/seed/*.test.ts',
+            'db/large/*.test.ts',
+          ],
+          globalSetup: 'test/global-setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // the process itself: how it starts, ends and breaks; needs the built pages
+        test: {
+          name: 'process',
+          environment: 'node',
+          include: ['test/process/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        // the built product in a browser
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: ['test/browser/*.test.ts'],
+          globalSetup: 'test/browser/global-setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
