@@ -1,0 +1,50 @@
+import path from 'node:path'
+import {
+  indexEverything,
+  reindexWhenRulesChanged,
+} from '../../src/features/search/index-documents.ts'
+import { closeLemmas } from '../../src/features/search/words/lemmas.ts'
+import { openDatabase } from '../../src/platform/db/database.ts'
+import { localFiles } from '../../src/platform/files/local-files.ts'
+import { loadPlaces } from './load-places.ts'
+import { loadSiteTexts } from './load-site-texts.ts'
+import { moveFilesUrl } from './move-files-url.ts'
+import { type DemoPerson, findDemoPeople, seedDemo } from './seed-demo.ts'
+
+interface SeedOptions {
+  readonly url: string
+  readonly dataDir: string
+  /** The address that pictures in texts begin with. */
+  readonly filesUrl: string
+  readonly demo: boolean
+}
+
+const PEOPLE_TO_SHOW = 3
+
+/**
+ * Brings a migrated database to what the site begins with: places and the site's own texts whenever their
+ * files changed, the demo community once, when it is wanted and nobody lives here yet, and the search whenever
+ * its rules changed. Quick when there is nothing to do.
+ * @returns a few people of the demo community, for whoever wants to look around
+ */
+export async function seedDatabase(options: SeedOptions): Promise<{ people: DemoPerson[] }> {
+  await loadPlaces(options.url)
+  const db = openDatabase({
+    url: options.url,
+    poolSize: 1,
+    prepared: false,
+    statementTimeout: 60_000,
+  })
+  try {
+    await loadSiteTexts(db)
+    await moveFilesUrl(db, options.filesUrl)
+    const files = localFiles(path.join(options.dataDir, 'files'))
+    const isNew = options.demo && (await seedDemo(db, files, options.filesUrl))
+    await (isNew ? indexEverything(db) : reindexWhenRulesChanged(db))
+    return { people: options.demo ? await findDemoPeople(db, PEOPLE_TO_SHOW) : [] }
+  } finally {
+    // the pages read words in a thread of their own
+    await closeLemmas()
+    await db.destroy()
+  }
+}
