@@ -1,0 +1,28 @@
+import path from 'node:path'
+import type { ContractRouterClient } from '@orpc/contract'
+import { createRouterClient } from '@orpc/server'
+import { calls } from '../../src/calls.ts'
+import type { Contract } from '../../src/contract.ts'
+import { readConfig } from '../../src/platform/config.ts'
+import type { RequestContext } from '../../src/platform/context.ts'
+import type { Database } from '../../src/platform/db/database.ts'
+import { localFiles } from '../../src/platform/files/local-files.ts'
+import { createLog } from '../../src/platform/log.ts'
+
+/** The calls of the product over a database, as a page makes them. */
+export function openCalls(db: Database): Calls {
+  const config = readConfig({ NODE_ENV: 'test' })
+  const context: RequestContext = {
+    config,
+    db,
+    files: localFiles(path.join(config.dataDir, 'files')),
+    log: createLog('error'),
+    requestId: 'explain',
+    address: '127.0.0.1',
+    userAgent: 'explain',
+    cookie: '',
+  }
+  return createRouterClient(calls, { context }) as unknown as Calls
+}
+
+export type Calls = ContractRouterClient<Contract>

@@ -1,0 +1,170 @@
+import { calls } from '../../src/calls.ts'
+import { type Question, question, scopes } from './question.ts'
+import type { Place, Samples } from './samples.ts'
+
+/** Questions without an answer, events, tags and businesses of places. */
+export function shelfQuestions(s: Samples): Question[] {
+  return scopes.flatMap((kind): Question[] => {
+    const at = ({ key: _, ...place }: Place) => place
+    return [
+      question(`unanswered, ${kind}`, (api) =>
+        api.getFeed({ ...at(s.place(kind)), orderBy: 'unanswered' }),
+      ),
+      question(`unanswered, ${kind}, deep`, (api) => {
+        const place = s.place(kind)
+        return api.getFeed({
+          ...at(place),
+          orderBy: 'unanswered',
+          page: s.deepPage(`4:0:${place.key}`),
+        })
+      }),
+      ...(['coming', 'past'] as const).flatMap((when): Question[] => [
+        question(`events ${when}, ${kind}`, (api) =>
+          api.listEvents({ ...at(s.place(kind)), when }),
+        ),
+        question(`events ${when}, ${kind}, deep`, (api) => {
+          const place = s.place(kind)
+          const share = when === 'coming' ? 0.06 : 0.9
+          return api.listEvents({
+            ...at(place),
+            when,
+            page: Math.max(1, Math.floor(s.deepPage(`3:0:${place.key}`) * share)),
+          })
+        }),
+        question(`events ${when}, ${kind}, one tag`, (api) =>
+          api.listEvents({ ...at(s.place(kind)), when, tagNames: s.tag().name }),
+        ),
+        question(`events ${when}, ${kind}, 2 tags`, (api) =>
+          api.listEvents({
+            ...at(s.place(kind)),
+            when,
+            tagNames: `${s.tag().name};${s.tag().name}`,
+          }),
+        ),
+      ]),
+      question(`days of events, ${kind}`, (api) =>
+        api.listEventDays({ ...at(s.place(kind)), month: monthNear(s) }),
+      ),
+      question(`tags of posts, ${kind}`, (api) => api.listPostTags(at(s.place(kind)))),
+      question(`tags of questions, ${kind}, search`, (api) =>
+        api.listQuestionTags({ ...at(s.place(kind)), search: s.tag().name.slice(0, 2) }),
+      ),
+      question(`tags of a destination, ${kind}`, (api) =>
+        api.listDestinationTags({ ...at(s.place(kind)), perPage: 100 }),
+      ),
+      question(`businesses, ${kind}`, (api) => api.listBusinessCustomers(at(s.place(kind)))),
+      question(`businesses, ${kind}, deep`, (api) => {
+        const place = s.place(kind)
+        return api.listBusinessCustomers({
+          ...at(place),
+          page: Math.min(100, s.deepPage(`businesses:${place.key}`)),
+        })
+      }),
+    ]
+  })
+}
+
+/** Threads and single posts. */
+export function threadQuestions(s: Samples): Question[] {
+  const type = (kind: number) => (['post', 'question', 'event'] as const)[kind] ?? 'post'
+  return [
+    ...(['best', 'new', 'old'] as const).flatMap((orderBy): Question[] => [
+      question(`comments of a huge thread, ${orderBy}`, (api) => {
+        const { id, kind } = s.hugeThread()
+        return api.listComments({ objectType: type(kind), objectId: id, orderBy })
+      }),
+      question(`comments of a huge thread, ${orderBy}, deep`, (api) => {
+        const { id, kind, roots } = s.hugeThread()
+        return api.listComments({
+          objectType: type(kind),
+          objectId: id,
+          orderBy,
+          page: Math.max(1, Math.floor((roots / 20) * s.random.next())),
+        })
+      }),
+    ]),
+    question('way to a comment', (api) => api.getHierarchy({ id: s.comment() })),
+    question('last comments', (api) => api.listLastComments({})),
+    question('last comments of a country', (api) =>
+      api.listLastComments({ countryCode: s.place('country').destinationCountry ?? 'PL' }),
+    ),
+    question('one post', (api) => api.getPosts({ seoLink: s.post().seo_link })),
+    question('no such post', (api) => api.getPosts({ seoLink: `${s.post().seo_link}-not` })),
+    question('similar posts', (api) => api.listSimilarPosts({ id: s.post().id })),
+    question('map of the community', (api) => api.getCommunityMap({})),
+  ]
+}
+
+/** People and what they wrote. */
+export function peopleQuestions(s: Samples): Question[] {
+  const kinds = ['posts', 'questions', 'events'] as const
+  return [
+    question('one person', (api) => api.getCustomer({ username: s.author() })),
+    question('posts of anybody', (api) => api.listCustomerPosts({ username: s.author() })),
+    ...kinds.map((type, kind) =>
+      question(`${type} of a loud author, deep`, (api) => {
+        const { username, id } = s.loudAuthor()
+        return api.listCustomerPosts({ username, type, page: s.deepPage(`posts-by:${id}:${kind}`) })
+      }),
+    ),
+    ...(
+      [
+        ['all', 'comments-by'],
+        ['answers', 'answers-by'],
+        ['comments', 'replies-by'],
+      ] as const
+    ).flatMap(([type, list]) => [
+      question(`comments of a loud author, ${type}`, (api) =>
+        api.listCustomerComments({ username: s.loudAuthor().username, type }),
+      ),
+      question(`comments of a loud author, ${type}, deep`, (api) => {
+        const { username, id } = s.loudAuthor()
+        return api.listCustomerComments({ username, type, page: s.deepPage(`${list}:${id}`) })
+      }),
+    ]),
+    ...(['followers', 'following'] as const).map((list) =>
+      question(`${list}, deep`, (api) => {
+        const { username, id } = s.loudAuthor()
+        const input = { username, page: s.deepPage(`${list}:${id}`) }
+        return list === 'followers' ? api.listFollowers(input) : api.listFollowing(input)
+      }),
+    ),
+    question('avatars of followers', (api) =>
+      api.listAvatars({ objectType: 'customer', objectId: s.loudAuthor().id }),
+    ),
+    question('top customers', (api) => api.listTopCustomers({})),
+    question('top customers of a country', (api) =>
+      api.listTopCustomers({ destinationCountry: s.place('country').destinationCountry }),
+    ),
+  ]
+}
+
+const wordsOf = (s: Samples, many: number) => Array.from({ length: many }, () => s.word()).join(' ')
+
+/** None while the search is not among the calls. */
+export function searchQuestions(s: Samples): Question[] {
+  if (!('search' in calls)) return []
+  return [
+    ...([1, 2, 4] as const).map((many) =>
+      question(`search, ${many} words`, (api) => api.search({ query: wordsOf(s, many) })),
+    ),
+    question('search in a country', (api) =>
+      api.search({
+        query: wordsOf(s, 2),
+        destinationCountry: s.place('country').destinationCountry,
+      }),
+    ),
+    question('search of people', (api) =>
+      api.search({ query: s.author().split('-')[1] ?? 'oksana', scope: 'customer' }),
+    ),
+    question('search, deep', (api) =>
+      api.search({ query: s.word(), page: 1 + Math.floor(s.random.next() * 20) }),
+    ),
+    question('suggestions', (api) => api.listSuggestions({ query: s.word().slice(0, 4) })),
+  ]
+}
+
+function monthNear(s: Samples): string {
+  const month = new Date(Date.now() + 86_400_000 * s.random.between(-200, 60))
+  return month.toISOString().slice(0, 7)
+}

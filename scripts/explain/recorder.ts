@@ -1,0 +1,91 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database } from '../../src/platform/db/database.ts'
+import { NamingClient } from '../../src/platform/db/named-statements.ts'
+import type { DB } from '../../src/platform/db/tables.generated.ts'
+import type { Plan } from './plan.ts'
+// for how it reads numbers
+import '../../src/platform/db/database.ts'
+
+/** One statement as PostgreSQL carried it out. */
+export interface Recorded {
+  readonly statement: string
+  /** Milliseconds in the executor. */
+  readonly milliseconds: number
+  readonly plan: Plan
+}
+
+/** A statement as the application saw it: planning and the way there and back are in it. */
+export interface Timed {
+  readonly statement: string
+  readonly milliseconds: number
+}
+
+/**
+ * The database as the application opens it, on one connection, that notes how long each statement took.
+ * Statements are named and prepared, so that generic plans come into play as they do in production.
+ */
+export function openTimed(url: string) {
+  const notes: Timed[] = []
+  const db = open(url, (statement, milliseconds) => notes.push({ statement, milliseconds }))
+  return { db, take: () => notes.splice(0) }
+}
+
+/**
+ * The same with the true plan of each statement, from auto_explain.
+ * @throws when the user of the database may not load it
+ */
+export async function openExplained(url: string) {
+  const notes: Recorded[] = []
+  const db = open(
+    url,
+    () => {},
+    (client) => {
+      client.on('notice', (notice) => {
+        const recorded = readNotice(notice.message ?? '')
+        if (recorded) notes.push(recorded)
+      })
+      return client.query(SETTINGS)
+    },
+  )
+  return { db, take: () => notes.splice(0) }
+}
+
+const SETTINGS = `load 'auto_explain';
+  set auto_explain.log_min_duration = 0; set auto_explain.log_analyze = on; set auto_explain.log_buffers = on;
+  set auto_explain.log_timing = off; set auto_explain.log_format = json; set auto_explain.log_level = notice;
+  set auto_explain.log_parameter_max_length = 0`
+
+function open(
+  url: string,
+  onQuery: (statement: string, milliseconds: number) => void,
+  onConnect?: (client: pg.PoolClient) => Promise<unknown>,
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    Client: NamingClient,
+    application_name: 'svoi-explain',
+    options: '-c statement_timeout=20000 -c jit=off',
+  })
+  // what a new connection is asked first is answered first
+  pool.on('connect', (client) => {
+    onConnect?.(client).catch((error: unknown) => {
+      client.emit('error', error as Error)
+    })
+  })
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => onQuery(event.query.sql, event.queryDurationMillis),
+  })
+}
+
+function readNotice(message: string): Recorded | undefined {
+  const found = /^duration: ([\d.]+) ms {2}plan:\n(\{.*\})\s*$/s.exec(message)
+  if (!found) return undefined
+  const { 'Query Text': statement = '', Plan: plan } = JSON.parse(found[2] ?? '') as {
+    'Query Text'?: string
+    Plan: Plan
+  }
+  return { statement, milliseconds: Number(found[1]), plan }
+}

@@ -1,0 +1,107 @@
+// What the two commands share: install what is missing, build what is stale. Plain JavaScript without
+// dependencies, since it must run on the system's Node before anything is installed.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const root = path.resolve(
+  import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
+  '..',
+)
+const windows = process.platform === 'win32'
+const at = (...parts) => path.join(root, ...parts)
+
+/** The Node that the project pins; scripts in TypeScript run on it whatever the system has. */
+export const node = () => at('node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
+
+/** Runs a program of a dependency, or a script of ours, on the pinned Node; what it prints is shown. */
+export function run(script, args = [], environment = {}) {
+  const file = existsSync(at(script)) ? at(script) : at('node_modules', '.bin', script)
+  execFileSync(node(), [file, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  })
+}
+
+/** Installs what the lock file says when that is not what was installed last; without a network otherwise. */
+export function ensureInstalled() {
+  const wanted = fingerprint(['package-lock.json'])
+  if (stamp('installed') === wanted && existsSync(node())) return
+  console.log('Встановлюю залежності…')
+  execFileSync(
+    windows ? 'npm.cmd' : 'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: root, stdio: 'inherit', shell: windows },
+  )
+  setStamp('installed', wanted)
+}
+
+/** Compiles messages and icons when they are stale. */
+export function ensureGenerated() {
+  const wanted = fingerprint([
+    'messages',
+    'project.inlang/settings.json',
+    'src/ui/icon-names.ts',
+    'scripts/generate-assets.ts',
+    'scripts/draw-map.ts',
+    'src/features/site/ui/europe.ts',
+    'db/places/cities.tsv',
+  ])
+  if (stamp('generated') === wanted && existsSync(at('src/paraglide/messages.js'))) return
+  run('scripts/generate-assets.ts')
+  setStamp('generated', wanted)
+}
+
+/** Derives the types of the database when a migration changed; brings up a database of its own for it. */
+export function ensureTypes() {
+  const wanted = fingerprint(['db/migrations', 'scripts/generate-types.ts'])
+  if (stamp('types') === wanted && existsSync(at('src/platform/db/tables.generated.ts'))) return
+  run('scripts/generate-types.ts')
+  setStamp('types', wanted)
+}
+
+/** Builds the pages when something they are made of changed. */
+export function ensureBuilt() {
+  ensureGenerated()
+  const wanted = fingerprint([
+    'src',
+    'messages',
+    'public',
+    'package-lock.json',
+    'vite.config.ts',
+    'scripts/compress-assets.ts',
+  ])
+  if (stamp('built') === wanted && existsSync(at('dist/server/server.js'))) return
+  console.log('Збираю сторінки…')
+  run('vite', ['build', '--logLevel', 'warn'])
+  run('scripts/compress-assets.ts')
+  setStamp('built', wanted)
+}
+
+const stampFile = (name) => at('node_modules', '.svoi', name)
+const stamp = (name) =>
+  existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : undefined
+
+function setStamp(name, value) {
+  mkdirSync(path.dirname(stampFile(name)), { recursive: true })
+  writeFileSync(stampFile(name), value)
+}
+
+/** One hash of the contents of files and folders; what is generated or tests does not count. */
+function fingerprint(places) {
+  const hash = createHash('sha256')
+  for (const place of places) addTo(hash, at(place))
+  return hash.digest('hex')
+}
+
+function addTo(hash, file) {
+  if (/paraglide$|\.generated\.|\.test\.tsx?$/.test(file) || !existsSync(file)) return
+  try {
+    const content = readFileSync(file)
+    hash.update(path.relative(root, file)).update(content)
+  } catch {
+    for (const name of readdirSync(file).sort()) addTo(hash, path.join(file, name))
+  }
+}

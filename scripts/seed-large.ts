@@ -1,0 +1,62 @@
+// npm run seed:large -- --posts 100000 [--seed 1] [--verify]: a large community beside what is there.
+import { parseArgs } from 'node:util'
+import { indexLarge } from '../db/large/index-large.ts'
+import { seedLarge } from '../db/large/seed-large.ts'
+import { verifyCounts } from '../db/large/verify.ts'
+import { seedDatabase } from '../db/seed/run-seed.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { openBundledServer } from '../src/platform/db/bundled/bundled-server.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+
+const MOST_POSTS = 1_000_000
+
+const { values } = parseArgs({
+  options: {
+    posts: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: '1' },
+    verify: { type: 'boolean', default: false },
+  },
+})
+const posts = Number(values.posts)
+if (!Number.isInteger(posts) || posts < 0 || posts > MOST_POSTS) {
+  console.error(
+    `--posts: wants a whole number up to ${MOST_POSTS}; 0 together with --verify only verifies`,
+  )
+  process.exit(1)
+}
+
+const config = readConfig(process.env)
+const server = config.databaseUrl
+  ? undefined
+  : await openBundledServer(config.dataDir, { guest: true })
+const url = config.databaseUrl ?? server?.url ?? ''
+try {
+  await migrate(url)
+  await seedDatabase({ url, dataDir: config.dataDir, filesUrl: config.filesUrl, demo: config.demo })
+  if (posts > 0)
+    await seedLarge({
+      url,
+      posts,
+      seed: values.seed,
+      onStep: tell,
+      index: (from) => indexLarge(url, from),
+    })
+  if (values.verify) await verify()
+} finally {
+  await server?.stop()
+}
+
+function tell(what: string, rows: number, seconds: number) {
+  console.log(
+    `${what.padEnd(22)}${(rows ? rows.toLocaleString('en') : '').padStart(12)} rows ${seconds.toFixed(1).padStart(8)} s`,
+  )
+}
+
+async function verify() {
+  const start = performance.now()
+  const wrong = await verifyCounts(url)
+  tell('verified', 0, (performance.now() - start) / 1_000)
+  for (const { what, rows } of wrong) console.error(`wrong: ${what}, ${rows} rows`)
+  if (wrong.length) process.exitCode = 1
+  else console.log('Every counter and every list is exact.')
+}

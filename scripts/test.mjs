@@ -1,0 +1,75 @@
+// npm test: installs, finds a browser, and runs every check there is; stops at the first that fails.
+// --api-only: the tests of the API alone, over the server that TEST_DATABASE_URL names.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ensureChromium } from './find-chromium.mjs'
+import { ensureBuilt, ensureGenerated, ensureInstalled, ensureTypes, run } from './prepare.mjs'
+
+const counts = { passed: 0, failed: 0 }
+const folder = mkdtempSync(path.join(tmpdir(), 'svoi-test-'))
+let chromium
+
+const everything = [
+  ['залежності', ensureInstalled],
+  [
+    'браузер',
+    () => {
+      chromium = ensureChromium()
+    },
+  ],
+  ['сторінки', ensureBuilt],
+  ['типи бази', ensureTypes],
+  ['tsc', () => run('tsc', ['--noEmit'])],
+  ['biome', () => run('biome', ['check', '--error-on-warnings', '.'])],
+  ['knip', () => run('knip')],
+  ['unit, api', () => vitest('unit', 'api')],
+  ['процес', () => vitest('process')],
+  ['браузер', () => vitest('browser')],
+]
+const apiOnly = [
+  ['залежності', ensureInstalled],
+  ['повідомлення', ensureGenerated],
+  ['api', () => vitest('api')],
+]
+
+try {
+  for (const [name, step] of process.argv.includes('--api-only') ? apiOnly : everything)
+    take(name, step)
+} catch (error) {
+  // a program that failed has said why by itself
+  if (error.status === undefined) console.error(error.message)
+  process.exitCode = 1
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+  console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
+}
+
+function take(name, step) {
+  const start = performance.now()
+  const before = counts.failed
+  console.log(`\n── ${name}`)
+  try {
+    step()
+  } catch (error) {
+    if (counts.failed === before) counts.failed += 1
+    throw error
+  } finally {
+    console.log(`── ${name}: ${((performance.now() - start) / 1_000).toFixed(1)} s`)
+  }
+}
+
+function vitest(...projects) {
+  const report = path.join(folder, `${projects.join('-')}.json`)
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const reporters = ['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`]
+  try {
+    run('vitest', ['run', ...chosen, ...reporters], chromium ? { CHROMIUM: chromium } : {})
+  } finally {
+    if (existsSync(report)) {
+      const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+      counts.passed += numPassedTests
+      counts.failed += numFailedTests
+    }
+  }
+}
