@@ -1,0 +1,146 @@
+import sanitize from 'sanitize-html'
+import { type Heading, numberHeadings } from './number-headings.ts'
+import { plainTextOf } from './plain-text.ts'
+
+export interface CleanHtml {
+  readonly html: string
+  readonly outline: Heading[]
+  /** The words alone, one block a line. */
+  readonly text: string
+  /** How many words the text has. */
+  readonly words: number
+}
+
+/** The text is longer than its place allows: most are refused before anything looks into them. */
+export class HtmlTooLong extends Error {
+  override name = 'HtmlTooLong'
+}
+
+const MOST_CHARACTERS = 100_000
+const DEEPEST = 40
+/** Stands for a picture in the text of what is around it, so that a paragraph with a picture is not empty. */
+const PICTURE = '\uFFFC'
+
+/**
+ * What of a person's HTML may stand on our pages: an allow-list of tags, pictures from our file host only,
+ * links that vouch for nothing, headings with ids, tables in a box that scrolls on a phone. Cleaning the
+ * result again changes nothing.
+ * @param limits `filesUrl`: the address that our pictures begin with
+ * @throws HtmlTooLong
+ */
+export function cleanHtml(dirty: string, limits: { filesUrl: string; most?: number }): CleanHtml {
+  const most = limits.most ?? MOST_CHARACTERS
+  if (dirty.length > most) throw new HtmlTooLong(`${dirty.length} characters, at most ${most}`)
+  const allowed = sanitize(dirty, rules(limits.filesUrl))
+  const { html, outline } = numberHeadings(boxTables(allowed).trim())
+  if (html.length > most)
+    throw new HtmlTooLong(`${html.length} characters when clean, at most ${most}`)
+  const text = plainTextOf(html)
+  return { html, outline, text, words: text.match(/[\p{L}\p{N}][\p{L}\p{N}ʼ'’-]*/gu)?.length ?? 0 }
+}
+
+function rules(filesUrl: string): sanitize.IOptions {
+  return {
+    allowedTags: [
+      'p',
+      'h2',
+      'h3',
+      'strong',
+      'em',
+      's',
+      'a',
+      'ul',
+      'ol',
+      'li',
+      'blockquote',
+      'img',
+      'figure',
+      'figcaption',
+      'table',
+      'thead',
+      'tbody',
+      'tr',
+      'th',
+      'td',
+      'pre',
+      'code',
+      'hr',
+      'br',
+    ],
+    allowedAttributes: {
+      a: ['href', 'rel', 'target'],
+      img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+      th: ['colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+      ol: ['start'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    nestingLimit: DEEPEST,
+    transformTags: {
+      h1: 'h2',
+      h4: 'h3',
+      h5: 'h3',
+      h6: 'h3',
+      b: 'strong',
+      i: 'em',
+      del: 's',
+      strike: 's',
+      a: (tagName, { href }) => ({
+        tagName,
+        attribs: { ...(href && { href }), rel: 'nofollow ugc', target: '_blank' },
+      }),
+      img: (tagName, given) => ({ tagName, attribs: pictureAttributes(given, filesUrl) }),
+      ol: (tagName, given) => ({ tagName, attribs: onlyNumbers(given, ['start']) }),
+      th: (tagName, given) => ({ tagName, attribs: onlyNumbers(given, ['colspan', 'rowspan']) }),
+      td: (tagName, given) => ({ tagName, attribs: onlyNumbers(given, ['colspan', 'rowspan']) }),
+    },
+    exclusiveFilter: (frame) => {
+      if (frame.tag === 'img') {
+        frame.text = PICTURE
+        return !frame.attribs.src
+      }
+      if (frame.tag === 'figure') return !frame.text.includes(PICTURE)
+      return /^(p|h[1-6]|a)$/.test(frame.tag) && frame.text.trim() === ''
+    },
+  }
+}
+
+/** Nothing but what the page needs to draw a picture of ours; a foreign one loses its address. */
+function pictureAttributes(given: sanitize.Attributes, filesUrl: string): sanitize.Attributes {
+  const { src = '', srcset, alt = '' } = given
+  const name = ourPicture(src, filesUrl)
+  if (!name) return {}
+  const isOurs = srcset?.split(', ').every((one) => {
+    const [address = '', width = ''] = one.split(' ')
+    return ourPicture(address, filesUrl) === name && address.endsWith(`-${width.slice(0, -1)}.webp`)
+  })
+  return {
+    src,
+    ...(isOurs && srcset && { srcset, sizes: '(min-width: 720px) 680px, 100vw' }),
+    alt,
+    ...onlyNumbers(given, ['width', 'height']),
+    loading: 'lazy',
+    decoding: 'async',
+  }
+}
+
+/** The name that all widths of a picture share; nothing for what is not on our file host. */
+function ourPicture(address: string, filesUrl: string): string | undefined {
+  if (!address.startsWith(`${filesUrl}/`)) return undefined
+  return /^((?:posts|temp)\/[0-9a-f-]{36})-\d{2,4}\.webp$/.exec(
+    address.slice(filesUrl.length + 1),
+  )?.[1]
+}
+
+function onlyNumbers(given: sanitize.Attributes, names: readonly string[]): sanitize.Attributes {
+  const numbers = names.filter((name) => /^[1-9]\d{0,3}$/.test(given[name] ?? ''))
+  return Object.fromEntries(numbers.map((name) => [name, given[name] ?? '']))
+}
+
+/** A scrolling box takes the focus, so that the arrow keys reach it. */
+function boxTables(html: string): string {
+  return html
+    .replaceAll('<table>', '<div class="table" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>')
+}

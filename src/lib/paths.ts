@@ -1,0 +1,69 @@
+/** Where the reader is: nothing for everywhere. Codes are in upper case, as the API has them. */
+export interface Destination {
+  readonly country?: string | undefined
+  readonly city?: string | undefined
+}
+
+const everywhere: Destination = {}
+const query = (parameters: Record<string, string | number | undefined>) => {
+  const entries = Object.entries(parameters).filter(
+    ([, value]) => value !== undefined && value !== '',
+  )
+  return entries.length
+    ? `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
+    : ''
+}
+const at = ({ country, city }: Destination) =>
+  country ? `/uk/to-${country.toLowerCase()}${city ? `/${city}` : ''}` : '/uk'
+/** Letters stand in addresses as they are read; browsers encode them. Only what has a meaning of its own is escaped. */
+const encodeReserved = (text: string) => text.replaceAll(/[\s%/?#;\\"<>]/g, encodeURIComponent)
+const tags = (names: readonly string[]) =>
+  names.length ? `/t/${names.map(encodeReserved).join(';')}` : ''
+
+export type ContentType = 'post' | 'question' | 'event'
+const letter: Record<ContentType, string> = { post: 'p', question: 'q', event: 'e' }
+
+/** The pages of a profile besides its posts. */
+export type ProfilePart = 'questions' | 'comments' | 'events' | 'followers' | 'following'
+
+/** The addresses of the site, in one place: routes, links, redirects, feeds and the sitemap use these. */
+export const paths = {
+  home: at,
+  feed: (to: Destination = everywhere) => `${at(to)}/feed`,
+  tag: (to: Destination, names: readonly string[]) => `${at(to)}${tags(names)}`,
+  popular: (to: Destination = everywhere, names: readonly string[] = []) =>
+    `${at(to)}/popular${tags(names)}`,
+  questions: (to: Destination = everywhere, names: readonly string[] = []) =>
+    `${at(to)}/q${tags(names)}`,
+  events: (to: Destination = everywhere, names: readonly string[] = []) =>
+    `${at(to)}/e${tags(names)}`,
+  eventsArchive: (to: Destination = everywhere) => `${at(to)}/e/archive`,
+  people: (to: Destination = everywhere) => `${at(to)}/people`,
+  tags: (to: Destination = everywhere) => `${at(to)}/t`,
+  search: (to: Destination, text: string, scope?: string) =>
+    `${at(to)}/s${query({ search: text, scope: scope === 'all' ? undefined : scope })}`,
+  item: (type: ContentType, seoLink: string) => `/uk/${letter[type]}/${seoLink}`,
+  person: (username: string, part?: ProfilePart) => `/uk/a/${username}${part ? `/${part}` : ''}`,
+  personComments: (username: string) => `/uk/a/${username}/comments`,
+  countries: (region = 'all') => `/uk/countries/${region}`,
+  country: (region: string, code: string) =>
+    `/uk/countries/${region}${query({ country: code.toLowerCase() })}`,
+  destination: '/uk/destination',
+  about: '/uk/about',
+  login: (redirect?: string) => `/uk/login${query({ redirect })}`,
+  registration: (redirect?: string) => `/uk/registration${query({ redirect })}`,
+  writePost: '/uk/p/create',
+  privacyPolicy: '/uk/privacy-policy',
+  userAgreement: '/uk/user-agreement',
+  contactUs: '/uk/contact-us',
+  apiDocs: '/api/docs',
+} as const
+
+/** The address with another page number; the first page carries none. */
+export function withPage(path: string, page: number): string {
+  const [base, search = ''] = path.split('?')
+  const parameters = new URLSearchParams(search)
+  if (page > 1) parameters.set('page', String(page))
+  else parameters.delete('page')
+  return parameters.size ? `${base}?${parameters}` : String(base)
+}

@@ -1,0 +1,110 @@
+interface Network {
+  /** Hosts that its profiles stand on, without `www.`. */
+  readonly hosts: readonly string[]
+  readonly handle: RegExp
+  readonly profile: (handle: string) => string
+  /** Finds the handle in the address of a profile. */
+  readonly read?: (address: URL) => string | undefined
+}
+
+const firstPart = (address: URL) => address.pathname.split('/')[1]
+const phone = /^\+?\d{7,15}$/
+const digits = (number: string) => number.replace(/\D/g, '')
+
+const networks = {
+  instagram: {
+    hosts: ['instagram.com', 'instagr.am'],
+    handle: /^[a-z0-9_.]{1,30}$/i,
+    profile: (handle) => `https://www.instagram.com/${handle}`,
+  },
+  x: {
+    hosts: ['x.com', 'twitter.com'],
+    handle: /^[a-z0-9_]{1,15}$/i,
+    profile: (handle) => `https://x.com/${handle}`,
+  },
+  facebook: {
+    hosts: ['facebook.com', 'fb.com', 'fb.me'],
+    handle: /^[a-z0-9.-]{1,50}$/i,
+    profile: (handle) => `https://www.facebook.com/${handle}`,
+    read: (address) =>
+      address.pathname === '/profile.php'
+        ? (address.searchParams.get('id') ?? undefined)
+        : firstPart(address),
+  },
+  tiktok: {
+    hosts: ['tiktok.com'],
+    handle: /^[a-z0-9_.]{2,24}$/i,
+    profile: (handle) => `https://www.tiktok.com/@${handle}`,
+  },
+  linkedin: {
+    hosts: ['linkedin.com'],
+    handle: /^(?:company\/)?[\p{L}\p{N}_-]{2,100}$/iu,
+    profile: (handle) =>
+      handle.startsWith('company/')
+        ? `https://www.linkedin.com/${handle}`
+        : `https://www.linkedin.com/in/${handle}`,
+    read: ({ pathname }) => {
+      const [, place, name = ''] = pathname.split('/')
+      return place === 'company' ? `company/${name}` : place === 'in' ? name : undefined
+    },
+  },
+  telegram: {
+    hosts: ['t.me', 'telegram.me'],
+    handle: /^[a-z0-9_]{4,32}$/i,
+    profile: (handle) => `https://t.me/${handle}`,
+  },
+  whatsapp: {
+    hosts: ['wa.me', 'whatsapp.com', 'api.whatsapp.com'],
+    handle: phone,
+    profile: (number) => `https://wa.me/${digits(number)}`,
+    read: (address) => address.searchParams.get('phone') ?? firstPart(address),
+  },
+  viber: {
+    hosts: ['chat'],
+    handle: phone,
+    profile: (number) => `viber://chat?number=%2B${digits(number)}`,
+    read: (address) => address.searchParams.get('number')?.trim(),
+  },
+} as const satisfies Record<string, Network>
+
+export type SocialNetwork = keyof typeof networks
+export const socialNetworks = Object.keys(networks) as SocialNetwork[]
+
+/**
+ * The full address of a profile from what people type: a handle, an @handle, a phone or the address itself.
+ * Undefined when it cannot be one of that network.
+ */
+export function socialUrl(network: SocialNetwork, typed: string): string | undefined {
+  const of: Network = networks[network]
+  const handle = of.handle === phone ? bareNumber(of, typed) : bareHandle(of, typed)
+  return handle && of.handle.test(handle) ? of.profile(handle) : undefined
+}
+
+const bareNumber = (of: Network, typed: string) => {
+  const found = typed.includes('/') ? handleInAddress(of, typed) : typed
+  return found?.replace(/[\s().-]/g, '')
+}
+
+function bareHandle(of: Network, typed: string): string | undefined {
+  const text = typed.trim()
+  const found = text.includes('/') ? handleInAddress(of, text) : text
+  return found?.replace(/^@/, '')
+}
+
+function handleInAddress(of: Network, typed: string): string | undefined {
+  const text = typed.trim()
+  const address = URL.parse(/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`)
+  if (!address) return undefined
+  const host = address.hostname.replace(/^www\./, '')
+  const isItsOwn = of.hosts.some((one) => host === one || host.endsWith(`.${one}`))
+  return isItsOwn ? decode((of.read ?? firstPart)(address)) : undefined
+}
+
+/** An address may hold a broken escape; then there is no handle in it. */
+function decode(part: string | undefined): string | undefined {
+  try {
+    return part && decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}

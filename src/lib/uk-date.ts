@@ -1,0 +1,96 @@
+const cache = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a formatter costs a thousand times using it; one is kept for each shape and zone. */
+function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = Object.entries(options).join()
+  const known = cache.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('uk', options)
+  cache.set(key, made)
+  return made
+}
+
+const KYIV = 'Europe/Kyiv'
+
+/** «20 листопада 2026 р.» */
+export function longDate(iso: string, timeZone = KYIV): string {
+  return formatter({ day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
+    new Date(iso),
+  )
+}
+
+/** «субота, 28 листопада» */
+export function dayAndWeekday(iso: string, timeZone: string): string {
+  return formatter({ weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(
+    new Date(iso),
+  )
+}
+
+/** «субота, 28 листопада 2026 р.» */
+export function fullDay(iso: string, timeZone: string): string {
+  return formatter({
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone,
+  }).format(new Date(iso))
+}
+
+/** «28–30 листопада 2026 р.», «30 листопада – 2 грудня 2026 р.»; spelt here, since browsers space a range in their own way. */
+export function dayRange(from: string, to: string, timeZone: string): string {
+  const [first, last] = [isoDay(from, timeZone), isoDay(to, timeZone)]
+  if (first.slice(0, 4) !== last.slice(0, 4))
+    return `${longDate(from, timeZone)} – ${longDate(to, timeZone)}`
+  if (first.slice(0, 7) === last.slice(0, 7))
+    return `${Number(first.slice(8))}–${longDate(to, timeZone)}`
+  const start = formatter({ day: 'numeric', month: 'long', timeZone }).format(new Date(from))
+  return `${start} – ${longDate(to, timeZone)}`
+}
+
+/** The place whose clock a zone keeps, as the language names it: «Польща», «Нью-Йорк». */
+export function zoneName(timeZone: string): string {
+  const parts = formatter({ timeZone, timeZoneName: 'shortGeneric' }).formatToParts(new Date())
+  const name = parts.find((one) => one.type === 'timeZoneName')?.value ?? ''
+  const [, place] = name.split(': ')
+  return place ?? timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+}
+
+/** «сб» */
+export function shortWeekday(iso: string, timeZone: string): string {
+  return formatter({ weekday: 'short', timeZone }).format(new Date(iso))
+}
+
+/** «11:00» in the zone, on a 24-hour clock. */
+export function clock(iso: string, timeZone: string): string {
+  return formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
+    new Date(iso),
+  )
+}
+
+/** The day of the month in the zone and the short name of its month: { day: '28', month: 'лист.' }. */
+export function tearOff(iso: string, timeZone: string): { day: string; month: string } {
+  const parts = formatter({ day: 'numeric', month: 'short', timeZone }).formatToParts(new Date(iso))
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  return { day: part('day'), month: part('month').replace('.', '') }
+}
+
+/** «2026-11-28» in the zone. */
+export function isoDay(iso: string, timeZone: string): string {
+  const parts = formatter({
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone,
+  }).formatToParts(new Date(iso))
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+/** «листопад 2026 р.» of a month written 2026-11. */
+export function monthTitle(month: string): string {
+  const title = formatter({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-15T00:00:00Z`),
+  )
+  return title
+}

@@ -1,0 +1,81 @@
+import type { Problem } from '../errors/problem.ts'
+
+/** A call was refused, or nobody answered (`status` 0). What to tell a person stands in `message`. */
+class ApiFailure extends Error {
+  override name = 'ApiFailure'
+  readonly status: number
+  readonly code: string
+  readonly field: string | undefined
+
+  constructor({ status, code, detail, field }: Refusal) {
+    super(detail)
+    this.status = status
+    this.code = code
+    this.field = field
+  }
+}
+
+type Refusal = Pick<Problem, 'status' | 'code' | 'detail'> & { readonly field?: string | undefined }
+
+interface Waiting {
+  readonly name: string
+  readonly input: unknown
+  readonly resolve: (value: unknown) => void
+  readonly reject: (failure: ApiFailure) => void
+}
+
+/** What the server answers to one call of a batch. */
+export type BatchAnswer = { readonly value: unknown } | { readonly problem: Problem }
+
+/**
+ * The client of the API in the browser: `client.getFeed({ … })`. Calls made together go together, one request
+ * for all that a screen needs; on a phone in a tram each request less is felt.
+ * @param url where batches are taken (batch-handler.ts)
+ */
+export function createBatchClient<Client extends object>(url: string): Client {
+  let waiting: Waiting[] = []
+  const send = () => {
+    const batch = waiting
+    waiting = []
+    sendBatch(url, batch)
+  }
+  return new Proxy({} as Client, {
+    get:
+      (_, name) =>
+      (input: unknown = {}) =>
+        new Promise((resolve, reject) => {
+          if (waiting.push({ name: String(name), input, resolve, reject }) === 1)
+            queueMicrotask(send)
+        }),
+  })
+}
+
+async function sendBatch(url: string, batch: readonly Waiting[]): Promise<void> {
+  try {
+    const answers = await post(
+      url,
+      batch.map(({ name, input }) => [name, input]),
+    )
+    for (const [index, { resolve, reject }] of batch.entries()) {
+      const answer = answers[index]
+      if (answer && 'value' in answer) resolve(answer.value)
+      else reject(new ApiFailure(answer?.problem ?? noAnswer))
+    }
+  } catch (error) {
+    const failure = error instanceof ApiFailure ? error : new ApiFailure(noAnswer)
+    for (const { reject } of batch) reject(failure)
+  }
+}
+
+async function post(
+  url: string,
+  calls: readonly (readonly [string, unknown])[],
+): Promise<readonly BatchAnswer[]> {
+  const headers = { 'content-type': 'application/json', 'x-request-with': 'XMLHttpRequest' }
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(calls) })
+  const body = await response.json()
+  if (!response.ok) throw new ApiFailure(body)
+  return body
+}
+
+const noAnswer: Refusal = { status: 0, code: 'offline', detail: '' }

@@ -1,0 +1,66 @@
+import { createRouterClient, ORPCError } from '@orpc/server'
+import { z } from 'zod'
+import type { RequestContext } from '../context.ts'
+import { badInput } from '../errors/failures.ts'
+import { problemOf } from '../errors/problem.ts'
+import { readText } from '../http/read-text.ts'
+import type { BatchAnswer } from './batch-client.ts'
+import type { Calls } from './handlers.ts'
+import { logFailure } from './log-failure.ts'
+
+/** How long the body of a call, or of a batch of calls, may be. */
+export const MOST_BYTES = 64 * 1024
+const MOST_CALLS = 20
+const batchOf = z
+  .array(z.tuple([z.string(), z.unknown()]))
+  .min(1)
+  .max(MOST_CALLS)
+
+type Client = Record<string, (input: unknown) => Promise<unknown>>
+
+/**
+ * Answers a batch of the browser's client: calls by name with their input, each with its own value or problem,
+ * in the order of the batch. Validation and rights are those of the calls themselves.
+ * @throws 400 when the body is no such batch, 413 when it is too large
+ */
+export async function answerBatch(
+  calls: Calls,
+  request: Request,
+  context: RequestContext,
+): Promise<Response> {
+  const batch = await readBatch(request)
+  const client = createRouterClient(calls, { context }) as unknown as Client
+  const known = new Set(Object.keys(calls))
+  const answers = await Promise.all(
+    batch.map(async ([name, input]): Promise<BatchAnswer> => {
+      try {
+        if (!known.has(name)) throw new ORPCError('NOT_FOUND', { message: 'Такого виклику немає' })
+        return { value: await client[name]?.(input) }
+      } catch (error) {
+        logFailure(error, context)
+        return { problem: problemOf(asRefusal(error), context.requestId) }
+      }
+    }),
+  )
+  return Response.json(answers)
+}
+
+async function readBatch(request: Request) {
+  const text = await readText(request, MOST_BYTES)
+  if (text === undefined)
+    throw new ORPCError('PAYLOAD_TOO_LARGE', { message: 'Забагато даних за один раз' })
+  const parsed = batchOf.safeParse(parseJson(text))
+  if (!parsed.success) throw badInput('', 'Очікуємо перелік викликів')
+  return parsed.data
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const asRefusal = (error: unknown) =>
+  error instanceof ORPCError ? error : new ORPCError('INTERNAL_SERVER_ERROR')

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { openApi } from '../../../test/api.ts'
+
+const { send } = await openApi()
+const batch = (body: unknown) =>
+  send('/rpc', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+test('each call of a batch has its own answer, in the order of the batch', async () => {
+  const { status, body } = await batch([
+    ['getFeed', {}],
+    ['getCustomer', { username: 'nobody.here' }],
+    ['getFeed', { page: 'перша' }],
+    ['dropTables', {}],
+    ['constructor', {}],
+  ])
+  expect(status).toBe(200)
+  expect(body[0].value).toMatchObject({ tape: [], total: 0 })
+  expect(body[1].problem).toMatchObject({ status: 404, code: 'not-found' })
+  expect(body[2].problem).toMatchObject({ status: 400, code: 'invalid-input', field: 'page' })
+  expect(body[3].problem).toMatchObject({ status: 404 })
+  expect(body[4].problem).toMatchObject({ status: 404 })
+})
+
+test.each([
+  ['nothing', ''],
+  ['no JSON', '[['],
+  ['an empty batch', '[]'],
+  ['an object', '{"getFeed":{}}'],
+  ['more than 20 calls', JSON.stringify(Array.from({ length: 21 }, () => ['getFeed', {}]))],
+])('%s is 400', async (_, text) => {
+  const { status, type } = await batch(text)
+  expect(status).toBe(400)
+  expect(type).toContain('application/problem+json')
+})
+
+test.each(['/rpc', '/api/views'])('%s reads no more than it takes', async (path) => {
+  let sent = 0
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 65_536
+      if (sent > 4_000_000) controller.close()
+      else controller.enqueue(new Uint8Array(65_536).fill(0x20))
+    },
+  })
+  const { status } = await send(path, {
+    method: path === '/rpc' ? 'POST' : 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: endless,
+    duplex: 'half',
+  } as RequestInit)
+  expect(status).toBe(413)
+  expect(sent).toBeLessThan(1_000_000)
+})
+
+test('a body that is no JSON is refused in Ukrainian', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const { status, body } = await send('/api/views', { method: 'PUT', headers, body: '{' })
+  expect(status).toBe(400)
+  expect(body).toMatchObject({
+    code: 'invalid-input',
+    detail: 'Тіло запиту має бути у форматі JSON',
+  })
+})
+
+test('more than 64 KB is 413', async () => {
+  const { status } = await batch(JSON.stringify([['getFeed', { query: 'я'.repeat(70_000) }]]))
+  expect(status).toBe(413)
+})

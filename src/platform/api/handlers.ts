@@ -1,0 +1,72 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { ORPCError, type Router } from '@orpc/server'
+import { z } from 'zod'
+import type { RequestContext } from '../context.ts'
+import { badInput } from '../errors/failures.ts'
+import { problem, problemOf, problemResponse } from '../errors/problem.ts'
+import { readText } from '../http/read-text.ts'
+import { answerBatch, MOST_BYTES } from './batch-handler.ts'
+import { logFailure } from './log-failure.ts'
+
+z.config(z.locales.uk())
+
+// biome-ignore lint/suspicious/noExplicitAny: oRPC types a router of any calls so
+export type Calls = Router<any, RequestContext>
+
+/** Answers the public API (REST below /api) and the browser's client (batches to /rpc) from the same calls. */
+export function createApiHandlers(calls: Calls) {
+  const rest = new OpenAPIHandler(calls, {
+    customErrorResponseBodyEncoder: (error) => error,
+    clientInterceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next()
+        } catch (error) {
+          logFailure(error, context)
+          throw error
+        }
+      },
+    ],
+  })
+
+  return {
+    async rest(request: Request, context: RequestContext): Promise<Response> {
+      const asked =
+        request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
+      const bounded = await withBoundedBody(asked)
+      if (!bounded) return problemResponse(problem(413, context.requestId))
+      const { response } = await rest.handle(bounded, { prefix: '/api', context })
+      if (!response) return problemResponse(problem(404, context.requestId))
+      if (response.status < 400) return response
+      const error = (await response.json()) as {
+        code: string
+        status: number
+        message: string
+        data: unknown
+      }
+      // the library's own words for a body that it cannot read
+      if (error.status === 400 && !error.data)
+        return refusal(badInput('', 'Тіло запиту має бути у форматі JSON'), context)
+      return refusal(new ORPCError(error.code, error), context)
+    },
+    async rpc(request: Request, context: RequestContext): Promise<Response> {
+      try {
+        return await answerBatch(calls, request, context)
+      } catch (error) {
+        if (error instanceof ORPCError) return refusal(error, context)
+        throw error
+      }
+    },
+  }
+}
+
+/** The request with its body read; undefined when that is too long. */
+async function withBoundedBody(request: Request): Promise<Request | undefined> {
+  if (!request.body) return request
+  const body = await readText(request, MOST_BYTES)
+  if (body === undefined) return undefined
+  return new Request(request.url, { method: request.method, headers: request.headers, body })
+}
+
+const refusal = (error: ORPCError<string, unknown>, { requestId }: RequestContext) =>
+  problemResponse(problemOf(error, requestId))

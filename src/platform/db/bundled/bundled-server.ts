@@ -1,0 +1,57 @@
+import { Client } from 'pg'
+import { openCluster, runningPort, startCluster, stopCluster } from './cluster.ts'
+
+export interface BundledServer {
+  /** Address of the `svoi` database, to hand to a pool. */
+  readonly url: string
+  /** Ends the server when this process owns it. */
+  stop(): Promise<void>
+}
+
+/** Somebody else serves this data folder. */
+export class FolderInUse extends Error {
+  override name = 'FolderInUse'
+}
+
+const OWNER_LOCK = 7_305_001
+
+/**
+ * Brings up the PostgreSQL of the data folder. A server that a killed run left behind is taken over. One
+ * process owns the folder, by an advisory lock that dies with it; `guest` uses a server that is owned already.
+ * @throws FolderInUse when another process owns the folder and this one is no guest.
+ */
+export async function openBundledServer(
+  dataDir: string,
+  { guest = false } = {},
+): Promise<BundledServer> {
+  const cluster = await openCluster(dataDir)
+  const port = (await runningPort(cluster)) ?? (await startCluster(cluster))
+  const address = (database: string) =>
+    `postgres://svoi:${cluster.password}@127.0.0.1:${port}/${database}`
+
+  const owner = new Client({
+    connectionString: address('postgres'),
+    application_name: 'svoi-owner',
+  })
+  owner.on('error', () => {})
+  await owner.connect()
+  const { rows } = await owner.query('select pg_try_advisory_lock($1) as owned', [OWNER_LOCK])
+  const owned: boolean = rows[0].owned
+  if (!owned && !guest) {
+    await owner.end()
+    throw new FolderInUse(`Свої already runs on ${dataDir}: end it first, or set another DATA_DIR`)
+  }
+  await createDatabase(owner, 'svoi')
+  return {
+    url: address('svoi'),
+    async stop() {
+      await owner.end().catch(() => {})
+      if (owned) await stopCluster(cluster)
+    },
+  }
+}
+
+async function createDatabase(client: Client, name: string): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+  if (!rowCount) await client.query(`create database ${name}`)
+}

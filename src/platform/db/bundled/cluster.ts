@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { access, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { freePort } from './free-port.ts'
+import { isEnterableBy, type ServerUser, serverUser, sharedFolder } from './server-user.ts'
+
+/** One PostgreSQL data folder of ours, with the programs and the user that serve it. */
+export interface Cluster {
+  readonly folder: string
+  readonly binaries: Binaries
+  readonly user: ServerUser | undefined
+  readonly password: string
+}
+
+/** Finds the cluster of a data folder, making it at the first time (about three seconds). */
+export async function openCluster(dataDir: string): Promise<Cluster> {
+  const user = await serverUser()
+  const binaries = await findBinaries(user)
+  const folder = await reachableFolder(path.resolve(dataDir), user)
+  const passwordFile = path.join(folder, 'password')
+  if (!(await exists(path.join(folder, 'pg', 'global', 'pg_control')))) {
+    await rm(path.join(folder, 'pg'), { recursive: true, force: true })
+    await writeFile(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 })
+    if (user) await chown(passwordFile, user.uid, user.gid)
+    await initialise(path.join(folder, 'pg'), passwordFile, binaries, user)
+  }
+  const password = (await readFile(passwordFile, 'utf8')).trim()
+  return { folder: path.join(folder, 'pg'), binaries, user, password }
+}
+
+/**
+ * The port of the server that already runs on the cluster, started by a run that was killed or by another
+ * run of ours; undefined when none does. PostgreSQL itself clears a left-over lock file of a dead server, but
+ * not one whose number another process has by now, as after a restart of a container.
+ */
+export async function runningPort(cluster: Cluster): Promise<number | undefined> {
+  const lockFile = path.join(cluster.folder, 'postmaster.pid')
+  const running = await run(cluster, cluster.binaries.pg_ctl, ['status', '-D', cluster.folder])
+  if (running.code !== 0) return undefined
+  const [pid, , , port] = (await readFile(lockFile, 'utf8')).split('\n')
+  if (await isServer(Number(pid))) return Number(port)
+  await rm(lockFile, { force: true })
+  return undefined
+}
+
+/** Whether the process is a PostgreSQL that lives; a killed one that nobody waited for keeps its number. */
+async function isServer(pid: number): Promise<boolean> {
+  if (process.platform !== 'linux') return true
+  const [, name, state] =
+    /^\d+ \((.*)\) (\w)/.exec(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')) ?? []
+  return name === 'postgres' && state !== 'Z'
+}
+
+/** Starts the server on a free port and answers it once connections are accepted. */
+export async function startCluster(cluster: Cluster): Promise<number> {
+  const port = await freePort()
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`
+  const log = path.join(path.dirname(cluster.folder), 'postgres.log')
+  const started = await run(cluster, cluster.binaries.pg_ctl, [
+    'start',
+    '-w',
+    '-t',
+    '60',
+    '-D',
+    cluster.folder,
+    '-l',
+    log,
+    '-o',
+    options,
+  ])
+  if (started.code !== 0)
+    throw new Error(`The bundled PostgreSQL did not start, see ${log}\n${started.output}`)
+  return port
+}
+
+/** Ends the server: open transactions are rolled back, what was acknowledged is on the disk. */
+export async function stopCluster(cluster: Cluster): Promise<void> {
+  await run(cluster, cluster.binaries.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', cluster.folder])
+}
+
+async function reachableFolder(dataDir: string, user: ServerUser | undefined): Promise<string> {
+  let folder = dataDir
+  await mkdir(dataDir, { recursive: true })
+  if (user && !(await isEnterableBy(user, path.join(dataDir, 'pg')))) {
+    const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
+    folder = path.join(await sharedFolder(), `data-${name}`)
+    await mkdir(folder, { recursive: true })
+    await writeFile(path.join(dataDir, 'WHERE.txt'), `${folder}\n`)
+  }
+  if (user) await chown(folder, user.uid, user.gid)
+  return folder
+}
+
+async function initialise(
+  folder: string,
+  passwordFile: string,
+  binaries: Binaries,
+  user: ServerUser | undefined,
+) {
+  const made = await run({ user }, binaries.initdb, [
+    '-D',
+    folder,
+    '-U',
+    'svoi',
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+  ])
+  if (made.code !== 0) throw new Error(`initdb failed:\n${made.output}`)
+}
+
+function run(as: { user: ServerUser | undefined }, program: string, args: string[]) {
+  const identity = as.user ? { uid: as.user.uid, gid: as.user.gid } : {}
+  return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
+    const child = spawn(program, args, { ...identity, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text) => {
+        output += text
+      })
+    child.on('error', reject)
+    child.on('exit', (code) => resolve({ code, output }))
+  })
+}
+
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,14 @@
+import { createServer } from 'node:net'
+
+/** A port that nobody listens on, below 32768, where outgoing connections do not take ports. */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 50; tries++) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    const free = await new Promise<boolean>((resolve) => {
+      const server = createServer().once('error', () => resolve(false))
+      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+    })
+    if (free) return port
+  }
+  throw new Error('No free port from 20000 to 32000')
+}

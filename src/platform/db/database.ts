@@ -1,0 +1,36 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { NamingClient } from './named-statements.ts'
+import type { DB } from './tables.generated.ts'
+
+export type Database = Kysely<DB>
+
+export interface DatabaseOptions {
+  readonly url: string
+  readonly poolSize: number
+  /** Whether statements are prepared; off behind a PgBouncer that cannot. */
+  readonly prepared: boolean
+  /** Milliseconds that one statement may take. */
+  readonly statementTimeout?: number
+}
+
+// Counters and ids fit a double exactly (below 2^53), so bigint need not arrive as text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** Opens a pool of connections; the caller destroys it. Nothing is connected until the first query. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    ...(options.prepared && { Client: NamingClient }),
+    connectionTimeoutMillis: 4_000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'svoi',
+    options: `-c statement_timeout=${options.statementTimeout ?? 1_000} -c jit=off -c plan_cache_mode=force_generic_plan`,
+  })
+  // An idle connection that the server ended is replaced at the next query; without a listener it would end us.
+  pool.on('error', () => {})
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+  })
+}

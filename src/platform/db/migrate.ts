@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Client } from 'pg'
+
+/** The database cannot be used by this code. The message says why and what to do. */
+export class MigrationError extends Error {
+  override name = 'MigrationError'
+}
+
+interface Migration {
+  readonly version: number
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+}
+
+const FOLDER = path.resolve(import.meta.dirname, '../../../db/migrations')
+const MIGRATION_LOCK = 7_305_002
+
+/**
+ * Brings the database to the newest version, one transaction a file. Several processes may call it at once:
+ * an advisory lock lets one work and the others wait.
+ * @returns the names of the files that were applied now.
+ * @throws MigrationError when the database is newer than the code, or an applied file was changed.
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const client = new Client({ connectionString: url, application_name: 'svoi-migrate' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    const migrations = await readMigrations()
+    const pending = await findPending(client, migrations)
+    for (const migration of pending) await apply(client, migration)
+    return pending.map((migration) => migration.name)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A fingerprint of all migration files, to name template databases by. */
+export async function migrationsFingerprint(): Promise<string> {
+  const all = (await readMigrations()).map((migration) => migration.checksum).join()
+  return createHash('sha256').update(all).digest('hex').slice(0, 10)
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const files = (await readdir(FOLDER))
+    .filter((file) => /^\d{4}_[a-z0-9_]+\.sql$/.test(file))
+    .sort()
+  return Promise.all(
+    files.map(async (name) => {
+      const sql = await readFile(path.join(FOLDER, name), 'utf8')
+      const checksum = createHash('sha256').update(sql).digest('hex')
+      return { version: Number(name.slice(0, 4)), name, sql, checksum }
+    }),
+  )
+}
+
+async function findPending(client: Client, migrations: Migration[]): Promise<Migration[]> {
+  await client.query(`create table if not exists migration (
+    version integer primary key, name text not null, checksum text not null,
+    applied_at timestamptz not null default now())`)
+  const { rows } = await client.query<Migration>(
+    'select version, name, checksum from migration order by version',
+  )
+  for (const applied of rows) {
+    const known = migrations.find((migration) => migration.version === applied.version)
+    if (!known) {
+      throw new MigrationError(
+        `The database has ${applied.name}, which this version of Свої does not know: it is newer than the code. Start the newer version, or restore a backup.`,
+      )
+    }
+    if (known.checksum !== applied.checksum) {
+      throw new MigrationError(
+        `${known.name} was changed after it had been applied: add a new migration instead`,
+      )
+    }
+  }
+  return migrations.filter((migration) => !rows.some((row) => row.version === migration.version))
+}
+
+async function apply(client: Client, migration: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(migration.sql)
+    await client.query('insert into migration (version, name, checksum) values ($1, $2, $3)', [
+      migration.version,
+      migration.name,
+      migration.checksum,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new MigrationError(`${migration.name} failed: ${(error as Error).message}`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,25 @@
+import { remember } from '../remember.ts'
+import type { Database } from './database.ts'
+
+/**
+ * Keeps what a load read from a database in this process for a while, for each database by itself. For what
+ * everybody sees alike and what may be that old.
+ */
+export function rememberQuery<Value>(
+  { seconds, most }: { seconds: number; most: number },
+  load: (db: Database, key: string) => Promise<Value>,
+): (db: Database, key: string) => Promise<Value> {
+  const ofDatabase = new WeakMap<Database, (key: string) => Promise<Value>>()
+  return (db, key) => {
+    let read = ofDatabase.get(db)
+    if (!read) {
+      read = remember((wanted: string) => load(db, wanted), {
+        seconds,
+        most,
+        key: (wanted) => wanted,
+      })
+      ofDatabase.set(db, read)
+    }
+    return read(key)
+  }
+}

@@ -1,0 +1,95 @@
+import type { ORPCError } from '@orpc/client'
+import type { FailureData } from './failures.ts'
+
+/** The one shape of an error (RFC 9457), in Ukrainian, with a stable code and the id of the request. */
+export interface Problem {
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly detail: string
+  readonly code: string
+  readonly requestId: string
+  /** The input that is wrong, where one is. */
+  readonly field?: string
+  readonly errors?: readonly { readonly field: string; readonly message: string }[]
+}
+
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+
+/** A problem as an answer with its status. */
+export function problemResponse(body: Problem): Response {
+  return new Response(JSON.stringify(body), {
+    status: body.status,
+    headers: { 'content-type': PROBLEM_TYPE },
+  })
+}
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'Запит містить помилку',
+  401: 'Потрібно увійти',
+  403: 'Це вам не дозволено',
+  404: 'Такого немає',
+  405: 'Так сюди не звертаються',
+  409: 'Стан уже інший',
+  413: 'Забагато даних',
+  415: 'Такий формат не підходить',
+  422: 'Запит суперечить попередньому',
+  429: 'Зачасто',
+  500: 'Помилка на нашому боці',
+  503: 'Зараз забагато запитів',
+}
+
+/** Makes the answer of a refusal that is not a call's own. */
+export function problem(
+  status: number,
+  requestId: string,
+  more: { detail?: string; code?: string } = {},
+): Problem {
+  const title = titles[status] ?? 'Помилка'
+  return {
+    type: 'about:blank',
+    title,
+    status,
+    detail: more.detail ?? title,
+    code: more.code ?? codes[status] ?? 'error',
+    requestId,
+  }
+}
+
+const codes: Readonly<Record<number, string>> = {
+  400: 'invalid-input',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  413: 'too-large',
+  415: 'unsupported-media-type',
+  500: 'server-error',
+  503: 'overloaded',
+}
+
+/** Makes the public part of a call's error. What broke inside stays inside. */
+export function problemOf(error: ORPCError<string, unknown>, requestId: string): Problem {
+  const { reason, field } = (error.data ?? {}) as Partial<FailureData>
+  const errors = validationErrors(error.data)
+  const detail =
+    error.status >= 500
+      ? 'Ми вже знаємо про це. Спробуйте ще раз за хвилину.'
+      : errors?.[0]?.message
+  return {
+    ...problem(error.status, requestId, {
+      detail: detail ?? error.message,
+      ...(reason && { code: reason }),
+    }),
+    ...(errors ? { field: errors[0]?.field ?? '', errors } : field && { field }),
+  }
+}
+
+function validationErrors(data: unknown): { field: string; message: string }[] | undefined {
+  const issues = (data as { issues?: unknown } | undefined)?.issues
+  if (!Array.isArray(issues) || issues.length === 0) return undefined
+  return issues
+    .slice(0, 20)
+    .map((issue: { path?: (string | number)[]; keys?: string[]; message: string }) => ({
+      field: issue.keys?.[0] ?? issue.path?.join('.') ?? '',
+      message: issue.message,
+    }))
+}

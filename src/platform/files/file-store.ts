@@ -1,0 +1,20 @@
+export interface StoredFile {
+  readonly size: number
+  readonly contentType: string
+  bytes(): Promise<Uint8Array>
+  stream(): ReadableStream<Uint8Array>
+}
+
+/** Keeps files under keys such as `posts/<uuid>-640.webp`. A key never changes its content. */
+export interface FileStore {
+  /** Writes a file whole: a reader sees either nothing or all of it. */
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** Undefined when there is no such file, also for a key that cannot be one. */
+  open(key: string): Promise<StoredFile | undefined>
+  /** Twice is harmless. */
+  remove(key: string): Promise<void>
+}
+
+/** A folder and a name, both of a few plain characters: no key leads out of the store. */
+export const isFileKey = (key: string) =>
+  /^[a-z]{1,20}\/[a-z0-9][a-z0-9-]{0,80}\.[a-z0-9]{1,5}$/.test(key)

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { ReadableStream } from 'node:stream/web'
+import { type FileStore, isFileKey, type StoredFile } from './file-store.ts'
+
+const contentTypes: Record<string, string> = {
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+}
+
+/** Files in a local folder. The content type follows from the ending of the key. */
+export function localFiles(folder: string): FileStore {
+  const root = path.resolve(folder)
+  return {
+    async put(key, bytes) {
+      const file = pathOf(root, key)
+      if (!file) throw new Error(`Not a key of a file: ${key}`)
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeWhole(file, bytes)
+    },
+    async open(key) {
+      const file = pathOf(root, key)
+      if (!file) return undefined
+      const found = await stat(file).catch(() => undefined)
+      return found?.isFile() ? present(file, found.size) : undefined
+    },
+    async remove(key) {
+      const file = pathOf(root, key)
+      if (file) await rm(file, { force: true })
+    },
+  }
+}
+
+const pathOf = (root: string, key: string) => (isFileKey(key) ? path.join(root, key) : undefined)
+
+/** Under another name first, then in place: a broken write leaves no half of a file. */
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  const draft = `${file}.${randomUUID()}`
+  try {
+    const handle = await open(draft, 'wx')
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+function present(file: string, size: number): StoredFile {
+  return {
+    size,
+    contentType: contentTypes[path.extname(file)] ?? 'application/octet-stream',
+    bytes: () => readFile(file),
+    stream: () => ReadableStream.from(chunksOf(file)) as globalThis.ReadableStream<Uint8Array>,
+  }
+}
+
+/** Opens the file when the first chunk is asked for: nobody asks after a HEAD request. */
+async function* chunksOf(file: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(file)
+}

@@ -1,0 +1,72 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import type { Page } from './page.ts'
+
+/** A page with what was compressed of it. */
+export interface KeptPage extends Page {
+  br?: Promise<Uint8Array>
+  gzip?: Promise<Uint8Array>
+}
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+const MOST_BYTES = 64 * 1024 * 1024
+
+/**
+ * Pages of visitors without an account are the same for everybody with the same key: they are kept rendered and
+ * compressed for some seconds. Requests that ask at once for one page wait for one rendering. Never kept: what
+ * sets a cookie or failed.
+ */
+export class PageCache {
+  readonly #kept: LRUCache<string, KeptPage>
+  readonly #underWay = new Map<string, Promise<KeptPage>>()
+
+  constructor(seconds: number) {
+    this.#kept = new LRUCache({
+      maxSize: MOST_BYTES,
+      ttl: seconds * 1_000,
+      // a letter of Ukrainian takes two bytes; the compressed forms add a third; an address may be long too
+      sizeCalculation: (page, key) => (page.body.length + key.length) * 3 + 1_000,
+    })
+  }
+
+  /** The page under the key, rendered when it is not kept. */
+  async find(key: string, render: () => Promise<Page>): Promise<KeptPage> {
+    return this.#kept.get(key) ?? this.#underWay.get(key) ?? this.#render(key, render)
+  }
+
+  #render(key: string, render: () => Promise<Page>): Promise<KeptPage> {
+    const rendering = render().finally(() => this.#underWay.delete(key))
+    this.#underWay.set(key, rendering)
+    rendering.then(
+      (page) => mayKeep(page) && this.#kept.set(key, page),
+      () => {},
+    )
+    return rendering
+  }
+}
+
+const mayKeep = ({ status, headers }: Page) =>
+  (status === 200 || status === 301) && headers['set-cookie'] === undefined
+
+/** The page in the best encoding that the visitor takes, compressed once for all who share it. */
+export async function encodePage(
+  page: KeptPage,
+  accepted: string,
+): Promise<{ body: string | Uint8Array; encoding?: string }> {
+  const encoding =
+    page.body.length < 1_000
+      ? undefined
+      : (['br', 'gzip'] as const).find((one) => accepted.includes(one))
+  if (!encoding) return { body: page.body }
+  page[encoding] ??= compressors[encoding](page.body)
+  return { body: await page[encoding], encoding }
+}
+
+const compressors = {
+  // quality 4: a page once in some seconds, in a thread of its own
+  br: (body: string): Promise<Uint8Array> =>
+    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body: string): Promise<Uint8Array> => gzipped(body, { level: 6 }),
+}

@@ -1,0 +1,13 @@
+/**
+ * Tells whether a page of ours (or the person directly) sent a request, so that no other site can act in a
+ * visitor's name. Browsers say it in `Sec-Fetch-Site`; older ones and plain http only in `Origin`.
+ */
+export function isFromOurSite(request: Request, publicUrl: string): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site) return site === 'same-origin' || site === 'none'
+  const origin = request.headers.get('origin')
+  if (!origin || !URL.canParse(origin)) return false
+  return (
+    origin === new URL(publicUrl).origin || new URL(origin).host === request.headers.get('host')
+  )
+}
