@@ -1,0 +1,92 @@
+import { ORPCError } from '@orpc/client'
+import type { Destination } from '../../lib/paths.ts'
+import { countryCode, slug } from '../../platform/api/fields.ts'
+import type { RequestContext } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { badInput } from '../../platform/errors/failures.ts'
+import { problem, problemOf, problemResponse } from '../../platform/errors/problem.ts'
+import { readText } from '../../platform/http/read-text.ts'
+import { isFromOurSite } from '../../platform/http/same-origin.ts'
+import { findCity } from './find-city.ts'
+import { findDestinationCountry } from './find-destination-country.ts'
+import { ownPath, sameListAt } from './same-list.ts'
+
+const LONGEST_FORM = 8_192
+const YEAR = 365 * 24 * 60 * 60
+
+/**
+ * Saves the place that a person chose in the cookies `country` and `city` (both deleted for everywhere) and
+ * leads to the same list there. A plain form, so that it works without a script; `offer=no` only refuses the
+ * guessed country.
+ */
+export async function chooseDestination(
+  request: Request,
+  context: RequestContext,
+): Promise<Response> {
+  const { config, db, requestId } = context
+  if (!isFromOurSite(request, config.publicUrl)) {
+    return problemResponse(
+      problem(403, requestId, {
+        code: 'cross-site',
+        detail: 'Місце обирають лише на сторінках цього сайту',
+      }),
+    )
+  }
+  const body = await readText(request, LONGEST_FORM)
+  if (body === undefined) return problemResponse(problem(413, requestId))
+  const form = new URLSearchParams(body)
+  const back = form.get('back') ?? ''
+  const isSecure = config.publicUrl.startsWith('https:')
+  if (form.get('offer') === 'no') {
+    const from = ownPath(back)
+    return seeOther(from ? from.pathname + from.search : '/uk', [cookie('offer', 'no', isSecure)])
+  }
+  try {
+    const to = await findDestination(db, form.get('country') ?? '', form.get('city') ?? '')
+    return seeOther(sameListAt(to, back), [
+      cookie('country', to.country ?? '', isSecure),
+      cookie('city', to.city ?? '', isSecure),
+      // who chose everywhere needs no offer
+      ...(to.country ? [] : [cookie('offer', 'no', isSecure)]),
+    ])
+  } catch (error) {
+    if (error instanceof ORPCError && error.status < 500)
+      return problemResponse(problemOf(error, requestId))
+    throw error
+  }
+}
+
+/** @throws 400 for a country and 404 for a city that we do not have */
+async function findDestination(
+  db: Database,
+  wantedCountry: string,
+  wantedCity: string,
+): Promise<Destination> {
+  if (!wantedCountry && !wantedCity) return {}
+  const code = countryCode.safeParse(wantedCountry)
+  const country = code.success && (await findDestinationCountry(db, code.data))
+  if (!country)
+    throw badInput(
+      'country',
+      wantedCountry ? 'Такої країни в нашому переліку немає' : 'Місто обирають разом із країною',
+    )
+  if (!wantedCity) return { country: country.countryCode }
+  const city = slug.safeParse(wantedCity)
+  if (!city.success) throw badInput('city', 'Такого міста немає')
+  return {
+    country: country.countryCode,
+    city: (await findCity(db, country.countryCode, city.data)).slug,
+  }
+}
+
+/** Readable by scripts, as the pages in the browser need it; an empty value deletes it. */
+function cookie(name: string, value: string, isSecure: boolean): string {
+  const age = value ? YEAR : 0
+  return `${name}=${value}; Max-Age=${age}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
+}
+
+function seeOther(location: string, cookies: readonly string[]): Response {
+  const headers = new Headers({ location, 'cache-control': 'no-store' })
+  for (const one of cookies) headers.append('set-cookie', one)
+  return new Response(null, { status: 303, headers })
+}

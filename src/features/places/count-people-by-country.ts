@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { serve } from '../../platform/api/serve.ts'
+import { rememberQuery } from '../../platform/db/remember-query.ts'
+import { countPeopleByCountry as call } from './contract.ts'
+
+/** Where the community lives, most people first; the same for everybody, so a minute old is good enough. */
+export const countPeopleByCountry = serve(call).handler(({ context }) => counted(context.db, ''))
+
+const counted = rememberQuery({ seconds: 60, most: 1 }, async (db) => {
+  const { rows } = await sql<{ countryCode: string; people: number }>`
+    select substring(list from '^people:([A-Z]{2})$') as "countryCode", total as people
+    from list_total
+    where list like 'people:%' and list ~ '^people:[A-Z]{2}$' and total > 0
+    order by total desc, 1`.execute(db)
+  return { data: rows }
+})

@@ -1,0 +1,18 @@
+import { serve } from '../../platform/api/serve.ts'
+import { notFound } from '../../platform/errors/failures.ts'
+import { getDestination as call } from './contract.ts'
+import { findCity } from './find-city.ts'
+import { findCountry } from './find-country.ts'
+
+/** The names of a destination, for the title and the chooser. */
+export const getDestination = serve(call).handler(async ({ input, context }) => {
+  const { destinationCountry, destinationCity } = input
+  if (!destinationCountry && destinationCity) throw notFound('Місто шукаємо лише разом із країною')
+  const [country, city] = await Promise.all([
+    destinationCountry ? findCountry(context.db, destinationCountry) : null,
+    destinationCountry && destinationCity
+      ? findCity(context.db, destinationCountry, destinationCity)
+      : null,
+  ])
+  return { country, city: city && { slug: city.slug, name: city.name } }
+})

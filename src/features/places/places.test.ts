@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openApi } from '../../../test/api.ts'
+import { insertCity, insertCountry, insertWorld } from '../../../test/factories.ts'
+
+const { db, get, refuse } = await openApi()
+let world: Awaited<ReturnType<typeof insertWorld>>
+
+beforeAll(async () => {
+  world = await insertWorld(db)
+  await insertCountry(db, { code: 'JP', name: 'Японія', region: 'asia', position: 3 })
+  await insertCountry(db, { code: 'AQ', name: 'Антарктида', is_destination: false })
+  await db
+    .insertInto('city_alias')
+    .values({ country_code: 'PL', slug: 'warszawa', city_id: world.warsaw })
+    .execute()
+  await insertCity(db, {
+    slug: 'nowy-sacz',
+    name: 'Новий Сонч',
+    search_text: 'новий сонч nowy sacz',
+    position: 3,
+    population: 83_000,
+  })
+})
+
+const names = (body: { cities: { name: string }[] }) => body.cities.map((city) => city.name)
+
+describe('listCountries', () => {
+  test('all by the alphabet, without those nobody moves to', async () => {
+    const body = await get('/countries')
+    expect(body.data.map((country: { name: string }) => country.name)).toEqual([
+      'Німеччина',
+      'Польща',
+      'Японія',
+    ])
+    expect(body).toMatchObject({ count: 3, page: 1 })
+    expect(body.data[1]).toEqual({ countryCode: 'PL', name: 'Польща', flag: '🏳', region: 'europe' })
+  })
+
+  test('of a region, by pages', async () => {
+    expect(await get('/countries', { regionId: 'asia' })).toMatchObject({
+      count: 1,
+      data: [{ countryCode: 'JP' }],
+    })
+    expect(await get('/countries', { perPage: 2, page: 2 })).toMatchObject({
+      count: 3,
+      data: [{ countryCode: 'JP' }],
+    })
+    expect(await get('/countries', { page: 9 })).toMatchObject({ count: 3, data: [] })
+  })
+
+  test.each([
+    [{ regionId: 'atlantis' }],
+    [{ perPage: 251 }],
+    [{ page: 'перша' }],
+    [{ order: 'name' }],
+  ])('%j is 400', (parameters) => refuse(400, '/countries', parameters))
+})
+
+describe('listCities and listAllCities', () => {
+  test('the largest first', async () => {
+    const body = await get('/cities', { countryCode: 'pl' })
+    expect(names(body)).toEqual(['Варшава', 'Краків', 'Новий Сонч'])
+    expect(body).toMatchObject({ total: 3, page: 1, perPage: 100 })
+  })
+
+  test('by the alphabet, searched by the beginnings of words', async () => {
+    expect(names(await get('/cities/all', { countryCode: 'PL', perPage: 2, page: 2 }))).toEqual([
+      'Новий Сонч',
+    ])
+    expect(names(await get('/cities/all', { countryCode: 'PL', search: 'сон нов' }))).toEqual([
+      'Новий Сонч',
+    ])
+    expect(await get('/cities/all', { countryCode: 'PL', search: '.*' })).toMatchObject({
+      cities: [],
+      total: 0,
+    })
+    expect(await get('/cities/all', { countryCode: 'PL', page: 50 })).toMatchObject({
+      cities: [],
+      total: 3,
+    })
+  })
+
+  test.each(['/cities', '/cities/all'])('%s refuses', async (path) => {
+    await refuse(404, path, { countryCode: 'XX' })
+    await refuse(400, path)
+    await refuse(400, path, { countryCode: 'PL', perPage: 101 })
+    await refuse(400, path, { countryCode: 'PL', page: 1e21 })
+  })
+})
+
+describe('searchCities', () => {
+  test.each([
+    ['вар', ['Варшава']],
+    ['Warsz', ['Варшава']],
+    ['КРАКІВ', ['Краків']],
+    ['Kraków', ['Краків']],
+    ['варщава', ['Варшава']],
+    ['берл', ['Берлін']],
+    ['бирлін', ['Берлін']],
+    ['варшва', ['Варшава']],
+    ['новй сонч', ['Новий Сонч']],
+    ['арша', []],
+    ['---', []],
+  ])('%s', async (search, expected) => {
+    expect(names(await get('/cities/search', { search }))).toEqual(expected)
+  })
+
+  test('within a country', async () => {
+    expect(names(await get('/cities/search', { search: 'берлін', countryCode: 'PL' }))).toEqual([])
+    expect(
+      (await get('/cities/search', { search: 'берлін', countryCode: 'DE' })).cities[0].countryName,
+    ).toBe('Німеччина')
+  })
+
+  test.each([[{ search: 'ва' }], [{}], [{ search: 'ва\0р' }], [{ search: 'x'.repeat(101) }]])(
+    '%j is 400',
+    (parameters) => refuse(400, '/cities/search', parameters),
+  )
+})
+
+describe('getCity', () => {
+  test('by its slug or another spelling', async () => {
+    const city = await get('/cities/warsaw', { countryCode: 'PL' })
+    expect(city).toMatchObject({
+      id: world.warsaw,
+      slug: 'warsaw',
+      countryName: 'Польща',
+      timeZone: 'Europe/Warsaw',
+    })
+    expect(await get('/cities/warszawa', { countryCode: 'PL' })).toEqual(city)
+  })
+
+  test('only in its country', async () => {
+    await refuse(404, '/cities/warsaw', { countryCode: 'DE' })
+    await refuse(404, '/cities/warsaw', { countryCode: 'XX' })
+    await refuse(400, '/cities/Warsaw', { countryCode: 'PL' })
+    await refuse(400, '/cities/warsaw')
+  })
+})

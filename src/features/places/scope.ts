@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors/failures.ts'
+import { findCity } from './find-city.ts'
+import { findCountry } from './find-country.ts'
+
+/** The place a list is narrowed to: everywhere, a country, or a city of it. */
+export interface Scope {
+  readonly countryCode: string | undefined
+  readonly cityId: number | undefined
+}
+
+/**
+ * Resolves the destination of a request.
+ * @throws 404 when the country or the city does not exist, or a city comes without its country
+ */
+export async function resolveScope(
+  db: Database,
+  input: { destinationCountry?: string | undefined; destinationCity?: string | undefined },
+): Promise<Scope> {
+  const { destinationCountry, destinationCity } = input
+  if (!destinationCountry) {
+    if (destinationCity) throw notFound('Місто шукаємо лише разом із країною')
+    return { countryCode: undefined, cityId: undefined }
+  }
+  if (!destinationCity) {
+    await findCountry(db, destinationCountry)
+    return { countryCode: destinationCountry, cityId: undefined }
+  }
+  const city = await findCity(db, destinationCountry, destinationCity)
+  return { countryCode: destinationCountry, cityId: city.id }
+}
+
+/** The last part of a list's name (db/migrations/0005_lists.sql). */
+export function scopeKey(scope: Scope): string {
+  return scope.cityId ? String(scope.cityId) : (scope.countryCode ?? '')
+}
+
+/** The condition that narrows `listing` or `popular_listing` to a place, as its indexes want it. */
+export function inScope(scope: Scope): RawBuilder<unknown> {
+  if (scope.cityId) return sql`city_id = ${scope.cityId} and city_id <> 0`
+  if (scope.countryCode) return sql`country_code = ${scope.countryCode} and country_code <> ''`
+  return sql`true`
+}

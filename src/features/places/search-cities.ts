@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { editDistance } from '../../lib/edit-distance.ts'
+import { foldName } from '../../lib/fold-name.ts'
+import { serve } from '../../platform/api/serve.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { hasNameLike } from './city-name.ts'
+import { searchCities as call } from './contract.ts'
+import { cities } from './find-city.ts'
+
+/** With fewer finds than these, names that were probably meant are added after them. */
+const FEW = 3
+const MOST_ALIKE = 10
+
+/** Cities whose names begin so, the largest first; then those that differ by a slip of the hand. */
+export const searchCities = serve(call).handler(async ({ input, context }) => {
+  const { search, countryCode, perPage } = input
+  const begun = await citiesWithCountry(context.db, countryCode)
+    .where(hasNameLike(search))
+    .orderBy('city.population', 'desc')
+    .orderBy('city.id')
+    .limit(perPage)
+    .execute()
+  if (begun.length >= Math.min(FEW, perPage)) return { cities: begun }
+  const known = new Set(begun.map((city) => city.id))
+  const alike = await selectAlike(context.db, foldName(search), countryCode)
+  return { cities: [...begun, ...alike.filter((city) => !known.has(city.id))].slice(0, perPage) }
+})
+
+const citiesWithCountry = (db: Database, countryCode: string | undefined) =>
+  cities(db)
+    .innerJoin('country', 'country.code', 'city.country_code')
+    .select('country.name as countryName')
+    .where('country.is_destination', '=', true)
+    .$if(countryCode !== undefined, (query) =>
+      query.where('city.country_code', '=', countryCode ?? ''),
+    )
+
+/** Trigrams choose the candidates, the number of slips decides. */
+async function selectAlike(db: Database, search: string, countryCode: string | undefined) {
+  if (search.length < 3) return []
+  const candidates = await db.transaction().execute(async (transaction) => {
+    await sql`select set_config('pg_trgm.word_similarity_threshold', '0.4', true)`.execute(
+      transaction,
+    )
+    return citiesWithCountry(transaction, countryCode)
+      .select('city.search_text')
+      .where(sql<boolean>`${search} <% city.search_text`)
+      .orderBy(sql`word_similarity(${search}, city.search_text) desc`)
+      .orderBy('city.population', 'desc')
+      .limit(100)
+      .execute()
+  })
+  const mostSlips = search.length < 5 ? 1 : 2
+  return candidates
+    .map(({ search_text, ...city }) => ({ city, slips: fewestSlips(search, search_text) }))
+    .filter(({ slips }) => slips <= mostSlips)
+    .sort((a, b) => a.slips - b.slips || b.city.population - a.city.population)
+    .slice(0, MOST_ALIKE)
+    .map(({ city }) => city)
+}
+
+/** The search against runs of as many words of the names as it has itself. */
+function fewestSlips(search: string, names: string): number {
+  const words = names.split(' ')
+  const length = search.split(' ').length
+  const runs = words.map((_, start) => words.slice(start, start + length).join(' '))
+  return Math.min(...runs.map((run) => editDistance(search, run)))
+}

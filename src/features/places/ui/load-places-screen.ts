@@ -1,0 +1,116 @@
+import { notFound } from '@tanstack/react-router'
+import { api } from '../../../api-client.ts'
+import { paths, withPage } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { loadOffer } from '../../../shell/load-offer.ts'
+import { orNotFound } from '../../../shell/or-not-found.ts'
+import { findCountries } from './find-countries.ts'
+import { loadCountries, withPeople } from './load-countries.ts'
+import type { PlacesSearch } from './places-search.ts'
+import { isRegionName, type RegionName, regionTitles } from './region-title.ts'
+import { SHORTEST_CITY_SEARCH } from './shortest-city-search.ts'
+
+const PER_REGION_PAGE = 15
+const MOST_FOUND = 30
+
+/** What a page of countries shows: the countries of a region, the cities of a country, or what a search found. */
+export async function loadPlacesScreen(regionName: string, query: PlacesSearch) {
+  if (!isRegionName(regionName)) throw notFound()
+  if (query.country) return orNotFound(loadCountry(query.country, query))
+  if (query.search) return loadFound(query.search)
+  return loadRegion(regionName, query.page ?? 1)
+}
+
+export type PlacesScreenData = Awaited<ReturnType<typeof loadPlacesScreen>>
+export type RegionData = Awaited<ReturnType<typeof loadRegion>>
+export type CountryData = Awaited<ReturnType<typeof loadCountry>>
+export type FoundData = Awaited<ReturnType<typeof loadFound>>
+
+async function loadRegion(region: RegionName, page: number) {
+  const path = paths.countries(region)
+  const isAll = region === 'all'
+  const [listed, seo, offer] = await Promise.all([
+    isAll ? loadAll() : loadOfRegion(region, page),
+    api.getSeo({
+      page: isAll ? 'countries' : 'countries-region',
+      name: isAll ? undefined : regionTitles[region](),
+    }),
+    loadOffer(),
+  ])
+  if (listed.countries.length === 0 || (isAll && page > 1)) throw notFound()
+  return {
+    kind: 'region' as const,
+    region,
+    path,
+    page,
+    perPage: PER_REGION_PAGE,
+    offer,
+    ...listed,
+    ...textsOf(seo, withPage(path, page)),
+  }
+}
+
+async function loadAll() {
+  const { countries, popular } = await loadCountries()
+  return { countries, popular, total: 0 }
+}
+
+async function loadOfRegion(regionId: Exclude<RegionName, 'all'>, page: number) {
+  const [{ data, count }, people] = await Promise.all([
+    api.listCountries({ regionId, page, perPage: PER_REGION_PAGE }),
+    api.countPeopleByCountry({}),
+  ])
+  return { countries: withPeople(data, people.data), popular: [], total: count }
+}
+
+async function loadCountry(code: string, { search, page = 1 }: PlacesSearch) {
+  const countryCode = code.toUpperCase()
+  const isSearching = search !== undefined && search.length >= SHORTEST_CITY_SEARCH
+  const [names, list, alike, seo] = await Promise.all([
+    api.getDestination({ destinationCountry: countryCode }),
+    isSearching
+      ? api.listAllCities({ countryCode, search, page })
+      : api.listCities({ countryCode, page }),
+    isSearching ? api.searchCities({ search, countryCode, perPage: 10 }) : undefined,
+    api.getSeo({ page: 'countries', destinationCountry: countryCode }),
+  ])
+  const { country } = names
+  if (!country || (list.cities.length === 0 && page > 1)) throw notFound()
+  const path = paths.country(country.region, countryCode)
+  return {
+    kind: 'country' as const,
+    country,
+    cities: list.cities,
+    alike: list.total === 0 ? (alike?.cities ?? []) : [],
+    search,
+    isSearching,
+    path: search ? `${path}&${new URLSearchParams({ search })}` : path,
+    page,
+    perPage: list.perPage,
+    total: list.total,
+    ...textsOf(seo, withPage(path, page), search !== undefined),
+  }
+}
+
+async function loadFound(search: string) {
+  const isLongEnough = search.length >= SHORTEST_CITY_SEARCH
+  const [{ countries }, found, seo] = await Promise.all([
+    loadCountries(),
+    isLongEnough ? api.searchCities({ search, perPage: MOST_FOUND }) : { cities: [] },
+    api.getSeo({ page: 'countries' }),
+  ])
+  return {
+    kind: 'found' as const,
+    search,
+    countries: findCountries(countries, search),
+    cities: found.cities,
+    isLongEnough,
+    ...textsOf({ ...seo, h1: m.countries_found_title({ search }) }, paths.countries(), true),
+  }
+}
+
+/** What is found by words is for people, not for search engines. */
+function textsOf(seo: Awaited<ReturnType<typeof api.getSeo>>, path: string, isSearch = false) {
+  const robots = isSearch ? 'noindex,follow' : seo['meta-robots']
+  return { h1: seo.h1, head: { title: seo.title, description: seo.description, robots, path } }
+}

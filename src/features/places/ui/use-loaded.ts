@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+
+interface Loaded<Value> {
+  /** What the key names; while a longer key is loading, what the shorter one brought. */
+  readonly value: Value | undefined
+  readonly isLoading: boolean
+  readonly hasFailed: boolean
+  again(): void
+}
+
+const PAUSE = 180
+
+/**
+ * Loads what a key names, after a pause in typing; an answer that came too late is dropped. Without a key
+ * there is nothing to load.
+ */
+export function useLoaded<Value>(
+  key: string | undefined,
+  load: (key: string) => Promise<Value>,
+): Loaded<Value> {
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<{ key: string; value?: Value; hasFailed?: boolean }>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key or attempt loads, nothing else
+  useEffect(() => {
+    if (key === undefined) return
+    let isLate = false
+    const timer = setTimeout(
+      () => {
+        load(key).then(
+          (value) => {
+            if (!isLate) setState({ key, value })
+          },
+          () => {
+            if (!isLate) setState({ key, hasFailed: true })
+          },
+        )
+      },
+      state ? PAUSE : 0,
+    )
+    return () => {
+      isLate = true
+      clearTimeout(timer)
+    }
+  }, [key, attempt])
+
+  const isCurrent = state !== undefined && state.key === key
+  return {
+    value: state && key?.startsWith(state.key) ? state.value : undefined,
+    isLoading: key !== undefined && !isCurrent,
+    hasFailed: isCurrent && state.hasFailed === true,
+    again: () => {
+      setState(undefined)
+      setAttempt(attempt + 1)
+    },
+  }
+}
