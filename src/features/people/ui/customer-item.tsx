@@ -1,0 +1,36 @@
+import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { CustomerListItem } from '../contract.ts'
+
+/** A person or a business in a list: the name, the place, the first lines about them. */
+export function CustomerItem({ customer }: { customer: CustomerListItem }) {
+  const place = [customer.cityName, customer.countryName].filter(Boolean).join(', ')
+  return (
+    <li className="customer">
+      <Avatar
+        name={customer.name}
+        src={customer.avatar}
+        size="medium"
+        isSquare={customer.type === 2}
+      />
+      <div>
+        <h3>
+          <a href={paths.person(customer.username)}>{customer.name}</a>
+          {customer.isVerified && (
+            <>
+              <Icon name="badge-check" />
+              <span className="sr-only">{`, ${m.verified()}`}</span>
+            </>
+          )}
+        </h3>
+        <p className="facts">
+          {place && <span className="geo">{place}</span>}
+          <span>{m.person_rating({ rating: customer.rating })}</span>
+        </p>
+        {customer.bio && <p>{customer.bio}</p>}
+      </div>
+    </li>
+  )
+}

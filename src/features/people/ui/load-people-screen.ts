@@ -1,0 +1,32 @@
+import { api } from '../../../api-client.ts'
+import { type Destination, paths, withPage } from '../../../lib/paths.ts'
+import { orNotFound } from '../../../shell/or-not-found.ts'
+
+const SHOWN = 10
+
+/** Whom people trust in a country, and the businesses of a place. */
+export async function loadPeopleScreen(to: Destination, page: number | undefined) {
+  const place = { destinationCountry: to.country, destinationCity: to.city }
+  const [top, businesses, seo] = await orNotFound(
+    Promise.all([
+      api.listTopCustomers({ destinationCountry: to.country, perPage: SHOWN }),
+      api.listBusinessCustomers({ ...place, page }),
+      api.getSeo({ page: 'businesses', ...place }),
+    ]),
+  )
+  const path = paths.people(to)
+  return {
+    top: top.customers,
+    businesses,
+    path,
+    h1: seo.h1,
+    head: {
+      title: seo.title,
+      description: seo.description,
+      robots: seo['meta-robots'],
+      path: withPage(path, businesses.page),
+    },
+  }
+}
+
+export type PeopleScreenData = Awaited<ReturnType<typeof loadPeopleScreen>>

@@ -1,0 +1,56 @@
+import { notFound } from '@tanstack/react-router'
+import { api } from '../../../api-client.ts'
+import { type ProfilePart, paths, withPage } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { orNotFound } from '../../../shell/or-not-found.ts'
+import { redirectTo } from '../../../shell/redirect-to.ts'
+import type { Customer } from '../contract.ts'
+import { profileData } from './profile-data.ts'
+
+/** The person whose pages these are; a former username leads to the same page of the present one. */
+export async function loadProfile(username: string, href: string) {
+  const { customer } = await orNotFound(api.getCustomer({ username }))
+  if (customer.username === username) return customer
+  throw redirectTo(href.replace(paths.person(username), paths.person(customer.username)), 301)
+}
+
+interface ProfilePage<List> {
+  readonly parent: Promise<{ readonly loaderData?: Customer | undefined }>
+  /** Which page of the profile; its posts when absent. */
+  readonly part?: ProfilePart
+  readonly title?: string
+  readonly query?: string
+  readonly page?: number | undefined
+  readonly list: Promise<List>
+}
+
+/** One page of a profile: its list and the texts of its head, which name the person. */
+export async function loadProfilePage<List>({
+  parent,
+  part,
+  title,
+  query = '',
+  page = 1,
+  list,
+}: ProfilePage<List>) {
+  const [{ loaderData: customer }, loaded] = await orNotFound(Promise.all([parent, list]))
+  if (!customer) throw notFound()
+  const seo = await api.getSeo({
+    page: part === 'comments' ? 'customer-comments' : 'customer',
+    name: customer.name,
+  })
+  const path = paths.person(customer.username, part) + query
+  return {
+    list: loaded,
+    path,
+    head: {
+      title: title ? m.part_title({ name: customer.name, part: title }) : seo.title,
+      description: seo.description,
+      robots: part === 'followers' || part === 'following' ? 'noindex,follow' : seo['meta-robots'],
+      path: withPage(path, page),
+      type: 'profile' as const,
+      image: customer.avatar?.replace('-128.', '-400.'),
+      ...(part === undefined && page === 1 && { jsonLd: [profileData(customer)] }),
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import * as m from '../../../paraglide/messages.js'
+import { Icon } from '../../../ui/icon.tsx'
+import { OutsideLink } from '../../../ui/outside-link.tsx'
+import type { Customer } from '../contract.ts'
+
+type Network = keyof Customer['social']
+
+const names: Record<Network, string> = {
+  instagram: 'Instagram',
+  x: 'X',
+  facebook: 'Facebook',
+  tiktok: 'TikTok',
+  linkedin: 'LinkedIn',
+  telegram: 'Telegram',
+  whatsapp: 'WhatsApp',
+  viber: 'Viber',
+}
+const messengers: readonly Network[] = ['telegram', 'whatsapp', 'viber']
+const elsewhere: readonly Network[] = ['instagram', 'x', 'facebook', 'tiktok', 'linkedin']
+
+/** Where else to find a person; for a business first the ways to write to it. */
+export function ProfileContacts({ customer }: { customer: Customer }) {
+  const { social, additionalLink } = customer
+  const isBusiness = customer.type === 2
+  const links = elsewhere.filter((network) => social[network])
+  const contacts = isBusiness ? messengers.filter((network) => social[network]) : []
+  if (links.length + contacts.length === 0 && !additionalLink) return null
+  return (
+    <div className="contacts">
+      {(contacts.length > 0 || (isBusiness && additionalLink)) && (
+        <ul className="chips" aria-label={m.profile_contacts()}>
+          {contacts.map((network) => (
+            <li key={network}>
+              <Messenger network={network} href={social[network] ?? ''} />
+            </li>
+          ))}
+          {additionalLink && (
+            <li>
+              <OutsideLink className="button quiet" href={additionalLink}>
+                <Icon name="globe" />
+                {hostOf(additionalLink)}
+              </OutsideLink>
+            </li>
+          )}
+        </ul>
+      )}
+      {(links.length > 0 || (!isBusiness && additionalLink)) && (
+        <ul className="chips" aria-label={m.profile_social()}>
+          {links.map((network) => (
+            <li key={network}>
+              <OutsideLink className="chip" href={social[network] ?? ''}>
+                {names[network]}
+              </OutsideLink>
+            </li>
+          ))}
+          {!isBusiness && additionalLink && (
+            <li>
+              <OutsideLink className="chip" href={additionalLink}>
+                {hostOf(additionalLink)}
+              </OutsideLink>
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Viber opens an application, not a page. */
+function Messenger({ network, href }: { network: Network; href: string }) {
+  const text = m.profile_write({ network: names[network] })
+  if (!href.startsWith('http'))
+    return (
+      <a className="button" href={href} rel="nofollow ugc noopener">
+        <Icon name="message-circle" />
+        {text}
+      </a>
+    )
+  return (
+    <OutsideLink className="button" href={href}>
+      <Icon name="message-circle" />
+      {text}
+    </OutsideLink>
+  )
+}
+
+const hostOf = (link: string) => URL.parse(link)?.host.replace(/^www\./, '') ?? link

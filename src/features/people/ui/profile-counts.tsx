@@ -1,0 +1,31 @@
+import { useLocation } from '@tanstack/react-router'
+import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import type { Customer } from '../contract.ts'
+
+/** The true counts of a person, each the way to its page. Going there keeps the place on the screen. */
+export function ProfileCounts({ customer }: { customer: Customer }) {
+  const { username } = customer
+  const here = useLocation({
+    select: ({ pathname, search }) =>
+      pathname + ('type' in search && search.type === 'answers' ? ANSWERS : ''),
+  })
+  const count = (href: string, many: number, word: (input: { count: number }) => string) => (
+    <a href={href} data-keep-scroll="" {...(href === here && { 'aria-current': 'page' as const })}>
+      <b>{many.toLocaleString('uk')}</b> {word({ count: many })}
+    </a>
+  )
+  return (
+    <nav className="counts-nav" aria-label={m.profile_counts()}>
+      {count(paths.person(username), customer.posts, m.count_posts)}
+      {count(paths.person(username, 'questions'), customer.questions, m.count_questions)}
+      {count(paths.person(username, 'comments') + ANSWERS, customer.answers, m.count_answers)}
+      {count(paths.person(username, 'comments'), customer.comments, m.count_comments)}
+      {count(paths.person(username, 'events'), customer.events, m.count_events)}
+      {count(paths.person(username, 'followers'), customer.followers, m.count_followers)}
+      {count(paths.person(username, 'following'), customer.followings, m.count_followings)}
+    </nav>
+  )
+}
+
+const ANSWERS = '?type=answers'

@@ -1,0 +1,37 @@
+import { paths } from '../../../lib/paths.ts'
+import { siteOrigin } from '../../../shell/site-origin.ts'
+import type { Customer } from '../contract.ts'
+
+/** A profile for search engines, of what the page itself shows. */
+export function profileData(customer: Customer): object {
+  const { avatar } = customer
+  const links = [...Object.values(customer.social), customer.additionalLink].filter((link) =>
+    link?.startsWith('http'),
+  )
+  return {
+    '@type': 'ProfilePage',
+    dateCreated: customer.createdAt,
+    url: siteOrigin() + paths.person(customer.username),
+    mainEntity: {
+      '@type': customer.type === 2 ? 'Organization' : 'Person',
+      name: customer.name,
+      alternateName: customer.username,
+      identifier: customer.uuid,
+      url: siteOrigin() + paths.person(customer.username),
+      ...(customer.bio && { description: customer.bio }),
+      ...(avatar && { image: avatar.startsWith('/') ? siteOrigin() + avatar : avatar }),
+      ...(links.length > 0 && { sameAs: links }),
+      interactionStatistic: counter('FollowAction', customer.followers),
+      agentInteractionStatistic: counter(
+        'WriteAction',
+        customer.posts + customer.questions + customer.answers + customer.comments,
+      ),
+    },
+  }
+}
+
+const counter = (action: string, count: number) => ({
+  '@type': 'InteractionCounter',
+  interactionType: `https://schema.org/${action}`,
+  userInteractionCount: count,
+})
