@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { destination, page, perPage, plainText, tagNames } from '../../platform/api/fields.ts'
+import { operation } from '../../platform/api/operation.ts'
+
+const sections = [
+  'useful',
+  'interview',
+  'news',
+  'culture',
+  'science',
+  'literature',
+  'creativity',
+  'hobby',
+] as const
+const section = z.enum(sections)
+
+export const tag = z.object({ id: z.number().int(), name: z.string() })
+const countedTag = tag.extend({ section: section.nullable(), total: z.number().int() })
+export type CountedTag = z.infer<typeof countedTag>
+
+const tagList = z.object({
+  tags: z.array(countedTag),
+  page: z.number().int(),
+  perPage: z.number().int(),
+})
+const byUse = z.strictObject({
+  ...destination,
+  search: plainText({ max: 30 }).optional(),
+  page,
+  perPage: perPage(20, 100),
+})
+
+export const listPostTags = operation('GET', '/tags/posts', {
+  key: 'postsTag',
+  tag: 'Теги',
+  summary: 'Теги дописів, найуживаніші першими',
+})
+  .input(byUse)
+  .output(tagList)
+
+export const listDestinationTags = operation('GET', '/tags/destination', {
+  key: 'tagsDestination',
+  tag: 'Теги',
+  summary: 'Теги всього написаного в країні чи місті',
+})
+  .input(byUse)
+  .output(tagList)
+
+export const listQuestionTags = operation('GET', '/tags/questions', {
+  key: 'tagsQuestions',
+  tag: 'Теги',
+  summary: 'Теги питань, найуживаніші першими',
+})
+  .input(byUse)
+  .output(tagList)
+
+export const getTags = operation('GET', '/tags', {
+  key: 'tags',
+  tag: 'Теги',
+  summary: 'Теги за назвами; синонім дає головний тег, невідома назва — null',
+})
+  .input(z.strictObject({ tagNames }))
+  .output(z.object({ tags: z.array(z.object({ asked: z.string(), tag: tag.nullable() })) }))

@@ -1,0 +1,22 @@
+import type { Database } from '../../platform/db/database.ts'
+
+/**
+ * The tags of some names, in the order of the names; a synonym leads to its main tag. An unknown name is
+ * undefined in its place.
+ */
+export async function findTags(db: Database, names: readonly string[]) {
+  if (names.length === 0) return []
+  const rows = await db
+    .selectFrom('tag')
+    .select(['id', 'name', 'section', 'name as asked'])
+    .where('name', 'in', names)
+    .unionAll(
+      db
+        .selectFrom('tag_synonym')
+        .innerJoin('tag', 'tag.id', 'tag_synonym.tag_id')
+        .select(['tag.id', 'tag.name', 'tag.section', 'tag_synonym.name as asked'])
+        .where('tag_synonym.name', 'in', names),
+    )
+    .execute()
+  return names.map((name) => rows.find((row) => row.asked === name))
+}

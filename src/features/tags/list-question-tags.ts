@@ -1,0 +1,8 @@
+import { serve } from '../../platform/api/serve.ts'
+import { listQuestionTags as call } from './contract.ts'
+import { selectTagsByUse } from './select-tags-by-use.ts'
+
+/** The tags of questions, the most used in the place first. */
+export const listQuestionTags = serve(call).handler(({ input, context }) =>
+  selectTagsByUse(context, '1', input),
+)

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { RequestContext } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { resolveScope, scopeKey } from '../places/scope.ts'
+import type { CountedTag } from './contract.ts'
+
+/** The list of tags in use ends here; farther down stand those used once. */
+const MOST = 1_000
+/** How many names are looked through by the alphabet, besides the tags most used. */
+const MOST_NAMED = 200
+
+interface Input {
+  readonly destinationCountry?: string | undefined
+  readonly destinationCity?: string | undefined
+  readonly search?: string | undefined
+  readonly page: number
+  readonly perPage: number
+}
+
+/**
+ * The tags of a shelf within a place, the most used first. How much a tag is used is the total of its list,
+ * so nothing is counted (db/migrations/0009_tag_use.sql).
+ */
+export async function selectTagsByUse(
+  { db }: RequestContext,
+  shelf: '0' | '1' | 'all',
+  input: Input,
+) {
+  const { page, perPage } = input
+  const scope = scopeKey(await resolveScope(db, input))
+  const search = input.search?.trim().toLowerCase()
+  const offset = (page - 1) * perPage
+  if (offset >= MOST) return { tags: [], page, perPage }
+  const slice = { offset, limit: Math.min(perPage, MOST - offset) }
+  const use = search ? namedUse(shelf, scope, search, slice) : mostUsed(shelf, scope, slice)
+  return { tags: await load(db, use), page, perPage }
+}
+
+interface Slice {
+  readonly offset: number
+  readonly limit: number
+}
+
+const mostUsed = (shelf: string, scope: string, { offset, limit }: Slice) => sql`
+  select split_part(list, ':', 2)::integer as tag_id, total from list_total
+  where split_part(list, ':', 1) = ${shelf} and split_part(list, ':', 3) = ${scope}
+    and list ~ '^(all|[0-4]):[1-9]' and total > 0
+  order by total desc, list offset ${offset} limit ${limit}`
+
+/** Those of the tags whose name or synonym begins so; of very many, the most used and the first by name. */
+const namedUse = (shelf: string, scope: string, search: string, { offset, limit }: Slice) => sql`
+  select named.tag_id, t.total from (
+    (select id as tag_id from tag where ${beginsWith(search)} order by name using ~<~ limit ${MOST_NAMED})
+    union
+    (select tag_id from tag_synonym where ${beginsWith(search)} order by name using ~<~ limit ${MOST_NAMED})
+    union
+    select tag_id from (${mostUsed(shelf, scope, { offset: 0, limit: MOST })}) used
+    join tag on tag.id = used.tag_id where ${beginsWith(search)}
+  ) named
+  join list_total t on t.list = ${`${shelf}:`} || named.tag_id || ${`:${scope}`} and t.total > 0
+  order by t.total desc, t.list offset ${offset} limit ${limit}`
+
+/** As a range of a text_pattern_ops index, whatever the database's collation. */
+const beginsWith = (search: string) =>
+  sql`name ~>=~ ${search} and name ~<~ (${search} || chr(1114111))`
+
+async function load(db: Database, use: ReturnType<typeof mostUsed>): Promise<CountedTag[]> {
+  const { rows } = await sql<CountedTag>`
+    select tag.id, tag.name, tag.section, used.total from (${use}) used join tag on tag.id = used.tag_id
+    order by used.total desc, tag.name`.execute(db)
+  return rows
+}

@@ -1,0 +1,54 @@
+import { api } from '../../../api-client.ts'
+import { type Destination, paths, withPage } from '../../../lib/paths.ts'
+import { pageOf } from '../../../shell/list-search.ts'
+import { orNotFound } from '../../../shell/or-not-found.ts'
+
+const LONGEST = 30
+const SHOWN = 100
+
+interface TagsSearch {
+  /** The router reads digits as a number. */
+  readonly search?: string | number
+  readonly page?: number
+}
+
+/** The query of the list of tags: what its names begin with, and the page. */
+export function tagsSearch(search: Record<string, unknown>): TagsSearch {
+  const asked =
+    typeof search.search === 'string' ? search.search.trim().slice(0, LONGEST) : search.search
+  return {
+    ...((typeof asked === 'number' || typeof asked === 'string') &&
+      asked !== '' && { search: asked }),
+    ...pageOf(search),
+  }
+}
+
+/** The tags of a place by use, all or those that begin with what was typed. */
+export async function loadTagsScreen(to: Destination, { search: asked, page }: TagsSearch) {
+  const search = asked === undefined ? undefined : String(asked).slice(0, LONGEST)
+  const place = { destinationCountry: to.country, destinationCity: to.city }
+  const [{ tags, perPage, page: shown }, seo] = await orNotFound(
+    Promise.all([
+      api.listDestinationTags({ ...place, search, page, perPage: SHOWN }),
+      api.getSeo({ page: 'tags', ...place }),
+    ]),
+  )
+  const path = paths.tags(to) + (search ? `?search=${encodeURIComponent(search)}` : '')
+  return {
+    tags,
+    search,
+    page: shown,
+    /** Whether the list goes on: it has no total. */
+    hasMore: tags.length === perPage,
+    path,
+    h1: seo.h1,
+    head: {
+      title: seo.title,
+      description: seo.description,
+      robots: search ? 'noindex,follow' : seo['meta-robots'],
+      path: withPage(path, shown),
+    },
+  }
+}
+
+export type TagsScreenData = Awaited<ReturnType<typeof loadTagsScreen>>

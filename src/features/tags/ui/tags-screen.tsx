@@ -1,0 +1,159 @@
+import { paths, withPage } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { menuHref, menuIcon } from '../../../shell/menu-link.ts'
+import { PageTitle } from '../../../shell/page-title.tsx'
+import { useShell } from '../../../shell/shell-context.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { CountedTag } from '../contract.ts'
+import type { TagsScreenData } from './load-tags-screen.ts'
+
+/** What people write about here: the eight sections, then the other tags by use. */
+export function TagsScreen(data: TagsScreenData) {
+  const { tags, search, page } = data
+  const others = search || page > 1 ? tags : tags.filter((tag) => tag.section === null)
+  return (
+    <>
+      <PageTitle h1={data.h1} />
+      <TagSearch search={search} />
+      {!search && page === 1 && tags.length > 0 && <Sections {...data} />}
+      {others.length > 0 && (
+        <section>
+          <div className="section-head">
+            <h2>{search ? m.tags_found({ search }) : m.tags_others()}</h2>
+          </div>
+          <ul className="chips">
+            {others.map((tag) => (
+              <li key={tag.id}>
+                <TagChip tag={tag} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {tags.length === 0 && <NoTags search={search} />}
+      <Turns {...data} />
+    </>
+  )
+}
+
+/** A plain form: the address holds what was typed. */
+function TagSearch({ search }: { search: string | undefined }) {
+  const { to } = useShell()
+  return (
+    <search>
+      <form className="tag-search" action={paths.tags(to)}>
+        <label className="sr-only" htmlFor="tag-search">
+          {m.tags_search()}
+        </label>
+        <input
+          className="input"
+          id="tag-search"
+          type="search"
+          name="search"
+          maxLength={30}
+          defaultValue={search}
+          placeholder={m.tags_search_placeholder()}
+          autoComplete="off"
+        />
+        <button className="button large" type="submit">
+          {m.tags_search_button()}
+        </button>
+        {search && (
+          <a className="link" href={paths.tags(to)}>
+            {m.tags_reset()}
+          </a>
+        )}
+      </form>
+    </search>
+  )
+}
+
+/** The sections stand in the order of the menu, those that nobody wrote in too. */
+function Sections({ tags, hasMore }: TagsScreenData) {
+  const { menu, to } = useShell()
+  const items = menu.find((one) => one.type === 'category')?.data ?? []
+  return (
+    <section>
+      <div className="section-head">
+        <h2>{m.tags_sections()}</h2>
+      </div>
+      <ul className="sections">
+        {items.map((item) => {
+          const icon = menuIcon(item.icon)
+          const tag = tags.find((one) => `t/${one.name}` === item.path)
+          return (
+            <li key={item.path}>
+              <a className="card" href={menuHref(to, item.path)}>
+                {icon && <Icon name={icon} />}
+                <b>{item.title}</b>
+                {(tag || !hasMore) && <small>{m.tag_uses({ count: tag?.total ?? 0 })}</small>}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function TagChip({ tag }: { tag: CountedTag }) {
+  const { to } = useShell()
+  return (
+    <a className="chip" href={paths.tag(to, [tag.name])}>
+      #{tag.name}
+      <small>
+        <span aria-hidden="true">{tag.total}</span>
+        <span className="sr-only">{m.tag_uses({ count: tag.total })}</span>
+      </small>
+    </a>
+  )
+}
+
+/** Forward and back, since how many tags there are in all is not counted. */
+function Turns({ path, page, hasMore }: TagsScreenData) {
+  if (page === 1 && !hasMore) return null
+  return (
+    <nav className="pages" aria-label={m.pages_label()}>
+      {page > 1 && (
+        <a className="edge" rel="prev" href={withPage(path, page - 1)}>
+          <Icon name="arrow-left" />
+          {m.tags_fewer()}
+        </a>
+      )}
+      {hasMore && (
+        <a className="edge" rel="next" href={withPage(path, page + 1)}>
+          {m.tags_more()}
+          <Icon name="arrow-right" />
+        </a>
+      )}
+    </nav>
+  )
+}
+
+function NoTags({ search }: { search: string | undefined }) {
+  const { to } = useShell()
+  if (search) {
+    return (
+      <Empty icon="search-x" title={m.tags_not_found_title()}>
+        <p>{m.tags_not_found_text()}</p>
+        <a className="button" href={paths.search(to, search)}>
+          {m.tags_not_found_search({ search })}
+        </a>
+      </Empty>
+    )
+  }
+  return (
+    <Empty icon="pen-line" title={m.tags_none_title()}>
+      <p>{m.tags_none_text()}</p>
+      <p className="chips">
+        <a className="button" href={paths.writePost}>
+          {m.write()}
+        </a>
+        <a className="button quiet" href={paths.tags()}>
+          {m.tags_none_everywhere()}
+        </a>
+      </p>
+    </Empty>
+  )
+}
