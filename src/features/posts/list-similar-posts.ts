@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely'
+import { serve } from '../../platform/api/serve.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { rememberQuery } from '../../platform/db/remember-query.ts'
+import { inScope, type Scope } from '../places/scope.ts'
+import { listSimilarPosts as call } from './contract.ts'
+import { findPublicPost } from './find-public-post.ts'
+import { hydratePosts } from './hydrate-posts.ts'
+
+/** How many of the newest of each tag, place and type are weighed. */
+const WEIGHED = 15
+
+/** What to read on: the newest that share tags or the place, those that share most first. */
+export const listSimilarPosts = serve(call).handler(async ({ input, context }) => {
+  const ids = await similarTo(context.db, `${input.id}:${input.perPage}`)
+  return { posts: await hydratePosts(context, ids) }
+})
+
+/** The same for every reader, and nobody minds a minute: whoever opens a post asks for it. */
+const similarTo = rememberQuery({ seconds: 60, most: 5_000 }, async (db, key) => {
+  const [id, limit] = key.split(':').map(Number) as [number, number]
+  const post = await findPublicPost(db, id)
+  const here: Scope = {
+    countryCode: post.country_code ?? undefined,
+    cityId: post.city_id ?? undefined,
+  }
+  return selectSimilar(db, id, here, limit)
+})
+
+async function selectSimilar(
+  db: Database,
+  id: number,
+  here: Scope,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ post_id: number }>`
+    with tags as (select tag_id from post_tag where post_id = ${id}),
+    candidates as (
+      select post_id, shelf, at, max(near) as near from (${sql.join(sourcesAround(here), sql` union all `)}) found
+      where post_id <> ${id} group by post_id, shelf, at
+    )
+    select post_id from candidates c
+    where shelf <> 2 or (select e.ends_at > now() from event e where e.post_id = c.post_id)
+    order by near + 3 * (select count(*) from post_tag t join tags using (tag_id) where t.post_id = c.post_id) desc,
+      at desc, post_id desc
+    limit ${limit}`.execute(db)
+  return rows.map((row) => row.post_id)
+}
+
+/**
+ * Where the candidates come from. What is among the newest of a tag everywhere is among the newest of its own
+ * country and city too, so that the source tells how near it is and no post is read.
+ */
+function sourcesAround({ countryCode, cityId }: Scope): RawBuilder<unknown>[] {
+  const tags = sql`tags`
+  const whateverTags = sql`(select 0 as tag_id)`
+  const country: Scope = { countryCode, cityId: undefined }
+  const city: Scope = { countryCode, cityId }
+  return [
+    newest({ countryCode: undefined, cityId: undefined }, tags, 0),
+    ...(countryCode ? [newest(country, tags, 1)] : []),
+    ...(countryCode && !cityId ? [newest(country, whateverTags, 1)] : []),
+    ...(cityId ? [newest(city, tags, 3), newest(city, whateverTags, 3)] : []),
+  ]
+}
+
+/** @param near what nearness adds to the weight */
+function newest(scope: Scope, tags: RawBuilder<unknown>, near: number) {
+  return sql`(select n.post_id, s.shelf, n.at, ${near}::integer as near
+    from ${tags} t, (values (0), (1), (2)) s (shelf), lateral (
+      select l.post_id, l.at from listing l where ${inScope(scope)} and l.tag_id = t.tag_id and l.shelf = s.shelf
+      order by l.at desc, l.post_id desc limit ${WEIGHED}) n)`
+}

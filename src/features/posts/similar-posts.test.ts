@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { openApi } from '../../../test/api.ts'
+import {
+  changePost,
+  daysAgo,
+  inDays,
+  insertPost,
+  insertTag,
+  insertWorld,
+} from '../../../test/factories.ts'
+
+const { db, get, refuse } = await openApi()
+const world = await insertWorld(db)
+const visa = await insertTag(db, 'віза')
+const work = await insertTag(db, 'робота')
+const warsaw = { country_code: 'PL', city_id: world.warsaw }
+
+test('what shares most comes first; past events, hidden posts and itself do not come', async () => {
+  const post = await insertPost(db, { ...warsaw, tagIds: [visa, work], published_at: daysAgo(9) })
+  const bothTags = await insertPost(db, {
+    country_code: 'DE',
+    tagIds: [visa, work],
+    published_at: daysAgo(8),
+  })
+  const oneTagHere = await insertPost(db, {
+    ...warsaw,
+    kind: 1,
+    tagIds: [visa],
+    published_at: daysAgo(7),
+  })
+  const hereOnly = await insertPost(db, { ...warsaw, published_at: daysAgo(6) })
+  const oneTag = await insertPost(db, { tagIds: [work], published_at: daysAgo(30) })
+  const coming = await insertPost(db, {
+    country_code: 'PL',
+    tagIds: [visa],
+    startsAt: inDays(3),
+    published_at: daysAgo(20),
+  })
+  await insertPost(db, { ...warsaw, tagIds: [visa], startsAt: daysAgo(3) })
+  const hidden = await insertPost(db, { ...warsaw, tagIds: [visa, work] })
+  await changePost(db, hidden, { status: 0 })
+  await insertPost(db, { country_code: 'DE' })
+
+  const idsOf = async (parameters = {}) =>
+    (await get(`/posts/${post}/similar`, parameters)).posts.map((card: { id: number }) => card.id)
+  expect(await idsOf({ perPage: 10 })).toEqual([oneTagHere, bothTags, coming, hereOnly, oneTag])
+  expect(await idsOf()).toHaveLength(4)
+  await refuse(404, `/posts/${hidden}/similar`)
+  await refuse(404, '/posts/999999/similar')
+  await refuse(400, '/posts/0/similar')
+  await refuse(400, `/posts/${post}/similar`, { perPage: 11 })
+})
+
+test('a post without tags and place has nothing similar', async () => {
+  const lonely = await insertPost(db)
+  expect((await get(`/posts/${lonely}/similar`)).posts).toEqual([])
+})

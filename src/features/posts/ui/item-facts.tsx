@@ -1,0 +1,18 @@
+import { longDate } from '../../../lib/uk-date.ts'
+import * as m from '../../../paraglide/messages.js'
+import type { Post } from '../contract.ts'
+
+/** The date, the time it takes and how many read it, under the title. */
+export function ItemFacts({ post }: { post: Post }) {
+  const minutes = Math.max(1, Math.round(post.words / WORDS_A_MINUTE))
+  const facts = [
+    longDate(post.publishedAt),
+    post.type === 'post' && m.minutes_to_read({ count: minutes }),
+    m.views_count({ count: post.views }),
+    post.editedAt && m.edited(),
+  ].filter(Boolean)
+  return <p className="facts">{facts.join(' · ')}</p>
+}
+
+/** How fast people read a screen of Ukrainian prose. */
+const WORDS_A_MINUTE = 160

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { PictureImage } from '../../../ui/picture-image.tsx'
+import { EventDay } from '../../events/ui/event-day.tsx'
+import { EventWhen } from '../../events/ui/event-when.tsx'
+import type { PostCard } from '../contract.ts'
+import { PostMeta } from './post-meta.tsx'
+import { placeOf, Who } from './who.tsx'
+
+interface PostItemProps {
+  readonly post: PostCard
+  /** The level of its title: 2 on a list of its own, 3 within a section. */
+  readonly level?: 2 | 3
+  readonly isFirst?: boolean
+  /** Its title and excerpt with what was looked for marked. */
+  readonly marked?: { readonly title: ReactNode; readonly excerpt: ReactNode }
+}
+
+/** One post, question or event in a list, each with its own sign: a cover, the number of answers, the day. */
+export function PostItem({ post, level = 2, isFirst, marked }: PostItemProps) {
+  const Title = level === 2 ? 'h2' : 'h3'
+  const href = paths.item(post.type, post.seoLink)
+  return (
+    <article className={`item ${post.type}`}>
+      <Who customer={post.customer} at={post.publishedAt} place={placeOf(post)} />
+      {post.type === 'question' && <AnswersSign post={post} />}
+      {post.event && <EventDay event={post.event} />}
+      <div>
+        <Title>
+          <a href={href}>{marked?.title ?? post.title}</a>
+        </Title>
+        {post.event && <EventWhen event={post.event} />}
+        {(marked || (!post.event && post.excerpt)) && <p>{marked?.excerpt ?? post.excerpt}</p>}
+      </div>
+      {post.type === 'post' && post.imagePath && (
+        <a className="cover" href={href} tabIndex={-1} aria-hidden="true">
+          <PictureImage
+            picture={post.imagePath}
+            alt=""
+            sizes="(max-width: 599px) 138px, 168px"
+            isFirst={isFirst ?? false}
+          />
+        </a>
+      )}
+      <PostMeta post={post} />
+    </article>
+  )
+}
+
+function AnswersSign({ post }: { post: PostCard }) {
+  return (
+    <div className={post.hasAccepted ? 'answers accepted' : 'answers'}>
+      {post.answers}
+      <small>
+        {m.answers_word({ count: post.answers })}
+        {post.hasAccepted && <span className="sr-only">, {m.has_accepted()}</span>}
+      </small>
+    </div>
+  )
+}

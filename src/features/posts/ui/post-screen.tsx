@@ -1,0 +1,38 @@
+import * as m from '../../../paraglide/messages.js'
+import { PictureImage } from '../../../ui/picture-image.tsx'
+import type { ItemScreenData } from '../../comments/ui/load-item-screen.ts'
+import { Thread } from '../../comments/ui/thread.tsx'
+import { Contents } from './contents.tsx'
+import { ItemFacts } from './item-facts.tsx'
+import { PostMeta } from './post-meta.tsx'
+import { Prose } from './prose.tsx'
+import { Similar } from './similar.tsx'
+import { placeOf, Who } from './who.tsx'
+
+/** One post: cover, contents of a long one, text, thread, what to read next. */
+export function PostScreen({ post, thread, orderBy, similar }: ItemScreenData) {
+  return (
+    <>
+      <article className="read" data-view={post.id}>
+        <Who customer={post.customer} at={post.publishedAt} place={placeOf(post)} />
+        <h1>{post.title}</h1>
+        <ItemFacts post={post} />
+        {post.imagePath && (
+          <div className="lead">
+            <PictureImage
+              picture={post.imagePath}
+              alt=""
+              sizes="(max-width: 720px) 100vw, 680px"
+              isFirst
+            />
+          </div>
+        )}
+        <Contents outline={post.outline} />
+        <Prose html={post.content} />
+        <PostMeta post={post} />
+      </article>
+      <Thread post={post} thread={thread} orderBy={orderBy} />
+      <Similar title={m.similar_posts()} posts={similar} />
+    </>
+  )
+}

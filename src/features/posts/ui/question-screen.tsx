@@ -1,0 +1,25 @@
+import * as m from '../../../paraglide/messages.js'
+import type { ItemScreenData } from '../../comments/ui/load-item-screen.ts'
+import { Thread } from '../../comments/ui/thread.tsx'
+import { ItemFacts } from './item-facts.tsx'
+import { PostMeta } from './post-meta.tsx'
+import { Prose } from './prose.tsx'
+import { Similar } from './similar.tsx'
+import { placeOf, Who } from './who.tsx'
+
+/** One question with its answers, the accepted one first. */
+export function QuestionScreen({ post, thread, orderBy, similar }: ItemScreenData) {
+  return (
+    <>
+      <article className="read" data-view={post.id}>
+        <Who customer={post.customer} at={post.publishedAt} place={placeOf(post)} />
+        <h1>{post.title}</h1>
+        <ItemFacts post={post} />
+        <Prose html={post.content} />
+        <PostMeta post={post} />
+      </article>
+      <Thread post={post} thread={thread} orderBy={orderBy} />
+      <Similar title={m.similar_questions()} posts={similar} />
+    </>
+  )
+}
