@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { serve } from '../../platform/api/serve.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors/failures.ts'
+import { commentRows, isListed, selectCommentRows } from './comment-rows.ts'
+import { getHierarchy as call } from './contract.ts'
+import { presentComments, targetOf } from './present-comment.ts'
+import { bestRoots, MOST_BEST } from './select-roots.ts'
+
+/** In a longer chain of replies the middle is left out: the root, then the nearest to the comment. */
+const MOST_STEPS = 100
+
+/** The way from the root to a comment, and the page of the best order on which the root stands. */
+export const getHierarchy = serve(call).handler(async ({ input, context }) => {
+  const { db } = context
+  const comment = await findShown(db, input.id)
+  const rootId = comment.root_id ?? comment.id
+  const [path, place] = await Promise.all([
+    selectPath(db, comment.id),
+    placeAmongBest(db, comment, rootId),
+  ])
+  const ids = path[0] === rootId ? path : [rootId, ...path]
+  const hierarchy = await presentComments(context, await selectCommentRows(db, ids))
+  const { seoLink, targetType } = targetOf(comment)
+  return { hierarchy, seoLink, targetType, page: Math.ceil(place / input.perPage) }
+})
+
+async function findShown(db: Database, id: number) {
+  const row = await commentRows(db)
+    .where('comment.id', '=', id)
+    .where('post.status', '=', 1)
+    .where('post.deleted_at', 'is', null)
+    .where(isListed)
+    .executeTakeFirst()
+  const isRemovedReply = row?.root_id && (row.status !== 1 || row.deleted_at)
+  if (!row || isRemovedReply) throw notFound('Такого коментаря немає')
+  return row
+}
+
+async function selectPath(db: Database, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive path (id, parent_id, steps) as (
+      select id, parent_id, 1 from comment where id = ${id}
+      union all
+      select c.id, c.parent_id, p.steps + 1 from path p join comment c on c.id = p.parent_id
+      where p.steps < ${MOST_STEPS}
+    )
+    select id from path order by steps desc`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Counted from 1; a root beyond the end of the best order is said to be its last. */
+async function placeAmongBest(
+  db: Database,
+  { post_id, accepted_comment_id }: { post_id: number; accepted_comment_id: number | null },
+  rootId: number,
+): Promise<number> {
+  const { rows } = await sql<{ nth: number }>`
+    select nth from (
+      select id, row_number() over (order by place, likes_count desc, id) as nth
+      from (${bestRoots({ id: post_id, accepted_comment_id }, MOST_BEST)}) best
+    ) numbered
+    where id = ${rootId}`.execute(db)
+  return rows[0] ? Math.min(rows[0].nth, MOST_BEST) : MOST_BEST
+}

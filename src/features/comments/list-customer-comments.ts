@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { serve } from '../../platform/api/serve.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { findListPage } from '../../platform/db/list-page.ts'
+import { findCustomer } from '../people/find-customer.ts'
+import { type CommentRow, selectCommentRows } from './comment-rows.ts'
+import { listCustomerComments as call } from './contract.ts'
+import { presentQuoted } from './present-comment.ts'
+
+type Type = 'all' | 'answers' | 'comments'
+
+/** What a person wrote below posts, questions and events, the latest first; nobody sees the unpublished. */
+export const listCustomerComments = serve(call).handler(async ({ input, context }) => {
+  const { page, perPage } = input
+  const author = await findCustomer(context.db, input.username)
+  if (input.published === 0) return { comments: [], total: 0, page, perPage }
+  const { ids, total } = await selectByAuthor(context.db, author, input.type, page, perPage)
+  const rows = await selectVisibleRows(context.db, ids)
+  return { comments: await presentQuoted(context, rows), total, page, perPage }
+})
+
+const lists = { all: 'comments-by', answers: 'answers-by', comments: 'replies-by' } as const
+
+async function selectByAuthor(
+  db: Database,
+  author: number,
+  type: Type,
+  page: number,
+  perPage: number,
+) {
+  const offset = (page - 1) * perPage
+  const { total, from, skip } = await findListPage(db, `${lists[type]}:${author}`, offset)
+  if (offset >= total) return { ids: [], total }
+  const ofType = type === 'all' ? sql`` : sql`and is_answer = ${type === 'answers'}`
+  const start = from ? sql`and (created_at, id) <= (${from.at}, ${from.id}::bigint)` : sql``
+  const { rows } = await sql<{ id: number }>`
+    select id from comment
+    where author_id = ${author} and status = 1 and deleted_at is null ${ofType} ${start}
+    order by created_at desc, id desc offset ${skip} limit ${perPage}`.execute(db)
+  return { ids: rows.map((row) => row.id), total }
+}
+
+/** Without those whose post was hidden or removed meanwhile. */
+async function selectVisibleRows(db: Database, ids: readonly number[]): Promise<CommentRow[]> {
+  const rows = await selectCommentRows(db, ids)
+  return rows.filter((row) => row.post_status === 1 && !row.post_deleted_at)
+}

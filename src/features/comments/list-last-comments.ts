@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { serve } from '../../platform/api/serve.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { findCountry } from '../places/find-country.ts'
+import { inScope } from '../places/scope.ts'
+import { shelf } from '../posts/shelves.ts'
+import { selectCommentRows } from './comment-rows.ts'
+import { listLastComments as call } from './contract.ts'
+import { presentQuoted } from './present-comment.ts'
+
+/** How many of the newest comments are looked through for a country, and of its newest posts after that. */
+const COMMENTS_LOOKED_THROUGH = 1_000
+const POSTS_LOOKED_THROUGH = 100
+
+/** What was just written below posts, questions and events, everywhere or in one country. */
+export const listLastComments = serve(call).handler(async ({ input, context }) => {
+  const { countryCode, perPage } = input
+  if (countryCode) await findCountry(context.db, countryCode)
+  let ids = await selectLast(context.db, countryCode, perPage)
+  if (countryCode && ids.length < perPage)
+    ids = await selectLastOfPosts(context.db, countryCode, perPage)
+  return { comments: await presentQuoted(context, await selectCommentRows(context.db, ids)) }
+})
+
+async function selectLast(
+  db: Database,
+  countryCode: string | undefined,
+  limit: number,
+): Promise<number[]> {
+  const ofCountry = countryCode ? sql`and p.country_code = ${countryCode}` : sql``
+  const { rows } = await sql<{ id: number }>`
+    select c.id from (
+      select id, post_id, created_at from comment where status = 1 and deleted_at is null
+      order by created_at desc, id desc limit ${COMMENTS_LOOKED_THROUGH}
+    ) c
+    join post p on p.id = c.post_id and p.status = 1 and p.deleted_at is null ${ofCountry}
+    order by c.created_at desc, c.id desc limit ${limit}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** In a quiet country: the last roots below each of its newest posts. */
+async function selectLastOfPosts(
+  db: Database,
+  countryCode: string,
+  limit: number,
+): Promise<number[]> {
+  const here = { countryCode, cityId: undefined }
+  const shelves = [shelf.posts, shelf.questions, shelf.events].map(
+    (one) => sql`
+    (select post_id from listing where ${inScope(here)} and tag_id = 0 and shelf = ${one}
+    order by at desc, post_id desc limit ${POSTS_LOOKED_THROUGH})`,
+  )
+  const { rows } = await sql<{ id: number }>`
+    select c.id from (${sql.join(shelves, sql` union all `)}) p, lateral (
+      select id, created_at from comment
+      where post_id = p.post_id and parent_id is null and status = 1 and deleted_at is null
+      order by created_at desc, id desc limit ${limit}
+    ) c
+    order by c.created_at desc, c.id desc limit ${limit}`.execute(db)
+  return rows.map((row) => row.id)
+}

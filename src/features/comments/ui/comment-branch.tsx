@@ -1,0 +1,57 @@
+import * as m from '../../../paraglide/messages.js'
+import { Icon } from '../../../ui/icon.tsx'
+import { Prose } from '../../posts/ui/prose.tsx'
+import { Who } from '../../posts/ui/who.tsx'
+import type { Comment, CommentRoot } from '../contract.ts'
+
+/** A root and its branch, flattened: «@хто» points at the comment that a reply answers. */
+export function CommentBranch({ root }: { root: CommentRoot }) {
+  const hidden = root.total - root.children.length
+  return (
+    <article className={root.isAccepted ? 'answer accepted' : 'answer'} id={`comment-${root.id}`}>
+      {root.isAccepted && (
+        <span className="badge wheat">
+          <Icon name="check" />
+          {m.accepted()}
+        </span>
+      )}
+      <CommentBody comment={root} />
+      {root.children.length > 0 && (
+        <div className="branch">
+          {root.children.map((reply) => (
+            <div className="reply" key={reply.id} id={`comment-${reply.id}`}>
+              <CommentBody comment={reply} />
+            </div>
+          ))}
+          {hidden > 0 && <p>{m.branch_more({ count: hidden })}</p>}
+        </div>
+      )}
+    </article>
+  )
+}
+
+function CommentBody({ comment }: { comment: Comment }) {
+  if (comment.isRemoved) return <p className="removed">{m.comment_removed()}</p>
+  return (
+    <>
+      <Who
+        customer={comment.customer}
+        at={comment.createdAt}
+        place={comment.customer.cityName ? { name: comment.customer.cityName } : undefined}
+      />
+      {comment.replyTo && <span className="to">@{comment.replyTo}</span>}
+      <Prose html={comment.content} />
+      <div className="meta">
+        <span className="count">
+          <Icon name="heart" />
+          <span className="sr-only">{m.likes_label({ count: comment.likes })}</span>
+          <span aria-hidden="true">{comment.likes}</span>
+        </span>
+        {comment.editedAt && <span>{m.edited()}</span>}
+        <a className="count" href={`#comment-${comment.id}`} aria-label={m.comment_link()}>
+          <Icon name="link" />
+        </a>
+      </div>
+    </>
+  )
+}

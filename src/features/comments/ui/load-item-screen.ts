@@ -1,0 +1,60 @@
+import { notFound } from '@tanstack/react-router'
+import { api } from '../../../api-client.ts'
+import { type ContentType, paths, withPage } from '../../../lib/paths.ts'
+import { pageOf } from '../../../shell/list-search.ts'
+import { orNotFound } from '../../../shell/or-not-found.ts'
+import { redirectTo } from '../../../shell/redirect-to.ts'
+import { itemHead } from '../../posts/ui/item-head.ts'
+
+export const commentOrders = ['best', 'new', 'old'] as const
+export type CommentOrder = (typeof commentOrders)[number]
+
+interface ItemSearch {
+  readonly page?: number
+  readonly orderBy?: CommentOrder
+  /** A comment to open: leads to its page of the thread. */
+  readonly comment?: number
+}
+
+/** The query of a post, question or event: the page and order of its thread. */
+export function itemSearch(search: Record<string, unknown>): ItemSearch {
+  const orderBy = commentOrders.find((order) => order === search.orderBy && order !== 'best')
+  const comment = Number(search.comment)
+  return {
+    ...pageOf(search),
+    ...(orderBy && { orderBy }),
+    ...(Number.isSafeInteger(comment) && comment > 0 && { comment }),
+  }
+}
+
+/** One post, question or event with a page of its thread and what to read next. */
+export async function loadItemScreen(type: ContentType, seoLink: string, search: ItemSearch) {
+  if (search.comment) await openComment(type, seoLink, search.comment)
+  const { posts } = await orNotFound(api.getPosts({ seoLink, type }))
+  const post = posts[0]
+  if (!post) throw notFound()
+  if (post.seoLink !== seoLink) throw redirectTo(paths.item(type, post.seoLink), 301)
+  const orderBy = search.orderBy ?? 'best'
+  const [thread, similar] = await Promise.all([
+    api.listComments({ objectType: type, objectId: post.id, orderBy, page: search.page }),
+    api.listSimilarPosts({ id: post.id }),
+  ])
+  const path = paths.item(type, post.seoLink)
+  return {
+    post,
+    thread,
+    orderBy,
+    similar: similar.posts,
+    head: itemHead(post, withPage(path, thread.page), thread.comments),
+  }
+}
+
+export type ItemScreenData = Awaited<ReturnType<typeof loadItemScreen>>
+
+/** A link to one comment opens the page of the thread on which it stands, at the comment. */
+async function openComment(type: ContentType, seoLink: string, id: number): Promise<void> {
+  const found = await api.getHierarchy({ id }).catch(() => undefined)
+  const path = paths.item(type, seoLink)
+  if (!found || found.seoLink !== seoLink) throw redirectTo(path, 302)
+  throw redirectTo(`${withPage(path, found.page)}#comment-${id}`, 302)
+}
