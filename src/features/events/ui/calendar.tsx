@@ -1,0 +1,174 @@
+import { daysOfMonth, shiftMonth, weekdayOf } from '../../../lib/month.ts'
+import { paths } from '../../../lib/paths.ts'
+import {
+  clock,
+  dayAndWeekday,
+  isoDay,
+  longDate,
+  monthTitle,
+  shortWeekday,
+} from '../../../lib/uk-date.ts'
+import * as m from '../../../paraglide/messages.js'
+import { useShell } from '../../../shell/shell-context.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { daysOfEvent } from './days-of-event.ts'
+import type { CalendarData } from './load-events-screen.ts'
+import { stateWords } from './state-words.ts'
+
+/** The call gives no more of a month than this. */
+const MOST = 200
+
+interface CalendarProps extends CalendarData {
+  /** The address of the calendar, without its month. */
+  readonly path: string
+  readonly coming: string
+  readonly isTagged: boolean
+}
+
+/** A month: a grid of days where there is room, on a phone the days that have something. One list for both. */
+export function Calendar({ month, today, events, path, coming, isTagged }: CalendarProps) {
+  const days = daysOfMonth(month).map((day) => ({
+    day,
+    events: events.filter((event) => daysOfEvent(event).includes(day)),
+  }))
+  return (
+    <section aria-labelledby="month">
+      <MonthHead month={month} today={today} path={path} />
+      <div className="weekdays" aria-hidden="true">
+        {WEEK.map((day) => (
+          <span key={day}>{shortWeekday(`${day}T12:00:00Z`, 'UTC')}</span>
+        ))}
+      </div>
+      <ol className={`month from-${weekdayOf(`${month}-01`)}`}>
+        {days.map((one) => (
+          <Day key={one.day} {...one} isToday={one.day === today} />
+        ))}
+      </ol>
+      {events.length === 0 && (
+        <NothingThisMonth month={month} path={path} coming={coming} isTagged={isTagged} />
+      )}
+      {events.length >= MOST && <p className="reach">{m.calendar_most({ count: MOST })}</p>}
+    </section>
+  )
+}
+
+const WEEK = [
+  '2024-01-01',
+  '2024-01-02',
+  '2024-01-03',
+  '2024-01-04',
+  '2024-01-05',
+  '2024-01-06',
+  '2024-01-07',
+]
+
+function MonthHead({ month, today, path }: { month: string; today: string; path: string }) {
+  const to = (other: string | undefined, label: string, icon: 'chevron-left' | 'chevron-right') =>
+    other && (
+      <a
+        className="icon-button"
+        href={`${path}&month=${other}`}
+        aria-label={`${label}: ${monthTitle(other)}`}
+      >
+        <Icon name={icon} />
+      </a>
+    )
+  return (
+    <div className="month-head">
+      <h2 id="month">{monthTitle(month)}</h2>
+      <nav aria-label={m.calendar_months()}>
+        {month !== today.slice(0, 7) && (
+          <a className="chip" href={path}>
+            {m.calendar_today()}
+          </a>
+        )}
+        {to(shiftMonth(month, -1), m.calendar_previous(), 'chevron-left')}
+        {to(shiftMonth(month, 1), m.calendar_next(), 'chevron-right')}
+      </nav>
+    </div>
+  )
+}
+
+function Day({
+  day,
+  events,
+  isToday,
+}: {
+  day: string
+  events: CalendarData['events']
+  isToday: boolean
+}) {
+  const number = Number(day.slice(8))
+  if (events.length === 0) {
+    return (
+      <li className={isToday ? 'none today' : 'none'} aria-hidden="true">
+        <span className="number">{number}</span>
+      </li>
+    )
+  }
+  return (
+    <li {...(isToday && { className: 'today' })}>
+      <h3>
+        <time dateTime={day}>
+          <span className="number" aria-hidden="true">
+            {number}
+          </span>
+          <span className="full">{dayAndWeekday(`${day}T12:00:00Z`, 'UTC')}</span>
+        </time>
+        {isToday && <span className="full">{`, ${m.calendar_is_today()}`}</span>}
+      </h3>
+      <ul>
+        {events.map((event) => (
+          <Entry key={event.seoLink} event={event} day={day} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function Entry({ event, day }: { event: CalendarData['events'][number]; day: string }) {
+  const { startsAt, timeZone } = event
+  const begun =
+    isoDay(startsAt, timeZone) === day ? clock(startsAt, timeZone) : m.calendar_goes_on()
+  const hour = event.isAllDay ? m.event_all_day() : begun
+  const note = [event.cityName, stateWords(event.state)].filter(Boolean).join(' · ')
+  return (
+    <li>
+      <a href={paths.item('event', event.seoLink)} className={event.state}>
+        <time dateTime={startsAt}>{hour}</time> <b>{event.title}</b>
+        {note && <small>{note}</small>}
+      </a>
+    </li>
+  )
+}
+
+/** An empty month: where the nearest events stand. */
+function NothingThisMonth({
+  month,
+  path,
+  coming,
+  isTagged,
+}: {
+  month: string
+  path: string
+  coming: string
+  isTagged: boolean
+}) {
+  const { events } = useShell()
+  const nearest = isTagged ? undefined : events[0]
+  const its = nearest && isoDay(nearest.startsAt, nearest.timeZone).slice(0, 7)
+  return (
+    <Empty icon="calendar-days" title={m.calendar_empty_title()}>
+      {nearest && its !== month ? (
+        <a className="button quiet" href={`${path}&month=${its}`}>
+          {m.calendar_nearest({ date: longDate(nearest.startsAt, nearest.timeZone) })}
+        </a>
+      ) : (
+        <a className="button quiet" href={coming}>
+          {m.events_coming_link()}
+        </a>
+      )}
+    </Empty>
+  )
+}

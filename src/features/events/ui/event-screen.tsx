@@ -1,0 +1,58 @@
+import { longDate } from '../../../lib/uk-date.ts'
+import * as m from '../../../paraglide/messages.js'
+import { PictureImage } from '../../../ui/picture-image.tsx'
+import type { ItemScreenData } from '../../comments/ui/load-item-screen.ts'
+import { Thread } from '../../comments/ui/thread.tsx'
+import type { Post } from '../../posts/contract.ts'
+import { PostMeta } from '../../posts/ui/post-meta.tsx'
+import { Prose } from '../../posts/ui/prose.tsx'
+import { Similar } from '../../posts/ui/similar.tsx'
+import { EventActions } from './event-actions.tsx'
+import { EventClocks } from './event-clocks.tsx'
+import { EventFacts } from './event-facts.tsx'
+import { EventStates } from './event-states.tsx'
+
+/** One event: when by both clocks, where, how much, who goes, then what it is about and what people say. */
+export function EventScreen({ post, thread, orderBy, similar }: ItemScreenData) {
+  const { event } = post
+  return (
+    <>
+      <article className="read" data-view={post.id}>
+        {event && <EventStates event={event} />}
+        <h1>{post.title}</h1>
+        {event && (
+          <>
+            <EventClocks event={event} cityName={post.cityName} />
+            <EventFacts post={post} event={event} />
+            <EventActions post={post} event={event} />
+          </>
+        )}
+        {post.imagePath && (
+          <div className="lead">
+            <PictureImage
+              picture={post.imagePath}
+              alt=""
+              sizes="(max-width: 720px) 100vw, 680px"
+              isFirst
+            />
+          </div>
+        )}
+        <Prose html={post.content} />
+        <Published post={post} />
+        <PostMeta post={post} />
+      </article>
+      <Thread post={post} thread={thread} orderBy={orderBy} />
+      <Similar title={m.similar_events()} posts={similar} />
+    </>
+  )
+}
+
+/** When it was announced: at the end, so that nobody takes it for the day of the event. */
+function Published({ post }: { post: Post }) {
+  const facts = [
+    m.event_published({ date: longDate(post.publishedAt) }),
+    m.views_count({ count: post.views }),
+    post.editedAt && m.edited(),
+  ]
+  return <p className="facts">{facts.filter(Boolean).join(' · ')}</p>
+}

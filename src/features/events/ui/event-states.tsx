@@ -1,0 +1,40 @@
+import * as m from '../../../paraglide/messages.js'
+import { Icon } from '../../../ui/icon.tsx'
+import type { IconName } from '../../../ui/icon-names.ts'
+import type { EventDetails } from '../contract.ts'
+
+interface Sign {
+  readonly icon: IconName
+  readonly tone: string
+  readonly text: () => string
+}
+
+const signs: Record<Exclude<EventDetails['state'], 'planned'>, Sign> = {
+  moved: { icon: 'calendar-clock', tone: 'teal', text: m.event_badge_moved },
+  cancelled: { icon: 'triangle-alert', tone: 'rose', text: m.event_badge_cancelled },
+  soldout: { icon: 'ticket', tone: '', text: m.event_badge_soldout },
+}
+
+/** What a person must know first: moved, cancelled, no places left, over. */
+export function EventStates({ event }: { event: EventDetails }) {
+  const sign = event.state === 'planned' ? undefined : signs[event.state]
+  if (!sign && !isOver(event)) return null
+  return (
+    <p className="chips">
+      {sign && (
+        <span className={`badge ${sign.tone}`}>
+          <Icon name={sign.icon} />
+          {sign.text()}
+        </span>
+      )}
+      {isOver(event) && (
+        <span className="badge">
+          <Icon name="history" />
+          {m.event_over()}
+        </span>
+      )}
+    </p>
+  )
+}
+
+export const isOver = (event: Pick<EventDetails, 'endsAt'>) => Date.parse(event.endsAt) < Date.now()

@@ -1,0 +1,47 @@
+import { clock, dayAndWeekday, dayRange } from '../../../lib/uk-date.ts'
+import * as m from '../../../paraglide/messages.js'
+import type { EventDetails } from '../contract.ts'
+import { isOfSeveralDays, lastMoment } from './days-of-event.ts'
+import { stateWords } from './state-words.ts'
+
+const KYIV = 'Europe/Kyiv'
+
+/** What changed, when and where: the local clock first, Kyiv's beside it where it differs, then the place. */
+export function EventWhen({ event }: { event: EventDetails }) {
+  const parts = [daysWords(event), hoursOf(event), placeOf(event), seatsOf(event)]
+  const state = stateWords(event.state)
+  return (
+    <p>
+      {state && (
+        <>
+          <b className="state">{state}</b>
+          {' · '}
+        </>
+      )}
+      {parts.filter(Boolean).join(' · ')}
+    </p>
+  )
+}
+
+/** «11:00–13:00 (12:00 у Києві)»; nothing for an event of whole days. */
+function hoursOf(event: EventDetails): string {
+  if (event.isAllDay) return m.event_all_day()
+  const start = clock(event.startsAt, event.timeZone)
+  const local = `${start}–${clock(event.endsAt, event.timeZone)}`
+  const kyiv = clock(event.startsAt, KYIV)
+  return kyiv === start ? local : m.event_hours({ local, kyiv })
+}
+
+const placeOf = (event: EventDetails) =>
+  event.onlineLink && !event.address ? m.event_online() : (event.address ?? '')
+
+const daysWords = (event: EventDetails) =>
+  isOfSeveralDays(event)
+    ? dayRange(event.startsAt, lastMoment(event), event.timeZone)
+    : dayAndWeekday(event.startsAt, event.timeZone)
+
+function seatsOf(event: EventDetails): string {
+  if (event.seats === null || event.state !== 'planned' || Date.parse(event.endsAt) < Date.now())
+    return ''
+  return m.event_seats_left({ left: event.seats - event.going, seats: event.seats })
+}

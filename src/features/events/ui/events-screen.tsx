@@ -1,0 +1,102 @@
+import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { PageTitle } from '../../../shell/page-title.tsx'
+import { useShell } from '../../../shell/shell-context.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import { FeedEmpty } from '../../feed/ui/feed-empty.tsx'
+import { TagTrail } from '../../feed/ui/tag-trail.tsx'
+import { Tape } from '../../feed/ui/tape.tsx'
+import { Calendar } from './calendar.tsx'
+import type { EventsScreenData, EventsView } from './load-events-screen.ts'
+
+/** Events of a place: to come, by months, or past. */
+export function EventsScreen({
+  view,
+  tagNames,
+  links,
+  list,
+  calendar,
+  path,
+  h1,
+}: EventsScreenData) {
+  return (
+    <>
+      <PageTitle h1={h1}>
+        <TagTrail names={tagNames} />
+      </PageTitle>
+      <EventsTabs current={view} links={links} />
+      {list && <Tape posts={list.tape} isTop />}
+      {list &&
+        list.tape.length === 0 &&
+        (list.totalByQuery > 0 ? (
+          <FeedEmpty total={list.totalByQuery} path={path} />
+        ) : (
+          <NoEvents view={view} links={links} isTagged={tagNames.length > 0} />
+        ))}
+      {list && (
+        <Pager path={path} page={list.page} perPage={list.perPage} total={list.totalByQuery} />
+      )}
+      {calendar && (
+        <Calendar {...calendar} path={path} coming={links.coming} isTagged={tagNames.length > 0} />
+      )}
+    </>
+  )
+}
+
+function EventsTabs({ current, links }: { current: EventsView; links: EventsScreenData['links'] }) {
+  const tab = (view: EventsView, title: string) => (
+    <a href={links[view]} {...(view === current && { 'aria-current': 'page' as const })}>
+      {title}
+    </a>
+  )
+  return (
+    <nav className="tabs" aria-label={m.events_views()}>
+      {tab('coming', m.tab_coming())}
+      {tab('calendar', m.tab_calendar())}
+      {tab('archive', m.tab_archive())}
+    </nav>
+  )
+}
+
+/** Nothing to come, or nothing past: where else to look, from the narrowest to the widest. */
+function NoEvents({
+  view,
+  links,
+  isTagged,
+}: {
+  view: EventsView
+  links: EventsScreenData['links']
+  isTagged: boolean
+}) {
+  const { to, names } = useShell()
+  const isArchive = view === 'archive'
+  return (
+    <Empty
+      icon={isArchive ? 'history' : 'calendar-plus'}
+      title={isArchive ? m.archive_empty_title() : m.events_empty_title()}
+    >
+      <p>{isArchive ? m.archive_empty_text() : m.events_empty_text()}</p>
+      <p className="chips">
+        {isTagged && (
+          <a className="button quiet" href={paths.events(to)}>
+            {m.events_all_tags()}
+          </a>
+        )}
+        {names.city && names.country && (
+          <a className="button quiet" href={paths.events({ country: to.country })}>
+            {m.events_of({ place: names.country.name })}
+          </a>
+        )}
+        {names.country && (
+          <a className="button quiet" href={`${paths.events()}?everywhere`}>
+            {m.events_everywhere()}
+          </a>
+        )}
+        <a className="button quiet" href={isArchive ? links.coming : links.archive}>
+          {isArchive ? m.events_coming_link() : m.events_archive_link()}
+        </a>
+      </p>
+    </Empty>
+  )
+}

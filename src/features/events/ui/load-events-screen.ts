@@ -1,0 +1,107 @@
+import { api } from '../../../api-client.ts'
+import { isMonth } from '../../../lib/month.ts'
+import { type Destination, paths, withPage } from '../../../lib/paths.ts'
+import { isoDay } from '../../../lib/uk-date.ts'
+import { pageOf } from '../../../shell/list-search.ts'
+import { orNotFound } from '../../../shell/or-not-found.ts'
+
+const KYIV = 'Europe/Kyiv'
+export type EventsView = 'coming' | 'calendar' | 'archive'
+
+interface EventsSearch {
+  readonly view?: 'calendar' | 'archive'
+  readonly month?: string
+  readonly page?: number
+}
+
+interface EventsQuery extends EventsSearch {
+  /** The name of the page in the `seo` call. */
+  readonly seoPage: string
+  readonly to: Destination
+  readonly tagNames?: readonly string[]
+}
+
+/** The query of the pages of events; what it cannot be counts as absent. */
+export function eventsSearch(search: Record<string, unknown>): EventsSearch {
+  const view = search.view === 'calendar' || search.view === 'archive' ? search.view : undefined
+  const month = view === 'calendar' && isMonth(search.month) ? search.month : undefined
+  return { ...(view && { view }), ...(month && { month }), ...pageOf(search) }
+}
+
+/** Events of a place: those to come, a month of the calendar or the archive, with the texts of the head. */
+export async function loadEventsScreen({
+  seoPage,
+  to,
+  tagNames = [],
+  view,
+  month,
+  page,
+}: EventsQuery) {
+  const place = { destinationCountry: to.country, destinationCity: to.city }
+  const tag = tagNames.join(';') || undefined
+  const links = linksOf(to, tagNames)
+  const [seo, list, calendar] = await orNotFound(
+    Promise.all([
+      api.getSeo({ page: seoPage, ...place, tag }),
+      view === 'calendar'
+        ? undefined
+        : api.listEvents({ ...place, tagNames: tag, when: view ? 'past' : 'coming', page }),
+      view === 'calendar' ? loadCalendar(to, tag, month) : undefined,
+    ]),
+  )
+  const shown: EventsView = view ?? 'coming'
+  const path = links[shown]
+  return {
+    view: shown,
+    tagNames,
+    links,
+    list,
+    calendar,
+    path,
+    h1: seo.h1,
+    head: {
+      title: seo.title,
+      description: seo.description,
+      // the months have no end, and an archive of a tag repeats the archive
+      robots: calendar || (tag && view) ? 'noindex,follow' : seo['meta-robots'],
+      path: calendar && month ? `${path}&month=${month}` : withPage(path, page ?? 1),
+      feed: `${links.coming}/rss.xml`,
+    },
+  }
+}
+
+export type EventsScreenData = Awaited<ReturnType<typeof loadEventsScreen>>
+export type CalendarData = Awaited<ReturnType<typeof loadCalendar>>
+
+function linksOf(to: Destination, tagNames: readonly string[]): Record<EventsView, string> {
+  const coming = paths.events(to, tagNames)
+  return {
+    coming,
+    calendar: `${coming}?view=calendar`,
+    archive: tagNames.length ? `${coming}?view=archive` : paths.eventsArchive(to),
+  }
+}
+
+async function loadCalendar(
+  to: Destination,
+  tagNames: string | undefined,
+  asked: string | undefined,
+) {
+  const today = isoDay(new Date().toISOString(), await zoneOf(to))
+  const month = asked ?? today.slice(0, 7)
+  const { events } = await api.listEventDays({
+    destinationCountry: to.country,
+    destinationCity: to.city,
+    tagNames,
+    month,
+  })
+  return { month, today, events }
+}
+
+/** The clock that says which day it is here: the city's, that of the country's largest city, or Kyiv's. */
+async function zoneOf({ country, city }: Destination): Promise<string> {
+  if (!country) return KYIV
+  if (city) return (await api.getCity({ slug: city, countryCode: country })).timeZone
+  const { cities } = await api.listCities({ countryCode: country, perPage: 1 })
+  return cities[0]?.timeZone ?? KYIV
+}
