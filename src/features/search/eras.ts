@@ -1,0 +1,44 @@
+import { halfOf, marks } from './marks.ts'
+import type { WordUse } from './word-use.ts'
+import { either } from './words/query-expression.ts'
+import { quoteLexeme } from './words/quote-lexeme.ts'
+
+/**
+ * The newest documents, so many that about `wanted` of them hold something that `expected` of all do; as a
+ * `tsquery` literal, undefined when that may take all of them. Two months are named one by one, more of
+ * them by halves of years: the index is then read by the words, not by the months.
+ */
+export function eraFor(
+  use: WordUse,
+  expected: number,
+  wanted: number,
+  now = new Date(),
+): string | undefined {
+  const share = (wanted / Math.max(1, expected)) * ENOUGH
+  return erasUntil(now).find((era) => shareOf(use, era) >= share)?.expression
+}
+
+/** Estimates err, and words go out of use. */
+const ENOUGH = 2
+
+interface Era {
+  readonly expression: string
+  readonly lexemes: readonly string[]
+}
+
+/** From the narrowest on. */
+function erasUntil(now: Date): Era[] {
+  const month = (back: number) =>
+    marks.month(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 15)))
+  const months = [1, 2].map((many) => Array.from({ length: many }, (_, back) => month(back)))
+  const halves = Array.from({ length: HALVES }, (_, back) => [marks.since(halfOf(now) - back)])
+  return [...months, ...halves].map((lexemes) => ({
+    lexemes,
+    expression: either(lexemes.map(quoteLexeme)),
+  }))
+}
+
+const HALVES = 8
+
+const shareOf = (use: WordUse, { lexemes }: Era) =>
+  lexemes.reduce((sum, lexeme) => sum + (use.share(lexeme) ?? 0), 0)

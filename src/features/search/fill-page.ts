@@ -1,0 +1,53 @@
+import { joined, type Looked, manyOf, type Search } from './look.ts'
+import { FEW } from './read-otherwise.ts'
+import { selectHits } from './select-hits.ts'
+import { selectSimilarTitles } from './select-similar-titles.ts'
+import { tellingWords, weighWords } from './weigh-words.ts'
+import type { WordUse } from './word-use.ts'
+import type { ReadWord } from './words/query-expression.ts'
+
+/** Fewer hits than these, a page, are filled up. */
+const ENOUGH = 10
+/** Two pages: beyond them half of the words are chance. */
+const MOST_LOOSE = 20
+
+/** Fills a page that the whole query does not: with what has most of it, then with titles that look alike. */
+export async function fillPage({ db, use }: Search, found: Looked): Promise<Looked> {
+  let filled = found
+  for (const { words, least } of looser(found.words, use)) {
+    if (manyOf(filled) >= ENOUGH) break
+    const weighed = weighWords(words, use)
+    const expression = tellingWords(weighed, least)
+    if (expression === found.query.expression) continue
+    const share = Math.max(...weighed.map((word) => word.share))
+    const more = await selectHits(db, {
+      ...found.query,
+      expression,
+      words: weighed,
+      type: undefined,
+      expected: share * use.documents,
+      most: 2 * MOST_LOOSE,
+    })
+    filled = { ...filled, ...joined(filled, more.hits, MOST_LOOSE) }
+  }
+  if (manyOf(filled) >= FEW) return filled
+  const text = found.words.map((word) => word.text).join(' ')
+  return { ...filled, ...joined(filled, await selectSimilarTitles(db, text)) }
+}
+
+interface Step {
+  readonly words: readonly ReadWord[]
+  /** How much of what the words tell must be there. */
+  readonly least: number
+}
+
+/** Nearly half of what the query tells; then of what the texts know of it; then one telling word of those. */
+function looser(words: readonly ReadWord[], use: WordUse): Step[] {
+  const used = words.filter(({ lemmas }) => lemmas.some((lemma) => use.share(lemma) !== undefined))
+  const steps = [
+    { words, least: 0.42 },
+    { words: used.length < words.length ? used : [], least: 0.42 },
+    { words: used, least: 0.25 },
+  ]
+  return steps.filter((step) => step.words.length > 0)
+}

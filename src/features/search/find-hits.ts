@@ -1,0 +1,44 @@
+import type { Database } from '../../platform/db/database.ts'
+import { fillPage } from './fill-page.ts'
+import { type Looked, look, type Search, typeOfScope } from './look.ts'
+import { readOtherwise, widen } from './read-otherwise.ts'
+import type { Hits } from './select-hits.ts'
+import { wordUse } from './word-use.ts'
+import { textQuery } from './words/text-query.ts'
+
+/** The best first; all of them, or the best of a common word. */
+export interface Found extends Hits, Pick<Looked, 'lemmas' | 'prefix' | 'readAs'> {}
+
+/**
+ * Finds what a query means: as it was typed, then in another layout or alphabet, then with misspelt words
+ * mended; a page that is not full is filled with what has most of the words. A query in quotes is searched
+ * for as it stands.
+ */
+export async function findHits(
+  db: Database,
+  sought: Pick<Search, 'query' | 'scope' | 'place'>,
+): Promise<Found> {
+  const quoted = /^\s*["«„“](.+)["»“”]\s*$/su.exec(sought.query)?.[1]
+  const use = await wordUse(db)
+  const original = await textQuery(quoted ?? sought.query)
+  if (!original.tsquery) return nothing
+  const search: Search = { db, use, ...sought }
+  const typed = await look(search, widen(original, original.variants, use))
+  if (quoted) return withinScope(search, typed)
+  const meant = await readOtherwise(search, original, typed)
+  return withinScope(search, await fillPage(search, meant))
+}
+
+const nothing: Found = {
+  hits: [],
+  counts: { post: 0, question: 0, event: 0, customer: 0 },
+  lemmas: [],
+  prefix: null,
+  readAs: null,
+}
+
+function withinScope({ scope }: Search, { hits, counts, lemmas, prefix, readAs }: Looked): Found {
+  const wanted = typeOfScope[scope]
+  const inScope = hits.filter(({ type }) => !wanted || type === wanted)
+  return { hits: inScope, counts, lemmas, prefix, readAs }
+}

@@ -1,0 +1,80 @@
+import type { Database } from '../../platform/db/database.ts'
+import type { Scope as Place } from '../places/scope.ts'
+import type { SearchScope } from './contract.ts'
+import type { DocumentType } from './marks.ts'
+import { type Hit, type HitQuery, type Hits, MOST_HITS, selectHits } from './select-hits.ts'
+import { everyWord, expectHits, weighWords } from './weigh-words.ts'
+import type { WordUse } from './word-use.ts'
+import type { QueryReading, ReadWord } from './words/query-expression.ts'
+
+/** What is sought, and with what. */
+export interface Search {
+  readonly db: Database
+  readonly use: WordUse
+  readonly query: string
+  readonly scope: SearchScope
+  readonly place: Place
+}
+
+/** What one reading of the query found. */
+export interface Looked extends Hits {
+  readonly query: HitQuery
+  readonly words: readonly ReadWord[]
+  /** What to mark: the lemmas, and the beginning of longer words. */
+  readonly lemmas: readonly string[]
+  readonly prefix: string | null
+  /** How the query was understood, when that differs from what was typed. */
+  readonly readAs: string | null
+}
+
+/** Looks for documents with every word of a reading. */
+export async function look(
+  search: Search,
+  reading: Pick<QueryReading, 'words'> & { prefix?: string | null },
+  readAs: string | null = null,
+): Promise<Looked> {
+  const { db, use, place, scope } = search
+  const words = weighWords(reading.words, use)
+  const query: HitQuery = {
+    expression: everyWord(words),
+    words,
+    place,
+    use,
+    type: typeOfScope[scope],
+    expected: expectHits(words, use),
+  }
+  return {
+    ...(await selectHits(db, query)),
+    query,
+    words: reading.words,
+    lemmas: reading.words.flatMap((word) => word.lemmas),
+    prefix: reading.prefix ?? null,
+    readAs,
+  }
+}
+
+/** Undefined for every type. */
+export const typeOfScope: Readonly<Record<SearchScope, DocumentType | undefined>> = {
+  all: undefined,
+  questions: 'question',
+  posts: 'post',
+  events: 'event',
+  customer: 'customer',
+}
+
+/** How many documents of all types were found. */
+export const manyOf = ({ counts }: Hits) =>
+  counts.post + counts.question + counts.event + counts.customer
+
+/** More hits after those there are, up to a number of all. */
+export function joined(first: Hits, more: readonly Hit[], most = MOST_HITS): Hits {
+  const known = new Set(first.hits.map(nameOf))
+  const added = more
+    .filter((hit) => !known.has(nameOf(hit)))
+    .slice(0, Math.max(0, most - first.hits.length))
+  const counts = { ...first.counts }
+  for (const { type } of added) counts[type]++
+  return { hits: [...first.hits, ...added], counts }
+}
+
+const nameOf = ({ type, id }: Hit) => `${type}${id}`

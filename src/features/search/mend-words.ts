@@ -1,0 +1,84 @@
+import type { WordUse } from './word-use.ts'
+import { readWords } from './words/lemmas.ts'
+import type { ReadWord } from './words/query-expression.ts'
+import { stemsOfUnknown } from './words/stem-ukrainian.ts'
+
+/**
+ * The words of a query with those that no dictionary and no text knows replaced by the likest word of the
+ * texts, the commonest of equals; undefined when there is nothing to mend.
+ */
+export async function mendWords(
+  words: readonly ReadWord[],
+  use: WordUse,
+): Promise<string | undefined> {
+  const likest = words.map((word) => (isUnheard(word, use) ? findLikest(word, use) : undefined))
+  if (likest.every((word) => word === undefined)) return undefined
+  const readings = await readWords(likest.map((word) => word ?? ''))
+  return words.map((word, i) => readings[i]?.spelling ?? likest[i] ?? word.text).join(' ')
+}
+
+/** Nobody knows it: neither the dictionary nor the texts. */
+export const isUnheard = ({ known, lemmas }: ReadWord, use: WordUse) =>
+  known === false && lemmas.every((lemma) => use.share(lemma) === undefined)
+
+function findLikest({ lemmas }: ReadWord, use: WordUse): string | undefined {
+  const stems = stemsOf(use)
+  let best: { word: string; distance: number } | undefined
+  for (const stem of lemmas) {
+    const most = stem.length < SHORT ? 0 : stem.length < LONG ? 1 : 2
+    for (const one of lettersLike(stem.charAt(0)).flatMap((letter) => stems.get(letter) ?? [])) {
+      if (Math.abs(one.stem.length - stem.length) > most) continue
+      const distance = distanceOf(stem, one.stem)
+      if (distance <= most && distance < (best?.distance ?? most + 1))
+        best = { word: one.word, distance }
+    }
+  }
+  return best?.word
+}
+
+const SHORT = 4
+const LONG = 8
+
+/** The first letter is seldom mistaken, but for what sounds alike. */
+const lettersLike = (letter: string) =>
+  ALIKE.find((letters) => letters.includes(letter)) ?? [letter]
+const ALIKE = ['ао', 'еєи', 'ії', 'ув', 'сз', 'гх', 'ck', 'iy', 'vw', 'sz'].map((letters) => [
+  ...letters,
+])
+
+type Stems = Map<string, { stem: string; word: string }[]>
+const known = new WeakMap<WordUse, Stems>()
+
+/** The stems of the words of the texts by their first letter, those of the commonest words first. */
+function stemsOf(use: WordUse): Stems {
+  const kept = known.get(use)
+  if (kept) return kept
+  const stems: Stems = new Map()
+  for (const word of use.words) {
+    for (const stem of /^\p{Script=Cyrillic}+$/u.test(word) ? stemsOfUnknown(word) : [word]) {
+      const letter = stems.get(stem.charAt(0)) ?? []
+      stems.set(stem.charAt(0), letter)
+      letter.push({ stem, word })
+    }
+  }
+  known.set(use, stems)
+  return stems
+}
+
+/** Letters added, left out, changed or swapped with the next one. */
+function distanceOf(a: string, b: string): number {
+  let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)]
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const changed = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, changed)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1)
+      row.push(least)
+    }
+    before = last
+    last = row
+  }
+  return last[b.length] ?? 0
+}

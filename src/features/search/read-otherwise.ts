@@ -1,0 +1,99 @@
+import { joined, type Looked, look, manyOf, type Search } from './look.ts'
+import { isUnheard, mendWords } from './mend-words.ts'
+import type { WordUse } from './word-use.ts'
+import type { QueryReading, QueryVariant, ReadWord } from './words/query-expression.ts'
+import { quoteLexeme } from './words/quote-lexeme.ts'
+import { type TextQuery, textQuery } from './words/text-query.ts'
+
+/** Fewer hits than these: perhaps the query was meant otherwise. */
+export const FEW = 3
+/** So many times more hits make another reading the better one. */
+const MUCH_MORE = 5
+
+/**
+ * «pesel» is «песель» too: a word that the texts know is also looked for as it sounds in the other alphabet.
+ */
+export function widen(
+  original: QueryReading,
+  variants: readonly QueryVariant[],
+  use: WordUse,
+): Pick<QueryReading, 'words'> {
+  const isUsed = (lemma: string) => use.share(lemma) !== undefined
+  const heard = variants.filter(
+    ({ kind, words }) => kind !== 'layout' && words.length === original.words.length,
+  )
+  return {
+    words: original.words.map((word, i) => {
+      if (word.known !== false || !word.lemmas.some(isUsed)) return word
+      const others = heard
+        .flatMap(({ words }) => words[i] ?? [])
+        .filter(({ lemmas }) => lemmas.some(isUsed))
+      return {
+        ...word,
+        lemmas: [...new Set([word, ...others].flatMap(({ lemmas }) => lemmas))],
+        alternatives: [...new Set([word, ...others].flatMap(({ alternatives }) => alternatives))],
+      }
+    }),
+  }
+}
+
+/** The query in another layout or alphabet, or with its words mended, where that finds more; else as it was typed. */
+export async function readOtherwise(
+  search: Search,
+  original: TextQuery,
+  typed: Looked,
+): Promise<Looked> {
+  const isDoubtful = manyOf(typed) < FEW
+  const better = original.variants.filter(
+    (variant) => isDoubtful || (variant.knownShare === 1 && variant.kind !== 'latin'),
+  )
+  for (const variant of better) {
+    if (expressionOf(variant.words) === expressionOf(typed.words)) continue
+    const other = await look(search, variant, variant.text)
+    if (manyOf(other) > MUCH_MORE * manyOf(typed)) return other
+    if (isDoubtful && manyOf(other) > 0 && variant.kind !== 'layout') return together(typed, other)
+  }
+  return isDoubtful ? mend(search, original, typed) : typed
+}
+
+const expressionOf = (words: readonly ReadWord[]) =>
+  words.map(({ alternatives }) => alternatives.join('|')).join('&')
+
+const together = (first: Looked, second: Looked): Looked => ({
+  ...first,
+  ...joined(first, second.hits),
+  lemmas: [...first.lemmas, ...second.lemmas],
+})
+
+/** Longer words that begin so («Nebenkosten» begins «Nebenkostenabrechnung»), then other words that look so. */
+async function mend(search: Search, original: TextQuery, typed: Looked): Promise<Looked> {
+  const begun = beginWords(original.words, search.use)
+  const longer = begun && (await look(search, begun))
+  if (longer && manyOf(longer) > manyOf(typed)) return longer
+  const likelier = original.variants.filter(({ knownShare }) => knownShare > original.knownShare)
+  for (const reading of [...likelier, original]) {
+    const own = 'text' in reading ? reading.text : undefined
+    const text = (await mendWords(reading.words, search.use)) ?? own
+    const mended = text && (await look(search, await textQuery(text), text))
+    if (mended && (manyOf(mended) > manyOf(typed) || manyOf(typed) === 0)) return mended
+  }
+  return typed
+}
+
+/** Shorter ones begin too many words. */
+const SHORTEST_BEGINNING = 5
+
+function beginWords(words: readonly ReadWord[], use: WordUse) {
+  const isBeginning = (word: ReadWord) =>
+    isUnheard(word, use) && (word.lemmas[0]?.length ?? 0) >= SHORTEST_BEGINNING
+  const begun = words.find(isBeginning)
+  if (!begun) return undefined
+  const begin = (word: ReadWord): ReadWord => ({
+    ...word,
+    alternatives: [...word.alternatives, `${quoteLexeme(word.lemmas[0] ?? '')}:*`],
+  })
+  return {
+    words: words.map((word) => (isBeginning(word) ? begin(word) : word)),
+    prefix: begun.lemmas[0] ?? null,
+  }
+}

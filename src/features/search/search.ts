@@ -1,0 +1,33 @@
+import { serve } from '../../platform/api/serve.ts'
+import { resolveScope } from '../places/scope.ts'
+import { search as call, type SearchScope } from './contract.ts'
+import { findHits } from './find-hits.ts'
+import { presentFound } from './present-found.ts'
+import { type Counts, MOST_HITS } from './select-hits.ts'
+
+/** What people look for, in Ukrainian as they type it: the nearest and the newest of the best first. */
+export const search = serve(call).handler(async ({ input, context }) => {
+  const { query, scope, page, perPage } = input
+  const place = await resolveScope(context.db, input)
+  const found = await findHits(context.db, { query, scope, place })
+  const shown = found.hits.slice((page - 1) * perPage, page * perPage)
+  const totals = totalsOf(found.counts)
+  return {
+    tape: await presentFound(context, shown, found),
+    total: totals[scope],
+    totals,
+    page,
+    perPage,
+    readAs: found.readAs,
+  }
+})
+
+function totalsOf({ post, question, event, customer }: Counts): Record<SearchScope, number> {
+  return {
+    all: Math.min(MOST_HITS, post + question + event + customer),
+    questions: question,
+    posts: post,
+    events: event,
+    customer,
+  }
+}

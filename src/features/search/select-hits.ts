@@ -1,0 +1,133 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import type { Scope as Place } from '../places/scope.ts'
+import { type DocumentType, marks } from './marks.ts'
+import { narrow, newestDocuments } from './newest-documents.ts'
+import type { WeighedWord } from './weigh-words.ts'
+import type { WordUse } from './word-use.ts'
+import { quoteLexeme } from './words/quote-lexeme.ts'
+
+export interface Hit {
+  readonly type: DocumentType
+  readonly id: number
+  readonly score: number
+}
+
+export type Counts = Record<DocumentType, number>
+
+export interface HitQuery {
+  /** What a document must hold, as a `tsquery` literal. */
+  readonly expression: string
+  /** What it is ranked by. */
+  readonly words: readonly WeighedWord[]
+  readonly place: Place
+  /** The kind that is asked for; the others are only counted. */
+  readonly type: DocumentType | undefined
+  /** How many documents may hold it, as far as is known. */
+  readonly expected: number
+  readonly use: WordUse
+  /** So many of each kind are counted and ranked at most. */
+  readonly most?: number
+}
+
+export interface Hits {
+  readonly hits: readonly Hit[]
+  /** How many there are of each kind, up to the most hits. */
+  readonly counts: Counts
+}
+
+/** More of a kind are neither counted nor ranked. */
+export const MOST_HITS = 200
+/** Of a common word so many of those of the reader's place are ranked beside the newest. */
+const MOST_LOCAL = 50
+
+const types: readonly DocumentType[] = ['post', 'question', 'event', 'customer']
+
+/**
+ * Hits by rank: all of them when there are few, else the newest of each kind and those of the place. The work
+ * is bounded however common the words are.
+ */
+export async function selectHits(db: Database, query: HitQuery): Promise<Hits> {
+  const { expression, place, type, expected, use, most = MOST_HITS } = query
+  const found = types.map(
+    (one) =>
+      sql`(${newestDocuments(use, { type: one, expression, expected, limit: most }, BRIEF)})`,
+  )
+  const here = place.cityId
+    ? marks.city(place.cityId)
+    : place.countryCode && marks.country(place.countryCode)
+  const local =
+    here === undefined
+      ? []
+      : types.map(
+          (one) =>
+            sql`(${newestDocuments(
+              use,
+              {
+                type: one,
+                expression: narrow(expression, quoteLexeme(here)),
+                expected: expected * (use.share(here) ?? 0),
+                limit: MOST_LOCAL,
+              },
+              BRIEF,
+            )})`,
+        )
+  // few hits are ranked of every kind: what is added to them must not repeat any
+  const ofType = type
+    ? sql`(object_type = ${type} or (select count(*) from found) <= ${most})`
+    : sql`true`
+  const { rows } = await sql<Hit & { many: number | null }>`
+    with found as materialized (${sql.join(found, sql` union all `)}),
+    candidates as materialized (
+      (select * from found where ${ofType} order by created_at desc limit ${most})
+      ${local.length > 0 ? sql`union (select * from (${sql.join(local, sql` union all `)}) here where ${ofType})` : sql``}
+    )
+    select object_type as type, object_id as id, null::integer as many,
+      (${tellingOf(query.words)}) * (1 + 0.04 * boost) * ${freshness} * ${nearness(place)} as score
+    from (
+      -- unpacked once for all the words
+      select s.object_type, s.object_id, s.country_code, s.city_id, s.boost, s.created_at, s.vector || '' as vector
+      from candidates c join search_document s on s.ctid = c.place_of_row offset 0
+    ) unpacked
+    union all select object_type, 0, count(*)::integer, -1 from found group by object_type
+    order by score desc, type, id desc`.execute(db)
+  const counts = { post: 0, question: 0, event: 0, customer: 0 }
+  for (const row of rows) if (row.many !== null) counts[row.type] = row.many
+  const hits = rows
+    .filter((row) => row.many === null)
+    .map(({ type: kind, id, score }) => ({ type: kind, id, score }))
+  return { hits, counts }
+}
+
+const BRIEF = sql`d.object_type, d.created_at, d.place_of_row`
+
+/** D comments and the author, C text, B tags and place, A title. */
+const WEIGHTS = sql.lit('{0.1, 0.25, 0.5, 1}')
+/** What one word in a title is worth to ts_rank; an ambiguous form counts for all its lemmas at once. */
+const MOST_OF_A_WORD = sql.lit(0.7)
+
+function tellingOf(words: readonly WeighedWord[]): RawBuilder<unknown> {
+  const each = slots(words).map(
+    (word) => sql`${word.weight}::float8 * least(${MOST_OF_A_WORD},
+    ${word.alternatives}::float8 * ts_rank(${WEIGHTS}, vector, ${word.expression}::tsquery))`,
+  )
+  if (words.length === 1) return sql.join(each, sql` + `)
+  const all = words.map((word) => word.expression).join(' & ')
+  return sql`${sql.join(each, sql` + `)} + 0.3 * ts_rank_cd(${WEIGHTS}, vector, ${all}::tsquery)`
+}
+
+/** A few shapes of the statement serve every number of words, so that each is planned once. */
+const SHAPES = [1, 2, 3, 4, 6, 10, 16]
+
+function slots(words: readonly WeighedWord[]): WeighedWord[] {
+  const shape = SHAPES.find((many) => many >= words.length) ?? words.length
+  const filling: WeighedWord = { text: '', expression: '', alternatives: 0, share: 1, weight: 0 }
+  return [...words, ...Array.from({ length: shape - words.length }, () => filling)]
+}
+
+/** What is new counts a quarter more, half of that after three months. */
+const freshness = sql`(1 + 0.25 * exp(-greatest(0, extract(epoch from now() - created_at)) / (130 * 86400.0)))`
+
+/** What is near counts more and leaves nothing out. */
+const nearness = ({ cityId, countryCode }: Place) => sql`case when city_id = ${cityId ?? -1} then 2
+  when country_code = ${countryCode ?? '-'} then 1.4 else 1 end`

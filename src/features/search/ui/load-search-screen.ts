@@ -1,0 +1,65 @@
+import { api } from '../../../api-client.ts'
+import { type Destination, paths, withPage } from '../../../lib/paths.ts'
+import { pageOf } from '../../../shell/list-search.ts'
+import { orNotFound } from '../../../shell/or-not-found.ts'
+import type { SearchScope } from '../contract.ts'
+
+const PER_PAGE = 10
+const LONGEST = 200
+const TAGS = 24
+
+export const searchScopes = [
+  'all',
+  'questions',
+  'posts',
+  'events',
+  'customer',
+] as const satisfies readonly SearchScope[]
+
+interface SearchOfScreen {
+  readonly search?: string
+  readonly scope?: SearchScope
+  readonly page?: number
+}
+
+/** The query of the search screen: what is searched for, where, and the page. */
+export function searchOfScreen(search: Record<string, unknown>): SearchOfScreen {
+  const text =
+    typeof search.search === 'string' ? search.search.trim().slice(0, LONGEST).toWellFormed() : ''
+  const scope = searchScopes.find((one) => one === search.scope && one !== 'all')
+  const { page } = pageOf(search)
+  return { ...(text && { search: text }), ...(scope && { scope }), ...(page && { page }) }
+}
+
+/** What was found; without a query, what people write about. */
+export async function loadSearchScreen(
+  to: Destination,
+  { search, scope = 'all', page }: SearchOfScreen,
+) {
+  const place = { destinationCountry: to.country, destinationCity: to.city }
+  const [found, tags, seo] = await orNotFound(
+    Promise.all([
+      search ? api.search({ ...place, query: search, scope, page, perPage: PER_PAGE }) : undefined,
+      search ? undefined : api.listDestinationTags({ ...place, perPage: TAGS }),
+      api.getSeo({ page: 'search', ...place, query: search }),
+    ]),
+  )
+  const path = paths.search(to, search ?? '', scope)
+  return {
+    query: search,
+    scope,
+    found,
+    tags: tags?.tags.map(({ id, name, total }) => ({ id, name, total })) ?? [],
+    path,
+    h1: seo.h1,
+    head: {
+      title: seo.title,
+      description: seo.description,
+      robots: 'noindex,follow',
+      path: withPage(path, page ?? 1),
+    },
+  }
+}
+
+export type SearchScreenData = Awaited<ReturnType<typeof loadSearchScreen>>
+export type SearchResult = NonNullable<SearchScreenData['found']>

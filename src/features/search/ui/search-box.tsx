@@ -1,0 +1,61 @@
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { useShell } from '../../../shell/shell-context.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { SearchScope } from '../contract.ts'
+
+const Suggestions = lazy(() => import('./suggestions.tsx'))
+
+interface SearchBoxProps {
+  readonly className: string
+  /** What was searched for. */
+  readonly text: string | undefined
+  readonly scope?: SearchScope
+  readonly children?: ReactNode
+}
+
+/** A plain form that works without a script; with one, suggestions come at the first use of the field. */
+export function SearchBox({ className, text, scope, children }: SearchBoxProps) {
+  const { to } = useShell()
+  const router = useRouter()
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  const [isUsed, setUsed] = useState(false)
+  useEffect(() => {
+    // the field that was focused first of all has brought this page to life
+    if (input && document.activeElement === input) setUsed(true)
+  }, [input])
+
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    input?.blur()
+    router.history.push(paths.search(to, input?.value.trim() ?? '', scope))
+  }
+  return (
+    <search className={className}>
+      <form action={paths.search(to, '')} onSubmit={search} onFocus={() => setUsed(true)}>
+        <Icon name="search" />
+        <input
+          key={text}
+          ref={setInput}
+          type="search"
+          name="search"
+          defaultValue={text}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label={m.find_label()}
+          placeholder={m.find_placeholder()}
+        />
+        {scope && scope !== 'all' && <input type="hidden" name="scope" value={scope} />}
+        {children}
+        {isUsed && input && (
+          <Suspense>
+            <Suggestions input={input} to={to} />
+          </Suspense>
+        )}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,116 @@
+import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { useShell } from '../../../shell/shell-context.ts'
+import { Pager } from '../../../ui/pager.tsx'
+import { FoundItem } from './found-item.tsx'
+import { type SearchResult, type SearchScreenData, searchScopes } from './load-search-screen.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { SearchBox } from './search-box.tsx'
+
+/** As many as are counted (src/features/search/select-hits.ts). */
+const MOST_COUNTED = 200
+
+/** The field, the scopes with their totals, what was found; without a query, where to begin. */
+export function SearchScreen({ query, scope, found, tags, path, h1 }: SearchScreenData) {
+  return (
+    <>
+      <div className="say">
+        <h1>{h1}</h1>
+        {!query && <p>{m.search_start_text()}</p>}
+      </div>
+      <SearchBox className="search-box" text={query} scope={scope}>
+        <button className="button large" type="submit">
+          {m.search_button()}
+        </button>
+      </SearchBox>
+      {query && found ? (
+        <Results query={query} scope={scope} found={found} path={path} />
+      ) : (
+        <Topics tags={tags} />
+      )}
+    </>
+  )
+}
+
+interface ResultsProps extends Pick<SearchScreenData, 'scope' | 'path'> {
+  readonly query: string
+  readonly found: SearchResult
+}
+
+function Results({ query, scope, found, path }: ResultsProps) {
+  const { to } = useShell()
+  const { tape, total, totals, page, perPage, readAs } = found
+  return (
+    <>
+      <nav className="tabs" aria-label={m.search_scopes()}>
+        {searchScopes.map((one) => (
+          <a
+            key={one}
+            href={paths.search(to, query, one)}
+            {...(one === scope && { 'aria-current': 'page' as const })}
+          >
+            {scopeNames[one]()} <small>{countOf(totals[one])}</small>
+          </a>
+        ))}
+      </nav>
+      {readAs && (
+        <p className="read-as">
+          {m.search_read_as({ text: readAs })}{' '}
+          <a className="link" href={paths.search(to, `«${query}»`, scope)}>
+            {m.search_exactly({ text: query })}
+          </a>
+        </p>
+      )}
+      {total > 0 && (
+        <p className="found-count">
+          {total < MOST_COUNTED
+            ? m.search_found({ count: total })
+            : m.search_found_many({ count: MOST_COUNTED })}
+        </p>
+      )}
+      {tape.map((item) => (
+        <FoundItem key={keyOf(item)} item={item} />
+      ))}
+      {tape.length === 0 && (
+        <NothingFound query={query} total={total} others={totals.all} path={path} />
+      )}
+      <Pager path={path} page={page} perPage={perPage} total={total} />
+    </>
+  )
+}
+
+const scopeNames = {
+  all: m.search_scope_all,
+  questions: m.search_scope_questions,
+  posts: m.search_scope_posts,
+  events: m.search_scope_events,
+  customer: m.search_scope_customer,
+}
+
+const countOf = (total: number) =>
+  total < MOST_COUNTED ? total : m.search_many({ count: MOST_COUNTED })
+
+const keyOf = (item: SearchResult['tape'][number]) =>
+  item.kind === 'post' ? `${item.post.type}-${item.post.id}` : `customer-${item.customer.username}`
+
+/** What people write about, for those who have not decided yet. */
+function Topics({ tags }: Pick<SearchScreenData, 'tags'>) {
+  const { to } = useShell()
+  if (tags.length === 0) return null
+  return (
+    <section>
+      <div className="section-head">
+        <h2>{m.rail_tags()}</h2>
+      </div>
+      <ul className="chips">
+        {tags.map((tag) => (
+          <li key={tag.id}>
+            <a className="chip" href={paths.tag(to, [tag.name])}>
+              #{tag.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

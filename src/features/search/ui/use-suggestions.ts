@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { api } from '../../../api-client.ts'
+import type { Destination } from '../../../lib/paths.ts'
+
+export type Suggestion = Awaited<ReturnType<typeof api.listSuggestions>>['suggestions'][number]
+
+const LEAST_LETTERS = 2
+/** People type a letter in about this time; asking sooner would ask for nothing. */
+const PAUSE = 140
+
+/** Suggestions for what is being typed; a question that was overtaken is called back. */
+export function useSuggestions({ country, city }: Destination) {
+  const [found, setFound] = useState<readonly Suggestion[]>()
+  const asked = useRef<AbortController>(undefined)
+
+  const forget = useCallback(() => {
+    asked.current?.abort()
+    setFound(undefined)
+  }, [])
+
+  const ask = useCallback(
+    (text: string) => {
+      asked.current?.abort()
+      const query = text.trim()
+      if (query.length < LEAST_LETTERS) return setFound(undefined)
+      const question = new AbortController()
+      asked.current = question
+      setTimeout(async () => {
+        if (question.signal.aborted) return
+        const answer = await api
+          .listSuggestions(
+            { query: query.slice(0, 100), destinationCountry: country, destinationCity: city },
+            { signal: question.signal },
+          )
+          .catch(() => undefined)
+        if (!question.signal.aborted) setFound(answer?.suggestions)
+      }, PAUSE)
+    },
+    [country, city],
+  )
+
+  useEffect(() => () => asked.current?.abort(), [])
+  return { found, ask, forget }
+}

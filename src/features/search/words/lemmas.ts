@@ -1,0 +1,73 @@
+import { LRUCache } from 'lru-cache'
+import { foldUkrainian } from '../../../lib/fold-ukrainian.ts'
+import { stripDiacritics } from '../../../lib/strip-diacritics.ts'
+import { askLemmaThread, closeLemmaThread } from './lemma-thread.ts'
+import type { WordReading } from './lemma-worker.ts'
+
+/**
+ * The lemmas of each word, in the order of the words: all of them when a form belongs to several
+ * («віз» is віз, віза and везти), stems when the dictionary does not know the word, the word itself
+ * without its marks when it is not Cyrillic, nothing for a word without letters or digits.
+ * Everything that comes out is folded, so that ґ and г, apostrophes, capitals and stress marks make
+ * no difference.
+ */
+export async function lemmasOf(words: string[]): Promise<string[][]> {
+  const readings = await readWords(words)
+  return readings.map(({ lemmas }) => lemmas)
+}
+
+/**
+ * As `lemmasOf`, and whether the dictionary knows the word. Readings are shared: do not change
+ * them.
+ */
+export async function readWords(words: string[]): Promise<WordReading[]> {
+  const keys = words.map(comparable)
+  const readings = new Map<string, WordReading>()
+  const missing: string[] = []
+  for (const key of new Set(keys)) {
+    const known = UKRAINIAN.test(key) ? cache.get(key) : asItStands(key)
+    if (known) readings.set(key, known)
+    else missing.push(key)
+  }
+  for (let at = 0; at < missing.length; at += BATCH) {
+    const batch = missing.slice(at, at + BATCH)
+    const answers = await askLemmaThread(batch)
+    batch.forEach((key, i) => {
+      const reading = answers[i] ?? asItStands(key)
+      cache.set(key, reading)
+      readings.set(key, reading)
+    })
+  }
+  return keys.map((key) => readings.get(key) ?? asItStands(key))
+}
+
+/** Loads the dictionary ahead of the first search. Fails as a question would. */
+export async function warmLemmas(): Promise<void> {
+  await askLemmaThread([])
+}
+
+/** Ends the thread and forgets what it said; the next question begins anew. */
+export async function closeLemmas(): Promise<void> {
+  cache.clear()
+  await closeLemmaThread()
+}
+
+/** A word as it stands in the index when it has no lemma: folded, unmarked, of bounded length. */
+export function comparable(word: string): string {
+  const folded = foldUkrainian(word.slice(0, 4 * LONGEST)).replace(/\s+/gu, '')
+  return stripDiacritics(folded).slice(0, LONGEST).toWellFormed()
+}
+
+// Hunspell gives up at 100 letters; the longest word of the dictionary has 43.
+const LONGEST = 64
+// About 15 ms of the thread's time: a query waits no longer behind somebody's long post.
+const BATCH = 500
+
+const UKRAINIAN = /^[\p{Script=Cyrillic}-]{2,}$/u
+
+// 20 MB when full.
+const cache = new LRUCache<string, WordReading>({ max: 100_000 })
+
+function asItStands(key: string): WordReading {
+  return { lemmas: /[\p{L}\p{N}]/u.test(key) ? [key] : [], known: false }
+}
