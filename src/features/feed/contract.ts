@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import {
+  destination,
+  page,
+  perPage,
+  plainInteger,
+  plainText,
+  slug,
+  tagNames,
+  username,
+} from '../../platform/api/fields.ts'
+import { operation } from '../../platform/api/operation.ts'
+import { eventListInput } from '../events/contract.ts'
+import { postCard } from '../posts/contract.ts'
+
+/** How wide a part of the feed reaches beyond the place that was asked for. */
+const reach = z.enum(['country', 'everywhere'])
+const window = z.enum(['day', 'week', 'month', 'all'])
+export type PopularWindow = z.infer<typeof window>
+
+const tape = z.object({
+  tape: z.array(postCard),
+  /** How many the place and the type have. */
+  total: z.number().int(),
+  /** How many of them answer the tags and the query. */
+  totalByQuery: z.number().int(),
+  page: z.number().int(),
+  perPage: z.number().int(),
+})
+
+const feedInput = z.strictObject({
+  ...destination,
+  type: z.enum(['posts', 'questions', 'events']).optional(),
+  orderBy: z.enum(['createdAt', 'popular', 'unanswered']).default('createdAt'),
+  tagNames: tagNames.optional(),
+  tagIds: z
+    .array(plainInteger({ min: 1, max: 2_147_483_647 }))
+    .max(5)
+    .optional(),
+  username: username.optional(),
+  statuses: z
+    .array(plainInteger({ min: 0, max: 3 }))
+    .max(4)
+    .optional(),
+  seoLink: slug.optional(),
+  query: plainText({ max: 200 }).optional(),
+  page,
+  perPage: perPage(10),
+})
+export type FeedInput = z.output<typeof feedInput>
+
+export const getFeed = operation('GET', '/feed', {
+  key: 'getFeed',
+  tag: 'Стрічка',
+  summary: 'Стрічка: за часом, за популярністю або питання без відповіді',
+})
+  .input(feedInput)
+  .output(
+    tape.extend({
+      /** The window of a popular list: the narrowest that fills a page. */
+      window: window.nullable(),
+      /** Where a city or a country runs dry: what comes from farther away, each part by its reach. */
+      beyond: z.array(z.object({ reach, tape: z.array(postCard) })),
+    }),
+  )
+
+export const listEvents = operation('GET', '/events', {
+  key: 'events',
+  tag: 'Стрічка',
+  summary: 'Події за початком: ті, що будуть, або архів',
+})
+  .input(eventListInput)
+  .output(tape)
+
+export const listCustomerPosts = operation('GET', '/customers/{username}/posts', {
+  key: 'customer feed posts',
+  tag: 'Стрічка',
+  summary: 'Дописи, питання або події однієї людини',
+})
+  .input(
+    z.strictObject({
+      username,
+      type: z.enum(['posts', 'questions', 'events']).default('posts'),
+      page,
+      perPage: perPage(10),
+    }),
+  )
+  .output(tape)

@@ -1,0 +1,19 @@
+import { serve } from '../../platform/api/serve.ts'
+import { findCustomer } from '../people/find-customer.ts'
+import { hydratePosts } from '../posts/hydrate-posts.ts'
+import { shelf } from '../posts/shelves.ts'
+import { listCustomerPosts as call } from './contract.ts'
+import { selectByAuthor } from './select-by-author.ts'
+
+/** What one person published, the latest first. */
+export const listCustomerPosts = serve(call).handler(async ({ input, context }) => {
+  const { page, perPage } = input
+  const authorId = await findCustomer(context.db, input.username)
+  const { ids, total } = await selectByAuthor(context.db, {
+    authorId,
+    shelf: shelf[input.type],
+    page,
+    perPage,
+  })
+  return { tape: await hydratePosts(context, ids), total, totalByQuery: total, page, perPage }
+})

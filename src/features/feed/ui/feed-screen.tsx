@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { PageTitle } from '../../../shell/page-title.tsx'
+import { useShell } from '../../../shell/shell-context.ts'
+import { Pager } from '../../../ui/pager.tsx'
+import { FeedEmpty } from './feed-empty.tsx'
+import { FeedTabs } from './feed-tabs.tsx'
+import type { FeedScreenData } from './load-feed-screen.ts'
+import { Tape } from './tape.tsx'
+
+/** The feed of a place, newest first. */
+export function FeedScreen(data: FeedScreenData) {
+  const { to } = useShell()
+  return (
+    <>
+      <PageTitle h1={data.h1} />
+      <FeedTabs current="newest" newest={paths.feed(to)} popular={paths.popular(to)} />
+      <FeedPage {...data} />
+    </>
+  )
+}
+
+/** One page of a list with what follows where the place runs dry. */
+export function FeedPage({ feed, path, empty }: FeedScreenData & { empty?: ReactNode }) {
+  const { names } = useShell()
+  return (
+    <>
+      <Tape posts={feed.tape} isTop />
+      {feed.tape.length === 0 && (empty ?? <FeedEmpty total={feed.totalByQuery} path={path} />)}
+      <Pager path={path} page={feed.page} perPage={feed.perPage} total={feed.totalByQuery} />
+      {feed.beyond.map((part) => (
+        <section key={part.reach}>
+          <p className="reach">{reachTitle(part.reach, names)}</p>
+          <Tape posts={part.tape} />
+        </section>
+      ))}
+    </>
+  )
+}
+
+function reachTitle(
+  reach: 'country' | 'everywhere',
+  { country, city }: { country: { name: string } | null; city: object | null },
+) {
+  if (reach === 'country' && country) return m.reach_country({ country: country.name })
+  return city ? m.reach_everywhere() : m.reach_country_everywhere()
+}

@@ -1,0 +1,58 @@
+import { api } from '../../../api-client.ts'
+import { type Destination, withPage } from '../../../lib/paths.ts'
+import { orNotFound } from '../../../shell/or-not-found.ts'
+
+interface FeedQuery {
+  /** The name of the page in the `seo` call. */
+  readonly seoPage: string
+  readonly to: Destination
+  readonly path: string
+  readonly type?: 'posts' | 'questions'
+  readonly orderBy?: 'createdAt' | 'popular' | 'unanswered'
+  readonly tagNames?: string
+  readonly page?: number | undefined
+}
+
+/** What every screen with a feed shows: the page of the list and the texts of its head. */
+export async function loadFeedScreen(query: FeedQuery) {
+  const place = { destinationCountry: query.to.country, destinationCity: query.to.city }
+  const [feed, seo] = await orNotFound(
+    Promise.all([
+      api.getFeed({
+        ...place,
+        type: query.type,
+        orderBy: query.orderBy,
+        tagNames: query.tagNames,
+        page: query.page,
+      }),
+      api.getSeo({ page: query.seoPage, ...place, tag: query.tagNames?.replaceAll(';', ', ') }),
+    ]),
+  )
+  const isOrdered = query.type === 'questions' && query.orderBy !== undefined
+  const path = isOrdered ? `${query.path}?orderBy=${query.orderBy}` : query.path
+  return {
+    feed,
+    path,
+    listPath: query.path,
+    orderBy: query.orderBy ?? 'createdAt',
+    tagNames: query.tagNames?.split(';') ?? [],
+    h1: seo.h1,
+    head: {
+      title: seo.title,
+      description: seo.description,
+      robots: seo['meta-robots'],
+      path: withPage(path, feed.page),
+      feed: `${query.path}/rss.xml`,
+    },
+  }
+}
+
+export type FeedScreenData = Awaited<ReturnType<typeof loadFeedScreen>>
+
+/** The order of a list of questions from the address; the newest first needs none. */
+export function questionOrder(search: Record<string, unknown>): {
+  orderBy?: 'popular' | 'unanswered'
+} {
+  const order = (['popular', 'unanswered'] as const).find((one) => one === search.orderBy)
+  return order ? { orderBy: order } : {}
+}

@@ -1,0 +1,32 @@
+import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { PageTitle } from '../../../shell/page-title.tsx'
+import { useShell } from '../../../shell/shell-context.ts'
+import { FeedPage } from './feed-screen.tsx'
+import { FeedTabs } from './feed-tabs.tsx'
+import type { FeedScreenData } from './load-feed-screen.ts'
+import { TagTrail } from './tag-trail.tsx'
+
+const windowTitle = {
+  day: m.window_day,
+  week: m.window_week,
+  month: m.window_month,
+  all: m.window_all,
+}
+
+/** The best of the narrowest window that fills a page. */
+export function PopularScreen(data: FeedScreenData) {
+  const { to } = useShell()
+  const { tagNames, feed } = data
+  const newest = tagNames.length ? paths.tag(to, tagNames) : paths.feed(to)
+  return (
+    <>
+      <PageTitle h1={data.h1}>
+        <TagTrail names={tagNames} />
+      </PageTitle>
+      <FeedTabs current="popular" newest={newest} popular={paths.popular(to, tagNames)} />
+      {feed.window && feed.tape.length > 0 && <p className="reach">{windowTitle[feed.window]()}</p>}
+      <FeedPage {...data} />
+    </>
+  )
+}
