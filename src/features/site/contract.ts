@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { destination, plainText } from '../../platform/api/fields.ts'
+import { operation } from '../../platform/api/operation.ts'
+
+export const getSeo = operation('GET', '/seo', {
+  key: 'seo',
+  tag: 'Сайт',
+  summary: 'Заголовок, опис, h1 і вказівка роботам для сторінки',
+})
+  .input(
+    z.strictObject({
+      page: plainText({ min: 1, max: 40 }),
+      ...destination,
+      tag: plainText({ max: 200 }).optional(),
+      name: plainText({ max: 120 }).optional(),
+      query: plainText({ max: 200 }).optional(),
+    }),
+  )
+  .output(
+    z.object({
+      title: z.string(),
+      description: z.string(),
+      h1: z.string(),
+      'meta-robots': z.string(),
+    }),
+  )
+
+const item = z.object({
+  title: z.string(),
+  path: z.string(),
+  icon: z.string().nullable(),
+  position: z.number().int(),
+})
+
+export const placement = z.enum(['desktop', 'mobile', 'footer', 'category'])
+
+export const getNavigationMenu = operation('GET', '/navigation-menu', {
+  key: 'navigationMenu',
+  tag: 'Сайт',
+  summary: 'Пункти меню за місцем',
+})
+  .input(z.strictObject({}))
+  .output(z.object({ items: z.array(z.object({ type: placement, data: z.array(item) })) }))
+
+export const getCommunityMap = operation('GET', '/community-map', {
+  key: 'communityMap',
+  tag: 'Сайт',
+  summary: 'Де живе спільнота: люди за містами і живі числа',
+})
+  .input(z.strictObject({}))
+  .output(
+    z.object({
+      places: z.array(
+        z.object({
+          cityId: z.number().int(),
+          name: z.string(),
+          slug: z.string(),
+          countryCode: z.string(),
+          latitude: z.number(),
+          longitude: z.number(),
+          people: z.number().int(),
+        }),
+      ),
+      people: z.number().int(),
+      countries: z.number().int(),
+      cities: z.number().int(),
+      answers: z.number().int(),
+    }),
+  )
+
+const staticPage = z.enum(['privacy-policy', 'user-agreement', 'contact-us'])
+
+export const getStaticPage = operation('GET', '/pages/{page}', {
+  key: 'staticPage',
+  tag: 'Сайт',
+  summary: 'Текст сталої сторінки: приватність, правила, контакти',
+})
+  .input(z.strictObject({ page: staticPage }))
+  .output(z.object({ title: z.string(), html: z.string() }))

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { serve } from '../../platform/api/serve.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { countList } from '../../platform/db/list-page.ts'
+import { rememberQuery } from '../../platform/db/remember-query.ts'
+import { getCommunityMap as call } from './contract.ts'
+
+/** Where people live and how many; the same for everybody, so a minute old is good enough. */
+export const getCommunityMap = serve(call).handler(({ context }) => map(context.db, 'map'))
+
+const map = rememberQuery({ seconds: 60, most: 1 }, async (db) => {
+  const [places, scopes, answers] = await Promise.all([
+    selectPlaces(db),
+    countScopes(db),
+    countList(db, 'answers:'),
+  ])
+  return { places, ...scopes, answers }
+})
+
+interface Place {
+  readonly cityId: number
+  readonly name: string
+  readonly slug: string
+  readonly countryCode: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly people: number
+}
+
+async function selectPlaces(db: Database): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select city.id as "cityId", city.name, city.slug, city.country_code as "countryCode", city.latitude,
+      city.longitude, t.total as people
+    from list_total t join city on city.id = substring(t.list from '^people:(\\d+)$')::integer
+    where t.list like 'people:%' and t.total > 0
+    order by t.total desc, city.id`.execute(db)
+  return rows
+}
+
+async function countScopes(db: Database) {
+  const { rows } = await sql<{ people: number; countries: number; cities: number }>`
+    select coalesce(sum(total) filter (where list = 'people:'), 0)::integer as people,
+      count(*) filter (where list ~ '^people:\\D')::integer as countries,
+      count(*) filter (where list ~ '^people:\\d')::integer as cities
+    from list_total where list like 'people:%' and total > 0`.execute(db)
+  return rows[0] ?? { people: 0, countries: 0, cities: 0 }
+}

@@ -1,0 +1,62 @@
+import { excerptOf } from '../../lib/excerpt.ts'
+import { serve } from '../../platform/api/serve.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { rememberQuery } from '../../platform/db/remember-query.ts'
+import { notFound } from '../../platform/errors/failures.ts'
+import { findCity } from '../places/find-city.ts'
+import { findCountry } from '../places/find-country.ts'
+import { getSeo as call } from './contract.ts'
+import { fillText } from './fill-text.ts'
+
+/** What search engines show; the site adds its name to a title itself. */
+const LONGEST_TITLE = 70
+const LONGEST_DESCRIPTION = 180
+const LONGEST_H1 = 120
+
+/** The texts of a page for its destination, with the names put in. */
+export const getSeo = serve(call).handler(async ({ input, context }) => {
+  const names = await namesOf(context.db, input)
+  const scope = names.city ? 'city' : names.country ? 'country' : 'everywhere'
+  const text = await findText(context.db, input.page, scope)
+  if (!text) throw notFound('Такої сторінки немає')
+  const { name, query } = input
+  const tag = input.tag?.split(';').filter(Boolean).join(', ')
+  const values = { ...names, tag, name, title: name, query }
+  const fill = (template: string, longest: number) => excerptOf(fillText(template, values), longest)
+  return {
+    title: fill(text.title, LONGEST_TITLE),
+    description: fill(text.description, LONGEST_DESCRIPTION),
+    h1: fill(text.h1, LONGEST_H1),
+    'meta-robots': text.robots,
+  }
+})
+
+async function namesOf(
+  db: Database,
+  input: { destinationCountry?: string | undefined; destinationCity?: string | undefined },
+) {
+  const { destinationCountry, destinationCity } = input
+  if (!destinationCountry) {
+    if (destinationCity) throw notFound('Місто шукаємо лише разом із країною')
+    return {}
+  }
+  const { name: country } = await findCountry(db, destinationCountry)
+  if (!destinationCity) return { country, place: country }
+  const { name: city } = await findCity(db, destinationCountry, destinationCity)
+  return { country, city, place: `${city}, ${country}` }
+}
+
+/** The text of the nearest scope: that of the country serves a city, that of everywhere a country. */
+async function findText(db: Database, page: string, scope: 'everywhere' | 'country' | 'city') {
+  const texts = await textsOf(db, page)
+  const widening = ['city', 'country', 'everywhere']
+  return widening
+    .slice(widening.indexOf(scope))
+    .map((one) => texts.find((text) => text.scope === one))
+    .find((text) => text !== undefined)
+}
+
+/** An operator may edit the texts: a minute later they show. */
+const textsOf = rememberQuery({ seconds: 60, most: 200 }, (db, page) =>
+  db.selectFrom('seo_text').selectAll().where('page', '=', page).execute(),
+)

@@ -1,0 +1,23 @@
+import { paths } from '../../../lib/paths.ts'
+
+/** What robots may read: everything public but search results and what needs a person. */
+export function robotsTxt(publicUrl: string): string {
+  const closed = [
+    '/api/',
+    '/rpc/',
+    '/uk/profile',
+    '/uk/drafts',
+    '/uk/p/create',
+    '/uk/login',
+    '/uk/registration',
+    '/*/s?',
+  ]
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    `Allow: ${paths.about}`,
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+}

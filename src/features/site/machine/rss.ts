@@ -1,0 +1,95 @@
+import { createRouterClient } from '@orpc/server'
+import { Feed } from 'feed'
+import { paths } from '../../../lib/paths.ts'
+import type { RequestContext } from '../../../platform/context.ts'
+import { getFeed } from '../../feed/get-feed.ts'
+import { listCustomerPosts } from '../../feed/list-customer-posts.ts'
+import { listEvents } from '../../feed/list-events.ts'
+import type { PostCard } from '../../posts/contract.ts'
+import { getSeo } from '../get-seo.ts'
+
+const ITEMS = 20
+const calls = { getFeed, listEvents, listCustomerPosts, getSeo }
+const place = `(?:/to-(?<country>[a-z]{2})(?:/(?<city>[a-z0-9-]+))?)?`
+
+/** Pages that have an RSS: the feed, questions, events and tags of a place, and what a person writes. */
+const shapes = [
+  { page: 'feed', shape: new RegExp(`^/uk${place}/feed$`) },
+  { page: 'questions', shape: new RegExp(`^/uk${place}/q$`) },
+  { page: 'questions-tag', shape: new RegExp(`^/uk${place}/q/t/(?<tags>[^/]+)$`) },
+  { page: 'events', shape: new RegExp(`^/uk${place}/e$`) },
+  { page: 'events-tag', shape: new RegExp(`^/uk${place}/e/t/(?<tags>[^/]+)$`) },
+  { page: 'feed-tag', shape: new RegExp(`^/uk${place}/t/(?<tags>[^/]+)$`) },
+  { page: 'customer', shape: /^\/uk\/a\/(?<username>[a-z0-9_.-]+)$/ },
+] as const
+
+/**
+ * The RSS of a page, by the page's own path; undefined when the page has none.
+ * @throws what the calls throw: 404 for a place or a person that does not exist
+ */
+export async function rssOf(path: string, context: RequestContext): Promise<string | undefined> {
+  for (const { page, shape } of shapes) {
+    const found = shape.exec(path)
+    if (found) return render(page, path, found.groups ?? {}, context)
+  }
+  return undefined
+}
+
+async function render(
+  page: string,
+  path: string,
+  groups: Record<string, string | undefined>,
+  context: RequestContext,
+) {
+  const api = createRouterClient(calls, { context })
+  const { country, city, username } = groups
+  const tagNames = groups.tags && decodeURIComponent(groups.tags)
+  const where = { destinationCountry: country, destinationCity: city, tagNames }
+  const type = page.startsWith('questions') ? ('questions' as const) : undefined
+  const posts = username
+    ? await api.listCustomerPosts({ username, perPage: ITEMS })
+    : page.startsWith('events')
+      ? await api.listEvents({ ...where, perPage: ITEMS })
+      : await api.getFeed({ ...where, type, perPage: ITEMS })
+  const name = posts.tape[0]?.customer.name ?? username
+  const seo = await api.getSeo({
+    page,
+    destinationCountry: country,
+    destinationCity: city,
+    tag: tagNames?.replaceAll(';', ', '),
+    name: username && name,
+  })
+  return compose(context.config.publicUrl, path, seo, posts.tape)
+}
+
+function compose(
+  origin: string,
+  path: string,
+  seo: { title: string; description: string },
+  posts: readonly PostCard[],
+): string {
+  const feed = new Feed({
+    id: origin + path,
+    title: `${seo.title} — Свої`,
+    description: seo.description,
+    link: origin + path,
+    feedLinks: { rss: `${origin}${path}/rss.xml` },
+    language: 'uk',
+    copyright: '',
+    ...(posts[0] && { updated: new Date(posts[0].publishedAt) }),
+  })
+  for (const post of posts) {
+    const link = origin + paths.item(post.type, post.seoLink)
+    feed.addItem({
+      id: link,
+      guid: link,
+      title: post.title,
+      link,
+      description: post.excerpt,
+      date: new Date(post.publishedAt),
+      author: [{ name: post.customer.name, link: origin + paths.person(post.customer.username) }],
+      category: post.tags.map((tag) => ({ name: tag.name })),
+    })
+  }
+  return feed.rss2()
+}

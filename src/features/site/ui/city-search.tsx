@@ -1,0 +1,131 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { Icon } from '../../../ui/icon.tsx'
+import type { LivedPlace } from './lived-place.ts'
+import { type FoundCity, useCitySearch } from './use-city-search.ts'
+
+const LIST = 'found-cities'
+const optionId = (index: number) => `${LIST}-${index}`
+
+/** «Куди ви їдете?»: a plain form to the list of places; with a script, cities while one types. */
+export function CitySearch({ places }: { places: readonly LivedPlace[] }) {
+  const { search, cities, ask, forget } = useCitySearch()
+  const [active, setActive] = useState(-1)
+  const [isLive, setLive] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const isOpen = cities !== undefined
+  const options = cities?.length ?? 0
+
+  useEffect(() => {
+    setLive(true)
+    if (input.current?.value) ask(input.current.value)
+  }, [ask])
+
+  const type = (event: FormEvent<HTMLInputElement>) => {
+    setActive(-1)
+    ask(event.currentTarget.value)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) forget()
+    else if (event.key === 'ArrowDown' && options) setActive((active + 1) % options)
+    else if (event.key === 'ArrowUp' && options) setActive((active <= 0 ? options : active) - 1)
+    else return
+    event.preventDefault()
+  }
+  const go = (event: FormEvent) => {
+    const typed = search.trim().toLowerCase()
+    const same = cities?.filter((city) => city.name.toLowerCase() === typed) ?? []
+    const index =
+      active >= 0 ? active : same[0] && same.length === 1 ? (cities?.indexOf(same[0]) ?? -1) : -1
+    const option = document.getElementById(optionId(index))
+    if (!option) return
+    event.preventDefault()
+    option.click()
+  }
+
+  return (
+    <search
+      className="city-search"
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || forget()}
+    >
+      <form action={paths.countries()} onSubmit={go}>
+        <label htmlFor="city-search">{m.landing_search_label()}</label>
+        <Icon name="map-pin" />
+        <input
+          ref={input}
+          id="city-search"
+          name="search"
+          required
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="go"
+          placeholder={m.landing_search_hint()}
+          onInput={type}
+          onKeyDown={press}
+          {...(isLive && {
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': options > 0,
+            'aria-controls': LIST,
+            'aria-activedescendant': active >= 0 ? optionId(active) : undefined,
+          })}
+        />
+        <button className="button large" type="submit">
+          {m.landing_search_button()}
+        </button>
+      </form>
+      {isLive && (
+        <div className="found" hidden={!isOpen}>
+          <div role="listbox" id={LIST} aria-label={m.landing_search_cities()}>
+            {cities?.map((city, index) => (
+              <CityOption
+                key={city.id}
+                city={city}
+                id={optionId(index)}
+                isActive={index === active}
+                places={places}
+              />
+            ))}
+          </div>
+          <p role="status" className={options ? 'sr-only' : undefined}>
+            {isOpen && statusOf(options)}
+          </p>
+        </div>
+      )}
+    </search>
+  )
+}
+
+function CityOption({
+  city,
+  id,
+  isActive,
+  places,
+}: {
+  city: FoundCity
+  id: string
+  isActive: boolean
+  places: readonly LivedPlace[]
+}) {
+  const href = paths.home({ country: city.countryCode, city: city.slug })
+  const people = places.find((place) => place.href === href)?.people
+  return (
+    <a role="option" id={id} href={href} tabIndex={-1} aria-selected={isActive}>
+      <span>
+        {city.name}{' '}
+        <small>
+          {city.stateActive ? `${city.stateName}, ${city.countryName}` : city.countryName}
+        </small>
+      </span>
+      {people && (
+        <span className="badge teal">
+          {people} {m.landing_people_word({ count: people })}
+        </span>
+      )}
+    </a>
+  )
+}
+
+const statusOf = (count: number) =>
+  count ? m.landing_search_found({ count }) : m.landing_search_none()

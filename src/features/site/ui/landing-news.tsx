@@ -1,0 +1,85 @@
+import { paths } from '../../../lib/paths.ts'
+import { clock, dayAndWeekday } from '../../../lib/uk-date.ts'
+import * as m from '../../../paraglide/messages.js'
+import { EventDay } from '../../events/ui/event-day.tsx'
+import { Who } from '../../posts/ui/who.tsx'
+import type { EventLine, LandingData, QuestionLine } from './load-landing.ts'
+
+/** What people ask and where they meet, right now. */
+export function LandingNews({ questions, events }: Pick<LandingData, 'questions' | 'events'>) {
+  return (
+    <div className="pair news">
+      {questions.length > 0 && (
+        <section>
+          <div className="section-head">
+            <h2>{m.landing_questions()}</h2>
+            <a href={paths.questions()}>{m.landing_questions_all()}</a>
+          </div>
+          {questions.map((question) => (
+            <Question key={question.seoLink} question={question} />
+          ))}
+        </section>
+      )}
+      {events.length > 0 && (
+        <section>
+          <div className="section-head">
+            <h2>{m.landing_events()}</h2>
+            <a href={paths.events()}>{m.landing_events_all()}</a>
+          </div>
+          {events.map((event) => (
+            <Meeting key={event.seoLink} event={event} />
+          ))}
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Question({ question }: { question: QuestionLine }) {
+  const { seoLink, title, answers, hasAccepted, publishedAt, customer, place } = question
+  return (
+    <article className="item question">
+      <div className={hasAccepted ? 'answers accepted' : 'answers'}>
+        {answers}
+        <small>
+          {m.answers_word({ count: answers })}
+          {hasAccepted && <span className="sr-only">, {m.has_accepted()}</span>}
+        </small>
+      </div>
+      <div>
+        <h3>
+          <a href={paths.item('question', seoLink)}>{title}</a>
+        </h3>
+        <Who customer={customer} at={publishedAt} place={place} />
+      </div>
+    </article>
+  )
+}
+
+function Meeting({ event }: { event: EventLine }) {
+  const { seoLink, title, startsAt, timeZone, isAllDay, cityName } = event
+  return (
+    <article className="item event">
+      <EventDay event={event} />
+      <div>
+        <h3>
+          <a href={paths.item('event', seoLink)}>{title}</a>
+        </h3>
+        <p>
+          {[
+            dayAndWeekday(startsAt, timeZone),
+            isAllDay ? m.event_all_day() : hourOf(event),
+            cityName ?? m.event_online(),
+          ].join(' · ')}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** «19:00», with Kyiv's clock beside where it differs. */
+function hourOf({ startsAt, timeZone }: EventLine): string {
+  const local = clock(startsAt, timeZone)
+  const kyiv = clock(startsAt, 'Europe/Kyiv')
+  return kyiv === local ? local : m.event_hours({ local, kyiv })
+}

@@ -1,0 +1,13 @@
+import { api } from '../../../api-client.ts'
+
+/** A static page with the texts of its head. */
+export async function loadStaticPage(page: 'privacy-policy' | 'user-agreement' | 'contact-us') {
+  const [text, seo] = await Promise.all([api.getStaticPage({ page }), api.getSeo({ page })])
+  const head = {
+    title: seo.title,
+    description: seo.description,
+    robots: seo['meta-robots'],
+    path: `/uk/${page}`,
+  }
+  return { ...text, head }
+}

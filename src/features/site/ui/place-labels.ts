@@ -1,0 +1,104 @@
+import { mapSize, onMap } from './europe.ts'
+
+interface Disc {
+  readonly name: string
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+}
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+export interface Label {
+  readonly x: number
+  readonly y: number
+  /** Nothing for the usual start. */
+  readonly anchor?: 'end' | 'middle'
+}
+
+/** Half-bold Onest: an average letter's width, and where its middle stands above the line, in sizes of type. */
+const LETTER = 0.62
+const MIDDLE = 0.35
+const GAP = 4
+
+/**
+ * Where the names of the first places go without covering the middle of a disc, another name or Ukraine:
+ * right, left, below or above; a place whose name fits nowhere stays without.
+ * @param size of the type, in units of the map
+ */
+export function placeLabels(
+  discs: readonly Disc[],
+  size: number,
+  most: number,
+): readonly (Label | undefined)[] {
+  const taken = [...discs.map(heartOf), ...ukraine]
+  let left = most
+  return discs.map((disc) => {
+    if (left === 0) return undefined
+    const fit = candidates(disc, size).find(
+      ({ box }) => isWithin(box) && !taken.some((other) => overlap(box, other)),
+    )
+    if (!fit) return undefined
+    taken.push(fit.box)
+    left--
+    return fit.label
+  })
+}
+
+function candidates({ name, x, y, radius }: Disc, size: number): { label: Label; box: Box }[] {
+  const width = name.length * size * LETTER
+  const half = size * 0.5
+  const beside = y + size * MIDDLE
+  const over = (middle: number) => ({
+    left: x - width / 2,
+    right: x + width / 2,
+    top: middle - half,
+    bottom: middle + half,
+  })
+  const [start, end] = [x + radius + GAP, x - radius - GAP]
+  const [above, below] = [y - radius - GAP - half, y + radius + GAP + half]
+  return [
+    {
+      label: { x: start, y: beside },
+      box: { left: start, right: start + width, top: y - half, bottom: y + half },
+    },
+    {
+      label: { x: end, y: beside, anchor: 'end' },
+      box: { left: end - width, right: end, top: y - half, bottom: y + half },
+    },
+    { label: { x, y: below + size * MIDDLE, anchor: 'middle' }, box: over(below) },
+    { label: { x, y: above + size * MIDDLE, anchor: 'middle' }, box: over(above) },
+  ]
+}
+
+function heartOf({ x, y, radius }: Disc): Box {
+  const half = radius * 0.6
+  return { left: x - half, right: x + half, top: y - half, bottom: y + half }
+}
+
+const isWithin = (box: Box) =>
+  box.left >= 0 && box.top >= 0 && box.right <= mapSize.width && box.bottom <= mapSize.height
+const overlap = (one: Box, other: Box) =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom
+
+const west = onMap(48.6, 22.2)
+const volyn = onMap(51.2, 24.6)
+const siveria = onMap(52, 31.2)
+const north = onMap(52.3, 33)
+const east = onMap(49.3, 40.2)
+const crimea = onMap(44.4, 34)
+
+/** Two boxes make Ukraine: from the west to the east below Volyn, and the higher north. */
+const ukraine: readonly Box[] =
+  west && volyn && siveria && north && east && crimea
+    ? [
+        { left: west.x, top: volyn.y, right: east.x, bottom: crimea.y },
+        { left: siveria.x, top: north.y, right: east.x, bottom: volyn.y },
+      ]
+    : []

@@ -1,0 +1,37 @@
+import { useCallback, useRef, useState } from 'react'
+import { api } from '../../../api-client.ts'
+
+export type FoundCity = Awaited<ReturnType<typeof api.searchCities>>['cities'][number]
+
+const LEAST_LETTERS = 3
+const MOST_CITIES = 7
+/** People type a letter in about this time; asking sooner would ask for nothing. */
+const PAUSE = 140
+
+/** Cities for what is being typed: `undefined` while there is nothing to show. A late answer to an older text is dropped. */
+export function useCitySearch() {
+  const [found, setFound] = useState<{ search: string; cities?: readonly FoundCity[] }>({
+    search: '',
+  })
+  const timer = useRef(0)
+  const latest = useRef('')
+
+  const ask = useCallback((text: string) => {
+    const search = text.trim()
+    latest.current = search
+    clearTimeout(timer.current)
+    if (search.length < LEAST_LETTERS) return setFound({ search })
+    timer.current = window.setTimeout(async () => {
+      const answer = await api.searchCities({ search, perPage: MOST_CITIES }).catch(() => undefined)
+      if (latest.current === search) setFound({ search, ...(answer && { cities: answer.cities }) })
+    }, PAUSE)
+  }, [])
+
+  const forget = useCallback(() => {
+    latest.current = ''
+    clearTimeout(timer.current)
+    setFound({ search: '' })
+  }, [])
+
+  return { ...found, ask, forget }
+}
