@@ -1,0 +1,45 @@
+import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
+import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
+import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { FailureScreen, NotFoundScreen } from '../shell/framed-screens.tsx'
+import { NavigationEffects } from '../shell/navigation-effects.tsx'
+import styles from '../shell/styles.css?url'
+
+export const Route = createRootRoute({
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'color-scheme', content: 'light dark' },
+    ],
+    links: [
+      { rel: 'stylesheet', href: styles },
+      ...[cyrillic, latin].map((href) => ({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous' as const,
+        href,
+      })),
+      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+    ],
+  }),
+  component: Document,
+  notFoundComponent: NotFoundScreen,
+  errorComponent: FailureScreen,
+})
+
+function Document() {
+  return (
+    <html lang="uk">
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <Outlet />
+        <NavigationEffects />
+        <Scripts />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { api } from '../../../../api-client.ts'
+import { loadProfilePage } from '../../../../features/people/ui/load-profile.ts'
+import { ProfileComments } from '../../../../features/people/ui/profile-lists.tsx'
+import { pageOf } from '../../../../shell/list-search.ts'
+import { pageHead } from '../../../../shell/page-head.ts'
+
+export const Route = createFileRoute('/uk/_reading/a/$id/comments')({
+  validateSearch: commentsSearch,
+  loaderDeps: ({ search }) => commentsSearch(search),
+  loader: async ({ params, deps, parentMatchPromise }) => {
+    const type = deps.type ?? 'comments'
+    const page = await loadProfilePage({
+      parent: parentMatchPromise,
+      part: 'comments',
+      ...(deps.type && { query: '?type=answers' }),
+      page: deps.page,
+      list: api.listCustomerComments({ username: params.id, type, page: deps.page }),
+    })
+    return { ...page, part: type }
+  },
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  component: () => <ProfileComments {...Route.useLoaderData()} />,
+})
+
+/** In the order of the links, so that none of them is redirected to another spelling of itself. */
+function commentsSearch(search: Record<string, unknown>) {
+  return { ...(search.type === 'answers' && { type: 'answers' as const }), ...pageOf(search) }
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { api } from '../../../../api-client.ts'
+import { loadProfilePage } from '../../../../features/people/ui/load-profile.ts'
+import { ProfilePeople } from '../../../../features/people/ui/profile-lists.tsx'
+import * as m from '../../../../paraglide/messages.js'
+import { pageOf } from '../../../../shell/list-search.ts'
+import { pageHead } from '../../../../shell/page-head.ts'
+
+export const Route = createFileRoute('/uk/_reading/a/$id/following')({
+  validateSearch: pageOf,
+  loaderDeps: ({ search }) => pageOf(search),
+  loader: ({ params, deps, parentMatchPromise }) =>
+    loadProfilePage({
+      parent: parentMatchPromise,
+      part: 'following',
+      title: m.part_following(),
+      page: deps.page,
+      list: api.listFollowing({ username: params.id, page: deps.page }),
+    }),
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  component: () => <ProfilePeople {...Route.useLoaderData()} part="following" />,
+})

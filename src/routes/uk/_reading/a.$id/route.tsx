@@ -1,0 +1,17 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { loadProfile } from '../../../../features/people/ui/load-profile.ts'
+import { ProfileFrame } from '../../../../features/people/ui/profile-frame.tsx'
+
+export const Route = createFileRoute('/uk/_reading/a/$id')({
+  loader: ({ params, location }) => loadProfile(params.id, location.href),
+  staleTime: 60_000,
+  component: Profile,
+})
+
+function Profile() {
+  return (
+    <ProfileFrame customer={Route.useLoaderData()}>
+      <Outlet />
+    </ProfileFrame>
+  )
+}

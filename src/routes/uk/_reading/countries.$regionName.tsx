@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PlacesScreen } from '../../../features/places/ui/places-screen.tsx'
+import { placesSearch } from '../../../features/places/ui/places-search.ts'
+import { pageHead } from '../../../shell/page-head.ts'
+
+export const Route = createFileRoute('/uk/_reading/countries/$regionName')({
+  validateSearch: placesSearch,
+  loaderDeps: ({ search }) => placesSearch(search),
+  // few need it, and it knows the names of countries in their own languages: apart from the main code
+  loader: async ({ params, deps }) => {
+    const { loadPlacesScreen } = await import('../../../features/places/ui/load-places-screen.ts')
+    return loadPlacesScreen(params.regionName, deps)
+  },
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  component: () => <PlacesScreen {...Route.useLoaderData()} />,
+})

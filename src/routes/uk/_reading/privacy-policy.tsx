@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadStaticPage } from '../../../features/site/ui/load-static-page.ts'
+import { StaticPage } from '../../../features/site/ui/static-page.tsx'
+import { pageHead } from '../../../shell/page-head.ts'
+
+export const Route = createFileRoute('/uk/_reading/privacy-policy')({
+  loader: () => loadStaticPage('privacy-policy'),
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  component: () => <StaticPage {...Route.useLoaderData()} />,
+})

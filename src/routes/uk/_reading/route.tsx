@@ -1,0 +1,19 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { Frame } from '../../../shell/frame.tsx'
+import { FailureScreen } from '../../../shell/framed-screens.tsx'
+import { loadSavedShell } from '../../../shell/load-shell.ts'
+
+export const Route = createFileRoute('/uk/_reading')({
+  loader: loadSavedShell,
+  staleTime: 60_000,
+  errorComponent: FailureScreen,
+  component: ReadingFrame,
+})
+
+function ReadingFrame() {
+  return (
+    <Frame shell={Route.useLoaderData()}>
+      <Outlet />
+    </Frame>
+  )
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LandingScreen } from '../../features/site/ui/landing-screen.tsx'
+import { loadLanding } from '../../features/site/ui/load-landing.ts'
+import { siteData } from '../../features/site/ui/site-data.ts'
+import { Frame } from '../../shell/frame.tsx'
+import { FailureScreen } from '../../shell/framed-screens.tsx'
+import { loadWideShell } from '../../shell/load-wide-shell.ts'
+import { pageHead } from '../../shell/page-head.ts'
+
+export const Route = createFileRoute('/uk/about')({
+  loader: async () => {
+    const [shell, landing] = await Promise.all([loadWideShell(), loadLanding()])
+    return { shell, ...landing }
+  },
+  staleTime: 60_000,
+  head: ({ loaderData }) =>
+    loaderData ? pageHead({ ...loaderData.head, jsonLd: siteData() }) : {},
+  errorComponent: FailureScreen,
+  component: Landing,
+})
+
+function Landing() {
+  const { shell, ...landing } = Route.useLoaderData()
+  return (
+    <Frame shell={shell} isWide>
+      <LandingScreen {...landing} />
+    </Frame>
+  )
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EventsScreen } from '../../../features/events/ui/events-screen.tsx'
+import { eventsSearch, loadEventsScreen } from '../../../features/events/ui/load-events-screen.ts'
+import { type Destination, paths } from '../../../lib/paths.ts'
+import { pageHead } from '../../../shell/page-head.ts'
+import { redirectToSaved } from '../../../shell/redirect-to-saved.ts'
+
+export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/')({
+  validateSearch: eventsSearch,
+  beforeLoad: ({ params, search }) => {
+    const calendar = search.view === 'calendar' ? '?view=calendar' : ''
+    redirectToSaved(params, search, (to: Destination) => paths.events(to) + calendar)
+  },
+  loaderDeps: ({ search }) =>
+    eventsSearch({ ...search, view: search.view === 'calendar' && search.view }),
+  loader: ({ params, deps }) => loadEventsScreen({ seoPage: 'events', to: params, ...deps }),
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  component: () => <EventsScreen {...Route.useLoaderData()} />,
+})

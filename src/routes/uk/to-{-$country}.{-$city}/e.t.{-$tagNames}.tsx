@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EventsScreen } from '../../../features/events/ui/events-screen.tsx'
+import { eventsSearch, loadEventsScreen } from '../../../features/events/ui/load-events-screen.ts'
+import { resolveTagNames } from '../../../features/tags/ui/resolve-tag-names.ts'
+import { paths } from '../../../lib/paths.ts'
+import { pageHead } from '../../../shell/page-head.ts'
+import { redirectTo } from '../../../shell/redirect-to.ts'
+
+export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/t/{-$tagNames}')({
+  validateSearch: eventsSearch,
+  beforeLoad: ({ params }) => {
+    if (!params.tagNames) throw redirectTo(paths.events(params), 301)
+  },
+  loaderDeps: ({ search }) => eventsSearch(search),
+  loader: async ({ params, deps }) => {
+    const tagNames = await resolveTagNames(params.tagNames ?? '', (names) =>
+      paths.events(params, names),
+    )
+    return loadEventsScreen({ seoPage: 'events-tag', to: params, tagNames, ...deps })
+  },
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  component: () => <EventsScreen {...Route.useLoaderData()} />,
+})

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadPeopleScreen } from '../../../features/people/ui/load-people-screen.ts'
+import { PeopleScreen } from '../../../features/people/ui/people-screen.tsx'
+import { pageOf } from '../../../shell/list-search.ts'
+import { pageHead } from '../../../shell/page-head.ts'
+
+export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/people')({
+  validateSearch: pageOf,
+  loaderDeps: ({ search }) => pageOf(search),
+  loader: ({ params, deps }) => loadPeopleScreen(params, deps.page),
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  component: () => <PeopleScreen {...Route.useLoaderData()} />,
+})

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadFeedScreen } from '../../../features/feed/ui/load-feed-screen.ts'
+import { PopularScreen } from '../../../features/feed/ui/popular-screen.tsx'
+import { resolveTagNames } from '../../../features/tags/ui/resolve-tag-names.ts'
+import { paths } from '../../../lib/paths.ts'
+import { pageOf } from '../../../shell/list-search.ts'
+import { pageHead } from '../../../shell/page-head.ts'
+import { redirectTo } from '../../../shell/redirect-to.ts'
+
+export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/t/{-$tagNames}')({
+  validateSearch: pageOf,
+  beforeLoad: ({ params }) => {
+    if (!params.tagNames) throw redirectTo(paths.popular(params), 301)
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params, deps }) => {
+    const pathOf = (names: string[]) => paths.popular(params, names)
+    const names = await resolveTagNames(params.tagNames ?? '', pathOf)
+    const [path, tagNames] = [pathOf(names), names.join(';')]
+    return loadFeedScreen({
+      seoPage: 'popular-tag',
+      to: params,
+      path,
+      orderBy: 'popular',
+      tagNames,
+      ...deps,
+    })
+  },
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  component: () => <PopularScreen {...Route.useLoaderData()} />,
+})

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadFeedScreen, questionOrder } from '../../../features/feed/ui/load-feed-screen.ts'
+import { QuestionsScreen } from '../../../features/feed/ui/questions-screen.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { pageOf } from '../../../shell/list-search.ts'
+import { pageHead } from '../../../shell/page-head.ts'
+import { redirectToSaved } from '../../../shell/redirect-to-saved.ts'
+
+export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/q/')({
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...pageOf(search),
+    ...questionOrder(search),
+  }),
+  beforeLoad: ({ params, search }) => redirectToSaved(params, search, paths.questions),
+  loaderDeps: ({ search }) => search,
+  loader: ({ params, deps }) =>
+    loadFeedScreen({
+      seoPage: 'questions',
+      to: params,
+      path: paths.questions(params),
+      type: 'questions',
+      ...deps,
+    }),
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  component: () => <QuestionsScreen {...Route.useLoaderData()} />,
+})

@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadFeedScreen, questionOrder } from '../../../features/feed/ui/load-feed-screen.ts'
+import { QuestionsScreen } from '../../../features/feed/ui/questions-screen.tsx'
+import { resolveTagNames } from '../../../features/tags/ui/resolve-tag-names.ts'
+import { paths } from '../../../lib/paths.ts'
+import { pageOf } from '../../../shell/list-search.ts'
+import { pageHead } from '../../../shell/page-head.ts'
+import { redirectTo } from '../../../shell/redirect-to.ts'
+
+export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/q/t/{-$tagNames}')({
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...pageOf(search),
+    ...questionOrder(search),
+  }),
+  beforeLoad: ({ params }) => {
+    if (!params.tagNames) throw redirectTo(paths.questions(params), 301)
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params, deps }) => {
+    const pathOf = (names: string[]) => paths.questions(params, names)
+    const names = await resolveTagNames(params.tagNames ?? '', pathOf)
+    const [path, tagNames] = [pathOf(names), names.join(';')]
+    return loadFeedScreen({
+      seoPage: 'questions-tag',
+      to: params,
+      path,
+      type: 'questions',
+      tagNames,
+      ...deps,
+    })
+  },
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  component: () => <QuestionsScreen {...Route.useLoaderData()} />,
+})

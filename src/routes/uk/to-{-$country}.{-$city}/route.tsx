@@ -1,0 +1,40 @@
+import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
+import { paths } from '../../../lib/paths.ts'
+import { Frame } from '../../../shell/frame.tsx'
+import { FailureScreen } from '../../../shell/framed-screens.tsx'
+import { loadShell } from '../../../shell/load-shell.ts'
+import { orNotFound } from '../../../shell/or-not-found.ts'
+import { redirectTo } from '../../../shell/redirect-to.ts'
+
+export const Route = createFileRoute('/uk/to-{-$country}/{-$city}')({
+  beforeLoad: ({ params }) => {
+    if (params.city && !params.country) throw notFound()
+  },
+  loader: async ({ params, location }) => {
+    const shell = await orNotFound(loadShell({ country: params.country, city: params.city }))
+    const asked = paths.home({ country: params.country, city: params.city })
+    const named =
+      asked.replace('/uk/to-', '') === [params.country, params.city].filter(Boolean).join('/')
+    const canonical = paths.home(shell.to)
+    if (params.country && (!named || asked !== canonical)) {
+      throw redirectTo(
+        location.href.replace(/^\/uk\/to-[^/?#]+(\/[^/?#]+)?/, (_, city) =>
+          city && !params.city ? canonical + city : canonical,
+        ),
+        301,
+      )
+    }
+    return shell
+  },
+  staleTime: 60_000,
+  errorComponent: FailureScreen,
+  component: ScopedFrame,
+})
+
+function ScopedFrame() {
+  return (
+    <Frame shell={Route.useLoaderData()}>
+      <Outlet />
+    </Frame>
+  )
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadSearchScreen, searchOfScreen } from '../../../features/search/ui/load-search-screen.ts'
+import { SearchScreen } from '../../../features/search/ui/search-screen.tsx'
+import { pageHead } from '../../../shell/page-head.ts'
+
+export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/s')({
+  validateSearch: searchOfScreen,
+  loaderDeps: ({ search }) => searchOfScreen({ ...search }),
+  loader: ({ params, deps }) => loadSearchScreen(params, deps),
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  component: () => <SearchScreen {...Route.useLoaderData()} />,
+})

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadTagsScreen, tagsSearch } from '../../../features/tags/ui/load-tags-screen.ts'
+import { TagsScreen } from '../../../features/tags/ui/tags-screen.tsx'
+import { pageHead } from '../../../shell/page-head.ts'
+
+export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/')({
+  validateSearch: tagsSearch,
+  loaderDeps: ({ search }) => tagsSearch(search),
+  loader: ({ params, deps }) => loadTagsScreen(params, deps),
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  component: () => <TagsScreen {...Route.useLoaderData()} />,
+})

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import * as m from '../paraglide/messages.js'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { LeftRail } from './left-rail.tsx'
+import type { Shell } from './load-shell.ts'
+import { Offer } from './offer.tsx'
+import { RightRail } from './right-rail.tsx'
+import { ShellContext } from './shell-context.ts'
+
+/** The frame of a page: header, rails on the screens that read, bottom bar, footer. */
+export function Frame({
+  shell,
+  isWide,
+  children,
+}: {
+  shell: Shell
+  isWide?: boolean
+  children: ReactNode
+}) {
+  return (
+    <ShellContext value={shell}>
+      <a className="skip" href="#main">
+        {m.skip_to_content()}
+      </a>
+      <Header />
+      {isWide ? (
+        <main className="wide" id="main">
+          {children}
+        </main>
+      ) : (
+        <div className="cols">
+          <LeftRail />
+          <main id="main">
+            <Offer country={shell.offer} />
+            {children}
+          </main>
+          <RightRail />
+        </div>
+      )}
+      <Footer />
+      <BottomBar />
+    </ShellContext>
+  )
+}

@@ -1,0 +1,6 @@
+/** What every list takes from its address: the page, nonsense counting as the first, and whether everywhere was asked for. */
+export function pageOf(search: Record<string, unknown>): { page?: number; everywhere?: true } {
+  const page = Number(search.page)
+  const isPage = Number.isInteger(page) && page > 1 && page <= 100_000
+  return { ...(isPage && { page }), ...('everywhere' in search && { everywhere: true as const }) }
+}

@@ -1,0 +1,90 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { api } from '../api-client.ts'
+import type { QuotedComment } from '../features/comments/contract.ts'
+import type { CustomerCard } from '../features/people/contract.ts'
+import type { DestinationNames } from '../features/places/contract.ts'
+import type { PostCard } from '../features/posts/contract.ts'
+import { type Destination, paths } from '../lib/paths.ts'
+import { remember } from '../platform/remember.ts'
+import { loadOffer } from './load-offer.ts'
+import { savedDestination } from './saved-destination.ts'
+
+/** What stands around a page of a place. One batch of calls. */
+export async function loadShell(to: Destination) {
+  const [around, offer] = await Promise.all([loadAround(to), to.country ? null : loadOffer()])
+  return { ...around, offer }
+}
+
+export type Shell = Awaited<ReturnType<typeof loadShell>>
+
+/** The shell of a page without a place in its address: at the saved destination, everywhere if that is gone. */
+export async function loadSavedShell(): Promise<Shell> {
+  const saved = savedDestination()
+  const around = saved.country
+    ? await loadAround(saved).catch(() => loadAround({}))
+    : await loadAround({})
+  return { ...around, offer: null }
+}
+
+/** The names of the place, the menu, the rails. */
+async function askAround(to: Destination) {
+  const place = { destinationCountry: to.country, destinationCity: to.city }
+  const [names, menu, events, top, last] = await Promise.all([
+    api.getDestination(place),
+    api.getNavigationMenu({}),
+    api.listEvents({ ...place, perPage: 3 }),
+    api.listTopCustomers({ destinationCountry: to.country, perPage: 4 }),
+    api.listLastComments({ countryCode: to.country, perPage: 3 }),
+  ])
+  return {
+    to: destinationOf(names),
+    names,
+    menu: menu.items,
+    events: events.tape.map(briefEvent),
+    top: top.customers.map(briefCustomer),
+    last: last.comments.map(briefComment),
+  }
+}
+
+// Every page carries what the rails show once more for the browser, so no more of it than they show.
+
+const briefEvent = ({ seoLink, title, cityName, event }: PostCard) => ({
+  seoLink,
+  title,
+  cityName,
+  startsAt: event?.startsAt ?? '',
+  timeZone: event?.timeZone ?? 'UTC',
+  isAllDay: event?.isAllDay ?? false,
+  state: event?.state ?? ('planned' as const),
+})
+
+const briefCustomer = ({ username, name, avatar, type, cityName, countryName }: CustomerCard) => ({
+  username,
+  name,
+  avatar,
+  type,
+  place: cityName ?? countryName,
+})
+
+const briefComment = ({ id, excerpt, seoLink, targetType, customer }: QuotedComment) => ({
+  id,
+  excerpt,
+  path: paths.item(targetType, seoLink),
+  name: customer.name,
+})
+
+const destinationOf = ({ country, city }: DestinationNames): Destination => ({
+  ...(country && { country: country.countryCode }),
+  ...(city && { city: city.slug }),
+})
+
+/** The same for everybody at a place, so a server keeps it for some seconds; the router does so in the browser. */
+const loadAround = createIsomorphicFn()
+  .server(
+    remember(askAround, {
+      seconds: 15,
+      most: 2_000,
+      key: ({ country, city }) => `${country}/${city}`,
+    }),
+  )
+  .client(askAround)

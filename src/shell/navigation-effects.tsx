@@ -1,0 +1,69 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { countView } from '../count-view.ts'
+import * as m from '../paraglide/messages.js'
+
+/**
+ * Plain links become navigation within the page: one listener for all of them, since a component for each
+ * link costs rendering. After a navigation focus goes to the title, which is read aloud.
+ */
+export function NavigationEffects() {
+  const router = useRouter()
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const firstPath = useRef(path)
+  const keeps = useRef(false)
+
+  useEffect(() => {
+    const follow = (click: MouseEvent) => {
+      const href = hrefWithinSite(click)
+      if (!href) return
+      click.preventDefault()
+      keeps.current = isKeepingScroll(click)
+      if (keeps.current) router.navigate({ href, resetScroll: false })
+      else router.history.push(href)
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [router])
+
+  useEffect(() => {
+    if (path === firstPath.current) return
+    firstPath.current = undefined
+    countView()
+    if (keeps.current) return
+    const title = document.querySelector<HTMLElement>('main h1')
+    title?.setAttribute('tabindex', '-1')
+    title?.focus({ preventScroll: true })
+  }, [path])
+
+  return isLoading ? (
+    <div className="loading" role="status">
+      <span className="sr-only">{m.wait()}</span>
+    </div>
+  ) : null
+}
+
+/** A link with `data-keep-scroll` changes a part of the page: neither the place on the screen nor the focus moves. */
+function isKeepingScroll(click: MouseEvent): boolean {
+  return (click.target as Element).closest('[data-keep-scroll]') !== null
+}
+
+function hrefWithinSite(click: MouseEvent): string | undefined {
+  if (
+    click.defaultPrevented ||
+    click.button !== 0 ||
+    click.metaKey ||
+    click.ctrlKey ||
+    click.shiftKey ||
+    click.altKey
+  )
+    return
+  const link = (click.target as Element | null)?.closest?.('a')
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin)
+    return
+  if (!/^\/uk(\/|$)/.test(link.pathname)) return
+  const isSamePage = link.pathname === location.pathname && link.search === location.search
+  if (isSamePage && link.hash) return
+  return link.pathname + link.search + link.hash
+}

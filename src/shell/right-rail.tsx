@@ -1,0 +1,84 @@
+import { EventDay } from '../features/events/ui/event-day.tsx'
+import { paths } from '../lib/paths.ts'
+import { clock, shortWeekday } from '../lib/uk-date.ts'
+import * as m from '../paraglide/messages.js'
+import { Avatar } from '../ui/avatar.tsx'
+import { useShell } from './shell-context.ts'
+
+/** The nearest events, the people whom others trust here, what was just answered; from 1240 px. */
+export function RightRail() {
+  const { names } = useShell()
+  return (
+    <aside className="rail right">
+      <NearestEvents />
+      <TopCustomers country={names.country?.name} />
+      <LastComments />
+    </aside>
+  )
+}
+
+function NearestEvents() {
+  const { events } = useShell()
+  if (events.length === 0) return null
+  return (
+    <>
+      <h2>{m.rail_events()}</h2>
+      <div className="card">
+        {events.map((event) => (
+          <a className="person" key={event.seoLink} href={paths.item('event', event.seoLink)}>
+            <EventDay event={event} size="small" />
+            <span>
+              {event.title}
+              <small>
+                {[
+                  `${shortWeekday(event.startsAt, event.timeZone)}, ${event.isAllDay ? m.event_all_day() : clock(event.startsAt, event.timeZone)}`,
+                  event.cityName,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+          </a>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function TopCustomers({ country }: { country: string | undefined }) {
+  const { top } = useShell()
+  if (top.length === 0) return null
+  return (
+    <>
+      <h2>{country ? m.rail_top({ country }) : m.rail_top_everywhere()}</h2>
+      <div className="card">
+        {top.map((customer) => (
+          <a className="person" key={customer.username} href={paths.person(customer.username)}>
+            <Avatar name={customer.name} src={customer.avatar} isSquare={customer.type === 2} />
+            <span>
+              {customer.name}
+              <small>{customer.place}</small>
+            </span>
+          </a>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function LastComments() {
+  const { last } = useShell()
+  if (last.length === 0) return null
+  return (
+    <>
+      <h2>{m.rail_last()}</h2>
+      <div className="card">
+        {last.map((comment) => (
+          <a className="quote" key={comment.id} href={`${comment.path}?comment=${comment.id}`}>
+            <b>{comment.name}</b> {comment.excerpt}
+          </a>
+        ))}
+      </div>
+    </>
+  )
+}

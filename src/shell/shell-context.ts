@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react'
+import type { Shell } from './load-shell.ts'
+
+export const emptyShell: Shell = {
+  to: {},
+  names: { country: null, city: null },
+  menu: [],
+  events: [],
+  top: [],
+  last: [],
+  offer: null,
+}
+
+export const ShellContext = createContext<Shell>(emptyShell)
+
+/** What stands around the page: the destination, its names, the menu. */
+export const useShell = (): Shell => useContext(ShellContext)

@@ -1,0 +1,28 @@
+import type { Picture } from '../features/uploads/picture.ts'
+
+interface PictureImageProps {
+  readonly picture: Picture
+  readonly alt: string
+  /** The widths at which the page shows it, as the attribute `sizes` wants. */
+  readonly sizes: string
+  /** The largest thing of the first screen: fetched at once. */
+  readonly isFirst?: boolean
+}
+
+/** An uploaded picture at the width that the screen needs, its place kept while it loads. */
+export function PictureImage({ picture, alt, sizes, isFirst }: PictureImageProps) {
+  const at = (width: number) => picture.src.replace(/-\d+(\.\w+)$/, `-${width}$1`)
+  return (
+    <img
+      src={at(picture.widths[1] ?? picture.width)}
+      srcSet={picture.widths.map((width) => `${at(width)} ${width}w`).join(', ')}
+      sizes={sizes}
+      width={picture.width}
+      height={picture.height}
+      alt={alt}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding="async"
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { longDate } from '../lib/uk-date.ts'
+import * as m from '../paraglide/messages.js'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long ago, as people say it; the exact time stands in the attribute. */
+export function TimeAgo({ at }: { at: string }) {
+  return (
+    <time dateTime={at} suppressHydrationWarning>
+      {timeAgo(at, Date.now())}
+    </time>
+  )
+}
+
+/** «щойно», «3 хв тому», «2 год тому», «вчора», «5 дн. тому», then the date. `now` in milliseconds. */
+function timeAgo(iso: string, now: number): string {
+  const passed = now - Date.parse(iso)
+  if (passed < MINUTE) return m.time_now()
+  if (passed < HOUR) return m.time_minutes({ count: Math.floor(passed / MINUTE) })
+  if (passed < DAY) return m.time_hours({ count: Math.floor(passed / HOUR) })
+  if (passed < 2 * DAY) return m.time_yesterday()
+  if (passed < 7 * DAY) return m.time_days({ count: Math.floor(passed / DAY) })
+  return longDate(iso)
+}
