@@ -1,0 +1,39 @@
+import { countView } from './count-view.ts'
+import { listenForSlash } from './shell/search-shortcut.ts'
+
+// Reading needs no script: the application starts at the first sign of use, and a click on a button made
+// before that is repeated. A signed-in person has a live channel and starts at once.
+const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'pointerover'] as const
+const USABLE = 'a, button, input, textarea, select, summary'
+let started = false
+
+function startAtSign(event: Event) {
+  const touched = (event.target as Element | null)?.closest?.(USABLE)
+  if (event.type === 'pointerover' && !touched) return
+  start()
+}
+
+function start() {
+  if (started) return
+  started = true
+  for (const sign of signs) removeEventListener(sign, startAtSign, true)
+  let early: HTMLElement | undefined
+  const hold = (click: MouseEvent) => {
+    const button = (click.target as Element).closest<HTMLButtonElement>('button[type=button]')
+    if (!button || button.popoverTargetElement) return
+    click.preventDefault()
+    click.stopImmediatePropagation()
+    early = button
+  }
+  addEventListener('click', hold, true)
+  import('./hydrate.tsx').then(async ({ hydrate }) => {
+    await hydrate()
+    removeEventListener('click', hold, true)
+    early?.click()
+  })
+}
+
+countView()
+listenForSlash()
+if (document.cookie.includes('isAuth=true')) start()
+else for (const sign of signs) addEventListener(sign, startAtSign, { capture: true, passive: true })

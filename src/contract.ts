@@ -1,0 +1,58 @@
+import * as comments from './features/comments/contract.ts'
+import * as events from './features/events/contract.ts'
+import * as feed from './features/feed/contract.ts'
+import * as people from './features/people/contract.ts'
+import * as places from './features/places/contract.ts'
+import * as posts from './features/posts/contract.ts'
+import * as search from './features/search/contract.ts'
+import * as site from './features/site/contract.ts'
+import * as tags from './features/tags/contract.ts'
+
+/** The whole API. A key here is the name of the call everywhere: file, function, operationId, client. */
+export const contract = {
+  listCountries: places.listCountries,
+  listCities: places.listCities,
+  listAllCities: places.listAllCities,
+  searchCities: places.searchCities,
+  getCity: places.getCity,
+  getDestination: places.getDestination,
+  guessCountry: places.guessCountry,
+  countPeopleByCountry: places.countPeopleByCountry,
+
+  getCustomer: people.getCustomer,
+  listTopCustomers: people.listTopCustomers,
+  listBusinessCustomers: people.listBusinessCustomers,
+  listFollowers: people.listFollowers,
+  listFollowing: people.listFollowing,
+  listAvatars: people.listAvatars,
+
+  listPostTags: tags.listPostTags,
+  listDestinationTags: tags.listDestinationTags,
+  listQuestionTags: tags.listQuestionTags,
+  getTags: tags.getTags,
+
+  getPosts: posts.getPosts,
+  listSimilarPosts: posts.listSimilarPosts,
+  addView: posts.addView,
+
+  listComments: comments.listComments,
+  listCustomerComments: comments.listCustomerComments,
+  getHierarchy: comments.getHierarchy,
+  listLastComments: comments.listLastComments,
+
+  listEventDays: events.listEventDays,
+
+  getFeed: feed.getFeed,
+  listEvents: feed.listEvents,
+  listCustomerPosts: feed.listCustomerPosts,
+
+  search: search.search,
+  listSuggestions: search.listSuggestions,
+
+  getSeo: site.getSeo,
+  getNavigationMenu: site.getNavigationMenu,
+  getStaticPage: site.getStaticPage,
+  getCommunityMap: site.getCommunityMap,
+}
+
+export type Contract = typeof contract

@@ -1,0 +1,44 @@
+import { createRouter } from '@tanstack/react-router'
+import { routeTree } from './route-tree.generated.ts'
+import { Failure } from './shell/failure.tsx'
+import { NotFound } from './shell/not-found.tsx'
+
+/** A router for one request, or for the life of a browser's page. */
+export function getRouter() {
+  return createRouter({
+    routeTree,
+    search: { strict: true },
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => queryOf(search),
+    defaultNotFoundComponent: NotFound,
+    defaultErrorComponent: Failure,
+    scrollRestoration: restoresAfterStart(),
+    trailingSlash: 'never',
+    defaultPreload: false,
+    defaultStaleTime: 15_000,
+    defaultStructuralSharing: true,
+  })
+}
+
+/** The application starts late, when the reader may have scrolled: its first rendering moves nothing. */
+function restoresAfterStart(): () => boolean {
+  let isStarted = typeof document === 'undefined'
+  return () => {
+    const restores = isStarted
+    isStarted = true
+    return restores
+  }
+}
+
+/** Queries are plain text: a search for «123» stays one. */
+function queryOf(search: Record<string, unknown>): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return query && `?${query}`
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

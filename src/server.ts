@@ -1,0 +1,51 @@
+import { createApp } from './app.ts'
+import { flushViews } from './features/posts/view-buffer.ts'
+import { warmLemmas } from './features/search/words/lemmas.ts'
+import { readConfig } from './platform/config.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { startWorker } from './platform/jobs/worker.ts'
+import { openServices } from './platform/open-services.ts'
+import { recurring } from './recurring.ts'
+import { renderPage } from './render-page.tsx'
+
+type Application = ReturnType<typeof createApp> & { close(): Promise<void> }
+let opened: Promise<Application> | undefined
+
+/** How long a statement of a job may take, in milliseconds. */
+const JOB_TIMEOUT = 30_000
+
+/** Opens the application once a process; the database is up and migrated by then (src/main.ts). */
+export function openApplication(
+  environment: Record<string, string | undefined> = process.env,
+): Promise<Application> {
+  opened ??= open(environment)
+  return opened
+}
+
+async function open(environment: Record<string, string | undefined>): Promise<Application> {
+  const config = readConfig(environment)
+  const url = config.databaseUrl
+  if (!url) throw new Error('DATABASE_URL: the process that starts the pages sets it')
+  const services = openServices(config, url)
+  const jobs = openDatabase({
+    url,
+    poolSize: 2,
+    prepared: config.databasePrepared,
+    statementTimeout: JOB_TIMEOUT,
+  })
+  // the first search need not wait for the dictionary; should it fail now, that search tries again
+  warmLemmas().catch(() => {})
+  const worker = await startWorker({ url, db: jobs, log: services.log, recurring })
+  return Object.assign(createApp(services, { renderPage }), {
+    async close() {
+      await worker.stop()
+      await flushViews(services)
+      await Promise.all([jobs.destroy(), services.close()])
+    },
+  })
+}
+
+// A changed module brings a new application; the old one gives its connections back.
+import.meta.hot?.dispose(async () => (await opened)?.close())
+
+export default { fetch: async (request: Request) => (await openApplication()).fetch(request) }
