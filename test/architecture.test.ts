@@ -1,0 +1,222 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { contract } from '../src/contract.ts'
+import { type Import, type SourceFile, sourceFiles } from './source-files.ts'
+
+/** A feature's server files know those before it. */
+const ORDER = [
+  'places',
+  'accounts',
+  'uploads',
+  'people',
+  'tags',
+  'posts',
+  'comments',
+  'events',
+  'likes',
+  'bookmarks',
+  'subscriptions',
+  'search',
+  'feed',
+  'notifications',
+  'site',
+  'assistant',
+  'moderation',
+  'privacy',
+]
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+const source = sourceFiles('src').filter((file) => !isTest(file.path))
+
+/** Imports of our own files that the rule does not allow, as lines to read. */
+function refused(
+  files: readonly SourceFile[],
+  allows: (one: Import, file: SourceFile) => boolean,
+): string[] {
+  return files.flatMap((file) =>
+    file.imports
+      .filter((one) => one.target.startsWith('src/') || isOutside(one.target))
+      .filter((one) => !allows(one, file))
+      .map((one) => `${file.path} imports ${one.target}`),
+  )
+}
+
+const isOutside = (target: string) => /^(db|test|scripts|bench)\//.test(target)
+const within = (...folders: string[]) => {
+  const isIn = (file: string) =>
+    folders.some((folder) => file === folder || file.startsWith(`${folder}/`))
+  return isIn
+}
+const filesIn = (...folders: string[]) => source.filter((file) => within(...folders)(file.path))
+const isContract = (file: string) => /^src\/features\/[^/]+\/contract\.ts$/.test(file)
+const isPolicy = (file: string) => /^src\/features\/[^/]+\/policy\.ts$/.test(file)
+const isFeatureUi = (file: string) => /^src\/features\/[^/]+\/ui\//.test(file)
+const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
+
+describe('imports point one way', () => {
+  test('lib and ui know nothing of ours', () => {
+    const own = within('src/lib', 'src/ui', 'src/paraglide')
+    expect(refused(filesIn('src/lib', 'src/ui'), (one) => one.isType || own(one.target))).toEqual(
+      [],
+    )
+  })
+
+  test('platform knows no feature', () => {
+    const own = within('src/platform', 'src/lib')
+    expect(refused(filesIn('src/platform'), (one) => own(one.target))).toEqual([])
+  })
+
+  test('a feature knows platform, lib and the features before it', () => {
+    const server = filesIn('src/features').filter((file) => !isFeatureUi(file.path))
+    const unknown = server
+      .map((file) => featureOf(file.path) ?? '')
+      .filter((name) => !ORDER.includes(name))
+    expect([...new Set(unknown)], 'features without a place in the order').toEqual([])
+    const base = within('src/platform', 'src/lib', 'src/facts.ts')
+    const allows = (one: Import, file: SourceFile) => {
+      if (base(one.target)) return true
+      const feature = featureOf(one.target)
+      if (!feature || isFeatureUi(one.target)) return false
+      if (one.isType || isContract(one.target)) return true
+      return ORDER.indexOf(feature) <= ORDER.indexOf(featureOf(file.path) ?? '')
+    }
+    expect(refused(server, allows)).toEqual([])
+  })
+
+  test('screens know contracts as types, policies, primitives and each other', () => {
+    const base = within(
+      'src/ui',
+      'src/shell',
+      'src/lib',
+      'src/paraglide',
+      'src/api-client.ts',
+      'src/count-view.ts',
+    )
+    const exceptions: Record<string, string> = {
+      // made on the server alone, behind createIsomorphicFn
+      'src/features/site/ui/load-api-description.ts': 'src/api-description.ts',
+      'src/shell/load-shell.ts': 'src/platform/remember.ts',
+      'src/features/site/ui/load-landing.ts': 'src/platform/remember.ts',
+    }
+    const screens = [
+      ...filesIn('src/features').filter((file) => isFeatureUi(file.path)),
+      ...filesIn('src/routes', 'src/shell'),
+    ]
+    const allows = (one: Import, file: SourceFile) =>
+      one.isType ||
+      base(one.target) ||
+      isFeatureUi(one.target) ||
+      isPolicy(one.target) ||
+      exceptions[file.path] === one.target
+    expect(refused(screens, allows)).toEqual([])
+  })
+
+  test('nobody imports a route, and the product nothing of its tests', () => {
+    const allows = (one: Import, file: SourceFile) =>
+      !one.target.startsWith('src/routes/') &&
+      (!isOutside(one.target) ||
+        (file.path === 'src/main.ts' && one.target === 'db/seed/run-seed.ts'))
+    expect(refused(source, allows)).toEqual([])
+  })
+})
+
+test('no file is longer than 250 lines', () => {
+  const written = ['src', 'db', 'scripts', 'test', 'bench'].filter(existsSync).flatMap(sourceFiles)
+  const long = written.map((file) => [file.path, file.text.split('\n').length - 1] as const)
+  expect(long.filter(([, lines]) => lines > 250)).toEqual([])
+})
+
+describe('one name for one thing', () => {
+  const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+  test.each(Object.keys(contract))('the call %s is a file of that name that exports it', (name) => {
+    const homes = source.filter(
+      (file) => path.basename(file.path) === `${kebab(name)}.ts` && !isFeatureUi(file.path),
+    )
+    expect(homes.map((file) => file.path)).toHaveLength(1)
+    expect(homes[0]?.text).toMatch(new RegExp(`^export const ${name}\\b`, 'm'))
+  })
+
+  test('no folder or file gathers what has no name', () => {
+    const vague = source.filter((file) =>
+      /(^|[/.-])(utils?|common|helpers?|misc|index)\.tsx?$/.test(file.path),
+    )
+    const routes = within('src/routes')
+    expect(vague.map((file) => file.path).filter((file) => !routes(file))).toEqual([])
+  })
+})
+
+describe('texts stand in the catalogue', () => {
+  const folder = 'messages/uk'
+  const entries = readdirSync(folder).flatMap((name) =>
+    Object.keys(JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as object)
+      .filter((key) => key !== '$schema')
+      .map((key) => ({ key, name })),
+  )
+  const keys = entries.map((entry) => entry.key)
+  const used = new Set(
+    source.flatMap((file) =>
+      file.text.includes('paraglide/messages.js')
+        ? [...file.text.matchAll(/\bm\.([a-z]\w*)/g)].map(([, key]) => key)
+        : [],
+    ),
+  )
+
+  test('each key once, and each of them used', () => {
+    expect(
+      keys.filter((key, at) => keys.indexOf(key) !== at),
+      'twice',
+    ).toEqual([])
+    expect(
+      entries.filter(({ key }) => !used.has(key)).map(({ key, name }) => `${name}: ${key}`),
+      'unused',
+    ).toEqual([])
+  })
+
+  test('each key that is used exists, and its file is read', () => {
+    expect([...used].filter((key) => !keys.includes(key ?? ''))).toEqual([])
+    const settings = readFileSync('project.inlang/settings.json', 'utf8')
+    for (const name of readdirSync(folder))
+      expect(settings).toContain(`./messages/{locale}/${name}`)
+  })
+
+  test('no Ukrainian words in the code of screens, and on the server only where errors and calls are named', () => {
+    expect(source.filter((file) => !mayHoldLetters(file.path)).flatMap(wordsInCode)).toEqual([])
+  })
+})
+
+/** Files whose very matter is letters and words, and those that speak where no catalogue is: each with its reason. */
+const LETTERS: readonly (readonly [RegExp, string])[] = [
+  [/^src\/lib\//, 'rules of the language'],
+  [/^src\/features\/search\/(words\/|mend-words\.ts)/, 'rules of the language'],
+  [/^src\/features\/places\/ui\/find-countries\.ts$/, 'other names that people type for countries'],
+  [/^src\/platform\/errors\/problem\.ts$/, 'the catalogue of errors of the API'],
+  [/^src\/platform\/api\/(openapi|operation)\.ts$/, 'the description of the API'],
+  [
+    /^src\/platform\/(config|db\/migrate|db\/bundled\/bundled-server)\.ts$/,
+    'the name of the product',
+  ],
+  [/^src\/features\/site\/machine\/rss\.ts$/, 'the name of the product'],
+  [/^src\/main\.ts$/, 'what the terminal says'],
+]
+const mayHoldLetters = (file: string) => LETTERS.some(([files]) => files.test(file))
+
+/** What a refusal says and how a call is described stand beside the refusal and the call. */
+const SAID = [
+  /\b(?:notFound|badInput|forbidden|tooOften|conflict|ORPCError)\((?:[^()]|\([^()]*\))*\)/g,
+  /\b(?:summary|tag|detail|message|error):\s*(?:'[^']*'|`[^`]*`)/g,
+]
+
+function wordsInCode({ path: file, text }: SourceFile): string[] {
+  const isScreen = /\.tsx$|\/ui\/|^src\/(shell|routes|ui)\//.test(file)
+  let code = text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, blank)
+  if (!isScreen) for (const said of SAID) code = code.replaceAll(said, blank)
+  return code
+    .split('\n')
+    .flatMap((line, at) =>
+      /\p{Script=Cyrillic}/u.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [],
+    )
+}
+
+const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ')

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { hydrate, openBrowser } from './browser.ts'
+import { readingPaths, sample } from './sample.ts'
+
+const { visitor } = openBrowser()
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const everything: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  rules: { 'target-size': { enabled: true } },
+}
+/** The dark theme differs in nothing but colours. */
+const colours: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+}
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
+
+test.each(Object.entries(sizes))(
+  'axe finds nothing on any page in both themes: %s',
+  async (_name, viewport) => {
+    const page = await visitor({
+      viewport,
+      reducedMotion: 'reduce',
+      expected: /404 \(Not Found\)|500 \(Internal/,
+    })
+    const findings: string[] = []
+    for (const path of [...readingPaths(await sample()), '/404', '/error500']) {
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.goto(path)
+      findings.push(...(await check(page, everything)).map((one) => `${path} ${one}`))
+      await page.emulateMedia({ colorScheme: 'dark' })
+      findings.push(...(await check(page, colours)).map((one) => `${path} dark ${one}`))
+    }
+    expect(findings).toEqual([])
+  },
+  240_000,
+)
+
+test('the open chooser passes too', async () => {
+  const page = await visitor({ reducedMotion: 'reduce' })
+  await page.goto('/uk/feed')
+  await hydrate(page)
+  await page.locator('header a.place').click()
+  await page.getByRole('dialog').getByRole('option').first().waitFor()
+  expect(await check(page, everything)).toEqual([])
+})
+
+async function check(page: Page, options: RunOptions): Promise<string[]> {
+  await page.evaluate(axe)
+  const { violations } = await page.evaluate<AxeResults, RunOptions>(
+    (wanted) => (window as unknown as { axe: typeof import('axe-core') }).axe.run(wanted),
+    options,
+  )
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`),
+  )
+}
+
+/** Screens to try, and those where letters twice as large must fit too. */
+const WIDTHS = [320, 390, 600, 768, 1_024, 1_440, 1_920]
+const ZOOMED = [390, 1_280]
+
+test('nothing is cut off sideways on any screen, nor with letters twice as large', async () => {
+  const page = await visitor()
+  const wide: string[] = []
+  const measure = async (path: string, width: number, letters: string) => {
+    await page.setViewportSize({ width, height: 900 })
+    const excess = await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth
+    }, letters)
+    if (excess > 0)
+      wide.push(`${path} at ${width} px, ${letters || 'usual'}: ${excess} px too wide`)
+  }
+  for (const path of readingPaths(await sample())) {
+    await page.goto(path)
+    for (const width of WIDTHS) await measure(path, width, '')
+    for (const width of ZOOMED) await measure(path, width, '200%')
+  }
+  expect(wide).toEqual([])
+}, 120_000)
+
+test('the keyboard reaches the skip link, the header and the list in this order, with a visible focus', async () => {
+  const page = await visitor()
+  await page.goto('/uk/feed')
+  const seen: string[] = []
+  for (let step = 0; step < 60 && !seen.includes('main'); step++) {
+    await page.keyboard.press('Tab')
+    const focus = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element) throw new Error('the focus is lost')
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      const part = element.matches('.skip')
+        ? 'skip'
+        : (element.closest('header, .rail, main')?.localName ?? 'other')
+      return {
+        part,
+        isVisible: outlineStyle !== 'none' && outlineWidth !== '0px',
+        html: element.outerHTML.slice(0, 100),
+      }
+    })
+    expect(focus.isVisible, focus.html).toBe(true)
+    if (seen.at(-1) !== focus.part) seen.push(focus.part)
+  }
+  expect(seen).toEqual(['skip', 'header', 'div', 'main'])
+})

@@ -1,0 +1,90 @@
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  chromium,
+  type Page,
+} from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+interface VisitorOptions extends BrowserContextOptions {
+  /** Saved choices. */
+  readonly cookies?: Readonly<Record<string, string>>
+  /** What the console may say, such as the 404 of a page that is meant to be missing. */
+  readonly expected?: RegExp
+}
+
+/**
+ * One Chromium for the tests of a file, a fresh visitor for each page. What stands in the console unexpectedly,
+ * a script that throws and a request that fails make the test fail.
+ */
+export function openBrowser() {
+  const site = inject('site')
+  const problems: string[] = []
+  const open: (() => Promise<void>)[] = []
+  let browser: Browser
+  beforeAll(async () => {
+    const executablePath = process.env.CHROMIUM
+    browser = await chromium.launch({ args: FLAGS, ...(executablePath && { executablePath }) })
+  })
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((close) => close()))
+    expect(problems.splice(0), 'what the browser complained about').toEqual([])
+  })
+  afterAll(() => browser?.close())
+
+  return {
+    site,
+    /** A page of a new visitor: nothing saved, desktop size, light. */
+    async visitor({ cookies = {}, expected, ...options }: VisitorOptions = {}): Promise<Page> {
+      const context = await browser.newContext({
+        baseURL: site,
+        viewport: { width: 1280, height: 900 },
+        colorScheme: 'light',
+        locale: 'uk-UA',
+        ...options,
+      })
+      open.push(() => context.close())
+      const saved = Object.entries(cookies).map(([name, value]) => ({ name, value, url: site }))
+      if (saved.length) await context.addCookies(saved)
+      const page = await context.newPage()
+      watch(page, (problem) => {
+        if (!expected?.test(problem)) problems.push(problem)
+      })
+      return page
+    },
+  }
+}
+
+function watch(page: Page, report: (problem: string) => void) {
+  page.on('console', (message: ConsoleMessage) => {
+    if (!['error', 'warning'].includes(message.type())) return
+    report(`${page.url()} ${message.type()}: ${message.text()} ${message.location().url}`)
+  })
+  page.on('pageerror', (error) => report(`${page.url()} threw ${error.stack ?? error.message}`))
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? ''
+    // whoever leaves a page ends what it was loading
+    if (why !== 'net::ERR_ABORTED') report(`${page.url()} could not load ${request.url()}: ${why}`)
+  })
+}
+
+/** The first sign of use, which starts the application, and the wait until it runs. */
+export async function hydrate(page: Page): Promise<void> {
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(() =>
+    Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+  )
+  await page.waitForLoadState('networkidle')
+}

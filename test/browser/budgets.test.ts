@@ -1,0 +1,162 @@
+import type { Page, Request } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import type { CommentRoot } from '../../src/features/comments/contract.ts'
+import { hydrate, openBrowser } from './browser.ts'
+import { readPage, textOf } from './read-page.ts'
+import { ask, type Sample, sample } from './sample.ts'
+
+const { site, visitor } = openBrowser()
+let things: Sample
+beforeAll(async () => {
+  things = await sample()
+})
+
+const KB = 1_024
+const BEFORE_USE = 24 * KB
+const WHOLE = 125 * KB
+const STYLES = 15 * KB
+/** A letter of the arriving font is a hair wider than that of the one in its place: nought to three digits. */
+const NOTHING = 0.001
+
+interface Loaded {
+  readonly url: string
+  readonly type: string
+  readonly bytes: number
+}
+
+/** Everything that a page loads, as many bytes as came over the wire; each address once. */
+function meter(page: Page) {
+  const requests = new Map<string, Request>()
+  page.on('requestfinished', (request) => {
+    if (!requests.has(request.url())) requests.set(request.url(), request)
+  })
+  return async (): Promise<Loaded[]> =>
+    Promise.all(
+      [...requests.values()].map(async (request) => ({
+        url: request.url(),
+        type: request.resourceType(),
+        bytes: (await request.sizes()).responseBodySize,
+      })),
+    )
+}
+
+const sum = (loaded: readonly Loaded[], type: string) =>
+  loaded.filter((one) => one.type === type).reduce((bytes, one) => bytes + one.bytes, 0)
+
+const mainPaths = () => [
+  '/uk',
+  '/uk/feed',
+  '/uk/about',
+  '/uk/q',
+  '/uk/e',
+  things.post.path,
+  things.question.path,
+  things.event.path,
+]
+
+test('before the first sign of use at most 24 KB of script, 15 KB of style, two fonts, and nobody else is asked', async () => {
+  for (const path of mainPaths()) {
+    const page = await visitor()
+    const loaded = meter(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const all = await loaded()
+    expect(sum(all, 'script'), `script of ${path}`).toBeLessThanOrEqual(BEFORE_USE)
+    expect(sum(all, 'stylesheet'), `style of ${path}`).toBeLessThanOrEqual(STYLES)
+    expect(sum(all, 'stylesheet'), `style of ${path}`).toBeGreaterThan(0)
+    expect(all.filter((one) => one.type === 'font').length, `fonts of ${path}`).toBeLessThanOrEqual(
+      2,
+    )
+    expect(
+      all.filter((one) => new URL(one.url).origin !== site),
+      path,
+    ).toEqual([])
+  }
+})
+
+test('the application stays within 125 KB, whichever page it begins with', async () => {
+  const sizes: [number, string][] = []
+  const others = [
+    '/uk/s?search=x',
+    '/uk/countries/all',
+    `/uk/a/${things.username}`,
+    '/uk/e?view=calendar',
+    '/uk/t',
+    '/api/docs',
+  ]
+  for (const path of [...mainPaths(), ...others]) {
+    const page = await visitor()
+    const loaded = meter(page)
+    await page.goto(path)
+    await hydrate(page)
+    sizes.push([sum(await loaded(), 'script'), path])
+    await page.context().close()
+  }
+  const [heaviest, path] = sizes.toSorted(([a], [b]) => b - a)[0] ?? [0]
+  expect(heaviest, path).toBeGreaterThan(BEFORE_USE)
+  expect(heaviest, path).toBeLessThanOrEqual(WHOLE)
+}, 240_000)
+
+test('a whole visit through the main pages stays within it too', async () => {
+  const page = await visitor()
+  const loaded = meter(page)
+  await page.goto('/uk')
+  await hydrate(page)
+  for (const path of ['/uk/feed', '/uk/q', '/uk/e', '/uk/popular']) {
+    await page.locator(`a[href="${path}"]:visible`).first().click()
+    await page.waitForURL((url) => url.pathname === path)
+    await page.waitForLoadState('networkidle')
+    await page.locator('main article h2 a, main article h3 a').first().click()
+    await page.waitForURL(/\/uk\/[pqe]\/./)
+    await page.waitForLoadState('networkidle')
+    await page.goBack()
+    await page.waitForURL((url) => url.pathname === path)
+  }
+  await page.locator('header a.place').click()
+  await page.getByRole('dialog').getByRole('option').first().waitFor()
+  expect(sum(await loaded(), 'script')).toBeLessThanOrEqual(WHOLE)
+})
+
+test.each([390, 1_280])(
+  'nothing moves while a page loads and comes to life, at %i px',
+  async (width) => {
+    for (const path of ['/uk/feed', things.post.path, things.question.path, '/uk/about', '/uk']) {
+      const page = await visitor({ viewport: { width, height: 900 } })
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            shifts.push((entry as unknown as { value: number }).value)
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await hydrate(page)
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+      const moved = shifts.reduce((all, one) => all + one, 0)
+      expect(moved, path).toBeLessThan(NOTHING)
+      await page.context().close()
+    }
+  },
+)
+
+test('the whole text of a post and of a question with its answers is in the HTML', async () => {
+  for (const { id, path, type } of [things.post, things.question]) {
+    const html = squeeze(textOf((await readPage(path)).html))
+    const { posts } = await ask<{ posts: readonly { content: string }[] }>('/posts', {
+      seoLink: path.split('/').at(-1) ?? '',
+      type,
+    })
+    const { comments } = await ask<{ comments: readonly CommentRoot[] }>('/comments', {
+      objectType: type,
+      objectId: id,
+    })
+    expect(comments.length).toBeGreaterThan(0)
+    for (const content of [posts[0]?.content, ...comments.map((one) => one.content)]) {
+      const words = squeeze(textOf(content))
+      expect(words).not.toBe('')
+      expect(html).toContain(words)
+    }
+  }
+})
+
+const squeeze = (text: string | undefined) => text?.replaceAll(/\s+/g, '') ?? ''

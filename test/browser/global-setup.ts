@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startProduct } from '../product.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Origin of the product under test. */
+    site: string
+  }
+}
+
+const FOLDER = '.cache/browser'
+const STAMP = `${FOLDER}/made-of`
+
+/** Runs the built product as people run it, on a demo community of today. */
+export default async function setup(project: TestProject) {
+  const wanted = await fingerprint()
+  const known = await readFile(STAMP, 'utf8').catch(() => '')
+  if (known !== wanted) await rm(FOLDER, { recursive: true, force: true })
+  const product = await startProduct({
+    DATA_DIR: FOLDER,
+    LOG_LEVEL: 'warn',
+    // a test may say where its visitor is
+    TRUST_PROXY: '1',
+  })
+  await product.ready()
+  await writeFile(STAMP, wanted)
+  project.provide('site', product.origin)
+  return async () => {
+    await product.stop()
+    const { stderr } = product.output()
+    if (stderr) throw new Error(`The product complained: ${stderr}`)
+  }
+}
+
+/** What the demo community is made of; its dates stand relative to the day it was made on. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
+  for (const folder of ['db/migrations', 'db/seed', 'db/places']) {
+    const files = await readdir(folder, { recursive: true, withFileTypes: true })
+    const names = files
+      .filter((file) => file.isFile() && !file.name.endsWith('.test.ts'))
+      .map((file) => path.join(file.parentPath, file.name))
+    for (const name of names.sort()) hash.update(name).update(await readFile(name))
+  }
+  return hash.digest('hex')
+}

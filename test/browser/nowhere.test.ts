@@ -1,0 +1,99 @@
+import { describe, expect, inject, test } from 'vitest'
+import { readPage } from './read-page.ts'
+
+describe('what is not there', () => {
+  test.each([
+    '/404',
+    '/404-test',
+    '/nope',
+    '/de',
+    '/uk/nope',
+    '/uk/feed/nope',
+    '/uk/warszawa/feed',
+    '/uk/to-xx',
+    '/uk/to-pl/nope',
+    '/uk/from-pl',
+    '/uk/p/nope',
+    '/uk/p/archive',
+    '/uk/q/nope',
+    '/uk/e/nope',
+    '/uk/a/nobody-at-all',
+    '/uk/countries/atlantis',
+    '/uk/t/такого тега немає',
+    '/robots.txt/x',
+  ])('%s is a 404 page', async (path) => {
+    const page = await readPage(encodeURI(path))
+    expect(page.status).toBe(404)
+    expect(page.lang).toBe('uk')
+    expect(page.h1).toHaveLength(1)
+    expect(page.title).toMatch(/ — Свої$/)
+    expect(page.robots).toContain('noindex')
+  })
+
+  test.each(['/error500', '/500-test'])('%s is the page of a failure', async (path) => {
+    const page = await readPage(path)
+    expect(page.status).toBe(500)
+    expect(page.h1).toHaveLength(1)
+    expect(page.robots).toContain('noindex')
+    expect(page.html).not.toMatch(/at .*\.(js|ts):\d+/)
+  })
+
+  test('a page beyond the end of a list says so', async () => {
+    const page = await readPage('/uk/feed?page=4000')
+    expect(page.status).toBe(200)
+    expect(page.html).toContain('Стільки сторінок немає')
+  })
+
+  test.each([
+    '/uk/feed?page=-1',
+    '/uk/feed?page=abc',
+    '/uk/feed?page=1e9',
+    '/uk/q?orderBy=x',
+    '/uk/e?month=2026-99',
+    '/uk/s',
+    '/uk/s?search=',
+    `/uk/s?search=${'а'.repeat(3_000)}`,
+  ])('nonsense in an address (%s) breaks nothing', async (path) => {
+    expect((await readPage(encodeURI(path))).status).toBeLessThan(500)
+  })
+})
+
+describe('nobody is led to another site', () => {
+  test.each([
+    '//evil.example',
+    '//evil.example/',
+    '///evil.example/..',
+    '/\\evil.example/',
+    '/%2f%2fevil.example/',
+    '/uk//evil.example/',
+    '/en//evil.example',
+    '/uk/to-pl//evil.example',
+    '/https://evil.example/',
+  ])('%s', async (path) => {
+    const page = await readPage(path)
+    expectOurs(page.location)
+  })
+
+  test.each([
+    '//evil.example',
+    'https://evil.example/uk',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/uk/\\..//evil.example',
+  ])('a choice of place with back=%s', async (back) => {
+    const response = await fetch(`${inject('site')}/uk/destination`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: inject('site') },
+      body: new URLSearchParams({ country: 'PL', back }),
+    })
+    expect(response.status).toBe(303)
+    expectOurs(response.headers.get('location'))
+  })
+
+  function expectOurs(location: string | null) {
+    if (location === null) return
+    expect(location, 'an address without a host').toMatch(/^\/(?![/\\])/)
+    expect(new URL(location, inject('site')).origin).toBe(inject('site'))
+  }
+})

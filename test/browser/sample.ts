@@ -1,0 +1,103 @@
+import { inject } from 'vitest'
+import type { PostCard } from '../../src/features/posts/contract.ts'
+
+type Query = Record<string, string | number>
+
+/** Asks the API of the product under test. */
+export async function ask<Answer>(path: string, query: Query = {}): Promise<Answer> {
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  )
+  const response = await fetch(`${inject('site')}/api${path}?${search}`)
+  if (!response.ok)
+    throw new Error(`${path}?${search}: ${response.status} ${await response.text()}`)
+  return response.json() as Promise<Answer>
+}
+
+const listOf = async (path: string, query: Query) =>
+  (await ask<{ tape: readonly PostCard[] }>(path, { perPage: 30, ...query })).tape
+
+/** Addresses of things that the demo community has: the longest talk of each kind, a tag, people. */
+export async function sample() {
+  const [posts, questions, events] = await Promise.all([
+    listOf('/feed', { type: 'posts', orderBy: 'popular' }),
+    listOf('/feed', { type: 'questions', orderBy: 'popular' }),
+    listOf('/events', {}),
+  ])
+  const post = mostTalked(posts.filter((one) => one.type === 'post' && one.imagePath))
+  const question = mostTalked(questions)
+  const event = mostTalked(events)
+  return {
+    post: { ...post, path: `/uk/p/${post.seoLink}` },
+    question: { ...question, path: `/uk/q/${question.seoLink}` },
+    event: { ...event, path: `/uk/e/${event.seoLink}` },
+    tag: tagOf(post),
+    questionTag: tagOf(question),
+    eventTag: tagOf(event),
+    username: post.customer.username,
+  }
+}
+
+export type Sample = Awaited<ReturnType<typeof sample>>
+
+function mostTalked(cards: readonly PostCard[]): PostCard {
+  const [first] = cards.toSorted((a, b) => b.comments + b.answers - a.comments - a.answers)
+  if (!first) throw new Error('The demo community lacks a kind of content')
+  return first
+}
+
+function tagOf(card: PostCard): string {
+  const tag = card.tags[0]
+  if (!tag) throw new Error(`${card.title} has no tag`)
+  return tag.name
+}
+
+/** One address of every page that reads, with a place where it may have one. */
+export function readingPaths({
+  post,
+  question,
+  event,
+  tag,
+  questionTag,
+  eventTag,
+  username,
+}: Sample): readonly string[] {
+  const [of, ofQuestions, ofEvents] = [tag, questionTag, eventTag].map(encodeURIComponent)
+  return [
+    '/uk',
+    '/uk/to-pl',
+    '/uk/to-pl/warsaw',
+    '/uk/feed',
+    '/uk/to-pl/feed',
+    '/uk/popular',
+    `/uk/popular/t/${of}`,
+    '/uk/q',
+    '/uk/q?orderBy=unanswered',
+    `/uk/q/t/${ofQuestions}`,
+    '/uk/e',
+    '/uk/e?view=calendar',
+    `/uk/e/t/${ofEvents}`,
+    '/uk/e/archive',
+    '/uk/t',
+    `/uk/t/${of}`,
+    '/uk/people',
+    `/uk/s?search=${encodeURIComponent('документи')}`,
+    post.path,
+    question.path,
+    event.path,
+    `/uk/a/${username}`,
+    `/uk/a/${username}/comments`,
+    `/uk/a/${username}/followers`,
+    '/uk/about',
+    '/uk/countries/all',
+    '/uk/countries/europe?country=pl',
+    '/uk/privacy-policy',
+    '/uk/user-agreement',
+    '/uk/contact-us',
+    '/uk/login',
+    '/uk/login/forgot-password',
+    '/uk/registration',
+    '/uk/registration/sign-up',
+    '/api/docs',
+  ]
+}

@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { type Sample, sample } from './sample.ts'
+
+const { visitor } = openBrowser()
+let things: Sample
+beforeAll(async () => {
+  things = await sample()
+})
+const reader = () => visitor({ javaScriptEnabled: false })
+
+test('reads a post from the feed', async () => {
+  const page = await reader()
+  await page.goto('/uk/feed')
+  const link = page.locator('main article h2 a').first()
+  const title = await link.innerText()
+  await link.click()
+  expect(await page.locator('h1').innerText()).toBe(title)
+  expect((await page.locator('main article').first().innerText()).length).toBeGreaterThan(200)
+})
+
+test('turns the pages of a list', async () => {
+  const page = await reader()
+  await page.goto('/uk/feed')
+  const first = await page.locator('main article h2').first().innerText()
+  await page.locator('main nav.pages a[rel=next]').click()
+  expect(new URL(page.url()).search).toBe('?page=2')
+  expect(await page.locator('main article h2').first().innerText()).not.toBe(first)
+  expect(await page.locator('main nav.pages [aria-current=page]').innerText()).toBe('2')
+  await page.locator('main nav.pages a[rel=prev]').click()
+  expect(await page.locator('main article h2').first().innerText()).toBe(first)
+})
+
+test('filters by a tag', async () => {
+  const page = await reader()
+  await page.goto(things.post.path)
+  await page.locator('main article a[href*="/t/"]').filter({ hasText: things.tag }).first().click()
+  expect(decodeURI(new URL(page.url()).pathname)).toMatch(new RegExp(`/t/${things.tag}$`))
+  expect(await page.locator('h1').innerText()).toContain(things.tag)
+  expect(await page.locator('main article').count()).toBeGreaterThan(0)
+})
+
+test('searches', async () => {
+  const page = await reader()
+  await page.goto('/uk/feed')
+  const field = page.locator('header input[name=search]')
+  await field.fill('документи')
+  await field.press('Enter')
+  await page.waitForURL(/\/uk\/s\?/)
+  expect(new URL(page.url()).searchParams.get('search')).toBe('документи')
+  expect(await page.locator('main article').count()).toBeGreaterThan(0)
+})
+
+test('chooses a destination, which is remembered', async () => {
+  const page = await reader()
+  await page.goto('/uk/feed')
+  await page.locator('header a.place').click()
+  await page.getByRole('link', { name: 'Польща' }).first().click()
+  await page.getByRole('button', { name: 'Варшава' }).first().click()
+  expect(new URL(page.url()).pathname).toMatch(/^\/uk\/to-pl\/warsaw/)
+  await page.goto('/uk/q')
+  expect(new URL(page.url()).pathname).toBe('/uk/to-pl/warsaw/q')
+  expect(await page.locator('header a.place').innerText()).toContain('Варшава')
+})
+
+test('is offered the country it seems to be in, and may refuse', async () => {
+  const page = await visitor({
+    javaScriptEnabled: false,
+    extraHTTPHeaders: { 'x-forwarded-for': '153.19.0.1' },
+  })
+  await page.goto('/uk/feed')
+  const offer = page.locator('form.offer')
+  expect(await offer.innerText()).toContain('Польща')
+  await offer.locator('button[name=offer]').click()
+  expect(new URL(page.url()).pathname).toBe('/uk/feed')
+  expect(await page.locator('form.offer').count()).toBe(0)
+})

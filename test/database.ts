@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+
+export interface TestDatabase {
+  readonly url: string
+  drop(): Promise<void>
+}
+
+/** A fresh copy of the migrated template, for one test file. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { url: server, template } = inject('testServer')
+  const name = `svoi_test_${process.pid}_${randomBytes(4).toString('hex')}`
+  await onServer(server, `create database ${name} template ${template}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+  }
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: 'svoi-test' })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,29 @@
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Client } from 'pg'
+import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
+
+/** An empty data folder under .cache, of this test alone. */
+export async function emptyFolder(name: string): Promise<string> {
+  const folder = path.resolve('.cache/process', name)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  return folder
+}
+
+/** Speaks to the database of a folder, whether a product runs on it or not. */
+export async function withDatabase<T>(
+  folder: string,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  const server = await openBundledServer(folder, { guest: true })
+  const client = new Client({ connectionString: server.url })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return await work(client)
+  } finally {
+    await client.end().catch(() => {})
+    await server.stop()
+  }
+}
