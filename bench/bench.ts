@@ -1,0 +1,68 @@
+// npm run bench: what a page costs in processor time, with its queries, beside a bare node:http that answers
+// as many bytes, in one run on one machine. The ratios compare between machines; the milliseconds do not.
+import { openBundledServer } from '../src/platform/db/bundled/bundled-server.ts'
+import { runningServerPid } from '../src/platform/db/bundled/server-pid.ts'
+import { load } from './load.ts'
+import { ensureLongQuestion } from './long-question.ts'
+import { processorTime, processorTimeOfChildren } from './processor-time.ts'
+import { startProcess } from './site.ts'
+
+const DATA = process.env.BENCH_DATA_DIR ?? '.cache/bench'
+const TIMES = Number(process.env.BENCH_TIMES ?? 1_000)
+const WARM_UP = 400
+const pages: Record<string, string> = {
+  'feed of 10 cards': '/uk/feed?everywhere=true',
+  'feed of a city': '/uk/to-pl/warsaw/feed',
+  home: '/uk/to-pl',
+  questions: '/uk/to-pl/q',
+  landing: '/uk/about',
+  'api: feed': '/api/feed',
+}
+
+const bare = await startProcess('bench/bare-server.ts', 21_990, '/')
+const rendered = await startProcess('src/main.ts', 21_991, '/health/ready', {
+  DATA_DIR: DATA,
+  PAGE_CACHE_SECONDS: '0',
+  LOG_LEVEL: 'error',
+})
+const guest = await openBundledServer(DATA, { guest: true })
+const database = await runningServerPid(DATA)
+pages['question with 50 comments'] = await ensureLongQuestion(guest.url)
+
+console.log(
+  'page'.padEnd(28),
+  'bytes'.padStart(8),
+  'node ms'.padStart(9),
+  'database ms'.padStart(12),
+  'sum ms'.padStart(8),
+  'bare ms'.padStart(9),
+  'ratio'.padStart(8),
+)
+for (const [name, path] of Object.entries(pages)) await measure(name, path)
+
+await guest.stop()
+await rendered.stop()
+await bare.stop()
+
+async function measure(name: string, path: string): Promise<void> {
+  const bytes = await load(rendered.url + path, WARM_UP)
+  const before = { node: processorTime(rendered.pid), database: processorTimeOfChildren(database) }
+  await load(rendered.url + path, TIMES)
+  const node = (processorTime(rendered.pid) - before.node) / TIMES
+  const queries = (processorTimeOfChildren(database) - before.database) / TIMES
+  const same = `${bare.url}/?bytes=${bytes}`
+  await load(same, WARM_UP)
+  const started = processorTime(bare.pid)
+  await load(same, TIMES * 4)
+  const least = (processorTime(bare.pid) - started) / TIMES / 4
+  const row = [node, queries, node + queries, least].map((value) => value.toFixed(2))
+  console.log(
+    name.padEnd(28),
+    String(bytes).padStart(8),
+    row[0]?.padStart(9),
+    row[1]?.padStart(12),
+    row[2]?.padStart(8),
+    row[3]?.padStart(9),
+    `${((node + queries) / least).toFixed(1)}×`.padStart(8),
+  )
+}
