@@ -1,5 +1,5 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
-import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -24,28 +24,22 @@ const leanMessages: Plugin = {
   },
 }
 
-/**
- * Reading needs no script (src/client.tsx), so no page asks the browser for the application's files early: the
- * list of them would also make up a tenth of a page.
- */
-const withoutScriptPreloads: Plugin = {
-  name: 'without-script-preloads',
-  renderChunk: (code, chunk) =>
-    chunk.fileName.includes('tanstack-start-manifest')
-      ? code.replaceAll(/"?preloads"?:\s*\[[^\]]*\]/g, 'preloads: []')
-      : undefined,
-}
-
+/** What few people open, with the routes that draw it: it is loaded by itself. */
 const isRarelyNeeded = (id: string) =>
-  /\/(landing|api-docs|chooser|suggestions|use-suggestions)[^/]*$/.test(id)
+  /\/(landing|api-docs|chooser|suggestions|use-suggestions)[^/]*$/.test(id) ||
+  /\/routes\/(uk\/about|api\.docs)\.tsx\?/.test(id)
 
 export default defineConfig({
   // The icons and the font are ours to name; nothing is inlined, since the policy of pages allows no data: style.
   build: { assetsInlineLimit: 0, target: 'es2022' },
+  builder: {},
   environments: {
     client: {
       build: {
+        outDir: 'dist/client',
+        manifest: true,
         rolldownOptions: {
+          input: 'src/client.tsx',
           output: {
             // Everything that reads comes in one file: together it is small, compresses best, and no navigation
             // waits for a file. The entry stays apart; what a few people need is left to be loaded by itself.
@@ -63,6 +57,13 @@ export default defineConfig({
         },
       },
     },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        rolldownOptions: { input: 'src/server.ts' },
+      },
+    },
   },
   plugins: [
     paraglideVitePlugin({
@@ -72,18 +73,14 @@ export default defineConfig({
       experimentalStaticLocale: '"uk"',
       disableAsyncLocalStorage: true,
     }),
-    tanstackStart({
-      router: {
-        routesDirectory: 'routes',
-        generatedRouteTree: 'route-tree.generated.ts',
-        quoteStyle: 'single',
-        semicolons: false,
-      },
-      client: { entry: 'client' },
-      server: { entry: 'server' },
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      generatedRouteTree: './src/route-tree.generated.ts',
+      quoteStyle: 'single',
+      semicolons: false,
     }),
     react(),
     leanMessages,
-    withoutScriptPreloads,
   ],
 })

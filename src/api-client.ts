@@ -1,21 +1,13 @@
 import type { ContractRouterClient } from '@orpc/contract'
-import { createRouterClient } from '@orpc/server'
-import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import { calls } from './calls.ts'
 import type { Contract } from './contract.ts'
 import { createBatchClient } from './platform/api/batch-client.ts'
-import type { RequestContext } from './platform/context.ts'
 
-type Client = ContractRouterClient<Contract>
+export type ApiClient = ContractRouterClient<Contract>
 
-const makeClient = createIsomorphicFn()
-  .server((): Client => createRouterClient(calls, { context: requestContext }) as unknown as Client)
-  .client((): Client => createBatchClient<Client>('/rpc'))
+/** The API: over HTTP in the browser; in process while a page is drawn, where the server has put its own. */
+export let api: ApiClient = createBatchClient<ApiClient>('/rpc')
 
-/** A call made while a page is rendered acts for the request of that page. */
-function requestContext(): RequestContext {
-  return (getGlobalStartContext() as unknown as { request: RequestContext }).request
+/** From now on all calls of this process go by another client: the server's own, which needs no network. */
+export function callApiBy(client: ApiClient): void {
+  api = client
 }
-
-/** The API: in process while a page is rendered, over HTTP in the browser. */
-export const api = makeClient()

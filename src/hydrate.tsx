@@ -1,13 +1,19 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { PAGE_DATA_ID } from './page-data.ts'
 import { getRouter } from './router.tsx'
 
-/**
- * Brings the page to life; done when React has taken over and the browser is idle. The router alone hydrates:
- * Start's own client brings a deserialiser that only server functions need, and we call an API instead.
- */
+/** Brings the page to life; done when React has taken over and the browser is idle. */
 export function hydrate(): Promise<void> {
+  const data = document.getElementById(PAGE_DATA_ID)
+  const matches: { e?: { isFailure?: boolean } }[] = JSON.parse(data?.textContent ?? '[]')
+  for (const match of matches) {
+    if (match.e?.isFailure)
+      match.e = Object.assign(new Error('the server could not draw it'), match.e)
+  }
+  data?.remove()
+  window.$_TSR = { router: { manifest: undefined, matches }, buffer: [], h() {} } as never
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={getRouter()} />)
   })

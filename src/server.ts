@@ -1,4 +1,5 @@
 import { createApp } from './app.ts'
+import { findClientEntry } from './client-entry.ts'
 import { flushViews } from './features/posts/view-buffer.ts'
 import { warmLemmas } from './features/search/words/lemmas.ts'
 import { readConfig } from './platform/config.ts'
@@ -6,7 +7,7 @@ import { openDatabase } from './platform/db/database.ts'
 import { startWorker } from './platform/jobs/worker.ts'
 import { openServices } from './platform/open-services.ts'
 import { recurring } from './recurring.ts'
-import { renderPage } from './render-page.tsx'
+import { createPageRenderer } from './render-page.tsx'
 
 type Application = ReturnType<typeof createApp> & { close(): Promise<void> }
 let opened: Promise<Application> | undefined
@@ -36,6 +37,7 @@ async function open(environment: Record<string, string | undefined>): Promise<Ap
   // the first search need not wait for the dictionary; should it fail now, that search tries again
   warmLemmas().catch(() => {})
   const worker = await startWorker({ url, db: jobs, log: services.log, recurring })
+  const renderPage = createPageRenderer(await findClientEntry())
   return Object.assign(createApp(services, { renderPage }), {
     async close() {
       await worker.stop()
@@ -47,5 +49,3 @@ async function open(environment: Record<string, string | undefined>): Promise<Ap
 
 // A changed module brings a new application; the old one gives its connections back.
 import.meta.hot?.dispose(async () => (await opened)?.close())
-
-export default { fetch: async (request: Request) => (await openApplication()).fetch(request) }

@@ -1,6 +1,6 @@
 import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
 import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
-import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRoute, HeadContent, Outlet } from '@tanstack/react-router'
 import { FailureScreen, NotFoundScreen } from '../shell/framed-screens.tsx'
 import { NavigationEffects } from '../shell/navigation-effects.tsx'
 import styles from '../shell/styles.css?url'
@@ -38,7 +38,6 @@ function Document() {
       <body>
         <Outlet />
         <NavigationEffects />
-        <Scripts />
       </body>
     </html>
   )

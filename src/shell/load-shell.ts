@@ -1,4 +1,3 @@
-import { createIsomorphicFn } from '@tanstack/react-start'
 import { api } from '../api-client.ts'
 import type { QuotedComment } from '../features/comments/contract.ts'
 import type { CustomerCard } from '../features/people/contract.ts'
@@ -79,12 +78,10 @@ const destinationOf = ({ country, city }: DestinationNames): Destination => ({
 })
 
 /** The same for everybody at a place, so a server keeps it for some seconds; the router does so in the browser. */
-const loadAround = createIsomorphicFn()
-  .server(
-    remember(askAround, {
+const loadAround = import.meta.env.SSR
+  ? remember(askAround, {
       seconds: 15,
       most: 2_000,
       key: ({ country, city }) => `${country}/${city}`,
-    }),
-  )
-  .client(askAround)
+    })
+  : askAround

@@ -1,5 +1,5 @@
 import * as m from '../paraglide/messages.js'
-import { siteOrigin } from './site-origin.ts'
+import { currentVisit } from '../visit.ts'
 
 interface PageHead {
   readonly title: string
@@ -18,7 +18,7 @@ interface PageHead {
 
 /** The head of a page from the texts of the `seo` call: title, description, canonical link, Open Graph, JSON-LD. */
 export function pageHead(page: PageHead) {
-  const origin = siteOrigin()
+  const { origin } = currentVisit()
   const url = `${origin}${page.path}`
   const image = page.image?.startsWith('/') ? `${origin}${page.image}` : page.image
   const title = `${page.title} — ${m.brand()}`

@@ -1,10 +1,5 @@
-import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { Destination } from '../lib/paths.ts'
-import type { RequestContext } from '../platform/context.ts'
-
-const cookies = createIsomorphicFn()
-  .server(() => (getGlobalStartContext() as unknown as { request: RequestContext }).request.cookie)
-  .client(() => document.cookie)
+import { currentVisit } from '../visit.ts'
 
 /** The destination that the visitor chose, from the cookies `country` and `city`. */
 export function savedDestination(): Destination {
@@ -18,8 +13,8 @@ export function savedDestination(): Destination {
 export const isOfferRefused = (): boolean => cookieOf('offer', /^no$/) === 'no'
 
 function cookieOf(name: string, shape: RegExp): string | undefined {
-  const found = cookies()
-    .split('; ')
+  const found = currentVisit()
+    .cookie.split('; ')
     .find((one) => one.startsWith(`${name}=`))
   const value = found?.slice(name.length + 1)
   return value && shape.test(value) ? value : undefined

@@ -186,7 +186,7 @@ test('every page comes to life as it was rendered', async () => {
 
 test('a page that is not there and a failure come to life too', async () => {
   const page = await visitor({
-    expected: /404 \(Not Found\)|500 \(Internal Server Error\)|Error: error500/,
+    expected: /404 \(Not Found\)|500 \(Internal Server Error\)|Error: the server could not draw it/,
   })
   for (const path of ['/uk/nope', '/uk/p/nope', '/404', '/error500']) {
     await page.goto(path)

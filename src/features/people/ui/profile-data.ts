@@ -1,5 +1,5 @@
 import { paths } from '../../../lib/paths.ts'
-import { siteOrigin } from '../../../shell/site-origin.ts'
+import { currentVisit } from '../../../visit.ts'
 import type { Customer } from '../contract.ts'
 
 /** A profile for search engines, of what the page itself shows. */
@@ -11,15 +11,15 @@ export function profileData(customer: Customer): object {
   return {
     '@type': 'ProfilePage',
     dateCreated: customer.createdAt,
-    url: siteOrigin() + paths.person(customer.username),
+    url: currentVisit().origin + paths.person(customer.username),
     mainEntity: {
       '@type': customer.type === 2 ? 'Organization' : 'Person',
       name: customer.name,
       alternateName: customer.username,
       identifier: customer.uuid,
-      url: siteOrigin() + paths.person(customer.username),
+      url: currentVisit().origin + paths.person(customer.username),
       ...(customer.bio && { description: customer.bio }),
-      ...(avatar && { image: avatar.startsWith('/') ? siteOrigin() + avatar : avatar }),
+      ...(avatar && { image: avatar.startsWith('/') ? currentVisit().origin + avatar : avatar }),
       ...(links.length > 0 && { sameAs: links }),
       interactionStatistic: counter('FollowAction', customer.followers),
       agentInteractionStatistic: counter(

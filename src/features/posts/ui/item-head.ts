@@ -1,5 +1,5 @@
 import { paths } from '../../../lib/paths.ts'
-import { siteOrigin } from '../../../shell/site-origin.ts'
+import { currentVisit } from '../../../visit.ts'
 import type { CommentRoot } from '../../comments/contract.ts'
 import type { CustomerCard } from '../../people/contract.ts'
 import type { Post } from '../contract.ts'
@@ -119,7 +119,7 @@ function breadcrumbs(post: Post): object {
   }
 }
 
-const absolute = (path: string) => (path.startsWith('/') ? siteOrigin() + path : path)
+const absolute = (path: string) => (path.startsWith('/') ? currentVisit().origin + path : path)
 const plain = (html: string) =>
   html
     .replaceAll(/<[^>]+>/g, ' ')

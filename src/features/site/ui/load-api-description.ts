@@ -1,6 +1,4 @@
-import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import { describeApi } from '../../../api-description.ts'
-import type { RequestContext } from '../../../platform/context.ts'
+import { currentVisit } from '../../../visit.ts'
 
 /** What the documentation shows of one call. */
 export interface DescribedCall {
@@ -20,12 +18,11 @@ export interface DescribedCall {
 }
 
 /** The API as its documentation shows it, from the same description that machines read. */
-export const loadApiDescription = createIsomorphicFn()
-  .server(async () => {
-    const { request } = getGlobalStartContext() as unknown as { request: RequestContext }
-    return callsOf(await describeApi(request.config.publicUrl))
-  })
-  .client(async () => callsOf(await (await fetch('/api/openapi.json')).json()))
+export async function loadApiDescription(): Promise<DescribedCall[]> {
+  if (!import.meta.env.SSR) return callsOf(await (await fetch('/api/openapi.json')).json())
+  const { describeApi } = await import('../../../api-description.ts')
+  return callsOf(await describeApi(currentVisit().origin))
+}
 
 interface Schema {
   readonly type?: string | readonly string[]

@@ -1,10 +1,10 @@
 import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { siteOrigin } from '../../../shell/site-origin.ts'
+import { currentVisit } from '../../../visit.ts'
 
 /** Structured data of the site itself: who keeps it and how to search it. */
 export function siteData(): object[] {
-  const origin = siteOrigin()
+  const { origin } = currentVisit()
   const organization = { '@id': `${origin}/#organization` }
   return [
     {
