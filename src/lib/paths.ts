@@ -29,6 +29,9 @@ export type ProfilePart = 'questions' | 'comments' | 'events' | 'followers' | 'f
 /** The addresses of the site, in one place: routes, links, redirects, feeds and the sitemap use these. */
 export const paths = {
   home: at,
+  /** A page of a destination by its path, as the menu has it. */
+  below: (to: Destination, path: string) =>
+    `${at(to)}/${path.split('/').map(encodeReserved).join('/')}`,
   feed: (to: Destination = everywhere) => `${at(to)}/feed`,
   tag: (to: Destination, names: readonly string[]) => `${at(to)}${tags(names)}`,
   popular: (to: Destination = everywhere, names: readonly string[] = []) =>

@@ -2,23 +2,18 @@ import { useLocation } from '@tanstack/react-router'
 import { paths } from '../lib/paths.ts'
 import * as m from '../paraglide/messages.js'
 import { Icon } from '../ui/icon.tsx'
-import { menuHref, menuIcon } from './menu-link.ts'
 import { useShell } from './shell-context.ts'
 
 /** Five places for the thumb, below 1024 px; writing in the middle. */
 export function BottomBar() {
-  const { menu, to } = useShell()
+  const { menu } = useShell()
   const path = useLocation({ select: (location) => decodeURI(location.pathname) })
-  const items = (menu.find((one) => one.type === 'mobile')?.data ?? []).map((item) => {
-    const href = menuHref(to, item.path)
-    const icon = menuIcon(item.icon)
-    return (
-      <a key={item.path} href={href} {...(href === path && { 'aria-current': 'page' as const })}>
-        {icon && <Icon name={icon} />}
-        {item.title}
-      </a>
-    )
-  })
+  const items = menu.mobile.map(({ title, href, icon }) => (
+    <a key={href} href={href} {...(href === path && { 'aria-current': 'page' as const })}>
+      {icon && <Icon name={icon} />}
+      {title}
+    </a>
+  ))
   return (
     <nav className="bar" aria-label={m.nav_bottom()}>
       {items.slice(0, 2)}

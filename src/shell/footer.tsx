@@ -1,6 +1,5 @@
 import * as m from '../paraglide/messages.js'
 import { LanguageChooser } from './language-chooser.tsx'
-import { menuHref } from './menu-link.ts'
 import { useShell } from './shell-context.ts'
 
 /** Whose data and drawings these are, as their licences want. */
@@ -12,14 +11,13 @@ const credits = [
 
 /** About the site, the language, credits. */
 export function Footer() {
-  const { menu, to } = useShell()
-  const items = menu.find((one) => one.type === 'footer')?.data ?? []
+  const { menu } = useShell()
   return (
     <footer className="foot">
       <nav aria-label={m.nav_footer()}>
-        {items.map((item) => (
-          <a key={item.path} href={menuHref(to, item.path)}>
-            {item.title}
+        {menu.footer.map(({ title, href }) => (
+          <a key={href} href={href}>
+            {title}
           </a>
         ))}
       </nav>

@@ -7,6 +7,7 @@ import { type Destination, paths } from '../lib/paths.ts'
 import { remember } from '../platform/remember.ts'
 import { loadOffer } from './load-offer.ts'
 import { savedDestination } from './saved-destination.ts'
+import { shellMenu } from './shell-menu.ts'
 
 /** What stands around a page of a place. One batch of calls. */
 export async function loadShell(to: Destination) {
@@ -35,10 +36,11 @@ async function askAround(to: Destination) {
     api.listTopCustomers({ destinationCountry: to.country, perPage: 4 }),
     api.listLastComments({ countryCode: to.country, perPage: 3 }),
   ])
+  const known = destinationOf(names)
   return {
-    to: destinationOf(names),
+    to: known,
     names,
-    menu: menu.items,
+    menu: shellMenu(known, menu.items),
     events: events.tape.map(briefEvent),
     top: top.customers.map(briefCustomer),
     last: last.comments.map(briefComment),

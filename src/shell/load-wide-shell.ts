@@ -1,14 +1,23 @@
 import { api } from '../api-client.ts'
 import type { Shell } from './load-shell.ts'
 import { savedDestination } from './saved-destination.ts'
+import { emptyMenu, shellMenu } from './shell-menu.ts'
 
 /** The shell of a wide page, which has no rails: the menu and the names of the saved destination. */
 export async function loadWideShell(): Promise<Shell> {
   const [names, menu] = await Promise.all([savedNames(), api.getNavigationMenu({})])
   const { country, city } = names
   const to = { ...(country && { country: country.countryCode }), ...(city && { city: city.slug }) }
-  const shown = menu.items.filter(({ type }) => type === 'mobile' || type === 'footer')
-  return { to, names, menu: shown, events: [], top: [], last: [], offer: null }
+  const { mobile, footer } = shellMenu(to, menu.items)
+  return {
+    to,
+    names,
+    menu: { ...emptyMenu, mobile, footer },
+    events: [],
+    top: [],
+    last: [],
+    offer: null,
+  }
 }
 
 /** Everywhere when nothing is saved, or what was saved is gone. */

@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { Shell } from './load-shell.ts'
+import { emptyMenu } from './shell-menu.ts'
 
 export const emptyShell: Shell = {
   to: {},
   names: { country: null, city: null },
-  menu: [],
+  menu: emptyMenu,
   events: [],
   top: [],
   last: [],

@@ -34,14 +34,14 @@ export function contentSecurityPolicy(html: string, filesUrl: string): string {
   ].join('; ')
 }
 
-/** Hashes of the scripts that run; what has a `src` is ours by 'self', and JSON-LD does not run. */
+/** Hashes of the scripts that run; what has a `src` is ours by 'self', and data does not run. */
 function inlineScriptHashes(html: string): string {
   let hashes = ''
   for (let at = html.indexOf('<script'); at !== -1; at = html.indexOf('<script', at)) {
     const begin = html.indexOf('>', at) + 1
     const end = html.indexOf('</script>', begin)
     const tag = html.slice(at, begin)
-    if (!tag.includes(' src=') && !tag.includes('ld+json')) {
+    if (!tag.includes(' src=') && !tag.includes('type="application/')) {
       hashes += ` 'sha256-${createHash('sha256').update(html.slice(begin, end)).digest('base64')}'`
     }
     at = end

@@ -1,6 +1,5 @@
 import { paths, withPage } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { menuHref, menuIcon } from '../../../shell/menu-link.ts'
 import { PageTitle } from '../../../shell/page-title.tsx'
 import { useShell } from '../../../shell/shell-context.ts'
 import { Empty } from '../../../ui/empty.tsx'
@@ -72,21 +71,19 @@ function TagSearch({ search }: { search: string | undefined }) {
 /** The sections stand in the order of the menu, those that nobody wrote in too. */
 function Sections({ tags, hasMore }: TagsScreenData) {
   const { menu, to } = useShell()
-  const items = menu.find((one) => one.type === 'category')?.data ?? []
   return (
     <section>
       <div className="section-head">
         <h2>{m.tags_sections()}</h2>
       </div>
       <ul className="sections">
-        {items.map((item) => {
-          const icon = menuIcon(item.icon)
-          const tag = tags.find((one) => `t/${one.name}` === item.path)
+        {menu.category.map(({ title, href, icon }) => {
+          const tag = tags.find((one) => paths.tag(to, [one.name]) === href)
           return (
-            <li key={item.path}>
-              <a className="card" href={menuHref(to, item.path)}>
+            <li key={href}>
+              <a className="card" href={href}>
                 {icon && <Icon name={icon} />}
-                <b>{item.title}</b>
+                <b>{title}</b>
                 {(tag || !hasMore) && <small>{m.tag_uses({ count: tag?.total ?? 0 })}</small>}
               </a>
             </li>
