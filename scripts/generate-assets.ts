@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { iconNames } from '../src/ui/icon-names.ts'
+import { iconNames, markNames } from '../src/ui/icon-names.ts'
 import { drawMap } from './draw-map.ts'
 
 const bin = (name: string) => path.resolve(import.meta.dirname, '../node_modules/.bin', name)
@@ -23,14 +23,24 @@ run('paraglide-js', [
   '--disable-async-local-storage',
 ])
 
-const symbols = iconNames.map((name) => {
-  const svg = readFileSync(path.resolve(`node_modules/lucide-static/icons/${name}.svg`), 'utf8')
-  const drawing = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
-  return `<symbol id="${name}" viewBox="0 0 24 24">${drawing.replaceAll(/\s*\n\s*/g, '')}</symbol>`
-})
+const symbols = iconNames.map(
+  (name) => `<symbol id="${name}" viewBox="0 0 24 24">${drawingOf(name)}</symbol>`,
+)
 writeFileSync(
   'src/ui/icons.generated.svg',
   `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`,
 )
 
+const marks = markNames.map((name) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${drawingOf(name)}</svg>`
+  return `.mark-${name} {\n  --mark: url("data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E')}");\n}\n`
+})
+writeFileSync('src/ui/marks.generated.css', marks.join(''))
+
 writeFileSync('src/features/site/ui/map.generated.svg', await drawMap())
+
+function drawingOf(name: string): string {
+  const svg = readFileSync(path.resolve(`node_modules/lucide-static/icons/${name}.svg`), 'utf8')
+  const drawing = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
+  return drawing.replaceAll(/\s*\n\s*/g, '')
+}

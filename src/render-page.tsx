@@ -44,7 +44,7 @@ async function draw(url: URL, context: RequestContext, entry: string): Promise<P
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
-      'content-security-policy': contentSecurityPolicy(html, context.config.filesUrl),
+      'content-security-policy': contentSecurityPolicy(drawn, context.config.filesUrl),
     },
     body: html,
   }

@@ -21,16 +21,15 @@ export function Avatar({ name, src, size, isSquare }: AvatarProps) {
       </span>
     )
   return (
-    <span className={classes} aria-hidden="true">
-      <img
-        src={size === 'large' ? src.replace('-128.', '-400.') : src}
-        alt=""
-        width={40}
-        height={40}
-        loading="lazy"
-        decoding="async"
-      />
-    </span>
+    <img
+      className={classes}
+      src={size === 'large' ? src.replace('-128.', '-400.') : src}
+      alt=""
+      width={40}
+      height={40}
+      loading="lazy"
+      decoding="async"
+    />
   )
 }
 

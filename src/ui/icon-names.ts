@@ -60,4 +60,9 @@ export const iconNames = [
   'x',
 ] as const
 
+/** The drawings that stand by the dozen on a page: style draws them, so that each costs no element. */
+export const markNames = ['heart', 'message-circle', 'link'] as const
+
+export type MarkName = (typeof markNames)[number]
+
 export type IconName = (typeof iconNames)[number]

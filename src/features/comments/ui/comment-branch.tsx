@@ -1,5 +1,6 @@
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
+import { LikesCount } from '../../../ui/likes-count.tsx'
 import { Prose } from '../../posts/ui/prose.tsx'
 import { Who } from '../../posts/ui/who.tsx'
 import type { Comment, CommentRoot } from '../contract.ts'
@@ -42,15 +43,13 @@ function CommentBody({ comment }: { comment: Comment }) {
       {comment.replyTo && <span className="to">@{comment.replyTo}</span>}
       <Prose html={comment.content} />
       <div className="meta">
-        <span className="count">
-          <Icon name="heart" />
-          <span className="sr-only">{m.likes_label({ count: comment.likes })}</span>
-          <span aria-hidden="true">{comment.likes}</span>
-        </span>
+        <LikesCount count={comment.likes} />
         {comment.editedAt && <span>{m.edited()}</span>}
-        <a className="count" href={`#comment-${comment.id}`} aria-label={m.comment_link()}>
-          <Icon name="link" />
-        </a>
+        <a
+          className="count mark-link"
+          href={`#comment-${comment.id}`}
+          aria-label={m.comment_link()}
+        />
       </div>
     </>
   )

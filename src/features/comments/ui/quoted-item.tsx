@@ -1,6 +1,7 @@
 import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
+import { LikesCount } from '../../../ui/likes-count.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import type { QuotedComment } from '../contract.ts'
 
@@ -26,11 +27,7 @@ export function QuotedItem({ comment }: { comment: QuotedComment }) {
       <p>{comment.excerpt}</p>
       <div className="meta">
         <TimeAgo at={comment.createdAt} />
-        <span className="count">
-          <Icon name="heart" />
-          <span className="sr-only">{m.likes_label({ count: comment.likes })}</span>
-          <span aria-hidden="true">{comment.likes}</span>
-        </span>
+        <LikesCount count={comment.likes} />
       </div>
     </article>
   )

@@ -1,6 +1,6 @@
 import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { Icon } from '../../../ui/icon.tsx'
+import { LikesCount } from '../../../ui/likes-count.tsx'
 import type { PostCard } from '../contract.ts'
 
 /** Tags and true counts under an item. */
@@ -13,15 +13,13 @@ export function PostMeta({ post }: { post: PostCard }) {
         ))}
       </span>
       <span className="counts">
-        <span className="count">
-          <Icon name="heart" />
-          <span className="sr-only">{m.likes_label({ count: post.likes })}</span>
-          <span aria-hidden="true">{post.likes}</span>
-        </span>
-        <a className="count" href={`${paths.item(post.type, post.seoLink)}#comments`}>
-          <Icon name="message-circle" />
-          <span className="sr-only">{m.comments_count({ count: post.comments })}</span>
-          <span aria-hidden="true">{post.comments}</span>
+        <LikesCount count={post.likes} />
+        <a
+          className="count mark-message-circle"
+          href={`${paths.item(post.type, post.seoLink)}#comments`}
+          aria-label={m.comments_count({ count: post.comments })}
+        >
+          {post.comments}
         </a>
       </span>
     </div>
