@@ -21,6 +21,7 @@ export const iconNames = [
   'ellipsis',
   'external-link',
   'eye',
+  'eye-off',
   'flag',
   'flame',
   'flask-conical',
@@ -34,11 +35,13 @@ export const iconNames = [
   'link',
   'list',
   'log-in',
+  'log-out',
   'mail',
   'map-pin',
   'megaphone',
   'message-circle',
   'mic',
+  'monitor-smartphone',
   'navigation',
   'newspaper',
   'palette',
@@ -49,6 +52,7 @@ export const iconNames = [
   'scale',
   'search',
   'search-x',
+  'settings',
   'share-2',
   'shield-check',
   'ticket',
@@ -62,7 +66,5 @@ export const iconNames = [
 
 /** The drawings that stand by the dozen on a page: style draws them, so that each costs no element. */
 export const markNames = ['heart', 'message-circle', 'link'] as const
-
-export type MarkName = (typeof markNames)[number]
 
 export type IconName = (typeof iconNames)[number]
