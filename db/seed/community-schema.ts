@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { socialNetworks } from '../../src/lib/social-url.ts'
 import { isMotif } from './drawings/motif.ts'
+import { isDayOfEveryYear, weekdays } from './event-day.ts'
+import { isNobodys } from './nobodys-profile.ts'
 
 const MINUTES = { m: 1, h: 60, d: 1_440 } as const
 
@@ -17,9 +19,17 @@ const countryCode = z.string().regex(/^[A-Z]{2}$/)
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const motif = z.string().refine(isMotif, { error: 'no such motif' })
 const count = z.number().int().min(0)
-const webAddress = z.url({ protocol: /^https?$/ })
+/** An address that can never lead to anybody (RFC 2606). */
+const nobodysAddress = z.url({ protocol: /^https$/, hostname: /\.example$/ })
 const text = z.string().transform((written) => written.trim())
 const tagName = z.string().min(2).max(30)
+const weekday = z.enum(weekdays)
+const eventDay = z.union([
+  z.strictObject({ weekday, atLeast: z.number().int() }),
+  z
+    .strictObject({ month: z.number(), day: z.number(), weekday: weekday.optional() })
+    .refine(({ month, day }) => isDayOfEveryYear(month, day), { error: 'no such day' }),
+])
 /** Those of the specification that the community needs; the table knows them all. */
 // biome-ignore format: a list of words
 const currency = z.enum([
@@ -41,8 +51,12 @@ export const personSchema = z.strictObject({
   city: slug.optional(),
   bio: text.pipe(z.string().max(400)).default(''),
   birthDate: z.iso.date().optional(),
-  social: z.partialRecord(z.enum(socialNetworks), z.string()).default({}),
-  link: webAddress.optional(),
+  social: z
+    .partialRecord(z.enum(socialNetworks), z.string())
+    .refine((social) => Object.entries(social).every(([network, of]) => isNobodys(network, of)), {
+      error: 'a profile that may be of somebody',
+    })
+    .default({}),
   joined: span,
 })
 
@@ -97,8 +111,8 @@ export const eventSchema = z.strictObject({
   address: z.string().max(300).optional(),
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
-  online: webAddress.optional(),
-  start: z.strictObject({ day: z.number().int(), at: z.string().regex(/^\d\d:\d\d$/) }),
+  online: nobodysAddress.optional(),
+  start: z.strictObject({ on: eventDay, at: z.string().regex(/^\d\d:\d\d$/) }),
   minutes: z.number().int().min(15).max(20_160),
   allDay: z.boolean().default(false),
   price: z.strictObject({ amount: z.number().positive(), currency }).optional(),
@@ -106,7 +120,6 @@ export const eventSchema = z.strictObject({
   going: count,
   interested: count,
   status: z.enum(['planned', 'moved', 'cancelled', 'soldout']),
-  link: webAddress.optional(),
   repeat: z.string().optional(),
 })
 

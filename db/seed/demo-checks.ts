@@ -1,4 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Item } from './community.ts'
+import type { Reply } from './community-schema.ts'
+import { eventDay, weekdayOf } from './event-day.ts'
+import { spokenDays } from './spoken-days.ts'
 
 /** What there must be, and how many of it at least. */
 export const amounts: [string, number, RawBuilder<{ n: number }>][] = [
@@ -147,4 +151,53 @@ export const absurdities: [string, RawBuilder<unknown>][] = [
       select from post p join comment c on c.id = p.accepted_comment_id
       where c.post_id <> p.id or c.parent_id is not null or p.kind <> 1`,
   ],
+]
+
+/**
+ * What the texts under an event say of days that is not so of the day on which it falls.
+ * @param todays days on which the seed may run, such as `2026-11-21`
+ * @returns those days with what is not so on them
+ */
+export function daysDenied(
+  { event, title, text, replies }: Item,
+  todays: readonly string[],
+): { today: string; words: string }[] {
+  const said = textsOf(title, text, replies).map((words) => ({ words, ...spokenDays(words) }))
+  return todays.flatMap((today) => {
+    if (!event) return []
+    const day = eventDay(event.start.on, today)
+    const [, month, date] = day.split('-').map(Number) as [number, number, number]
+    const [weekday, nth] = [weekdayOf(day), Math.ceil(date / 7)]
+    return said.flatMap(({ words, weekdays, months, daysOfYear, nthWeekdays }) => {
+      const isSo =
+        weekdays.every((one) => one === weekday) &&
+        months.every((one) => one === month) &&
+        daysOfYear.every((one) => one.month === month && one.day === date) &&
+        nthWeekdays.every((one) => one.nth === nth)
+      return isSo ? [] : [{ today, words }]
+    })
+  })
+}
+
+/** The year of the first seed: what is said of a later one may be over when somebody reads it. */
+const FIRST_YEAR = 2_026
+/** Its story is a sheet of an old calendar. */
+const OF_ANOTHER_YEAR = ['fr-zabuti-zakladky']
+
+/** What an item says that is true in one year or one season alone. */
+export function passingWords({ name, title, text, replies }: Item): string[] {
+  return textsOf(title, text, replies).flatMap((words) => {
+    const said = spokenDays(words)
+    return [
+      ...said.years.filter((year) => year > FIRST_YEAR).map(String),
+      ...said.seasons,
+      ...(OF_ANOTHER_YEAR.includes(name) ? [] : said.datedWeekdays),
+    ]
+  })
+}
+
+const textsOf = (title: string, text: string, replies: readonly Reply[]): string[] => [
+  title,
+  text,
+  ...replies.flatMap((one) => textsOf('', one.text, one.replies)),
 ]

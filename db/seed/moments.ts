@@ -20,15 +20,17 @@ export function momentsFrom(now: Date): Moments {
 export const minutesAfter = (moment: Date, minutes: number) =>
   new Date(moment.getTime() + minutes * 60_000)
 
+/** What day it is in a time zone, as `2026-11-21`. */
+export const dayIn = (moment: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment)
+
 /**
  * The moment when the clocks of a time zone show the given time.
- * @param day days from today of that zone
+ * @param day such as `2026-12-06`
  * @param clock such as «18:30»
  */
-export function localMoment(now: Date, day: number, clock: string, timeZone: string): Date {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
-  const wanted = new Date(`${today}T${clock}:00Z`)
-  wanted.setUTCDate(wanted.getUTCDate() + day)
+export function localMoment(day: string, clock: string, timeZone: string): Date {
+  const wanted = new Date(`${day}T${clock}:00Z`)
   // twice, because the offset at the first guess may be the one before or after a change of the clocks
   const guess = new Date(wanted.getTime() - offsetOf(wanted, timeZone))
   return new Date(wanted.getTime() - offsetOf(guess, timeZone))

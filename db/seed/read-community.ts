@@ -12,6 +12,7 @@ import {
   tagSchema,
 } from './community-schema.ts'
 import type { Motif } from './drawings/motif.ts'
+import { picturesIn } from './render-markdown.ts'
 
 const FOLDER = import.meta.dirname
 
@@ -95,6 +96,7 @@ function check({ people, tags, items }: Community): void {
   for (const item of items) {
     const wrong = (what: string) => new Error(`db/seed, ${item.name}: ${what}`)
     if (!usernames.has(item.author)) throw wrong(`nobody is called ${item.author}`)
+    if (item.cover && picturesIn(item.text).includes(item.cover)) throw wrong('its cover again')
     for (const tag of item.tags) if (!tagNames.has(tag)) throw wrong(`no tag «${tag}»`)
     checkReplies(item.replies, 0, item.ago, (what) => wrong(what), usernames)
   }

@@ -11,6 +11,8 @@ import { loadSiteTexts } from './load-site-texts.ts'
 import { moveFilesUrl } from './move-files-url.ts'
 import { type DemoPerson, findDemoPeople, seedDemo } from './seed-demo.ts'
 
+export type { DemoPerson }
+
 interface SeedOptions {
   readonly url: string
   readonly dataDir: string

@@ -3,11 +3,14 @@ import type { FileStore } from '../../src/platform/files/file-store.ts'
 import { uuidOf } from './chance.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { readCommunity } from './read-community.ts'
+import { DEMO_PASSWORD, demoEmail } from './write-accounts.ts'
 import { hasNobody, writeCommunity } from './write-community.ts'
 
 export interface DemoPerson {
   readonly username: string
   readonly name: string
+  /** How to sign in as this person; absent once they changed it. */
+  readonly signIn?: { readonly email: string; readonly password: string }
 }
 
 /**
@@ -25,7 +28,7 @@ export async function seedDemo(db: Database, files: FileStore, filesUrl: string)
 export async function findDemoPeople(db: Database, many: number): Promise<DemoPerson[]> {
   const rows = await db
     .selectFrom('customer')
-    .select(['uuid', 'username', 'first_name', 'last_name'])
+    .select(['uuid', 'username', 'first_name', 'last_name', 'email'])
     .where('type', '=', 1)
     .where('deleted_at', 'is', null)
     .orderBy('rating', 'desc')
@@ -37,5 +40,8 @@ export async function findDemoPeople(db: Database, many: number): Promise<DemoPe
     .map((row) => ({
       username: row.username,
       name: [row.first_name, row.last_name].filter(Boolean).join(' '),
+      ...(row.email === demoEmail(row.username) && {
+        signIn: { email: row.email, password: DEMO_PASSWORD },
+      }),
     }))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { writeOccurrences } from '../../src/features/events/refresh-occurrences.ts'
 import { refreshTopCustomers } from '../../src/features/people/refresh-top-customers.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import type { Community } from './community.ts'
@@ -47,6 +48,11 @@ export async function writeCommunity(
     const firstLikes = await writeLikes(tx, items, said, members, moments)
     await writeFollowers(tx, items, said, members, moments)
     await writeEventReplies(tx, items, members, places, moments)
+    await writeOccurrences(
+      tx,
+      items.map(({ id }) => id),
+      from.now,
+    )
     await writeRating(tx, items, said, firstLikes, moments)
     await refreshTopCustomers(tx)
     await listEverything(tx)

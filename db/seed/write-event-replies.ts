@@ -2,13 +2,12 @@ import type { Database } from '../../src/platform/db/database.ts'
 import { chanceOf, drawSome } from './chance.ts'
 import type { Places } from './find-places.ts'
 import { insertRows } from './insert-rows.ts'
-import { type Moments, minutesAfter } from './moments.ts'
+import type { Moments } from './moments.ts'
 import type { Member, Members } from './write-people.ts'
 import type { Written } from './write-posts.ts'
 
 /** The larger part of a community never answers an event in one city; online it may be half of it. */
 const MOST_OF_PEOPLE = { place: 0.4, online: 0.5 }
-const A_DAY = 1_440
 
 /** Writes who goes and who is interested: those who live nearest; never more than there are seats. */
 export async function writeEventReplies(
@@ -19,8 +18,8 @@ export async function writeEventReplies(
   moments: Moments,
 ): Promise<void> {
   const rows = items.flatMap((item) => {
-    const { event } = item
-    if (!event) return []
+    const { event, begins } = item
+    if (!event || !begins) return []
     const candidates = [...members.values()].filter(
       (one) =>
         one.type === 'personal' && one.id !== item.by.id && one.createdAt <= item.publishedAt,
@@ -33,7 +32,6 @@ export async function writeEventReplies(
       Math.ceil(most * (0.3 + 0.6 * chanceOf('curious', item.name))),
     )
     const near = (one: Member) => (event.address ? nearness(places, item, one) : 1)
-    const start = minutesAfter(moments.now, event.start.day * A_DAY)
     return drawSome(candidates, going + interested, `event/${item.name}`, near).map(
       (one, index) => ({
         post_id: item.id,
@@ -41,7 +39,7 @@ export async function writeEventReplies(
         reply: index < going ? 'going' : 'interested',
         created_at: moments.between(
           item.publishedAt,
-          start,
+          begins.at,
           chanceOf('event', item.name, one.username),
         ),
       }),

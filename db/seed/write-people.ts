@@ -8,6 +8,7 @@ import type { Pictures } from './draw-pictures.ts'
 import type { Places } from './find-places.ts'
 import { countOnAfter, insertRows } from './insert-rows.ts'
 import { type Moments, minutesAfter } from './moments.ts'
+import { demoEmail, writeAccounts } from './write-accounts.ts'
 
 /** A person as the other writers need them. */
 export interface Member extends Person {
@@ -43,6 +44,8 @@ export async function writePeople(
       id: member.id,
       uuid: uuidOf('customer', member.username),
       username: member.username,
+      email: demoEmail(member.username),
+      email_verified_at: member.createdAt,
       type: member.type === 'business' ? 2 : 1,
       first_name: member.firstName,
       last_name: member.lastName ?? null,
@@ -50,12 +53,12 @@ export async function writePeople(
       birth_date: member.birthDate ?? null,
       country_code: places.country(member.country),
       city_id: places.city(member.country, member.city)?.id ?? null,
-      additional_link: member.link ?? null,
       verified_at: verified.has(member.username) ? minutesAfter(member.createdAt, 9 * A_DAY) : null,
       created_at: member.createdAt,
     })),
   )
   await countOnAfter(db, 'customer', members.length)
+  await writeAccounts(db, members)
   await insertRows(db, 'social_link', members.flatMap(profiles))
   await writePortraits(db, members, pictures)
   return new Map(members.map((member) => [member.username, member]))

@@ -3,9 +3,10 @@ import { excerptOf } from '../../src/lib/excerpt.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import type { Item } from './community.ts'
 import type { Picture, Pictures } from './draw-pictures.ts'
+import { eventDay } from './event-day.ts'
 import type { Places } from './find-places.ts'
 import { countOnAfter, insertRows } from './insert-rows.ts'
-import { localMoment, type Moments, minutesAfter } from './moments.ts'
+import { dayIn, localMoment, type Moments, minutesAfter } from './moments.ts'
 import { picturesIn, renderMarkdown } from './render-markdown.ts'
 import type { Member, Members } from './write-people.ts'
 
@@ -14,6 +15,8 @@ export interface Written extends Item {
   readonly id: number
   readonly by: Member
   readonly publishedAt: Date
+  /** Of an event: when it begins, and by whose clocks. */
+  readonly begins: { readonly at: Date; readonly timeZone: string } | undefined
 }
 
 /** What the items are written with. */
@@ -37,7 +40,13 @@ export async function writePosts(
   const written = items.map((item, index) => {
     const by = desk.members.get(item.author)
     if (!by) throw new Error(`${item.name}: nobody is called ${item.author}`)
-    return { ...item, id: index + 1, by, publishedAt: desk.moments.ago(item.ago) }
+    return {
+      ...item,
+      id: index + 1,
+      by,
+      publishedAt: desk.moments.ago(item.ago),
+      begins: beginningOf(item, desk),
+    }
   })
   await writeFiles(db, written, desk.pictures)
   await insertRows(
@@ -46,11 +55,7 @@ export async function writePosts(
     written.map((item) => postRow(item, desk)),
   )
   await countOnAfter(db, 'post', written.length)
-  await insertRows(
-    db,
-    'event',
-    written.flatMap((item) => eventRow(item, desk)),
-  )
+  await insertRows(db, 'event', written.flatMap(eventRow))
   await insertRows(
     db,
     'post_tag',
@@ -64,6 +69,14 @@ export async function writePosts(
     ),
   )
   return written
+}
+
+function beginningOf({ event, country, city }: Item, { places, moments }: Desk): Written['begins'] {
+  if (!event) return undefined
+  const place = places.city(country, city) ?? places.capital(country)
+  const timeZone = place?.time_zone ?? KYIV
+  const day = eventDay(event.start.on, dayIn(moments.now, timeZone))
+  return { at: localMoment(day, event.start.at, timeZone), timeZone }
 }
 
 async function writeFiles(
@@ -109,18 +122,14 @@ function postRow(item: Written, { places, pictures, filesUrl }: Desk) {
   }
 }
 
-function eventRow(item: Written, { places, moments }: Desk) {
-  const { event } = item
-  if (!event) return []
-  const place = places.city(item.country, item.city) ?? places.capital(item.country)
-  const timeZone = place?.time_zone ?? KYIV
-  const startsAt = localMoment(moments.now, event.start.day, event.start.at, timeZone)
+function eventRow({ id, event, begins }: Written) {
+  if (!event || !begins) return []
   return [
     {
-      post_id: item.id,
-      starts_at: startsAt,
-      ends_at: minutesAfter(startsAt, event.minutes),
-      time_zone: timeZone,
+      post_id: id,
+      starts_at: begins.at,
+      ends_at: minutesAfter(begins.at, event.minutes),
+      time_zone: begins.timeZone,
       is_all_day: event.allDay,
       address: event.address ?? null,
       latitude: event.latitude ?? null,
@@ -129,7 +138,6 @@ function eventRow(item: Written, { places, moments }: Desk) {
       price: event.price?.amount ?? null,
       currency: event.price?.currency ?? null,
       seats: event.seats ?? null,
-      registration_link: event.link ?? null,
       recurrence: event.repeat ?? null,
       state: event.status,
     },
