@@ -1,0 +1,34 @@
+import { paths } from '../../lib/paths.ts'
+import * as m from '../../paraglide/messages.js'
+import type { Writers } from './letter.ts'
+import { lifetime, moment } from './times.ts'
+
+/** About the password. */
+export const passwordLetters: Writers<'reset-password' | 'password-changed'> = {
+  'reset-password': ({ link, hours }) => ({
+    subject: m.letter_reset_subject(),
+    preheader: m.letter_reset_preheader(),
+    heading: m.letter_reset_heading(),
+    paragraphs: [m.letter_reset_text(), lifetime(hours)],
+    button: { label: m.letter_new_password(), link },
+    smallPrint: [m.letter_reset_why()],
+  }),
+  'password-changed': ({ at }, publicUrl) => ({
+    subject: m.letter_password_subject(),
+    preheader: m.letter_password_preheader(),
+    heading: m.letter_password_subject(),
+    paragraphs: [
+      m.letter_password_text({ when: moment(at) }),
+      m.letter_password_sessions(),
+      m.letter_not_you(),
+    ],
+    button: newPassword(publicUrl),
+    smallPrint: [],
+  }),
+}
+
+/** What to do for who did not do it. */
+export const newPassword = (publicUrl: string) => ({
+  label: m.letter_new_password(),
+  link: `${publicUrl}${paths.forgotPassword}`,
+})

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { openApi } from '../../../test/api.ts'
+import { insertCustomer } from '../../../test/factories.ts'
+import { openMailbox } from '../../../test/mailbox.ts'
+import { createApp } from '../../app.ts'
+import { readConfig } from '../../platform/config.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+
+const LINK = 'http://localhost:3000/uk/new-password?token=a-secret'
+const api = await openApi({ PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: '0' })
+const customerId = await insertCustomer(api.db, { email: 'olena@example.com' })
+await enqueue(api.db, 'send-letter', {
+  letter: 'reset-password',
+  customerId,
+  values: { link: LINK, hours: 1 },
+})
+await openMailbox(api).readNew()
+const app = createApp(api.services)
+
+async function open(
+  path: string,
+  { origin = 'http://localhost:3000', from = '127.0.0.1', headers = {} } = {},
+) {
+  const incoming = { socket: { remoteAddress: from } }
+  const answer = await app.fetch(new Request(`${origin}${path}`, { headers }), { incoming })
+  return { status: answer.status, headers: answer.headers, body: await answer.text() }
+}
+
+describe('/dev/mail', () => {
+  test('lists the letters with ways to open them, and can do nothing else', async () => {
+    const { status, headers, body } = await open('/dev/mail')
+    expect(status).toBe(200)
+    expect(body).toContain('Новий пароль')
+    expect(body).toContain('olena@example.com')
+    const policy = headers.get('content-security-policy')
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/)
+    expect(policy).not.toContain('unsafe')
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('a letter opens in an origin of its own, without scripts', async () => {
+    const { body } = await open('/dev/mail')
+    const [html, text, source] = [...body.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? '')
+    const letter = await open(html ?? '')
+    expect(letter.body).toContain(`<a class="button" href="${LINK}"`)
+    expect(letter.headers.get('content-type')).toMatch(/^text\/html/)
+    for (const address of [html, text, source]) {
+      const { status, headers } = await open(address ?? '')
+      expect(status).toBe(200)
+      expect(headers.get('content-security-policy')).toMatch(/^sandbox /)
+      expect(headers.get('content-security-policy')).not.toMatch(/allow-(scripts|same-origin)/)
+      expect(headers.get('cache-control')).toBe('no-store')
+    }
+    expect((await open(text ?? '')).body).toContain(LINK)
+    expect((await open(source ?? '')).body).toMatch(/^From: /m)
+  })
+
+  test.each([
+    '/dev/mail/../../package.json',
+    '/dev/mail/%2e%2e%2fpackage.html',
+    '/dev/mail/20261121T211000000-00000000.html',
+    '/dev/mail/x.json',
+    '/dev/mail/',
+    '/dev',
+  ])('%s is nowhere', async (path) => {
+    expect((await open(path)).status).toBe(404)
+  })
+
+  test.each([
+    ['another machine', { from: '192.0.2.7' }],
+    ['another name that leads here', { origin: 'http://evil.example:3000' }],
+    ['somebody behind a proxy', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
+    ['somebody behind a newer proxy', { headers: { forwarded: 'for=192.0.2.7' } }],
+  ])('does not exist for %s', async (_who, how) => {
+    expect((await open('/dev/mail', how)).status).toBe(404)
+  })
+
+  test.each([
+    ['people open it by its own name', { PUBLIC_URL: 'https://svoi.example' }, false],
+    ['it is on https', { PUBLIC_URL: 'https://localhost:3000' }, false],
+    ['SMTP is set', { SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'a@svoi.example' }, false],
+    ['nothing is set', {}, true],
+    ['it is 127.0.0.1', { PUBLIC_URL: 'http://127.0.0.1:3000' }, true],
+  ])('a site where %s', (_which, settings, isShown) => {
+    expect(readConfig(settings).mail.isShown).toBe(isShown)
+  })
+})
+
+describe('settings', () => {
+  test.each([
+    ['Свої <letters@svoi.example>', { name: 'Свої', address: 'letters@svoi.example' }],
+    ['letters@svoi.example', { name: '', address: 'letters@svoi.example' }],
+  ])('MAIL_FROM=%s', (text, sender) => {
+    expect(readConfig({ MAIL_FROM: text }).mail.sender).toEqual(sender)
+  })
+
+  test.each([
+    [{ MAIL_FROM: 'Свої' }, /^MAIL_FROM: має бути/],
+    [{ MAIL_FROM: 'a@svoi.example, b@svoi.example' }, /^MAIL_FROM: має бути/],
+    [
+      { SMTP_URL: 'https://user:word@svoi.example' },
+      /^SMTP_URL: має бути .+«https:\/\/user:…@svoi/,
+    ],
+    [{ SMTP_URL: 'smtp://svoi.example' }, /^MAIL_FROM: має бути .+, коли задано SMTP_URL/],
+  ])('%o is refused', (settings, message) => {
+    expect(() => readConfig(settings)).toThrow(message)
+  })
+})

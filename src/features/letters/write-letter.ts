@@ -1,0 +1,25 @@
+import type { LetterJob } from '../../platform/jobs/job-payloads.ts'
+import { addressLetters } from './address-letters.ts'
+import { joiningLetters } from './joining-letters.ts'
+import { leavingLetters } from './leaving-letters.ts'
+import type { Letter, Writers } from './letter.ts'
+import { passwordLetters } from './password-letters.ts'
+import { securityLetters } from './security-letters.ts'
+
+const writers: Writers = {
+  ...joiningLetters,
+  ...passwordLetters,
+  ...addressLetters,
+  ...securityLetters,
+  ...leavingLetters,
+}
+
+/**
+ * What a letter says, of the values it was given.
+ * @param publicUrl the origin of the site, for links
+ */
+export function writeLetter({ letter, values }: LetterJob, publicUrl: string): Letter {
+  // the name chooses the type of the values, which the compiler cannot follow through a table
+  const write = writers[letter] as (values: LetterJob['values'], publicUrl: string) => Letter
+  return write(values, publicUrl)
+}

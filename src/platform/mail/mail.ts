@@ -1,0 +1,38 @@
+/** An e-mail to one address, in both forms that readers of mail understand. */
+export interface Message {
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  /** The same for the same message, though it be sent again after a broken connection: letters and digits. */
+  readonly id: string
+  /** Where one click ends letters of this kind (RFC 8058); absent where the letter must come (a link asked for). */
+  readonly unsubscribe?: string
+}
+
+/** Who letters come from. */
+export interface Sender {
+  readonly name: string
+  readonly address: string
+}
+
+/** Sends letters. */
+export interface Mail {
+  /**
+   * @throws AddressRefused when the address takes no letters, now or later
+   * @throws MailFailure when it may succeed later
+   */
+  send(message: Message): Promise<void>
+  /** Gives back the connections. */
+  close(): void
+}
+
+/** The mail server said for good that it has no such address, or takes nothing for it. */
+export class AddressRefused extends Error {
+  override name = 'AddressRefused'
+}
+
+/** A letter could not be handed over. The message names no address, since it is logged. */
+export class MailFailure extends Error {
+  override name = 'MailFailure'
+}

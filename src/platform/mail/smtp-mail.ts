@@ -1,0 +1,55 @@
+import { createTransport } from 'nodemailer'
+import { isLoopback } from '../http/is-loopback.ts'
+import { compose } from './compose.ts'
+import { AddressRefused, type Mail, MailFailure, type Sender } from './mail.ts'
+
+/** Letters are jobs, so a slow server holds nobody up; in milliseconds. */
+const CONNECT = 10_000
+const SILENCE = 20_000
+/** All of one letter, whatever the server does. */
+const DEADLINE = 30_000
+
+/**
+ * Letters by SMTP, over connections that are kept.
+ * @param url smtp://user:password@host:587, or smtps:// for TLS from the start; nodemailer's options may follow
+ */
+export function smtpMail(url: string, sender: Sender): Mail {
+  const transport = createTransport({
+    pool: true,
+    url,
+    maxConnections: 2,
+    // a broken connection brings the whole job back, with a growing pause
+    maxRequeues: 0,
+    connectionTimeout: CONNECT,
+    greetingTimeout: SILENCE,
+    socketTimeout: SILENCE,
+    requireTLS: isWorthHiding(url),
+  })
+  return {
+    async send(message) {
+      const signal = AbortSignal.timeout(DEADLINE)
+      await transport.sendMail({ ...compose(message, sender), signal }).catch((error: unknown) => {
+        throw failureOf(error as SmtpError)
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** A password goes over TLS alone: otherwise somebody on the way could hide that the server offers it. */
+function isWorthHiding(url: string): boolean {
+  const { protocol, hostname, password } = new URL(url)
+  return protocol === 'smtp:' && password !== '' && !isLoopback(hostname)
+}
+
+interface SmtpError extends Error {
+  readonly code?: string
+  readonly command?: string
+  readonly permanent?: boolean
+}
+
+/** What the server said without the addresses in it: a failure of a job is logged. */
+function failureOf({ message, code = 'SMTP', command, permanent }: SmtpError): Error {
+  const said = `${code}: ${message.replaceAll(/[^\s<>"']+@[^\s<>"',;:]+/g, '…@…')}`
+  return permanent && command === 'RCPT TO' ? new AddressRefused(said) : new MailFailure(said)
+}
