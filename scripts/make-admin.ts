@@ -1,0 +1,35 @@
+// npm run admin -- USERNAME: makes somebody who registered an admin. The first one comes from here, never from the web.
+import { readConfig } from '../src/platform/config.ts'
+import { openBundledServer } from '../src/platform/db/bundled/bundled-server.ts'
+import { openDatabase } from '../src/platform/db/database.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+
+const [username] = process.argv.slice(2)
+if (!username) {
+  console.error('Wants a username: npm run admin -- olena.koval')
+  process.exit(1)
+}
+
+const config = readConfig(process.env)
+const server = config.databaseUrl
+  ? undefined
+  : await openBundledServer(config.dataDir, { guest: true })
+const url = config.databaseUrl ?? server?.url ?? ''
+try {
+  await migrate(url)
+  const db = openDatabase({ url, poolSize: 1, prepared: false })
+  const { numUpdatedRows } = await db
+    .updateTable('customer')
+    .set({ role: 'admin' })
+    .where('username', '=', username.toLowerCase())
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  await db.destroy()
+  if (numUpdatedRows) console.log(`${username} is an admin now.`)
+  else {
+    console.error(`Nobody has the username ${username}.`)
+    process.exitCode = 1
+  }
+} finally {
+  await server?.stop()
+}

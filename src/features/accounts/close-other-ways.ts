@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../platform/db/tables.generated.ts'
+
+/**
+ * Ends every session of an account and takes away the ways in beside the password, for its owner who was not the
+ * only one to have it: passkeys, the authenticator app with its recovery codes, Google and the like.
+ * @param since those that are older stay
+ */
+export async function closeOtherWays(
+  tx: Kysely<DB>,
+  customerId: number,
+  since = new Date(0),
+): Promise<void> {
+  await tx.deleteFrom('session').where('customer_id', '=', customerId).execute()
+  await tx
+    .deleteFrom('passkey')
+    .where('customer_id', '=', customerId)
+    .where('created_at', '>=', since)
+    .execute()
+  await tx
+    .deleteFrom('identity')
+    .where('customer_id', '=', customerId)
+    .where('created_at', '>=', since)
+    .execute()
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null })
+    .where('customer_id', '=', customerId)
+    .where('totp_confirmed_at', '>=', since)
+    .executeTakeFirst()
+  if (numUpdatedRows)
+    await tx.deleteFrom('recovery_code').where('customer_id', '=', customerId).execute()
+}

@@ -1,0 +1,240 @@
+import { z } from 'zod'
+import { destination, plainText } from '../../platform/api/fields.ts'
+import { operation } from '../../platform/api/operation.ts'
+import { anyPassword, email, name, newPassword, newUsername } from './account-fields.ts'
+
+/** A write that says all by its address may come without a body. */
+const nothing = z.strictObject({}).default({})
+const token = z.string().regex(/^[\w-]{20,128}$/)
+
+/** Who is signed in, as the frame of every page shows it. */
+const signedIn = z.object({
+  uuid: z.string(),
+  username: z.string(),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  type: z.union([z.literal(1), z.literal(2)]),
+  role: z.enum(['member', 'moderator', 'admin']),
+  email: z.string().nullable(),
+  emailVerifiedAt: z.string().nullable(),
+  /** When everything of theirs goes, after they asked to leave. */
+  leavesAt: z.string().nullable(),
+})
+export type SignedIn = z.infer<typeof signedIn>
+
+/** Signed in (`token` and `data`), or one step away: `ticket` goes with the second factor. */
+const signInAnswer = z.object({
+  token: z.string().nullable(),
+  data: signedIn.nullable(),
+  ticket: z.string().nullable(),
+})
+export type SignInAnswer = z.infer<typeof signInAnswer>
+
+const SIGN_IN_LIMIT = {
+  name: 'sign-in',
+  per: 'address',
+  rules: [
+    { times: 6, seconds: 60 },
+    { times: 30, seconds: 3_600 },
+  ],
+} as const
+const LETTER_LIMIT = {
+  name: 'letter',
+  per: 'address',
+  rules: [{ times: 5, seconds: 120 }],
+} as const
+
+export const signIn = operation('POST', '/login', {
+  key: 'login.login',
+  tag: 'Вхід',
+  summary: 'Вхід за поштою й паролем; де ввімкнено другий крок, відповідає квитком до нього',
+  limit: SIGN_IN_LIMIT,
+})
+  .input(z.strictObject({ email, password: anyPassword }))
+  .output(signInAnswer)
+
+export const confirmSecondFactor = operation('POST', '/login/second-factor', {
+  key: 'login.secondFactor',
+  tag: 'Вхід',
+  summary: 'Другий крок входу: код із застосунку або запасний код',
+  limit: SIGN_IN_LIMIT,
+})
+  .input(z.strictObject({ ticket: token, code: plainText({ min: 6, max: 20 }) }))
+  .output(signInAnswer)
+
+export const getSession = operation('GET', '/login/token', {
+  key: 'login.token',
+  tag: 'Вхід',
+  summary: 'Хто увійшов; null — ніхто. Токен повторюють лише тому, хто його приніс',
+})
+  .input(z.strictObject({}))
+  .output(z.object({ token: z.string().nullable(), data: signedIn.nullable() }))
+
+export const signOut = operation('POST', '/logout', {
+  key: 'login.logout',
+  tag: 'Вхід',
+  summary: 'Вихід на цьому пристрої',
+})
+  .input(nothing)
+  .output(z.object({}))
+
+export const register = operation('POST', '/registration', {
+  key: 'login.register',
+  tag: 'Вхід',
+  summary:
+    'Реєстрація. Відповідь однакова для нової і для відомої адреси: далі веде лист, надісланий на неї',
+  limit: LETTER_LIMIT,
+})
+  .input(
+    z.strictObject({
+      email,
+      ...newPassword,
+      acept: z.literal(true, { error: 'Щоб приєднатися, погодьтеся з правилами' }),
+      username: newUsername,
+      name,
+      type: z.union([z.literal(1), z.literal(2)]).default(1),
+      ...destination,
+    }),
+  )
+  .output(z.object({ data: z.object({ email: z.string() }) }))
+
+export const checkUserInfo = operation('GET', '/registration/check', {
+  key: 'login.checkUserInfo',
+  tag: 'Вхід',
+  summary: 'Для форми реєстрації: чи зайнято пошту чи імʼя користувача; вільне імʼя на вибір',
+  limit: {
+    name: 'check-user-info',
+    per: 'address',
+    rules: [
+      { times: 20, seconds: 60 },
+      { times: 100, seconds: 3_600 },
+    ],
+  },
+})
+  .input(
+    z.strictObject({
+      email: plainText({ max: 300 }).optional(),
+      username: plainText({ max: 60 }).optional(),
+      /** A display name to make a free username of. */
+      name: plainText({ max: 60 }).optional(),
+    }),
+  )
+  .output(
+    z.object({
+      exist: z.boolean(),
+      /** What is wrong, in Ukrainian, by field. */
+      errors: z.record(z.string(), z.string()),
+      /** A free username made of `name`. */
+      suggestion: z.string().nullable(),
+    }),
+  )
+
+export const confirmEmail = operation('GET', '/email/confirm', {
+  key: 'login.confirmEmail',
+  tag: 'Вхід',
+  summary: 'Підтвердження пошти чи її зміни за посиланням із листа',
+})
+  .input(z.strictObject({ token }))
+  .output(
+    z.object({
+      status: z.enum([
+        'email-verified',
+        'email_already_verified',
+        'change_email_link_expired',
+        'reset_password_link_expired',
+      ]),
+    }),
+  )
+
+export const requestEmail = operation('POST', '/email/request', {
+  key: 'emailRequest',
+  tag: 'Вхід',
+  summary: 'Надіслати лист із підтвердженням пошти ще раз',
+  access: 'member',
+  limit: LETTER_LIMIT,
+})
+  .input(nothing)
+  .output(z.object({}))
+
+export const forgotPassword = operation('POST', '/password/forgot', {
+  key: 'login.forgotPassword',
+  tag: 'Вхід',
+  summary: 'Лист для нового пароля. Відповідь не каже, чи є така пошта',
+  limit: LETTER_LIMIT,
+})
+  .input(z.strictObject({ email }))
+  .output(z.object({}))
+
+export const resetPassword = operation('POST', '/password/reset', {
+  key: 'login.resetPassword',
+  tag: 'Вхід',
+  summary: 'Новий пароль за посиланням із листа; решта сеансів завершується',
+  limit: SIGN_IN_LIMIT,
+})
+  .input(z.strictObject({ token, ...newPassword }))
+  .output(signInAnswer)
+
+export const changePassword = operation('PUT', '/password', {
+  key: 'login.changePassword',
+  tag: 'Вхід',
+  summary: 'Зміна пароля з налаштувань; решта сеансів завершується',
+  access: 'fresh',
+})
+  .input(z.strictObject(newPassword))
+  .output(signInAnswer)
+
+export const changeEmail = operation('POST', '/email/change', {
+  key: 'login.changeEmail',
+  tag: 'Вхід',
+  summary: 'Зміна пошти: лист із посиланням на нову адресу, попередження на стару',
+  access: 'fresh',
+  limit: LETTER_LIMIT,
+})
+  .input(z.strictObject({ email }))
+  .output(z.object({}))
+
+export const proveYourself = operation('POST', '/login/prove', {
+  key: 'login.prove',
+  tag: 'Вхід',
+  summary: 'Підтвердити паролем, що це ви: на 15 хвилин відкриває делікатні зміни',
+  access: 'member',
+  limit: SIGN_IN_LIMIT,
+})
+  .input(z.strictObject({ password: anyPassword }))
+  .output(z.object({}))
+
+const device = z.object({
+  id: z.string(),
+  /** «Chrome, Android» */
+  name: z.string(),
+  isCurrent: z.boolean(),
+  createdAt: z.string(),
+  usedAt: z.string(),
+})
+
+export const listSessions = operation('GET', '/sessions', {
+  key: 'sessions',
+  tag: 'Вхід',
+  summary: 'Пристрої, на яких ви увійшли',
+  access: 'member',
+})
+  .input(z.strictObject({}))
+  .output(z.object({ sessions: z.array(device) }))
+
+export const endSession = operation('DELETE', '/sessions/{id}', {
+  key: 'sessions',
+  tag: 'Вхід',
+  summary: 'Вийти на одному з пристроїв',
+  access: 'member',
+})
+  .input(z.strictObject({ id: z.uuid() }))
+  .output(z.object({}))
+
+export const endOtherSessions = operation('DELETE', '/sessions', {
+  key: 'sessions',
+  tag: 'Вхід',
+  summary: 'Вийти на всіх інших пристроях',
+  access: 'member',
+})
+  .input(nothing)
+  .output(z.object({}))

@@ -1,0 +1,18 @@
+import { serve, viewerOf } from '../../platform/api/serve.ts'
+import { notFound } from '../../platform/errors/failures.ts'
+import { endSession as call } from './contract.ts'
+import { forgetSession } from './session-cookie.ts'
+
+/** Signs out one of the person's devices; another's session is not there for them. */
+export const endSession = serve(call).handler(async ({ input, context }) => {
+  const { config, db, answerHeaders } = context
+  const { customerId, sessionId } = viewerOf(context)
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('id', '=', input.id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  if (!numDeletedRows) throw notFound('Такого сеансу вже немає')
+  if (input.id === sessionId) forgetSession(config, answerHeaders)
+  return {}
+})

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { openApi } from '../../../test/api.ts'
+import { callerOf, PASSWORD } from '../../../test/sign-in.ts'
+
+const api = await openApi({ RATE_LIMITS: 'on' })
+const call = callerOf(api)
+let visitors = 0
+const newAddress = () => ({ 'x-forwarded-for': `203.0.113.${++visitors}` })
+
+async function often(times: number, ask: (turn: number) => ReturnType<typeof call>) {
+  const answers = []
+  for (let turn = 0; turn < times; turn++) answers.push(await ask(turn))
+  return answers
+}
+const statusesOf = (answers: Awaited<ReturnType<typeof often>>) =>
+  answers.map(({ status }) => status)
+const last = <Item>(items: readonly Item[]) => items.at(-1) as Item
+
+function expectTooOften({ status, headers, body }: Awaited<ReturnType<typeof call>>, most: number) {
+  expect(status).toBe(429)
+  const wait = Number(headers.get('retry-after'))
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(most)
+  expect(body).toMatchObject({ code: 'too-often', retryAfter: wait })
+  expect(body.detail).toMatch(/^Забагато запитів\. Спробуйте через \d+ (секунд|хвилин)/)
+}
+
+test('sign-in: 6 a minute from one address, whichever accounts', async () => {
+  const from = newAddress()
+  const answers = await often(7, (turn) =>
+    call('POST', '/login', { email: `x${turn}@example.com`, password: 'x' }, from),
+  )
+  expect(statusesOf(answers).slice(0, 6)).toEqual(Array(6).fill(400))
+  expectTooOften(last(answers), 60)
+  const { status } = await call(
+    'POST',
+    '/login',
+    { email: 'x@example.com', password: 'x' },
+    newAddress(),
+  )
+  expect(status).toBe(400)
+})
+
+describe('letters: 5 in 2 minutes', () => {
+  test('from one address, all kinds together', async () => {
+    const from = newAddress()
+    const answers = await often(6, (turn) =>
+      call('POST', '/password/forgot', { email: `letter-${turn}@example.com` }, from),
+    )
+    expect(statusesOf(answers).slice(0, 5)).toEqual(Array(5).fill(200))
+    expectTooOften(last(answers), 120)
+    const { status } = await call('POST', '/registration', { email: 'x' }, from)
+    expect(status).toBe(429)
+  })
+
+  test('to one mailbox from many addresses, whether or not anybody has it', async () => {
+    const answers = await often(6, () =>
+      call('POST', '/password/forgot', { email: 'flooded@example.com' }, newAddress()),
+    )
+    expect(statusesOf(answers).slice(0, 5)).toEqual(Array(5).fill(200))
+    expectTooOften(last(answers), 120)
+  })
+})
+
+test('checking what is taken: 20 a minute', async () => {
+  const from = newAddress()
+  const answers = await often(21, (turn) =>
+    call('GET', `/registration/check?email=x${turn}@example.com`, undefined, from),
+  )
+  expect(statusesOf(answers).slice(0, 20)).toEqual(Array(20).fill(200))
+  expectTooOften(last(answers), 60)
+})
+
+describe('a body that is no call', () => {
+  const raw = (body: string, type = 'application/json') =>
+    api.send('/api/login', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type, ...newAddress() },
+    })
+  test.each([
+    ['too long', JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(70_000) }), 413],
+    ['no JSON', '{"email":', 400],
+    ['a list', '[]', 400],
+    ['nothing', '', 400],
+    ['more than asked', '{"email":"a@example.com","password":"x","admin":true}', 400],
+    ['other types', '{"email":["a@example.com"],"password":{"$ne":""}}', 400],
+    ['a NUL', '{"email":"a@example.com","password":"\\u0000"}', 400],
+    ['half a letter', '{"email":"a@example.com","password":"\\ud800"}', 400],
+  ])('%s', async (_, body, status) => {
+    const answer = await raw(body)
+    expect(answer.status).toBe(status)
+    expect(answer.type).toContain('application/problem+json')
+  })
+  test('a form of another site', async () => {
+    const body = new URLSearchParams({ email: 'a@example.com', password: PASSWORD }).toString()
+    expect((await raw(body, 'application/x-www-form-urlencoded')).status).toBe(415)
+  })
+})

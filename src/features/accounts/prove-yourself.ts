@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { serve, viewerOf } from '../../platform/api/serve.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { badInput, conflict } from '../../platform/errors/failures.ts'
+import { proveYourself as call } from './contract.ts'
+import { forgetAttempts, takeAttempt } from './password-attempts.ts'
+import { isPassword } from './passwords.ts'
+
+/** The person at the device knows the password: for 15 minutes the session may do what is delicate. */
+export const proveYourself = serve(call).handler(async ({ input, context }) => {
+  const { db } = context
+  const { customerId, sessionId } = viewerOf(context)
+  const { email, password_hash } = await findPerson(db, customerId)
+  if (!password_hash)
+    throw conflict('У вас немає пароля: увійдіть ще раз тим способом, яким входите', 'no-password')
+  // wrong ones count together with those at the door
+  const door = email ?? `customer ${customerId}`
+  await takeAttempt(db, door)
+  if (!(await isPassword(input.password, password_hash)))
+    throw badInput('password', 'Пароль не підходить')
+  await forgetAttempts(db, door)
+  await db
+    .updateTable('session')
+    .set({ proved_at: sql`now()` })
+    .where('id', '=', sessionId)
+    .execute()
+  return {}
+})
+
+const findPerson = (db: Database, customerId: number) =>
+  db
+    .selectFrom('customer')
+    .leftJoin('account', 'account.customer_id', 'customer.id')
+    .select(['customer.email', 'account.password_hash'])
+    .where('customer.id', '=', customerId)
+    .executeTakeFirstOrThrow()

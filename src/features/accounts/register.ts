@@ -1,0 +1,134 @@
+import { serve } from '../../platform/api/serve.ts'
+import type { RequestContext } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { badInput } from '../../platform/errors/failures.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { checkNewPassword } from './check-new-password.ts'
+import { register as call } from './contract.ts'
+import { joiningHome } from './joining-home.ts'
+import { limitLettersTo } from './limit-letters.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { hashOf, newSecret } from './secret-token.ts'
+import { markJoining } from './session-cookie.ts'
+import { usernameFault } from './usernames.ts'
+import { type Replacement, sendVerifyLetter } from './verify-letter.ts'
+
+/**
+ * Registers by e-mail and password. Whether the address is known only its owner learns, from the letter: the
+ * answer, the cookie and the work are the same. The account is open for signing in at once; the link of the
+ * letter proves its address, and signs in the browser that registered.
+ */
+export const register = serve(call).handler(async ({ input, context }) => {
+  const { config, db, answerHeaders } = context
+  const { email, username, type } = input
+  await checkNewPassword(input, [input.name, username, email])
+  const home = await joiningHome(db, input)
+  const fault = await usernameFault(db, username)
+  if (fault) throw badInput('username', fault.message)
+  await limitLettersTo(context, email)
+
+  const older = await findByEmail(db, email)
+  const passwordHash = await hashPassword(input.password)
+  // the same work whether or not there is a password to compare with
+  const isSamePerson = await isPassword(input.password, older?.password_hash)
+  const joining: Joining = {
+    email,
+    browser: newSecret(),
+    person: {
+      passwordHash,
+      username,
+      type,
+      ...namesOf(input.name, type),
+      countryCode: home.country_code,
+      cityId: home.city_id,
+    },
+  }
+  if (older) await writeToOwner(context, older, joining, isSamePerson)
+  else await createAccount(context, joining)
+  markJoining(config, answerHeaders, joining.browser)
+  return { data: { email } }
+})
+
+interface Joining {
+  readonly email: string
+  /** The secret that marks the browser. */
+  readonly browser: string
+  readonly person: Replacement
+}
+
+const findByEmail = (db: Database, email: string) =>
+  db
+    .selectFrom('customer')
+    .leftJoin('account', 'account.customer_id', 'customer.id')
+    .select(['customer.id', 'customer.email_verified_at', 'account.password_hash'])
+    .where('customer.email', '=', email)
+    .executeTakeFirst()
+
+/**
+ * The address is known. Proven: its owner is told. Not proven: whoever follows the link of this letter owns it,
+ * whatever somebody else typed before (confirm-email.ts).
+ */
+async function writeToOwner(
+  { config, db }: RequestContext,
+  older: NonNullable<Awaited<ReturnType<typeof findByEmail>>>,
+  { email, browser, person }: Joining,
+  isSamePerson: boolean,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (older.email_verified_at)
+      await enqueue(tx, 'send-letter', {
+        letter: 'already-registered',
+        customerId: older.id,
+        values: {},
+      })
+    else
+      await sendVerifyLetter(tx, config, older.id, {
+        email,
+        browser: hashOf(browser).toString('hex'),
+        ...(!isSamePerson && { replacement: person }),
+      })
+  })
+}
+
+async function createAccount(
+  { config, db }: RequestContext,
+  { email, browser, person }: Joining,
+): Promise<void> {
+  const isCreated = await db.transaction().execute(async (tx) => {
+    const created = await tx
+      .insertInto('customer')
+      .values({
+        email,
+        username: person.username,
+        type: person.type,
+        first_name: person.firstName,
+        last_name: person.lastName,
+        country_code: person.countryCode,
+        city_id: person.cityId,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!created) return false
+    await tx
+      .insertInto('account')
+      .values({ customer_id: created.id, password_hash: person.passwordHash })
+      .execute()
+    await sendVerifyLetter(tx, config, created.id, {
+      email,
+      browser: hashOf(browser).toString('hex'),
+    })
+    return true
+  })
+  if (isCreated) return
+  // somebody was faster by a moment: with the name, which is said, or with the address, which is not
+  const fault = await usernameFault(db, person.username)
+  if (fault) throw badInput('username', fault.message)
+}
+
+/** «Олена Коваль» is a first and a last name; anything longer, and a business, is shown as it was typed. */
+function namesOf(name: string, type: 1 | 2): { firstName: string; lastName: string | null } {
+  const [first = name, last, ...more] = name.split(/\s+/)
+  if (type === 2 || !last || more.length > 0) return { firstName: name, lastName: null }
+  return { firstName: first, lastName: last }
+}

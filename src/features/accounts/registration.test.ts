@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openApi } from '../../../test/api.ts'
+import { insertWorld } from '../../../test/factories.ts'
+import { openMailbox } from '../../../test/mailbox.ts'
+import { callerOf, cookiesOf, insertMember, PASSWORD } from '../../../test/sign-in.ts'
+
+const api = await openApi()
+const { db } = api
+const call = callerOf(api)
+const mailbox = openMailbox(api)
+await insertWorld(db)
+await insertMember(db, { username: 'known', email: 'known@example.com' })
+beforeEach(async () => {
+  await mailbox.readNew()
+})
+
+let people = 0
+const filled = (more: object = {}) => ({
+  email: `new-${++people}@example.com`,
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+  acept: true,
+  username: `newcomer-${people}`,
+  name: 'Соломія Крушельницька',
+  type: 1,
+  destinationCountry: 'PL',
+  destinationCity: 'warsaw',
+  ...more,
+})
+const register = (form: object, headers?: Record<string, string>) =>
+  call('POST', '/registration', form, headers)
+const signIn = (email: string, password = PASSWORD) => call('POST', '/login', { email, password })
+
+describe('registering', () => {
+  test('makes an account, writes one letter and signs nobody in yet', async () => {
+    const form = filled()
+    const { status, body, headers } = await register(form)
+    expect([status, body]).toEqual([200, { data: { email: form.email } }])
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-joining=[\w-]{43}; Max-Age=86400; Path=\/; SameSite=Lax; HttpOnly; Secure$/,
+      ),
+    ])
+    const row = await db
+      .selectFrom('customer')
+      .select(['first_name', 'last_name', 'country_code', 'city_id', 'email_verified_at', 'role'])
+      .where('email', '=', form.email)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      first_name: 'Соломія',
+      last_name: 'Крушельницька',
+      country_code: 'PL',
+      city_id: expect.any(Number),
+      email_verified_at: null,
+      role: 'member',
+    })
+    const [letter, ...others] = await mailbox.readNew()
+    expect(others).toEqual([])
+    expect(letter?.to).toBe(form.email)
+    expect(letter?.link).toMatch(/^http:\/\/localhost:3000\/uk\/confirm-email\?token=[\w-]{43}$/)
+    expect(letter?.html).not.toContain(PASSWORD)
+  })
+
+  test('the password alone signs in before the letter is opened', async () => {
+    const form = filled()
+    await register(form)
+    expect((await signIn(form.email)).body.data).toMatchObject({ emailVerifiedAt: null })
+  })
+
+  test('a known address gets the same answer, and its owner a letter', async () => {
+    const known = await register(filled({ email: 'known@example.com' }))
+    const letters = await mailbox.readNew()
+    const fresh = await register(filled({ email: 'fresh@example.com' }))
+    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+      ['known@example.com', expect.any(String)],
+    ])
+    expect(letters[0]?.link).not.toContain('token')
+    expect(known.status).toBe(fresh.status)
+    expect(Object.keys(known.body.data)).toEqual(Object.keys(fresh.body.data))
+    const names = (headers: Headers) => [...headers].map(([name]) => name)
+    expect(names(known.headers)).toEqual(names(fresh.headers))
+    expect(Object.keys(cookiesOf(known.headers))).toEqual(Object.keys(cookiesOf(fresh.headers)))
+  })
+
+  test.each([
+    [{ acept: false }, 'acept', 'погодьтеся з правилами'],
+    [{ acept: undefined }, 'acept', 'погодьтеся з правилами'],
+    [{ email: 'не пошта' }, 'email', 'в адресі помилка'],
+    [{ email: `${'a'.repeat(250)}@example.com` }, 'email', 'задовга'],
+    [{ password: 'коротко', password_confirmation: 'коротко' }, 'password', '10'],
+    [{ password: 'пароль12345', password_confirmation: 'пароль12345' }, 'password', 'вгадати'],
+    [{ password_confirmation: 'інший пароль' }, 'password_confirmation', 'не збігаються'],
+    [{ username: 'KNOWN!' }, 'username', 'малі латинські'],
+    [{ username: 'known' }, 'username', 'зайняте'],
+    [{ username: 'profile' }, 'username', 'сайтові'],
+    [{ type: 3 }, 'type', ''],
+    [{ destinationCountry: 'ZZ' }, 'destinationCountry', 'немає'],
+    [{ destinationCountry: undefined }, 'destinationCity', 'разом із країною'],
+    [{ role: 'admin' }, 'role', ''],
+    [{ name: ' ' }, 'name', ''],
+    [{ name: 'а\0б' }, 'name', 'неприпустимі'],
+  ])('%o is refused beside its field', async (wrong, field, detail) => {
+    const { status, body } = await register(filled(wrong))
+    expect(status, JSON.stringify(body)).toBe(400)
+    expect(body.field).toBe(field)
+    expect(body.detail).toContain(detail)
+    expect(await mailbox.readNew()).toEqual([])
+  })
+
+  test('one username of two at the same moment', async () => {
+    const forms = [filled({ username: 'twins' }), filled({ username: 'twins' })]
+    const statuses = (await Promise.all(forms.map((form) => register(form)))).map((a) => a.status)
+    expect(statuses.sort()).toEqual([200, 400])
+  })
+
+  test('one address twice at the same moment: one account, two same answers', async () => {
+    const email = 'same-moment@example.com'
+    const answers = await Promise.all([register(filled({ email })), register(filled({ email }))])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(
+      await db.selectFrom('customer').where('email', '=', email).select('id').execute(),
+    ).toHaveLength(1)
+  })
+})

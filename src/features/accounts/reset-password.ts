@@ -1,0 +1,116 @@
+import { type Kysely, sql } from 'kysely'
+import { serve } from '../../platform/api/serve.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/tables.generated.ts'
+import { conflict } from '../../platform/errors/failures.ts'
+import { checkNewPassword } from './check-new-password.ts'
+import { closeOtherWays } from './close-other-ways.ts'
+import { resetPassword as call } from './contract.ts'
+import { issueToken, type RedeemedToken, readToken, redeemToken } from './one-time-token.ts'
+import { openSession } from './open-session.ts'
+import { forgetAttempts } from './password-attempts.ts'
+import { hashPassword } from './passwords.ts'
+import { setPassword } from './set-password.ts'
+
+/**
+ * A new password by the link of a letter: of the one that was asked for, or of the one that takes back a change
+ * of e-mail. Every session ends and the device that asks is signed in, by the second step where there is one.
+ */
+export const resetPassword = serve(call).handler(async ({ input, context }) => {
+  const { db } = context
+  const { person } = await findByLink(db, input.token)
+  // a password that does not do leaves the link as it was
+  await checkNewPassword(input, [
+    person.first_name,
+    person.last_name,
+    person.username,
+    person.email,
+  ])
+  const passwordHash = await hashPassword(input.password)
+  const changed = await db.transaction().execute(async (tx) => {
+    const link = await takeLink(tx, input.token)
+    if (!link?.customerId) throw expired()
+    await provesAddress(tx, link.customerId, link)
+    await setPassword(tx, link.customerId, passwordHash)
+    return tx
+      .selectFrom('account')
+      .select(['customer_id', 'totp_confirmed_at'])
+      .where('customer_id', '=', link.customerId)
+      .executeTakeFirstOrThrow()
+  })
+  if (person.email) await forgetAttempts(db, person.email)
+  if (changed.totp_confirmed_at) {
+    const ticket = await issueToken(db, 'second-factor', { customerId: changed.customer_id })
+    return { token: null, data: null, ticket }
+  }
+  return openSession(context, changed.customer_id, { method: 'email' })
+})
+
+interface Letter {
+  /** The address that the letter went to. */
+  readonly email: string
+}
+type Link = RedeemedToken<Letter> & { readonly isUndo: boolean }
+
+async function findByLink(db: Database, secret: string) {
+  const link =
+    (await readToken<Letter>(db, 'reset-password', secret)) ??
+    (await readToken<Letter>(db, 'undo-email', secret))
+  const person = link?.isUsable ? await findPerson(db, link.customerId) : undefined
+  if (!person) throw expired()
+  return { person }
+}
+
+const findPerson = (db: Database, customerId: number | null) =>
+  db
+    .selectFrom('customer')
+    .innerJoin('account', 'account.customer_id', 'customer.id')
+    .select(['first_name', 'last_name', 'username', 'email'])
+    .where('id', '=', customerId)
+    .where('deleted_at', 'is', null)
+    .where('status', '=', 1)
+    .executeTakeFirst()
+
+async function takeLink(tx: Kysely<DB>, secret: string): Promise<Link | undefined> {
+  const reset = await redeemToken<Letter>(tx, 'reset-password', secret)
+  if (reset) return { ...reset, isUndo: false }
+  const undo = await redeemToken<Letter>(tx, 'undo-email', secret)
+  return undo && { ...undo, isUndo: true }
+}
+
+/**
+ * Whoever opened the letter owns its address. When that was not proven before, or the account was being taken
+ * away by a change of e-mail, somebody else's ways into it end.
+ * @throws 409 when the address to return to is another account's by now
+ */
+async function provesAddress(tx: Kysely<DB>, customerId: number, link: Link): Promise<void> {
+  const { email } = link.payload
+  const person = await tx
+    .selectFrom('customer')
+    .select(['email', 'email_verified_at'])
+    .where('id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (link.isUndo) await closeOtherWays(tx, customerId, link.createdAt)
+  else if (!person.email_verified_at) await closeOtherWays(tx, customerId)
+  if (person.email !== email && (await isTaken(tx, email)))
+    throw conflict('З попередньою адресою вже є інший обліковий запис', 'email-taken')
+  await tx
+    .updateTable('customer')
+    .set({ email, email_verified_at: sql`coalesce(email_verified_at, now())` })
+    .where('id', '=', customerId)
+    .execute()
+}
+
+async function isTaken(tx: Kysely<DB>, email: string): Promise<boolean> {
+  const owner = await tx
+    .selectFrom('customer')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return owner !== undefined
+}
+
+/** `reason` is the status that the page of a link says it by. */
+const expired = () =>
+  conflict('Це посилання вже не діє. Попросіть нове', 'reset_password_link_expired')

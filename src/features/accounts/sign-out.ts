@@ -1,0 +1,11 @@
+import { serve } from '../../platform/api/serve.ts'
+import { signOut as call } from './contract.ts'
+import { forgetSession } from './session-cookie.ts'
+
+/** Ends the session of the device that asks. Nobody waits for the answer, so it never refuses. */
+export const signOut = serve(call).handler(async ({ context }) => {
+  const { config, db, viewer, answerHeaders } = context
+  if (viewer) await db.deleteFrom('session').where('id', '=', viewer.sessionId).execute()
+  forgetSession(config, answerHeaders)
+  return {}
+})

@@ -1,0 +1,76 @@
+import { slugify } from '../../lib/slug.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { newUsername } from './account-fields.ts'
+
+const HELD_DAYS = 90
+const LONGEST = 30
+const SHORTEST = 3
+
+/** Names of pages and of what runs the site: in a link or a mention they would be taken for something else. */
+const RESERVED = new Set(
+  `uk en pl ru ua about login forgot-password registration sign-up feed popular email-verified new-email
+  new-password confirm-email profile edit notifications comments bookmarks drafts privacy-policy contact-us
+  user-agreement countries country all destination city people archive create user users questions events posts
+  following followers subscribers subscriptions search tags settings sessions passkeys export leave moderation
+  api docs rpc files health sitemaps sitemap.xml robots.txt rss.xml assets dev mail 400 404 500 404-test 500-test error500
+  admin administrator moderator svoi support help root system security abuse postmaster webmaster hostmaster
+  info office contact noreply no-reply null undefined anonymous deleted everyone here channel team staff official`
+    .split(/\s+/)
+    .filter(Boolean),
+)
+/** Tokens of addresses: `to-pl`, `from-de`. */
+const PLACE = /^(to|from)-[a-z]{2}$/
+
+/** Whether a username is the name of a page, or would pass for the site itself. */
+export const isReserved = (username: string): boolean =>
+  RESERVED.has(username) || PLACE.test(username)
+
+export interface Fault {
+  /** What to show beside the field. */
+  readonly message: string
+  readonly isTaken: boolean
+}
+
+/** Why nobody can take a username now; nothing when it is free. Usernames are public, so this tells no secret. */
+export async function usernameFault(db: Database, username: string): Promise<Fault | undefined> {
+  const shape = newUsername.safeParse(username)
+  if (!shape.success) return { isTaken: false, message: shape.error.issues[0]?.message ?? '' }
+  if (isReserved(username))
+    return { isTaken: false, message: 'Це слово потрібне самому сайтові. Оберіть інше' }
+  const isFree = (await freeAmong(db, [username])).length > 0
+  return isFree ? undefined : { isTaken: true, message: 'Це імʼя користувача вже зайняте' }
+}
+
+/** A free username made of a display name: «Олена Згурська» → olena.zghurska; with a number when that is taken. */
+export async function suggestUsername(db: Database, name: string): Promise<string | undefined> {
+  const base = slugify(name, LONGEST - 3)
+    .replaceAll('-', '.')
+    .slice(0, LONGEST - 3)
+    .replace(/\.+$/, '')
+  if (!base) return undefined
+  const candidates = [base, ...NUMBERS.map((number) => `${base}.${number}`)].filter(
+    (one) => one.length >= SHORTEST && !isReserved(one),
+  )
+  return (await freeAmong(db, candidates))[0]
+}
+
+// the small ones first, then some that hardly anybody has
+const NUMBERS = [2, 3, 4, 5, 6, 7, 8, 9, 24, 37, 48, 59, 61, 73, 86, 97]
+
+/** Those that nobody has, nor had within 90 days; in their order. */
+async function freeAmong(db: Database, usernames: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('customer')
+    .select('username')
+    .where('username', 'in', usernames)
+    .union(
+      db
+        .selectFrom('former_username')
+        .select('username')
+        .where('username', 'in', usernames)
+        .where('freed_at', '>', new Date(Date.now() - HELD_DAYS * 86_400_000)),
+    )
+    .execute()
+  const taken = new Set(rows.map((row) => row.username))
+  return usernames.filter((one) => !taken.has(one))
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { Config } from '../../platform/config.ts'
+import type { DB } from '../../platform/db/tables.generated.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { hoursOf, issueToken } from './one-time-token.ts'
+
+/** What a link that proves an address carries. */
+export interface VerifyPayload {
+  readonly email: string
+  /** SHA-256 of the mark of the browser that registered, in hex: there the link signs in. */
+  readonly browser?: string
+  /** Who registered anew with an address that somebody else may have given before without proving it. */
+  readonly replacement?: Replacement
+}
+
+export interface Replacement {
+  readonly passwordHash: string
+  readonly username: string
+  readonly type: 1 | 2
+  readonly firstName: string
+  readonly lastName: string | null
+  readonly countryCode: string | null
+  readonly cityId: number | null
+}
+
+/** Sends a letter whose link proves the address of an account. Older ones keep their time: people open any of them. */
+export async function sendVerifyLetter(
+  tx: Kysely<DB>,
+  { publicUrl }: Config,
+  customerId: number,
+  payload: VerifyPayload,
+): Promise<void> {
+  const token = await issueToken(tx, 'verify-email', { customerId, payload })
+  await enqueue(tx, 'send-letter', {
+    letter: 'verify-email',
+    customerId,
+    to: payload.email,
+    values: {
+      link: `${publicUrl}/uk/confirm-email?token=${token}`,
+      hours: hoursOf('verify-email'),
+    },
+  })
+}

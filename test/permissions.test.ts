@@ -1,0 +1,209 @@
+import type { AnyContractProcedure } from '@orpc/contract'
+import { describe, expect, test } from 'vitest'
+import { contract } from '../src/contract.ts'
+import type { CallMeta } from '../src/platform/api/operation.ts'
+import { openApi } from './api.ts'
+import { insertComment, insertPost, insertWorld } from './factories.ts'
+import { callerOf, insertMember, PASSWORD, signInAs } from './sign-in.ts'
+
+// Who gets what from every call: anonymous, another person, the owner, a moderator, an admin. A call without a
+// row fails, so that nobody forgets to decide.
+
+const api = await openApi()
+const { db } = api
+const request = callerOf(api)
+await insertWorld(db)
+const author = await insertMember(db, { username: 'author' })
+const post = await insertPost(db, { author_id: author, seo_link: 'dopys' })
+const comment = await insertComment(db, { post_id: post, author_id: author })
+await db
+  .insertInto('seo_text')
+  .values({ page: 'home', scope: 'everywhere', title: 'т', description: '', h1: '', robots: 'all' })
+  .onConflict((conflict) => conflict.doNothing())
+  .execute()
+
+const ROLES = ['anonymous', 'another', 'owner', 'moderator', 'admin'] as const
+type Role = (typeof ROLES)[number]
+type Statuses = readonly [number, number, number, number, number]
+
+/** The people of one row: new ones, since a call may change or end something of theirs. */
+interface Cast {
+  readonly ids: Readonly<Record<Exclude<Role, 'anonymous'>, number>>
+  /** Another each time. */
+  readonly unique: string
+}
+interface Row {
+  readonly input: object | ((cast: Cast) => object | Promise<object>)
+  readonly statuses: Statuses
+}
+
+const everyone = (input: Row['input'] = {}, status = 200): Row => ({
+  input,
+  statuses: [status, status, status, status, status],
+})
+const members = (input: Row['input'] = {}, status = 200): Row => ({
+  input,
+  statuses: [401, status, status, status, status],
+})
+/** Of what belongs to somebody, others learn not even that it is there. */
+const ownerAlone = (input: Row['input']): Row => ({ input, statuses: [401, 404, 200, 404, 404] })
+
+const FORGED = 'A'.repeat(43)
+const newPassword = { password: 'жовтий дирижабль 8', password_confirmation: 'жовтий дирижабль 8' }
+const of = { username: 'author' }
+
+const table: Record<string, Row> = {
+  signIn: everyone({ email: 'nobody@example.com', password: 'x' }, 400),
+  getSession: everyone(),
+  signOut: everyone(),
+  register: everyone(({ unique }) => ({
+    ...newPassword,
+    email: `${unique}@example.com`,
+    acept: true,
+    username: unique,
+    name: 'Нова людина',
+  })),
+  checkUserInfo: everyone({ username: 'author' }),
+  confirmEmail: everyone({ token: FORGED }),
+  requestEmail: members({}, 409),
+  forgotPassword: everyone(({ unique }) => ({ email: `${unique}@example.com` })),
+  resetPassword: everyone({ token: FORGED, ...newPassword }, 409),
+  changePassword: members(newPassword),
+  changeEmail: members(({ unique }) => ({ email: `${unique}@example.com` })),
+  proveYourself: members({ password: PASSWORD }),
+  listSessions: members(),
+  endSession: ownerAlone(async ({ ids }) => ({ id: await sessionOf(ids.owner) })),
+  endOtherSessions: members(),
+
+  listCountries: everyone(),
+  listCities: everyone({ countryCode: 'PL' }),
+  listAllCities: everyone({ countryCode: 'PL' }),
+  searchCities: everyone({ search: 'варшава' }),
+  getCity: everyone({ slug: 'warsaw', countryCode: 'PL' }),
+  getDestination: everyone(),
+  guessCountry: everyone(),
+  countPeopleByCountry: everyone(),
+
+  getCustomer: everyone(of),
+  listTopCustomers: everyone(),
+  listBusinessCustomers: everyone(),
+  listFollowers: everyone(of),
+  listFollowing: everyone(of),
+  listAvatars: everyone({ objectType: 'customer', objectId: author }),
+
+  listPostTags: everyone(),
+  listDestinationTags: everyone(),
+  listQuestionTags: everyone(),
+  getTags: everyone({ tagNames: 'тег' }),
+
+  getPosts: everyone({ seoLink: 'dopys' }),
+  listSimilarPosts: everyone({ id: post }),
+  addView: everyone({ id: post }),
+
+  listComments: everyone({ objectType: 'post', objectId: post }),
+  listCustomerComments: everyone(of),
+  getHierarchy: everyone({ id: comment }),
+  listLastComments: everyone(),
+
+  listEventDays: everyone({ month: '2026-11' }),
+
+  getFeed: everyone(),
+  getHome: everyone(),
+  listEvents: everyone(),
+  listCustomerPosts: everyone(of),
+
+  search: everyone({ query: 'житло' }),
+  listSuggestions: everyone({ query: 'житло' }),
+
+  getSeo: everyone({ page: 'home' }),
+  getNavigationMenu: everyone(),
+  getStaticPage: everyone({ page: 'privacy-policy' }),
+  getCommunityMap: everyone(),
+}
+
+const calls = Object.entries(contract) as [string, AnyContractProcedure][]
+const accessOf = (call: AnyContractProcedure) => (call['~orpc'].meta as CallMeta).access
+
+test('every call has its row, and every row its call', () => {
+  expect(Object.keys(table).sort()).toEqual(Object.keys(contract).sort())
+})
+
+describe('each call answers each person as the table says', () => {
+  test.each(calls)('%s', async (name, call) => {
+    const row = table[name]
+    if (!row) throw new Error(`No row for ${name}`)
+    const cast = await castOf(name)
+    const got: number[] = []
+    const said: string[] = []
+    for (const role of ROLES) {
+      const { input } = row
+      const unique = `${cast.unique}-${role}`
+      const asked = typeof input === 'function' ? await input({ ...cast, unique }) : input
+      const headers = role === 'anonymous' ? {} : (await signInAs(db, cast.ids[role])).bearer
+      const { status, body } = await ask(call, asked, headers)
+      got.push(status)
+      said.push(`${role}: ${body.detail ?? ''}`)
+    }
+    expect(got, said.join('\n')).toEqual(row.statuses)
+  })
+})
+
+describe('before a call is read it is refused', () => {
+  const guarded = calls.filter(([, call]) => accessOf(call) !== 'anyone')
+  test.each(guarded)('%s: to who is not signed in, whatever they send', async (_, call) => {
+    const { status, body } = await ask(call, { nonsense: true })
+    expect([status, body.code]).toEqual([401, 'sign-in-required'])
+  })
+
+  const delicate = guarded.filter(([, call]) => accessOf(call) === 'fresh')
+  test.each(delicate)('%s: to who has not proved to be themselves lately', async (_, call) => {
+    const { bearer } = await signInAs(db, author, { provedMinutesAgo: 16 })
+    const { status, body } = await ask(call, { nonsense: true }, bearer)
+    expect([status, body.code]).toEqual([403, 'prove-yourself'])
+  })
+})
+
+async function castOf(name: string): Promise<Cast> {
+  const unique = name.toLowerCase().slice(0, 18)
+  const member = (role: Role) =>
+    insertMember(db, {
+      username: `${unique}.${role}`.slice(0, 30),
+      email: `${unique}.${role}@cast.example.com`,
+      role: role === 'moderator' || role === 'admin' ? role : 'member',
+    })
+  const [another, owner, moderator, admin] = [
+    await member('another'),
+    await member('owner'),
+    await member('moderator'),
+    await member('admin'),
+  ]
+  return { unique, ids: { another, owner, moderator, admin } }
+}
+
+async function sessionOf(customerId: number): Promise<string> {
+  await signInAs(db, customerId)
+  const { id } = await db
+    .selectFrom('session')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Makes a call as its contract has it: names in the path, then the query or the body. */
+function ask(call: AnyContractProcedure, input: object, headers: Record<string, string> = {}) {
+  const { method = 'POST', path = '/' } = call['~orpc'].route
+  const left = { ...input } as Record<string, unknown>
+  const address = path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {
+    const value = left[name] ?? '00000000-0000-4000-8000-000000000000'
+    delete left[name]
+    return encodeURIComponent(String(value))
+  })
+  if (method !== 'GET' && method !== 'DELETE') return request(method, address, left, headers)
+  const query = new URLSearchParams(
+    Object.entries(left).map(([name, value]) => [name, String(value)]),
+  )
+  return request(method, `${address}${query.size ? `?${query}` : ''}`, undefined, headers)
+}
