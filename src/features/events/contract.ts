@@ -5,6 +5,7 @@ import { operation } from '../../platform/api/operation.ts'
 const eventState = z.enum(['planned', 'moved', 'cancelled', 'soldout'])
 
 export const eventDetails = z.object({
+  /** Of a repeating event: the occurrence that is on or comes next, after all of them the last. */
   startsAt: z.string(),
   endsAt: z.string(),
   timeZone: z.string(),
@@ -18,6 +19,8 @@ export const eventDetails = z.object({
   seats: z.number().int().nullable(),
   registrationLink: z.string().nullable(),
   recurrence: z.string().nullable(),
+  /** How many occurrences follow the one that is shown; null where there is no end, or no recurrence. */
+  occurrencesLeft: z.number().int().nullable(),
   state: eventState,
   going: z.number().int(),
   interested: z.number().int(),
@@ -27,13 +30,15 @@ export type EventDetails = z.infer<typeof eventDetails>
 export const listEventDays = operation('GET', '/events/days', {
   key: 'eventDays',
   tag: 'Дописи',
-  summary: 'Події одного місяця для календаря, не більш як 200',
+  summary: 'Події одного місяця для календаря, повторювані — щоразу; не більш як 200',
 })
   .input(
     z.strictObject({
       ...destination,
       tagNames: tagNames.optional(),
-      month: plainText({ max: 7 }).regex(/^20\d\d-(0[1-9]|1[0-2])$/),
+      month: plainText({ max: 7 }).regex(/^20\d\d-(0[1-9]|1[0-2])$/, {
+        error: 'Місяць записують так: 2026-11',
+      }),
     }),
   )
   .output(

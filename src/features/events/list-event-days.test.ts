@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { openApi } from '../../../test/api.ts'
-import { changePost, insertPost, insertTag, insertWorld } from '../../../test/factories.ts'
+import { type Body, openApi } from '../../../test/api.ts'
+import {
+  changePost,
+  insertPost,
+  insertTag,
+  insertWorld,
+  refreshPosts,
+} from '../../../test/factories.ts'
+import { refreshOccurrences } from './refresh-occurrences.ts'
 
 const { db, get, refuse } = await openApi()
 const world = await insertWorld(db)
@@ -80,6 +87,36 @@ test('of a place and of tags', async () => {
     'Середина',
   ])
   expect(titles(await get('/events/days', { month: '2027-03', tagNames: 'кіно;нема' }))).toEqual([])
+})
+
+test('a repeating one is there each time it happens', async () => {
+  const id = await insertPost(db, {
+    title: 'Розмовний клуб',
+    startsAt: at('2029-01-24T18:00:00Z'),
+    country_code: 'PL',
+    tagIds: [film],
+    event: { recurrence: 'FREQ=WEEKLY;COUNT=4' },
+  })
+  const february = () =>
+    get('/events/days', { month: '2029-02', destinationCountry: 'PL', tagNames: 'кіно' })
+  expect(titles(await february()), 'not yet known').toEqual([])
+  await refreshOccurrences(db, [id])
+  const { events } = await february()
+  expect(events.map(({ startsAt, endsAt }: Body) => [startsAt, endsAt])).toEqual([
+    ['2029-02-07T18:00:00.000Z', '2029-02-07T20:00:00.000Z'],
+    ['2029-02-14T18:00:00.000Z', '2029-02-14T20:00:00.000Z'],
+  ])
+  expect(titles(await get('/events/days', { month: '2029-01' }))).toEqual([
+    'Розмовний клуб',
+    'Розмовний клуб',
+  ])
+
+  await db.updateTable('event').set({ recurrence: null }).where('post_id', '=', id).execute()
+  await refreshPosts(db, [id])
+  expect(titles(await february())).toEqual([])
+  expect(titles(await get('/events/days', { month: '2029-01' }))).toEqual(['Розмовний клуб'])
+  await changePost(db, id, { status: 0 })
+  expect(titles(await get('/events/days', { month: '2029-01' }))).toEqual([])
 })
 
 test('hidden ones are not there', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { serve } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { findPlaceNames } from '../places/find-place-names.ts'
 import { inScope, resolveScope, type Scope } from '../places/scope.ts'
 import { shelf } from '../posts/shelves.ts'
 import { findTags } from '../tags/find-tags.ts'
@@ -8,7 +9,7 @@ import { listEventDays as call, type EventDetails } from './contract.ts'
 
 const MOST = 200
 
-/** The events that begin in a month by the clock of their own place. */
+/** The events that begin in a month by the clock of their own place, a repeating one as often as it does. */
 export const listEventDays = serve(call).handler(async ({ input, context }) => {
   const { db } = context
   const scope = await resolveScope(db, input)
@@ -16,9 +17,14 @@ export const listEventDays = serve(call).handler(async ({ input, context }) => {
   if (tags.includes(undefined)) return { events: [] }
   const tagIds = [...new Set(tags.flatMap((tag) => tag?.id ?? []))]
   const rows = await selectOfMonth(db, scope, tagIds, input.month)
+  const { cities } = await findPlaceNames(
+    db,
+    rows.map(({ city_id }) => ({ country_code: null, city_id })),
+  )
   return {
-    events: rows.map(({ startsAt, endsAt, ...event }) => ({
+    events: rows.map(({ startsAt, endsAt, city_id, ...event }) => ({
       ...event,
+      cityName: cities.get(city_id ?? 0)?.name ?? null,
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
     })),
@@ -33,7 +39,7 @@ interface Row {
   readonly timeZone: string
   readonly isAllDay: boolean
   readonly state: EventDetails['state']
-  readonly cityName: string | null
+  readonly city_id: number | null
 }
 
 async function selectOfMonth(
@@ -42,27 +48,30 @@ async function selectOfMonth(
   tagIds: readonly number[],
   month: string,
 ): Promise<Row[]> {
-  const [first = 0, ...others] = tagIds
+  const [tagId = 0, ...others] = tagIds
   const withOthers =
     others.length > 0
       ? sql`and ${others.length} = (
         select count(*) from post_tag t where t.post_id = l.post_id and t.tag_id = any (${others}))`
       : sql``
+  const first = `${month}-01`
   // a month begins up to 14 hours earlier and ends up to 12 hours later than by the clock of Greenwich
   const { rows } = await sql<Row>`
-    select p.seo_link as "seoLink", p.title, e.starts_at as "startsAt", e.ends_at as "endsAt",
-      e.time_zone as "timeZone", e.is_all_day as "isAllDay", e.state, city.name as "cityName"
+    select p.seo_link as "seoLink", p.title, l.at as "startsAt",
+      case when e.next_starts_at is null then e.ends_at else (
+        select o.ends_at from event_occurrence o where o.post_id = l.post_id and o.starts_at = l.at) end as "endsAt",
+      e.time_zone as "timeZone", e.is_all_day as "isAllDay", e.state, p.city_id
     from (
       select post_id, at from listing
-      where ${inScope(scope)} and tag_id = ${first} and shelf = ${shelf.calendar}
-        and at >= ${`${month}-01T00:00:00Z`}::timestamptz - interval '14 hours'
-        and at < ${`${month}-01T00:00:00Z`}::timestamptz + interval '1 month 12 hours'
+      where ${inScope(scope)} and tag_id = ${tagId} and shelf = ${shelf.occurrences}
+        and at >= ${`${first}T00:00:00Z`}::timestamptz - interval '14 hours'
+        and at < ${`${first}T00:00:00Z`}::timestamptz + interval '1 month 12 hours'
       order by at, post_id
     ) l
     join event e on e.post_id = l.post_id
     join post p on p.id = l.post_id
-    left join city on city.id = p.city_id
-    where to_char(e.starts_at at time zone e.time_zone, 'YYYY-MM') = ${month} ${withOthers}
+    where (l.at at time zone e.time_zone) >= ${first}::timestamp
+      and (l.at at time zone e.time_zone) < ${first}::timestamp + interval '1 month' ${withOthers}
     order by l.at, l.post_id limit ${MOST}`.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import { daysOfMonth, shiftMonth, weekdayOf } from '../../../lib/month.ts'
 import { paths } from '../../../lib/paths.ts'
+import { softHyphens } from '../../../lib/soft-hyphens.ts'
 import {
   clock,
   dayAndWeekday,
@@ -120,7 +121,7 @@ function Day({
       </h3>
       <ul>
         {events.map((event) => (
-          <Entry key={event.seoLink} event={event} day={day} />
+          <Entry key={`${event.seoLink} ${event.startsAt}`} event={event} day={day} />
         ))}
       </ul>
     </li>
@@ -136,7 +137,7 @@ function Entry({ event, day }: { event: CalendarData['events'][number]; day: str
   return (
     <li>
       <a href={paths.item('event', event.seoLink)} className={event.state}>
-        <time dateTime={startsAt}>{hour}</time> <b>{event.title}</b>
+        <time dateTime={startsAt}>{hour}</time> <b>{softHyphens(event.title)}</b>
         {note && <small>{note}</small>}
       </a>
     </li>

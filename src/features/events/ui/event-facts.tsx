@@ -19,7 +19,8 @@ interface EventFactsProps {
 
 /** Where, how much, how many, how often, who invites: one line each, absent where not known. */
 export function EventFacts({ post, event }: EventFactsProps) {
-  const repeats = event.recurrence && recurrenceWords(event.recurrence)
+  const left = isOver(event) ? null : event.occurrencesLeft
+  const repeats = event.recurrence && recurrenceWords(event.recurrence, left)
   return (
     <dl className="event-facts">
       <Place post={post} event={event} />
@@ -90,6 +91,7 @@ function Place({ post, event }: EventFactsProps) {
 }
 
 function Organiser({ customer }: { customer: Post['customer'] }) {
+  if (!customer) return m.person_hidden()
   return (
     <a className="person" href={paths.person(customer.username)}>
       <Avatar name={customer.name} src={customer.avatar} isSquare={customer.type === 2} />

@@ -1,4 +1,5 @@
 import { longDate } from '../../../lib/uk-date.ts'
+import { counted } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { PictureImage } from '../../../ui/picture-image.tsx'
 import type { ItemScreenData } from '../../comments/ui/load-item-screen.ts'
@@ -28,7 +29,7 @@ export function EventScreen({ post, thread, orderBy, similar }: ItemScreenData) 
           </>
         )}
         {post.imagePath && (
-          <div className="lead">
+          <div className="main-picture">
             <PictureImage
               picture={post.imagePath}
               alt=""
@@ -51,7 +52,7 @@ export function EventScreen({ post, thread, orderBy, similar }: ItemScreenData) 
 function Published({ post }: { post: Post }) {
   const facts = [
     m.event_published({ date: longDate(post.publishedAt) }),
-    m.views_count({ count: post.views }),
+    m.views_count(counted(post.views)),
     post.editedAt && m.edited(),
   ]
   return <p className="facts">{facts.filter(Boolean).join(' · ')}</p>

@@ -1,0 +1,86 @@
+import rrule, { type RRule } from 'rrule'
+import { momentOf, wallClock } from '../../lib/zoned-time.ts'
+import { readRecurrence } from './read-recurrence.ts'
+
+/** An event with its rule, as it stands in the database. */
+export interface RepeatingEvent {
+  readonly startsAt: Date
+  readonly endsAt: Date
+  /** By its clocks the event repeats: at 18:30 before and after they are changed. */
+  readonly timeZone: string
+  readonly recurrence: string
+}
+
+export interface Occurrence {
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
+export interface Occurrences {
+  /** Those from a year before now to a year after it, in order. */
+  readonly near: readonly Occurrence[]
+  /** The one that is on or comes next; after all of them the last. */
+  readonly next: Occurrence
+  /** How many follow that one; null where they have no end. */
+  readonly left: number | null
+  /** When to look again: at the end of that one while others follow, and in good time before the year runs out. */
+  readonly dueAt: Date | null
+}
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const NEAR = 400 * DAY
+const IN_GOOD_TIME = 100 * DAY
+/** More of them are as good as without an end. */
+const MOST_LEFT = 1_000
+const FOREVER = new Date('9999-01-01')
+
+/** When a repeating event happens; undefined for a rule that cannot be read: the event then is a single one. */
+export function occurrencesOf(event: RepeatingEvent, now: Date): Occurrences | undefined {
+  const rule = ruleOf(event)
+  if (!rule) return undefined
+  const { timeZone } = event
+  const clock = { now: wallClock(now, timeZone).getTime(), length: lengthOf(event) }
+  const first = wallClock(event.startsAt, timeZone)
+  const next =
+    rule.after(new Date(clock.now - clock.length), false) ?? rule.before(FOREVER, true) ?? first
+  const horizon = new Date(Math.max(clock.now, next.getTime()) + NEAR)
+  const following = rule.between(next, FOREVER, false, (_date, index) => index < MOST_LEFT).length
+  const shown = occurrenceAt(event, next)
+  const due = [
+    ...(following > 0 ? [shown.endsAt.getTime()] : []),
+    ...(rule.after(horizon, false) ? [now.getTime() + NEAR - IN_GOOD_TIME] : []),
+  ]
+  const near = rule.between(new Date(Math.min(clock.now - NEAR, next.getTime())), horizon, true)
+  return {
+    near: near.map((start) => occurrenceAt(event, start)),
+    next: shown,
+    left: following < MOST_LEFT ? following : null,
+    // an hour that comes twice may end before now by one of its clocks
+    dueAt: due.length > 0 ? new Date(Math.max(Math.min(...due), now.getTime() + MINUTE)) : null,
+  }
+}
+
+/** The rule by the clocks of the place. The event's own start is the first, whatever the rule says of it (RFC 5545). */
+function ruleOf({ startsAt, timeZone, recurrence }: RepeatingEvent): RRule | undefined {
+  const read = readRecurrence(recurrence, timeZone)
+  if (!read) return undefined
+  const dtstart = wallClock(startsAt, timeZone)
+  dtstart.setUTCMilliseconds(0)
+  const rule = new rrule.RRule({ ...read, dtstart })
+  if (rule.between(dtstart, dtstart, true).length > 0) return rule
+  const all = new rrule.RRuleSet()
+  all.rdate(dtstart)
+  all.rrule(new rrule.RRule({ ...read, dtstart, count: read.count ? read.count - 1 : null }))
+  return all
+}
+
+const lengthOf = ({ startsAt, endsAt, timeZone }: RepeatingEvent) =>
+  wallClock(endsAt, timeZone).getTime() - wallClock(startsAt, timeZone).getTime()
+
+/** As long by the clock as the first one: a whole day is one also when it has 25 hours. */
+function occurrenceAt(event: RepeatingEvent, clock: Date): Occurrence {
+  const startsAt = momentOf(clock, event.timeZone)
+  const endsAt = momentOf(new Date(clock.getTime() + lengthOf(event)), event.timeZone)
+  return { startsAt, endsAt: new Date(Math.max(startsAt.getTime(), endsAt.getTime())) }
+}

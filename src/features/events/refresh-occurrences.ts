@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { type Occurrences, occurrencesOf } from './occurrences.ts'
+
+/**
+ * Brings the occurrences of repeating events in line, and the lists with them: after such events were written
+ * or changed. For other posts there is nothing to do.
+ */
+export async function refreshOccurrences(
+  db: Database,
+  ids: readonly number[],
+  now = new Date(),
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const written = await writeOccurrences(tx, ids, now)
+    await sql`select refresh_listing(id) from unnest(${written}::bigint[]) id`.execute(tx)
+  })
+}
+
+/** The job: events whose next occurrence is over, and those of whose year too little is left. */
+export async function refreshDueOccurrences(db: Database, now = new Date()): Promise<void> {
+  for (;;) {
+    const due = await db
+      .selectFrom('event')
+      .select('post_id')
+      .where('occurrences_due_at', '<=', now)
+      .orderBy('occurrences_due_at')
+      .limit(BATCH)
+      .execute()
+    if (due.length === 0) return
+    await refreshOccurrences(
+      db,
+      due.map((event) => event.post_id),
+      now,
+    )
+  }
+}
+
+const BATCH = 100
+
+/**
+ * The occurrences alone, for a writer that brings the lists in line itself afterwards.
+ * @returns the events among the ids that repeat
+ */
+export async function writeOccurrences(
+  db: Database,
+  ids: readonly number[],
+  now = new Date(),
+): Promise<number[]> {
+  const events = await lockRepeating(db, ids)
+  const known = events.map(({ post_id, starts_at, ends_at, time_zone, recurrence }) => ({
+    id: post_id,
+    when: occurrencesOf(
+      { startsAt: starts_at, endsAt: ends_at, timeZone: time_zone, recurrence: recurrence ?? '' },
+      now,
+    ),
+  }))
+  await replaceOccurrences(db, known)
+  await showNext(db, known)
+  return known.map(({ id }) => id)
+}
+
+/** The posts first and in order, as every writer does (db/migrations/0014_lock_order.sql). */
+async function lockRepeating(db: Database, ids: readonly number[]) {
+  await sql`select from post where id = any (${ids}) order by id for no key update`.execute(db)
+  return db
+    .selectFrom('event')
+    .select(['post_id', 'starts_at', 'ends_at', 'time_zone', 'recurrence'])
+    .where('post_id', '=', sql<number>`any(${ids})`)
+    .where('recurrence', 'is not', null)
+    .orderBy('post_id')
+    .execute()
+}
+
+interface Known {
+  readonly id: number
+  /** Absent when the rule cannot be read. */
+  readonly when: Occurrences | undefined
+}
+
+async function replaceOccurrences(db: Database, known: readonly Known[]): Promise<void> {
+  const rows = known.flatMap(({ id, when }) =>
+    (when?.near ?? []).map(({ startsAt, endsAt }) => ({ id, startsAt, endsAt })),
+  )
+  await sql`delete from event_occurrence where post_id = any (${known.map(({ id }) => id)})`.execute(
+    db,
+  )
+  await sql`insert into event_occurrence (post_id, starts_at, ends_at)
+    select * from unnest(${rows.map(({ id }) => id)}::bigint[],
+      ${rows.map(({ startsAt }) => startsAt)}::timestamptz[],
+      ${rows.map(({ endsAt }) => endsAt)}::timestamptz[])`.execute(db)
+}
+
+async function showNext(db: Database, known: readonly Known[]): Promise<void> {
+  const column = <Value>(of: (when: Occurrences) => Value) =>
+    known.map(({ when }) => (when ? of(when) : null))
+  await sql`update event set next_starts_at = n.starts_at, next_ends_at = n.ends_at,
+      occurrences_left = n.many, occurrences_due_at = n.due_at
+    from unnest(${known.map(({ id }) => id)}::bigint[], ${column(({ next }) => next.startsAt)}::timestamptz[],
+      ${column(({ next }) => next.endsAt)}::timestamptz[], ${column(({ left }) => left)}::integer[],
+      ${column(({ dueAt }) => dueAt)}::timestamptz[]) n (id, starts_at, ends_at, many, due_at)
+    where event.post_id = n.id`.execute(db)
+}
+
+const inTransaction = <Result>(db: Database, work: (tx: Database) => Promise<Result>) =>
+  db.isTransaction ? work(db) : db.transaction().execute(work)
