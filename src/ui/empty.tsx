@@ -6,11 +6,14 @@ import type { IconName } from './icon-names.ts'
 export function Empty({
   icon,
   title,
+  id,
   level = 2,
   children,
 }: {
   icon: IconName
   title: string
+  /** Of the title, for what is named by it. */
+  id?: string
   level?: 2 | 3
   children?: ReactNode
 }) {
@@ -18,7 +21,7 @@ export function Empty({
   return (
     <div className="empty">
       <Icon name={icon} />
-      <Title>{title}</Title>
+      <Title id={id}>{title}</Title>
       {children}
     </div>
   )

@@ -1,3 +1,4 @@
+import { groupDigits } from '../lib/uk-number.ts'
 import * as m from '../paraglide/messages.js'
 
 /** How many people found it useful. */
@@ -5,7 +6,7 @@ export function LikesCount({ count }: { count: number }) {
   return (
     <span className="count mark-heart">
       <span className="sr-only">{m.likes_label()} </span>
-      {count}
+      {groupDigits(count)}
     </span>
   )
 }

@@ -1,27 +1,59 @@
-import { paths } from '../../../lib/paths.ts'
+import { useState } from 'react'
+import { api } from '../../../api-client.ts'
 import * as m from '../../../paraglide/messages.js'
-import { useShell } from '../../../shell/shell-context.ts'
-import { Empty } from '../../../ui/empty.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { FormBox } from '../../../ui/form-box.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import type { SignInAnswer } from '../contract.ts'
+import { anyPasswordRule, emailRule } from './field-rules.ts'
+import { SecondStep } from './second-step.tsx'
+import { useArrival } from './use-arrival.ts'
+import { WayIn } from './way-in.tsx'
 
-/** The way in, while it is not open yet: says so, and what works without it. */
-export function SignInScreen({ title }: { title: string }) {
-  const { to } = useShell()
+/** Signing in: e-mail and password, then the second step where there is one. */
+export function SignInScreen({ h1, redirect }: { h1: string; redirect: string | undefined }) {
+  const [ticket, setTicket] = useState<string | null>(null)
+  const arrive = useArrival()
+  const onAnswer = async (answer: SignInAnswer) => {
+    setTicket(answer.ticket)
+    if (answer.data) await arrive(redirect)
+  }
   return (
-    <>
-      <div className="say">
-        <h1>{title}</h1>
-      </div>
-      <Empty icon="log-in" title={m.sign_in_soon_title()}>
-        <p>{m.sign_in_soon_text()}</p>
-        <p className="chips">
-          <a className="button" href={paths.feed(to)}>
-            {m.sign_in_read()}
-          </a>
-          <a className="button quiet" href={paths.contactUs}>
-            {m.sign_in_write_us()}
-          </a>
-        </p>
-      </Empty>
-    </>
+    <WayIn current="login" h1={h1} redirect={redirect}>
+      {ticket ? (
+        <SecondStep ticket={ticket} onAnswer={onAnswer} onBack={() => setTicket(null)} />
+      ) : (
+        <PasswordSignIn onAnswer={onAnswer} />
+      )}
+    </WayIn>
+  )
+}
+
+const empty = { email: '', password: '' }
+const rules = { email: emailRule, password: anyPasswordRule }
+
+function PasswordSignIn({ onAnswer }: { onAnswer(answer: SignInAnswer): Promise<void> }) {
+  const form = useForm({
+    initial: empty,
+    rules,
+    submit: async ({ email, password }) =>
+      onAnswer(await api.signIn({ email: email.trim(), password })),
+  })
+  return (
+    <FormBox form={form} action={m.sign_in()} label={m.sign_in()}>
+      <TextField
+        field={form.field('email')}
+        label={m.account_email()}
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+      />
+      <PasswordField
+        field={form.field('password')}
+        label={m.account_password()}
+        autoComplete="current-password"
+      />
+    </FormBox>
   )
 }

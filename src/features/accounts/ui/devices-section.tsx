@@ -1,0 +1,72 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../../api-client.ts'
+import * as m from '../../../paraglide/messages.js'
+import { useSignOut } from '../../../shell/use-sign-out.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
+import type { Device } from './load-settings.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+/** Where one is signed in, with the way out of each and of all others at once. */
+export function DevicesSection({ devices }: { devices: readonly Device[] }) {
+  const router = useRouter()
+  const signOut = useSignOut()
+  const [ending, setEnding] = useState<string>()
+  const end = async (id: string, call: () => Promise<unknown>) => {
+    if (ending) return
+    setEnding(id)
+    await call().catch(({ message }: Error) => showToast(message || m.form_offline()))
+    await router.invalidate()
+    setEnding(undefined)
+  }
+  return (
+    <SettingsSection title={m.account_devices()}>
+      <ul className="devices">
+        {devices.map((device) => (
+          <li key={device.id}>
+            <Icon name="monitor-smartphone" />
+            <span>
+              {device.name || m.account_device_unknown()}
+              <small>
+                {device.isCurrent ? (
+                  m.account_device_this()
+                ) : (
+                  <>
+                    {m.account_device_used()} <TimeAgo at={device.usedAt} />
+                  </>
+                )}
+              </small>
+            </span>
+            <button
+              type="button"
+              className="link-button"
+              aria-disabled={ending === device.id}
+              aria-label={m.account_device_out({
+                device: device.name || m.account_device_unknown(),
+              })}
+              onClick={() =>
+                device.isCurrent
+                  ? signOut()
+                  : end(device.id, () => api.endSession({ id: device.id }))
+              }
+            >
+              {m.me_sign_out()}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {devices.length > 1 && (
+        <button
+          type="button"
+          className="button quiet"
+          aria-disabled={ending === 'all'}
+          onClick={() => end('all', () => api.endOtherSessions({}))}
+        >
+          {m.account_devices_out()}
+        </button>
+      )}
+    </SettingsSection>
+  )
+}

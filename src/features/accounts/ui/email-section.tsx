@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { api } from '../../../api-client.ts'
+import * as m from '../../../paraglide/messages.js'
+import { TextField } from '../../../ui/field.tsx'
+import { FormBox } from '../../../ui/form-box.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import type { SignedIn } from '../contract.ts'
+import { emailRule } from './field-rules.ts'
+import { SettingsSection } from './settings-section.tsx'
+import { useProof } from './use-proof.tsx'
+
+/** The e-mail: whether it is proven, and its change. */
+export function EmailSection({ me }: { me: SignedIn }) {
+  const [isChanging, setChanging] = useState(false)
+  const [sentTo, setSentTo] = useState<string>()
+  return (
+    <SettingsSection title={m.account_email()}>
+      <p>
+        <b>{me.email}</b>{' '}
+        <span className={me.emailVerifiedAt ? 'badge teal' : 'badge rose'}>
+          {me.emailVerifiedAt ? m.account_email_proven() : m.account_email_unproven()}
+        </span>
+      </p>
+      {!me.emailVerifiedAt && <Unproven />}
+      {sentTo && <Notice>{m.account_change_sent({ email: sentTo })}</Notice>}
+      {isChanging ? (
+        <ChangeForm
+          onSent={(email) => {
+            setSentTo(email)
+            setChanging(false)
+          }}
+          onCancel={() => setChanging(false)}
+        />
+      ) : (
+        <button type="button" className="button quiet" onClick={() => setChanging(true)}>
+          {m.account_email_change()}
+        </button>
+      )}
+    </SettingsSection>
+  )
+}
+
+function Unproven() {
+  const [isPending, setPending] = useState(false)
+  const send = async () => {
+    if (isPending) return
+    setPending(true)
+    await api.requestEmail({}).then(
+      () => showToast(m.account_letter_again_done()),
+      ({ message }: Error) => showToast(message || m.form_offline()),
+    )
+    setPending(false)
+  }
+  return (
+    <>
+      <p>{m.account_email_unproven_text()}</p>
+      <button type="button" className="button" aria-disabled={isPending} onClick={send}>
+        {m.account_letter_again()}
+      </button>
+    </>
+  )
+}
+
+const empty = { email: '' }
+const rules = { email: emailRule }
+
+function ChangeForm({ onSent, onCancel }: { onSent(email: string): void; onCancel(): void }) {
+  const { withProof, proof } = useProof()
+  const form = useForm({
+    initial: empty,
+    rules,
+    submit: async (values) => {
+      const email = values.email.trim()
+      if (await withProof(() => api.changeEmail({ email }))) onSent(email)
+    },
+  })
+  return (
+    <>
+      <FormBox
+        form={form}
+        action={m.account_change_send()}
+        label={m.account_email_change()}
+        aside={
+          <button type="button" className="link-button" onClick={onCancel}>
+            {m.account_cancel()}
+          </button>
+        }
+      >
+        <TextField
+          field={form.field('email')}
+          label={m.account_email_new()}
+          hint={m.account_email_new_hint()}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+      </FormBox>
+      {proof}
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react'
+import { api } from '../../../api-client.ts'
+import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { useShell } from '../../../shell/shell-context.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
+import { findWayBack, takeWayBack } from './way-back.ts'
+
+const known = [
+  'email-verified',
+  'email_already_verified',
+  'change_email_link_expired',
+  'reset_password_link_expired',
+] as const
+export type LinkStatus = (typeof known)[number]
+
+/** What the link of a letter came to, from the address; nothing for what no link says. */
+export const linkStatusOf = (status: unknown): LinkStatus | undefined =>
+  known.find((one) => one === status)
+
+interface LinkOutcome {
+  /** What the link was for. */
+  readonly page: 'email-verified' | 'new-email' | 'new-password'
+  readonly status: LinkStatus | undefined
+}
+
+/** What became of the link of a letter, over the page that it opened, and the next step. */
+export function LinkStatusPanel({ page, status }: LinkOutcome) {
+  const { me } = useShell()
+  const { kind, title, text } = said(page, status)
+  return (
+    <section className="over" aria-label={title}>
+      <Notice kind={kind} title={title}>
+        <p>{text}</p>
+        <p className="chips">
+          {status === 'reset_password_link_expired' ? (
+            <a className="button" href={paths.forgotPassword}>
+              {m.account_link_new()}
+            </a>
+          ) : me ? (
+            <NextStep page={page} status={status} />
+          ) : (
+            <a className="button" href={paths.login(kind === 'wrong' ? paths.settings : undefined)}>
+              {m.sign_in()}
+            </a>
+          )}
+        </p>
+      </Notice>
+    </section>
+  )
+}
+
+/** For who is signed in: on to the profile, or the same letter once more. */
+function NextStep({ page, status }: LinkOutcome) {
+  const { me } = useShell()
+  if (!me) return null
+  if (page === 'new-email' && status === 'change_email_link_expired')
+    return (
+      <a className="button" href={paths.settings}>
+        {m.account_email_change_again()}
+      </a>
+    )
+  if (me.emailVerifiedAt) return <Onwards username={me.username} />
+  return <SendAgain />
+}
+
+/** Where they were going before the letter; else to their own page. */
+function Onwards({ username }: { username: string }) {
+  const [way, setWay] = useState<string>()
+  useEffect(() => setWay(findWayBack()), [])
+  return way ? (
+    <a className="button" href={way} onClick={takeWayBack}>
+      {m.account_onwards()}
+    </a>
+  ) : (
+    <a className="button" href={paths.person(username)}>
+      {m.me_profile()}
+    </a>
+  )
+}
+
+function SendAgain() {
+  const [isPending, setPending] = useState(false)
+  const send = async () => {
+    if (isPending) return
+    setPending(true)
+    await api.requestEmail({}).then(
+      () => showToast(m.account_letter_again_done()),
+      ({ message }: Error) => showToast(message || m.form_offline()),
+    )
+    setPending(false)
+  }
+  return (
+    <button type="button" className="button" aria-disabled={isPending} onClick={send}>
+      {m.account_letter_again()}
+    </button>
+  )
+}
+
+function said(page: LinkOutcome['page'], status: LinkStatus | undefined) {
+  const isChange = page === 'new-email'
+  if (status === 'email-verified')
+    return {
+      kind: 'good',
+      title: isChange ? m.account_changed() : m.account_verified(),
+      text: isChange ? m.account_changed_text() : m.account_verified_text(),
+    } as const
+  if (status === 'email_already_verified')
+    return {
+      kind: 'plain',
+      title: m.account_verified_before(),
+      text: m.account_verified_before_text(),
+    } as const
+  if (status === 'reset_password_link_expired')
+    return {
+      kind: 'wrong',
+      title: m.account_link_old(),
+      text: m.account_reset_expired_text(),
+    } as const
+  return {
+    kind: 'wrong',
+    title: m.account_link_old(),
+    text: isChange ? m.account_change_expired_text() : m.account_verify_expired_text(),
+  } as const
+}

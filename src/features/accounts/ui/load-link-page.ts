@@ -1,0 +1,14 @@
+import { api } from '../../../api-client.ts'
+
+/** The texts of a page that the link of a letter leads to. */
+export async function loadLinkPage(page: 'email-verified' | 'new-email' | 'new-password') {
+  const seo = await api.getSeo({ page })
+  return {
+    head: {
+      title: seo.title,
+      description: seo.description,
+      robots: seo['meta-robots'],
+      path: `/uk/${page}`,
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import * as m from '../../../paraglide/messages.js'
+import type { Strength } from '../../../ui/password-strength.tsx'
+
+/** The same judgement as the server's; its words are loaded when the first letter is typed. */
+export async function measurePassword(password: string, own: readonly string[]): Promise<Strength> {
+  const { passwordScore } = await import('../password-strength.ts')
+  return passwordScore(password, own)
+}
+
+/** What is wrong with a new password besides its length; undefined when nobody can say, since the server says it too. */
+export async function weaknessOf(
+  password: string,
+  own: readonly string[],
+): Promise<string | undefined> {
+  const { PASSWORD, passwordScore } = await import('../password-strength.ts')
+  return (await passwordScore(password, own)) < PASSWORD.score ? m.password_weak() : undefined
+}

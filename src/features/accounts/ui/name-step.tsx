@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../../api-client.ts'
+import * as m from '../../../paraglide/messages.js'
+import { TextField } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { Form } from '../../../ui/use-form.ts'
+import type { SignUpValues } from './sign-up-draft.ts'
+import { useCheckedUser } from './use-checked-user.ts'
+
+const PAUSE = 450
+
+/** The name that others see, and the username made of it until somebody types their own. */
+export function NameStep({ form }: { form: Form<SignUpValues> }) {
+  const { isFree, isTaken } = useCheckedUser(form, 'username')
+  const suggestion = useSuggestion(form)
+  const { name, username } = form.values
+  const field = form.field('username')
+  const isBusiness = form.values.type === '2'
+  return (
+    <>
+      <TextField
+        field={form.field('name')}
+        label={isBusiness ? m.account_name_business() : m.account_name()}
+        hint={isBusiness ? m.account_name_business_hint() : m.account_name_hint()}
+        autoComplete={isBusiness ? 'organization' : 'name'}
+        maxLength={50}
+      />
+      <TextField
+        field={{ ...field, change: (text) => field.change(text.toLowerCase()) }}
+        label={m.account_username()}
+        prefix="@"
+        maxLength={30}
+        autoComplete="off"
+        hint={
+          <>
+            {isFree && (
+              <span className="free">
+                <Icon name="check" />
+                {m.account_username_free()}
+              </span>
+            )}
+            {isTaken && suggestion && suggestion !== username && (
+              <button
+                type="button"
+                className="link-button"
+                onClick={() => field.change(suggestion)}
+              >
+                {m.account_username_take({ username: suggestion })}
+              </button>
+            )}
+            {!isFree && !isTaken && m.account_username_hint()}
+            {name && username && <span> {m.account_username_shown({ username })}</span>}
+          </>
+        }
+      />
+    </>
+  )
+}
+
+/** A free username made of the name; it goes into the field as long as nobody typed there. */
+function useSuggestion({ values, fill }: Form<SignUpValues>): string | undefined {
+  const [suggestion, setSuggestion] = useState<string>()
+  const own = useRef(values.username)
+  const name = values.name.trim()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the name changes, nothing else
+  useEffect(() => {
+    if (!name) return
+    let isLate = false
+    const timer = setTimeout(async () => {
+      const answer = await api.checkUserInfo({ name }).catch(() => undefined)
+      if (isLate || !answer?.suggestion) return
+      setSuggestion(answer.suggestion)
+      if (values.username === '' || values.username === own.current) {
+        own.current = answer.suggestion
+        fill({ username: answer.suggestion })
+      }
+    }, PAUSE)
+    return () => {
+      isLate = true
+      clearTimeout(timer)
+    }
+  }, [name])
+  return suggestion
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { api } from '../../../api-client.ts'
+import * as m from '../../../paraglide/messages.js'
+import { FormBox } from '../../../ui/form-box.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import type { SignInAnswer } from '../contract.ts'
+import { newPasswordRule } from './field-rules.ts'
+import { LinkStatusPanel } from './link-status.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { SecondStep } from './second-step.tsx'
+import { useArrival } from './use-arrival.ts'
+
+const empty = { password: '' }
+const rules = { password: newPasswordRule }
+const nothing: readonly string[] = []
+
+/** A new password by the link of a letter, over home. A link that is used or old says so. */
+export function NewPasswordPanel({ token }: { token: string | undefined }) {
+  const [isExpired, setExpired] = useState(false)
+  const [ticket, setTicket] = useState<string | null>(null)
+  const arrive = useArrival()
+  const onAnswer = async (answer: SignInAnswer) => {
+    setTicket(answer.ticket)
+    if (answer.data) await arrive()
+  }
+  const form = useForm({
+    initial: empty,
+    rules,
+    submit: async ({ password }) => {
+      const answer = await api
+        .resetPassword({ token: token ?? '', password, password_confirmation: password })
+        .catch((error: { code?: string }) => {
+          if (error.code !== 'reset_password_link_expired') throw error
+          setExpired(true)
+        })
+      if (!answer) return
+      showToast(m.account_password_changed())
+      await onAnswer(answer)
+    },
+  })
+  if (isExpired || !token)
+    return <LinkStatusPanel page="new-password" status="reset_password_link_expired" />
+  return (
+    <section className="over" aria-labelledby="new-password">
+      <h2 id="new-password">{ticket ? m.account_code_title() : m.account_password_reset()}</h2>
+      {ticket ? (
+        <SecondStep ticket={ticket} onAnswer={onAnswer} />
+      ) : (
+        <>
+          <p className="lead">{m.account_password_reset_text()}</p>
+          <FormBox form={form} action={m.account_password_save()}>
+            <NewPasswordField field={form.field('password')} own={nothing} />
+          </FormBox>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../../api-client.ts'
+import * as m from '../../../paraglide/messages.js'
+import { FormBox } from '../../../ui/form-box.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import type { SignedIn } from '../contract.ts'
+import { newPasswordRule } from './field-rules.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import { useProof } from './use-proof.tsx'
+
+/** The password and its change, which ends the sign-ins everywhere else. */
+export function PasswordSection({ me }: { me: SignedIn }) {
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <SettingsSection title={m.account_password()}>
+      <p>{m.account_password_text()}</p>
+      {isChanging ? (
+        <ChangeForm me={me} onDone={() => setChanging(false)} />
+      ) : (
+        <button type="button" className="button quiet" onClick={() => setChanging(true)}>
+          {m.account_password_change()}
+        </button>
+      )}
+    </SettingsSection>
+  )
+}
+
+const empty = { password: '' }
+const rules = { password: newPasswordRule }
+
+function ChangeForm({ me, onDone }: { me: SignedIn; onDone(): void }) {
+  const router = useRouter()
+  const { withProof, proof } = useProof()
+  const form = useForm({
+    initial: empty,
+    rules,
+    submit: async ({ password }) => {
+      const change = () => api.changePassword({ password, password_confirmation: password })
+      if (!(await withProof(change))) return
+      showToast(m.account_password_changed())
+      onDone()
+      await router.invalidate()
+    },
+  })
+  return (
+    <>
+      <FormBox
+        form={form}
+        action={m.account_password_save()}
+        label={m.account_password_change()}
+        aside={
+          <button type="button" className="link-button" onClick={onDone}>
+            {m.account_cancel()}
+          </button>
+        }
+      >
+        <input
+          type="hidden"
+          name="username"
+          autoComplete="username"
+          value={me.email ?? me.username}
+          readOnly
+        />
+        <NewPasswordField
+          field={form.field('password')}
+          own={[me.email ?? '', me.name, me.username]}
+        />
+      </FormBox>
+      {proof}
+    </>
+  )
+}

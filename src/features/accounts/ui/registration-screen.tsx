@@ -1,0 +1,36 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { FormBox } from '../../../ui/form-box.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { KindStep } from './kind-step.tsx'
+import { emptySignUp, keepDraft, readDraft } from './sign-up-draft.ts'
+import { WayIn } from './way-in.tsx'
+
+const noRules = {}
+const fields = ['type'] as const
+
+/** The first step of joining: who one is. The rest is asked at the next address. */
+export function RegistrationScreen({ h1, redirect }: { h1: string; redirect: string | undefined }) {
+  const router = useRouter()
+  const form = useForm({
+    initial: emptySignUp,
+    rules: noRules,
+    fields,
+    submit: async (values) => {
+      keepDraft(values)
+      await router.navigate({ href: paths.signUpStep(1, redirect) })
+    },
+  })
+  const { fill } = form
+  useEffect(() => fill(readDraft()), [fill])
+  return (
+    <WayIn current="registration" h1={h1} redirect={redirect}>
+      <p className="lead">{m.account_registration_text()}</p>
+      <FormBox form={form} action={m.account_by_email()} label={h1}>
+        <KindStep form={form} />
+      </FormBox>
+    </WayIn>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ContractRouterClient } from '@orpc/contract'
+import { useState } from 'react'
+import { api } from '../../../api-client.ts'
+import * as m from '../../../paraglide/messages.js'
+import { TextField } from '../../../ui/field.tsx'
+import { FormBox } from '../../../ui/form-box.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import type { confirmSecondFactor, SignInAnswer } from '../contract.ts'
+import { codeRule } from './field-rules.ts'
+
+interface SecondStepProps {
+  readonly ticket: string
+  onAnswer(answer: SignInAnswer): Promise<void>
+  onBack?(): void
+}
+
+// the call stands in the contract of accounts; its server's side comes with the second factors
+const confirm: ContractRouterClient<typeof confirmSecondFactor> = (input) =>
+  (api as unknown as Record<'confirmSecondFactor', typeof confirm>).confirmSecondFactor(input)
+
+const empty = { code: '' }
+const rules = { code: codeRule }
+
+/** The second step of signing in: the code of the app, or one of those kept for a lost phone. */
+export function SecondStep({ ticket, onAnswer, onBack }: SecondStepProps) {
+  const [isSpare, setSpare] = useState(false)
+  const form = useForm({
+    initial: empty,
+    rules,
+    submit: async ({ code }) =>
+      onAnswer(await confirm({ ticket, code: code.replaceAll(/\s/g, '') })),
+  })
+  const other = () => {
+    form.fill(empty)
+    setSpare(!isSpare)
+  }
+  return (
+    <FormBox
+      form={form}
+      action={m.account_code_confirm()}
+      label={m.account_code_title()}
+      aside={
+        onBack && (
+          <button type="button" className="link-button" onClick={onBack}>
+            {m.account_other_account()}
+          </button>
+        )
+      }
+    >
+      <TextField
+        key={isSpare ? 'spare' : 'app'}
+        field={form.field('code')}
+        label={isSpare ? m.account_code_spare() : m.account_code_app()}
+        hint={isSpare ? m.account_code_spare_hint() : m.account_code_app_hint()}
+        autoComplete="one-time-code"
+        inputMode={isSpare ? 'text' : 'numeric'}
+        maxLength={20}
+      />
+      <button type="button" className="link-button" onClick={other}>
+        {isSpare ? m.account_code_use_app() : m.account_code_use_spare()}
+      </button>
+    </FormBox>
+  )
+}

@@ -1,0 +1,66 @@
+/** What the steps of joining ask for. */
+export interface SignUpValues {
+  type: string
+  email: string
+  password: string
+  name: string
+  username: string
+  country: string
+  city: string
+  cityName: string
+  acept: boolean
+}
+
+export const emptySignUp: SignUpValues = {
+  type: '1',
+  email: '',
+  password: '',
+  name: '',
+  username: '',
+  country: '',
+  city: '',
+  cityName: '',
+  acept: false,
+}
+
+const KEY = 'sign-up'
+/** Of all that is typed the password alone is never stored: it waits in the memory of the page. */
+let password = ''
+
+/** Keeps what was typed through reloads, detours and the browser's back button, until the tab is closed. */
+export function keepDraft({ password: typed, ...rest }: SignUpValues): void {
+  password = typed
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(rest))
+  } catch {
+    // a browser that stores nothing forgets at a reload
+  }
+}
+
+/** What was typed before. */
+export function readDraft(): Partial<SignUpValues> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    return { ...onlyKnown(kept as Record<string, unknown>), ...(password && { password }) }
+  } catch {
+    return password ? { password } : {}
+  }
+}
+
+/** Forgets it all, once it became an account or somebody signed in. */
+export function forgetDraft(): void {
+  password = ''
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // nothing was stored
+  }
+}
+
+/** Storage may hold what an older version of the site wrote. */
+function onlyKnown(kept: Record<string, unknown>): Partial<SignUpValues> {
+  const fits = Object.entries(emptySignUp).filter(
+    ([name, value]) => typeof kept[name] === typeof value,
+  )
+  return Object.fromEntries(fits.map(([name]) => [name, kept[name]]))
+}

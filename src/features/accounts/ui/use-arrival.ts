@@ -1,0 +1,17 @@
+import { useRouter } from '@tanstack/react-router'
+import { paths } from '../../../lib/paths.ts'
+import { safeRedirect } from '../../../lib/safe-redirect.ts'
+import { forgetDraft } from './sign-up-draft.ts'
+import { takeWayBack } from './way-back.ts'
+
+/** What follows signing in: everything is loaded anew as that person, where they were going or at home. */
+export function useArrival(): (redirect?: string) => Promise<void> {
+  const router = useRouter()
+  return async (redirect) => {
+    const waiting = takeWayBack()
+    const target = safeRedirect(redirect) ?? waiting ?? paths.home({})
+    forgetDraft()
+    await router.navigate({ href: target, replace: true })
+    await router.invalidate()
+  }
+}

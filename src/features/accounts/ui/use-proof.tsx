@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react'
+import { api } from '../../../api-client.ts'
+import * as m from '../../../paraglide/messages.js'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FormBox } from '../../../ui/form-box.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { anyPasswordRule } from './field-rules.ts'
+
+interface Waiting {
+  go(): void
+  refuse(): void
+}
+
+/**
+ * For what is delicate: makes the call; when the server asks for proof, a dialog asks for the password and the
+ * call is made once more. Whoever closes the dialog changes nothing.
+ */
+export function useProof(): {
+  withProof<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined>
+  proof: ReactNode
+} {
+  const [waiting, setWaiting] = useState<Waiting>()
+  const ask = () =>
+    new Promise<boolean>((resolve) =>
+      setWaiting({ go: () => resolve(true), refuse: () => resolve(false) }),
+    ).finally(() => setWaiting(undefined))
+  return {
+    withProof: async (call) => {
+      try {
+        return await call()
+      } catch (error) {
+        if ((error as { code?: string }).code !== 'prove-yourself') throw error
+        return (await ask()) ? call() : undefined
+      }
+    },
+    proof: waiting && (
+      <Dialog title={m.account_proof_title()} onClose={waiting.refuse}>
+        <ProofForm onProved={waiting.go} />
+      </Dialog>
+    ),
+  }
+}
+
+const empty = { password: '' }
+const rules = { password: anyPasswordRule }
+
+function ProofForm({ onProved }: { onProved(): void }) {
+  const form = useForm({
+    initial: empty,
+    rules,
+    submit: async ({ password }) => {
+      await api.proveYourself({ password })
+      onProved()
+    },
+  })
+  return (
+    <FormBox form={form} action={m.account_proof_go()}>
+      <p>{m.account_proof_text()}</p>
+      <PasswordField
+        field={form.field('password')}
+        label={m.account_password_current()}
+        autoComplete="current-password"
+      />
+    </FormBox>
+  )
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import * as m from '../paraglide/messages.js'
+import { Notice } from './notice.tsx'
+import type { Form } from './use-form.ts'
+
+interface FormBoxProps<Values> {
+  readonly form: Form<Values>
+  /** What the button does: «Увійти». */
+  readonly action: string
+  /** Stands beside the button. */
+  readonly aside?: ReactNode
+  readonly label?: string
+  readonly children: ReactNode
+}
+
+/**
+ * A form with its failure above and its button below. Before the application runs nothing is sent: the method
+ * `dialog` leads nowhere, and a click on the button is repeated by the entry script.
+ */
+export function FormBox<Values>({ form, action, aside, label, children }: FormBoxProps<Values>) {
+  const isLive = useLive()
+  return (
+    <form
+      className="form"
+      method="dialog"
+      noValidate
+      ref={form.ref}
+      onSubmit={form.onSubmit}
+      aria-label={label}
+      aria-busy={form.isPending}
+    >
+      <div role="alert">{form.failure && <Notice kind="wrong">{form.failure}</Notice>}</div>
+      {children}
+      <div className="form-end">
+        <button
+          className="button large"
+          type={isLive ? 'submit' : 'button'}
+          aria-disabled={form.isPending}
+        >
+          {form.isPending ? m.wait() : action}
+        </button>
+        {aside}
+      </div>
+      <noscript>
+        <Notice kind="wrong">{m.form_needs_script()}</Notice>
+      </noscript>
+    </form>
+  )
+}
+
+const nothing = () => () => {}
+
+/** Whether the application runs; the server's rendering says no. */
+const useLive = (): boolean =>
+  useSyncExternalStore(
+    nothing,
+    () => true,
+    () => false,
+  )
