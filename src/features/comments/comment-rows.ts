@@ -1,46 +1,56 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { customerCardColumns } from '../people/present-customer-card.ts'
+import { isShown } from '../people/shown-customers.ts'
 
-/** Comments with the post they belong to and with whom a reply answers, if that is not the root. */
+/** Comments with their authors and with whom a reply answers, if that is not the root. */
 export const commentRows = (db: Database) =>
   db
     .selectFrom('comment')
-    .innerJoin('post', 'post.id', 'comment.post_id')
-    .leftJoin('comment as answered', (join) =>
-      join
-        .onRef('answered.id', '=', 'comment.parent_id')
-        .onRef('answered.id', '<>', 'comment.root_id'),
-    )
-    .leftJoin('customer as answered_author', 'answered_author.id', 'answered.author_id')
+    .innerJoin('customer', 'customer.id', 'comment.author_id')
     .select([
       'comment.id',
       'comment.post_id',
       'comment.parent_id',
       'comment.root_id',
-      'comment.author_id',
       'comment.content',
-      'comment.excerpt',
       'comment.status',
       'comment.likes_count',
       'comment.replies_count',
       'comment.created_at',
       'comment.edited_at',
       'comment.deleted_at',
+    ])
+    .select(customerCardColumns)
+    .select(
+      sql<string | null>`case when comment.parent_id <> comment.root_id then (
+        select who.username from comment answered join customer who on who.id = answered.author_id
+        where answered.id = comment.parent_id and answered.status = 1 and answered.deleted_at is null
+          and ${isShown('who')}) end`.as('reply_to'),
+    )
+
+export type CommentRow = Awaited<ReturnType<ReturnType<typeof commentRows>['execute']>>[number]
+
+/** The same away from their threads, with the posts they belong to. */
+export const quotedRows = (db: Database) =>
+  commentRows(db)
+    .innerJoin('post', 'post.id', 'comment.post_id')
+    .select([
+      'comment.excerpt',
       'post.kind',
       'post.title',
       'post.seo_link',
       'post.status as post_status',
       'post.deleted_at as post_deleted_at',
       'post.accepted_comment_id',
-      'answered_author.username as reply_to',
     ])
 
-export type CommentRow = Awaited<ReturnType<typeof selectCommentRows>>[number]
+export type QuotedRow = Awaited<ReturnType<typeof selectQuotedRows>>[number]
 
-/** Comments in the order of the ids. */
-export async function selectCommentRows(db: Database, ids: readonly number[]) {
+/** Comments away from their threads in the order of the ids. */
+export async function selectQuotedRows(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return []
-  const rows = await commentRows(db).where('comment.id', '=', sql<number>`any(${ids})`).execute()
+  const rows = await quotedRows(db).where('comment.id', '=', sql<number>`any(${ids})`).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

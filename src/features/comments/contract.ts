@@ -23,7 +23,8 @@ export const comment = z.object({
   content: z.string(),
   isRemoved: z.boolean(),
   isAccepted: z.boolean(),
-  customer: customerCard,
+  /** Null when the comment was removed, or its author is not shown. */
+  customer: customerCard.nullable(),
   likes: z.number().int(),
   /** How many replies the branch has. */
   total: z.number().int(),
@@ -36,6 +37,7 @@ export type CommentRoot = z.infer<typeof root>
 
 /** A comment away from its thread: with the title of what it belongs to and a link that opens it there. */
 const quotedComment = comment.extend({
+  customer: customerCard,
   excerpt: z.string(),
   title: z.string(),
   seoLink: z.string(),

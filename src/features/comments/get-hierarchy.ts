@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { serve } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/failures.ts'
-import { commentRows, isListed, selectCommentRows } from './comment-rows.ts'
+import { isListed, type QuotedRow, quotedRows } from './comment-rows.ts'
 import { getHierarchy as call } from './contract.ts'
 import { presentComments, targetOf } from './present-comment.ts'
 import { bestRoots, MOST_BEST } from './select-roots.ts'
+import { selectCommentRows } from './select-thread-rows.ts'
 
 /** In a longer chain of replies the middle is left out: the root, then the nearest to the comment. */
 const MOST_STEPS = 100
@@ -20,13 +21,15 @@ export const getHierarchy = serve(call).handler(async ({ input, context }) => {
     placeAmongBest(db, comment, rootId),
   ])
   const ids = path[0] === rootId ? path : [rootId, ...path]
-  const hierarchy = await presentComments(context, await selectCommentRows(db, ids))
+  const rows = await selectCommentRows(db, ids)
+  const comments = await presentComments(context, comment, rows)
+  const hierarchy = comments.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
   const { seoLink, targetType } = targetOf(comment)
   return { hierarchy, seoLink, targetType, page: Math.ceil(place / input.perPage) }
 })
 
-async function findShown(db: Database, id: number) {
-  const row = await commentRows(db)
+async function findShown(db: Database, id: number): Promise<QuotedRow> {
+  const row = await quotedRows(db)
     .where('comment.id', '=', id)
     .where('post.status', '=', 1)
     .where('post.deleted_at', 'is', null)

@@ -3,7 +3,7 @@ import { serve } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { findListPage } from '../../platform/db/list-page.ts'
 import { findCustomer } from '../people/find-customer.ts'
-import { type CommentRow, selectCommentRows } from './comment-rows.ts'
+import { type QuotedRow, selectQuotedRows } from './comment-rows.ts'
 import { listCustomerComments as call } from './contract.ts'
 import { presentQuoted } from './present-comment.ts'
 
@@ -41,7 +41,7 @@ async function selectByAuthor(
 }
 
 /** Without those whose post was hidden or removed meanwhile. */
-async function selectVisibleRows(db: Database, ids: readonly number[]): Promise<CommentRow[]> {
-  const rows = await selectCommentRows(db, ids)
+async function selectVisibleRows(db: Database, ids: readonly number[]): Promise<QuotedRow[]> {
+  const rows = await selectQuotedRows(db, ids)
   return rows.filter((row) => row.post_status === 1 && !row.post_deleted_at)
 }

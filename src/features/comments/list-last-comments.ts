@@ -4,12 +4,12 @@ import type { Database } from '../../platform/db/database.ts'
 import { findCountry } from '../places/find-country.ts'
 import { inScope } from '../places/scope.ts'
 import { shelf } from '../posts/shelves.ts'
-import { selectCommentRows } from './comment-rows.ts'
+import { selectQuotedRows } from './comment-rows.ts'
 import { listLastComments as call } from './contract.ts'
 import { presentQuoted } from './present-comment.ts'
 
 /** How many of the newest comments are looked through for a country, and of its newest posts after that. */
-const COMMENTS_LOOKED_THROUGH = 1_000
+const COMMENTS_LOOKED_THROUGH = 300
 const POSTS_LOOKED_THROUGH = 100
 
 /** What was just written below posts, questions and events, everywhere or in one country. */
@@ -19,7 +19,7 @@ export const listLastComments = serve(call).handler(async ({ input, context }) =
   let ids = await selectLast(context.db, countryCode, perPage)
   if (countryCode && ids.length < perPage)
     ids = await selectLastOfPosts(context.db, countryCode, perPage)
-  return { comments: await presentQuoted(context, await selectCommentRows(context.db, ids)) }
+  return { comments: await presentQuoted(context, await selectQuotedRows(context.db, ids)) }
 })
 
 async function selectLast(

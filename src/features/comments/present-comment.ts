@@ -1,41 +1,44 @@
 import type { Services } from '../../platform/context.ts'
 import type { CustomerCard } from '../people/contract.ts'
-import { hydrateAuthors } from '../people/customer-rows.ts'
+import { namesOfHomes } from '../people/customer-rows.ts'
+import { presentAuthor } from '../people/present-customer-card.ts'
 import { typeOfKind } from '../posts/present-post-card.ts'
-import type { CommentRow } from './comment-rows.ts'
+import type { CommentRow, QuotedRow } from './comment-rows.ts'
 import type { Comment, QuotedComment } from './contract.ts'
 
-/** Rows as the contract promises comments, in their order; the authors come in one query. */
-export async function presentComments(
-  services: Services,
-  rows: readonly CommentRow[],
-): Promise<Comment[]> {
-  const authors = await hydrateAuthors(
-    services,
-    rows.map((row) => row.author_id),
-  )
-  return rows.flatMap((row) => {
-    const author = authors.get(row.author_id)
-    return author ? [presentComment(row, author)] : []
-  })
+/** What the comments of a thread need of their post. */
+export interface ThreadOf {
+  readonly kind: number
+  readonly accepted_comment_id: number | null
 }
 
-/** The same away from their thread, with the title and the link of what they belong to. */
+/** Rows of one thread as the contract promises comments, in their order. */
+export async function presentComments(
+  services: Services,
+  post: ThreadOf,
+  rows: readonly CommentRow[],
+): Promise<Comment[]> {
+  const authorOf = await authorsOf(services, rows)
+  return rows.map((row) => presentComment(post, row, authorOf(row)))
+}
+
+/**
+ * The same away from their threads, with the title and the link of what they belong to; without those that
+ * name nobody.
+ */
 export async function presentQuoted(
   services: Services,
-  rows: readonly CommentRow[],
+  rows: readonly QuotedRow[],
 ): Promise<QuotedComment[]> {
-  const comments = new Map(
-    (await presentComments(services, rows)).map((comment) => [comment.id, comment]),
-  )
+  const authorOf = await authorsOf(services, rows)
   return rows.flatMap((row) => {
-    const comment = comments.get(row.id)
-    return comment ? [{ ...comment, excerpt: row.excerpt, ...targetOf(row) }] : []
+    const { customer, ...comment } = presentComment(row, row, authorOf(row))
+    return customer ? [{ ...comment, customer, excerpt: row.excerpt, ...targetOf(row) }] : []
   })
 }
 
 /** What a comment belongs to. */
-export function targetOf(row: Pick<CommentRow, 'kind' | 'title' | 'seo_link'>) {
+export function targetOf(row: Pick<QuotedRow, 'kind' | 'title' | 'seo_link'>) {
   return {
     title: row.title,
     seoLink: row.seo_link ?? '',
@@ -43,19 +46,24 @@ export function targetOf(row: Pick<CommentRow, 'kind' | 'title' | 'seo_link'>) {
   }
 }
 
-function presentComment(row: CommentRow, customer: CustomerCard): Comment {
+async function authorsOf({ db, config }: Services, rows: readonly CommentRow[]) {
+  const places = await namesOfHomes(db, rows)
+  return (row: CommentRow) => presentAuthor(config.filesUrl, places, row)
+}
+
+function presentComment(post: ThreadOf, row: CommentRow, author: CustomerCard | null): Comment {
   const isRemoved = row.status !== 1 || row.deleted_at !== null
   return {
     id: row.id,
     objectId: row.post_id,
-    objectType: typeOfKind[row.kind] ?? 'post',
+    objectType: typeOfKind[post.kind] ?? 'post',
     firstParentId: row.root_id,
     parentId: row.parent_id,
     replyTo: row.reply_to,
     content: isRemoved ? '' : row.content,
     isRemoved,
-    isAccepted: !isRemoved && row.accepted_comment_id === row.id,
-    customer,
+    isAccepted: !isRemoved && post.accepted_comment_id === row.id,
+    customer: isRemoved ? null : author,
     likes: row.likes_count,
     total: row.replies_count,
     createdAt: row.created_at.toISOString(),

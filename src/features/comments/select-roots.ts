@@ -1,15 +1,12 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { countList, findListPage, findListPageFromOldest } from '../../platform/db/list-page.ts'
+import { findListPage, findListPageFromOldest } from '../../platform/db/list-page.ts'
+import type { PostType } from '../posts/contract.ts'
+import { orNoSuchPost, publicPost } from '../posts/find-public-post.ts'
 import { isListed } from './comment-rows.ts'
 
 /** The best order is the best of a thread, not an archive: it ends here, though the total is true. */
 export const MOST_BEST = 1_000
-
-interface Thread {
-  readonly id: number
-  readonly accepted_comment_id: number | null
-}
 
 interface Page {
   readonly page: number
@@ -17,36 +14,44 @@ interface Page {
   readonly orderBy: 'best' | 'new' | 'old'
 }
 
-/** The ids of one page of roots and how many there are; the accepted answer is the first of the best. */
+/**
+ * A public post with the ids of one page of the roots below it, and how many there are; the accepted answer is
+ * the first of the best. One query, but for pages far down an order by time.
+ * @throws 404 when there is no such post, or it is of another type
+ */
 export async function selectRoots(
   db: Database,
-  thread: Thread,
+  { id, type }: { id: number; type?: PostType },
   page: Page,
-): Promise<{ ids: number[]; total: number }> {
-  if (page.orderBy === 'best') {
-    const [total, ids] = await Promise.all([
-      countList(db, listOf(thread)),
-      selectBest(db, thread, page),
-    ])
-    return { ids, total }
-  }
-  return selectByTime(db, thread, page)
+) {
+  const byAnchor = page.orderBy !== 'best' && page.page > 1
+  const found = await publicPost(db, id)
+    .select([total.as('total'), (byAnchor ? none : firstIds(page)).as('ids')])
+    .executeTakeFirst()
+  const post = orNoSuchPost(found, type)
+  return byAnchor ? { ...post, ids: await selectByTime(db, post.id, page) } : post
 }
 
-const listOf = (thread: Thread) => `comments:${thread.id}`
+const total = sql<number>`coalesce((
+  select total from list_total where list = 'comments:' || post.id), 0)`
+const none = sql<number[]>`'{}'::float8[]`
 
-async function selectBest(
-  db: Database,
-  thread: Thread,
-  { page, perPage }: Page,
-): Promise<number[]> {
-  const offset = (page - 1) * perPage
-  if (offset >= MOST_BEST) return []
+/** A post by its values, or by the columns of the query around. */
+interface Thread {
+  readonly id: number | RawBuilder<unknown>
+  readonly accepted_comment_id: number | null | RawBuilder<unknown>
+}
+
+const thisPost: Thread = { id: sql`post.id`, accepted_comment_id: sql`post.accepted_comment_id` }
+
+/** Of any page of the best order, of the first by time. */
+function firstIds({ page, perPage, orderBy }: Page): RawBuilder<number[]> {
+  if (orderBy !== 'best') return sql`array(${rootsByTime(thisPost, orderBy)} limit ${perPage})`
+  const offset = Math.min((page - 1) * perPage, MOST_BEST)
   const end = Math.min(offset + perPage, MOST_BEST)
-  const { rows } = await sql<{ id: number }>`
-    select id from (${bestRoots(thread, end)}) best
-    order by place, likes_count desc, id offset ${offset} limit ${end - offset}`.execute(db)
-  return rows.map((row) => row.id)
+  return sql`array(
+    select id::float8 from (${bestRoots(thisPost, end)}) best
+    order by place, likes_count desc, id offset ${offset} limit ${end - offset})`
 }
 
 /** The first roots of the best order: the accepted answer at place 0, the others at place 1. */
@@ -61,16 +66,24 @@ export const bestRoots = (thread: Thread, most: number) => sql`
         or status <> 1 or deleted_at is not null)
     order by likes_count desc, id limit ${most})`
 
-async function selectByTime(db: Database, thread: Thread, { page, perPage, orderBy }: Page) {
+async function selectByTime(db: Database, id: number, { page, perPage, orderBy }: Page) {
   const offset = (page - 1) * perPage
   const isNewestFirst = orderBy === 'new'
   const find = isNewestFirst ? findListPage : findListPageFromOldest
-  const { total, from, skip } = await find(db, listOf(thread), offset)
-  if (offset >= total) return { ids: [], total }
-  const [direction, since] = isNewestFirst ? [sql`desc`, sql`<=`] : [sql`asc`, sql`>`]
+  const { total: many, from, skip } = await find(db, `comments:${id}`, offset)
+  if (offset >= many) return []
+  const since = isNewestFirst ? sql`<=` : sql`>`
   const start = from ? sql`and (created_at, id) ${since} (${from.at}, ${from.id}::bigint)` : sql``
   const { rows } = await sql<{ id: number }>`
-    select id from comment where post_id = ${thread.id} and parent_id is null and ${isListed} ${start}
-    order by created_at ${direction}, id ${direction} offset ${skip} limit ${perPage}`.execute(db)
-  return { ids: rows.map((row) => row.id), total }
+    ${rootsByTime({ id, accepted_comment_id: null }, orderBy, start)}
+    offset ${skip} limit ${perPage}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+function rootsByTime(thread: Thread, orderBy: Page['orderBy'], start = sql``) {
+  const direction = orderBy === 'new' ? sql`desc` : sql`asc`
+  return sql`
+    select id::float8 as id from comment
+    where post_id = ${thread.id} and parent_id is null and ${isListed} ${start}
+    order by created_at ${direction}, comment.id ${direction}`
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import {
   destination,
+  integerList,
   page,
   perPage,
-  plainInteger,
   plainText,
   slug,
   tagNames,
@@ -28,20 +28,16 @@ const tape = z.object({
   perPage: z.number().int(),
 })
 
+const beyond = z.object({ reach, tape: z.array(postCard) })
+
 const feedInput = z.strictObject({
   ...destination,
   type: z.enum(['posts', 'questions', 'events']).optional(),
   orderBy: z.enum(['createdAt', 'popular', 'unanswered']).default('createdAt'),
   tagNames: tagNames.optional(),
-  tagIds: z
-    .array(plainInteger({ min: 1, max: 2_147_483_647 }))
-    .max(5)
-    .optional(),
+  tagIds: integerList({ min: 1, max: 2_147_483_647 }, 5).optional(),
   username: username.optional(),
-  statuses: z
-    .array(plainInteger({ min: 0, max: 3 }))
-    .max(4)
-    .optional(),
+  statuses: integerList({ min: 0, max: 3 }, 4).optional(),
   seoLink: slug.optional(),
   query: plainText({ max: 200 }).optional(),
   page,
@@ -60,7 +56,24 @@ export const getFeed = operation('GET', '/feed', {
       /** The window of a popular list: the narrowest that fills a page. */
       window: window.nullable(),
       /** Where a city or a country runs dry: what comes from farther away, each part by its reach. */
-      beyond: z.array(z.object({ reach, tape: z.array(postCard) })),
+      beyond: z.array(beyond),
+    }),
+  )
+
+export const getHome = operation('GET', '/home', {
+  key: 'home',
+  tag: 'Стрічка',
+  summary: 'Головна: кілька найновіших, популярних, без відповіді та найближчих подій',
+})
+  .input(z.strictObject(destination))
+  .output(
+    z.object({
+      newest: z.array(postCard),
+      unanswered: z.array(postCard),
+      events: z.array(postCard),
+      popular: z.array(postCard),
+      /** Where nothing is written yet: what comes from farther away. */
+      beyond: z.array(beyond),
     }),
   )
 

@@ -104,20 +104,48 @@ describe('by time', () => {
   })
 })
 
-test('where the city runs dry, the country and then everywhere follow', async () => {
-  const body = await get('/feed', { destinationCountry: 'PL', destinationCity: 'warsaw' })
-  expect(
-    body.beyond.map((part: { reach: string; tape: { id: number }[] }) => [part.reach, idsOf(part)]),
-  ).toEqual([
+describe('where the feed of a city ends', () => {
+  const beyond = async (parameters = {}) => {
+    const place = { destinationCountry: 'PL', destinationCity: 'warsaw' }
+    const body = await get('/feed', { ...place, ...parameters })
+    return body.beyond.map((part: { reach: string; tape: { id: number }[] }) => [
+      part.reach,
+      idsOf(part),
+    ])
+  }
+  const both = () => [
     ['country', named('krakow')],
     ['everywhere', named('berlin')],
-  ])
-  const full = await get('/feed', {
-    destinationCountry: 'PL',
-    destinationCity: 'warsaw',
-    perPage: 3,
+  ]
+
+  test('the country and then everywhere follow', async () => {
+    expect(await beyond()).toEqual(both())
   })
-  expect(full.beyond).toEqual([])
+
+  test('also when the last page is full', async () => {
+    expect(await beyond({ perPage: 3 })).toEqual(both())
+  })
+
+  test('also when the country alone would fill the page', async () => {
+    const more = await insertPosts(
+      db,
+      [1, 2].map(() => ({
+        country_code: 'PL',
+        city_id: world.krakow,
+        published_at: daysAgo(50),
+      })),
+    )
+    expect(await beyond({ perPage: 2, page: 2 })).toEqual([
+      ['country', [ids.krakow, Math.max(...more)]],
+      ['everywhere', named('berlin')],
+    ])
+    for (const id of more) await changePost(db, id, { deleted_at: new Date() })
+  })
+
+  test('nothing while it goes on, and nothing after its end', async () => {
+    expect(await beyond({ perPage: 2 })).toEqual([])
+    expect(await beyond({ perPage: 2, page: 3 })).toEqual([])
+  })
 })
 
 test('a question leaves the unanswered at its first answer and returns without it', async () => {

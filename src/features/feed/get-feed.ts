@@ -1,17 +1,16 @@
 import { serve } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import { countList } from '../../platform/db/list-page.ts'
-import { findCustomer } from '../people/find-customer.ts'
-import { resolveScope, type Scope, scopeKey } from '../places/scope.ts'
+import { resolveScope, type Scope } from '../places/scope.ts'
 import { hydratePosts } from '../posts/hydrate-posts.ts'
 import { type ShelfChoice, shelf } from '../posts/shelves.ts'
-import { findHits } from '../search/find-hits.ts'
 import { findTags } from '../tags/find-tags.ts'
-import { getFeed as call, type FeedInput } from './contract.ts'
+import { chooseNarrowed } from './choose-narrowed.ts'
+import { getFeed as call } from './contract.ts'
+import { loadFirstPage } from './load-first-page.ts'
 import { selectBeyond } from './select-beyond.ts'
-import { selectByAuthor } from './select-by-author.ts'
 import { selectByTags } from './select-by-tags.ts'
-import { type ListingQuery, selectListing } from './select-listing.ts'
+import { type ListingQuery, listOf, selectListing } from './select-listing.ts'
 import { selectPopular } from './select-popular.ts'
 
 type Order = 'createdAt' | 'popular' | 'unanswered'
@@ -22,28 +21,28 @@ type Order = 'createdAt' | 'popular' | 'unanswered'
  */
 export const getFeed = serve(call).handler(async ({ input, context }) => {
   const { page, perPage, orderBy } = input
-  const narrowed = (await chooseNarrowed(context, input)) ?? (await chooseByQuery(context, input))
-  if (narrowed) {
-    const { ids, total } = narrowed
-    const tape = await hydratePosts(context, ids)
-    return { tape, total, totalByQuery: total, page, perPage, window: null, beyond: [] }
-  }
   const choice = orderBy === 'unanswered' ? shelf.unanswered : shelfOfType[input.type ?? 'all']
   const [scope, tagIds] = await Promise.all([
     resolveScope(context.db, input),
     tagIdsOf(context, input),
   ])
+  const narrowed = await chooseNarrowed(context, input, { shelf: choice, scope, tagIds })
+  if (narrowed) {
+    const { ids, total } = narrowed
+    const tape = await hydratePosts(context, ids)
+    const window = orderBy === 'popular' ? ('all' as const) : null
+    return { tape, total, totalByQuery: total, page, perPage, window, beyond: [] }
+  }
   const place = { scope, shelf: choice, page, perPage }
-  const chosen = await choose(context, place, tagIds, orderBy)
   const isWhole = orderBy !== 'popular' && tagIds?.length === 0
-  const total = isWhole
-    ? chosen.total
-    : await countList(context.db, `${choice}:0:${scopeKey(scope)}`)
-  const [tape, beyond] = await Promise.all([
-    hydratePosts(context, chosen.ids),
-    isWhole ? selectBeyond(context, { ...place, total }) : [],
+  const [list, ofPlace] = await Promise.all([
+    loadTape(context, place, tagIds, orderBy),
+    isWhole ? undefined : countList(context.db, listOf({ ...place, tagId: 0 })),
   ])
-  return { tape, total, totalByQuery: chosen.total, page, perPage, window: chosen.window, beyond }
+  const { tape, total: totalByQuery, window } = list
+  const total = ofPlace ?? totalByQuery
+  const beyond = isWhole ? await selectBeyond(context, { ...place, total }) : []
+  return { tape, total, totalByQuery, page, perPage, window, beyond }
 })
 
 const shelfOfType = {
@@ -52,46 +51,6 @@ const shelfOfType = {
   events: shelf.events,
   all: 'all',
 } as const
-
-/** Feeds that no place narrows: of one link, of one person, of nothing that may be seen. */
-async function chooseNarrowed(
-  { db }: RequestContext,
-  input: FeedInput,
-): Promise<{ ids: number[]; total: number } | undefined> {
-  const { seoLink, username, statuses, page, perPage } = input
-  if (statuses && !statuses.includes(PUBLISHED)) return { ids: [], total: 0 }
-  if (seoLink) {
-    const rows = await db
-      .selectFrom('post')
-      .select('id')
-      .where('seo_link', '=', seoLink)
-      .where('status', '=', PUBLISHED)
-      .where('deleted_at', 'is', null)
-      .execute()
-    return { ids: page === 1 ? rows.map((row) => row.id) : [], total: rows.length }
-  }
-  if (!username) return undefined
-  const authorId = await findCustomer(db, username)
-  return selectByAuthor(db, { authorId, shelf: shelfOfType[input.type ?? 'all'], page, perPage })
-}
-
-const PUBLISHED = 1
-
-/** What a query finds among posts, questions and events, the nearest first. */
-async function chooseByQuery(
-  { db }: RequestContext,
-  input: FeedInput,
-): Promise<{ ids: number[]; total: number } | undefined> {
-  const { query, type, page, perPage } = input
-  if (!query?.trim()) return undefined
-  const place = await resolveScope(db, input)
-  const { hits } = await findHits(db, { query, scope: type ?? 'all', place })
-  const posts = hits.filter((hit) => hit.type !== 'customer')
-  return {
-    ids: posts.slice((page - 1) * perPage, page * perPage).map((hit) => hit.id),
-    total: posts.length,
-  }
-}
 
 /** Ids of the tags asked for; undefined when one of them does not exist, so that nothing can bear them all. */
 async function tagIdsOf(
@@ -110,16 +69,27 @@ interface Place {
   readonly perPage: number
 }
 
-async function choose(
+async function loadTape(
   context: RequestContext,
   place: Place,
-  tagIds: number[] | undefined,
+  tagIds: readonly number[] | undefined,
   orderBy: Order,
 ) {
-  const { db } = context
-  if (tagIds === undefined) return { ids: [], total: 0, window: null }
-  if (tagIds.length > 1) return { ...(await selectByTags(db, { ...place, tagIds })), window: null }
+  if (tagIds === undefined) return { tape: [], total: 0, window: null }
   const query: ListingQuery = { ...place, tagId: tagIds[0] ?? 0 }
+  if (tagIds.length <= 1 && orderBy !== 'popular' && place.page === 1)
+    return { ...(await loadFirstPage(context, query)), window: null }
+  const { ids, ...chosen } = await choose(context, query, tagIds, orderBy)
+  return { ...chosen, tape: await hydratePosts(context, ids) }
+}
+
+async function choose(
+  { db }: RequestContext,
+  query: ListingQuery,
+  tagIds: readonly number[],
+  orderBy: Order,
+) {
+  if (tagIds.length > 1) return { ...(await selectByTags(db, { ...query, tagIds })), window: null }
   if (orderBy === 'popular') return selectPopular(db, query)
   return { ...(await selectListing(db, query)), window: null }
 }

@@ -33,7 +33,7 @@ export async function selectByTags(
 ): Promise<{ ids: number[]; total: number }> {
   const [rarest, ...others] = await byRarity(db, query.tagIds)
   const { rows } = await sql<{ post_id: number }>`
-    select e.post_id from (
+    select e.post_id from (select at, post_id from (
       ${sql.join(
         shelvesOf(query.shelf).map(
           (shelf) => sql`(select at, post_id from listing
@@ -41,7 +41,7 @@ export async function selectByTags(
             order by at ${direction}, post_id ${direction} limit ${MOST_BY_TAGS})`,
         ),
         sql` union all `,
-      )}) e
+      )}) newest order by at ${direction}, post_id ${direction} limit ${MOST_BY_TAGS}) e
     where ${sql.join(others.map(bears), sql` and `)}
     order by e.at ${direction}, e.post_id ${direction} limit ${MOST_BY_TAGS}`.execute(db)
   const start = (query.page - 1) * query.perPage

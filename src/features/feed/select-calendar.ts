@@ -1,10 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import {
-  findAnchorBefore,
-  findListPage,
-  findListPageFromOldest,
-} from '../../platform/db/list-page.ts'
+import { findListPage, findListPageFromOldest } from '../../platform/db/list-page.ts'
 import { inScope, type Scope, scopeKey } from '../places/scope.ts'
 import { shelf } from '../posts/shelves.ts'
 import type { Side } from './select-by-tags.ts'
@@ -24,9 +20,9 @@ export function sideOf({ when, now }: Pick<CalendarQuery, 'when' | 'now'>): Side
     : { within: sql`at < ${now}`, direction: sql`desc` }
 }
 
-/** How many events of a place and a tag are to come, or past: the total and the place of now in it. */
+/** How many events of a place and a tag are to come, or past. */
 export async function countCalendar(db: Database, query: CalendarQuery): Promise<number> {
-  const { total, past } = await countPast(db, query)
+  const { total, past } = await countSides(db, query)
   return query.when === 'coming' ? total - past : past
 }
 
@@ -35,39 +31,57 @@ export async function selectCalendar(
   db: Database,
   query: CalendarQuery & { page: number; perPage: number },
 ): Promise<{ ids: number[]; total: number }> {
+  const { total: ofBoth, past } = await countSides(db, query)
+  const total = query.when === 'coming' ? ofBoth - past : past
   const offset = (query.page - 1) * query.perPage
-  const { total, past } = await countPast(db, query)
-  const ofSide = query.when === 'coming' ? total - past : past
-  if (offset >= ofSide) return { ids: [], total: ofSide }
+  if (offset >= total) return { ids: [], total }
   const { from, skip } =
     query.when === 'coming'
       ? await findListPageFromOldest(db, listOf(query), past + offset)
-      : await findListPage(db, listOf(query), total - past + offset)
+      : await findListPage(db, listOf(query), ofBoth - past + offset)
   const { direction } = sideOf(query)
   const since = query.when === 'coming' ? sql`>` : sql`<=`
   const start = from ? sql`and (at, post_id) ${since} (${from.at}, ${from.id}::bigint)` : sql``
-  const limit = Math.min(query.perPage, ofSide - offset)
+  const limit = Math.min(query.perPage, total - offset)
   const { rows } = await sql<{ post_id: number }>`
     select post_id from listing where ${entriesOf(query)} ${start}
     order by at ${direction}, post_id ${direction} offset ${skip} limit ${limit}`.execute(db)
-  return { ids: rows.map((row) => row.post_id), total: ofSide }
+  return { ids: rows.map((row) => row.post_id), total }
 }
 
-const listOf = ({ tagId, scope }: CalendarQuery) => `${shelf.calendar}:${tagId}:${scopeKey(scope)}`
+/** The first events of a side, as a query of their ids. */
+export function firstOfCalendar(query: CalendarQuery, limit: number): RawBuilder<unknown> {
+  const { within, direction } = sideOf(query)
+  return sql`
+    select post_id from listing where ${entriesOf(query)} and ${within}
+    order by at ${direction}, post_id ${direction} limit ${limit}`
+}
+
+/** The name under which both sides are counted (db/migrations/0005_lists.sql). */
+export const listOf = ({ tagId, scope }: Pick<CalendarQuery, 'tagId' | 'scope'>): string =>
+  `${shelf.calendar}:${tagId}:${scopeKey(scope)}`
+
+/** How many events of a side there are, as a value in a query. */
+export const totalOfSide = (query: CalendarQuery, list: string): RawBuilder<number> => sql`
+  (select ${query.when === 'coming' ? sql`total - past` : sql`past`} from (${sides(query, list)}) counted)`
 
 const entriesOf = ({ tagId, scope }: CalendarQuery) =>
   sql`${inScope(scope)} and tag_id = ${tagId} and shelf = ${shelf.calendar}`
 
-/** Counts from the anchor nearest before now, so that a few hundred entries are looked at. */
-async function countPast(
-  db: Database,
-  query: CalendarQuery,
-): Promise<{ total: number; past: number }> {
-  const { total, anchor } = await findAnchorBefore(db, listOf(query), query.now)
-  if (total === 0) return { total, past: 0 }
-  const start = anchor ? sql`and (at, post_id) > (${anchor.at}, ${anchor.id}::bigint)` : sql``
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from listing
-    where ${entriesOf(query)} ${start} and at < ${query.now}`.execute(db)
-  return { total, past: (anchor?.position ?? 0) + (rows[0]?.count ?? 0) }
+async function countSides(db: Database, query: CalendarQuery) {
+  const { rows } = await sql<{ total: number; past: number }>`
+    ${sides(query, listOf(query))}`.execute(db)
+  return rows[0] ?? { total: 0, past: 0 }
 }
+
+/** What is past is counted from the anchor nearest before now, so that a few hundred entries are looked at. */
+const sides = (query: CalendarQuery, list: string) => sql`
+  select t.total, coalesce(a.position, 0) + (
+    select count(*)::integer from listing where ${entriesOf(query)} and at < ${query.now}
+      and (at, post_id) > (coalesce(a.at, '-infinity'), coalesce(a.item_id, 0))) as past
+  from list_total t
+  left join lateral (
+    select position, at, item_id from list_anchor
+    where list = t.list and at < ${query.now} order by position desc limit 1
+  ) a on true
+  where t.list = ${list}`

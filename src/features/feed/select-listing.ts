@@ -13,49 +13,51 @@ export interface ListingQuery {
   readonly perPage: number
 }
 
+/** The name under which a list is counted (db/migrations/0005_lists.sql). */
+export const listOf = ({ shelf, tagId, scope }: Omit<ListingQuery, 'page' | 'perPage'>): string =>
+  `${shelf}:${tagId}:${scopeKey(scope)}`
+
 /** The ids of one page, newest first, and the true total: two look-ups by key, however deep the page. */
 export async function selectListing(
   db: Database,
   query: ListingQuery,
 ): Promise<{ ids: number[]; total: number }> {
-  const list = `${query.shelf}:${query.tagId}:${scopeKey(query.scope)}`
-  if (query.page === 1) return selectFirstPage(db, query, list)
-  const { total, from, skip } = await findListPage(db, list, (query.page - 1) * query.perPage)
-  if (total <= (query.page - 1) * query.perPage) return { ids: [], total }
-  const limit = skip + query.perPage
+  const offset = (query.page - 1) * query.perPage
+  const { total, from, skip } = await findListPage(db, listOf(query), offset)
+  if (total <= offset) return { ids: [], total }
+  const wanted = { ...query, shelves: shelvesOf(query.shelf) }
   const { rows } = await sql<{ post_id: number }>`
-    select post_id from (${entries(query, from, limit)}) entries
+    select post_id from (${entries(wanted, from, skip + query.perPage)}) entries
     order by at desc, post_id desc offset ${skip} limit ${query.perPage}`.execute(db)
   return { ids: rows.map((row) => row.post_id), total }
 }
 
-/** The page that is read most costs one question to the database. */
-async function selectFirstPage(db: Database, query: ListingQuery, list: string) {
-  const { rows } = await sql<{ total: number | null; ids: number[] }>`
-    select (select total from list_total where list = ${list}), array(
-      select post_id::float8 from (${entries(query, undefined, query.perPage)}) entries
-      order by at desc, post_id desc limit ${query.perPage}) as ids`.execute(db)
-  return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 }
+interface Newest {
+  readonly scope: Scope
+  readonly shelves: readonly Shelf[]
+  readonly tagId: number
+  readonly perPage: number
 }
 
-function entries(
-  query: ListingQuery,
-  from: ListPoint | undefined,
-  limit: number,
-): RawBuilder<unknown> {
-  const shelves = shelvesOf(query.shelf).map((one) => shelfEntries(query, one, from, limit))
+/** The first page of a list as a query of its ids. */
+export const newestOf = (query: Newest): RawBuilder<unknown> => sql`
+  select post_id from (${entries(query, undefined, query.perPage)}) entries
+  order by at desc, post_id desc limit ${query.perPage}`
+
+function entries(query: Newest, from: ListPoint | undefined, limit: number): RawBuilder<unknown> {
+  const shelves = query.shelves.map((one) => shelfEntries(query, one, from, limit))
   return sql.join(shelves, sql` union all `)
 }
 
 /** The newest entries of one shelf at or before a point, from one index range. */
 function shelfEntries(
-  query: ListingQuery,
+  { scope, tagId }: Newest,
   shelf: Shelf,
   from: ListPoint | undefined,
   limit: number,
 ): RawBuilder<unknown> {
   const start = from ? sql`and (at, post_id) <= (${from.at}, ${from.id}::bigint)` : sql``
   return sql`(select at, post_id from listing
-    where ${inScope(query.scope)} and tag_id = ${query.tagId} and shelf = ${shelf} ${start}
+    where ${inScope(scope)} and tag_id = ${tagId} and shelf = ${shelf} ${start}
     order by at desc, post_id desc limit ${limit})`
 }

@@ -27,26 +27,57 @@ export async function selectPopular(db: Database, query: ListingQuery): Promise<
   const offset = (query.page - 1) * query.perPage
   if (offset >= total) return { ids: [], total, window }
   const limit = Math.min(query.perPage, total - offset)
-  const ranges = shelvesOf(query.shelf).flatMap((shelf) =>
-    windows.slice(0, age + 1).map(
-      (_, ofAge) => sql`(select score, post_id from popular_listing
-        where ${inScope(query.scope)} and tag_id = ${query.tagId} and shelf = ${shelf} and age = ${ofAge}
-        order by score desc, post_id desc limit ${offset + limit})`,
-    ),
-  )
   const { rows } = await sql<{ post_id: number }>`
-    select post_id from (${sql.join(ranges, sql` union all `)}) entries
+    select post_id from (${bestOfAges(query, age, offset + limit)}) entries
     order by score desc, post_id desc offset ${offset} limit ${limit}`.execute(db)
   return { ids: rows.map((row) => row.post_id), total, window }
 }
 
-/** Counts each age up to the most that a list has, all in one question. */
+type Popular = Omit<ListingQuery, 'page'>
+
+/** The best few of every age up to one, in no order: one index range for each shelf and age. */
+function bestOfAges(query: Popular, oldest: number, few: number): RawBuilder<unknown> {
+  const ranges = shelvesOf(query.shelf).flatMap((shelf) =>
+    windows.slice(0, oldest + 1).map(
+      (_, age) => sql`(select age, score, post_id from popular_listing
+        where ${inScope(query.scope)} and tag_id = ${query.tagId} and shelf = ${shelf} and age = ${age}
+        order by score desc, post_id desc limit ${few})`,
+    ),
+  )
+  return sql.join(ranges, sql` union all `)
+}
+
+/**
+ * The first page as a query of its ids, for who needs no total: of every age no more are looked at than a page
+ * shows.
+ */
+export const bestOf = (query: Popular): RawBuilder<unknown> => sql`
+  select post_id from (
+    select *, count(*) over (order by age range between unbounded preceding and 1 preceding) as younger
+    from (${bestOfAges(query, windows.length - 1, query.perPage)}) entries
+  ) counted
+  where younger < ${query.perPage}
+  order by score desc, post_id desc limit ${query.perPage}`
+
+/**
+ * Counts each age up to the most that a list has, all in one question, and none beyond the window: what is old is
+ * most of everything.
+ */
 async function narrowestFullWindow(
   db: Database,
   query: ListingQuery,
 ): Promise<{ age: number; total: number }> {
-  const counts = windows.map((name, age) => sql`${countOf(query, age)} as ${sql.ref(name)}`)
-  const { rows } = await sql<Record<PopularWindow, number>>`select ${sql.join(counts)}`.execute(db)
+  const counts = windows.map((name, age) => {
+    const younger = sql.join(
+      [sql`0`, ...windows.slice(0, age).map((one) => sql.ref(one))],
+      sql` + `,
+    )
+    // `offset 0`: counted once, however often the wider windows add it up
+    return sql`lateral (select case when ${younger} < ${query.perPage}
+      then ${countOf(query, age)} else 0 end as ${sql.ref(name)} offset 0) ${sql.ref(`of_${name}`)}`
+  })
+  const { rows } = await sql<Record<PopularWindow, number>>`
+    select ${sql.join(windows.map((name) => sql.ref(name)))} from ${sql.join(counts)}`.execute(db)
   let total = 0
   for (const [age, name] of windows.entries()) {
     total = Math.min(MOST_POPULAR, total + (rows[0]?.[name] ?? 0))

@@ -107,7 +107,7 @@ describe('another site cannot choose for a visitor', () => {
     [{ origin: 'https://evil.example' }, 403],
     [{ origin: 'null' }, 403],
     [{}, 403],
-    [{ 'sec-fetch-site': 'none' }, 303],
+    [{ 'sec-fetch-site': 'none' }, 403],
     [{ origin: 'http://localhost:3000' }, 303],
     [{ origin: 'http://192.168.1.7:3000', host: '192.168.1.7:3000' }, 303],
   ])('%o', async (headers: Record<string, string>, status) => {

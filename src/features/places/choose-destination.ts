@@ -5,8 +5,8 @@ import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { problem, problemOf, problemResponse } from '../../platform/errors/problem.ts'
+import { writeCookie } from '../../platform/http/cookie.ts'
 import { readText } from '../../platform/http/read-text.ts'
-import { isFromOurSite } from '../../platform/http/same-origin.ts'
 import { findCity } from './find-city.ts'
 import { findDestinationCountry } from './find-destination-country.ts'
 import { ownPath, sameListAt } from './same-list.ts'
@@ -24,14 +24,6 @@ export async function chooseDestination(
   context: RequestContext,
 ): Promise<Response> {
   const { config, db, requestId } = context
-  if (!isFromOurSite(request, config.publicUrl)) {
-    return problemResponse(
-      problem(403, requestId, {
-        code: 'cross-site',
-        detail: 'Місце обирають лише на сторінках цього сайту',
-      }),
-    )
-  }
   const body = await readText(request, LONGEST_FORM)
   if (body === undefined) return problemResponse(problem(413, requestId))
   const form = new URLSearchParams(body)
@@ -80,10 +72,8 @@ async function findDestination(
 }
 
 /** Readable by scripts, as the pages in the browser need it; an empty value deletes it. */
-function cookie(name: string, value: string, isSecure: boolean): string {
-  const age = value ? YEAR : 0
-  return `${name}=${value}; Max-Age=${age}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
-}
+const cookie = (name: string, value: string, isSecure: boolean): string =>
+  writeCookie(name, value, { maxAge: value ? YEAR : 0, isSecure })
 
 function seeOther(location: string, cookies: readonly string[]): Response {
   const headers = new Headers({ location, 'cache-control': 'no-store' })

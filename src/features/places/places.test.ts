@@ -105,6 +105,17 @@ describe('searchCities', () => {
     expect(names(await get('/cities/search', { search }))).toEqual(expected)
   })
 
+  test('a slip of the hand is thought of only where no name begins so', async () => {
+    await insertCity(db, {
+      slug: 'karlovy-vary',
+      name: 'Карлові Вари',
+      country_code: 'DE',
+      search_text: 'карлові вари karlovy vary',
+    })
+    expect(names(await get('/cities/search', { search: 'варш' }))).toEqual(['Варшава'])
+    expect(names(await get('/cities/search', { search: 'варі' }))).toEqual(['Карлові Вари'])
+  })
+
   test('within a country', async () => {
     expect(names(await get('/cities/search', { search: 'берлін', countryCode: 'PL' }))).toEqual([])
     expect(

@@ -7,11 +7,9 @@ import { hasNameLike } from './city-name.ts'
 import { searchCities as call } from './contract.ts'
 import { cities } from './find-city.ts'
 
-/** With fewer finds than these, names that were probably meant are added after them. */
-const FEW = 3
 const MOST_ALIKE = 10
 
-/** Cities whose names begin so, the largest first; then those that differ by a slip of the hand. */
+/** Cities whose names begin so, the largest first; where there is none, those that differ by a slip of the hand. */
 export const searchCities = serve(call).handler(async ({ input, context }) => {
   const { search, countryCode, perPage } = input
   const begun = await citiesWithCountry(context.db, countryCode)
@@ -20,10 +18,9 @@ export const searchCities = serve(call).handler(async ({ input, context }) => {
     .orderBy('city.id')
     .limit(perPage)
     .execute()
-  if (begun.length >= Math.min(FEW, perPage)) return { cities: begun }
-  const known = new Set(begun.map((city) => city.id))
+  if (begun.length > 0) return { cities: begun }
   const alike = await selectAlike(context.db, foldName(search), countryCode)
-  return { cities: [...begun, ...alike.filter((city) => !known.has(city.id))].slice(0, perPage) }
+  return { cities: alike.slice(0, perPage) }
 })
 
 const citiesWithCountry = (db: Database, countryCode: string | undefined) =>

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { isbot } from 'isbot'
 import { sql } from 'kysely'
 import { serve } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
+import { networkOf } from '../../platform/http/network-of.ts'
 import { addView as call } from './contract.ts'
 import { findPublicPost } from './find-public-post.ts'
 import { bufferView } from './view-buffer.ts'
@@ -18,11 +19,13 @@ export const addView = serve(call).handler(async ({ input, context }) => {
   return { counted: bufferView(context, { postId: post.id, day, visitor }) }
 })
 
-/** Who looks, as a hash that leads to nobody once the salt of its day is gone. */
-async function hashVisitor(context: RequestContext, day: string): Promise<Buffer> {
-  const salt = await saltOfDay(context.db, day)
-  const who = `${context.address}\n${context.userAgent}`
-  return createHash('sha256').update(salt).update(who).digest().subarray(0, 16)
+/**
+ * Who looks, as a hash that leads to nobody once the salt of its day is gone. Only the address tells visitors
+ * apart: whatever else a request carries, whoever sends it may change at will.
+ */
+async function hashVisitor({ db, address }: RequestContext, day: string): Promise<Buffer> {
+  const salt = await saltOfDay(db, day)
+  return createHmac('sha256', salt).update(networkOf(address)).digest().subarray(0, 16)
 }
 
 async function isKnown({ db }: RequestContext, postId: number, day: string, visitor: Buffer) {

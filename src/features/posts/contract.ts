@@ -24,7 +24,8 @@ export const postCard = z.object({
   destinationCity: z.string().nullable(),
   countryName: z.string().nullable(),
   cityName: z.string().nullable(),
-  customer: customerCard,
+  /** Null when the author is not shown. */
+  customer: customerCard.nullable(),
   comments: z.number().int(),
   answers: z.number().int(),
   likes: z.number().int(),
@@ -64,6 +65,7 @@ export const addView = operation('PUT', '/views', {
   key: 'addView',
   tag: 'Дописи',
   summary: 'Перегляд: рахується один на відвідувача й день, без роботів',
+  limit: { name: 'views', per: 'address', rules: [{ times: 60, seconds: 60 }] },
 })
   .input(z.strictObject({ id }))
   .output(z.object({ counted: z.boolean() }))

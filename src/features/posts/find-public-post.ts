@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/failures.ts'
 import type { PostType } from './contract.ts'
@@ -9,24 +10,31 @@ import { typeOfKind } from './present-post-card.ts'
  * @throws 404 when it does not exist, is not published, or is of another type
  */
 export async function findPublicPost(db: Database, id: number, type?: PostType) {
-  const row = await db
+  return orNoSuchPost(await publicPost(db, id).executeTakeFirst(), type)
+}
+
+/** The query behind it, for those who ask for more at once. */
+export const publicPost = (db: Database, id: number) =>
+  db
     .selectFrom('post')
     .select([
-      'id',
-      'kind',
-      'title',
-      'seo_link',
-      'country_code',
-      'city_id',
-      'answers_count',
-      'accepted_comment_id',
+      'post.id',
+      'post.kind',
+      'post.country_code',
+      'post.city_id',
+      'post.answers_count',
+      'post.accepted_comment_id',
     ])
-    .where('id', '=', id)
-    .where('status', '=', 1)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!row || (type && typeOfKind[row.kind] !== type)) {
+    .where('post.id', '=', id)
+    .where('post.status', '=', sql.lit(1))
+    .where('post.deleted_at', 'is', null)
+
+/** @throws 404 when there is no such post, or it is of another type */
+export function orNoSuchPost<Row extends { readonly kind: number }>(
+  row: Row | undefined,
+  type?: PostType,
+): Row {
+  if (!row || (type && typeOfKind[row.kind] !== type))
     throw notFound('Такого допису, питання чи події немає')
-  }
   return row
 }

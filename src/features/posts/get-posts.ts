@@ -3,15 +3,17 @@ import type { Database } from '../../platform/db/database.ts'
 import { prepare } from '../../platform/db/prepare.ts'
 import { getPosts as call, type Post, type PostType } from './contract.ts'
 import { postRows } from './post-rows.ts'
-import { presentPostCard, typeOfKind } from './present-post-card.ts'
+import { presentPostCards, typeOfKind } from './present-post-card.ts'
 
 /** One published post, question or event with its text; none when the link leads nowhere. */
 export const getPosts = serve(call).handler(async ({ input, context }) => {
   const [current] = await findBySeoLink(context.db, input.seoLink)
   const row = current ?? (await findByFormerLink(context.db, input.seoLink))
   if (!row || !isOfType(row.kind, input.type)) return { posts: [] }
+  const [card] = await presentPostCards(context, [row])
+  if (!card) return { posts: [] }
   const post: Post = {
-    ...presentPostCard(context.config.filesUrl, row),
+    ...card,
     content: row.content,
     outline: row.outline as Post['outline'],
     words: row.words,

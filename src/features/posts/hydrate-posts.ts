@@ -1,17 +1,28 @@
 import type { Services } from '../../platform/context.ts'
 import type { PostCard } from './contract.ts'
-import { selectPostRows } from './post-rows.ts'
-import { presentPostCard } from './present-post-card.ts'
+import { type PostRow, selectPostRows } from './post-rows.ts'
+import { presentPostCards } from './present-post-card.ts'
+
+/** Cards of the published posts among some rows, with the part that each was chosen for. */
+export async function hydrateChosen(
+  services: Services,
+  rows: readonly (PostRow & { readonly part: number })[],
+): Promise<{ part: number; card: PostCard }[]> {
+  const shown = rows.filter((row) => row.status === 1)
+  const cards = await presentPostCards(services, shown)
+  return cards.map((card, index) => ({ part: shown[index]?.part ?? 0, card }))
+}
 
 /** Cards of the published posts in the order of the ids; one that vanished or was hidden meanwhile is left out. */
 export async function hydratePosts(
-  { db, config }: Services,
+  services: Services,
   ids: readonly number[],
 ): Promise<PostCard[]> {
   if (ids.length === 0) return []
-  const rows = new Map((await selectPostRows(db, ids)).map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
+  const rows = new Map((await selectPostRows(services.db, ids)).map((row) => [row.id, row]))
+  const shown = ids.flatMap((id) => {
     const row = rows.get(id)
-    return row?.status === 1 ? [presentPostCard(config.filesUrl, row)] : []
+    return row?.status === 1 ? [row] : []
   })
+  return presentPostCards(services, shown)
 }

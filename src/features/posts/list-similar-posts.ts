@@ -6,11 +6,15 @@ import { inScope, type Scope } from '../places/scope.ts'
 import { listSimilarPosts as call } from './contract.ts'
 import { findPublicPost } from './find-public-post.ts'
 import { hydratePosts } from './hydrate-posts.ts'
+import { type Shelf, shelf, shelvesOf } from './shelves.ts'
 
 /** How many of the newest of each tag, place and type are weighed. */
 const WEIGHED = 15
 
-/** What to read on: the newest that share tags or the place, those that share most first. */
+/**
+ * What to read on: the newest that share tags or the place, those that share most first. After a question these
+ * are questions, after an event events; after a post anything.
+ */
 export const listSimilarPosts = serve(call).handler(async ({ input, context }) => {
   const ids = await similarTo(context.db, `${input.id}:${input.perPage}`)
   return { posts: await hydratePosts(context, ids) }
@@ -24,23 +28,30 @@ const similarTo = rememberQuery({ seconds: 60, most: 5_000 }, async (db, key) =>
     countryCode: post.country_code ?? undefined,
     cityId: post.city_id ?? undefined,
   }
-  return selectSimilar(db, id, here, limit)
+  return selectSimilar(db, id, sourcesAround(here, shelvesAfter[post.kind] ?? everyShelf), limit)
 })
+
+const everyShelf = shelvesOf('all')
+/** By the kind of what was read. */
+const shelvesAfter: Readonly<Record<number, readonly Shelf[]>> = {
+  1: [shelf.questions],
+  2: [shelf.events],
+}
 
 async function selectSimilar(
   db: Database,
   id: number,
-  here: Scope,
+  sources: readonly RawBuilder<unknown>[],
   limit: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ post_id: number }>`
     with tags as (select tag_id from post_tag where post_id = ${id}),
     candidates as (
-      select post_id, shelf, at, max(near) as near from (${sql.join(sourcesAround(here), sql` union all `)}) found
+      select post_id, shelf, at, max(near) as near from (${sql.join(sources, sql` union all `)}) found
       where post_id <> ${id} group by post_id, shelf, at
     )
     select post_id from candidates c
-    where shelf <> 2 or (select e.ends_at > now() from event e where e.post_id = c.post_id)
+    where shelf <> ${sql.lit(shelf.events)} or (select e.ends_at > now() from event e where e.post_id = c.post_id)
     order by near + 3 * (select count(*) from post_tag t join tags using (tag_id) where t.post_id = c.post_id) desc,
       at desc, post_id desc
     limit ${limit}`.execute(db)
@@ -51,11 +62,16 @@ async function selectSimilar(
  * Where the candidates come from. What is among the newest of a tag everywhere is among the newest of its own
  * country and city too, so that the source tells how near it is and no post is read.
  */
-function sourcesAround({ countryCode, cityId }: Scope): RawBuilder<unknown>[] {
+function sourcesAround(
+  { countryCode, cityId }: Scope,
+  shelves: readonly Shelf[],
+): RawBuilder<unknown>[] {
   const tags = sql`tags`
   const whateverTags = sql`(select 0 as tag_id)`
   const country: Scope = { countryCode, cityId: undefined }
   const city: Scope = { countryCode, cityId }
+  const newest = (scope: Scope, ofTags: RawBuilder<unknown>, near: number) =>
+    newestOf(scope, ofTags, shelves, near)
   return [
     newest({ countryCode: undefined, cityId: undefined }, tags, 0),
     ...(countryCode ? [newest(country, tags, 1)] : []),
@@ -65,9 +81,15 @@ function sourcesAround({ countryCode, cityId }: Scope): RawBuilder<unknown>[] {
 }
 
 /** @param near what nearness adds to the weight */
-function newest(scope: Scope, tags: RawBuilder<unknown>, near: number) {
+function newestOf(
+  scope: Scope,
+  tags: RawBuilder<unknown>,
+  shelves: readonly Shelf[],
+  near: number,
+): RawBuilder<unknown> {
+  const rows = shelves.map((one) => sql`(${sql.lit(one)})`)
   return sql`(select n.post_id, s.shelf, n.at, ${near}::integer as near
-    from ${tags} t, (values (0), (1), (2)) s (shelf), lateral (
+    from ${tags} t, (values ${sql.join(rows)}) s (shelf), lateral (
       select l.post_id, l.at from listing l where ${inScope(scope)} and l.tag_id = t.tag_id and l.shelf = s.shelf
       order by l.at desc, l.post_id desc limit ${WEIGHED}) n)`
 }

@@ -1,19 +1,17 @@
-import { sql } from 'kysely'
-import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { type RawBuilder, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../platform/db/database.ts'
 import { prepare } from '../../platform/db/prepare.ts'
+import { customerCardColumns } from '../people/present-customer-card.ts'
 
-/** The columns that a card shows; `getPosts` adds the text. */
+/**
+ * The columns that a card shows; `getPosts` adds the text. Names of places and tags and what is known of a cover
+ * are kept in the process and put in afterwards: each join that is not here is a tenth of the query.
+ */
 export const postRows = (db: Database) =>
   db
     .selectFrom('post')
     .innerJoin('customer', 'customer.id', 'post.author_id')
-    .leftJoin('country', 'country.code', 'post.country_code')
-    .leftJoin('city', 'city.id', 'post.city_id')
-    .leftJoin('country as home_country', 'home_country.code', 'customer.country_code')
-    .leftJoin('city as home_city', 'home_city.id', 'customer.city_id')
-    .leftJoin('file as cover', 'cover.id', 'post.cover_id')
-    .leftJoin('event', 'event.post_id', 'post.id')
     .select([
       'post.id',
       'post.kind',
@@ -23,6 +21,8 @@ export const postRows = (db: Database) =>
       'post.language_code',
       'post.status',
       'post.country_code',
+      'post.city_id',
+      'post.cover_id',
       'post.comments_count',
       'post.answers_count',
       'post.likes_count',
@@ -31,63 +31,75 @@ export const postRows = (db: Database) =>
       'post.published_at',
       'post.edited_at',
     ])
-    .select(['country.name as country_name', 'city.slug as city_slug', 'city.name as city_name'])
-    .select([
-      'customer.username',
-      'customer.first_name',
-      'customer.last_name',
-      'customer.type',
-      'customer.verified_at',
-      'customer.hidden_info',
-      'customer.avatar_id',
-      'home_country.name as home_country_name',
-      'home_city.name as home_city_name',
-    ])
-    .select([
-      'cover.id as cover_id',
-      'cover.folder as cover_folder',
-      'cover.width as cover_width',
-      'cover.height as cover_height',
-      'cover.widths as cover_widths',
-      'cover.color as cover_color',
-    ])
-    .select([
-      'event.starts_at',
-      'event.ends_at',
-      'event.time_zone',
-      'event.is_all_day',
-      'event.address',
-      'event.latitude',
-      'event.longitude',
-      'event.online_link',
-      'event.price',
-      'event.currency',
-      'event.seats',
-      'event.registration_link',
-      'event.recurrence',
-      'event.state',
-      'event.going_count',
-      'event.interested_count',
-    ])
+    .select(customerCardColumns)
+    .select(
+      sql<number[]>`array(
+        select tag_id from post_tag where post_tag.post_id = post.id order by post_tag.position)`.as(
+        'tag_ids',
+      ),
+    )
+    // events are few: the others are not looked for
     .select((eb) =>
       eb
-        .selectFrom('post_tag')
-        .innerJoin('tag', 'tag.id', 'post_tag.tag_id')
-        .whereRef('post_tag.post_id', '=', 'post.id')
-        .select((of) =>
-          of.fn
-            .agg<{ id: number; name: string }[] | null>('json_agg', [
-              jsonBuildObject({ id: of.ref('tag.id'), name: of.ref('tag.name') }),
-            ])
-            .orderBy('post_tag.position')
-            .as('tags'),
+        .case()
+        .when('post.kind', '=', eb.lit(2))
+        .then(
+          jsonObjectFrom(
+            eb
+              .selectFrom('event')
+              .select([
+                'event.starts_at',
+                'event.ends_at',
+                'event.next_starts_at',
+                'event.next_ends_at',
+                'event.occurrences_left',
+                'event.time_zone',
+                'event.is_all_day',
+                'event.address',
+                'event.latitude',
+                'event.longitude',
+                'event.online_link',
+                'event.price',
+                'event.currency',
+                'event.seats',
+                'event.registration_link',
+                'event.recurrence',
+                'event.state',
+                'event.going_count',
+                'event.interested_count',
+              ])
+              .whereRef('event.post_id', '=', 'post.id'),
+          ),
         )
-        .as('tags'),
+        .end()
+        .as('event'),
     )
 
-/** Posts by id with their authors, places, covers, events and tags: one query for a whole page. */
+/** Posts by id with their authors, tags and events: one query for a whole page. */
 export const selectPostRows = prepare((db, ids: readonly number[]) =>
   postRows(db).where('post.id', '=', sql<number>`any(${ids})`).where('post.deleted_at', 'is', null),
 )
+
+/**
+ * The posts that queries of ids choose, each query a part, in their order: what a page shows first costs one
+ * question to the database.
+ */
+export const chosenPostRows = (db: Database, parts: readonly RawBuilder<unknown>[]) => {
+  const chosen = parts.map(
+    (ids, part) => sql`select ${sql.lit(part)} as part, place, id
+      from unnest(array(${ids})) with ordinality listed (id, place)`,
+  )
+  return postRows(db)
+    .innerJoin(
+      sql<{ id: number; part: number; place: number }>`(${sql.join(chosen, sql` union all `)})`.as(
+        'chosen',
+      ),
+      'chosen.id',
+      'post.id',
+    )
+    .select('chosen.part')
+    .where('post.deleted_at', 'is', null)
+    .orderBy('chosen.place')
+}
 
 export type PostRow = Awaited<ReturnType<typeof selectPostRows>>[number]

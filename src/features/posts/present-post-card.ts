@@ -1,5 +1,9 @@
+import type { Services } from '../../platform/context.ts'
 import type { EventDetails } from '../events/contract.ts'
-import { presentCustomerCard } from '../people/present-customer-card.ts'
+import { homeOf, presentAuthor } from '../people/present-customer-card.ts'
+import { findPlaceNames, type PlaceNames } from '../places/find-place-names.ts'
+import { findTagNames } from '../tags/find-tag-names.ts'
+import { findPictures } from '../uploads/find-pictures.ts'
 import { presentPicture } from '../uploads/picture.ts'
 import type { PostCard, PostType } from './contract.ts'
 import type { PostRow } from './post-rows.ts'
@@ -7,23 +11,62 @@ import type { PostRow } from './post-rows.ts'
 /** The listing type numbers of the specification, by kind. */
 export const typeOfKind: readonly PostType[] = ['post', 'question', 'event']
 
-/** A row as the contract promises a card. */
-export function presentPostCard(filesUrl: string, row: PostRow): PostCard {
+/** Rows as the contract promises cards, in their order. */
+export async function presentPostCards(
+  { db, config }: Services,
+  rows: readonly PostRow[],
+): Promise<PostCard[]> {
+  const known = await findKnown(db, rows)
+  return rows.map((row) => presentPostCard(config.filesUrl, known, row))
+}
+
+/** What the rows only refer to. */
+interface Known {
+  readonly places: PlaceNames
+  readonly tags: Awaited<ReturnType<typeof findTagNames>>
+  readonly covers: Awaited<ReturnType<typeof findPictures>>
+}
+
+async function findKnown(db: Services['db'], rows: readonly PostRow[]): Promise<Known> {
+  const [places, tags, covers] = await Promise.all([
+    findPlaceNames(
+      db,
+      rows.flatMap((row) => [row, homeOf(row)]),
+    ),
+    findTagNames(
+      db,
+      rows.flatMap((row) => row.tag_ids),
+    ),
+    findPictures(
+      db,
+      rows.map((row) => row.cover_id),
+    ),
+  ])
+  return { places, tags, covers }
+}
+
+function presentPostCard(
+  filesUrl: string,
+  { places, tags, covers }: Known,
+  row: PostRow,
+): PostCard {
+  const cover = covers.get(row.cover_id ?? '')
+  const city = places.cities.get(row.city_id ?? 0)
   return {
     id: row.id,
     type: typeOfKind[row.kind] ?? 'post',
     seoLink: row.seo_link ?? '',
     title: row.title,
     excerpt: row.excerpt,
-    imagePath: coverOf(filesUrl, row),
+    imagePath: cover ? presentPicture(filesUrl, cover) : null,
     languageCode: row.language_code,
     status: row.status,
-    tags: row.tags ?? [],
+    tags: row.tag_ids.flatMap((id) => tags.get(id) ?? []),
     destinationCountry: row.country_code,
-    destinationCity: row.city_slug,
-    countryName: row.country_name,
-    cityName: row.city_name,
-    customer: presentCustomerCard(filesUrl, row),
+    destinationCity: city?.slug ?? null,
+    countryName: places.countries.get(row.country_code ?? '')?.name ?? null,
+    cityName: city?.name ?? null,
+    customer: presentAuthor(filesUrl, places, row),
     comments: row.comments_count,
     answers: row.answers_count,
     likes: row.likes_count,
@@ -31,29 +74,16 @@ export function presentPostCard(filesUrl: string, row: PostRow): PostCard {
     hasAccepted: row.accepted_comment_id !== null,
     publishedAt: row.published_at?.toISOString() ?? '',
     editedAt: row.edited_at?.toISOString() ?? null,
-    event: eventOf(row),
+    event: row.event && presentEvent(row.event),
   }
 }
 
-function coverOf(filesUrl: string, row: PostRow) {
-  if (!row.cover_id) return null
-  return presentPicture(filesUrl, {
-    id: row.cover_id,
-    folder: row.cover_folder ?? 'posts',
-    width: row.cover_width ?? 0,
-    height: row.cover_height ?? 0,
-    widths: row.cover_widths ?? [],
-    color: row.cover_color ?? '#000000',
-  })
-}
-
-function eventOf(row: PostRow): EventDetails | null {
-  if (!row.starts_at || !row.ends_at || !row.time_zone) return null
+function presentEvent(row: NonNullable<PostRow['event']>): EventDetails {
   return {
-    startsAt: row.starts_at.toISOString(),
-    endsAt: row.ends_at.toISOString(),
+    startsAt: new Date(row.next_starts_at ?? row.starts_at).toISOString(),
+    endsAt: new Date(row.next_ends_at ?? row.ends_at).toISOString(),
     timeZone: row.time_zone,
-    isAllDay: row.is_all_day ?? false,
+    isAllDay: row.is_all_day,
     address: row.address,
     latitude: row.latitude,
     longitude: row.longitude,
@@ -63,8 +93,9 @@ function eventOf(row: PostRow): EventDetails | null {
     seats: row.seats,
     registrationLink: row.registration_link,
     recurrence: row.recurrence,
+    occurrencesLeft: row.occurrences_left,
     state: row.state as EventDetails['state'],
-    going: row.going_count ?? 0,
-    interested: row.interested_count ?? 0,
+    going: row.going_count,
+    interested: row.interested_count,
   }
 }

@@ -1,5 +1,14 @@
-/** The shelves of the listing (db/migrations/0005_lists.sql). */
-export const shelf = { posts: 0, questions: 1, events: 2, calendar: 3, unanswered: 4 } as const
+/** The shelves of the listing (db/migrations/0005_lists.sql, 0017_occurrences.sql). */
+export const shelf = {
+  posts: 0,
+  questions: 1,
+  events: 2,
+  /** Events by their nearest occurrence. */
+  calendar: 3,
+  unanswered: 4,
+  /** Events at each of their occurrences. */
+  occurrences: 5,
+} as const
 
 export type Shelf = (typeof shelf)[keyof typeof shelf]
 

@@ -55,3 +55,25 @@ test('a post without tags and place has nothing similar', async () => {
   const lonely = await insertPost(db)
   expect((await get(`/posts/${lonely}/similar`)).posts).toEqual([])
 })
+
+test('after a question come questions, after an event events', async () => {
+  const children = await insertTag(db, 'діти')
+  const insert = (more: object) => insertPost(db, { ...warsaw, tagIds: [children], ...more })
+  const [question, another] = [await insert({ kind: 1 }), await insert({ kind: 1 })]
+  const [event, other] = [
+    await insert({ startsAt: inDays(3) }),
+    await insert({ startsAt: inDays(9) }),
+  ]
+  await insert({})
+  const typesOf = async (id: number) =>
+    (await get(`/posts/${id}/similar`, { perPage: 10 })).posts.map(
+      (card: { id: number; type: string }) => [card.id, card.type],
+    )
+  expect((await typesOf(question))[0]).toEqual([another, 'question'])
+  expect((await typesOf(event))[0]).toEqual([other, 'event'])
+  for (const [id, type] of [
+    [question, 'question'],
+    [event, 'event'],
+  ] as const)
+    for (const found of await typesOf(id)) expect(found[1]).toBe(type)
+})

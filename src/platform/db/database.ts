@@ -17,6 +17,13 @@ export interface DatabaseOptions {
 // Counters and ids fit a double exactly (below 2^53), so bigint need not arrive as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/**
+ * How the queries of pages are planned: once (docs/decisions/0007-generic-plans.md), and by keys rather than by
+ * reading small tables whole, since everything that is read often is in memory.
+ */
+export const PLANNING =
+  'set jit = off; set plan_cache_mode = force_generic_plan; set random_page_cost = 1.1'
+
 /** Opens a pool of connections; the caller destroys it. Nothing is connected until the first query. */
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
@@ -26,7 +33,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionTimeoutMillis: 4_000,
     idleTimeoutMillis: 60_000,
     application_name: 'svoi',
-    options: `-c statement_timeout=${options.statementTimeout ?? 1_000} -c jit=off -c plan_cache_mode=force_generic_plan`,
+    // not among the parameters that a connection starts with: PgBouncer refuses those
+    onConnect: (client) =>
+      client.query(`set statement_timeout = ${options.statementTimeout ?? 1_000}; ${PLANNING}`),
   })
   // An idle connection that the server ended is replaced at the next query; without a listener it would end us.
   pool.on('error', () => {})

@@ -46,11 +46,6 @@ export async function findListPageFromOldest(
   return { total, from: anchor, skip: offset - (anchor?.position ?? 0) }
 }
 
-/** The total of a list and its last anchor before a moment; `position` items stand at or before that. */
-export function findAnchorBefore(db: Database, list: string, moment: Date) {
-  return findAnchor(db, list, sql`a.at < ${moment} order by a.position desc`)
-}
-
 interface Anchor extends ListPoint {
   readonly position: number
 }

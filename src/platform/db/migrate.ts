@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Logger, runMigrations } from 'graphile-worker'
 import { Client } from 'pg'
-
-/** The database cannot be used by this code. The message says why and what to do. */
-export class MigrationError extends Error {
-  override name = 'MigrationError'
-}
+import { StartError } from '../start-error.ts'
 
 interface Migration {
   readonly version: number
@@ -17,12 +14,13 @@ interface Migration {
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../db/migrations')
 const MIGRATION_LOCK = 7_305_002
+const silent = new Logger(() => () => {})
 
 /**
  * Brings the database to the newest version, one transaction a file. Several processes may call it at once:
  * an advisory lock lets one work and the others wait.
  * @returns the names of the files that were applied now.
- * @throws MigrationError when the database is newer than the code, or an applied file was changed.
+ * @throws StartError when the database is newer than the code, or an applied file was changed.
  */
 export async function migrate(url: string): Promise<string[]> {
   const client = new Client({ connectionString: url, application_name: 'svoi-migrate' })
@@ -32,6 +30,8 @@ export async function migrate(url: string): Promise<string[]> {
     const migrations = await readMigrations()
     const pending = await findPending(client, migrations)
     for (const migration of pending) await apply(client, migration)
+    // the queue keeps its own tables; a job is put there in the transaction of what makes it necessary
+    await runMigrations({ connectionString: url, logger: silent })
     return pending.map((migration) => migration.name)
   } finally {
     await client.end()
@@ -67,13 +67,13 @@ async function findPending(client: Client, migrations: Migration[]): Promise<Mig
   for (const applied of rows) {
     const known = migrations.find((migration) => migration.version === applied.version)
     if (!known) {
-      throw new MigrationError(
-        `The database has ${applied.name}, which this version of Свої does not know: it is newer than the code. Start the newer version, or restore a backup.`,
+      throw new StartError(
+        `База новіша за код: у ній є ${applied.name}, якої ця версія не знає. Запустіть новішу версію або відновіть копію бази.`,
       )
     }
     if (known.checksum !== applied.checksum) {
-      throw new MigrationError(
-        `${known.name} was changed after it had been applied: add a new migration instead`,
+      throw new StartError(
+        `Міграцію ${known.name} змінено вже після того, як її застосовано: додайте натомість нову`,
       )
     }
   }
@@ -92,7 +92,7 @@ async function apply(client: Client, migration: Migration): Promise<void> {
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new MigrationError(`${migration.name} failed: ${(error as Error).message}`, {
+    throw new StartError(`Міграція ${migration.name} не вдалася: ${(error as Error).message}`, {
       cause: error,
     })
   }

@@ -38,7 +38,7 @@ function CommentBody({ comment }: { comment: Comment }) {
       <Who
         customer={comment.customer}
         at={comment.createdAt}
-        place={comment.customer.cityName ? { name: comment.customer.cityName } : undefined}
+        place={comment.customer?.cityName ? { name: comment.customer.cityName } : undefined}
       />
       {comment.replyTo && <span className="to">@{comment.replyTo}</span>}
       <Prose html={comment.content} />

@@ -1,4 +1,5 @@
 import { paths } from '../../../lib/paths.ts'
+import { counted } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
 import { Pager } from '../../../ui/pager.tsx'
@@ -18,21 +19,24 @@ export function Thread({ post, thread, orderBy }: ThreadProps) {
   const ordered = orderBy === 'best' ? path : `${path}?orderBy=${orderBy}`
   const isQuestion = post.type === 'question'
   return (
-    <section id="comments" aria-labelledby="comments-title">
-      <div className="tabs">
-        <h2 id="comments-title">
-          {isQuestion
-            ? m.answers_count({ count: post.answers })
-            : m.comments_count({ count: post.comments })}
-        </h2>
-        {thread.total > 1 && <Orders path={path} current={orderBy} />}
-      </div>
+    <section id="comments" className="thread" aria-labelledby="comments-title">
+      {thread.total > 0 && (
+        <div className="tabs">
+          <h2 id="comments-title">
+            {isQuestion
+              ? m.answers_count(counted(post.answers))
+              : m.comments_count(counted(post.comments))}
+          </h2>
+          {thread.total > 1 && <Orders path={path} current={orderBy} />}
+        </div>
+      )}
       {thread.comments.map((root) => (
         <CommentBranch key={root.id} root={root} />
       ))}
       {thread.total === 0 && (
         <Empty
           icon="message-circle"
+          id="comments-title"
           title={isQuestion ? m.answers_none_title() : m.comments_none_title()}
         >
           <p>{isQuestion ? m.answers_none_text() : m.comments_none_text()}</p>

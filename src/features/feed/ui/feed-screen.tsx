@@ -7,6 +7,7 @@ import { Pager } from '../../../ui/pager.tsx'
 import { FeedEmpty } from './feed-empty.tsx'
 import { FeedTabs } from './feed-tabs.tsx'
 import type { FeedScreenData } from './load-feed-screen.ts'
+import { Onward, WiderLists } from './onward.tsx'
 import { Tape } from './tape.tsx'
 
 /** The feed of a place, newest first. */
@@ -24,6 +25,7 @@ export function FeedScreen(data: FeedScreenData) {
 /** One page of a list with what follows where the place runs dry. */
 export function FeedPage({ feed, path, empty }: FeedScreenData & { empty?: ReactNode }) {
   const { names } = useShell()
+  const isEnd = feed.page * feed.perPage >= feed.totalByQuery && feed.tape.length > 0
   return (
     <>
       <Tape posts={feed.tape} isTop />
@@ -33,8 +35,12 @@ export function FeedPage({ feed, path, empty }: FeedScreenData & { empty?: React
         <section key={part.reach}>
           <p className="reach">{reachTitle(part.reach, names)}</p>
           <Tape posts={part.tape} />
+          <p className="onward">
+            <Onward path={path} reach={part.reach} />
+          </p>
         </section>
       ))}
+      {isEnd && feed.beyond.length === 0 && <WiderLists path={path} />}
     </>
   )
 }

@@ -42,7 +42,8 @@ export async function loadFeedScreen(query: FeedQuery) {
       description: seo.description,
       robots: seo['meta-robots'],
       path: withPage(path, feed.page),
-      feed: `${query.path}/rss.xml`,
+      // what is popular changes its order: it has no RSS
+      feed: query.seoPage.startsWith('popular') ? undefined : `${query.path}/rss.xml`,
     },
   }
 }

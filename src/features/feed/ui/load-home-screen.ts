@@ -1,25 +1,28 @@
 import { api } from '../../../api-client.ts'
 import { type Destination, paths } from '../../../lib/paths.ts'
 import { orNotFound } from '../../../shell/or-not-found.ts'
+import { eachOnce } from './each-once.ts'
 
 /** What home shows: the newest, what is worth it now, who waits for an answer, what is on. */
 export async function loadHomeScreen(to: Destination) {
   const place = { destinationCountry: to.country, destinationCity: to.city }
-  const [newest, popular, unanswered, events, seo] = await orNotFound(
-    Promise.all([
-      api.getFeed({ ...place, perPage: 6 }),
-      api.getFeed({ ...place, type: 'posts', orderBy: 'popular', perPage: 4 }),
-      api.getFeed({ ...place, type: 'questions', orderBy: 'unanswered', perPage: 3 }),
-      api.listEvents({ ...place, perPage: 3 }),
-      api.getSeo({ page: 'home', ...place }),
-    ]),
+  const [home, seo] = await orNotFound(
+    Promise.all([api.getHome(place), api.getSeo({ page: 'home', ...place })]),
   )
+  const { newest, unanswered, events, popular } = home
+  // in the order of the screen: a quiet place has the same few in every list
+  const [first = [], waiting = [], coming = [], best = []] = eachOnce([
+    newest,
+    unanswered,
+    events,
+    popular,
+  ])
   return {
-    newest: newest.tape,
-    beyond: newest.beyond,
-    popular: popular.tape,
-    unanswered: unanswered.tape,
-    events: events.tape,
+    newest: first,
+    unanswered: waiting,
+    events: coming,
+    popular: best,
+    beyond: home.beyond,
     h1: seo.h1,
     head: {
       title: seo.title,

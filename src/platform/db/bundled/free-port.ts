@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { StartError } from '../../start-error.ts'
 
 /** A port that nobody listens on, below 32768, where outgoing connections do not take ports. */
 export async function freePort(): Promise<number> {
@@ -10,5 +11,5 @@ export async function freePort(): Promise<number> {
     })
     if (free) return port
   }
-  throw new Error('No free port from 20000 to 32000')
+  throw new StartError('Немає жодного вільного порту від 20000 до 32000')
 }

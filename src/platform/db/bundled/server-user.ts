@@ -1,5 +1,6 @@
 import { mkdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { StartError } from '../../start-error.ts'
 
 export interface ServerUser {
   readonly name: string
@@ -15,8 +16,8 @@ export async function serverUser(): Promise<ServerUser | undefined> {
     const [, , uid, gid] = users.find((fields) => fields[0] === name) ?? []
     if (uid && gid) return { name, uid: Number(uid), gid: Number(gid) }
   }
-  throw new Error(
-    'Running as root, and neither a postgres nor a nobody user exists: set DATABASE_URL',
+  throw new StartError(
+    'Запущено від root, а користувача postgres чи nobody в системі немає: задайте DATABASE_URL',
   )
 }
 

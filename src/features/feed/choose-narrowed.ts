@@ -1,0 +1,77 @@
+import type { RequestContext } from '../../platform/context.ts'
+import { takeLimit } from '../../platform/limits/take-limit.ts'
+import { findCustomer } from '../people/find-customer.ts'
+import type { Scope } from '../places/scope.ts'
+import type { ShelfChoice } from '../posts/shelves.ts'
+import { searchLimit } from '../search/contract.ts'
+import { findHits } from '../search/find-hits.ts'
+import type { FeedInput } from './contract.ts'
+import { selectByAuthor } from './select-by-author.ts'
+import {
+  found,
+  type Narrowing,
+  narrowsNothing,
+  newestOf,
+  selectNarrowed,
+  withLink,
+} from './select-narrowed.ts'
+
+interface Chosen {
+  readonly ids: number[]
+  readonly total: number
+}
+
+const nothing: Chosen = { ids: [], total: 0 }
+const PUBLISHED = 1
+
+/**
+ * Feeds that are not the list of a place: of one link, of what a query finds, of one person, or of nothing that
+ * may be seen. Whatever else is asked for narrows them; to a query a place only says what is near.
+ * @param asked what the input comes to; no tags at all when one of them does not exist
+ * @returns undefined for the list of a place
+ */
+export async function chooseNarrowed(
+  context: RequestContext,
+  input: FeedInput,
+  asked: { shelf: ShelfChoice; scope: Scope; tagIds: readonly number[] | undefined },
+): Promise<Chosen | undefined> {
+  const { db } = context
+  const { seoLink, username, statuses, orderBy, page, perPage } = input
+  const query = input.query?.trim()
+  if (statuses && !statuses.includes(PUBLISHED)) return nothing
+  if (!seoLink && !username && !query) return undefined
+  if (query) await takeLimit(searchLimit, context)
+  const authorId = username ? await findCustomer(db, username) : undefined
+  const { tagIds } = asked
+  if (tagIds === undefined) return nothing
+  const narrowing: Narrowing = { ...asked, authorId, tagIds, orderBy }
+  if (seoLink) return pageOf(input, await selectNarrowed(db, withLink(seoLink), narrowing))
+  if (query) return pageOf(input, await choosePosts(context, query, input, narrowing))
+  if (authorId === undefined) return undefined
+  if (narrowsNothing(narrowing))
+    return selectByAuthor(db, { authorId, shelf: asked.shelf, page, perPage })
+  return pageOf(input, await selectNarrowed(db, newestOf(authorId, narrowing), narrowing))
+}
+
+/** What a query finds among posts, questions and events, the nearest first. */
+async function choosePosts(
+  { db }: RequestContext,
+  query: string,
+  { type }: FeedInput,
+  narrowing: Narrowing,
+): Promise<number[]> {
+  const { scope: place } = narrowing
+  const { hits } = await findHits(db, { query, scope: type ?? 'all', place })
+  const ids = hits.filter((hit) => hit.type !== 'customer').map((hit) => hit.id)
+  const wanted = { ...narrowing, scope: everywhere }
+  return narrowing.authorId === undefined && narrowsNothing(wanted)
+    ? ids
+    : selectNarrowed(db, found(ids), wanted)
+}
+
+const everywhere: Scope = { countryCode: undefined, cityId: undefined }
+
+const pageOf = ({ page, perPage }: FeedInput, ids: number[]): Chosen => ({
+  ids: ids.slice((page - 1) * perPage, page * perPage),
+  total: ids.length,
+})

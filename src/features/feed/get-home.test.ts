@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { openApi } from '../../../test/api.ts'
+import {
+  daysAgo,
+  inDays,
+  insertComment,
+  insertPost,
+  insertPosts,
+  insertWorld,
+  minutesAgo,
+} from '../../../test/factories.ts'
+
+const { db, get, refuse } = await openApi()
+const world = await insertWorld(db)
+const krakow = { country_code: 'PL', city_id: world.krakow }
+const posts = await insertPosts(
+  db,
+  Array.from({ length: 6 }, (_, index) => ({
+    ...krakow,
+    published_at: daysAgo(40 + index),
+    views_count: 100 * index,
+  })),
+)
+const fresh = await insertPost(db, { ...krakow, published_at: minutesAgo(10) })
+const questions = await insertPosts(
+  db,
+  Array.from({ length: 5 }, (_, index) => ({
+    ...krakow,
+    kind: 1,
+    published_at: daysAgo(index + 1),
+  })),
+)
+await insertComment(db, { post_id: questions[1] ?? 0 })
+const events = [
+  await insertPost(db, { ...krakow, startsAt: inDays(9), published_at: daysAgo(90) }),
+  await insertPost(db, { ...krakow, startsAt: inDays(2), published_at: daysAgo(91) }),
+]
+await insertPost(db, { ...krakow, startsAt: daysAgo(2), published_at: daysAgo(92) })
+
+const inKrakow = { destinationCountry: 'PL', destinationCity: 'krakow' }
+const idsOf = (cards: { id: number }[]) => cards.map((card) => card.id)
+
+test('what each list of the place begins with', async () => {
+  const home = await get('/home', inKrakow)
+  expect(idsOf(home.newest)).toEqual([fresh, ...questions])
+  expect(idsOf(home.unanswered)).toEqual([questions[0], questions[2], questions[3]])
+  expect(idsOf(home.events)).toEqual([events[1], events[0]])
+  expect(home.beyond).toEqual([])
+})
+
+test.each([{}, { destinationCountry: 'PL' }, inKrakow])(
+  'the popular of %j are those of its list',
+  async (place) => {
+    const popular = { ...place, type: 'posts', orderBy: 'popular', perPage: 4 }
+    const list = await get('/feed', popular)
+    // the fresh one does not fill the day, so the window is all
+    expect(list).toMatchObject({ window: 'all', totalByQuery: 7 })
+    expect(idsOf((await get('/home', place)).popular)).toEqual(idsOf(list.tape))
+  },
+)
+
+test('a window that is full leaves the older out', async () => {
+  const today = await insertPosts(
+    db,
+    Array.from({ length: 3 }, () => ({ country_code: 'DE', published_at: minutesAgo(30) })),
+  )
+  const [old] = await insertPosts(db, [
+    { country_code: 'DE', published_at: daysAgo(50), views_count: 9_000_000 },
+  ])
+  const ofGermany = async () =>
+    new Set(idsOf((await get('/home', { destinationCountry: 'DE' })).popular))
+  expect(await ofGermany()).toEqual(new Set([...today, old]))
+  today.push(...(await insertPosts(db, [{ country_code: 'DE', published_at: minutesAgo(20) }])))
+  expect(await ofGermany()).toEqual(new Set(today))
+})
+
+test('an empty place shows what is farther away', async () => {
+  const home = await get('/home', { destinationCountry: 'PL', destinationCity: 'warsaw' })
+  expect(home).toMatchObject({ newest: [], popular: [], unanswered: [], events: [] })
+  expect(home.beyond[0]).toMatchObject({ reach: 'country' })
+  expect(idsOf(home.beyond[0].tape)).toContain(fresh)
+  expect(idsOf(home.beyond[0].tape)).not.toContain(posts[5])
+})
+
+test('refusals', async () => {
+  await refuse(404, '/home', { destinationCountry: 'XX' })
+  await refuse(404, '/home', { destinationCity: 'warsaw' })
+  await refuse(400, '/home', { page: 1 })
+})

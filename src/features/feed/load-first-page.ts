@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Services } from '../../platform/context.ts'
+import { prepare } from '../../platform/db/prepare.ts'
+import type { PostCard } from '../posts/contract.ts'
+import { hydrateChosen } from '../posts/hydrate-posts.ts'
+import { chosenPostRows } from '../posts/post-rows.ts'
+import { type Shelf, shelvesOf } from '../posts/shelves.ts'
+import { type ListingQuery, listOf, newestOf } from './select-listing.ts'
+
+/** The cards of the first page of a list and its total: what is read most costs one question to the database. */
+export async function loadFirstPage(
+  services: Services,
+  query: Omit<ListingQuery, 'page'>,
+): Promise<{ tape: PostCard[]; total: number }> {
+  const { scope, shelf, tagId, perPage } = query
+  const { countryCode, cityId } = scope
+  const shelves = shelvesOf(shelf)
+  const rows = await selectFirst(
+    services.db,
+    listOf(query),
+    countryCode,
+    cityId,
+    tagId,
+    perPage,
+    ...shelves,
+  )
+  const chosen = await hydrateChosen(services, rows)
+  return { tape: chosen.map(({ card }) => card), total: rows[0]?.total ?? 0 }
+}
+
+const selectFirst = prepare(
+  (
+    db,
+    list: string,
+    countryCode: string | undefined,
+    cityId: number | undefined,
+    tagId: number,
+    perPage: number,
+    ...shelves: readonly Shelf[]
+  ) =>
+    chosenPostRows(db, [
+      newestOf({ scope: { countryCode, cityId }, shelves, tagId, perPage }),
+    ]).select(sql<number>`(select total from list_total where list = ${list})`.as('total')),
+)

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { rememberRows } from '../../platform/db/remember-rows.ts'
+
+/** The tags of some ids; kept for a minute, since a tag is seldom renamed. */
+export const findTagNames = rememberRows(
+  { seconds: 60, most: 5_000 },
+  async (db, ids: readonly number[]) => {
+    const rows = await db
+      .selectFrom('tag')
+      .select(['id', 'name'])
+      .where('id', '=', sql<number>`any(${ids})`)
+      .execute()
+    return rows.map((row) => [row.id, row])
+  },
+)

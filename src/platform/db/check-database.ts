@@ -1,0 +1,77 @@
+import { Client, type DatabaseError } from 'pg'
+import { ConfigError } from '../config.ts'
+
+/** How long the server may take to answer, in milliseconds. */
+const PATIENCE = 5_000
+const OLDEST_VERSION = 150_000
+
+/**
+ * Whether the database of DATABASE_URL answers, lets us in and can hold Ukrainian text.
+ * @throws ConfigError saying what is wrong with it
+ */
+export async function checkDatabase(url: string): Promise<void> {
+  const client = open(url)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query(
+      `select current_setting('server_version_num')::integer as version, current_setting('server_version') as name,
+        current_setting('server_encoding') as encoding, lower('Я') = 'я' as "knowsLetters"`,
+    )
+    refuseUnfit(rows[0])
+  } catch (error) {
+    throw error instanceof ConfigError ? error : wrong(reasonOf(error as Failure, client))
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function open(url: string): Client {
+  try {
+    return new Client({
+      connectionString: url,
+      connectionTimeoutMillis: PATIENCE,
+      application_name: 'svoi-check',
+    })
+  } catch (error) {
+    throw wrong(`адресу не прочитати: ${(error as Error).message}`)
+  }
+}
+
+interface Server {
+  readonly version: number
+  readonly name: string
+  readonly encoding: string
+  readonly knowsLetters: boolean
+}
+
+function refuseUnfit({ version, name, encoding, knowsLetters }: Server): void {
+  if (version < OLDEST_VERSION)
+    throw wrong(`потрібен PostgreSQL 15 або новіший, а там ${name.split(' ')[0]}`)
+  if (encoding !== 'UTF8') throw wrong(`база має бути в кодуванні UTF8, а вона в ${encoding}`)
+  // under LC_CTYPE=C neither lower() nor pg_trgm knows a Cyrillic letter
+  if (!knowsLetters)
+    throw wrong('база не знає українських літер; створіть її з локаллю, як-от C.UTF-8')
+}
+
+type Failure = Partial<Pick<DatabaseError, 'code'>> & Error
+
+function reasonOf({ code = '', message }: Failure, { host, port, user, database }: Client): string {
+  const server = `«${host}:${port}»`
+  const reasons: Readonly<Record<string, string>> = {
+    ENOTFOUND: `сервера «${host}» не знайдено`,
+    EAI_AGAIN: `сервера «${host}» не знайдено`,
+    ECONNREFUSED: `${server} не приймає зʼєднань; чи працює там PostgreSQL?`,
+    ETIMEDOUT: `${server} не відповідає`,
+    EHOSTUNREACH: `${server} не відповідає`,
+    ENETUNREACH: `${server} не відповідає`,
+    '28P01': `пароль для «${user}» не підходить`,
+    '3D000': `бази «${database}» на сервері немає; створіть її командою createdb`,
+    '53300': `у сервера ${server} не лишилося вільних зʼєднань`,
+    '57P03': `сервер ${server} ще запускається; спробуйте за мить`,
+  }
+  if (message === 'timeout expired') return `${server} не відповідає`
+  return reasons[code] ?? `не вдалося зʼєднатися: ${message}`
+}
+
+const wrong = (reason: string) => new ConfigError(`DATABASE_URL: ${reason}`)

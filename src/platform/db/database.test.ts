@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../test/database.ts'
+import { openDatabase } from './database.ts'
+
+const database = await createTestDatabase()
+afterAll(() => database.drop())
+
+test.each([true, false])('every connection has its settings (prepared: %s)', async (prepared) => {
+  const db = openDatabase({ url: database.url, poolSize: 3, prepared, statementTimeout: 4_321 })
+  // all three at once
+  const asked = await Promise.all([1, 2, 3].map(() => settingsOf(db)))
+  expect(asked.map(({ settings }) => settings)).toEqual(
+    Array(3).fill('4321ms off force_generic_plan'),
+  )
+  expect(new Set(asked.map(({ connection }) => connection)).size).toBe(3)
+  await db.destroy()
+})
+
+async function settingsOf(db: ReturnType<typeof openDatabase>) {
+  const { rows } = await sql<{ settings: string; connection: number }>`
+    select concat_ws(' ', current_setting('statement_timeout'), current_setting('jit'),
+      current_setting('plan_cache_mode')) as settings, pg_backend_pid() as connection, pg_sleep(0.2)`.execute(
+    db,
+  )
+  return rows[0] ?? { settings: '', connection: 0 }
+}
+
+test('a pooler that takes no settings at the start of a connection is no hindrance', async () => {
+  const pooler = await openPooler(database.url)
+  const db = openDatabase({ url: pooler.url, poolSize: 1, prepared: false })
+  expect((await settingsOf(db)).settings).toBe('1s off force_generic_plan')
+  await db.destroy()
+  await pooler.close()
+})
+
+test('a connection that cannot be set up is given back', async () => {
+  const db = openDatabase({
+    url: database.url,
+    poolSize: 1,
+    prepared: true,
+    statementTimeout: Number.NaN,
+  })
+  for (let time = 0; time < 3; time++) await expect(settingsOf(db)).rejects.toThrow('invalid value')
+  await db.destroy()
+})
+
+/** What PgBouncer takes at the start of a connection; of anything else it says so and ends it. */
+const TAKEN = ['user', 'database', 'client_encoding', 'application_name']
+
+/** Stands before a server as PgBouncer does, as far as the start of a connection goes. */
+async function openPooler(server: string) {
+  const { hostname, port } = new URL(server)
+  const sockets = new Set<Socket>()
+  const pooler = createServer((client) => {
+    sockets.add(client)
+    client.once('data', (start) => {
+      const parameters = start.subarray(8).toString().split('\0')
+      const unknown = parameters.find((name, at) => at % 2 === 0 && name && !TAKEN.includes(name))
+      if (unknown) return client.end(refusal(`unsupported startup parameter: ${unknown}`))
+      const upstream = connect(Number(port), hostname)
+      sockets.add(upstream)
+      upstream.write(start)
+      client.pipe(upstream).pipe(client)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(pooler, 'listening')
+  const url = new URL(server)
+  url.host = `127.0.0.1:${(pooler.address() as { port: number }).port}`
+  return {
+    url: url.href,
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      pooler.close()
+    },
+  }
+}
+
+/** An ErrorResponse of the protocol. */
+function refusal(message: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0C08P01\0M${message}\0\0`)
+  const head = Buffer.alloc(5)
+  head.write('E')
+  head.writeInt32BE(fields.length + 4, 1)
+  return Buffer.concat([head, fields])
+}

@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache'
+import type { Database } from './database.ts'
+
+/**
+ * Keeps rows that seldom change in this process for a while, each by its key and for each database by itself, so
+ * that the queries of pages need not join them. What is not kept is read in one query.
+ * @param load reads the rows of some keys; a key that has none may be left out
+ */
+export function rememberRows<Key extends string | number, Row extends object>(
+  { seconds, most }: { seconds: number; most: number },
+  load: (db: Database, keys: readonly Key[]) => Promise<readonly (readonly [Key, Row])[]>,
+): (db: Database, keys: Iterable<Key | null>) => Promise<ReadonlyMap<Key, Row>> {
+  const ofDatabase = new WeakMap<Database, LRUCache<Key, Row>>()
+  return async (db, keys) => {
+    const kept = ofDatabase.get(db) ?? new LRUCache<Key, Row>({ max: most, ttl: seconds * 1_000 })
+    ofDatabase.set(db, kept)
+    const rows = new Map<Key, Row>()
+    const missing = new Set<Key>()
+    for (const key of keys) {
+      if (key === null || rows.has(key)) continue
+      const row = kept.get(key)
+      if (row) rows.set(key, row)
+      else missing.add(key)
+    }
+    if (missing.size > 0) {
+      for (const [key, row] of await load(db, [...missing])) {
+        kept.set(key, row)
+        rows.set(key, row)
+      }
+    }
+    return rows
+  }
+}
