@@ -39,6 +39,7 @@ export const customer = customerCard.extend({
   firstName: z.string(),
   lastName: z.string().nullable(),
   bio: z.string(),
+  /** The day without its year: --03-12. */
   birthDate: z.string().nullable(),
   destinationCountry: z.string().nullable(),
   destinationCity: z.string().nullable(),

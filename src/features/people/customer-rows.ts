@@ -1,61 +1,58 @@
 import { sql } from 'kysely'
 import type { Services } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { findPlaceNames, type PlaceNames } from '../places/find-place-names.ts'
 import type { CustomerCard, CustomerListItem } from './contract.ts'
-import { presentCustomerCard } from './present-customer-card.ts'
+import {
+  type CustomerCardRow,
+  customerCardColumns,
+  homeOf,
+  presentCustomerCard,
+} from './present-customer-card.ts'
+import { isShown } from './shown-customers.ts'
 
-/** People with their homes and avatars: the columns of a card and of a list of people. */
+/** People with the columns of a card. */
 export const customerRows = (db: Database) =>
-  db
-    .selectFrom('customer')
-    .leftJoin('country as home_country', 'home_country.code', 'customer.country_code')
-    .leftJoin('city as home_city', 'home_city.id', 'customer.city_id')
-    .select([
-      'customer.id',
-      'customer.username',
-      'customer.first_name',
-      'customer.last_name',
-      'customer.type',
-      'customer.verified_at',
-      'customer.hidden_info',
-      'customer.bio',
-      'customer.rating',
-      'customer.deleted_at',
-      'home_country.name as home_country_name',
-      'home_city.name as home_city_name',
-    ])
-    .select(['customer.avatar_id'])
+  db.selectFrom('customer').select(['customer.id', ...customerCardColumns])
 
-export type CustomerRow = Awaited<ReturnType<typeof selectCustomerRows>>[number]
+/** The names of the places where some people live. */
+export const namesOfHomes = (db: Database, rows: readonly CustomerCardRow[]): Promise<PlaceNames> =>
+  findPlaceNames(db, rows.map(homeOf))
 
-/** People by id, in no particular order: one query for a whole page. */
-export async function selectCustomerRows(db: Database, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  return customerRows(db).where('customer.id', '=', sql<number>`any(${ids})`).execute()
-}
-
-/** The cards of those who wrote something, by id. */
+/** The cards of people by id; who is not shown has none. */
 export async function hydrateAuthors(
   { db, config }: Services,
   ids: Iterable<number>,
 ): Promise<Map<number, CustomerCard>> {
-  const rows = await selectCustomerRows(db, [...new Set(ids)])
-  return new Map(rows.map((row) => [row.id, presentCustomerCard(config.filesUrl, row)]))
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await customerRows(db)
+    .where('customer.id', '=', isAnyOf(wanted))
+    .where(isShown('customer'))
+    .execute()
+  const places = await namesOfHomes(db, rows)
+  return new Map(rows.map((row) => [row.id, presentCustomerCard(config.filesUrl, places, row)]))
 }
 
-/** People in the order of the ids; who has left is left out. */
+/** People in the order of the ids; who is not shown is left out. */
 export async function hydrateCustomers(
   { db, config }: Services,
   ids: readonly number[],
 ): Promise<CustomerListItem[]> {
-  const rows = new Map((await selectCustomerRows(db, ids)).map((row) => [row.id, row]))
+  if (ids.length === 0) return []
+  const rows = await customerRows(db)
+    .select(['customer.bio', 'customer.rating'])
+    .where('customer.id', '=', isAnyOf(ids))
+    .where(isShown('customer'))
+    .execute()
+  const places = await namesOfHomes(db, rows)
+  const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
-    const row = rows.get(id)
-    return row && !row.deleted_at ? [presentListItem(config.filesUrl, row)] : []
+    const row = byId.get(id)
+    if (!row) return []
+    const bio = row.hidden_info.includes('bio') ? '' : row.bio
+    return { ...presentCustomerCard(config.filesUrl, places, row), bio, rating: row.rating }
   })
 }
 
-function presentListItem(filesUrl: string, row: CustomerRow): CustomerListItem {
-  const bio = row.hidden_info.includes('bio') ? '' : row.bio
-  return { ...presentCustomerCard(filesUrl, row), bio, rating: row.rating }
-}
+const isAnyOf = (ids: readonly number[]) => sql<number>`any(${ids})`

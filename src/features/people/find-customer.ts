@@ -1,15 +1,13 @@
 import type { Database } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/failures.ts'
+import { isShown } from './shown-customers.ts'
 
 /**
  * The id of a person by the username, or by a former one.
- * @throws 404 when nobody has or had it, or the person has left
+ * @throws 404 when nobody has or had it, or the person is not shown
  */
 export async function findCustomer(db: Database, username: string): Promise<number> {
-  const people = db
-    .selectFrom('customer')
-    .select('customer.id')
-    .where('customer.deleted_at', 'is', null)
+  const people = db.selectFrom('customer').select('customer.id').where(isShown('customer'))
   const row =
     (await people.where('customer.username', '=', username).executeTakeFirst()) ??
     (await people

@@ -1,8 +1,9 @@
 import { serve } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/failures.ts'
+import type { PlaceNames } from '../places/find-place-names.ts'
 import { type Customer, getCustomer as call } from './contract.ts'
-import { customerRows } from './customer-rows.ts'
+import { customerRows, namesOfHomes } from './customer-rows.ts'
 import { findCustomer } from './find-customer.ts'
 import { presentCustomerCard } from './present-customer-card.ts'
 
@@ -11,15 +12,16 @@ export const getCustomer = serve(call).handler(async ({ input, context }) => {
   const id = await findCustomer(context.db, input.username)
   const [row, links] = await Promise.all([findRow(context.db, id), findLinks(context.db, id)])
   if (!row) throw notFound('Такої людини тут немає')
-  return { customer: present(context.config.filesUrl, row, links) }
+  const places = await namesOfHomes(context.db, [row])
+  return { customer: present(context.config.filesUrl, places, row, links) }
 })
 
 const findRow = (db: Database, id: number) =>
   customerRows(db)
     .select([
       'customer.uuid',
-      'customer.country_code',
-      'home_city.slug as home_city_slug',
+      'customer.bio',
+      'customer.rating',
       'customer.additional_link',
       'customer.status',
       'customer.posts_count',
@@ -46,22 +48,19 @@ const findLinks = (db: Database, id: number) =>
 type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>
 type Links = Awaited<ReturnType<typeof findLinks>>
 
-function present(filesUrl: string, row: Row, links: Links): Customer {
+function present(filesUrl: string, places: PlaceNames, row: Row, links: Links): Customer {
   const shown = <Value, Hidden>(what: string, value: Value, hidden: Hidden) =>
     row.hidden_info.includes(what) ? hidden : value
+  const citySlug = places.cities.get(row.home_city_id ?? 0)?.slug ?? null
   return {
-    ...presentCustomerCard(filesUrl, row),
+    ...presentCustomerCard(filesUrl, places, row),
     uuid: row.uuid,
     firstName: row.first_name,
     lastName: shown('lastName', row.last_name, null),
     bio: shown('bio', row.bio, ''),
-    birthDate: shown('birthDate', row.birth_date, null),
-    destinationCountry: shown('destinationCountry', row.country_code, null),
-    destinationCity: shown(
-      'destinationCountry',
-      shown('destinationCity', row.home_city_slug, null),
-      null,
-    ),
+    birthDate: shown('birthDate', row.birth_date && dayOfYear(row.birth_date), null),
+    destinationCountry: shown('destinationCountry', row.home_country_code, null),
+    destinationCity: shown('destinationCountry', shown('destinationCity', citySlug, null), null),
     additionalLink: shown('additionalLink', row.additional_link, null),
     social: shown(
       'social',
@@ -83,3 +82,6 @@ function present(filesUrl: string, row: Row, links: Links): Customer {
     createdAt: row.created_at.toISOString(),
   }
 }
+
+/** The year is the person's own: 1990-03-12 → --03-12, as ISO 8601 writes a day of any year. */
+const dayOfYear = (date: string) => date.replace(/^\d+/, '-')

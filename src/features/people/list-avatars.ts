@@ -2,9 +2,9 @@ import { serve } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput, notFound } from '../../platform/errors/failures.ts'
 import { listAvatars as call } from './contract.ts'
-import { selectCustomerRows } from './customer-rows.ts'
-import { presentCustomerCard } from './present-customer-card.ts'
+import { hydrateCustomers } from './customer-rows.ts'
 import { selectSubscriptions } from './select-subscriptions.ts'
+import { isShown } from './shown-customers.ts'
 
 const SHOWN = 5
 const kinds: Partial<Record<string, number>> = { post: 0, question: 1, event: 2 }
@@ -13,12 +13,10 @@ const kinds: Partial<Record<string, number>> = { post: 0, question: 1, event: 2 
 export const listAvatars = serve(call).handler(async ({ input, context }) => {
   const whose = await findTarget(context.db, input.objectType, input.objectId)
   const { rows, total } = await selectSubscriptions(context.db, whose, 1, SHOWN)
-  const ids = rows.map((row) => row.subscriber_id)
-  const people = new Map((await selectCustomerRows(context.db, ids)).map((row) => [row.id, row]))
-  const customers = ids.flatMap((id) => {
-    const row = people.get(id)
-    return row && !row.deleted_at ? [presentCustomerCard(context.config.filesUrl, row)] : []
-  })
+  const customers = await hydrateCustomers(
+    context,
+    rows.map((row) => row.subscriber_id),
+  )
   return { customers, customersCount: total }
 })
 
@@ -28,7 +26,7 @@ async function findTarget(db: Database, objectType: string, id: number) {
       .selectFrom('customer')
       .select('id')
       .where('id', '=', id)
-      .where('deleted_at', 'is', null)
+      .where(isShown('customer'))
       .executeTakeFirst()
     if (!person) throw notFound('Такої людини тут немає')
     return { person_id: id }

@@ -5,6 +5,7 @@ import { countList } from '../../platform/db/list-page.ts'
 import { resolveScope, type Scope, scopeKey } from '../places/scope.ts'
 import { listBusinessCustomers as call } from './contract.ts'
 import { hydrateCustomers } from './customer-rows.ts'
+import { isShown } from './shown-customers.ts'
 
 /** The list by rating is the best of a place, not an archive: it ends here, though the total is true. */
 const MOST = 1_000
@@ -32,7 +33,7 @@ async function selectBestRated(
     .selectFrom('customer')
     .select('id')
     .where('type', '=', sql<number>`2`)
-    .where('deleted_at', 'is', null)
+    .where(isShown('customer'))
     .where(livesIn(scope))
     .orderBy('rating', 'desc')
     .orderBy('id')

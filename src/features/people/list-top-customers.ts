@@ -1,8 +1,9 @@
 import { serve } from '../../platform/api/serve.ts'
 import { findCountry } from '../places/find-country.ts'
 import { listTopCustomers as call } from './contract.ts'
-import { customerRows } from './customer-rows.ts'
+import { customerRows, namesOfHomes } from './customer-rows.ts'
 import { presentCustomerCard } from './present-customer-card.ts'
+import { isShown } from './shown-customers.ts'
 
 /** Who gained most trust in the last 90 days, as the recurring job left it in top_customer. */
 export const listTopCustomers = serve(call).handler(async ({ input, context }) => {
@@ -11,15 +12,16 @@ export const listTopCustomers = serve(call).handler(async ({ input, context }) =
     .innerJoin('top_customer', 'top_customer.customer_id', 'customer.id')
     .select(['top_customer.points', 'top_customer.items'])
     .where('top_customer.country_code', '=', input.destinationCountry ?? '')
-    .where('customer.deleted_at', 'is', null)
+    .where(isShown('customer'))
     .orderBy('top_customer.points', 'desc')
     .orderBy('top_customer.customer_id')
     .limit(input.perPage)
     .execute()
   const { filesUrl } = context.config
+  const places = await namesOfHomes(context.db, rows)
   return {
     customers: rows.map((row) => ({
-      ...presentCustomerCard(filesUrl, row),
+      ...presentCustomerCard(filesUrl, places, row),
       points: row.points,
       items: row.items,
     })),

@@ -1,5 +1,7 @@
+import type { PlaceKeys, PlaceNames } from '../places/find-place-names.ts'
 import { pictureAddress } from '../uploads/picture.ts'
 import type { CustomerCard } from './contract.ts'
+import { isShown } from './shown-customers.ts'
 
 /** The columns of a person beside what they wrote, as the queries of posts, comments and people name them. */
 export interface CustomerCardRow {
@@ -9,17 +11,44 @@ export interface CustomerCardRow {
   readonly type: number
   readonly verified_at: Date | null
   readonly hidden_info: string[]
-  readonly home_country_name: string | null
-  readonly home_city_name: string | null
+  readonly home_country_code: string | null
+  readonly home_city_id: number | null
   readonly avatar_id: string | null
+  readonly is_shown: boolean
 }
+
+/** These columns, for a query in which the person is `customer`. */
+export const customerCardColumns = [
+  'customer.username',
+  'customer.first_name',
+  'customer.last_name',
+  'customer.type',
+  'customer.verified_at',
+  'customer.hidden_info',
+  'customer.avatar_id',
+  'customer.country_code as home_country_code',
+  'customer.city_id as home_city_id',
+  isShown('customer').as('is_shown'),
+] as const
+
+/** Where a person lives, as rows refer to it. */
+export const homeOf = (row: CustomerCardRow): PlaceKeys => ({
+  country_code: row.home_country_code,
+  city_id: row.home_city_id,
+})
 
 /** Wide enough for a face in a list on a sharp screen; 64 and 400 stand beside it. */
 const AVATAR_WIDTH = 128
 
 /** What everybody sees of a person in lists; what they hide is left out. */
-export function presentCustomerCard(filesUrl: string, row: CustomerCardRow): CustomerCard {
+export function presentCustomerCard(
+  filesUrl: string,
+  places: PlaceNames,
+  row: CustomerCardRow,
+): CustomerCard {
   const hides = (what: string) => row.hidden_info.includes(what)
+  const country = places.countries.get(row.home_country_code ?? '')
+  const city = places.cities.get(row.home_city_id ?? 0)
   return {
     username: row.username,
     name: nameOf(row, hides('lastName')),
@@ -28,10 +57,19 @@ export function presentCustomerCard(filesUrl: string, row: CustomerCardRow): Cus
       pictureAddress(filesUrl, { id: row.avatar_id, folder: 'customers' }, AVATAR_WIDTH),
     type: row.type === 2 ? 2 : 1,
     isVerified: row.verified_at !== null,
-    countryName: hides('destinationCountry') ? null : row.home_country_name,
+    countryName: (!hides('destinationCountry') && country?.name) || null,
     // a city would tell its country
-    cityName: hides('destinationCity') || hides('destinationCountry') ? null : row.home_city_name,
+    cityName: (!hides('destinationCity') && !hides('destinationCountry') && city?.name) || null,
   }
+}
+
+/** Who wrote something; null for who is not shown: what they wrote stays, without their name. */
+export function presentAuthor(
+  filesUrl: string,
+  places: PlaceNames,
+  row: CustomerCardRow,
+): CustomerCard | null {
+  return row.is_shown ? presentCustomerCard(filesUrl, places, row) : null
 }
 
 function nameOf(

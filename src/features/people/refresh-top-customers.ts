@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { isShown } from './shown-customers.ts'
 
 /**
  * Computes anew who is trusted where: by what they gained in the last 90 days in a country, and everywhere
@@ -11,7 +12,7 @@ export async function refreshTopCustomers(db: Database): Promise<void> {
       select case when grouping(e.country_code) = 1 then '' else e.country_code end as country_code,
         e.customer_id, sum(e.points)::integer as points, count(*) filter (where e.points > 0)::integer as items
       from rating_event e
-      join customer c on c.id = e.customer_id and c.status = 1 and c.deleted_at is null
+      join customer c on c.id = e.customer_id and ${isShown('c')}
       where e.created_at > now() - interval '90 days'
       group by grouping sets ((e.customer_id), (e.customer_id, e.country_code))
     ), wanted as (

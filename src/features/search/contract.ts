@@ -1,23 +1,44 @@
 import { z } from 'zod'
 import { destination, page, perPage, plainText } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
+import type { Limit } from '../../platform/limits/limit.ts'
 import { customerCard } from '../people/contract.ts'
 import { postCard } from '../posts/contract.ts'
 
 export const scope = z.enum(['all', 'questions', 'posts', 'customer', 'events'])
 export type SearchScope = z.infer<typeof scope>
 
+/** A search is the dearest that anybody may ask for; a feed with a query is one too. */
+export const searchLimit: Limit = {
+  name: 'search',
+  per: 'address',
+  rules: [{ times: 30, seconds: 60 }],
+}
+
+/** Suggestions are asked for with every few letters, so there are more of them; each is cheap. */
+const suggestionsLimit: Limit = {
+  name: 'suggestions',
+  per: 'address',
+  rules: [{ times: 120, seconds: 60 }],
+}
+
+/** How near something is to the place that is searched from. */
+const reach = z.enum(['city', 'country', 'everywhere'])
+export type Reach = z.infer<typeof reach>
+
 const piece = z.object({ text: z.string(), hit: z.boolean() })
 export type HighlightPiece = z.infer<typeof piece>
 const found = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('post'),
+    reach,
     post: postCard,
     title: z.array(piece),
     excerpt: z.array(piece),
   }),
   z.object({
     kind: z.literal('customer'),
+    reach,
     customer: customerCard,
     title: z.array(piece),
     excerpt: z.array(piece),
@@ -29,6 +50,7 @@ export const search = operation('GET', '/search', {
   key: 'searchTest',
   tag: 'Пошук',
   summary: 'Пошук українською: форми слів, описки, трансліт, чужа розкладка',
+  limit: searchLimit,
 })
   .input(
     z.strictObject({
@@ -44,6 +66,8 @@ export const search = operation('GET', '/search', {
       tape: z.array(found),
       total: z.number().int(),
       totals: z.record(scope, z.number().int()),
+      /** How many of what is shown on all pages are of the city, of the rest of its country, and of elsewhere. */
+      reaches: z.record(reach, z.number().int()),
       page: z.number().int(),
       perPage: z.number().int(),
       /** The query as it was understood, when that differs from what was typed. */
@@ -55,6 +79,7 @@ export const listSuggestions = operation('GET', '/search/suggestions', {
   key: 'searchSuggestions',
   tag: 'Пошук',
   summary: 'Підказки під час набору: заголовки, люди, теги',
+  limit: suggestionsLimit,
 })
   .input(z.strictObject({ query: plainText({ min: 2, max: 100 }), ...destination }))
   .output(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { plainTextOf } from '../../lib/plain-text.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { isShown } from '../people/shown-customers.ts'
 import { typeOfKind } from '../posts/present-post-card.ts'
 import type { DocumentType } from './marks.ts'
 import type { WeightedText } from './words/text-vector.ts'
@@ -58,7 +59,7 @@ export async function selectPostSources(db: Database, ids: readonly number[]): P
   })
 }
 
-/** People and businesses among these ids who have not left; what they hide is left out. */
+/** People and businesses among these ids who are shown; what they hide is left out. */
 export async function selectCustomerSources(
   db: Database,
   ids: readonly number[],
@@ -106,7 +107,7 @@ async function selectPosts(db: Database, ids: readonly number[]): Promise<PostRo
   const { rows } = await sql<PostRow>`
     select p.id, p.kind, p.title, p.content, p.country_code, p.city_id, p.views_count, p.likes_count,
       p.comments_count, p.published_at, country.name as country_name, city.name as city_name, e.address,
-      ${visibleName} as author,
+      case when ${isShown('c')} then ${visibleName} else '' end as author,
       (select array_agg(tag.name order by t.position) from post_tag t join tag on tag.id = t.tag_id
         where t.post_id = p.id) as tags,
       (select array_agg(s.name order by s.name) from post_tag t join tag_synonym s on s.tag_id = t.tag_id
@@ -159,7 +160,7 @@ async function selectCustomers(db: Database, ids: readonly number[]): Promise<Cu
     from customer c
     left join country on country.code = c.country_code and not 'destinationCountry' = any (c.hidden_info)
     left join city on city.id = c.city_id and not c.hidden_info && array['destinationCountry', 'destinationCity']
-    where c.id = any (${ids}) and c.deleted_at is null
+    where c.id = any (${ids}) and ${isShown('c')}
     order by c.id`.execute(db)
   return rows
 }

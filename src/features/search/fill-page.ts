@@ -12,7 +12,7 @@ const ENOUGH = 10
 const MOST_LOOSE = 20
 
 /** Fills a page that the whole query does not: with what has most of it, then with titles that look alike. */
-export async function fillPage({ db, use }: Search, found: Looked): Promise<Looked> {
+export async function fillPage({ db, use, place }: Search, found: Looked): Promise<Looked> {
   let filled = found
   for (const { words, least } of looser(found.words, use)) {
     if (manyOf(filled) >= ENOUGH) break
@@ -32,7 +32,7 @@ export async function fillPage({ db, use }: Search, found: Looked): Promise<Look
   }
   if (manyOf(filled) >= FEW) return filled
   const text = found.words.map((word) => word.text).join(' ')
-  return { ...filled, ...joined(filled, await selectSimilarTitles(db, text)) }
+  return { ...filled, ...joined(filled, await selectSimilarTitles(db, text, place)) }
 }
 
 interface Step {

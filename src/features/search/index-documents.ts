@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { isShown } from '../people/shown-customers.ts'
 import { type Source, selectCustomerSources, selectPostSources } from './document-sources.ts'
 import { marksOf } from './marks.ts'
 import { textVectors } from './words/text-vector.ts'
@@ -83,7 +84,7 @@ async function* idsInBatches(db: Database, shelf: Shelf): AsyncGenerator<number[
             .selectFrom('customer')
             .select('id')
             .where('id', '>', last)
-            .where('deleted_at', 'is', null)
+            .where(isShown('customer'))
             .orderBy('id')
             .limit(BATCH)
             .execute()
@@ -130,7 +131,7 @@ async function deleteGone(db: Database): Promise<void> {
     db,
   )
   await sql`delete from search_document d where ${onShelf('customers')} and not exists (
-    select from customer c where c.id = d.object_id and c.deleted_at is null)`.execute(db)
+    select from customer c where c.id = d.object_id and ${isShown('c')})`.execute(db)
 }
 
 const onShelf = (shelf: Shelf) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { paths } from '../../lib/paths.ts'
 import { serve } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { isShown } from '../people/shown-customers.ts'
 import { type Scope as Place, resolveScope } from '../places/scope.ts'
 import { listSuggestions as call } from './contract.ts'
 import { type DocumentType, marks } from './marks.ts'
@@ -108,7 +109,7 @@ async function selectTitles(
     select d.object_type as type, d.title, coalesce(p.seo_link, c.username) as link
     from (${sql.join(found, sql` union all `)}) d
     left join post p on d.object_type <> 'customer' and p.id = d.object_id and p.status = 1 and p.deleted_at is null
-    left join customer c on d.object_type = 'customer' and c.id = d.object_id and c.deleted_at is null
+    left join customer c on d.object_type = 'customer' and c.id = d.object_id and ${isShown('c')}
     where coalesce(p.seo_link, c.username) is not null
     order by d.city_id = ${place.cityId ?? -1} desc, d.country_code = ${place.countryCode ?? '-'} desc,
       d.boost + 3 / (1 + extract(epoch from now() - d.created_at) / (90 * 86400)) desc, d.object_id desc`.execute(

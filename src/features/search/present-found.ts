@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { Services } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { hydrateAuthors } from '../people/customer-rows.ts'
+import { isShown } from '../people/shown-customers.ts'
 import { hydratePosts } from '../posts/hydrate-posts.ts'
 import type { FoundItem, HighlightPiece } from './contract.ts'
 import type { Looked } from './look.ts'
 import type { DocumentType } from './marks.ts'
+import { reachOf } from './nearness.ts'
 import type { Hit } from './select-hits.ts'
 import { excerpt } from './words/highlight.ts'
 import { tellingPart } from './words/telling-part.ts'
@@ -31,9 +33,11 @@ export async function presentFound(
     ),
   ])
   const postOf = new Map(posts.map((post) => [post.id, post]))
+  const reaches = new Map(hits.map((hit) => [`${hit.type}${hit.id}`, reachOf(hit)]))
   const found = await Promise.all(
     documents.map(async ({ type, id, title, body }): Promise<FoundItem | undefined> => {
       const marked = {
+        reach: reaches.get(`${type}${id}`) ?? 'everywhere',
         title: await excerpt(title, { ...marking, length: Infinity }),
         excerpt: await excerptOf(body, marking),
       }
@@ -78,7 +82,7 @@ async function selectDocuments(db: Database, hits: readonly Hit[]): Promise<Docu
     select d.object_type as type, d.object_id as id, d.title, d.body
     from unnest(${hits.map(({ type }) => type)}::text[], ${hits.map(({ id }) => id)}::bigint[]) with ordinality h (type, id, place)
     join search_document d on d.object_type = h.type and d.object_id = h.id
-    where case h.type when 'customer' then exists (select from customer c where c.id = h.id and c.deleted_at is null)
+    where case h.type when 'customer' then exists (select from customer c where c.id = h.id and ${isShown('c')})
       else exists (select from post p where p.id = h.id and p.status = 1 and p.deleted_at is null) end
     order by h.place`.execute(db)
   return rows

@@ -2,10 +2,11 @@ import { serve } from '../../platform/api/serve.ts'
 import { resolveScope } from '../places/scope.ts'
 import { search as call, type SearchScope } from './contract.ts'
 import { findHits } from './find-hits.ts'
+import { countReaches } from './nearness.ts'
 import { presentFound } from './present-found.ts'
 import { type Counts, MOST_HITS } from './select-hits.ts'
 
-/** What people look for, in Ukrainian as they type it: the nearest and the newest of the best first. */
+/** What people look for, in Ukrainian as they type it: what is of the place first, the best and the newest of it before. */
 export const search = serve(call).handler(async ({ input, context }) => {
   const { query, scope, page, perPage } = input
   const place = await resolveScope(context.db, input)
@@ -16,6 +17,7 @@ export const search = serve(call).handler(async ({ input, context }) => {
     tape: await presentFound(context, shown, found),
     total: totals[scope],
     totals,
+    reaches: countReaches(found.hits.slice(0, MOST_HITS)),
     page,
     perPage,
     readAs: found.readAs,

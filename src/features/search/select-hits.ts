@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { Scope as Place } from '../places/scope.ts'
 import { type DocumentType, marks } from './marks.ts'
+import { nearness } from './nearness.ts'
 import { narrow, newestDocuments } from './newest-documents.ts'
 import type { WeighedWord } from './weigh-words.ts'
 import type { WordUse } from './word-use.ts'
@@ -11,6 +12,8 @@ export interface Hit {
   readonly type: DocumentType
   readonly id: number
   readonly score: number
+  /** 2 in the city that is searched from, 1 in its country, 0 elsewhere. */
+  readonly near: number
 }
 
 export type Counts = Record<DocumentType, number>
@@ -38,14 +41,14 @@ export interface Hits {
 
 /** More of a kind are neither counted nor ranked. */
 export const MOST_HITS = 200
-/** Of a common word so many of those of the reader's place are ranked beside the newest. */
+/** Of a common word so many of those of the reader's city and country are ranked beside the newest. */
 const MOST_LOCAL = 50
 
 const types: readonly DocumentType[] = ['post', 'question', 'event', 'customer']
 
 /**
- * Hits by rank: all of them when there are few, else the newest of each kind and those of the place. The work
- * is bounded however common the words are.
+ * Hits of the city, then of its country, then of elsewhere, each by rank: all of them when there are few, else the
+ * newest of each kind and those of the place. The work is bounded however common the words are.
  */
 export async function selectHits(db: Database, query: HitQuery): Promise<Hits> {
   const { expression, place, type, expected, use, most = MOST_HITS } = query
@@ -53,25 +56,21 @@ export async function selectHits(db: Database, query: HitQuery): Promise<Hits> {
     (one) =>
       sql`(${newestDocuments(use, { type: one, expression, expected, limit: most }, BRIEF)})`,
   )
-  const here = place.cityId
-    ? marks.city(place.cityId)
-    : place.countryCode && marks.country(place.countryCode)
-  const local =
-    here === undefined
-      ? []
-      : types.map(
-          (one) =>
-            sql`(${newestDocuments(
-              use,
-              {
-                type: one,
-                expression: narrow(expression, quoteLexeme(here)),
-                expected: expected * (use.share(here) ?? 0),
-                limit: MOST_LOCAL,
-              },
-              BRIEF,
-            )})`,
-        )
+  const local = marksOfPlace(place).flatMap((here) =>
+    types.map(
+      (one) =>
+        sql`(${newestDocuments(
+          use,
+          {
+            type: one,
+            expression: narrow(expression, quoteLexeme(here)),
+            expected: expected * (use.share(here) ?? 0),
+            limit: MOST_LOCAL,
+          },
+          BRIEF,
+        )})`,
+    ),
+  )
   // few hits are ranked of every kind: what is added to them must not repeat any
   const ofType = type
     ? sql`(object_type = ${type} or (select count(*) from found) <= ${most})`
@@ -82,22 +81,27 @@ export async function selectHits(db: Database, query: HitQuery): Promise<Hits> {
       (select * from found where ${ofType} order by created_at desc limit ${most})
       ${local.length > 0 ? sql`union (select * from (${sql.join(local, sql` union all `)}) here where ${ofType})` : sql``}
     )
-    select object_type as type, object_id as id, null::integer as many,
-      (${tellingOf(query.words)}) * (1 + 0.04 * boost) * ${freshness} * ${nearness(place)} as score
+    select object_type as type, object_id as id, null::integer as many, ${nearness(place)} as near,
+      (${tellingOf(query.words)}) * (1 + 0.04::float8 * boost) * ${freshness} as score
     from (
-      -- unpacked once for all the words
-      select s.object_type, s.object_id, s.country_code, s.city_id, s.boost, s.created_at, s.vector || '' as vector
+      -- unpacked once for all the words: what goes into an array is
+      select s.object_type, s.object_id, s.country_code, s.city_id, s.boost, s.created_at, (array[s.vector])[1] as vector
       from candidates c join search_document s on s.ctid = c.place_of_row offset 0
     ) unpacked
-    union all select object_type, 0, count(*)::integer, -1 from found group by object_type
-    order by score desc, type, id desc`.execute(db)
+    union all select object_type, 0, count(*)::integer, 0, -1 from found group by object_type
+    order by near desc, score desc, type, id desc`.execute(db)
   const counts = { post: 0, question: 0, event: 0, customer: 0 }
   for (const row of rows) if (row.many !== null) counts[row.type] = row.many
   const hits = rows
     .filter((row) => row.many === null)
-    .map(({ type: kind, id, score }) => ({ type: kind, id, score }))
+    .map(({ type: kind, id, score, near }) => ({ type: kind, id, score, near }))
   return { hits, counts }
 }
+
+const marksOfPlace = ({ cityId, countryCode }: Place) => [
+  ...(cityId ? [marks.city(cityId)] : []),
+  ...(countryCode ? [marks.country(countryCode)] : []),
+]
 
 const BRIEF = sql`d.object_type, d.created_at, d.place_of_row`
 
@@ -126,8 +130,5 @@ function slots(words: readonly WeighedWord[]): WeighedWord[] {
 }
 
 /** What is new counts a quarter more, half of that after three months. */
-const freshness = sql`(1 + 0.25 * exp(-greatest(0, extract(epoch from now() - created_at)) / (130 * 86400.0)))`
-
-/** What is near counts more and leaves nothing out. */
-const nearness = ({ cityId, countryCode }: Place) => sql`case when city_id = ${cityId ?? -1} then 2
-  when country_code = ${countryCode ?? '-'} then 1.4 else 1 end`
+const freshness = sql`(1 + 0.25::float8
+  * exp(-greatest(0::float8, extract(epoch from now() - created_at)::float8) / (130 * 86400)))`

@@ -1,4 +1,5 @@
 import { paths } from '../../../lib/paths.ts'
+import { groupDigits } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -27,7 +28,7 @@ export function CustomerItem({ customer }: { customer: CustomerListItem }) {
         </h3>
         <p className="facts">
           {place && <span className="geo">{place}</span>}
-          <span>{m.person_rating({ rating: customer.rating })}</span>
+          <span>{m.person_rating({ rating: groupDigits(customer.rating) })}</span>
         </p>
         {customer.bio && <p>{customer.bio}</p>}
       </div>

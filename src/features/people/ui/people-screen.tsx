@@ -1,4 +1,5 @@
 import { paths } from '../../../lib/paths.ts'
+import { counted } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { PageTitle } from '../../../shell/page-title.tsx'
 import { useShell } from '../../../shell/shell-context.ts'
@@ -56,7 +57,7 @@ function TopCustomers({ top }: Pick<PeopleScreenData, 'top'>) {
                 <small>
                   {[
                     customer.cityName ?? customer.countryName,
-                    m.people_points({ count: customer.points }),
+                    m.people_points(counted(customer.points)),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

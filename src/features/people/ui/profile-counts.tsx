@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { paths } from '../../../lib/paths.ts'
+import { groupDigits } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { Customer } from '../contract.ts'
 
@@ -12,7 +13,7 @@ export function ProfileCounts({ customer }: { customer: Customer }) {
   })
   const count = (href: string, many: number, word: (input: { count: number }) => string) => (
     <a href={href} data-keep-scroll="" {...(href === here && { 'aria-current': 'page' as const })}>
-      <b>{many.toLocaleString('uk')}</b> {word({ count: many })}
+      <b>{groupDigits(many)}</b> {word({ count: many })}
     </a>
   )
   return (

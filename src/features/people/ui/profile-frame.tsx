@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../lib/paths.ts'
-import { longDate } from '../../../lib/uk-date.ts'
+import { birthday, longDate } from '../../../lib/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -34,7 +34,7 @@ export function ProfileFrame({ customer, children }: { customer: Customer; child
             <Place customer={customer} />
             <span>{m.profile_joined({ date: longDate(customer.createdAt) })}</span>
             {customer.birthDate && (
-              <span>{m.profile_birth({ date: longDate(`${customer.birthDate}T12:00:00Z`) })}</span>
+              <span>{m.profile_birth({ date: birthday(customer.birthDate) })}</span>
             )}
           </p>
         </div>

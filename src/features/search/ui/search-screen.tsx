@@ -6,6 +6,7 @@ import { FoundItem } from './found-item.tsx'
 import { type SearchResult, type SearchScreenData, searchScopes } from './load-search-screen.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { SearchBox } from './search-box.tsx'
+import { whereWords } from './where-words.ts'
 
 /** As many as are counted (src/features/search/select-hits.ts). */
 const MOST_COUNTED = 200
@@ -38,8 +39,9 @@ interface ResultsProps extends Pick<SearchScreenData, 'scope' | 'path'> {
 }
 
 function Results({ query, scope, found, path }: ResultsProps) {
-  const { to } = useShell()
-  const { tape, total, totals, page, perPage, readAs } = found
+  const { to, names } = useShell()
+  const { tape, total, totals, reaches, page, perPage, readAs } = found
+  const where = whereWords(reaches, { country: names.country?.name, city: names.city?.name })
   return (
     <>
       <nav className="tabs" aria-label={m.search_scopes()}>
@@ -66,6 +68,7 @@ function Results({ query, scope, found, path }: ResultsProps) {
           {total < MOST_COUNTED
             ? m.search_found({ count: total })
             : m.search_found_many({ count: MOST_COUNTED })}
+          {where && ` · ${where}`}
         </p>
       )}
       {tape.map((item) => (
