@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { isLoopback } from './http/is-loopback.ts'
+import { StartError } from './start-error.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const onOff = z.enum(['on', 'off']).transform((word) => word === 'on')
@@ -6,57 +8,71 @@ const origin = z
   .url({ protocol: /^https?$/ })
   .refine((address) => URL.canParse(address) && new URL(address).pathname === '/')
   .transform((address) => new URL(address).origin)
+const sender = z
+  .string()
+  .regex(/^[^<>"\r\n]*<[^<>\s]+>$|^[^<>\s]+$/)
+  .transform((text) => {
+    const [, name = '', address = text] = /^(.*)<(.+)>$/.exec(text) ?? []
+    return { name: name.trim(), address }
+  })
+  .refine(({ address }) => z.email().safeParse(address).success)
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''))
 
-/** Every setting, with what it wants in words: the words stand in the error and in `.env.example`. */
+/** Every setting, with what it must be in words, as the error says them. */
 export const settings = {
   NODE_ENV: [
     z.enum(['development', 'production', 'test']).default('production'),
-    'development, production or test',
+    'development, production або test',
   ],
   HOST: [
     z.string().min(1).default('127.0.0.1'),
-    'an address to listen on, such as 127.0.0.1 or 0.0.0.0',
+    'адреса, на якій слухати, як-от 127.0.0.1 чи 0.0.0.0',
   ],
-  PORT: [port.default(3000), 'a port from 1 to 65535'],
+  PORT: [port.default(3000), 'порт від 1 до 65535'],
   PUBLIC_URL: [
     origin.optional(),
-    'the address people open, without a path, such as https://svoi.example',
+    'адреса, яку відкривають люди, без шляху, як-от https://svoi.example',
   ],
-  FILES_URL: [
-    httpUrl.optional(),
-    'the address of the file host, such as https://files.svoi.example',
-  ],
-  DATA_DIR: [
-    z.string().min(1).default('./data'),
-    'a folder for the bundled database and the files',
-  ],
+  FILES_URL: [httpUrl.optional(), 'адреса сервера файлів, як-от https://files.svoi.example'],
+  DATA_DIR: [z.string().min(1).default('./data'), 'тека для вбудованої бази й файлів'],
   DATABASE_URL: [
     z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     'postgres://user:password@host:5432/name',
   ],
-  DATABASE_POOL_SIZE: [
-    z.coerce.number().int().min(1).max(200).default(10),
-    'a number from 1 to 200',
+  DATABASE_POOL_SIZE: [z.coerce.number().int().min(1).max(200).default(10), 'число від 1 до 200'],
+  DATABASE_PREPARED: [
+    onOff.default(true),
+    'on, або off, якщо попереду PgBouncer, старіший за 1.21',
   ],
-  DATABASE_PREPARED: [onOff.default(true), 'on, or off behind a PgBouncer older than 1.21'],
   PAGE_CACHE_SECONDS: [
     z.coerce.number().int().min(0).max(3600).default(15),
-    'seconds from 0 (off) to 3600',
+    'число секунд від 0 (вимкнено) до 3600',
   ],
-  DEMO: [onOff.default(true), 'on or off'],
+  DEMO: [
+    onOff.optional(),
+    'on або off; саме по собі on лише там, куди заходять тільки з цього компʼютера',
+  ],
   TRUST_PROXY: [
     z.coerce.number().int().min(0).max(5).default(0),
-    'how many proxies stand in front, 0 to 5',
+    'число проксі попереду, від 0 до 5',
   ],
+  SMTP_URL: [
+    z.url({ protocol: /^smtps?$/ }).optional(),
+    'адреса SMTP-сервера, як-от smtp://user:password@host:587 чи smtps://user:password@host:465',
+  ],
+  MAIL_FROM: [sender.optional(), 'відправник листів, як-от Свої <letters@svoi.example>'],
+  RATE_LIMITS: [onOff.default(true), 'on, або off на час власних замірів'],
   LOG_LEVEL: [
     z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    'debug, info, warn, error or silent',
+    'debug, info, warn, error або silent',
   ],
-  OPERATOR_NAME: [z.string().min(1).max(200).default('Свої'), 'the name of who runs this site'],
+  OPERATOR_NAME: [
+    z.string().min(1).max(200).default('Свої'),
+    'назва або імʼя того, хто тримає цей сайт',
+  ],
   OPERATOR_EMAIL: [
     z.email().default('hello@example.org'),
-    'an e-mail address that people may write to',
+    'електронна адреса, на яку можуть писати люди',
   ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>
 
@@ -79,12 +95,21 @@ export interface Config {
   readonly pageCacheSeconds: number
   readonly demo: boolean
   readonly trustProxy: number
+  /** Whether what visitors do often is limited (platform/limits). */
+  readonly rateLimits: boolean
   readonly logLevel: Settings['LOG_LEVEL']
+  readonly mail: {
+    /** Absent: letters are files of a folder in `dataDir`. */
+    readonly smtpUrl: string | undefined
+    readonly sender: { readonly name: string; readonly address: string }
+    /** Whether /dev/mail may show them: nobody but this machine opens such a site. */
+    readonly isShown: boolean
+  }
   readonly operator: { readonly name: string; readonly email: string }
 }
 
-/** A setting is wrong. The message is one line that names the variable and what it wants. */
-export class ConfigError extends Error {
+/** A setting is wrong. The message names the variable and what it must be. */
+export class ConfigError extends StartError {
   override name = 'ConfigError'
 }
 
@@ -98,11 +123,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       const result = schema.safeParse(environment[name]?.trim() || undefined)
       if (!result.success)
         throw new ConfigError(
-          `${name}: wants ${wants}; got "${withoutPassword(environment[name])}"`,
+          `${name}: має бути ${wants}; задано «${withoutPassword(environment[name])}»`,
         )
       return [name, result.data]
     }),
   ) as Settings
+  if (s.SMTP_URL && !s.MAIL_FROM)
+    throw new ConfigError(
+      `MAIL_FROM: має бути ${settings.MAIL_FROM[1]}, коли задано SMTP_URL; задано «»`,
+    )
   const publicUrl = s.PUBLIC_URL ?? `http://localhost:${s.PORT}`
   return {
     environment: s.NODE_ENV,
@@ -115,11 +144,22 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePoolSize: s.DATABASE_POOL_SIZE,
     databasePrepared: s.DATABASE_PREPARED,
     pageCacheSeconds: s.PAGE_CACHE_SECONDS,
-    demo: s.DEMO,
+    demo: s.DEMO ?? isLoopback(new URL(publicUrl).hostname),
     trustProxy: s.TRUST_PROXY,
+    rateLimits: s.RATE_LIMITS,
     logLevel: s.LOG_LEVEL,
+    mail: {
+      smtpUrl: s.SMTP_URL,
+      sender: s.MAIL_FROM ?? { name: s.OPERATOR_NAME, address: s.OPERATOR_EMAIL },
+      isShown: !s.SMTP_URL && isOfThisMachine(publicUrl),
+    },
     operator: { name: s.OPERATOR_NAME, email: s.OPERATOR_EMAIL },
   }
+}
+
+function isOfThisMachine(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl)
+  return protocol === 'http:' && isLoopback(hostname)
 }
 
 const withoutPassword = (value = '') => value.replace(/(\/\/[^:/?#]*:)[^@]*@/, '$1…@')

@@ -1,7 +1,9 @@
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { LimitStore } from './limits/limit-store.ts'
 import type { Log } from './log.ts'
+import type { Mail } from './mail/mail.ts'
 
 /** What a process opens once and hands to everything. */
 export interface Services {
@@ -9,6 +11,20 @@ export interface Services {
   readonly db: Database
   readonly files: FileStore
   readonly log: Log
+  readonly limits: LimitStore
+  readonly mail: Mail
+}
+
+/** Who asks, known by the session that the request carries. */
+export interface Viewer {
+  readonly customerId: number
+  readonly username: string
+  readonly type: 1 | 2
+  readonly role: 'member' | 'moderator' | 'admin'
+  readonly isEmailVerified: boolean
+  readonly sessionId: string
+  /** Proved to be themselves within the last 15 minutes: open for what is delicate. */
+  readonly isFresh: boolean
 }
 
 /** What one request knows: the services, who asks and from where. */
@@ -19,4 +35,10 @@ export interface RequestContext extends Services {
   readonly userAgent: string
   /** The cookies as they came; read by name where a page needs one. */
   readonly cookie: string
+  /** The token of the `Authorization` header; with it the cookies say nothing. */
+  readonly bearer: string | undefined
+  /** Undefined for a visitor without an account. */
+  readonly viewer: Viewer | undefined
+  /** What the answer carries besides its own headers: cookies that a call sets. */
+  readonly answerHeaders: Headers
 }

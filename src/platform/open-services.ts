@@ -3,7 +3,10 @@ import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import { openDatabase } from './db/database.ts'
 import { localFiles } from './files/local-files.ts'
+import { unlimited } from './limits/limit-store.ts'
+import { memoryLimits } from './limits/memory-limits.ts'
 import { createLog } from './log.ts'
+import { openMail } from './mail/open-mail.ts'
 
 /** Opens what a process needs; `close` gives it back. */
 export function openServices(
@@ -16,5 +19,18 @@ export function openServices(
     prepared: config.databasePrepared,
   })
   const files = localFiles(path.join(config.dataDir, 'files'))
-  return { config, db, files, log: createLog(config.logLevel), close: () => db.destroy() }
+  const limits = config.rateLimits ? memoryLimits() : unlimited
+  const mail = openMail(config)
+  return {
+    config,
+    db,
+    files,
+    limits,
+    mail,
+    log: createLog(config.logLevel),
+    async close() {
+      mail.close()
+      await db.destroy()
+    },
+  }
 }

@@ -6,16 +6,19 @@ class ApiFailure extends Error {
   readonly status: number
   readonly code: string
   readonly field: string | undefined
+  /** Whole seconds after which the same may be asked again, where the server says so. */
+  readonly retryAfter: number | undefined
 
-  constructor({ status, code, detail, field }: Refusal) {
+  constructor({ status, code, detail, field, retryAfter }: Refusal) {
     super(detail)
     this.status = status
     this.code = code
     this.field = field
+    this.retryAfter = retryAfter
   }
 }
 
-type Refusal = Pick<Problem, 'status' | 'code' | 'detail'> & { readonly field?: string | undefined }
+type Refusal = Pick<Problem, 'status' | 'code' | 'detail' | 'field' | 'retryAfter'>
 
 interface Waiting {
   readonly name: string

@@ -1,28 +1,64 @@
 import { JSON_SCHEMA_INPUT_REGISTRY } from '@orpc/zod/zod4'
 import { z } from 'zod'
+import * as m from '../../paraglide/messages.js'
+
+interface Range {
+  readonly min: number
+  readonly max: number
+}
 
 /**
  * A whole number in plain decimal, from JSON or from a query; `1e3`, `0x10` and ` 5` are refused.
  * @param range smallest and largest value, both allowed
  */
-export function plainInteger({ min, max }: { min: number; max: number }) {
+export function plainInteger(range: Range) {
+  const { min, max } = range
+  const error = wholeNumberOf(range)
   const schema = z
     .union([
       z.number(),
       z
         .string()
-        .regex(/^\d{1,15}$/)
+        .regex(/^\d{1,15}$/, { error })
         .transform(Number),
     ])
-    .pipe(z.number().int().min(min).max(max))
+    .pipe(z.number().int({ error }).min(min, { error }).max(max, { error }))
   JSON_SCHEMA_INPUT_REGISTRY.add(schema, {
     // the description shows the plain number, not the two spellings it may come in
     ...({ anyOf: undefined } as object),
-    type: 'integer',
-    minimum: min,
-    maximum: max,
+    ...describeInteger(range),
   })
   return schema
+}
+
+/**
+ * Several whole numbers: of a query one, several of the same name, or one text with `,` or `;` between them.
+ * @param most how many there may be
+ */
+export function integerList(range: Range, most: number) {
+  const list = z.array(plainInteger(range)).max(most)
+  const schema = z.preprocess(asList, list)
+  JSON_SCHEMA_INPUT_REGISTRY.add(schema, {
+    type: 'array',
+    items: describeInteger(range),
+    maxItems: most,
+  })
+  return schema as unknown as z.ZodType<number[], z.input<typeof list> | number | string>
+}
+
+function wholeNumberOf({ min, max }: Range): string {
+  const number = new Intl.NumberFormat('uk')
+  return max === Number.MAX_SAFE_INTEGER
+    ? m.input_whole_from({ min: number.format(min) })
+    : m.input_whole_between({ min: number.format(min), max: number.format(max) })
+}
+
+const describeInteger = ({ min, max }: Range) =>
+  ({ type: 'integer', minimum: min, maximum: max }) as const
+
+function asList(given: unknown): unknown {
+  if (given === undefined || Array.isArray(given)) return given
+  return typeof given === 'string' ? given.split(/[,;]/) : [given]
 }
 
 /** Text that PostgreSQL and browsers can hold: no NUL byte, no half of a surrogate pair. */
@@ -34,6 +70,22 @@ export function plainText({ min = 0, max }: { min?: number; max: number }) {
     .refine(isWhole, { error: 'Текст містить неприпустимі символи' })
 }
 
+/** Several names in lower case, each once: of a query joined by `;`, or several of the same name; the first `most`. */
+function namesList(most: number) {
+  const text = plainText({ max: 200 })
+  const schema = z.union([text, z.array(text).max(20)]).transform((given) => {
+    const names = [given].flat().flatMap((one) => one.split(';'))
+    const known = new Set(names.map((name) => name.trim().toLowerCase()))
+    return [...known].filter(Boolean).slice(0, most)
+  })
+  JSON_SCHEMA_INPUT_REGISTRY.add(schema, {
+    ...({ anyOf: undefined } as object),
+    type: 'string',
+    maxLength: 200,
+  })
+  return schema
+}
+
 const isWhole = (text: string) => text.isWellFormed() && !text.includes('\0')
 
 export const page = plainInteger({ min: 1, max: 100_000 }).default(1)
@@ -41,19 +93,20 @@ export const perPage = (usual: number, max = 50) => plainInteger({ min: 1, max }
 export const id = plainInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
 export const countryCode = z
   .string()
-  .regex(/^[A-Za-z]{2}$/)
+  .regex(/^[A-Za-z]{2}$/, { error: 'Код країни — дві латинські літери, як-от PL' })
   .transform((code) => code.toUpperCase())
 export const slug = z
   .string()
   .max(100)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-export const username = z.string().regex(/^[a-z0-9_.-]{3,30}$/)
-/** Names of tags, joined by `;`. */
-export const tagNames = plainText({ max: 200 }).transform((names) =>
-  [...new Set(names.split(';').map((name) => name.trim().toLowerCase()))]
-    .filter(Boolean)
-    .slice(0, 5),
-)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+    error: 'Тут можуть бути лише малі латинські літери, цифри й дефіси між ними',
+  })
+export const username = z.string().regex(/^[a-z0-9_.-]{3,30}$/, {
+  error:
+    'Імʼя користувача — від 3 до 30 малих латинських літер, цифр, крапок, дефісів і підкреслень',
+})
+/** Names of tags: joined by `;`, or several values. */
+export const tagNames = namesList(5)
 export const objectType = z.enum(['post', 'question', 'answer', 'comment', 'event', 'customer'])
 
 /** Where the reader is: nothing for everywhere, a country, or a city of it. */

@@ -6,9 +6,10 @@ import { badInput } from '../errors/failures.ts'
 import { problem, problemOf, problemResponse } from '../errors/problem.ts'
 import { readText } from '../http/read-text.ts'
 import { answerBatch, MOST_BYTES } from './batch-handler.ts'
+import { inputMessage } from './input-messages.ts'
 import { logFailure } from './log-failure.ts'
 
-z.config(z.locales.uk())
+z.config({ localeError: inputMessage })
 
 // biome-ignore lint/suspicious/noExplicitAny: oRPC types a router of any calls so
 export type Calls = Router<any, RequestContext>

@@ -1,10 +1,36 @@
 import { oc } from '@orpc/contract'
+import type { Limit } from '../limits/limit.ts'
+
+/**
+ * Who may make a call: anyone; who is signed in; who is signed in and proved it within 15 minutes; who keeps
+ * order. What belongs to somebody is decided by the policy of its feature besides.
+ */
+export type Access = 'anyone' | 'member' | 'fresh' | 'moderator' | 'admin'
 
 export interface Operation {
   /** The name of the call in the specification; stands in OpenAPI as `x-key`. */
   readonly key: string
   readonly summary: string
-  readonly tag: 'Місця' | 'Люди' | 'Теги' | 'Дописи' | 'Коментарі' | 'Стрічка' | 'Пошук' | 'Сайт'
+  readonly tag:
+    | 'Вхід'
+    | 'Місця'
+    | 'Люди'
+    | 'Теги'
+    | 'Дописи'
+    | 'Коментарі'
+    | 'Стрічка'
+    | 'Пошук'
+    | 'Сайт'
+  /** Anyone, unless it says otherwise. */
+  readonly access?: Access
+  /** How often it may be called; the answer past that is 429. */
+  readonly limit?: Limit
+}
+
+/** What the server needs of a declaration, beside what a contract knows by itself. */
+export interface CallMeta {
+  readonly access: Access
+  readonly limit?: Limit | undefined
 }
 
 /** Declares a call of the API; input and output follow by `.input(…).output(…)`. */
@@ -13,11 +39,16 @@ export function operation(
   path: `/${string}`,
   of: Operation,
 ) {
-  return oc.route({
+  return oc.$meta<CallMeta>({ access: of.access ?? 'anyone', limit: of.limit }).route({
     method,
     path,
     summary: of.summary,
     tags: [of.tag],
-    spec: (described) => ({ ...described, 'x-key': of.key }),
+    spec: (described) => ({
+      ...described,
+      'x-key': of.key,
+      ...(of.access && { 'x-access': of.access }),
+      ...(of.limit && { 'x-limit': of.limit.rules }),
+    }),
   })
 }

@@ -1,11 +1,31 @@
 import type { AnyContractProcedure } from '@orpc/contract'
 import { implement } from '@orpc/server'
 import type { RequestContext } from '../context.ts'
+import { takeLimit } from '../limits/take-limit.ts'
+import type { CallMeta } from './operation.ts'
+import { requireAccess } from './require-access.ts'
+
+/** What is refused for who asks, or for its number, is not even read. */
+const BEFORE_INPUT = { initialInputValidationIndex: 1 }
 
 /**
- * Begins the server's side of a call of the contract; `.handler(…)` completes it. Input and output are
- * validated by the contract.
+ * Begins the server's side of a call of the contract; `.handler(…)` completes it. Who may and the limit are
+ * kept as the contract declares them; input and output are validated by the contract.
  */
 export function serve<Call extends AnyContractProcedure>(call: Call) {
-  return implement(call).$context<RequestContext>()
+  const served = implement(call, BEFORE_INPUT).$context<RequestContext>()
+  const { access, limit } = call['~orpc'].meta as CallMeta
+  if (!limit && access === 'anyone') return served
+  return served.use(async ({ context, next }) => {
+    requireAccess(access, context.viewer)
+    if (limit) await takeLimit(limit, { ...context, personId: context.viewer?.customerId })
+    return next({ context })
+  }) as typeof served
+}
+
+/** The person of a call that its contract opens to members only. */
+export function viewerOf({ viewer }: RequestContext): NonNullable<RequestContext['viewer']> {
+  if (!viewer)
+    throw new Error('The contract of this call lets anyone in: it has no person to act for')
+  return viewer
 }

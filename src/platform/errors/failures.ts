@@ -4,11 +4,34 @@ import { ORPCError } from '@orpc/client'
 export interface FailureData {
   readonly reason: string
   readonly field?: string
+  /** Whole seconds after which the same may be asked again. */
+  readonly retryAfter?: number
 }
 
 /** 404: it does not exist, or this person may not see it. */
 export function notFound(detail: string): ORPCError<'NOT_FOUND', FailureData> {
   return new ORPCError('NOT_FOUND', { message: detail, data: { reason: 'not-found' } })
+}
+
+/** 401: only somebody signed in may do it. */
+export function signInRequired(): ORPCError<'UNAUTHORIZED', FailureData> {
+  return new ORPCError('UNAUTHORIZED', {
+    message: 'Увійдіть, щоб продовжити',
+    data: { reason: 'sign-in-required' },
+  })
+}
+
+/** 403: this person may not do it. `reason` is a stable code. */
+export function forbidden(
+  detail = 'Це вам не дозволено',
+  reason = 'forbidden',
+): ORPCError<'FORBIDDEN', FailureData> {
+  return new ORPCError('FORBIDDEN', { message: detail, data: { reason } })
+}
+
+/** 409: the state is another by now. `reason` is a stable code. */
+export function conflict(detail: string, reason: string): ORPCError<'CONFLICT', FailureData> {
+  return new ORPCError('CONFLICT', { message: detail, data: { reason } })
 }
 
 /** 400: the input is well formed but wrong. */

@@ -12,16 +12,17 @@ export interface Problem {
   /** The input that is wrong, where one is. */
   readonly field?: string
   readonly errors?: readonly { readonly field: string; readonly message: string }[]
+  /** Whole seconds after which the same may be asked again; the header `Retry-After` says it too. */
+  readonly retryAfter?: number
 }
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
 /** A problem as an answer with its status. */
 export function problemResponse(body: Problem): Response {
-  return new Response(JSON.stringify(body), {
-    status: body.status,
-    headers: { 'content-type': PROBLEM_TYPE },
-  })
+  const headers = new Headers({ 'content-type': PROBLEM_TYPE })
+  if (body.retryAfter !== undefined) headers.set('retry-after', String(body.retryAfter))
+  return new Response(JSON.stringify(body), { status: body.status, headers })
 }
 
 const titles: Readonly<Record<number, string>> = {
@@ -62,13 +63,14 @@ const codes: Readonly<Record<number, string>> = {
   405: 'method-not-allowed',
   413: 'too-large',
   415: 'unsupported-media-type',
+  429: 'too-often',
   500: 'server-error',
   503: 'overloaded',
 }
 
 /** Makes the public part of a call's error. What broke inside stays inside. */
 export function problemOf(error: ORPCError<string, unknown>, requestId: string): Problem {
-  const { reason, field } = (error.data ?? {}) as Partial<FailureData>
+  const { reason, field, retryAfter } = (error.data ?? {}) as Partial<FailureData>
   const errors = validationErrors(error.data)
   const detail =
     error.status >= 500
@@ -80,6 +82,7 @@ export function problemOf(error: ORPCError<string, unknown>, requestId: string):
       ...(reason && { code: reason }),
     }),
     ...(errors ? { field: errors[0]?.field ?? '', errors } : field && { field }),
+    ...(retryAfter !== undefined && { retryAfter }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { chooseEncoding, type Encoding } from './choose-encoding.ts'
 import type { Page } from './page.ts'
 
 /** A page with what was compressed of it. */
@@ -31,9 +32,12 @@ export class PageCache {
     })
   }
 
-  /** The page under the key, rendered when it is not kept. */
+  /** The page under the key, rendered when it is not kept. A refusal is for the one who asked too often. */
   async find(key: string, render: () => Promise<Page>): Promise<KeptPage> {
-    return this.#kept.get(key) ?? this.#underWay.get(key) ?? this.#render(key, render)
+    const underWay = this.#kept.get(key) ?? this.#underWay.get(key)
+    if (!underWay) return this.#render(key, render)
+    const page = await underWay
+    return page.status === 429 ? this.find(key, render) : page
   }
 
   #render(key: string, render: () => Promise<Page>): Promise<KeptPage> {
@@ -47,18 +51,15 @@ export class PageCache {
   }
 }
 
-const mayKeep = ({ status, headers }: Page) =>
-  (status === 200 || status === 301) && headers['set-cookie'] === undefined
+const mayKeep = ({ status, headers, cookies }: Page) =>
+  (status === 200 || status === 301) && headers['set-cookie'] === undefined && !cookies
 
 /** The page in the best encoding that the visitor takes, compressed once for all who share it. */
 export async function encodePage(
   page: KeptPage,
   accepted: string,
-): Promise<{ body: string | Uint8Array; encoding?: string }> {
-  const encoding =
-    page.body.length < 1_000
-      ? undefined
-      : (['br', 'gzip'] as const).find((one) => accepted.includes(one))
+): Promise<{ body: string | Uint8Array; encoding?: Encoding }> {
+  const encoding = page.body.length < 1_000 ? undefined : chooseEncoding(accepted)
   if (!encoding) return { body: page.body }
   page[encoding] ??= compressors[encoding](page.body)
   return { body: await page[encoding], encoding }

@@ -3,4 +3,6 @@ export interface Page {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
+  /** Cookies to set, as `Set-Cookie` has them; such a page is kept for nobody. */
+  readonly cookies?: readonly string[]
 }

@@ -1,10 +1,10 @@
 /**
- * Tells whether a page of ours (or the person directly) sent a request, so that no other site can act in a
- * visitor's name. Browsers say it in `Sec-Fetch-Site`; older ones and plain http only in `Origin`.
+ * Tells whether a page of ours sent a request, so that no other site can act in a visitor's name. Browsers say
+ * it in `Sec-Fetch-Site`; older ones and plain http only in `Origin`.
  */
 export function isFromOurSite(request: Request, publicUrl: string): boolean {
   const site = request.headers.get('sec-fetch-site')
-  if (site) return site === 'same-origin' || site === 'none'
+  if (site) return site === 'same-origin'
   const origin = request.headers.get('origin')
   if (!origin || !URL.canParse(origin)) return false
   return (

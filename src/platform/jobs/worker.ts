@@ -1,49 +1,97 @@
-import { Logger, parseCronItems, type Runner, run } from 'graphile-worker'
-import type { Database } from '../db/database.ts'
+import { type JobHelpers, Logger, parseCronItems, type Runner, run, runOnce } from 'graphile-worker'
+import type { Services } from '../context.ts'
 import type { Log } from '../log.ts'
+import type { JobPayloads } from './job-payloads.ts'
 
-/** What a job does with the database; twice is harmless. */
-export type Task = (db: Database) => Promise<void>
+/** What jobs work with: the services of the process, over connections with the longer time limit of jobs. */
+export type JobServices = Services
+
+/** A job of the queue: the same through all its attempts. */
+export interface Job {
+  readonly id: string
+  readonly queuedAt: Date
+}
+
+/** What is done with one job of the queue; twice is harmless. A throw brings it back later. */
+export type Tasks = {
+  readonly [Task in keyof JobPayloads]: (
+    services: JobServices,
+    payload: JobPayloads[Task],
+    job: Job,
+  ) => Promise<void>
+}
 
 /** A job that comes back by itself. */
 export interface RecurringJob {
   readonly task: string
   /** When, as cron has it, in UTC. */
   readonly when: string
-  readonly run: Task
+  readonly run: (services: JobServices) => Promise<void>
 }
 
 export interface WorkerOptions {
   readonly url: string
-  /** The connections of jobs, with their longer time limit. */
-  readonly db: Database
-  readonly log: Log
+  readonly services: JobServices
+  readonly tasks: Tasks
   readonly recurring: readonly RecurringJob[]
 }
 
+/**
+ * The outcomes of jobs go by a batch without delay, since the end of the worker waits for that alone: otherwise
+ * the last outcome may be lost at the end of the process, and its letter be sent again.
+ */
+const SETTLED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+
 /** Starts the worker of this process: with several processes one of them runs each job. */
-export async function startWorker({ url, db, log, recurring }: WorkerOptions): Promise<Runner> {
+export async function startWorker(options: WorkerOptions): Promise<Runner> {
+  const { url, services, recurring } = options
   const runner = await run({
+    preset: SETTLED,
     connectionString: url,
     maxPoolSize: 3,
-    concurrency: 1,
+    concurrency: 2,
     noHandleSignals: true,
-    logger: loggerTo(log),
-    taskList: Object.fromEntries(recurring.map((job) => [job.task, () => job.run(db)])),
+    logger: loggerTo(services.log),
+    taskList: taskListOf(options),
     parsedCronItems: parseCronItems(
       recurring.map(({ task, when }) => ({ task, match: when, identifier: task })),
     ),
   })
   // it rejects when the database goes away under it; without a listener that would end the process
-  runner.promise.catch((error) => log.error({ err: error }, 'worker ended'))
+  runner.promise.catch((error) => services.log.error({ err: error }, 'worker ended'))
   return runner
 }
 
-/** Its chatter goes to our log, one level lower: a job that ran is no news. */
+/** Runs what waits in the queue now, and ends: for tests and commands. */
+export async function runWaitingJobs(options: WorkerOptions): Promise<void> {
+  await runOnce({
+    preset: SETTLED,
+    connectionString: options.url,
+    noHandleSignals: true,
+    logger: loggerTo(options.services.log),
+    taskList: taskListOf(options),
+  })
+}
+
+function taskListOf({ services, tasks, recurring }: WorkerOptions) {
+  const once = Object.entries(tasks).map(([task, work]) => [
+    task,
+    (payload: unknown, { job }: JobHelpers) =>
+      work(services, payload as never, { id: job.id, queuedAt: job.created_at }),
+  ])
+  const again = recurring.map((job) => [job.task, () => job.run(services)])
+  return Object.fromEntries([...once, ...again])
+}
+
+/**
+ * Its chatter goes to our log, one level lower: a job that ran is no news. What it says beside the message is left
+ * out but for the error, since it holds the payload of the job, where secrets wait to be sent.
+ */
 function loggerTo(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {
-    if (level === 'error') log.error({ meta }, message)
-    else if (level === 'warning') log.warn({ meta }, message)
-    else log.debug(message)
+    const [line = ''] = message.split('\n')
+    if (level === 'error') log.error({ err: meta?.error }, line)
+    else if (level === 'warning') log.warn(line)
+    else log.debug(line)
   })
 }

@@ -1,0 +1,16 @@
+import type { Viewer } from '../context.ts'
+import { forbidden, signInRequired } from '../errors/failures.ts'
+import type { Access } from './operation.ts'
+
+/**
+ * Lets through who may make a call at all, as its contract declares.
+ * @throws 401 for who is not signed in; 403 for who may not, or has to prove it once more
+ */
+export function requireAccess(access: Access, viewer: Viewer | undefined): void {
+  if (access === 'anyone') return
+  if (!viewer) throw signInRequired()
+  if (access === 'fresh' && !viewer.isFresh)
+    throw forbidden('Підтвердьте, що це ви: введіть пароль ще раз', 'prove-yourself')
+  if (access === 'moderator' && viewer.role === 'member') throw forbidden()
+  if (access === 'admin' && viewer.role !== 'admin') throw forbidden()
+}

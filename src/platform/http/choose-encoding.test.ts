@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { chooseEncoding } from './choose-encoding.ts'
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br', 'br'],
+  ['BR', 'br'],
+  ['br;q=0', undefined],
+  ['br; q=0.0, gzip', 'gzip'],
+  ['br;q=0, *', 'gzip'],
+  ['gzip;q=0.8, br;q=0.2', 'gzip'],
+  ['gzip;q=0.5, br;q=0.5', 'br'],
+  ['gzip;q=x', undefined],
+  ['*', 'br'],
+  ['*;q=0', undefined],
+  ['identity', undefined],
+  ['identity, gzip;q=0.5', undefined],
+  ['identity;q=0.5, gzip', 'gzip'],
+  ['brotli, gzippo, sbr', undefined],
+  ['deflate', undefined],
+  ['', undefined],
+])('%s takes %s', (accepted, encoding) => {
+  expect(chooseEncoding(accepted)).toBe(encoding)
+})

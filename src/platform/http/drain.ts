@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { setImmediate, setTimeout } from 'node:timers/promises'
+
+/** How long all of it may take, in milliseconds: with what is closed after it the process ends in ten seconds. */
+const LONGEST = 8_000
+/** Connections are taken until none has come for so long … */
+const QUIET = 250
+/** … but under a steady stream of them no longer than this. */
+const LONGEST_QUEUE = 4_000
+const SWEEP = 50
+
+/**
+ * Makes the way for a server to end: it goes on taking connections for a moment, since those that wait in the
+ * system's queue would be reset with it, tells each to close after its answer, and lets what is in flight finish.
+ */
+export function drainable(server: Server): () => Promise<void> {
+  const sockets = new Set<Socket>()
+  let connections = 0
+  server.on('connection', (socket: Socket) => {
+    connections += 1
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+
+  return async () => {
+    const late = globalThis.setTimeout(() => {
+      for (const socket of sockets) socket.destroy()
+    }, LONGEST)
+    server.prependListener('request', (_request, response) =>
+      response.setHeader('connection', 'close'),
+    )
+    await quiet(() => connections)
+    const closed = once(server, 'close')
+    server.close()
+    // a browser opens some in advance and asks nothing on them
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP)
+    await closed
+    clearInterval(sweep)
+    clearTimeout(late)
+  }
+}
+
+/** Waits until a count stands still. */
+async function quiet(count: () => number): Promise<void> {
+  const end = performance.now() + LONGEST_QUEUE
+  for (let before = -1; before !== count() && performance.now() < end; ) {
+    before = count()
+    await setTimeout(QUIET)
+    // a turn of the loop more, since a busy one takes only one connection in each
+    await setImmediate()
+  }
+}

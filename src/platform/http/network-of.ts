@@ -1,0 +1,29 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * What of an address one visitor has: all of an IPv4 address, the first 64 bits of an IPv6 address, since a
+ * home gets at least so many to choose from. The same for every spelling; what is no address stands for itself.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/%.*$/, '')
+  if (!isIPv6(plain)) return address.slice(0, LONGEST)
+  const groups = groupsOf(plain)
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
+    return [groups[6] ?? 0, groups[7] ?? 0].flatMap((group) => [group >> 8, group & 255]).join('.')
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
+}
+
+/** A header may claim anything. */
+const LONGEST = 64
+
+/** The eight numbers of an IPv6 address; URL writes them all in hexadecimal, with zeros left out once. */
+function groupsOf(address: string): number[] {
+  const [before = '', after = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const numbers = (part: string) =>
+    part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))
+  const [first, last] = [numbers(before), numbers(after)]
+  return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last]
+}

@@ -1,0 +1,40 @@
+import { isFromOurSite } from './same-origin.ts'
+
+const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/**
+ * Guards every write against other sites, which can make a visitor's browser send one with the visitor's
+ * cookies: it must come from a page of ours and, except a plain form, carry a header and a type of body that no
+ * form can. Whoever brings a bearer token needs no browser and no cookie.
+ * @param isForm whether the address takes a plain form, which works without a script
+ * @returns why it is refused, as the difference from a plain problem; nothing when it may go on
+ */
+export function refuseWrite(
+  request: Request,
+  publicUrl: string,
+  isForm: boolean,
+): { status: number; code?: string; detail: string } | undefined {
+  if (!WRITES.has(request.method) || bearerOf(request)) return undefined
+  const { headers } = request
+  if (!isFromOurSite(request, publicUrl))
+    return {
+      status: 403,
+      code: 'cross-site',
+      detail: 'Це можна зробити лише на сторінках цього сайту',
+    }
+  if (isForm) return undefined
+  if (headers.get('x-request-with') !== 'XMLHttpRequest')
+    return {
+      status: 403,
+      code: 'header-missing',
+      detail: 'Запиту бракує заголовка X-Request-With: XMLHttpRequest',
+    }
+  const type = headers.get('content-type')
+  if (type !== null && !/^(application\/json|multipart\/form-data)\s*(;|$)/i.test(type))
+    return { status: 415, detail: 'Тіло запиту має бути у форматі JSON або multipart/form-data' }
+  return undefined
+}
+
+/** The token by which a request acts; then its cookies say nothing. */
+export const bearerOf = (request: Request): string | undefined =>
+  /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]

@@ -1,0 +1,72 @@
+/** What jobs are given, by their names. A job is told ids and reads the rest, so that it acts on what is true then. */
+export interface JobPayloads {
+  readonly 'send-letter': LetterJob
+  /** Whether anybody has the address is looked up by the job, so that the answer to who asked takes as long. */
+  readonly 'send-reset-link': { readonly email: string }
+}
+
+/** A secret link, and how many hours it lives: the letter says so. */
+interface LinkValues {
+  readonly link: string
+  readonly hours: number
+}
+
+/** When something happened, in ISO 8601. */
+interface MomentValues {
+  readonly at: string
+}
+
+/** What each letter shows. A secret link stands here until the letter is sent. */
+export interface LetterValues {
+  readonly 'verify-email': LinkValues
+  /** Somebody registers with an address that has an account. */
+  readonly 'already-registered': Readonly<Record<string, never>>
+  readonly 'reset-password': LinkValues
+  readonly 'password-changed': MomentValues
+  /** To the new address, which the link proves. */
+  readonly 'change-email': LinkValues
+  /** To the old address: the link stops the change, or takes it back. */
+  readonly 'email-changing': LinkValues & { readonly newEmail: string }
+  /** The device as `deviceName` calls it; empty when it says nothing known. */
+  readonly 'new-device': MomentValues & { readonly device: string }
+  readonly 'second-factor-changed': MomentValues & { readonly change: SecondFactorChange }
+  readonly 'identity-linked': MomentValues & {
+    readonly provider: 'google' | 'apple' | 'telegram'
+    readonly change: 'linked' | 'unlinked'
+  }
+  readonly 'export-ready': LinkValues
+  /** The link leads to where one changes one's mind; everything goes at `dueAt`, in ISO 8601. */
+  readonly leaving: {
+    readonly link: string
+    readonly dueAt: string
+    readonly posts: 'anonymise' | 'delete'
+  }
+  readonly left: { readonly posts: 'anonymise' | 'delete' }
+}
+
+export type SecondFactorChange =
+  | 'app-added'
+  | 'app-removed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'codes-renewed'
+  | 'code-used'
+
+/** The letters that the product writes. */
+export type LetterName = keyof LetterValues
+
+/** Those that go where the account is not: to an address that it does not have yet, or no longer. */
+type Elsewhere = 'change-email' | 'email-changing' | 'left'
+
+type LetterTo<Name extends LetterName> = Name extends Elsewhere
+  ? { readonly to: string }
+  : { readonly to?: string }
+
+/** A letter to a person: at the address of the account as it is then, or at the one in `to`. */
+export type LetterJob = {
+  readonly [Name in LetterName]: LetterTo<Name> & {
+    readonly letter: Name
+    readonly customerId: number
+    readonly values: LetterValues[Name]
+  }
+}[LetterName]

@@ -1,0 +1,25 @@
+import { networkOf } from '../http/network-of.ts'
+import type { Limit } from './limit.ts'
+import type { LimitStore } from './limit-store.ts'
+import { tooOften } from './too-often.ts'
+
+/** Who asks, as far as is known. */
+interface Asking {
+  readonly limits: LimitStore
+  readonly address: string
+  /** The person, once there is signing in. */
+  readonly personId?: number | undefined
+}
+
+/**
+ * Counts one use by whoever asks.
+ * @throws 429 that says when it may be done again
+ */
+export async function takeLimit(limit: Limit, asking: Asking): Promise<void> {
+  const wait = await asking.limits.take(`${limit.name}:${whoOf(limit, asking)}`, limit.rules)
+  if (wait > 0) throw tooOften(wait)
+}
+
+function whoOf({ per }: Limit, { address, personId }: Asking): string {
+  return per === 'person' && personId !== undefined ? `person ${personId}` : networkOf(address)
+}
