@@ -4,6 +4,7 @@ import { createRootRoute, HeadContent, Outlet } from '@tanstack/react-router'
 import { FailureScreen, NotFoundScreen } from '../shell/framed-screens.tsx'
 import { NavigationEffects } from '../shell/navigation-effects.tsx'
 import styles from '../shell/styles.css?url'
+import { Toasts } from '../ui/toasts.tsx'
 
 export const Route = createRootRoute({
   head: () => ({
@@ -38,6 +39,7 @@ function Document() {
       <body>
         <Outlet />
         <NavigationEffects />
+        <Toasts />
       </body>
     </html>
   )

@@ -6,9 +6,14 @@ import { useShell } from './shell-context.ts'
 
 /** Five places for the thumb, below 1024 px; writing in the middle. */
 export function BottomBar() {
-  const { menu } = useShell()
+  const { menu, me } = useShell()
   const path = useLocation({ select: (location) => decodeURI(location.pathname) })
-  const items = menu.mobile.map(({ title, href, icon }) => (
+  const links = menu.mobile.map((link) =>
+    link.href === paths.profile && !me
+      ? { ...link, title: m.sign_in(), href: paths.login() }
+      : link,
+  )
+  const items = links.map(({ title, href, icon }) => (
     <a key={href} href={href} {...(href === path && { 'aria-current': 'page' as const })}>
       {icon && <Icon name={icon} />}
       {title}

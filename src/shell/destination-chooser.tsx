@@ -72,7 +72,12 @@ export function DestinationChooser() {
       >
         <Icon name="map-pin" />
         <span>{names.country?.name ?? m.place_everywhere()}</span>
-        {names.country && names.city && <span className="city">· {names.city.name}</span>}
+        {names.country && names.city && (
+          <span className="city">
+            <i>· </i>
+            {names.city.name}
+          </span>
+        )}
         <Icon name="chevron-down" />
       </a>
       {opener && (

@@ -1,29 +1,49 @@
-import { useLocation } from '@tanstack/react-router'
 import { paths } from '../lib/paths.ts'
 import * as m from '../paraglide/messages.js'
-import { Empty } from '../ui/empty.tsx'
+import { currentVisit } from '../visit.ts'
+import { DeadEnd } from './dead-end.tsx'
 
-/** In place of a page that broke: what happened and what to do. */
-export function Failure() {
-  const again = useLocation({ select: (location) => location.href })
+/** What of a failure may be shown; its text and trace are for the log alone. */
+interface ShownFailure {
+  readonly status?: number
+  readonly requestId?: string
+}
+
+/** In place of a page that broke: what happened, what to do, and the number to name. */
+export function Failure({ error }: { error: unknown }) {
+  const { status, requestId = currentVisit().requestId } = (error ?? {}) as ShownFailure
+  if (status === 429) return <AskedTooOften />
   return (
-    <>
-      <title>{`${m.error_title()} — ${m.brand()}`}</title>
-      <meta name="robots" content="noindex" />
-      <div className="say">
-        <h1>{m.error_title()}</h1>
-      </div>
-      <Empty icon="triangle-alert" title="500">
-        <p>{m.error_text()}</p>
-        <p className="chips">
-          <a className="button" href={again}>
-            {m.error_again()}
-          </a>
-          <a className="button quiet" href={paths.contactUs}>
-            {m.error_write()}
-          </a>
+    <DeadEnd icon="triangle-alert" title={m.error_title()}>
+      <p>{m.error_text()}</p>
+      {requestId && (
+        <p>
+          {m.error_number()} <code>{requestId}</code>
         </p>
-      </Empty>
-    </>
+      )}
+      <p className="chips">
+        <Again />
+        <a className="button quiet" href={paths.contactUs}>
+          {m.error_write()}
+        </a>
+      </p>
+    </DeadEnd>
   )
 }
+
+const AskedTooOften = () => (
+  <DeadEnd icon="clock" title={m.too_often_title()}>
+    <p>{m.too_often_text()}</p>
+    <p className="chips">
+      <Again />
+    </p>
+  </DeadEnd>
+)
+
+/** The same address once more, whatever it is. */
+const Again = () => (
+  // biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page itself
+  <a className="button" href="">
+    {m.error_again()}
+  </a>
+)

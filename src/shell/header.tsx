@@ -2,12 +2,14 @@ import { paths } from '../lib/paths.ts'
 import * as m from '../paraglide/messages.js'
 import { Icon } from '../ui/icon.tsx'
 import { DestinationChooser } from './destination-chooser.tsx'
+import { MeMenu } from './me-menu.tsx'
 import { SearchField } from './search-field.tsx'
 import { useShell } from './shell-context.ts'
+import { SignInLink } from './sign-in-link.tsx'
 
 /** The mark, the destination as the centre of gravity, search, writing and the way in. */
 export function Header() {
-  const { to } = useShell()
+  const { to, me } = useShell()
   return (
     <header className="top">
       <div>
@@ -25,9 +27,7 @@ export function Header() {
           <Icon name="pen-line" />
           {m.write()}
         </a>
-        <a className="desk" href={paths.login()}>
-          {m.sign_in()}
-        </a>
+        {me ? <MeMenu me={me} /> : <SignInLink />}
       </div>
     </header>
   )

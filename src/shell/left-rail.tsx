@@ -13,10 +13,12 @@ export function LeftRail() {
       <nav aria-label={m.nav_main()}>
         <Links links={menu.desktop} path={path} />
       </nav>
-      <nav aria-labelledby="sections">
-        <h2 id="sections">{m.nav_sections()}</h2>
-        <Links links={menu.category} path={path} />
-      </nav>
+      {menu.category.length > 0 && (
+        <nav aria-labelledby="sections">
+          <h2 id="sections">{m.nav_sections()}</h2>
+          <Links links={menu.category} path={path} />
+        </nav>
+      )}
     </div>
   )
 }

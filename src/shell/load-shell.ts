@@ -1,29 +1,37 @@
 import { api } from '../api-client.ts'
 import type { QuotedComment } from '../features/comments/contract.ts'
 import type { CustomerCard } from '../features/people/contract.ts'
-import type { DestinationNames } from '../features/places/contract.ts'
 import type { PostCard } from '../features/posts/contract.ts'
 import { type Destination, paths } from '../lib/paths.ts'
 import { remember } from '../platform/remember.ts'
+import { destinationOf } from './destination-of.ts'
+import { findSavedNames } from './find-saved-names.ts'
+import { loadMe } from './load-me.ts'
 import { loadOffer } from './load-offer.ts'
+import { isMissing } from './or-not-found.ts'
 import { savedDestination } from './saved-destination.ts'
 import { shellMenu } from './shell-menu.ts'
 
 /** What stands around a page of a place. One batch of calls. */
 export async function loadShell(to: Destination) {
-  const [around, offer] = await Promise.all([loadAround(to), to.country ? null : loadOffer()])
-  return { ...around, offer }
+  const [around, offer, me] = await Promise.all([
+    loadAround(to),
+    to.country ? null : loadOffer(),
+    loadMe(),
+  ])
+  return { ...around, offer, me }
 }
 
 export type Shell = Awaited<ReturnType<typeof loadShell>>
 
-/** The shell of a page without a place in its address: at the saved destination, everywhere if that is gone. */
+/** The shell of a page without a place in its address: at the saved destination, as far as that exists. */
 export async function loadSavedShell(): Promise<Shell> {
-  const saved = savedDestination()
-  const around = saved.country
-    ? await loadAround(saved).catch(() => loadAround({}))
-    : await loadAround({})
-  return { ...around, offer: null }
+  const known = loadAround(savedDestination()).catch(async (error: unknown) => {
+    if (!isMissing(error)) throw error
+    return loadAround(destinationOf(await findSavedNames()))
+  })
+  const [around, me] = await Promise.all([known, loadMe()])
+  return { ...around, offer: null, me }
 }
 
 /** The names of the place, the menu, the rails. */
@@ -72,11 +80,6 @@ const briefComment = ({ id, excerpt, seoLink, targetType, customer }: QuotedComm
   excerpt,
   path: paths.item(targetType, seoLink),
   name: customer.name,
-})
-
-const destinationOf = ({ country, city }: DestinationNames): Destination => ({
-  ...(country && { country: country.countryCode }),
-  ...(city && { city: city.slug }),
 })
 
 /** The same for everybody at a place, so a server keeps it for some seconds; the router does so in the browser. */

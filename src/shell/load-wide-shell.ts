@@ -1,13 +1,18 @@
 import { api } from '../api-client.ts'
+import { destinationOf } from './destination-of.ts'
+import { findSavedNames } from './find-saved-names.ts'
+import { loadMe } from './load-me.ts'
 import type { Shell } from './load-shell.ts'
-import { savedDestination } from './saved-destination.ts'
 import { emptyMenu, shellMenu } from './shell-menu.ts'
 
 /** The shell of a wide page, which has no rails: the menu and the names of the saved destination. */
 export async function loadWideShell(): Promise<Shell> {
-  const [names, menu] = await Promise.all([savedNames(), api.getNavigationMenu({})])
-  const { country, city } = names
-  const to = { ...(country && { country: country.countryCode }), ...(city && { city: city.slug }) }
+  const [names, menu, me] = await Promise.all([
+    findSavedNames(),
+    api.getNavigationMenu({}),
+    loadMe(),
+  ])
+  const to = destinationOf(names)
   const { mobile, footer } = shellMenu(to, menu.items)
   return {
     to,
@@ -17,15 +22,6 @@ export async function loadWideShell(): Promise<Shell> {
     top: [],
     last: [],
     offer: null,
+    me,
   }
-}
-
-/** Everywhere when nothing is saved, or what was saved is gone. */
-async function savedNames(): Promise<Shell['names']> {
-  const { country, city } = savedDestination()
-  const everywhere = { country: null, city: null }
-  if (!country) return everywhere
-  return api
-    .getDestination({ destinationCountry: country, destinationCity: city })
-    .catch(() => everywhere)
 }

@@ -37,6 +37,17 @@ export function NavigationEffects() {
     title?.focus({ preventScroll: true })
   }, [path])
 
+  // a social login came back: it is counted on the server, so the address need not tell it any more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at on every page that opens
+  useEffect(() => {
+    const { pathname, searchParams, hash } = new URL(location.href)
+    if (!searchParams.has('auth_method') && !searchParams.has('auth_type')) return
+    searchParams.delete('auth_method')
+    searchParams.delete('auth_type')
+    const search = searchParams.size > 0 ? `?${searchParams}` : ''
+    router.history.replace(pathname + search + hash)
+  }, [router, path])
+
   return isLoading ? (
     <div className="loading" role="status">
       <span className="sr-only">{m.wait()}</span>

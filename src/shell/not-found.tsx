@@ -1,27 +1,26 @@
+import { SearchBox } from '../features/search/ui/search-box.tsx'
 import { paths } from '../lib/paths.ts'
 import * as m from '../paraglide/messages.js'
-import { Empty } from '../ui/empty.tsx'
+import { DeadEnd } from './dead-end.tsx'
 
-/** In place of a page that is not there: what to do next. */
+/** In place of a page that is not there: where to look for what was wanted. */
 export function NotFound() {
   return (
-    <>
-      <title>{`${m.not_found_title()} — ${m.brand()}`}</title>
-      <meta name="robots" content="noindex" />
-      <div className="say">
-        <h1>{m.not_found_title()}</h1>
-      </div>
-      <Empty icon="search-x" title="404">
-        <p>{m.not_found_text()}</p>
-        <p className="chips">
-          <a className="button" href={paths.feed()}>
-            {m.not_found_home()}
-          </a>
-          <a className="button quiet" href={paths.search({}, '')}>
-            {m.not_found_search()}
-          </a>
-        </p>
-      </Empty>
-    </>
+    <DeadEnd icon="search-x" title={m.not_found_title()}>
+      <p>{m.not_found_text()}</p>
+      <SearchBox className="search-box" text={undefined}>
+        <button className="button large" type="submit">
+          {m.not_found_search()}
+        </button>
+      </SearchBox>
+      <p className="chips">
+        <a className="button quiet" href={paths.feed()}>
+          {m.not_found_home()}
+        </a>
+        <a className="button quiet" href={paths.countries()}>
+          {m.not_found_places()}
+        </a>
+      </p>
+    </DeadEnd>
   )
 }

@@ -5,8 +5,13 @@ export async function orNotFound<T>(loading: Promise<T>): Promise<T> {
   try {
     return await loading
   } catch (error) {
-    const { status } = error as { status?: number }
-    if (status === 404 || status === 400) throw notFound()
+    if (isMissing(error)) throw notFound()
     throw error
   }
+}
+
+/** Whether a call failed because what it was asked for is not there, or cannot be. */
+export function isMissing(error: unknown): boolean {
+  const { status } = error as { status?: number }
+  return status === 404 || status === 400
 }

@@ -1,5 +1,6 @@
 import * as m from '../paraglide/messages.js'
 import { currentVisit } from '../visit.ts'
+import shareImage from './share-image.png?url'
 
 interface PageHead {
   readonly title: string
@@ -8,7 +9,7 @@ interface PageHead {
   /** Path of the page as machines should know it. */
   readonly path: string
   readonly type?: 'website' | 'article' | 'profile'
-  /** Address of a picture of the page. */
+  /** Address of a picture of the page; without one the site's own is shown where the link is shared. */
   readonly image?: string | undefined
   /** Path of the page's RSS. */
   readonly feed?: string | undefined
@@ -20,7 +21,6 @@ interface PageHead {
 export function pageHead(page: PageHead) {
   const { origin } = currentVisit()
   const url = `${origin}${page.path}`
-  const image = page.image?.startsWith('/') ? `${origin}${page.image}` : page.image
   const title = `${page.title} — ${m.brand()}`
   return {
     meta: [
@@ -33,12 +33,8 @@ export function pageHead(page: PageHead) {
       { property: 'og:title', content: page.title },
       { property: 'og:description', content: page.description },
       { property: 'og:url', content: url },
-      ...(image
-        ? [
-            { property: 'og:image', content: image },
-            { name: 'twitter:card', content: 'summary_large_image' },
-          ]
-        : []),
+      ...pictureOf(page.image, origin),
+      { name: 'twitter:card', content: 'summary_large_image' },
     ],
     links: [
       { rel: 'canonical', href: url },
@@ -55,3 +51,15 @@ export function pageHead(page: PageHead) {
     })),
   }
 }
+
+function pictureOf(own: string | undefined, origin: string) {
+  if (own) return [{ property: 'og:image', content: absolute(own, origin) }]
+  return [
+    { property: 'og:image', content: absolute(shareImage, origin) },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: `${m.brand()}. ${m.share_tagline()}` },
+  ]
+}
+
+const absolute = (path: string, origin: string) => (path.startsWith('/') ? origin + path : path)

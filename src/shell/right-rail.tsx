@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { EventDay } from '../features/events/ui/event-day.tsx'
 import { paths } from '../lib/paths.ts'
 import { clock, shortWeekday } from '../lib/uk-date.ts'
@@ -7,11 +8,12 @@ import { useShell } from './shell-context.ts'
 
 /** The nearest events, the people whom others trust here, what was just answered; from 1240 px. */
 export function RightRail() {
-  const { names } = useShell()
+  const { names, to } = useShell()
+  const path = useLocation({ select: (location) => location.pathname })
   return (
     <aside className="rail right">
       <NearestEvents />
-      <TopCustomers country={names.country?.name} />
+      {path !== paths.people(to) && <TopCustomers country={names.country?.name} />}
       <LastComments />
     </aside>
   )

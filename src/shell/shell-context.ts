@@ -1,15 +1,16 @@
 import { createContext, useContext } from 'react'
+import { fallbackMenu } from './fallback-menu.ts'
 import type { Shell } from './load-shell.ts'
-import { emptyMenu } from './shell-menu.ts'
 
 export const emptyShell: Shell = {
   to: {},
   names: { country: null, city: null },
-  menu: emptyMenu,
+  menu: fallbackMenu,
   events: [],
   top: [],
   last: [],
   offer: null,
+  me: null,
 }
 
 export const ShellContext = createContext<Shell>(emptyShell)

@@ -14,7 +14,7 @@ const map = rememberQuery({ seconds: 60, most: 1 }, async (db) => {
     countScopes(db),
     countList(db, 'answers:'),
   ])
-  return { places, ...scopes, answers }
+  return { places, ...scopes, cities: places.length, answers }
 })
 
 interface Place {
@@ -31,17 +31,22 @@ async function selectPlaces(db: Database): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select city.id as "cityId", city.name, city.slug, city.country_code as "countryCode", city.latitude,
       city.longitude, t.total as people
-    from list_total t join city on city.id = substring(t.list from '^people:(\\d+)$')::integer
-    where t.list like 'people:%' and t.total > 0
+    from (
+      select substr(list, 8)::integer as city_id, total from list_total
+      where list like 'people:%' and total > 0 and ${isOfCity} offset 0
+    ) t
+    join city on city.id = t.city_id
     order by t.total desc, city.id`.execute(db)
   return rows
 }
 
 async function countScopes(db: Database) {
-  const { rows } = await sql<{ people: number; countries: number; cities: number }>`
+  const { rows } = await sql<{ people: number; countries: number }>`
     select coalesce(sum(total) filter (where list = 'people:'), 0)::integer as people,
-      count(*) filter (where list ~ '^people:\\D')::integer as countries,
-      count(*) filter (where list ~ '^people:\\d')::integer as cities
-    from list_total where list like 'people:%' and total > 0`.execute(db)
-  return rows[0] ?? { people: 0, countries: 0, cities: 0 }
+      count(*) filter (where list <> 'people:')::integer as countries
+    from list_total where list like 'people:%' and total > 0 and not ${isOfCity}`.execute(db)
+  return rows[0] ?? { people: 0, countries: 0 }
 }
+
+/** After «people:» stands nothing, the code of a country or the number of a city. */
+const isOfCity = sql`substr(list, 8, 1) between '0' and '9'`

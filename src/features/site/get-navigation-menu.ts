@@ -1,19 +1,22 @@
 import { serve } from '../../platform/api/serve.ts'
+import { rememberQuery } from '../../platform/db/remember-query.ts'
 import { getNavigationMenu as call, placement } from './contract.ts'
 
-/** The items of every menu in their order. */
-export const getNavigationMenu = serve(call).handler(async ({ context }) => {
-  const rows = await context.db
+/** The items of every menu in their order; an operator may edit them: a minute later they show. */
+export const getNavigationMenu = serve(call).handler(async ({ context }) => ({
+  items: await menus(context.db, ''),
+}))
+
+const menus = rememberQuery({ seconds: 60, most: 1 }, async (db) => {
+  const rows = await db
     .selectFrom('navigation_item')
     .select(['type', 'title', 'path', 'icon', 'position'])
     .orderBy('type')
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return {
-    items: placement.options.map((type) => ({
-      type,
-      data: rows.filter((row) => row.type === type).map(({ type: _, ...item }) => item),
-    })),
-  }
+  return placement.options.map((type) => ({
+    type,
+    data: rows.filter((row) => row.type === type).map(({ type: _, ...item }) => item),
+  }))
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { marked } from 'marked'
 import { longDate } from '../../lib/uk-date.ts'
 import { serve } from '../../platform/api/serve.ts'
+import { projectFolder } from '../../platform/project-folder.ts'
 import { getStaticPage as call } from './contract.ts'
 
 /** The day the texts were last edited; change it with them. */
@@ -22,7 +23,7 @@ export const getStaticPage = serve(call).handler(({ input, context }) => {
 })
 
 async function render(page: string, operator: { name: string; email: string }) {
-  const source = await readFile(path.resolve('messages/pages', `${page}.md`), 'utf8')
+  const source = await readFile(path.join(projectFolder, 'messages/pages', `${page}.md`), 'utf8')
   const text = source
     .replaceAll('{operatorName}', escapeHtml(operator.name))
     .replaceAll('{operatorEmail}', `[${operator.email}](mailto:${operator.email})`)

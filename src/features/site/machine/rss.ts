@@ -1,10 +1,12 @@
 import { createRouterClient } from '@orpc/server'
 import { Feed } from 'feed'
 import { paths } from '../../../lib/paths.ts'
+import { xmlText } from '../../../lib/xml-text.ts'
 import type { RequestContext } from '../../../platform/context.ts'
 import { getFeed } from '../../feed/get-feed.ts'
 import { listCustomerPosts } from '../../feed/list-customer-posts.ts'
 import { listEvents } from '../../feed/list-events.ts'
+import type { CustomerCard } from '../../people/contract.ts'
 import type { PostCard } from '../../posts/contract.ts'
 import { getSeo } from '../get-seo.ts'
 
@@ -51,7 +53,7 @@ async function render(
     : page.startsWith('events')
       ? await api.listEvents({ ...where, perPage: ITEMS })
       : await api.getFeed({ ...where, type, perPage: ITEMS })
-  const name = posts.tape[0]?.customer.name ?? username
+  const name = posts.tape[0]?.customer?.name ?? username
   const seo = await api.getSeo({
     page,
     destinationCountry: country,
@@ -70,26 +72,34 @@ function compose(
 ): string {
   const feed = new Feed({
     id: origin + path,
-    title: `${seo.title} — Свої`,
-    description: seo.description,
+    title: xmlText(`${seo.title} — Свої`),
+    description: xmlText(seo.description),
     link: origin + path,
     feedLinks: { rss: `${origin}${path}/rss.xml` },
     language: 'uk',
     copyright: '',
-    ...(posts[0] && { updated: new Date(posts[0].publishedAt) }),
+    ...(posts.length > 0 && { updated: new Date(Math.max(...posts.map(changedAt))) }),
   })
   for (const post of posts) {
     const link = origin + paths.item(post.type, post.seoLink)
     feed.addItem({
       id: link,
       guid: link,
-      title: post.title,
+      title: xmlText(post.title),
       link,
-      description: post.excerpt,
-      date: new Date(post.publishedAt),
-      author: [{ name: post.customer.name, link: origin + paths.person(post.customer.username) }],
-      category: post.tags.map((tag) => ({ name: tag.name })),
+      description: xmlText(post.excerpt),
+      published: new Date(post.publishedAt),
+      date: new Date(changedAt(post)),
+      ...(post.customer && { author: [authorOf(origin, post.customer)] }),
+      category: post.tags.map((tag) => ({ name: xmlText(tag.name) })),
     })
   }
   return feed.rss2()
 }
+
+const authorOf = (origin: string, { name, username }: CustomerCard) => ({
+  name: xmlText(name),
+  link: origin + paths.person(username),
+})
+
+const changedAt = (post: PostCard) => Date.parse(post.editedAt ?? post.publishedAt)

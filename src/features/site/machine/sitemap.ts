@@ -1,20 +1,42 @@
 import { sql } from 'kysely'
-import { type ContentType, paths } from '../../../lib/paths.ts'
 import type { Services } from '../../../platform/context.ts'
-
-interface Entry {
-  readonly path: string
-  readonly changed?: Date | undefined
-}
-
-/** With three pages each they stay below the 50,000 addresses that a part may have. */
-const MOST_PLACES = 16_000
-
-const types: readonly ContentType[] = ['post', 'question', 'event']
+import type { Database } from '../../../platform/db/database.ts'
+import { isShown } from '../../people/shown-customers.ts'
+import { type Entry, peopleEntries, placeEntries, postEntries } from './sitemap-entries.ts'
 
 /** The index: a part for the site's own pages, then parts of 10,000 posts and of 10,000 people. */
 export async function sitemapIndex({ db, config }: Services): Promise<string> {
-  const { rows: posts } = await sql<{ part: number; changed: Date }>`
+  const [places, posts, people] = await Promise.all([
+    selectNewest(db),
+    selectPostParts(db),
+    selectPeopleParts(db),
+  ])
+  const parts: Entry[] = [
+    { path: '/sitemaps/places.xml', changed: places },
+    ...posts.map(({ part, changed }) => ({ path: `/sitemaps/posts-${part}.xml`, changed })),
+    ...people.map(({ part, changed }) => ({ path: `/sitemaps/people-${part}.xml`, changed })),
+  ]
+  const items = parts.map((entry) => `<sitemap>${inside(config.publicUrl, entry)}</sitemap>`)
+  return document('sitemapindex', items)
+}
+
+interface Part {
+  readonly part: number
+  readonly changed: Date
+}
+
+/** When somebody published something last. */
+async function selectNewest(db: Database): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('list_total')
+    .select('newest_at')
+    .where('list', '=', 'all:0:')
+    .executeTakeFirst()
+  return row?.newest_at
+}
+
+async function selectPostParts(db: Database): Promise<Part[]> {
+  const { rows } = await sql<Part>`
     select part::integer, newest.changed
     from generate_series(0, (select coalesce(max(id), 0) / 10000 from post)) part
     cross join lateral (
@@ -22,16 +44,22 @@ export async function sitemapIndex({ db, config }: Services): Promise<string> {
       where id / 10000 = part and status = 1 and deleted_at is null
       order by greatest(published_at, edited_at) desc limit 1
     ) newest`.execute(db)
-  const { rows: people } = await sql<{ part: number }>`
-    select part::integer from generate_series(0, (select coalesce(max(id), 0) / 10000 from customer)) part
-    where exists (select from customer where id / 10000 = part and deleted_at is null)`.execute(db)
-  const parts: Entry[] = [
-    { path: '/sitemaps/places.xml' },
-    ...posts.map(({ part, changed }) => ({ path: `/sitemaps/posts-${part}.xml`, changed })),
-    ...people.map(({ part }) => ({ path: `/sitemaps/people-${part}.xml` })),
-  ]
-  const items = parts.map((entry) => `<sitemap>${inside(config.publicUrl, entry)}</sitemap>`)
-  return document('sitemapindex', items)
+  return rows
+}
+
+/** Of each part the newest person, or what somebody of it published last. */
+async function selectPeopleParts(db: Database): Promise<Part[]> {
+  const { rows } = await sql<Part>`
+    select part::integer, greatest(newest.created_at, (
+      select published_at from post
+      where author_id / 10000 = part and status = 1 and deleted_at is null
+      order by published_at desc limit 1)) as changed
+    from generate_series(0, (select coalesce(max(id), 0) / 10000 from customer)) part
+    cross join lateral (
+      select created_at from customer c
+      where c.id >= part * 10000 and c.id < (part + 1) * 10000 and ${isShown('c')} order by c.id desc limit 1
+    ) newest`.execute(db)
+  return rows
 }
 
 /** One part by its name, such as `posts-0`; undefined when there is no such part. */
@@ -53,59 +81,6 @@ export async function sitemapPart(
     'urlset',
     entries.map((entry) => `<url>${inside(config.publicUrl, entry)}</url>`),
   )
-}
-
-async function placeEntries(db: Services['db']): Promise<Entry[]> {
-  const { rows } = await sql<{ country: string; city: string | null }>`
-    select c.code as country, null as city from country c join list_total t on t.list = 'all:0:' || c.code where t.total > 0
-    union all
-    select c.country_code, c.slug from city c, lateral (
-      select total from list_total where list = 'all:0:' || c.id offset 0) t where t.total > 0
-    limit ${MOST_PLACES}`.execute(db)
-  const own = [
-    paths.home({}),
-    paths.feed(),
-    paths.questions(),
-    paths.events(),
-    paths.popular(),
-    paths.people(),
-    paths.tags(),
-    paths.about,
-    paths.countries(),
-    paths.privacyPolicy,
-    paths.userAgreement,
-    paths.contactUs,
-  ]
-  const places = rows.flatMap(({ country, city }) => {
-    const to = { country, ...(city && { city }) }
-    return [paths.home(to), paths.questions(to), paths.events(to)]
-  })
-  return [...own, ...places].map((path) => ({ path }))
-}
-
-async function postEntries(db: Services['db'], part: number): Promise<Entry[]> {
-  const rows = await db
-    .selectFrom('post')
-    .select(['kind', 'seo_link', 'published_at', 'edited_at'])
-    .where(sql<boolean>`id / 10000 = ${part}`)
-    // a literal, so that the index of published posts is known to serve
-    .where('status', '=', sql<number>`1`)
-    .where('deleted_at', 'is', null)
-    .execute()
-  return rows.map((row) => ({
-    path: paths.item(types[row.kind] ?? 'post', row.seo_link ?? ''),
-    changed: row.edited_at ?? row.published_at ?? undefined,
-  }))
-}
-
-async function peopleEntries(db: Services['db'], part: number): Promise<Entry[]> {
-  const rows = await db
-    .selectFrom('customer')
-    .select('username')
-    .where(sql<boolean>`id / 10000 = ${part}`)
-    .where('deleted_at', 'is', null)
-    .execute()
-  return rows.map((row) => ({ path: paths.person(row.username) }))
 }
 
 const inside = (origin: string, { path, changed }: Entry) =>

@@ -2,15 +2,20 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
+import { useDestinationForm } from '../../places/ui/use-destination-form.tsx'
 import type { LivedPlace } from './lived-place.ts'
 import { type FoundCity, useCitySearch } from './use-city-search.ts'
 
 const LIST = 'found-cities'
 const optionId = (index: number) => `${LIST}-${index}`
 
-/** «Куди ви їдете?»: a plain form to the list of places; with a script, cities while one types. */
+/**
+ * «Куди ви їдете?»: a plain form to the list of places; with a script, cities while one types. The city that is
+ * chosen is saved, as everywhere.
+ */
 export function CitySearch({ places }: { places: readonly LivedPlace[] }) {
   const { search, cities, ask, forget } = useCitySearch()
+  const { form, choose } = useDestinationForm()
   const [active, setActive] = useState(-1)
   const [isLive, setLive] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -36,12 +41,10 @@ export function CitySearch({ places }: { places: readonly LivedPlace[] }) {
   const go = (event: FormEvent) => {
     const typed = search.trim().toLowerCase()
     const same = cities?.filter((city) => city.name.toLowerCase() === typed) ?? []
-    const index =
-      active >= 0 ? active : same[0] && same.length === 1 ? (cities?.indexOf(same[0]) ?? -1) : -1
-    const option = document.getElementById(optionId(index))
-    if (!option) return
+    const wanted = cities?.[active] ?? (same.length === 1 ? same[0] : undefined)
+    if (!wanted) return
     event.preventDefault()
-    option.click()
+    choose(wanted.countryCode, wanted.slug)
   }
 
   return (
@@ -85,6 +88,7 @@ export function CitySearch({ places }: { places: readonly LivedPlace[] }) {
                 id={optionId(index)}
                 isActive={index === active}
                 places={places}
+                onChoose={() => choose(city.countryCode, city.slug)}
               />
             ))}
           </div>
@@ -93,6 +97,7 @@ export function CitySearch({ places }: { places: readonly LivedPlace[] }) {
           </p>
         </div>
       )}
+      {form}
     </search>
   )
 }
@@ -102,16 +107,26 @@ function CityOption({
   id,
   isActive,
   places,
+  onChoose,
 }: {
   city: FoundCity
   id: string
   isActive: boolean
   places: readonly LivedPlace[]
+  onChoose(): void
 }) {
   const href = paths.home({ country: city.countryCode, city: city.slug })
   const people = places.find((place) => place.href === href)?.people
   return (
-    <a role="option" id={id} href={href} tabIndex={-1} aria-selected={isActive}>
+    // biome-ignore lint/a11y: the keys are those of the field above
+    <div
+      role="option"
+      id={id}
+      aria-selected={isActive}
+      // the field keeps the focus, so that the list stays until the click
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
       <span>
         {city.name}{' '}
         <small>
@@ -123,7 +138,7 @@ function CityOption({
           {people} {m.landing_people_word({ count: people })}
         </span>
       )}
-    </a>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { mapSize } from './europe.ts'
 import type { LivedPlace } from './lived-place.ts'
@@ -62,7 +63,7 @@ function LivedPlaces({ places }: { places: readonly LivedPlace[] }) {
     <g className="lived">
       {discs.map(({ href, name, people, x, y, radius }, index) => (
         <a key={href} href={href} tabIndex={-1}>
-          <title>{m.landing_place_people({ name, count: people })}</title>
+          <title>{m.landing_place_people({ name, ...counted(people) })}</title>
           <circle cx={x} cy={y} r={radius} />
           <Name name={name} label={roomy[index]} />
           <Name name={name} label={tight[index]} isTight />

@@ -1,4 +1,5 @@
 import { paths } from '../../../lib/paths.ts'
+import { groupDigits } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { CitySearch } from './city-search.tsx'
 import { EuropeMap, UkraineMap } from './europe-map.tsx'
@@ -25,7 +26,7 @@ export function LandingScreen({
             {h1}
             <i aria-hidden="true">.</i>
           </h1>
-          <p className="lead">{m.landing_pitch()}</p>
+          <p className="promise">{m.landing_pitch()}</p>
           <CitySearch places={places} />
           <Figures figures={figures} />
         </div>
@@ -56,7 +57,7 @@ function Figures({ figures }: Pick<LandingData, 'figures'>) {
     <ul className="figures" aria-label={m.landing_figures()}>
       {lines.map(({ count, word }) => (
         <li key={word}>
-          <b>{count.toLocaleString('uk')}</b> {word}
+          <b>{groupDigits(count)}</b> {word}
         </li>
       ))}
     </ul>

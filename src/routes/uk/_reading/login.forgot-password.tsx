@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ForgotPasswordScreen } from '../../../features/accounts/ui/forgot-password-screen.tsx'
 import { loadSignInScreen } from '../../../features/accounts/ui/load-sign-in-screen.ts'
-import { SignInScreen } from '../../../features/accounts/ui/sign-in-screen.tsx'
 import { pageHead } from '../../../shell/page-head.ts'
+import { requireVisitor } from '../../../shell/require-sign-in.ts'
+import { signInSearch } from '../../../shell/sign-in-search.ts'
 
 export const Route = createFileRoute('/uk/_reading/login/forgot-password')({
+  validateSearch: signInSearch,
+  beforeLoad: requireVisitor,
   loader: () => loadSignInScreen('forgot-password', '/uk/login/forgot-password'),
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
-  component: () => <SignInScreen title={Route.useLoaderData().h1} />,
+  component: () => (
+    <ForgotPasswordScreen h1={Route.useLoaderData().h1} redirect={Route.useSearch().redirect} />
+  ),
 })

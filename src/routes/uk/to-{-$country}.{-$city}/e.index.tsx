@@ -9,7 +9,7 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/')({
   validateSearch: eventsSearch,
   beforeLoad: ({ params, search }) => {
     const calendar = search.view === 'calendar' ? '?view=calendar' : ''
-    redirectToSaved(params, search, (to: Destination) => paths.events(to) + calendar)
+    return redirectToSaved(params, search, (to: Destination) => paths.events(to) + calendar)
   },
   loaderDeps: ({ search }) =>
     eventsSearch({ ...search, view: search.view === 'calendar' && search.view }),

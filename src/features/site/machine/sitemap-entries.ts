@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { type ContentType, paths } from '../../../lib/paths.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { isShown } from '../../people/shown-customers.ts'
+
+/** An address, and when what it shows changed last, where that is known. */
+export interface Entry {
+  readonly path: string
+  readonly changed?: Date | null | undefined
+}
+
+/** With three pages each they stay below the 50,000 addresses that a part may have. */
+const MOST_PLACES = 16_000
+
+/** The site's own pages and those of places with something in them: as new as the newest that their lists show. */
+export async function placeEntries(db: Database): Promise<Entry[]> {
+  const own = await newestOfLists(db)
+  const { rows } = await sql<PlaceRow>`
+    select c.code as country, null as city, t.newest_at as feed, ${newestOf('1:0:', sql`c.code`)} as questions,
+      ${newestOf('2:0:', sql`c.code`)} as events
+    from country c join list_total t on t.list = 'all:0:' || c.code where t.total > 0
+    union all
+    select c.country_code, c.slug, t.newest_at, ${newestOf('1:0:', sql`c.id`)}, ${newestOf('2:0:', sql`c.id`)}
+    from city c, lateral (
+      select total, newest_at from list_total where list = 'all:0:' || c.id offset 0) t where t.total > 0
+    limit ${MOST_PLACES}`.execute(db)
+  return [
+    { path: paths.home({}), changed: own.feed },
+    { path: paths.feed(), changed: own.feed },
+    { path: paths.questions(), changed: own.questions },
+    { path: paths.events(), changed: own.events },
+    { path: paths.popular(), changed: own.feed },
+    { path: paths.people(), changed: own.businesses },
+    { path: paths.tags(), changed: own.feed },
+    { path: paths.about, changed: own.feed },
+    { path: paths.countries(), changed: own.people },
+    { path: paths.privacyPolicy },
+    { path: paths.userAgreement },
+    { path: paths.contactUs },
+    ...rows.flatMap(({ country, city, feed, questions, events }) => {
+      const to = { country, ...(city && { city }) }
+      return [
+        { path: paths.home(to), changed: feed },
+        { path: paths.questions(to), changed: questions },
+        { path: paths.events(to), changed: events },
+      ]
+    }),
+  ]
+}
+
+interface PlaceRow {
+  readonly country: string
+  readonly city: string | null
+  readonly feed: Date
+  readonly questions: Date | null
+  readonly events: Date | null
+}
+
+const newestOf = (list: string, place: ReturnType<typeof sql>) =>
+  sql`(select newest_at from list_total where list = ${sql.lit(list)} || ${place} and total > 0)`
+
+/** When the lists of everywhere got something last. */
+async function newestOfLists(db: Database) {
+  const lists = {
+    feed: 'all:0:',
+    questions: '1:0:',
+    events: '2:0:',
+    people: 'people:',
+    businesses: 'businesses:',
+  }
+  const rows = await db
+    .selectFrom('list_total')
+    .select(['list', 'newest_at'])
+    .where('list', 'in', Object.values(lists))
+    .execute()
+  const newest = (list: keyof typeof lists) =>
+    rows.find((row) => row.list === lists[list])?.newest_at
+  return {
+    feed: newest('feed'),
+    questions: newest('questions'),
+    events: newest('events'),
+    people: newest('people'),
+    businesses: newest('businesses'),
+  }
+}
+
+const types: readonly ContentType[] = ['post', 'question', 'event']
+
+/** Posts, questions and events of a part, by when they were published or changed. */
+export async function postEntries(db: Database, part: number): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom('post')
+    .select(['kind', 'seo_link', 'published_at', 'edited_at'])
+    .where(sql<boolean>`id / 10000 = ${part}`)
+    // a literal, so that the index of published posts is known to serve
+    .where('status', '=', sql<number>`1`)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map((row) => ({
+    path: paths.item(types[row.kind] ?? 'post', row.seo_link ?? ''),
+    changed: row.edited_at ?? row.published_at,
+  }))
+}
+
+/** People of a part: their pages are as new as what they published last, or as they are themselves. */
+export async function peopleEntries(db: Database, part: number): Promise<Entry[]> {
+  const { rows } = await sql<{ username: string; changed: Date }>`
+    select c.username, greatest(c.created_at, newest.at) as changed
+    from customer c
+    cross join lateral (
+      select max(of_kind.at) as at from (values (0), (1), (2)) k (kind)
+      cross join lateral (
+        select p.published_at as at from post p
+        where p.author_id = c.id and p.kind = k.kind and p.status = 1 and p.deleted_at is null
+        order by p.published_at desc, p.id desc limit 1
+      ) of_kind
+    ) newest
+    where c.id / 10000 = ${part} and ${isShown('c')}
+    order by c.id`.execute(db)
+  return rows.map((row) => ({ path: paths.person(row.username), changed: row.changed }))
+}

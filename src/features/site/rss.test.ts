@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openApi } from '../../../test/api.ts'
+import {
+  daysAgo,
+  inDays,
+  insertCustomer,
+  insertPost,
+  insertTag,
+  insertWorld,
+} from '../../../test/factories.ts'
+
+const { db, send } = await openApi()
+const published = new Date('2026-03-01T10:00:00Z')
+const edited = new Date('2026-04-02T11:00:00Z')
+
+beforeAll(async () => {
+  const { warsaw } = await insertWorld(db)
+  const text = { title: 'Заголовок', h1: 'Заголовок', robots: 'index,follow', description: 'Опис' }
+  const pages = ['feed', 'events', 'customer'].map((page) => ({ ...text, page }))
+  await db.insertInto('seo_text').values(pages).execute()
+  const author_id = await insertCustomer(db, { username: 'olena', first_name: 'Оле\u0002на' })
+  const place = { author_id, country_code: 'PL', city_id: warsaw }
+  await insertPost(db, {
+    ...place,
+    title: 'Стара \u0007новина \u001b[31m ]]> ще ]]> раз',
+    excerpt: 'Що\u000b було',
+    published_at: published,
+    edited_at: edited,
+    tagIds: [await insertTag(db, 'те\u0001г')],
+  })
+  await insertPost(db, { ...place, title: 'Новіша новина', published_at: new Date('2026-03-20') })
+  await insertPost(db, { ...place, startsAt: inDays(2), published_at: daysAgo(30) })
+  await insertPost(db, { ...place, startsAt: inDays(5), published_at: daysAgo(3) })
+})
+
+const textsOf = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, text]) => text)
+
+test('an item has the moment of its publication, the channel that of its latest change', async () => {
+  const { status, type, body } = await send('/uk/a/olena/rss.xml')
+  expect(status).toBe(200)
+  expect(type).toContain('application/rss+xml')
+  expect(textsOf(body, 'pubDate')).toEqual([
+    new Date('2026-03-20').toUTCString(),
+    published.toUTCString(),
+  ])
+  expect(textsOf(body, 'lastBuildDate')).toEqual([edited.toUTCString()])
+})
+
+test('events stand in the order of their start, and the channel is as new as the newest of them', async () => {
+  const { body } = await send('/uk/to-pl/e/rss.xml')
+  const [first = '', second = ''] = textsOf(body, 'pubDate').map((date) => String(date))
+  expect(Date.parse(first)).toBeLessThan(Date.parse(second))
+  expect(textsOf(body, 'lastBuildDate')).toEqual([second])
+})
+
+test('what XML has no character for is left out, and nothing ends a text early', async () => {
+  for (const path of ['/uk/a/olena/rss.xml', '/uk/to-pl/warsaw/feed/rss.xml']) {
+    const { body } = await send(path)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    expect(body).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/)
+    expect(body).toContain('<![CDATA[Стара новина [31m ]] > ще ]] > раз]]>')
+    expect(body).toContain('<![CDATA[Що було]]>')
+    expect(body).toContain('<author>Олена Коваль</author>')
+    expect(body).toContain('<category>тег</category>')
+    expect(body.split(']]>').length).toBe(body.split('<![CDATA[').length)
+  }
+})

@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LinkStatusPanel, linkStatusOf } from '../../../features/accounts/ui/link-status.tsx'
+import { loadLinkPage } from '../../../features/accounts/ui/load-link-page.ts'
+import { FeedScreen } from '../../../features/feed/ui/feed-screen.tsx'
+import { loadFeedScreen } from '../../../features/feed/ui/load-feed-screen.ts'
+import { paths } from '../../../lib/paths.ts'
+import { destinationOf } from '../../../shell/destination-of.ts'
+import { findSavedNames } from '../../../shell/find-saved-names.ts'
+import { pageHead } from '../../../shell/page-head.ts'
+import { linkSearch } from '../../../shell/sign-in-search.ts'
+
+/** Opens the feed, and over it what became of the link of a letter. */
+export const Route = createFileRoute('/uk/_reading/email-verified')({
+  validateSearch: linkSearch,
+  loader: async () => {
+    const to = destinationOf(await findSavedNames())
+    const [page, feed] = await Promise.all([
+      loadLinkPage('email-verified'),
+      loadFeedScreen({ seoPage: 'feed', to, path: paths.feed(to) }),
+    ])
+    return { ...page, feed }
+  },
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  component: EmailVerified,
+})
+
+function EmailVerified() {
+  return (
+    <>
+      <LinkStatusPanel page="email-verified" status={linkStatusOf(Route.useSearch().status)} />
+      <FeedScreen {...Route.useLoaderData().feed} />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LinkStatusPanel, linkStatusOf } from '../../../features/accounts/ui/link-status.tsx'
+import { loadLinkPage } from '../../../features/accounts/ui/load-link-page.ts'
+import { HomeScreen } from '../../../features/feed/ui/home-screen.tsx'
+import { loadHomeScreen } from '../../../features/feed/ui/load-home-screen.ts'
+import { destinationOf } from '../../../shell/destination-of.ts'
+import { findSavedNames } from '../../../shell/find-saved-names.ts'
+import { pageHead } from '../../../shell/page-head.ts'
+import { linkSearch } from '../../../shell/sign-in-search.ts'
+
+/** Opens home, and over it what became of the link of a letter. */
+export const Route = createFileRoute('/uk/_reading/new-email')({
+  validateSearch: linkSearch,
+  loader: async () => {
+    const [page, home] = await Promise.all([
+      loadLinkPage('new-email'),
+      loadHomeScreen(destinationOf(await findSavedNames())),
+    ])
+    return { ...page, home }
+  },
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  component: NewEmail,
+})
+
+function NewEmail() {
+  return (
+    <>
+      <LinkStatusPanel page="new-email" status={linkStatusOf(Route.useSearch().status)} />
+      <HomeScreen {...Route.useLoaderData().home} />
+    </>
+  )
+}

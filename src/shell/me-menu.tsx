@@ -1,0 +1,49 @@
+import type { SignedIn } from '../features/accounts/contract.ts'
+import { paths } from '../lib/paths.ts'
+import * as m from '../paraglide/messages.js'
+import { Avatar } from '../ui/avatar.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+const MENU = 'me-menu'
+
+/** Who is signed in, as a face that opens a menu; the browser itself opens and closes it. */
+export function MeMenu({ me }: { me: SignedIn }) {
+  const signOut = useSignOut()
+  return (
+    <>
+      <button
+        type="button"
+        className="me"
+        popoverTarget={MENU}
+        aria-label={m.me_menu({ name: me.name })}
+      >
+        <Avatar name={me.name} src={me.avatar} size="medium" isSquare={me.type === 2} />
+      </button>
+      {/* biome-ignore lint/a11y: the keys are those of the links within */}
+      <div
+        className="me-menu"
+        id={MENU}
+        popover="auto"
+        onClick={(event) => event.currentTarget.hidePopover()}
+      >
+        <p>
+          <b>{me.name}</b>
+          <small>@{me.username}</small>
+        </p>
+        <a href={paths.person(me.username)}>
+          <Icon name="user" />
+          {m.me_profile()}
+        </a>
+        <a href={paths.settings}>
+          <Icon name="settings" />
+          {m.me_settings()}
+        </a>
+        <button type="button" onClick={signOut}>
+          <Icon name="log-out" />
+          {m.me_sign_out()}
+        </button>
+      </div>
+    </>
+  )
+}

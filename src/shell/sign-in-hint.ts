@@ -1,0 +1,11 @@
+/** Drops the hint that somebody is signed in; the session itself is a cookie that no script sees. */
+export function forgetSignIn(): void {
+  // a browser lets nothing but its like replace a cookie that was set as secure, and the other way round
+  forget('')
+  forget('; secure')
+}
+
+function forget(safety: '' | '; secure'): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+  document.cookie = `isAuth=false; path=/; max-age=0; samesite=lax${safety}`
+}

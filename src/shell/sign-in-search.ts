@@ -1,0 +1,32 @@
+import { safeRedirect } from '../lib/safe-redirect.ts'
+
+/** The query of the pages of signing in: where to go afterwards, if that is a page of this site. */
+export function signInSearch(search: Record<string, unknown>): { redirect?: string } {
+  const redirect = safeRedirect(search.redirect)
+  return redirect ? { redirect } : {}
+}
+
+/** The query of the steps of joining: `step-0` to `step-4`, then `sent`. */
+export function signUpSearch(search: Record<string, unknown>): {
+  redirect?: string
+  step?: string
+} {
+  const { step } = search
+  const isStep = typeof step === 'string' && /^step-[0-4]$|^sent$/.test(step)
+  return { ...(isStep && { step }), ...signInSearch(search) }
+}
+
+/** The number of the step that an address names; the first unless it names one. */
+export const stepOf = (step: string | undefined): number | 'sent' =>
+  step === 'sent' ? step : Number(step?.slice('step-'.length) ?? 0)
+
+/** The query of the pages that the link of a letter leads to. */
+export function linkSearch({ status, token }: Record<string, unknown>): {
+  status?: string
+  token?: string
+} {
+  return {
+    ...(typeof status === 'string' && { status }),
+    ...(typeof token === 'string' && { token }),
+  }
+}
