@@ -44,3 +44,80 @@ test('a rendering knows no header of the visitor and no host that they claim', a
   )
   expect(await response.json()).toEqual(['https://svoi.example/uk/feed?page=2'])
 })
+
+const everybody = (status = 200): Page => ({ status, headers: {}, body: 'стрічка' })
+
+/** An answerer that counts how often it renders. */
+function counting(render: (request: Request) => Promise<Page> = async () => everybody()) {
+  const rendered: string[] = []
+  const answer = createPageAnswerer(async (request) => {
+    rendered.push(request.url.replace('https://svoi.example', ''))
+    return render(request)
+  }, 15)
+  const ask = (path: string, cookie = context.cookie) =>
+    answer(new Request(`http://localhost${path}`), { ...context, cookie }, {})
+  return { rendered, ask }
+}
+
+test('what a page does not read makes no page of its own', async () => {
+  const { rendered, ask } = counting()
+  for (const path of [
+    '/uk/feed',
+    '/uk/feed?utm_source=letter',
+    '/uk/feed?x=1&page=1',
+    '/uk/feed?page=0&fbclid=2',
+    '/uk/%66eed',
+  ])
+    expect((await ask(path)).status).toBe(200)
+  expect(rendered).toEqual(['/uk/feed'])
+  await ask('/uk/feed?x=2&page=2')
+  await ask('/uk/feed?page=2.0')
+  expect(rendered).toEqual(['/uk/feed', '/uk/feed?page=2'])
+})
+
+test('cookies that are none make no page of their own', async () => {
+  const { rendered, ask } = counting()
+  for (const cookie of [
+    'country=PL',
+    'country=pl; offer=no',
+    'country=PL; country=DE',
+    'country=PL; city=<b>',
+    'country=PL; other=1',
+  ])
+    await ask('/uk/p/dopys-1', cookie)
+  expect(rendered).toHaveLength(1)
+  await ask('/uk/p/dopys-1', 'country=PL; city=warsaw')
+  await ask('/uk/p/dopys-1', 'country=DE')
+  await ask('/uk/p/dopys-1', 'offer=no')
+  await ask('/uk/p/dopys-1', 'offer=yes')
+  await ask('/uk/p/dopys-1', 'country=<b>')
+  expect(rendered).toHaveLength(5)
+})
+
+test('who asked too often is refused alone', async () => {
+  let times = 0
+  const { rendered, ask } = counting(async () => {
+    await Promise.resolve()
+    return everybody(++times === 1 ? 429 : 200)
+  })
+  const answers = await Promise.all([1, 2, 3].map(() => ask('/uk/s?search=x')))
+  expect(answers.map((answer) => answer.status)).toEqual([429, 200, 200])
+  expect((await ask('/uk/s?search=x')).status).toBe(200)
+  expect(rendered).toHaveLength(2)
+})
+
+test.each([
+  ['br;q=0', null],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip, br', 'br'],
+])('accept-encoding: %s gets %s', async (accepted, encoding) => {
+  const page: Page = { status: 200, headers: {}, body: 'стрічка '.repeat(500) }
+  const answer = createPageAnswerer(async () => page, 15)
+  const headers = { 'accept-encoding': accepted }
+  const { headers: answered } = await answer(
+    new Request('http://localhost/uk/feed', { headers }),
+    context,
+    {},
+  )
+  expect(answered.get('content-encoding')).toBe(encoding)
+})

@@ -1,4 +1,4 @@
-import { pageKey } from './page-key.ts'
+import { pageAddress, pageKey } from './page-key.ts'
 import type { RequestContext } from './platform/context.ts'
 import type { Page } from './platform/http/page.ts'
 import { encodePage, PageCache } from './platform/http/page-cache.ts'
@@ -29,6 +29,7 @@ export function createPageAnswerer(render: RenderPage, cacheSeconds: number) {
     const draw = () => render(withoutVisitor(request, context), context)
     const key = cache && (await pageKey(request, context))
     const page = cache && key !== undefined ? await cache.find(key, draw) : await draw()
+    for (const cookie of page.cookies ?? []) context.answerHeaders.append('set-cookie', cookie)
     const { body, encoding } = await encodePage(page, request.headers.get('accept-encoding') ?? '')
     const headers = {
       ...common,
@@ -44,10 +45,10 @@ export function createPageAnswerer(render: RenderPage, cacheSeconds: number) {
 }
 
 /**
- * The address alone: a rendering that several wait for must not end with the first of them, nor show a header
- * or a host that one of them claims. What a page may show of a visitor stands in the context.
+ * The address alone, as far as the page reads it: a rendering that several wait for must not end with the first
+ * of them, nor show a header, a host or a parameter that one of them claims. What a page may show of a visitor
+ * stands in the context.
  */
 function withoutVisitor(request: Request, { config }: RequestContext): Request {
-  const { pathname, search } = new URL(request.url)
-  return new Request(new URL(pathname + search, config.publicUrl))
+  return new Request(new URL(pageAddress(new URL(request.url)), config.publicUrl))
 }

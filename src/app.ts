@@ -2,16 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { allowedMethods } from './allowed-methods.ts'
 import { createPageAnswerer, type RenderPage } from './answer-page.ts'
 import { describeApi } from './api-description.ts'
 import { calls } from './calls.ts'
+import { answerLetterLink } from './features/accounts/answer-letter-link.ts'
+import { findViewer } from './features/accounts/find-viewer.ts'
+import { sentLetterPages } from './features/letters/sent-letter-pages.ts'
 import { chooseDestination } from './features/places/choose-destination.ts'
 import { machinePages } from './features/site/machine/machine-pages.ts'
+import { paths } from './lib/paths.ts'
 import { createApiHandlers } from './platform/api/handlers.ts'
 import type { RequestContext, Services } from './platform/context.ts'
 import { PROBLEM_TYPE, problem, problemResponse } from './platform/errors/problem.ts'
 import { serveFile } from './platform/files/serve-file.ts'
 import { isWellFormed } from './platform/http/is-well-formed.ts'
+import { bearerOf, refuseWrite } from './platform/http/refuse-write.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { visitorAddress } from './platform/http/visitor-address.ts'
 
@@ -37,9 +43,11 @@ export function createApp(services: Services, { renderPage = noPages }: AppOptio
   async function answer(request: Request, context: RequestContext): Promise<Response> {
     const url = new URL(request.url)
     const common = { ...headers, 'x-request-id': context.requestId }
-    if (!isWellFormed(url)) return refuse(400, context)
-    if (!isForMachines(request.method, url.pathname)) return answerPage(request, context, common)
-    const response = await machine.fetch(request, { context })
+    const link = isWellFormed(url) ? await answerLetterLink(request, context) : undefined
+    if (!link && isForPeople(request.method, url.pathname))
+      return answerPage(isWellFormed(url) ? request : unreadable(request), context, common)
+    const response =
+      link ?? refusalOf(request, url, context) ?? (await machine.fetch(request, { context }))
     for (const [name, value] of Object.entries(common)) {
       if (!response.headers.has(name)) response.headers.set(name, value)
     }
@@ -53,15 +61,21 @@ export function createApp(services: Services, { renderPage = noPages }: AppOptio
     },
     async fetch(request: Request, bindings?: Bindings | object): Promise<Response> {
       const incoming = bindings && 'incoming' in bindings ? bindings.incoming : undefined
-      const context: RequestContext = {
+      const bearer = bearerOf(request)
+      const visitor = {
         ...services,
         requestId: randomUUID(),
         address: visitorAddress(request, incoming, config.trustProxy),
         userAgent: request.headers.get('user-agent') ?? '',
-        cookie: request.headers.get('cookie') ?? '',
+        cookie: bearer ? '' : (request.headers.get('cookie') ?? ''),
+        bearer,
+        answerHeaders: new Headers(),
       }
+      let context: RequestContext = { ...visitor, viewer: undefined }
       try {
-        return await answer(request, context)
+        const viewer = await findViewer(visitor)
+        if (viewer) context = { ...visitor, viewer }
+        return withAnswerHeaders(await answer(request, context), context)
       } catch (error) {
         log.error({ err: error, requestId: context.requestId }, 'request failed')
         return refuse(500, context)
@@ -70,11 +84,43 @@ export function createApp(services: Services, { renderPage = noPages }: AppOptio
   }
 }
 
-/** Everything that is not a page to read: the API, files, feeds, health and the forms. */
-function isForMachines(method: string, path: string): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return true
-  if (path === '/api/docs') return false
-  return /^\/(api|files|health|sitemaps)\/|^\/(robots\.txt|sitemap\.xml)$|\/rss\.xml$/.test(path)
+/** Adds what a call set; what a person alone may see is kept by nobody on the way. */
+function withAnswerHeaders(
+  response: Response,
+  { answerHeaders, viewer }: RequestContext,
+): Response {
+  for (const cookie of answerHeaders.getSetCookie()) response.headers.append('set-cookie', cookie)
+  if (viewer || answerHeaders.has('set-cookie'))
+    response.headers.set('cache-control', 'private, no-store')
+  return response
+}
+
+/** In place of a request whose address cannot be read: the page that says so (src/routes/400.tsx). */
+const unreadable = ({ url, method, headers }: Request) =>
+  new Request(new URL('/400', url), { method, headers })
+
+/** A page to read; all else is the API, files, feeds, health and the forms. */
+function isForPeople(method: string, path: string): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (path === '/api/docs') return true
+  return !/^\/(api|files|health|sitemaps)\/|^\/dev\/mail(\/|$)|^\/(robots\.txt|sitemap\.xml|rpc|uk\/destination)$|\/rss\.xml$/.test(
+    path,
+  )
+}
+
+/** Why a request goes no farther, whatever it asks for: the address, the method, or where a write comes from. */
+function refusalOf(request: Request, url: URL, context: RequestContext): Response | undefined {
+  if (!isWellFormed(url)) return refuse(400, context)
+  const allowed = allowedMethods(url.pathname)
+  if (allowed.length === 0) return refuse(404, context)
+  if (!allowed.includes(request.method)) {
+    const response = refuse(405, context)
+    response.headers.set('allow', allowed.join(', '))
+    return response
+  }
+  const isForm = url.pathname === paths.destination
+  const refusal = refuseWrite(request, context.config.publicUrl, isForm)
+  return refusal && refuse(refusal.status, context, refusal)
 }
 
 function createMachineApp(services: Services, state: { readonly isDraining: boolean }) {
@@ -105,13 +151,18 @@ function createMachineApp(services: Services, state: { readonly isDraining: bool
   app.get('/files/:folder/:name', (c) =>
     serveFile(services.files, `${c.req.param('folder')}/${c.req.param('name')}`),
   )
-  app.post('/uk/destination', (c) => chooseDestination(c.req.raw, c.env.context))
+  app.post(paths.destination, (c) => chooseDestination(c.req.raw, c.env.context))
   app.route('/', machinePages())
+  app.route('/', sentLetterPages())
   return app
 }
 
-function refuse(status: number, { requestId }: RequestContext): Response {
-  return problemResponse(problem(status, requestId))
+function refuse(
+  status: number,
+  { requestId }: RequestContext,
+  why?: { code?: string; detail?: string },
+): Response {
+  return problemResponse(problem(status, requestId, why))
 }
 
 const noPages: RenderPage = async (_request, { requestId }) => ({

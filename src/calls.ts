@@ -1,10 +1,26 @@
 import type { Contract } from './contract.ts'
+import { changeEmail } from './features/accounts/change-email.ts'
+import { changePassword } from './features/accounts/change-password.ts'
+import { checkUserInfo } from './features/accounts/check-user-info.ts'
+import { confirmEmail } from './features/accounts/confirm-email.ts'
+import { endOtherSessions } from './features/accounts/end-other-sessions.ts'
+import { endSession } from './features/accounts/end-session.ts'
+import { forgotPassword } from './features/accounts/forgot-password.ts'
+import { getSession } from './features/accounts/get-session.ts'
+import { listSessions } from './features/accounts/list-sessions.ts'
+import { proveYourself } from './features/accounts/prove-yourself.ts'
+import { register } from './features/accounts/register.ts'
+import { requestEmail } from './features/accounts/request-email.ts'
+import { resetPassword } from './features/accounts/reset-password.ts'
+import { signIn } from './features/accounts/sign-in.ts'
+import { signOut } from './features/accounts/sign-out.ts'
 import { getHierarchy } from './features/comments/get-hierarchy.ts'
 import { listComments } from './features/comments/list-comments.ts'
 import { listCustomerComments } from './features/comments/list-customer-comments.ts'
 import { listLastComments } from './features/comments/list-last-comments.ts'
 import { listEventDays } from './features/events/list-event-days.ts'
 import { getFeed } from './features/feed/get-feed.ts'
+import { getHome } from './features/feed/get-home.ts'
 import { listCustomerPosts } from './features/feed/list-customer-posts.ts'
 import { listEvents } from './features/feed/list-events.ts'
 import { getCustomer } from './features/people/get-customer.ts'
@@ -37,6 +53,22 @@ import { listQuestionTags } from './features/tags/list-question-tags.ts'
 
 /** The server's side of every call of the contract, under the same names. */
 export const calls = {
+  signIn,
+  getSession,
+  signOut,
+  register,
+  checkUserInfo,
+  confirmEmail,
+  requestEmail,
+  forgotPassword,
+  resetPassword,
+  changePassword,
+  changeEmail,
+  proveYourself,
+  listSessions,
+  endSession,
+  endOtherSessions,
+
   listCountries,
   listCities,
   listAllCities,
@@ -70,6 +102,7 @@ export const calls = {
   listEventDays,
 
   getFeed,
+  getHome,
   listEvents,
   listCustomerPosts,
 

@@ -1,3 +1,4 @@
+import * as accounts from './features/accounts/contract.ts'
 import * as comments from './features/comments/contract.ts'
 import * as events from './features/events/contract.ts'
 import * as feed from './features/feed/contract.ts'
@@ -10,6 +11,22 @@ import * as tags from './features/tags/contract.ts'
 
 /** The whole API. A key here is the name of the call everywhere: file, function, operationId, client. */
 export const contract = {
+  signIn: accounts.signIn,
+  getSession: accounts.getSession,
+  signOut: accounts.signOut,
+  register: accounts.register,
+  checkUserInfo: accounts.checkUserInfo,
+  confirmEmail: accounts.confirmEmail,
+  requestEmail: accounts.requestEmail,
+  forgotPassword: accounts.forgotPassword,
+  resetPassword: accounts.resetPassword,
+  changePassword: accounts.changePassword,
+  changeEmail: accounts.changeEmail,
+  proveYourself: accounts.proveYourself,
+  listSessions: accounts.listSessions,
+  endSession: accounts.endSession,
+  endOtherSessions: accounts.endOtherSessions,
+
   listCountries: places.listCountries,
   listCities: places.listCities,
   listAllCities: places.listAllCities,
@@ -43,6 +60,7 @@ export const contract = {
   listEventDays: events.listEventDays,
 
   getFeed: feed.getFeed,
+  getHome: feed.getHome,
   listEvents: feed.listEvents,
   listCustomerPosts: feed.listCustomerPosts,
 

@@ -1,5 +1,5 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
-import { startTransition } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { PAGE_DATA_ID } from './page-data.ts'
 import { getRouter } from './router.tsx'
@@ -14,8 +14,21 @@ export function hydrate(): Promise<void> {
   }
   data?.remove()
   window.$_TSR = { router: { manifest: undefined, matches }, buffer: [], h() {} } as never
-  startTransition(() => {
-    hydrateRoot(document, <RouterClient router={getRouter()} />)
+  return new Promise((resolve) => {
+    const onTaken = () => requestIdleCallback(() => resolve(), { timeout: 1_500 })
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <Taken onTaken={onTaken}>
+          <RouterClient router={getRouter()} />
+        </Taken>,
+      )
+    })
   })
-  return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 1_500 }))
+}
+
+/** Tells when React has taken over, which on a page loaded by itself is later than when it began. */
+function Taken({ onTaken, children }: { onTaken(): void; children: ReactNode }) {
+  useEffect(onTaken, [onTaken])
+  return children
 }

@@ -16,14 +16,15 @@ interface DrawnMatch {
  * What the router in the browser needs to go on where the server's ended, as JSON that may stand in a page: the
  * matches in the short form that the router's `hydrate` reads. Plain data is several times cheaper to write
  * than the script that the router would write by itself, and needs no place in the security policy.
+ * @param requestId what a failure is called by in the log
  */
-export function pageDataOf(router: AnyRouter): string {
+export function pageDataOf(router: AnyRouter, requestId: string): string {
   const matches = (router.stores.matches.get() as readonly DrawnMatch[]).map((match) => ({
     i: match.id.replaceAll('/', '#'),
     u: match.updatedAt,
     s: match.status,
     l: match.loaderData,
-    e: match.error instanceof Error ? publicPartOf(match.error) : match.error,
+    e: match.error instanceof Error ? publicPartOf(match.error, requestId) : match.error,
     g: match._notFound || undefined,
     ssr: true,
   }))
@@ -31,7 +32,7 @@ export function pageDataOf(router: AnyRouter): string {
 }
 
 /** An error's message and stack are for the log alone; what the API says of itself may be shown. */
-function publicPartOf(error: Error): object {
+function publicPartOf(error: Error, requestId: string): object {
   const { code, status } = error as { code?: unknown; status?: unknown }
-  return { isFailure: true, code, status }
+  return { isFailure: true, code, status, requestId }
 }

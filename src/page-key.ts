@@ -1,31 +1,48 @@
 import { countryOfAddress } from './features/places/country-of-address.ts'
+import { readSearch } from './page-search.ts'
 import type { RequestContext } from './platform/context.ts'
 
-const SHOWN = /^(?:country|city|offer)=/
+/**
+ * The address of a page without what the page does not read, in one spelling: all that a rendering is told of
+ * it, so that no visitor can make the same page anew by adding to its address.
+ */
+export function pageAddress(url: URL): string {
+  return onePath(url.pathname) + readSearch(url)
+}
+
+/** `/uk/%66eed` is `/uk/feed`. */
+function onePath(pathname: string): string {
+  if (!pathname.includes('%')) return pathname
+  const escapes = /%[0-9a-f]{2}/gi
+  return encodeURI(decodeURI(pathname)).replace(escapes, (code) => code.toUpperCase())
+}
 
 /**
- * The name under which a page may be shared: its address, the cookies that it shows and, where it offers a
+ * The name under which a page may be shared: its address, what it shows of the cookies and, where it offers a
  * country, the guessed one. Undefined for what is a person's own or not a page to read.
  */
 export async function pageKey(
   request: Request,
   context: RequestContext,
 ): Promise<string | undefined> {
-  if (
-    request.method !== 'GET' ||
-    context.cookie.includes('isAuth=true') ||
-    request.headers.has('authorization')
-  )
+  if (request.method !== 'GET' || context.viewer || request.headers.has('authorization'))
     return undefined
-  // in the order they came: of two with one name the first counts
-  const cookies = context.cookie.split('; ').filter((one) => SHOWN.test(one))
-  const url = new URL(request.url)
-  const guessed = offersNothing(cookies) ? '' : await countryOfAddress(context.address, context.log)
-  return [url.pathname, url.search, ...cookies, guessed].join('\n')
+  const saved = savedIn(context.cookie)
+  const guessed = saved || (await countryOfAddress(context.address, context.log))
+  return `${pageAddress(new URL(request.url))}\n${guessed ?? ''}`
 }
 
-/** Whether the visitor chose a country or refused the offer of one (src/shell/load-offer.ts). */
-function offersNothing(cookies: readonly string[]): boolean {
-  const first = (name: string) => cookies.find((one) => one.startsWith(`${name}=`)) ?? ''
-  return /^country=[A-Za-z]{2}$/.test(first('country')) || first('offer') === 'offer=no'
+/** What pages read of the cookies, as they read it (src/shell/saved-destination.ts); empty for nothing. */
+function savedIn(cookies: string): string {
+  const country = cookieOf(cookies, 'country', /^[A-Za-z]{2}$/)
+  if (!country) return cookieOf(cookies, 'offer', /^no$/) ? 'offer=no' : ''
+  const city = cookieOf(cookies, 'city', /^[a-z0-9]+(-[a-z0-9]+)*$/)
+  return `to-${country.toUpperCase()}/${city ?? ''}`
+}
+
+/** Of two with one name the first counts. */
+function cookieOf(cookies: string, name: string, shape: RegExp): string | undefined {
+  const found = cookies.split('; ').find((one) => one.startsWith(`${name}=`))
+  const value = found?.slice(name.length + 1)
+  return value && shape.test(value) ? value : undefined
 }

@@ -4,10 +4,10 @@ import { openApi } from '../test/api.ts'
 import { daysAgo, insertCustomer, insertPost } from '../test/factories.ts'
 import { recurring } from './recurring.ts'
 
-const { db } = await openApi()
+const { db, services } = await openApi()
 
 test('every recurring job runs by its own code, and twice is harmless', async () => {
-  for (const job of [...recurring, ...recurring]) await job.run(db)
+  for (const job of [...recurring, ...recurring]) await job.run(services)
 })
 
 test('a post that grew older moves to the next age of the popular list', async () => {
@@ -27,6 +27,6 @@ test('a post that grew older moves to the next age of the popular list', async (
     .set({ at: daysAgo(3) })
     .where('post_id', '=', post)
     .execute()
-  await recurring.find((job) => job.task === 'refresh-popularity')?.run(db)
+  await recurring.find((job) => job.task === 'refresh-popularity')?.run(services)
   expect(await ageNow()).toEqual({ age: 1 })
 })

@@ -1,3 +1,5 @@
+import { forgetAccounts } from './features/accounts/forget-accounts.ts'
+import { refreshDueOccurrences } from './features/events/refresh-occurrences.ts'
 import { refreshPopularity } from './features/feed/refresh-popularity.ts'
 import { refreshTopCustomers } from './features/people/refresh-top-customers.ts'
 import { forgetViews } from './features/posts/forget-views.ts'
@@ -5,8 +7,18 @@ import type { RecurringJob } from './platform/jobs/worker.ts'
 
 /** All work that comes back by itself, in one table; times in UTC. */
 export const recurring: readonly RecurringJob[] = [
-  { task: 'refresh-popularity', when: '*/10 * * * *', run: (db) => refreshPopularity(db, 'fresh') },
-  { task: 'refresh-all-popularity', when: '40 2 * * *', run: (db) => refreshPopularity(db, 'all') },
-  { task: 'refresh-top-customers', when: '5 * * * *', run: refreshTopCustomers },
-  { task: 'forget-views', when: '20 3 * * *', run: forgetViews },
+  {
+    task: 'refresh-popularity',
+    when: '*/10 * * * *',
+    run: ({ db }) => refreshPopularity(db, 'fresh'),
+  },
+  {
+    task: 'refresh-all-popularity',
+    when: '40 2 * * *',
+    run: ({ db }) => refreshPopularity(db, 'all'),
+  },
+  { task: 'refresh-occurrences', when: '*/5 * * * *', run: ({ db }) => refreshDueOccurrences(db) },
+  { task: 'refresh-top-customers', when: '5 * * * *', run: ({ db }) => refreshTopCustomers(db) },
+  { task: 'forget-accounts', when: '50 3 * * *', run: ({ db }) => forgetAccounts(db) },
+  { task: 'forget-views', when: '20 3 * * *', run: ({ db }) => forgetViews(db) },
 ]

@@ -1,12 +1,14 @@
 import { createRouterClient } from '@orpc/server'
-import { createMemoryHistory } from '@tanstack/react-router'
+import { type AnyRouteMatch, type AnyRouter, createMemoryHistory } from '@tanstack/react-router'
 import { getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { type ApiClient, callApiBy } from './api-client.ts'
 import { calls } from './calls.ts'
-import { currentRequest, forRequest } from './current-request.ts'
+import { currentRequest, forgottenCookies, forRequest } from './current-request.ts'
 import { PAGE_DATA_ID, pageDataOf } from './page-data.ts'
+import { logFailure } from './platform/api/log-failure.ts'
 import type { RequestContext } from './platform/context.ts'
+import { writeCookie } from './platform/http/cookie.ts'
 import type { Page } from './platform/http/page.ts'
 import { contentSecurityPolicy } from './platform/http/security-headers.ts'
 import { getRouter } from './router.tsx'
@@ -14,9 +16,22 @@ import { readVisitBy } from './visit.ts'
 
 callApiBy(createRouterClient(calls, { context: currentRequest }) as unknown as ApiClient)
 readVisitBy(() => {
-  const { config, cookie } = currentRequest()
-  return { origin: config.publicUrl, cookie }
+  const { config, cookie, requestId, viewer } = currentRequest()
+  const forgotten = forgottenCookies()
+  return {
+    origin: config.publicUrl,
+    cookie: forgotten.size > 0 ? without(cookie, forgotten) : cookie,
+    isSignedIn: viewer !== undefined,
+    requestId,
+    forget: (name) => forgotten.add(name),
+  }
 })
+
+const without = (cookies: string, names: ReadonlySet<string>) =>
+  cookies
+    .split('; ')
+    .filter((one) => !names.has(one.split('=', 1)[0] ?? ''))
+    .join('; ')
 
 /**
  * Makes the drawing of pages: an address to a whole HTML document with its own security policy.
@@ -24,7 +39,12 @@ readVisitBy(() => {
  */
 export function createPageRenderer(entry: string) {
   return (request: Request, context: RequestContext): Promise<Page> =>
-    forRequest(context, () => draw(new URL(request.url), context, entry))
+    forRequest(context, () =>
+      draw(new URL(request.url), context, entry).catch((error: unknown) => {
+        logFailure(error, context)
+        return draw(new URL('/500', request.url), context, entry)
+      }),
+    )
 }
 
 async function draw(url: URL, context: RequestContext, entry: string): Promise<Page> {
@@ -32,22 +52,43 @@ async function draw(url: URL, context: RequestContext, entry: string): Promise<P
   const history = createMemoryHistory({ initialEntries: [url.pathname + url.search] })
   router.update({ ...router.options, history, origin: context.config.publicUrl })
   await router.load()
+  for (const { error } of matchesOf(router)) if (error instanceof Error) logFailure(error, context)
   const loaded = router._serverResult
   if (loaded?.type === 'redirect') {
     const { status, headers } = loaded.redirect
-    return { status, headers: { location: headers.get('location') ?? '/' }, body: '' }
+    const location = headers.get('location') ?? '/'
+    return { status, headers: { location }, body: '', ...deletedCookies(context) }
   }
   const drawn = renderToString(<RouterServer router={router} />)
-  const html = `<!DOCTYPE html>${withScripts(drawn, pageDataOf(router), entry)}`
+  const matches = matchesOf(router)
+  // what stands in for another address stays as it is drawn: the router in the browser would read that address
+  const standsIn = matches.at(-1)?.staticData.status
+  const html = standsIn ? drawn : withScripts(drawn, pageDataOf(router, context.requestId), entry)
+  const tooOften = matches.find(isTooOften)
   return {
-    status: getSsrStatus(router),
+    status: standsIn ?? (tooOften ? 429 : getSsrStatus(router)),
     headers: {
+      ...(tooOften && { 'retry-after': String(waitOf(tooOften)) }),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
       'content-security-policy': contentSecurityPolicy(drawn, context.config.filesUrl),
     },
-    body: html,
+    body: `<!DOCTYPE html>${html}`,
+    ...deletedCookies(context),
   }
+}
+
+const matchesOf = (router: AnyRouter) => router.stores.matches.get() as readonly AnyRouteMatch[]
+const isTooOften = ({ error }: AnyRouteMatch) => (error as { status?: number })?.status === 429
+const waitOf = ({ error }: AnyRouteMatch): number =>
+  (error as { data?: { retryAfter?: number } }).data?.retryAfter ?? 60
+
+/** What the page found dead among the visitor's choices goes from their browser. */
+function deletedCookies({ config }: RequestContext): { cookies?: readonly string[] } {
+  const names = [...forgottenCookies()]
+  if (names.length === 0) return {}
+  const isSecure = config.publicUrl.startsWith('https:')
+  return { cookies: names.map((name) => writeCookie(name, '', { maxAge: 0, isSecure })) }
 }
 
 /** React would not keep these two where they stand, so it never sees them. */

@@ -41,4 +41,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof getRouter>
   }
+  interface StaticDataRouteOption {
+    /** The status of the answer, where it is another than what the router would say. */
+    status?: number
+  }
 }

@@ -1,12 +1,15 @@
 import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import type { Server } from 'node:http'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { type Config, ConfigError } from './platform/config.ts'
+import type { Config } from './platform/config.ts'
+import { drainable } from './platform/http/drain.ts'
+import { listenFailure } from './platform/http/listening.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 
-/** How long requests in flight may take to end after a signal, in milliseconds. */
-const DRAIN = 10_000
+const BUILT = 'dist/client'
 /** How long a request may take to arrive, in milliseconds: a slow one holds a connection. */
 const ARRIVAL = { headersTimeout: 8_000, requestTimeout: 15_000 }
 
@@ -18,15 +21,15 @@ export interface ServedApplication {
 
 /**
  * Serves the application and the built files on the configured port.
- * @returns `drain`, which takes no more requests and waits for those in flight, ten seconds at the most
- * @throws ConfigError when another program has the port
+ * @returns `drain`, which takes no more requests and waits for those in flight, for some seconds at the most
+ * @throws ConfigError when it cannot listen there
  */
 export async function serveSite(config: Config, application: ServedApplication) {
   const site = new Hono<{ Bindings: HttpBindings }>()
   const headers = Object.entries(securityHeaders(config.publicUrl))
   const asset = (cacheControl: string) =>
     serveStatic({
-      root: 'dist/client',
+      root: BUILT,
       precompressed: true,
       onFound: (_path, c) => {
         for (const [name, value] of headers) c.header(name, value)
@@ -34,22 +37,27 @@ export async function serveSite(config: Config, application: ServedApplication) 
       },
     })
   site.use('/assets/*', asset('public, max-age=31536000, immutable'))
-  site.use('/icon.svg', asset('public, max-age=86400'))
+  for (const name of await filesOfRoot()) site.use(`/${name}`, asset('public, max-age=86400'))
   site.all('*', (c) => application.fetch(c.req.raw, c.env))
 
   const { host: hostname, port } = config
-  const server = serve({ fetch: site.fetch, hostname, port, serverOptions: ARRIVAL })
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE'
-      ? new ConfigError(`PORT: wants a free port; another program has ${port}`)
-      : error
+  const server = serve({ fetch: site.fetch, hostname, port, serverOptions: ARRIVAL }) as Server
+  const drain = drainable(server)
+  await once(server, 'listening').catch((error) => {
+    throw listenFailure(error, config)
   })
   return {
-    async drain() {
+    drain() {
       application.startDraining()
-      server.close()
-      const waited = new Promise((resolve) => setTimeout(resolve, DRAIN).unref())
-      await Promise.race([once(server, 'close'), waited])
+      return drain()
     },
   }
+}
+
+/** What stands beside the built files under a name of its own: the icons and the like of `public`. */
+async function filesOfRoot(): Promise<string[]> {
+  const entries = await readdir(BUILT, { withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && !/\.(gz|br)$/.test(entry.name))
+    .map((entry) => entry.name)
 }

@@ -8,6 +8,7 @@ import { startWorker } from './platform/jobs/worker.ts'
 import { openServices } from './platform/open-services.ts'
 import { recurring } from './recurring.ts'
 import { createPageRenderer } from './render-page.tsx'
+import { tasks } from './tasks.ts'
 
 type Application = ReturnType<typeof createApp> & { close(): Promise<void> }
 let opened: Promise<Application> | undefined
@@ -36,7 +37,7 @@ async function open(environment: Record<string, string | undefined>): Promise<Ap
   })
   // the first search need not wait for the dictionary; should it fail now, that search tries again
   warmLemmas().catch(() => {})
-  const worker = await startWorker({ url, db: jobs, log: services.log, recurring })
+  const worker = await startWorker({ url, services: { ...services, db: jobs }, tasks, recurring })
   const renderPage = createPageRenderer(await findClientEntry())
   return Object.assign(createApp(services, { renderPage }), {
     async close() {

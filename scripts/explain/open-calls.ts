@@ -7,7 +7,9 @@ import { readConfig } from '../../src/platform/config.ts'
 import type { RequestContext } from '../../src/platform/context.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { localFiles } from '../../src/platform/files/local-files.ts'
+import { unlimited } from '../../src/platform/limits/limit-store.ts'
 import { createLog } from '../../src/platform/log.ts'
+import { openMail } from '../../src/platform/mail/open-mail.ts'
 
 /** The calls of the product over a database, as a page makes them. */
 export function openCalls(db: Database): Calls {
@@ -16,11 +18,16 @@ export function openCalls(db: Database): Calls {
     config,
     db,
     files: localFiles(path.join(config.dataDir, 'files')),
+    limits: unlimited,
+    mail: openMail(config),
     log: createLog('error'),
     requestId: 'explain',
     address: '127.0.0.1',
     userAgent: 'explain',
     cookie: '',
+    viewer: undefined,
+    bearer: undefined,
+    answerHeaders: new Headers(),
   }
   return createRouterClient(calls, { context }) as unknown as Calls
 }

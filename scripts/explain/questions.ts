@@ -154,6 +154,10 @@ export function searchQuestions(s: Samples): Question[] {
         destinationCountry: s.place('country').destinationCountry,
       }),
     ),
+    question('search in a city', (api) => {
+      const { key: _, ...place } = s.place('city')
+      return api.search({ query: wordsOf(s, 2), ...place })
+    }),
     question('search of people', (api) =>
       api.search({ query: s.author().split('-')[1] ?? 'oksana', scope: 'customer' }),
     ),

@@ -1,34 +1,53 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Database } from '../../src/platform/db/database.ts'
+import { type Database, PLANNING } from '../../src/platform/db/database.ts'
 import { NamingClient } from '../../src/platform/db/named-statements.ts'
 import type { DB } from '../../src/platform/db/tables.generated.ts'
 import type { Plan } from './plan.ts'
-// for how it reads numbers
-import '../../src/platform/db/database.ts'
 
 /** One statement as PostgreSQL carried it out. */
 export interface Recorded {
   readonly statement: string
-  /** Milliseconds in the executor. */
   readonly milliseconds: number
   readonly plan: Plan
 }
 
-/** A statement as the application saw it: planning and the way there and back are in it. */
+/** A statement as the application saw it, without anything that measures its plan. */
 export interface Timed {
   readonly statement: string
+  /** Milliseconds of processor in the executor: other work on the machine counts little. */
   readonly milliseconds: number
+  /** Milliseconds on the clock: planning, waiting and the way there and back are in it. */
+  readonly wall: number
 }
 
 /**
  * The database as the application opens it, on one connection, that notes how long each statement took.
  * Statements are named and prepared, so that generic plans come into play as they do in production.
+ * @throws when the user of the database may not ask for statistics of the executor
  */
 export function openTimed(url: string) {
   const notes: Timed[] = []
-  const db = open(url, (statement, milliseconds) => notes.push({ statement, milliseconds }))
+  let processor = 0
+  const db = open(
+    url,
+    (statement, wall) => {
+      notes.push({ statement, wall, milliseconds: processor })
+      processor = 0
+    },
+    (client) => {
+      client.on('notice', ({ message, detail }) => {
+        if (message === 'EXECUTOR STATISTICS') processor += processorOf(detail ?? '')
+      })
+      return client.query('set log_executor_stats = on; set client_min_messages = log')
+    },
+  )
   return { db, take: () => notes.splice(0) }
+}
+
+function processorOf(usage: string): number {
+  const [, user = 0, system = 0] = /([\d.]+) s user, ([\d.]+) s system/.exec(usage) ?? []
+  return (Number(user) + Number(system)) * 1_000
 }
 
 /**
@@ -59,20 +78,17 @@ const SETTINGS = `load 'auto_explain';
 function open(
   url: string,
   onQuery: (statement: string, milliseconds: number) => void,
-  onConnect?: (client: pg.PoolClient) => Promise<unknown>,
+  onConnect?: (client: pg.ClientBase) => Promise<unknown>,
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,
     Client: NamingClient,
     application_name: 'svoi-explain',
-    options: '-c statement_timeout=20000 -c jit=off',
-  })
-  // what a new connection is asked first is answered first
-  pool.on('connect', (client) => {
-    onConnect?.(client).catch((error: unknown) => {
-      client.emit('error', error as Error)
-    })
+    onConnect: async (client) => {
+      await client.query(`set statement_timeout = 20000; ${PLANNING}`)
+      await onConnect?.(client)
+    },
   })
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),

@@ -54,7 +54,14 @@ export const paths = {
   destination: '/uk/destination',
   about: '/uk/about',
   login: (redirect?: string) => `/uk/login${query({ redirect })}`,
+  forgotPassword: '/uk/login/forgot-password',
   registration: (redirect?: string) => `/uk/registration${query({ redirect })}`,
+  signUp: '/uk/registration/sign-up',
+  /** A step of joining; the last one says that a letter is on its way. */
+  signUpStep: (step: number | 'sent', redirect?: string) =>
+    `/uk/registration/sign-up${query({ step: step === 'sent' ? step : `step-${step}`, redirect })}`,
+  profile: '/uk/profile',
+  settings: '/uk/profile/settings',
   writePost: '/uk/p/create',
   privacyPolicy: '/uk/privacy-policy',
   userAgreement: '/uk/user-agreement',
@@ -69,4 +76,14 @@ export function withPage(path: string, page: number): string {
   if (page > 1) parameters.set('page', String(page))
   else parameters.delete('page')
   return parameters.size ? `${base}?${parameters}` : String(base)
+}
+
+/**
+ * The same list at a wider place. Everywhere is asked for on purpose, or a saved place would lead back; lists of
+ * tags need not say so.
+ */
+export function widerPath(path: string, from: Destination, wider: Destination): string {
+  const moved = at(wider) + path.slice(at(from).length)
+  if (wider.country || /\/t\//.test(moved)) return moved
+  return `${moved}${moved.includes('?') ? '&' : '?'}everywhere=true`
 }

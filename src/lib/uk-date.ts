@@ -19,6 +19,13 @@ export function longDate(iso: string, timeZone = KYIV): string {
   )
 }
 
+/** «12 березня» of a day of the year, written --03-12. */
+export function birthday(day: string): string {
+  return formatter({ day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day.replace('--', '2024-')}T12:00:00Z`),
+  )
+}
+
 /** «субота, 28 листопада» */
 export function dayAndWeekday(iso: string, timeZone: string): string {
   return formatter({ weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(

@@ -1,0 +1,30 @@
+import { contract } from './contract.ts'
+import { paths } from './lib/paths.ts'
+
+type Methods = readonly string[]
+
+const READING: Methods = ['GET', 'HEAD']
+const POSTING: Methods = ['POST']
+const NONE: Methods = []
+
+/** What is read beside the calls: pages, files, feeds, health, and addresses that lead to a page. */
+const READ =
+  /^\/([a-z]{2}|assets|files|health|sitemaps|dev\/mail)(\/|$)|^\/(icon\.svg|favicon\.ico|robots\.txt|sitemap\.xml|api\/(docs|openapi\.json)|countries|404|404-test|error500|500-test)?$/
+
+/** The methods that an address takes; none when nobody has that address. */
+export function allowedMethods(path: string): Methods {
+  if (path === '/rpc' || path === paths.destination) return POSTING
+  if (READ.test(path)) return READING
+  return path.startsWith('/api/') ? methodsOfCalls(path.slice('/api'.length)) : NONE
+}
+
+/** The calls of the contract by the shape of their path: `/customers/{username}`. */
+const calls = Object.values(contract).map((call) => {
+  const { method = 'POST', path = '/' } = call['~orpc'].route
+  return { method, shape: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}/?$`) }
+})
+
+function methodsOfCalls(path: string): Methods {
+  const methods = calls.filter(({ shape }) => shape.test(path)).map(({ method }) => method)
+  return [...new Set(methods.flatMap((method) => (method === 'GET' ? READING : method)))]
+}

@@ -1,0 +1,103 @@
+import type { AnyRoute } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { readSearch } from './page-search.ts'
+import { getRouter } from './router.tsx'
+
+const read = (address: string) => readSearch(new URL(address, 'http://svoi.test'))
+
+test.each([
+  ['/uk/feed?utm_source=x&fbclid=1', ''],
+  ['/uk/feed?x=1&page=2&y=2', '?page=2'],
+  ['/uk/feed?page=1', ''],
+  ['/uk/feed?page=%202.0', '?page=2'],
+  ['/uk/feed?page=-1', ''],
+  ['/uk/feed?everywhere=5', '?everywhere=true'],
+  ['/uk/feed?search=x', ''],
+  ['/uk/to-pl/warsaw/q?orderBy=unanswered&page=3', '?page=3&orderBy=unanswered'],
+  ['/uk/to-pl/q?orderBy=x', ''],
+  ['/uk/s?search=%20%D0%B2%D1%96%D0%B7&scope=posts', '?search=%D0%B2%D1%96%D0%B7&scope=posts'],
+  ['/uk/s?page=2&search=x', '?search=x&page=2'],
+  ['/uk/e?month=2026-11', ''],
+  ['/uk/p/create?x=1', '?x=1'],
+  ['/uk/login?redirect=%2Fuk%2Fp%2Fcreate&x=1', '?redirect=%2Fuk%2Fp%2Fcreate'],
+  ['/uk/login?redirect=https%3A%2F%2Fevil.example', ''],
+  ['/uk/about?x=1', ''],
+  ['/nope?x=1', ''],
+])('%s reads %s', (address, expected) => {
+  expect(read(address)).toBe(expected)
+})
+
+/** Values of all the names that pages read, well and badly written, and a name that none reads. */
+const values: Record<string, readonly string[]> = {
+  page: ['2', '1', '0', '2e0', '100001', 'x', ''],
+  everywhere: ['', '1'],
+  orderBy: ['popular', 'unanswered', 'new', 'old', 'best', 'x'],
+  view: ['calendar', 'archive', 'coming'],
+  month: ['2026-11', '2026-99'],
+  search: ['віза', ' віза ', '', '123', 'я'.repeat(300)],
+  scope: ['posts', 'all', 'x'],
+  comment: ['5', '-5', '1e3'],
+  type: ['answers', 'comments'],
+  country: ['pl', ''],
+  redirect: ['/uk/profile/comments?page=2', '//evil.example', ''],
+  utm_source: ['x'],
+}
+const queries = [
+  ...Object.entries(values).flatMap(([name, some]) =>
+    some.map((value) => new URLSearchParams({ [name]: value })),
+  ),
+  new URLSearchParams(Object.entries(values).map(([name, some]) => [name, some[0] ?? ''])),
+]
+
+const router = getRouter()
+const paths = leavesOf(router.routeTree).flatMap(addressesOf)
+
+test.each(paths)('%s: what is left of a query is what the page reads of it', (path) => {
+  for (const query of queries) {
+    const whole = new URL(`${path}?${query}`, 'http://svoi.test')
+    expect(readByPage(path, readSearch(whole)), whole.search).toEqual(
+      readByPage(path, whole.search),
+    )
+  }
+})
+
+test('nothing is kept that the page does not read', () => {
+  for (const path of paths.filter((one) => !/p\/create|drafts|profile/.test(one)))
+    for (const query of queries) {
+      const kept = readSearch(new URL(`${path}?${query}`, 'http://svoi.test'))
+      const names = [...new URLSearchParams(kept).keys()].sort()
+      expect(names, `${path}?${query}`).toEqual(Object.keys(readByPage(path, `?${query}`)).sort())
+    }
+})
+
+test('the router leads what is left nowhere else', () => {
+  for (const path of paths)
+    for (const query of queries) {
+      const kept = readSearch(new URL(`${path}?${query}`, 'http://svoi.test'))
+      const spelt = router.options.stringifySearch?.({ ...readByPage(path, kept) })
+      expect(spelt, `${path}?${query}`).toBe(kept)
+    }
+})
+
+/** What the routes of a path make of a query. */
+function readByPage(path: string, search: string): object {
+  const given = Object.fromEntries(new URLSearchParams(search))
+  const match = router.matchRoutes(path, given).at(-1)
+  return match?._strictSearch ?? {}
+}
+
+function leavesOf(route: AnyRoute): string[] {
+  const children = Object.values<AnyRoute>(route.children ?? {})
+  return children.length > 0 ? children.flatMap(leavesOf) : [route.fullPath]
+}
+
+/** Addresses of a route: with a name in the place of a parameter, and without what may be left out. */
+function addressesOf(route: string): string[] {
+  const places = route.includes('{-$country}') ? ['', '/to-pl', '/to-pl/warsaw'] : ['']
+  return places.map((place) =>
+    route
+      .replace('/to-{-$country}/{-$city}', place)
+      .replace(/\{-\$tagNames\}|\$\w*/, 'a.name')
+      .replace(/\/$/, ''),
+  )
+}

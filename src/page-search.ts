@@ -1,0 +1,104 @@
+import { isMonth } from './lib/month.ts'
+import { safeRedirect } from './lib/safe-redirect.ts'
+
+/** Reads one parameter as its page does: its one spelling, or nothing for what counts as absent. */
+type Reading = (value: string, query: URLSearchParams) => string | undefined
+type Readings = Readonly<Record<string, Reading>>
+
+const LAST_PAGE = 100_000
+
+const number =
+  (most: number): Reading =>
+  (value) => {
+    const given = Number(value)
+    return Number.isInteger(given) && given > 0 && given <= most ? String(given) : undefined
+  }
+const oneOf =
+  (...words: readonly string[]): Reading =>
+  (value) =>
+    words.includes(value) ? value : undefined
+const text =
+  (longest: number): Reading =>
+  (value) =>
+    value.trim().slice(0, longest).toWellFormed() || undefined
+
+const page: Reading = (value) => {
+  const given = number(LAST_PAGE)(value, new URLSearchParams())
+  return given === '1' ? undefined : given
+}
+const list: Readings = { page, everywhere: () => 'true' }
+const popular: Readings = { ...list, orderBy: oneOf('popular') }
+const questions: Readings = { ...list, orderBy: oneOf('popular', 'unanswered') }
+const events: Readings = {
+  view: oneOf('calendar', 'archive'),
+  month: (value, query) => (query.get('view') === 'calendar' && isMonth(value) ? value : undefined),
+  ...list,
+}
+const search: Readings = {
+  search: text(200),
+  scope: oneOf('questions', 'posts', 'events', 'customer'),
+  page,
+}
+const tags: Readings = { search: text(30), ...list }
+const item: Readings = {
+  ...list,
+  orderBy: oneOf('new', 'old'),
+  comment: number(Number.MAX_SAFE_INTEGER),
+}
+const comments: Readings = { type: oneOf('answers'), ...list }
+const places: Readings = { country: text(100), search: text(100), ...list }
+const signIn: Readings = { redirect: safeRedirect }
+const signUp: Readings = {
+  step: (value) => (/^step-[0-4]$|^sent$/.test(value) ? value : undefined),
+  ...signIn,
+}
+const link: Readings = {
+  status: oneOf(
+    'email-verified',
+    'email_already_verified',
+    'change_email_link_expired',
+    'reset_password_link_expired',
+  ),
+  // what it is only the browser reads: the page is the same for all of them
+  token: (value) => (value ? 'given' : undefined),
+}
+
+/**
+ * What the pages read of their query, by their path; what stands in no row reads nothing. The names stand in the
+ * order in which the route has them: the router leads another order to its own, which would never end.
+ */
+const pages: readonly (readonly [RegExp, Readings | 'all'])[] = [
+  // the way back from signing in keeps whatever was asked for
+  [/^\/uk\/(p\/create|drafts|profile(\/.*)?)$/, 'all'],
+  [/^\/uk\/(login(\/forgot-password)?|registration)$/, signIn],
+  [/^\/uk\/registration\/sign-up$/, signUp],
+  [/^\/uk\/(email-verified|new-password|new-email)$/, link],
+  [/^\/uk\/[pqe]\/(?!archive$)[^/]+$/, item],
+  [/^\/uk\/a\/[^/]+\/comments$/, comments],
+  [/^\/uk\/a\/[^/]+(\/(questions|events|followers|following))?$/, list],
+  [/^\/uk\/countries\/[^/]+$/, places],
+  [/^\/uk(\/to-[^/]+(\/[^/]+)?)?\/s$/, search],
+  [/^\/uk(\/to-[^/]+(\/[^/]+)?)?\/t$/, tags],
+  [/^\/uk(\/to-[^/]+(\/[^/]+)?)?\/popular$/, popular],
+  [/^\/uk(\/to-[^/]+(\/[^/]+)?)?\/q(\/t\/[^/]+)?$/, questions],
+  [/^\/uk(\/to-[^/]+(\/[^/]+)?)?\/e(\/t\/[^/]+)?$/, events],
+  [/^\/uk(\/to-[^/]+(\/[^/]+)?)?\/(feed|people|e\/archive|(popular\/)?t\/[^/]+)$/, list],
+]
+
+/**
+ * The part of a page's query that the page reads, in one spelling and order, with its question mark; empty when
+ * nothing is left. So that `?utm_source=…` and the like are the page itself and not a page of their own.
+ */
+export function readSearch({ pathname, search: asked, searchParams }: URL): string {
+  if (asked === '') return ''
+  const readings = pages.find(([path]) => path.test(pathname))?.[1]
+  if (readings === 'all') return asked
+  const read = new URLSearchParams()
+  for (const [name, reading] of Object.entries(readings ?? {})) {
+    // of several with one name the last counts, as for the router
+    const value = searchParams.getAll(name).at(-1)
+    const known = value === undefined ? undefined : reading(value, searchParams)
+    if (known !== undefined) read.append(name, known)
+  }
+  return read.size > 0 ? `?${read}` : ''
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { redirectAddress } from './redirect-address.ts'
+
+const redirect = (address: string) => redirectAddress(new URL(`http://svoi.test${address}`))
+
+test.each([
+  ['/UK', '/uk'],
+  ['/uk/Feed', '/uk/feed'],
+  ['/Uk/TO-PL/Warsaw/feed?page=2', '/uk/to-pl/warsaw/feed?page=2'],
+  ['/uk/to-pl/KRAKOW/', '/uk/to-pl/krakow'],
+  ['/uk/Q/De-Zhyty?comment=1', '/uk/q/de-zhyty?comment=1'],
+  ['/uk/A/Olena', '/uk/a/olena'],
+  ['/uk/t/%D0%92%D1%96%D0%B7%D0%B0', '/uk/t/%D0%B2%D1%96%D0%B7%D0%B0'],
+  ['/uk/t/Віза;C%2B%2B%25', '/uk/t/%D0%B2%D1%96%D0%B7%D0%B0;c%2B%2B%25'],
+  ['/uk/to-', '/uk'],
+  ['/uk/to-/feed', '/uk/feed'],
+  ['/uk/a/olena/user', '/uk/a/olena'],
+  ['/uk/a/olena/user?page=2', '/uk/a/olena?page=2'],
+  ['/uk/feed/', '/uk/feed'],
+  ['//uk/feed', '/uk/feed'],
+  ['/countries', '/uk/countries/all'],
+  ['/uk/countries', '/uk/countries/all'],
+])('%s → %s for good', (from, to) => {
+  expect(redirect(from)).toEqual({ to, status: 301 })
+})
+
+test.each([
+  '/',
+  '/en',
+  '/pl/feed?page=2',
+  '/de',
+  '/fr/x',
+  '/en-US/feed',
+  '/uk-UA/feed',
+  '/UK_ua',
+  '/zh-hant/q',
+])('%s → /uk, as long as there is no other language', (from) => {
+  expect(redirect(from)).toEqual({ to: '/uk', status: 302 })
+})
+
+test.each([
+  '/uk',
+  '/uk/feed?Page=2',
+  '/uk/t/%d0%b2%d1%96%d0%b7%d0%b0',
+  '/uk/t/віза',
+  '/uk/t/%2f',
+  '/uk/a/olena/comments',
+  '/404',
+  '/api/docs',
+  '/q',
+  '/favicon.ico',
+  '/README',
+])('%s stays', (address) => {
+  expect(redirect(address)).toBeUndefined()
+})
