@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, expect } from 'vitest'
-import { createApp } from '../src/app.ts'
+import { type AppOptions, createApp } from '../src/app.ts'
 import { readConfig } from '../src/platform/config.ts'
 import type { Services } from '../src/platform/context.ts'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
@@ -11,29 +14,49 @@ export type Body = any
 
 type Parameters = Record<string, string | number | readonly (string | number)[] | undefined>
 
+interface Answer {
+  readonly status: number
+  readonly type: string
+  readonly headers: Headers
+  readonly body: Body
+}
+
 export interface TestApi {
   readonly services: Services
   /** The same database without the product's time limit, to prepare and to check. */
   readonly db: Database
+  readonly databaseUrl: string
   /** GET /api{path}; the answer must be 200. */
   get(path: string, parameters?: Parameters): Promise<Body>
-  /** Any request to the product, whatever it answers. */
-  send(path: string, init?: RequestInit): Promise<{ status: number; type: string; body: Body }>
+  /** Any request to the product, whatever it answers; a write goes as our own pages send it. */
+  send(path: string, init?: RequestInit): Promise<Answer>
   /** GET /api{path}, which must be refused with a problem of this status. */
   refuse(status: number, path: string, parameters?: Parameters): Promise<Body>
 }
 
-/** The application over a fresh database; both go when the tests of the file have ended. */
-export async function openApi(): Promise<TestApi> {
+/**
+ * The application over a fresh database; both go when the tests of the file have ended. Nothing is limited,
+ * and a test may say where its visitor is (`X-Forwarded-For`).
+ * @param settings settings that differ from those of the tests
+ */
+export async function openApi(
+  settings: Record<string, string> = {},
+  options: AppOptions = {},
+): Promise<TestApi> {
   const database = await createTestDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'svoi-test-'))
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
     DATABASE_POOL_SIZE: '4',
     FILES_URL: 'http://files.test',
+    RATE_LIMITS: 'off',
+    TRUST_PROXY: '1',
+    DATA_DIR: dataDir,
+    ...settings,
   })
   const services = openServices(config, database.url)
-  const app = createApp(services)
+  const app = createApp(services, options)
   const db = openDatabase({
     url: database.url,
     poolSize: 2,
@@ -44,17 +67,23 @@ export async function openApi(): Promise<TestApi> {
     await db.destroy()
     await services.close()
     await database.drop()
+    await rm(dataDir, { recursive: true })
   })
 
   const send: TestApi['send'] = async (path, init) => {
-    const response = await app.fetch(new Request(`http://svoi.test${path}`, init))
+    const request = new Request(`http://svoi.test${path}`, init)
+    if (!['GET', 'HEAD'].includes(request.method)) addWhatBrowsersSend(request.headers)
+    const response = await app.fetch(request)
+    const { status, headers } = response
     const text = await response.text()
-    const type = response.headers.get('content-type') ?? ''
-    return { status: response.status, type, body: type.includes('json') ? JSON.parse(text) : text }
+    const type = headers.get('content-type') ?? ''
+    const isJson = type.includes('json') && text !== ''
+    return { status, type, headers, body: isJson ? JSON.parse(text) : text }
   }
   return {
     services,
     db,
+    databaseUrl: database.url,
     send,
     async get(path, parameters) {
       const { status, body } = await send(`/api${path}${queryOf(parameters)}`)
@@ -72,6 +101,15 @@ export async function openApi(): Promise<TestApi> {
       })
       return body
     },
+  }
+}
+
+/** What a test says itself stands; a header that it leaves empty is not sent. */
+function addWhatBrowsersSend(headers: Headers): void {
+  const usual = { 'sec-fetch-site': 'same-origin', 'x-request-with': 'XMLHttpRequest' }
+  for (const [name, value] of Object.entries(usual)) {
+    if (!headers.has(name)) headers.set(name, value)
+    else if (headers.get(name) === '') headers.delete(name)
   }
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { readPage } from './read-page.ts'
-import { type Sample, sample } from './sample.ts'
+import { readingPaths, type Sample, sample } from './sample.ts'
 
 const { site, visitor } = openBrowser()
 let things: Sample
@@ -95,6 +95,18 @@ describe('structured data', () => {
     }
   })
 
+  test('a page without a picture of its own is shared with that of the site', async () => {
+    for (const path of ['/uk/about', '/uk', '/uk/to-pl/feed', things.question.path]) {
+      const { html } = await readPage(path)
+      const [, image = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? []
+      const response = await fetch(image)
+      expect(response.headers.get('content-type'), path).toBe('image/png')
+      // the header of a PNG: its width and height
+      const file = Buffer.from(await response.arrayBuffer())
+      expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1_200, 630])
+    }
+  })
+
   test('Open Graph says the same as the page', async () => {
     const { html, canonical } = await readPage(things.post.path)
     expect(html).toContain(`<meta property="og:url" content="${canonical}"/>`)
@@ -111,7 +123,7 @@ describe('the sitemap', () => {
     await expectXml(index.body, 'sitemapindex')
     const parts = locations(index.body)
     expect(parts.length).toBeGreaterThanOrEqual(3)
-    expect(index.body).toMatch(/<lastmod>\d{4}-/)
+    expect(index.body.match(/<lastmod>\d{4}-/g)).toHaveLength(parts.length)
     const listed: string[] = []
     for (const part of parts) {
       const { body } = await text(new URL(part).pathname)
@@ -158,8 +170,14 @@ test('every RSS is whole and leads to pages', async () => {
     const first = /<link>([^<]+)<\/link>/.exec(items[0] ?? '')?.[1] ?? ''
     expect((await readPage(new URL(first).pathname)).status, first).toBe(200)
   }
-  const { html } = await readPage('/uk/feed')
-  expect(html).toContain('type="application/rss+xml"')
+  const announced = new Set<string>()
+  for (const path of readingPaths(things)) {
+    const { html } = await readPage(path)
+    const link = /<link rel="alternate" type="application\/rss\+xml" href="([^"]+)"/.exec(html)
+    if (link?.[1]) announced.add(link[1])
+  }
+  expect(announced.size).toBeGreaterThan(5)
+  for (const path of announced) expect((await text(path)).type, path).toContain('rss+xml')
   expect((await fetch(`${site}/uk/a/nobody-at-all/rss.xml`)).status).toBe(404)
 })
 

@@ -36,6 +36,38 @@ describe('what is not there', () => {
     expect(page.h1).toHaveLength(1)
     expect(page.robots).toContain('noindex')
     expect(page.html).not.toMatch(/at .*\.(js|ts):\d+/)
+    expect(page.html).not.toContain(`: ${path.slice(1)}`)
+    expect(page.html).toContain(`<code>${page.headers.get('x-request-id')}</code>`)
+  })
+
+  test.each(['/uk/%ff', '/%', '/uk/feed?page=%00', '/uk/s?search=%D0', '/uk/p/%E0%A4%A'])(
+    '%s, an address that cannot be read, is a page that says so',
+    async (path) => {
+      const page = await readPage(path)
+      expect(page.status).toBe(400)
+      expect(page.headers.get('content-type')).toContain('text/html')
+      expect(page.h1).toEqual(['Такої адреси не прочитати'])
+      expect(page.robots).toContain('noindex')
+    },
+  )
+
+  test('for machines it stays a problem', async () => {
+    const { status, headers } = await readPage('/api/feed?page=%00')
+    expect([status, headers.get('content-type')]).toEqual([
+      400,
+      'application/problem+json; charset=utf-8',
+    ])
+  })
+
+  test.each(['/404', '/error500', '/400'])('%s stands in a whole frame', async (path) => {
+    const { html } = await readPage(path)
+    for (const href of ['/uk/feed', '/uk/q', '/uk/e', '/uk/popular', '/uk/people'])
+      expect(html).toMatch(new RegExp(`<div class="rail left">.*href="${href}".*<main`))
+    const bar = /<nav class="bar".*?<\/nav>/.exec(html)?.[0] ?? ''
+    expect(bar.match(/<a /g)).toHaveLength(5)
+    const foot = /<footer.*?<\/footer>/.exec(html)?.[0] ?? ''
+    for (const href of ['/uk/about', '/uk/user-agreement', '/uk/privacy-policy', '/uk/contact-us'])
+      expect(foot).toContain(`href="${href}"`)
   })
 
   test('a page beyond the end of a list says so', async () => {

@@ -102,6 +102,8 @@ describe('addresses that lead elsewhere', () => {
     ['/uk/to-PL', 301, '/uk/to-pl'],
     ['/uk/to-PL/feed?page=2', 301, '/uk/to-pl/feed?page=2'],
     ['/uk/to-pl/warszawa', 301, '/uk/to-pl/warsaw'],
+    ['/uk/to-pl/Warsaw', 301, '/uk/to-pl/warsaw'],
+    ['/de-AT/feed', 302, '/uk'],
     ['/uk/to-pl/warszawa/q', 301, '/uk/to-pl/warsaw/q'],
     ['/uk/e/t', 301, '/uk/e'],
     ['/uk/q/t', 301, '/uk/q'],
@@ -141,6 +143,25 @@ describe('addresses that lead elsewhere', () => {
     },
   )
 
+  test.each([
+    ['/uk/feed', 'country=ZZ', 200, null, ['country', 'city']],
+    ['/uk', 'country=ZZ; city=warsaw', 200, null, ['country', 'city']],
+    ['/uk/about', 'country=ZZ', 200, null, ['country', 'city']],
+    ['/uk/contact-us', 'country=ZZ', 200, null, ['country', 'city']],
+    ['/uk/feed', 'country=PL; city=atlantis', 302, '/uk/to-pl/feed', ['city']],
+    ['/uk', 'country=PL; city=atlantis', 302, '/uk/to-pl', ['city']],
+    ['/uk/contact-us', 'country=PL; city=atlantis', 200, null, ['city']],
+    ['/uk/q', 'country=PL; city=warszawa', 302, '/uk/to-pl/warsaw/q', []],
+  ])('%s with a saved place that is gone (%s)', async (path, cookie, status, location, gone) => {
+    // twice: a page that sets cookies is kept for nobody
+    for (const _ of [1, 2]) {
+      const page = await readPage(path, { cookie })
+      expect([page.status, page.location]).toEqual([status, location])
+      const deleted = page.headers.getSetCookie().filter((one) => one.includes('Max-Age=0'))
+      expect(deleted.map((one) => one.split('=')[0]).sort()).toEqual(gone.toSorted())
+    }
+  })
+
   test('a saved place does not change a page that names its own, nor one asked for everywhere', async () => {
     const cookie = 'country=PL; city=warsaw'
     for (const path of [
@@ -171,5 +192,6 @@ describe('pages that need a person lead to sign-in with the whole path', () => {
     expect(target.pathname).toBe('/uk/login')
     expect(target.searchParams.get('redirect')).toBe(path)
     expect([...target.searchParams.keys()]).toEqual(['redirect'])
+    expect((await readPage(target.pathname + target.search)).status).toBe(200)
   })
 })

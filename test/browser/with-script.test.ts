@@ -126,6 +126,33 @@ describe('choosing a place with the keyboard alone', () => {
   })
 })
 
+test.each(['Enter', 'button', 'option'])(
+  'a city searched on the landing is saved: by %s',
+  async (way) => {
+    const page = await visitor()
+    await page.goto('/uk/about')
+    await hydrate(page)
+    await page.locator('#city-search').fill('краків')
+    const option = page.locator('.city-search').getByRole('option', { name: 'Краків' })
+    await option.waitFor()
+    if (way === 'option') await option.click()
+    else if (way === 'button') await page.locator('.city-search button').click()
+    else await page.keyboard.press('Enter')
+    await page.waitForURL(/\/uk\/to-pl\/krakow$/)
+    const cookies = await page.context().cookies()
+    expect(cookies.find((one) => one.name === 'city')?.value).toBe('krakow')
+    await page.goto('/uk')
+    expect(new URL(page.url()).pathname).toBe('/uk/to-pl/krakow')
+  },
+)
+
+test('the way back from signing in stays in the address', async () => {
+  const page = await visitor()
+  await page.goto('/uk/p/create')
+  await hydrate(page)
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/uk/p/create')
+})
+
 test('the search field suggests while one types, also on the wrong layout', async () => {
   const page = await visitor()
   await page.goto('/uk/feed')

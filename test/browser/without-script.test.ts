@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { type Sample, sample } from './sample.ts'
 
-const { visitor } = openBrowser()
+const { site, visitor } = openBrowser()
 let things: Sample
 beforeAll(async () => {
   things = await sample()
@@ -38,6 +38,69 @@ test('filters by a tag', async () => {
   expect(decodeURI(new URL(page.url()).pathname)).toMatch(new RegExp(`/t/${things.tag}$`))
   expect(await page.locator('h1').innerText()).toContain(things.tag)
   expect(await page.locator('main article').count()).toBeGreaterThan(0)
+})
+
+test('goes on from the end of a city to its country and then to everywhere', async () => {
+  const page = await reader()
+  await page.context().addCookies([
+    { name: 'country', value: 'PL', url: site },
+    { name: 'city', value: 'warsaw', url: site },
+  ])
+  await page.goto('/uk/feed')
+  const next = page.locator('main nav.pages a[rel=next]')
+  while ((await next.count()) > 0) await next.click()
+  const parts = page.locator('main section:has(.reach)')
+  expect(await parts.count()).toBe(2)
+  expect(await parts.nth(0).locator('.reach').innerText()).toContain('Польща')
+  for (const index of [0, 1])
+    expect(await parts.nth(index).locator('article').count()).toBeGreaterThan(0)
+  const ways = parts.locator('.onward a')
+  await ways.nth(0).click()
+  expect(new URL(page.url()).pathname).toBe('/uk/to-pl/feed')
+  await page.goBack()
+  await ways.nth(1).click()
+  expect(new URL(page.url()).pathname).toBe('/uk/feed')
+})
+
+test('a tag of a card keeps the place where both are', async () => {
+  const page = await reader()
+  await page.goto('/uk/to-pl/warsaw/feed')
+  const [here] = await page.locator('main > article .tags a').all()
+  expect(await here?.getAttribute('href')).toMatch(/^\/uk\/to-pl\/warsaw\/t\//)
+  await here?.click()
+  expect(await page.locator('main article').count()).toBeGreaterThan(0)
+  await page.goto('/uk/feed')
+  expect(await page.locator('main article .tags a').first().getAttribute('href')).toMatch(
+    /^\/uk\/t\//,
+  )
+})
+
+test('home shows nothing twice', async () => {
+  const page = await reader()
+  for (const path of ['/uk', '/uk/to-pl', '/uk/to-pl/warsaw', '/uk/to-de']) {
+    await page.goto(path)
+    const links = await page
+      .locator('main article :is(h2, h3) a')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    expect(links.length).toBeGreaterThan(5)
+    expect(
+      links.filter((link, at) => links.indexOf(link) !== at),
+      path,
+    ).toEqual([])
+  }
+})
+
+test('what is similar to a question are questions, to an event events', async () => {
+  const page = await reader()
+  for (const [path, type] of [
+    [things.question.path, 'question'],
+    [things.event.path, 'event'],
+  ] as const) {
+    await page.goto(path)
+    const similar = page.locator('main section:last-of-type article')
+    expect(await similar.count(), path).toBeGreaterThan(0)
+    expect(await page.locator(`main section:last-of-type article:not(.${type})`).count()).toBe(0)
+  }
 })
 
 test('searches', async () => {

@@ -1,5 +1,8 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { access } from 'node:fs/promises'
+import { Agent, get, type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { startProduct } from '../product.ts'
 import { emptyFolder } from './own-folder.ts'
@@ -30,6 +33,66 @@ test('SIGTERM lets a request in flight finish, takes no new one and ends with 0'
   expect(response.headers.location).toBe('/uk/feed')
   expect(await product.ended).toBe(0)
   expect(product.output().stderr).toBe('')
+})
+
+test('requests that came before the signal are answered, and their connections closed', async () => {
+  const product = await startProduct({ DATA_DIR: await emptyFolder('queue'), DEMO: 'off' })
+  await product.ready()
+  const agent = new Agent({ keepAlive: true })
+  const ask = (path: string) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get(`${product.origin}${path}`, { agent }, resolve).on('error', reject)
+    })
+
+  // all of them stand in the queue of a process that does not run
+  process.kill(product.pid, 'SIGSTOP')
+  const asked = Promise.all(Array.from({ length: 12 }, (_, i) => ask(`/uk/feed?page=${i + 1}`)))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  product.kill('SIGTERM')
+  process.kill(product.pid, 'SIGCONT')
+
+  const answers = await asked
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
+  expect(new Set(answers.map(({ headers }) => headers.connection))).toEqual(new Set(['close']))
+  for (const answer of answers) answer.resume()
+  expect(await product.ended).toBe(0)
+  expect(product.output().stderr).toBe('')
+  agent.destroy()
+})
+
+test('after the signal it is not ready any more, and a second signal does not cut the ending short', async () => {
+  const folder = await emptyFolder('unready')
+  const product = await startProduct({ DATA_DIR: folder, DEMO: 'off' })
+  await product.ready()
+  const waiting = connect(Number(new URL(product.origin).port), 'localhost')
+  await once(waiting, 'connect')
+  product.kill('SIGTERM')
+  product.kill('SIGTERM')
+  product.kill('SIGINT')
+  await expect
+    .poll(() => fetch(`${product.origin}/health/ready`).then(({ status }) => status), {
+      interval: 10,
+    })
+    .toBe(503)
+  const begun = performance.now()
+  expect(await product.ended).toBe(0)
+  // a connection on which nothing was asked holds nobody
+  expect(performance.now() - begun).toBeLessThan(7_000)
+  await expect(access(path.join(folder, 'pg', 'postmaster.pid'))).rejects.toThrow()
+})
+
+test('ended in the middle of its first start it leaves nothing running and nothing printed', async () => {
+  const folder = await emptyFolder('first')
+  const product = await startProduct({ DATA_DIR: folder })
+  await expect
+    .poll(() => access(path.join(folder, 'pg', 'postmaster.pid')).then(() => true), {
+      timeout: 60_000,
+    })
+    .toBe(true)
+  product.kill('SIGINT')
+  expect(await product.ended).toBe(0)
+  expect(product.output().stderr).toBe('')
+  await expect(access(path.join(folder, 'pg', 'postmaster.pid'))).rejects.toThrow()
 })
 
 test('SIGINT ends it too, and a second start on the same folder is quick', async () => {

@@ -17,7 +17,7 @@ test('of two processes on one folder the second refuses with a clear word, and t
   const second = await startProduct({ DATA_DIR: folder, DEMO: 'off' })
   expect(await second.ended).toBe(1)
   expect(second.output().stderr.trimEnd()).toBe(
-    `Свої already runs on ${folder}: end it first, or set another DATA_DIR`,
+    `DATA_DIR: з текою «${folder}» уже працюють інші «Свої»; завершіть їх або задайте іншу теку`,
   )
   expect((await fetch(`${first.origin}/health/ready`)).status).toBe(200)
   await first.stop()
@@ -43,7 +43,7 @@ test('two migrators at once: one works, the other waits, and a newer database is
   expect(await product.ended).toBe(1)
   const { stderr } = product.output()
   expect(stderr).toContain('9999_future.sql')
-  expect(stderr).toContain('newer than the code')
+  expect(stderr).toContain('новіша за код')
   expect(stderr).not.toContain('    at ')
   await expect(
     access(path.join(folder, 'pg', 'postmaster.pid')),
@@ -62,7 +62,7 @@ test('a port that is taken is one clear line, and the database server is not lef
   const product = await startProduct({ DATA_DIR: folder, DEMO: 'off', PORT: String(port) })
   expect(await product.ended).toBe(1)
   expect(product.output().stderr.trimEnd()).toBe(
-    `PORT: wants a free port; another program has ${port}`,
+    `PORT: порт ${port} зайнятий іншою програмою; задайте інший`,
   )
   await expect(access(path.join(folder, 'pg', 'postmaster.pid'))).rejects.toThrow()
 })

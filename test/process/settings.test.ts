@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { chmod, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { Client } from 'pg'
+import { describe, expect, test } from 'vitest'
 import { readConfig, settings } from '../../src/platform/config.ts'
+import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
+import { freePort } from '../../src/platform/db/bundled/free-port.ts'
 import { startProduct } from '../product.ts'
+import { emptyFolder } from './own-folder.ts'
 
 test.each([
   ['PORT', 'eighty'],
@@ -17,8 +24,99 @@ test.each([
   const { stdout, stderr } = product.output()
   expect(stdout).toBe('')
   expect(stderr.trimEnd().split('\n')).toEqual([
-    expect.stringMatching(new RegExp(`^${name}: wants .+; got "${value}"$`)),
+    expect.stringMatching(new RegExp(`^${name}: має бути .+; задано «${value}»$`)),
   ])
+})
+
+/** What it says when it cannot start so: one line, and nothing else. */
+async function complaint(settings: Record<string, string>): Promise<string> {
+  const product = await startProduct(settings)
+  expect(await product.ended).toBe(1)
+  const { stdout, stderr } = product.output()
+  expect(stdout).toBe('')
+  expect(stderr).toMatch(/^[^\n]+\n$/)
+  return stderr.trimEnd()
+}
+
+describe('what is well written and cannot be', () => {
+  test.each(['999.1.1.1', 'no-such-host.invalid', '203.0.113.7'])('HOST=%s', async (HOST) => {
+    expect(await complaint({ HOST })).toBe(
+      `HOST: має бути адреса цього компʼютера, як-от 127.0.0.1 чи 0.0.0.0; задано «${HOST}»`,
+    )
+  })
+
+  test('DATA_DIR that is a file, or lies in one', async () => {
+    const file = path.join(await emptyFolder('file'), 'taken')
+    await writeFile(file, '')
+    const word = `DATA_DIR: «${file}» — це файл, а має бути тека`
+    expect(await complaint({ DATA_DIR: file })).toBe(word)
+    expect(await complaint({ DATA_DIR: path.join(file, 'data') })).toBe(word)
+  })
+
+  test.runIf(process.platform === 'linux')('DATA_DIR that the system does not make', async () => {
+    expect(await complaint({ DATA_DIR: '/proc/nope' })).toBe(
+      'DATA_DIR: теку «/proc/nope» не вдається створити: система тут цього не дозволяє',
+    )
+    expect(await complaint({ DATA_DIR: '/proc' })).toMatch(
+      /^DATA_DIR: у теку «\/proc» не можна писати: /,
+    )
+  })
+
+  test.skipIf(process.getuid?.() === 0)('DATA_DIR that we may not write into', async () => {
+    const folder = await emptyFolder('closed')
+    await chmod(folder, 0o500)
+    expect(await complaint({ DATA_DIR: folder })).toBe(
+      `DATA_DIR: у теку «${folder}» не можна писати: бракує прав`,
+    )
+  })
+
+  test('DATABASE_URL where nobody listens, or of no such machine', async () => {
+    const port = await freePort()
+    expect(await complaint({ DATABASE_URL: `postgres://svoi:secret@127.0.0.1:${port}/svoi` })).toBe(
+      `DATABASE_URL: «127.0.0.1:${port}» не приймає зʼєднань; чи працює там PostgreSQL?`,
+    )
+    expect(await complaint({ DATABASE_URL: 'postgres://svoi@no-such-host.invalid/svoi' })).toBe(
+      'DATABASE_URL: сервера «no-such-host.invalid» не знайдено',
+    )
+  })
+
+  test('DATABASE_URL where somebody listens and says nothing', async () => {
+    const port = await freePort()
+    const silent = createServer().listen(port, '127.0.0.1')
+    try {
+      expect(await complaint({ DATABASE_URL: `postgres://svoi@127.0.0.1:${port}/svoi` })).toBe(
+        `DATABASE_URL: «127.0.0.1:${port}» не відповідає`,
+      )
+    } finally {
+      silent.close()
+    }
+  })
+
+  test('DATABASE_URL with a wrong password, of no such database, of one that is no UTF8', async () => {
+    const server = await openBundledServer(await emptyFolder('own'))
+    const address = (change: Partial<URL>) => Object.assign(new URL(server.url), change).href
+    try {
+      expect(await complaint({ DATABASE_URL: address({ password: 'wrong' }) })).toBe(
+        'DATABASE_URL: пароль для «svoi» не підходить',
+      )
+      expect(await complaint({ DATABASE_URL: address({ pathname: '/nowhere' }) })).toBe(
+        'DATABASE_URL: бази «nowhere» на сервері немає; створіть її командою createdb',
+      )
+      const client = new Client({ connectionString: server.url })
+      await client.connect()
+      await client.query(`create database ascii encoding 'SQL_ASCII' locale 'C' template template0`)
+      await client.query(`create database plain locale 'C' template template0`)
+      await client.end()
+      expect(await complaint({ DATABASE_URL: address({ pathname: '/ascii' }) })).toBe(
+        'DATABASE_URL: база має бути в кодуванні UTF8, а вона в SQL_ASCII',
+      )
+      expect(await complaint({ DATABASE_URL: address({ pathname: '/plain' }) })).toBe(
+        'DATABASE_URL: база не знає українських літер; створіть її з локаллю, як-от C.UTF-8',
+      )
+    } finally {
+      await server.stop()
+    }
+  })
 })
 
 const example = readFileSync('.env.example', 'utf8').split('\n')

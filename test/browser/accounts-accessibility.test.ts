@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import { expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { DEMO, isIn, newcomer, send, signIn } from './newcomer.ts'
+
+const { visitor } = openBrowser()
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+test.each([390, 1_440])(
+  'axe finds nothing on the screens of the account, %i px',
+  async (width) => {
+    const page = await newcomer(visitor).open({
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    })
+    const findings: string[] = []
+    const look = async () => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.evaluate(axe)
+        const { violations } = await page.evaluate<AxeResults>(() =>
+          (window as unknown as { axe: typeof import('axe-core') }).axe.run(),
+        )
+        findings.push(...violations.map(({ id, nodes }) => `${page.url()} ${id} ${nodes[0]?.html}`))
+      }
+    }
+    for (const path of [
+      '/uk/registration/sign-up?step=step-0',
+      '/uk/email-verified?status=email-verified',
+      '/uk/new-email?status=change_email_link_expired',
+      '/uk/new-password?status=reset_password_link_expired',
+    ]) {
+      await page.goto(path)
+      await look()
+    }
+    await page.goto('/uk/login')
+    await send(page)
+    await page.getByText('Впишіть пароль').waitFor()
+    await look()
+    await signIn(page, DEMO.email, DEMO.password)
+    await isIn(page)
+    await page.goto('/uk/profile/settings')
+    await look()
+    await page.getByRole('button', { name: 'Змінити пароль' }).click()
+    await page.getByRole('button', { name: 'Змінити пошту' }).click()
+    await page.locator('header .me').click()
+    await look()
+    expect(findings).toEqual([])
+  },
+  120_000,
+)

@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { hydrate, openBrowser } from './browser.ts'
+import { linkOfLetter } from './letters.ts'
+import { DEMO, isIn, newcomer, send, signIn } from './newcomer.ts'
+
+const { visitor } = openBrowser()
+const FIRST = 'зелений човен пливе крізь сніг'
+const SECOND = 'тихий дощ над синім містом'
+const at = (page: Page, step: string) => page.waitForURL(new RegExp(`step=${step}`))
+
+async function join(page: Page, { email, name }: { email: string; name: string }) {
+  await page.goto('/uk/registration?redirect=/uk/to-pl/warsaw/q')
+  await send(page)
+  await at(page, 'step-1')
+  await page.getByLabel('Електронна пошта').fill(email)
+  await page.getByLabel('Пароль', { exact: true }).fill(FIRST)
+  await send(page)
+  await at(page, 'step-2')
+  await page.getByLabel('Імʼя для показу').fill('Олена Новенька')
+  await page.getByLabel('Імʼя користувача').fill(name)
+  await send(page)
+  await at(page, 'step-3')
+  await page.getByLabel(/^Країна, де/).selectOption('PL')
+  await page.getByLabel('Місто', { exact: true }).fill('варш')
+  await page.getByRole('option', { name: 'Варшава' }).click()
+  await send(page)
+  await at(page, 'step-4')
+}
+
+test('join, read the letter, sign out, sign in, forget the password, choose a new one', async () => {
+  const person = newcomer(visitor)
+  const page = await person.open()
+  await join(page, person)
+  await page.getByRole('checkbox').check()
+  await send(page)
+  await at(page, 'sent')
+  await page.getByRole('heading', { name: person.email }).waitFor()
+
+  const proof = await linkOfLetter(person.email)
+  await page.goto(proof)
+  await page.getByRole('heading', { name: 'Пошту підтверджено' }).waitFor()
+  await isIn(page)
+  await page.getByRole('link', { name: 'Продовжити' }).click()
+  await page.waitForURL(/\/uk\/to-pl\/warsaw\/q$/)
+  await page.goto(proof)
+  await page.getByRole('heading', { name: 'Цю пошту вже підтверджено' }).waitFor()
+
+  await page.locator('header .me').click()
+  await page.getByRole('button', { name: 'Вийти' }).click()
+  await page.locator('header .me').waitFor({ state: 'detached' })
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('isAuth')
+
+  await page.goto('/uk/login?redirect=/uk/e')
+  await signIn(page, person.email, 'щось зовсім інше')
+  await page.getByText('Пошта або пароль не підходять').waitFor()
+  expect(await page.getByLabel('Електронна пошта').inputValue()).toBe(person.email)
+  await signIn(page, person.email, FIRST)
+  await page.waitForURL(/\/uk\/e$/)
+  await isIn(page)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+
+  await page.context().clearCookies()
+  await page.goto('/uk/login/forgot-password')
+  await page.getByLabel('Електронна пошта').fill(person.email)
+  await send(page)
+  await page.getByRole('heading', { name: person.email }).waitFor()
+  const reset = await linkOfLetter(person.email, 2)
+  await page.goto(reset)
+  await page.getByLabel('Новий пароль').fill(SECOND)
+  await send(page)
+  await isIn(page)
+  await page.goto(reset)
+  await page.getByRole('heading', { name: 'Це посилання вже не діє' }).waitFor()
+}, 120_000)
+
+describe('nothing typed is lost', () => {
+  test('going back and forth, and over a reload; the password alone is asked for again', async () => {
+    const person = newcomer(visitor)
+    const page = await person.open()
+    await join(page, person)
+    for (const step of ['step-3', 'step-2', 'step-1']) {
+      await page.goBack()
+      await at(page, step)
+    }
+    expect(await page.getByLabel('Електронна пошта').inputValue()).toBe(person.email)
+    expect(await page.getByLabel('Пароль', { exact: true }).inputValue()).toBe(FIRST)
+    await page.goForward()
+    await at(page, 'step-2')
+    expect(await page.getByLabel('Імʼя користувача').inputValue()).toBe(person.name)
+
+    await page.reload()
+    await at(page, 'step-1')
+    await page.getByText('Впишіть пароль ще раз').waitFor()
+    expect(await page.getByLabel('Електронна пошта').inputValue()).toBe(person.email)
+    expect(await page.getByLabel('Пароль', { exact: true }).inputValue()).toBe('')
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('човен')
+  })
+
+  test('by the server saying no: the step of the field opens, with its words', async () => {
+    const first = newcomer(visitor)
+    const page = await first.open()
+    await join(page, first)
+    await page.getByRole('checkbox').check()
+    await page.route('**/rpc', async (route) => {
+      const isJoining = route.request().postData()?.includes('"register"')
+      const problem = {
+        status: 400,
+        code: 'invalid-input',
+        detail: 'Уже зайняте',
+        field: 'username',
+      }
+      return isJoining ? route.fulfill({ json: [{ problem }] }) : route.continue()
+    })
+    await send(page)
+    await at(page, 'step-2')
+    await page.getByText('Уже зайняте').waitFor()
+    expect(await page.getByLabel('Імʼя для показу').inputValue()).toBe('Олена Новенька')
+  })
+
+  test('by being offline', async () => {
+    const page = await newcomer(visitor).open({ expected: /ERR_INTERNET_DISCONNECTED|REFUSED/ })
+    await page.goto('/uk/login')
+    await hydrate(page)
+    await page.context().setOffline(true)
+    await signIn(page, DEMO.email, FIRST)
+    await page.getByRole('alert').filter({ hasText: 'Немає звʼязку' }).waitFor()
+    expect(await page.getByLabel('Пароль', { exact: true }).inputValue()).toBe(FIRST)
+  })
+})
+
+test('each field says what is wrong beside itself, and focus goes to the first', async () => {
+  const page = await newcomer(visitor).open()
+  await page.goto('/uk/login')
+  await send(page)
+  const field = page.getByLabel('Електронна пошта')
+  await page.getByText('Впишіть адресу пошти').waitFor()
+  expect(await field.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await field.getAttribute('aria-invalid')).toBe('true')
+  const described = (await field.getAttribute('aria-describedby')) ?? ''
+  expect(await page.locator(`[id="${described}"]`).innerText()).toBe('Впишіть адресу пошти')
+  await field.fill('olena@example.com')
+  expect(await field.getAttribute('aria-invalid')).toBeNull()
+})
+
+describe('guards', () => {
+  test('who is not signed in goes to sign in, and comes back to the whole path', async () => {
+    const page = await newcomer(visitor).open()
+    await page.goto('/uk/profile/settings?x=1')
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/uk/profile/settings?x=1')
+  })
+
+  test('who is signed in sees no pages of signing in', async () => {
+    const page = await newcomer(visitor).open()
+    await page.goto('/uk/login')
+    await signIn(page, DEMO.email, DEMO.password)
+    await isIn(page)
+    for (const path of ['/uk/login', '/uk/login/forgot-password', '/uk/registration/sign-up']) {
+      await page.goto(path)
+      expect(new URL(page.url()).pathname, path).toBe('/uk')
+    }
+  })
+
+  test('a way back that leads elsewhere is dropped', async () => {
+    const page = await newcomer(visitor).open()
+    for (const evil of ['//evil.example', 'https://evil.example/uk', '/uk\\@evil.example']) {
+      await page.goto(`/uk/login?redirect=${encodeURIComponent(evil)}`)
+      const links = page.locator('main a[href*="evil"]')
+      expect(await links.count(), evil).toBe(0)
+    }
+    await signIn(page, DEMO.email, DEMO.password)
+    await isIn(page)
+    expect(new URL(page.url()).pathname).toBe('/uk')
+  })
+})
+
+test('signing in with the keyboard alone', async () => {
+  const page = await newcomer(visitor).open()
+  await page.goto('/uk/login')
+  await page.getByLabel('Електронна пошта').focus()
+  await page.keyboard.type(DEMO.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(DEMO.password)
+  await page.keyboard.press('Enter')
+  await isIn(page)
+})
+
+test('what a social login left in the address goes', async () => {
+  const page = await newcomer(visitor).open()
+  await page.goto('/uk/feed?auth_method=google&auth_type=login&page=2')
+  await page.keyboard.press('Shift')
+  await page.waitForURL(/\/uk\/feed\?page=2$/)
+})

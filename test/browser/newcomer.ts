@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+import type { openBrowser } from './browser.ts'
+
+type Visitor = ReturnType<typeof openBrowser>['visitor']
+
+/** What the console says of refusals that a test asks for. */
+const REFUSED = /status of (400|409|429)/
+/** Somebody of the demo community. */
+export const DEMO = { email: 'olena.zahrebelna@example.com', password: 'svoi-demo-2026' } as const
+
+let people = 0
+
+/** Somebody whom the community does not know, at an address of their own, so that limits are theirs alone. */
+export function newcomer(visitor: Visitor) {
+  const number = ++people
+  const name = `novachok.${Date.now().toString(36)}.${number}`
+  return {
+    name,
+    email: `${name}@example.com`,
+    open: (options: Parameters<Visitor>[0] = {}) =>
+      visitor({
+        expected: REFUSED,
+        extraHTTPHeaders: { 'x-forwarded-for': `198.51.${process.pid % 250}.${number}` },
+        ...options,
+      }),
+  }
+}
+
+/** Presses the button of the form. */
+export const send = (page: Page) => page.locator('main .form-end button').first().click()
+
+/** Fills in the form of signing in and sends it. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Електронна пошта').fill(email)
+  await page.getByLabel('Пароль', { exact: true }).fill(password)
+  await send(page)
+}
+
+/** Done when the header shows who is signed in. */
+export const isIn = (page: Page) => page.locator('header .me').waitFor()
