@@ -25,9 +25,17 @@ const leanMessages: Plugin = {
 }
 
 /** What few people open, with the routes that draw it: it is loaded by itself. */
-const isRarelyNeeded = (id: string) =>
-  /\/(landing|api-docs|chooser|suggestions|use-suggestions)[^/]*$/.test(id) ||
-  /\/routes\/(uk\/about|api\.docs)\.tsx\?/.test(id)
+const isRarelyNeeded = (id: string) => RARELY_NEEDED.some((files) => files.test(id))
+const RARELY_NEEDED = [
+  /\/(landing|api-docs|chooser|suggestions|use-suggestions)[^/]*$/,
+  /\/routes\/(uk\/about|api\.docs|uk\/_reading\/(login|registration|profile|email-verified|new-)[^/]*)\.tsx\?/,
+  // signing in, joining and settings, with the words that passwords are held against
+  /\/features\/accounts\/ui\/(?!load-)[^/]*$/,
+  /\/ui\/(use-form|form-box|field|[a-z]+-field|use-country-name|password-strength|steps|notice|dialog)\.tsx?$/,
+  /\/messages\/(account|form|password|steps|(country|city)_field)_\w+\.js$/,
+  /\/(password-strength|password-words|keyboard-layout)\.ts$/,
+  /\/node_modules\/(@zxcvbn-ts|fastest-levenshtein)\//,
+]
 
 export default defineConfig({
   // The icons and the font are ours to name; nothing is inlined, since the policy of pages allows no data: style.

@@ -9,6 +9,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/lib/**/*.test.ts', 'db/seed/drawings/**/*.test.ts', 'test/*.test.ts'],
+          exclude: ['test/permissions.test.ts'],
         },
       },
       {
@@ -19,6 +20,7 @@ export default defineConfig({
             'src/features/**/*.test.ts',
             'src/platform/**/*.test.ts',
             'src/*.test.ts',
+            'test/permissions.test.ts',
             'db/seed/*.test.ts',
             'db/large/*.test.ts',
           ],

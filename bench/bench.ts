@@ -1,5 +1,6 @@
 // npm run bench: what a page costs in processor time, with its queries, beside a bare node:http that answers
-// as many bytes, in one run on one machine. The ratios compare between machines; the milliseconds do not.
+// as many bytes, in one run on one machine, each asked over eight connections at once as a server under load is.
+// The ratios compare between machines; the milliseconds do not.
 import { openBundledServer } from '../src/platform/db/bundled/bundled-server.ts'
 import { runningServerPid } from '../src/platform/db/bundled/server-pid.ts'
 import { load } from './load.ts'
