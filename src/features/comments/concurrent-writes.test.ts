@@ -153,6 +153,22 @@ test('two people move to where the other one lived', async () => {
   expect(await race(move(0), move(1))).toEqual([])
 })
 
+test('somebody drops all their bookmarks and answers meanwhile', async () => {
+  const posts = [await insertPost(db, { kind: 1 }), await insertPost(db, { kind: 1 })]
+  const [first = 0, second = 0] = posts
+  const refused = await race(
+    (tx) =>
+      tx
+        .insertInto('bookmark')
+        .values(posts.map((post_id) => ({ post_id, customer_id: author })))
+        .onConflict((on) => on.doNothing())
+        .execute(),
+    (tx) => tx.deleteFrom('bookmark').where('customer_id', '=', author).execute(),
+    (tx, time) => insertComment(tx, { post_id: time % 2 ? first : second, author_id: author }),
+  )
+  expect(refused).toEqual([])
+})
+
 test('whatever people do at once in one thread', async () => {
   const { below, pick } = seeded(11)
   const tags = [await insertTag(db), await insertTag(db)]

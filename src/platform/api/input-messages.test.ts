@@ -23,7 +23,7 @@ test.each([
   ],
   ['/feed?colour=red', 'colour', 'Такого параметра тут немає: colour'],
   ['/feed?colour=red&size=1', 'colour', 'Таких параметрів тут немає: colour, size'],
-  [`/feed?tagNames[]=${'x'.repeat(201)}`, 'tagNames', 'Тут може бути не більше ніж 200 символів'],
+  [`/feed?tagNames[]=${'x'.repeat(201)}`, 'tagNames.0', 'Тут може бути не більше ніж 200 символів'],
   [`/feed?query=${'x'.repeat(201)}`, 'query', 'Тут може бути не більше ніж 200 символів'],
   ['/search?query=', 'query', 'Тут не може бути порожньо'],
   ['/search', 'query', 'Це поле обовʼязкове'],
