@@ -54,8 +54,8 @@ function counting(render: (request: Request) => Promise<Page> = async () => ever
     rendered.push(request.url.replace('https://svoi.example', ''))
     return render(request)
   }, 15)
-  const ask = (path: string, cookie = context.cookie) =>
-    answer(new Request(`http://localhost${path}`), { ...context, cookie }, {})
+  const ask = (path: string, cookie = context.cookie, own = context) =>
+    answer(new Request(`http://localhost${path}`), { ...own, cookie }, {})
   return { rendered, ask }
 }
 
@@ -92,6 +92,19 @@ test('cookies that are none make no page of their own', async () => {
   await ask('/uk/p/dopys-1', 'offer=yes')
   await ask('/uk/p/dopys-1', 'country=<b>')
   expect(rendered).toHaveLength(5)
+})
+
+test('a page that sets cookies is kept for nobody and sets them for everybody who waited for it', async () => {
+  const { rendered, ask } = counting(async () => {
+    await Promise.resolve()
+    return { ...everybody(), cookies: ['country=; Max-Age=0', 'city=; Max-Age=0'] }
+  })
+  const contexts = [1, 2].map(() => ({ ...context, answerHeaders: new Headers() }))
+  await Promise.all(contexts.map((own) => ask('/uk/feed', 'country=ZZ', own)))
+  for (const { answerHeaders } of contexts)
+    expect(answerHeaders.getSetCookie()).toEqual(['country=; Max-Age=0', 'city=; Max-Age=0'])
+  await ask('/uk/feed', 'country=ZZ', { ...context, answerHeaders: new Headers() })
+  expect(rendered).toEqual(['/uk/feed', '/uk/feed'])
 })
 
 test('who asked too often is refused alone', async () => {

@@ -47,6 +47,3 @@ async function open(environment: Record<string, string | undefined>): Promise<Ap
     },
   })
 }
-
-// A changed module brings a new application; the old one gives its connections back.
-import.meta.hot?.dispose(async () => (await opened)?.close())

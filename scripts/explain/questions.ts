@@ -2,11 +2,12 @@ import { calls } from '../../src/calls.ts'
 import { type Question, question, scopes } from './question.ts'
 import type { Place, Samples } from './samples.ts'
 
-/** Questions without an answer, events, tags and businesses of places. */
+/** Home, questions without an answer, events, tags and businesses of places. */
 export function shelfQuestions(s: Samples): Question[] {
   return scopes.flatMap((kind): Question[] => {
     const at = ({ key: _, ...place }: Place) => place
     return [
+      question(`home, ${kind}`, (api) => api.getHome(at(s.place(kind)))),
       question(`unanswered, ${kind}`, (api) =>
         api.getFeed({ ...at(s.place(kind)), orderBy: 'unanswered' }),
       ),

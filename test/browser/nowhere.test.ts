@@ -6,7 +6,6 @@ describe('what is not there', () => {
     '/404',
     '/404-test',
     '/nope',
-    '/de',
     '/uk/nope',
     '/uk/feed/nope',
     '/uk/warszawa/feed',

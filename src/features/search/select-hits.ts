@@ -71,6 +71,8 @@ export async function selectHits(db: Database, query: HitQuery): Promise<Hits> {
         )})`,
     ),
   )
+  // of what is all found there is no more of the place to look for
+  const isCut = sql`(select count(*) from found) >= ${most}`
   // few hits are ranked of every kind: what is added to them must not repeat any
   const ofType = type
     ? sql`(object_type = ${type} or (select count(*) from found) <= ${most})`
@@ -79,7 +81,7 @@ export async function selectHits(db: Database, query: HitQuery): Promise<Hits> {
     with found as materialized (${sql.join(found, sql` union all `)}),
     candidates as materialized (
       (select * from found where ${ofType} order by created_at desc limit ${most})
-      ${local.length > 0 ? sql`union (select * from (${sql.join(local, sql` union all `)}) here where ${ofType})` : sql``}
+      ${local.length > 0 ? sql`union (select * from (${sql.join(local, sql` union all `)}) here where ${isCut} and ${ofType})` : sql``}
     )
     select object_type as type, object_id as id, null::integer as many, ${nearness(place)} as near,
       (${tellingOf(query.words)}) * (1 + 0.04::float8 * boost) * ${freshness} as score

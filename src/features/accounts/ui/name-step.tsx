@@ -60,8 +60,13 @@ export function NameStep({ form }: { form: Form<SignUpValues> }) {
 /** A free username made of the name; it goes into the field as long as nobody typed there. */
 function useSuggestion({ values, fill }: Form<SignUpValues>): string | undefined {
   const [suggestion, setSuggestion] = useState<string>()
-  const own = useRef(values.username)
+  // what we put there ourselves, and what stands there when the answer comes
+  const put = useRef('')
+  const username = useRef(values.username)
   const name = values.name.trim()
+  useEffect(() => {
+    username.current = values.username
+  }, [values.username])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the name changes, nothing else
   useEffect(() => {
@@ -71,10 +76,9 @@ function useSuggestion({ values, fill }: Form<SignUpValues>): string | undefined
       const answer = await api.checkUserInfo({ name }).catch(() => undefined)
       if (isLate || !answer?.suggestion) return
       setSuggestion(answer.suggestion)
-      if (values.username === '' || values.username === own.current) {
-        own.current = answer.suggestion
-        fill({ username: answer.suggestion })
-      }
+      if (username.current !== '' && username.current !== put.current) return
+      put.current = answer.suggestion
+      fill({ username: answer.suggestion })
     }, PAUSE)
     return () => {
       isLate = true
