@@ -15,7 +15,7 @@ test('those who wait for one rendering get it, though the first of them has gone
     rendered++
     await new Promise((resolve) => setTimeout(resolve, 20))
     request.signal.throwIfAborted()
-    return { status: 200, headers: {}, body: 'стрічка' }
+    return { status: 200, headers: {}, body: Buffer.from('стрічка') }
   }, 15)
   const leaving = new AbortController()
   const address = 'http://localhost/uk/feed'
@@ -32,7 +32,7 @@ test('a rendering knows no header of the visitor and no host that they claim', a
     async ({ url, headers }): Promise<Page> => ({
       status: 200,
       headers: {},
-      body: JSON.stringify([url, ...headers.keys()]),
+      body: Buffer.from(JSON.stringify([url, ...headers.keys()])),
     }),
     15,
   )
@@ -45,7 +45,7 @@ test('a rendering knows no header of the visitor and no host that they claim', a
   expect(await response.json()).toEqual(['https://svoi.example/uk/feed?page=2'])
 })
 
-const everybody = (status = 200): Page => ({ status, headers: {}, body: 'стрічка' })
+const everybody = (status = 200): Page => ({ status, headers: {}, body: Buffer.from('стрічка') })
 
 /** An answerer that counts how often it renders. */
 function counting(render: (request: Request) => Promise<Page> = async () => everybody()) {
@@ -124,7 +124,7 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['gzip, br', 'br'],
 ])('accept-encoding: %s gets %s', async (accepted, encoding) => {
-  const page: Page = { status: 200, headers: {}, body: 'стрічка '.repeat(500) }
+  const page: Page = { status: 200, headers: {}, body: Buffer.from('стрічка '.repeat(500)) }
   const answer = createPageAnswerer(async () => page, 15)
   const headers = { 'accept-encoding': accepted }
   const { headers: answered } = await answer(

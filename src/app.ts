@@ -168,5 +168,5 @@ function refuse(
 const noPages: RenderPage = async (_request, { requestId }) => ({
   status: 404,
   headers: { 'content-type': PROBLEM_TYPE },
-  body: JSON.stringify(problem(404, requestId)),
+  body: Buffer.from(JSON.stringify(problem(404, requestId))),
 })

@@ -3,7 +3,7 @@ import { openApi } from '../test/api.ts'
 
 const { send } = await openApi(
   {},
-  { renderPage: async () => ({ status: 200, headers: {}, body: 'сторінка' }) },
+  { renderPage: async () => ({ status: 200, headers: {}, body: Buffer.from('сторінка') }) },
 )
 
 describe('a known address, a method that it does not take', () => {

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { type ApiClient, callApiBy } from './api-client.ts'
 import { calls } from './calls.ts'
 import { currentRequest, forgottenCookies, forRequest } from './current-request.ts'
+import { createMarkupStore } from './kept-markup.ts'
 import { PAGE_DATA_ID, pageDataOf } from './page-data.ts'
 import { logFailure } from './platform/api/log-failure.ts'
 import type { RequestContext } from './platform/context.ts'
@@ -12,9 +13,11 @@ import { writeCookie } from './platform/http/cookie.ts'
 import type { Page } from './platform/http/page.ts'
 import { contentSecurityPolicy } from './platform/http/security-headers.ts'
 import { getRouter } from './router.tsx'
+import { keepMarkupBy } from './ui/kept.tsx'
 import { readVisitBy } from './visit.ts'
 
 callApiBy(createRouterClient(calls, { context: currentRequest }) as unknown as ApiClient)
+keepMarkupBy(createMarkupStore())
 readVisitBy(() => {
   const { config, cookie, requestId, viewer } = currentRequest()
   const forgotten = forgottenCookies()
@@ -57,7 +60,7 @@ async function draw(url: URL, context: RequestContext, entry: string): Promise<P
   if (loaded?.type === 'redirect') {
     const { status, headers } = loaded.redirect
     const location = headers.get('location') ?? '/'
-    return { status, headers: { location }, body: '', ...deletedCookies(context) }
+    return { status, headers: { location }, body: new Uint8Array(), ...deletedCookies(context) }
   }
   const drawn = renderToString(<RouterServer router={router} />)
   const matches = matchesOf(router)
@@ -73,7 +76,7 @@ async function draw(url: URL, context: RequestContext, entry: string): Promise<P
       'cache-control': 'private, no-cache',
       'content-security-policy': contentSecurityPolicy(drawn, context.config.filesUrl),
     },
-    body: `<!DOCTYPE html>${html}`,
+    body: Buffer.from(`<!DOCTYPE html>${html}`),
     ...deletedCookies(context),
   }
 }

@@ -99,7 +99,7 @@ test('with a token the cookies are not looked at', async () => {
     {
       renderPage: async (_request, { cookie }) => {
         seen.push(cookie)
-        return { status: 200, headers: {}, body: '' }
+        return { status: 200, headers: {}, body: new Uint8Array() }
       },
     },
   )

@@ -1,6 +1,8 @@
 import * as m from '../paraglide/messages.js'
+import { kept } from '../ui/kept.tsx'
 import { LanguageChooser } from './language-chooser.tsx'
 import { useShell } from './shell-context.ts'
+import type { ShellMenu } from './shell-menu.ts'
 
 /** Whose data and drawings these are, as their licences want. */
 const credits = [
@@ -11,11 +13,20 @@ const credits = [
 
 /** About the site, the language, credits. */
 export function Footer() {
-  const { menu } = useShell()
+  return <KeptFooter links={useShell().menu.footer} />
+}
+
+interface FooterProps {
+  readonly links: ShellMenu['footer']
+}
+
+const KeptFooter = kept<FooterProps>('footer', () => ({ className: 'foot' }), Inside)
+
+function Inside({ links }: FooterProps) {
   return (
-    <footer className="foot">
+    <>
       <nav aria-label={m.nav_footer()}>
-        {menu.footer.map(({ title, href }) => (
+        {links.map(({ title, href }) => (
           <a key={href} href={href}>
             {title}
           </a>
@@ -30,6 +41,6 @@ export function Footer() {
           </a>
         ))}
       </p>
-    </footer>
+    </>
   )
 }

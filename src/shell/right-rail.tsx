@@ -4,24 +4,35 @@ import { paths } from '../lib/paths.ts'
 import { clock, shortWeekday } from '../lib/uk-date.ts'
 import * as m from '../paraglide/messages.js'
 import { Avatar } from '../ui/avatar.tsx'
+import { kept } from '../ui/kept.tsx'
+import type { Shell } from './load-shell.ts'
 import { useShell } from './shell-context.ts'
 
 /** The nearest events, the people whom others trust here, what was just answered; from 1240 px. */
 export function RightRail() {
-  const { names, to } = useShell()
+  const { names, to, events, top, last } = useShell()
   const path = useLocation({ select: (location) => location.pathname })
+  const country = names.country?.name
+  return <KeptRail {...{ events, country, last }} top={path === paths.people(to) ? [] : top} />
+}
+
+interface RailProps extends Pick<Shell, 'events' | 'top' | 'last'> {
+  readonly country: string | undefined
+}
+
+const KeptRail = kept<RailProps>('aside', () => ({ className: 'rail right' }), Lists)
+
+function Lists({ events, top, last, country }: RailProps) {
   return (
-    <aside className="rail right">
-      <NearestEvents />
-      {path !== paths.people(to) && <TopCustomers country={names.country?.name} />}
-      <LastComments />
-    </aside>
+    <>
+      {events.length > 0 && <NearestEvents events={events} />}
+      {top.length > 0 && <TopCustomers top={top} country={country} />}
+      {last.length > 0 && <LastComments last={last} />}
+    </>
   )
 }
 
-function NearestEvents() {
-  const { events } = useShell()
-  if (events.length === 0) return null
+function NearestEvents({ events }: Pick<RailProps, 'events'>) {
   return (
     <>
       <h2>{m.rail_events()}</h2>
@@ -47,9 +58,7 @@ function NearestEvents() {
   )
 }
 
-function TopCustomers({ country }: { country: string | undefined }) {
-  const { top } = useShell()
-  if (top.length === 0) return null
+function TopCustomers({ top, country }: Pick<RailProps, 'top' | 'country'>) {
   return (
     <>
       <h2>{country ? m.rail_top({ country }) : m.rail_top_everywhere()}</h2>
@@ -68,9 +77,7 @@ function TopCustomers({ country }: { country: string | undefined }) {
   )
 }
 
-function LastComments() {
-  const { last } = useShell()
-  if (last.length === 0) return null
+function LastComments({ last }: Pick<RailProps, 'last'>) {
   return (
     <>
       <h2>{m.rail_last()}</h2>

@@ -68,6 +68,7 @@ async function openPooler(server: string) {
   }).listen(0, '127.0.0.1')
   await once(pooler, 'listening')
   const url = new URL(server)
+  url.searchParams.delete('host')
   url.host = `127.0.0.1:${(pooler.address() as { port: number }).port}`
   return {
     url: url.href,

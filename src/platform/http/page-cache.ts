@@ -27,8 +27,8 @@ export class PageCache {
     this.#kept = new LRUCache({
       maxSize: MOST_BYTES,
       ttl: seconds * 1_000,
-      // a letter of Ukrainian takes two bytes; the compressed forms add a third; an address may be long too
-      sizeCalculation: (page, key) => (page.body.length + key.length) * 3 + 1_000,
+      // the compressed forms add a third; an address may be long too
+      sizeCalculation: (page, key) => Math.ceil(page.body.length * 1.4) + key.length * 2 + 1_000,
     })
   }
 
@@ -58,7 +58,7 @@ const mayKeep = ({ status, headers, cookies }: Page) =>
 export async function encodePage(
   page: KeptPage,
   accepted: string,
-): Promise<{ body: string | Uint8Array; encoding?: Encoding }> {
+): Promise<{ body: Uint8Array; encoding?: Encoding }> {
   const encoding = page.body.length < 1_000 ? undefined : chooseEncoding(accepted)
   if (!encoding) return { body: page.body }
   page[encoding] ??= compressors[encoding](page.body)
@@ -67,7 +67,7 @@ export async function encodePage(
 
 const compressors = {
   // quality 4: a page once in some seconds, in a thread of its own
-  br: (body: string): Promise<Uint8Array> =>
+  br: (body: Uint8Array): Promise<Uint8Array> =>
     brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (body: string): Promise<Uint8Array> => gzipped(body, { level: 6 }),
+  gzip: (body: Uint8Array): Promise<Uint8Array> => gzipped(body, { level: 6 }),
 }

@@ -2,7 +2,8 @@
 export interface Page {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  /** In UTF-8, made once for all who get it. */
+  readonly body: Uint8Array
   /** Cookies to set, as `Set-Cookie` has them; such a page is kept for nobody. */
   readonly cookies?: readonly string[]
 }

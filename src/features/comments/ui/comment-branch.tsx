@@ -1,15 +1,22 @@
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
+import { kept } from '../../../ui/kept.tsx'
 import { LikesCount } from '../../../ui/likes-count.tsx'
 import { Prose } from '../../posts/ui/prose.tsx'
 import { Who } from '../../posts/ui/who.tsx'
 import type { Comment, CommentRoot } from '../contract.ts'
 
 /** A root and its branch, flattened: «@хто» points at the comment that a reply answers. */
-export function CommentBranch({ root }: { root: CommentRoot }) {
+export const CommentBranch = kept<{ root: CommentRoot }>('article', outsideOf, Branch)
+
+function outsideOf({ root }: { root: CommentRoot }) {
+  return { className: root.isAccepted ? 'answer accepted' : 'answer', id: `comment-${root.id}` }
+}
+
+function Branch({ root }: { root: CommentRoot }) {
   const hidden = root.total - root.children.length
   return (
-    <article className={root.isAccepted ? 'answer accepted' : 'answer'} id={`comment-${root.id}`}>
+    <>
       {root.isAccepted && (
         <span className="badge wheat">
           <Icon name="check" />
@@ -27,7 +34,7 @@ export function CommentBranch({ root }: { root: CommentRoot }) {
           {hidden > 0 && <p>{m.branch_more({ count: hidden })}</p>}
         </div>
       )}
-    </article>
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { PictureImage } from '../../../ui/picture-image.tsx'
 import type { ItemScreenData } from '../../comments/ui/load-item-screen.ts'
 import { Thread } from '../../comments/ui/thread.tsx'
 import type { Post } from '../../posts/contract.ts'
-import { PostMeta } from '../../posts/ui/post-meta.tsx'
+import { PostMeta, usePlaceOfTags } from '../../posts/ui/post-meta.tsx'
 import { Prose } from '../../posts/ui/prose.tsx'
 import { Similar } from '../../posts/ui/similar.tsx'
 import { EventActions } from './event-actions.tsx'
@@ -40,7 +40,7 @@ export function EventScreen({ post, thread, orderBy, similar }: ItemScreenData) 
         )}
         <Prose html={post.content} />
         <Published post={post} />
-        <PostMeta post={post} />
+        <PostMeta post={post} tagsIn={usePlaceOfTags(post)} />
       </article>
       <Thread post={post} thread={thread} orderBy={orderBy} />
       <Similar title={m.similar_events()} posts={similar} />

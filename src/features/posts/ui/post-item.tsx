@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { paths } from '../../../lib/paths.ts'
+import { type Destination, paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
+import { kept } from '../../../ui/kept.tsx'
 import { PictureImage } from '../../../ui/picture-image.tsx'
 import { EventDay } from '../../events/ui/event-day.tsx'
 import { EventWhen } from '../../events/ui/event-when.tsx'
 import type { PostCard } from '../contract.ts'
-import { PostMeta } from './post-meta.tsx'
+import { PostMeta, usePlaceOfTags } from './post-meta.tsx'
 import { placeOf, Who } from './who.tsx'
 
 interface PostItemProps {
@@ -19,10 +20,33 @@ interface PostItemProps {
 
 /** One post, question or event in a list, each with its own sign: a cover, the number of answers, the day. */
 export function PostItem({ post, level = 2, isFirst, marked }: PostItemProps) {
+  const content = { post, level, tagsIn: usePlaceOfTags(post) }
+  // the page's head asks for the pictures of the first ones, which it learns from what it draws itself
+  if (!isFirst && !marked) return <KeptItem {...content} />
+  return (
+    <article {...outsideOf(content)}>
+      <Content {...content} isFirst={isFirst ?? false} marked={marked} />
+    </article>
+  )
+}
+
+interface ContentProps extends Required<Pick<PostItemProps, 'post' | 'level'>> {
+  readonly tagsIn: Destination
+  readonly isFirst?: boolean
+  readonly marked?: PostItemProps['marked']
+}
+
+const KeptItem = kept<ContentProps>('article', outsideOf, Content)
+
+function outsideOf({ post }: ContentProps) {
+  return { className: `item ${post.type}` }
+}
+
+function Content({ post, level, tagsIn, isFirst, marked }: ContentProps) {
   const Title = level === 2 ? 'h2' : 'h3'
   const href = paths.item(post.type, post.seoLink)
   return (
-    <article className={`item ${post.type}`}>
+    <>
       <Who customer={post.customer} at={post.publishedAt} place={placeOf(post)} />
       {post.type === 'question' && <AnswersSign post={post} />}
       {post.event && <EventDay event={post.event} />}
@@ -43,8 +67,8 @@ export function PostItem({ post, level = 2, isFirst, marked }: PostItemProps) {
           />
         </a>
       )}
-      <PostMeta post={post} />
-    </article>
+      <PostMeta post={post} tagsIn={tagsIn} />
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { paths } from '../../../lib/paths.ts'
+import { type Destination, paths } from '../../../lib/paths.ts'
 import { sharedPlace } from '../../../lib/shared-place.ts'
 import { counted, groupDigits } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
@@ -7,19 +7,22 @@ import { LikesCount } from '../../../ui/likes-count.tsx'
 import type { PostCard } from '../contract.ts'
 
 /**
- * Tags and true counts under an item. A tag leads to the place where the reader is, as far as the item belongs
- * there: whoever reads of a city stays in it, and nobody comes to an empty list.
+ * Where the tags of an item lead: to the place where the reader is, as far as the item belongs there. Whoever reads of
+ * a city stays in it, and nobody comes to an empty list.
  */
-export function PostMeta({ post }: { post: PostCard }) {
-  const to = sharedPlace(useShell().to, {
+export const usePlaceOfTags = (post: PostCard): Destination =>
+  sharedPlace(useShell().to, {
     country: post.destinationCountry ?? undefined,
     city: post.destinationCity ?? undefined,
   })
+
+/** Tags and true counts under an item. */
+export function PostMeta({ post, tagsIn }: { post: PostCard; tagsIn: Destination }) {
   return (
     <div className="meta">
       <span className="tags">
         {post.tags.map((tag) => (
-          <a key={tag.id} href={paths.tag(to, [tag.name])}>{`#${tag.name}`}</a>
+          <a key={tag.id} href={paths.tag(tagsIn, [tag.name])}>{`#${tag.name}`}</a>
         ))}
       </span>
       <span className="counts">

@@ -2,7 +2,7 @@ import * as m from '../../../paraglide/messages.js'
 import type { ItemScreenData } from '../../comments/ui/load-item-screen.ts'
 import { Thread } from '../../comments/ui/thread.tsx'
 import { ItemFacts } from './item-facts.tsx'
-import { PostMeta } from './post-meta.tsx'
+import { PostMeta, usePlaceOfTags } from './post-meta.tsx'
 import { Prose } from './prose.tsx'
 import { Similar } from './similar.tsx'
 import { placeOf, Who } from './who.tsx'
@@ -16,7 +16,7 @@ export function QuestionScreen({ post, thread, orderBy, similar }: ItemScreenDat
         <h1>{post.title}</h1>
         <ItemFacts post={post} />
         <Prose html={post.content} />
-        <PostMeta post={post} />
+        <PostMeta post={post} tagsIn={usePlaceOfTags(post)} />
       </article>
       <Thread post={post} thread={thread} orderBy={orderBy} />
       <Similar title={m.similar_questions()} posts={similar} />

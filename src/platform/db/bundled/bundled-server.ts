@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { StartError } from '../../start-error.ts'
-import { openCluster, runningPort, startCluster, stopCluster } from './cluster.ts'
+import { openCluster, runningServer, startCluster, stopCluster } from './cluster.ts'
 
 export interface BundledServer {
   /** Address of the `svoi` database, to hand to a pool. */
@@ -21,9 +21,10 @@ export async function openBundledServer(
   { guest = false } = {},
 ): Promise<BundledServer> {
   const cluster = await openCluster(dataDir)
-  const port = (await runningPort(cluster)) ?? (await startCluster(cluster))
+  const { port, socketFolder } = (await runningServer(cluster)) ?? (await startCluster(cluster))
+  const way = socketFolder ? `?host=${encodeURIComponent(socketFolder)}` : ''
   const address = (database: string) =>
-    `postgres://svoi:${cluster.password}@127.0.0.1:${port}/${database}`
+    `postgres://svoi:${cluster.password}@127.0.0.1:${port}/${database}${way}`
 
   const owner = new Client({
     connectionString: address('postgres'),

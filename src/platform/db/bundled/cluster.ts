@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { access, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import path from 'node:path'
 import { makeDataFolder } from '../../data-folder.ts'
@@ -33,17 +33,25 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   return { folder: path.join(folder, 'pg'), binaries, user, password }
 }
 
+/** Where a server takes connections. */
+export interface Listening {
+  readonly port: number
+  /** The folder of its Unix socket, over which a query costs a third less; none where paths are too long for it. */
+  readonly socketFolder: string | undefined
+}
+
 /**
- * The port of the server that already runs on the cluster, started by a run that was killed or by another
+ * Where the server listens that already runs on the cluster, started by a run that was killed or by another
  * run of ours; undefined when none does. PostgreSQL itself clears a left-over lock file of a dead server, but
  * not one whose number another process has by now, as after a restart of a container.
  */
-export async function runningPort(cluster: Cluster): Promise<number | undefined> {
+export async function runningServer(cluster: Cluster): Promise<Listening | undefined> {
   const lockFile = path.join(cluster.folder, 'postmaster.pid')
   const running = await run(cluster, cluster.binaries.pg_ctl, ['status', '-D', cluster.folder])
   if (running.code !== 0) return undefined
-  const [pid, , , port] = (await readFile(lockFile, 'utf8')).split('\n')
-  if (await isServer(Number(pid))) return Number(port)
+  const [pid, , , port, socketFolder] = (await readFile(lockFile, 'utf8')).split('\n')
+  if (await isServer(Number(pid)))
+    return { port: Number(port), socketFolder: socketFolder || undefined }
   await rm(lockFile, { force: true })
   return undefined
 }
@@ -56,10 +64,12 @@ async function isServer(pid: number): Promise<boolean> {
   return name === 'postgres' && state !== 'Z'
 }
 
-/** Starts the server on a free port and answers it once connections are accepted. */
-export async function startCluster(cluster: Cluster): Promise<number> {
+/** Starts the server on a free port and answers once connections are accepted. */
+export async function startCluster(cluster: Cluster): Promise<Listening> {
   const port = await freePort()
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c shared_buffers=${bufferMegabytes()}MB`
+  const socketFolder = socketFolderOf(cluster)
+  if (socketFolder) await clearSockets(socketFolder)
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='${socketFolder ?? ''}' -c unix_socket_permissions=0700 -c shared_buffers=${bufferMegabytes()}MB`
   const log = path.join(path.dirname(cluster.folder), 'postgres.log')
   const started = await run(cluster, cluster.binaries.pg_ctl, [
     'start',
@@ -75,7 +85,20 @@ export async function startCluster(cluster: Cluster): Promise<number> {
   ])
   if (started.code !== 0)
     throw new StartError(`Вбудований PostgreSQL не запустився; що сталося, написано в ${log}`)
-  return port
+  return { port, socketFolder }
+}
+
+/** Beside the cluster, if the path is plain and fits the 107 bytes of a socket's address (unix(7)) with its name. */
+function socketFolderOf(cluster: Cluster): string | undefined {
+  const folder = path.dirname(cluster.folder)
+  const fits = process.platform !== 'win32' && /^[\w./+-]{1,90}$/.test(folder)
+  return fits ? folder : undefined
+}
+
+/** Sockets that a killed server left behind: their names hold its port, so that no other would replace them. */
+async function clearSockets(folder: string): Promise<void> {
+  const left = (await readdir(folder)).filter((name) => name.startsWith('.s.PGSQL.'))
+  await Promise.all(left.map((name) => rm(path.join(folder, name), { force: true })))
 }
 
 /**

@@ -1,0 +1,38 @@
+import { createElement, Fragment } from 'react'
+import { expect, test } from 'vitest'
+import { createMarkupStore } from './kept-markup.ts'
+
+let drawn = 0
+function Greeting({ name, at }: { name: string; at?: string }) {
+  drawn++
+  return createElement(Fragment, null, createElement('b', null, name), ', ', at ?? 'вітаємо', '!')
+}
+
+test('a part is drawn once of the same, and apart of anything else', () => {
+  drawn = 0
+  const draw = createMarkupStore(() => 0)
+  expect(draw(Greeting, { name: 'Олена' })).toBe('<b>Олена</b>, <!-- -->вітаємо<!-- -->!')
+  expect(draw(Greeting, { name: 'Олена' })).toBe('<b>Олена</b>, <!-- -->вітаємо<!-- -->!')
+  expect(drawn).toBe(1)
+  expect(draw(Greeting, { name: 'Олена', at: 'знову' })).toContain('знову')
+  expect(draw(({ name }) => `${name}?`, { name: 'Олена' })).toBe('Олена?')
+  expect(drawn).toBe(2)
+})
+
+test('how long ago something was is counted anew every minute', () => {
+  drawn = 0
+  let now = 59_999
+  const draw = createMarkupStore(() => now)
+  draw(Greeting, { name: 'Олена' })
+  now = 60_000
+  draw(Greeting, { name: 'Олена' })
+  expect(drawn).toBe(2)
+})
+
+test('what was drawn first goes when there is too much', () => {
+  drawn = 0
+  const draw = createMarkupStore(() => 0)
+  for (let one = 0; one <= 3_000; one++) draw(Greeting, { name: String(one) })
+  draw(Greeting, { name: '0' })
+  expect(drawn).toBe(3_002)
+})

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react'
+
+/** Draws what stands inside a part, as markup. */
+export type DrawInside = <Props extends object>(
+  Inside: ComponentType<Props>,
+  props: Props,
+) => string
+
+let drawInside: DrawInside | undefined
+
+/** From now on the parts of this process are drawn by the server's store of markup. */
+export function keepMarkupBy(draw: DrawInside): void {
+  drawInside = draw
+}
+
+interface Outside {
+  readonly className: string
+  readonly id?: string
+}
+
+/**
+ * A part of a page that looks the same for everybody who gets the same: the server draws it once and takes it from
+ * its store on the other pages; in the browser it is an ordinary component.
+ * @param Element what the part is, outside
+ * @param outside its attributes
+ * @param Inside what stands in it: its props are plain data that say all of how it looks, it reads no context
+ */
+export function kept<Props extends object>(
+  Element: 'article' | 'aside' | 'div' | 'footer' | 'nav',
+  outside: (props: Props) => Outside,
+  Inside: ComponentType<Props>,
+) {
+  return function Kept(props: Props) {
+    if (drawInside) {
+      const markup = { __html: drawInside(Inside, props) }
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself drew it
+      return <Element {...outside(props)} dangerouslySetInnerHTML={markup} />
+    }
+    return (
+      <Element {...outside(props)}>
+        <Inside {...props} />
+      </Element>
+    )
+  }
+}
