@@ -29,6 +29,8 @@ export function hydrate(): Promise<void> {
 
 /** Tells when React has taken over, which on a page loaded by itself is later than when it began. */
 function Taken({ onTaken, children }: { onTaken(): void; children: ReactNode }) {
-  useEffect(onTaken, [onTaken])
+  useEffect(() => {
+    onTaken()
+  }, [onTaken])
   return children
 }

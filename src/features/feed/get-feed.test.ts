@@ -189,6 +189,19 @@ describe('popular', () => {
   })
 })
 
+test('popular of several tags: what bears them all, by popularity and not by time', async () => {
+  const tagIds = [await insertTag(db, 'діти'), await insertTag(db, 'садок')]
+  const [loud, quiet] = await insertPosts(db, [
+    { tagIds, published_at: daysAgo(2), views_count: 9_000 },
+    { tagIds, published_at: minutesAgo(900) },
+    { tagIds: tagIds.slice(0, 1), published_at: minutesAgo(5), views_count: 900 },
+  ])
+  const popular = await get('/feed', { tagNames: 'діти;садок', orderBy: 'popular' })
+  expect(idsOf(popular)).toEqual([loud, quiet])
+  expect(popular).toMatchObject({ totalByQuery: 2, window: 'all' })
+  expect(idsOf(await get('/feed', { tagNames: 'діти;садок' }))).toEqual([quiet, loud])
+})
+
 describe('refusals', () => {
   test.each([
     [{ nonsense: '1' }],

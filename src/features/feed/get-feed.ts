@@ -12,6 +12,7 @@ import { selectBeyond } from './select-beyond.ts'
 import { selectByTags } from './select-by-tags.ts'
 import { type ListingQuery, listOf, selectListing } from './select-listing.ts'
 import { selectPopular } from './select-popular.ts'
+import { selectPopularByTags } from './select-popular-by-tags.ts'
 
 type Order = 'createdAt' | 'popular' | 'unanswered'
 
@@ -89,6 +90,8 @@ async function choose(
   tagIds: readonly number[],
   orderBy: Order,
 ) {
+  if (tagIds.length > 1 && orderBy === 'popular')
+    return selectPopularByTags(db, { ...query, tagIds })
   if (tagIds.length > 1) return { ...(await selectByTags(db, { ...query, tagIds })), window: null }
   if (orderBy === 'popular') return selectPopular(db, query)
   return { ...(await selectListing(db, query)), window: null }

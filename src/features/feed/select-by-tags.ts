@@ -14,7 +14,7 @@ export interface Side {
 
 const newestFirst: Side = { within: sql`true`, direction: sql`desc` }
 
-interface ByTags {
+export interface ByTags {
   readonly scope: Scope
   readonly shelf: ShelfChoice
   readonly tagIds: readonly number[]
@@ -52,10 +52,11 @@ export async function selectByTags(
 }
 
 /** As a value rather than EXISTS: looked up by key for each candidate, and not at all once a rarer tag failed. */
-const bears = (tagId: number) =>
+export const bears = (tagId: number) =>
   sql`(select true from post_tag t where t.post_id = e.post_id and t.tag_id = ${tagId})`
 
-async function byRarity(db: Database, tagIds: readonly number[]): Promise<number[]> {
+/** The tags, that of the fewest posts first. */
+export async function byRarity(db: Database, tagIds: readonly number[]): Promise<number[]> {
   const lists = tagIds.map((id) => `all:${id}:`)
   const totals = await db
     .selectFrom('list_total')

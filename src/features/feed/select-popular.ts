@@ -33,7 +33,7 @@ export async function selectPopular(db: Database, query: ListingQuery): Promise<
   return { ids: rows.map((row) => row.post_id), total, window }
 }
 
-type Popular = Omit<ListingQuery, 'page'>
+type Popular = Omit<ListingQuery, 'page' | 'perPage'>
 
 /** The best few of every age up to one, in no order: one index range for each shelf and age. */
 function bestOfAges(query: Popular, oldest: number, few: number): RawBuilder<unknown> {
@@ -47,14 +47,18 @@ function bestOfAges(query: Popular, oldest: number, few: number): RawBuilder<unk
   return sql.join(ranges, sql` union all `)
 }
 
+/** The best few of each age, in no order. */
+export const bestOfAllAges = (query: Popular, few: number): RawBuilder<unknown> =>
+  bestOfAges(query, windows.length - 1, few)
+
 /**
  * The first page as a query of its ids, for who needs no total: of every age no more are looked at than a page
  * shows.
  */
-export const bestOf = (query: Popular): RawBuilder<unknown> => sql`
+export const bestOf = (query: Popular & Pick<ListingQuery, 'perPage'>): RawBuilder<unknown> => sql`
   select post_id from (
     select *, count(*) over (order by age range between unbounded preceding and 1 preceding) as younger
-    from (${bestOfAges(query, windows.length - 1, query.perPage)}) entries
+    from (${bestOfAllAges(query, query.perPage)}) entries
   ) counted
   where younger < ${query.perPage}
   order by score desc, post_id desc limit ${query.perPage}`
