@@ -10,7 +10,8 @@ import { startProcess } from './site.ts'
 
 const DATA = process.env.BENCH_DATA_DIR ?? '.cache/bench'
 const TIMES = Number(process.env.BENCH_TIMES ?? 1_000)
-const WARM_UP = 400
+/** Until V8 has compiled what it will: a page costs half of the first ones then. */
+const WARM_UP = 2_000
 const pages: Record<string, string> = {
   'feed of 10 cards': '/uk/feed?everywhere=true',
   'feed of a city': '/uk/to-pl/warsaw/feed',

@@ -18,6 +18,8 @@ export async function startProcess(
     env: { ...process.env, ...environment, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // whatever ends this process, what it started ends with it
+  process.on('exit', () => child.kill())
   const url = `http://127.0.0.1:${port}`
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   for (let tries = 0; tries < 600; tries++) {

@@ -10,12 +10,17 @@ export function pageAddress(url: URL): string {
   return onePath(url.pathname) + readSearch(url)
 }
 
-/** `/uk/%66eed` is `/uk/feed`. */
+/** `/uk/%66eed` is `/uk/feed`; an escaped sign that would mean something unescaped stays as it is. */
 function onePath(pathname: string): string {
   if (!pathname.includes('%')) return pathname
-  const escapes = /%[0-9a-f]{2}/gi
-  return encodeURI(decodeURI(pathname)).replace(escapes, (code) => code.toUpperCase())
+  const pieces = pathname.split(RESERVED)
+  return pieces
+    .map((piece, at) => (at % 2 === 1 ? piece.toUpperCase() : encodeURI(decodeURI(piece))))
+    .join('')
 }
+
+/** `#$&+,/:;=?@`, escaped: what `decodeURI` leaves, and `encodeURI` would escape once more. */
+const RESERVED = /(%(?:2[346BCF]|3[ABDF]|40))/i
 
 /**
  * The name under which a page may be shared: its address, what it shows of the cookies and, where it offers a
