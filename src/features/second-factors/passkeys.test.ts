@@ -1,47 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type Body, openApi } from '../../../test/api.ts'
 import { minutesAgo } from '../../../test/factories.ts'
-import { openMailbox } from '../../../test/mailbox.ts'
-import { callerOf, cookiesOf, insertMember, signInAs } from '../../../test/sign-in.ts'
+import { openPasskeys, PASSKEY_EXPIRED, REFUSED } from '../../../test/passkeys.ts'
 import { type Ceremony, softAuthenticator } from '../../../test/soft-authenticator.ts'
 
-const api = await openApi()
-const { db } = api
-const call = callerOf(api)
-const mailbox = openMailbox(api)
-const UNKNOWN = { status: 400, body: { detail: expect.stringContaining('тут немає') } }
-const REFUSED = {
-  status: 400,
-  body: { field: 'response', detail: expect.stringContaining('не підійшов') },
-}
-const EXPIRED = { status: 409, body: { code: 'passkey-expired' } }
-
-let people = 0
-async function somebody() {
-  const email = `key-${++people}@example.com`
-  const id = await insertMember(db, { email, username: `key.${people}`, first_name: 'Олена' })
-  return { id, email, ...(await signInAs(db, id)) }
-}
-type Somebody = Awaited<ReturnType<typeof somebody>>
-
-const optionsAt = async (path: string, headers: Record<string, string> = {}): Promise<Body> => {
-  const { status, body } = await call('POST', `${path}/options`, {}, headers)
-  expect(status, JSON.stringify(body)).toBe(200)
-  return body.options
-}
-const add = (who: Somebody, response: object, name?: string) =>
-  call('POST', '/passkeys', { response, ...(name && { name }) }, who.bearer)
-async function withKey(who?: Somebody) {
-  const owner = who ?? (await somebody())
-  const device = softAuthenticator()
-  const made = device.make(await optionsAt('/passkeys', owner.bearer))
-  const { status, body } = await add(owner, made, 'Мій телефон')
-  expect(status, JSON.stringify(body)).toBe(200)
-  return { owner, device }
-}
-const signIn = (response: object) => call('POST', '/login/passkey', { response })
-const listed = async ({ bearer }: Somebody) =>
-  (await call('GET', '/second-factors', undefined, bearer)).body.passkeys
+const { db, call, mailbox, somebody, optionsAt, add, withKey, listed } = await openPasskeys()
 
 describe('a passkey is made', () => {
   test('of options that ask for one found without typing, and for a finger, a face or a PIN', async () => {
@@ -103,15 +65,15 @@ describe('a passkey is made', () => {
     const old = await optionsAt('/passkeys', who.bearer)
     await db
       .updateTable('one_time_token')
-      .set({ expires_at: minutesAgo(0.1) })
+      .set({ expires_at: minutesAgo(1) })
       .where('customer_id', '=', who.id)
       .execute()
     const madeUp = { challenge: 'A'.repeat(43) }
     for (const options of [theirs, ofSignIn, madeUp, old])
-      expect(await add(who, device.make(options))).toMatchObject(EXPIRED)
+      expect(await add(who, device.make(options))).toMatchObject(PASSKEY_EXPIRED)
     const options = await optionsAt('/passkeys', who.bearer)
     expect((await add(who, device.make(options))).status).toBe(200)
-    expect(await add(who, softAuthenticator().make(options))).toMatchObject(EXPIRED)
+    expect(await add(who, softAuthenticator().make(options))).toMatchObject(PASSKEY_EXPIRED)
   })
 
   test('but not twice, nor by who has another on the same device', async () => {
@@ -139,114 +101,5 @@ describe('a passkey is made', () => {
       .execute()
     const { status } = await call('POST', '/passkeys/options', {}, owner.bearer)
     expect(status).toBe(409)
-  })
-})
-
-describe('signing in with it', () => {
-  test('needs no e-mail and no second step', async () => {
-    const { owner, device } = await withKey()
-    await db
-      .updateTable('account')
-      .set({ totp_secret: 'sealed', totp_confirmed_at: new Date() })
-      .where('customer_id', '=', owner.id)
-      .execute()
-    const options = await optionsAt('/login/passkey')
-    expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
-    expect(options.allowCredentials ?? []).toEqual([])
-    const { status, body, headers } = await signIn(device.use(options))
-    expect([status, body.data.email, body.ticket]).toEqual([200, owner.email, null])
-    expect(cookiesOf(headers)).toEqual({ '__Host-session': body.token, isAuth: 'true' })
-    expect((await listed(owner))[0].usedAt).not.toBeNull()
-    const event = await db
-      .selectFrom('analytics_event')
-      .selectAll()
-      .orderBy('id', 'desc')
-      .executeTakeFirst()
-    expect(event).toMatchObject({ name: 'login', method: 'passkey' })
-  })
-
-  test.each<[string, Partial<Ceremony>]>([
-    ['of another site', { origin: 'https://svoi.evil.example' }],
-    ['of another host', { rpId: 'evil.example' }],
-    ['by nobody known', { isVerified: false }],
-    ['for another person', { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }],
-  ])('%s is refused', async (_, wrong) => {
-    const { device } = await withKey()
-    expect(await signIn(device.use(await optionsAt('/login/passkey'), wrong))).toMatchObject(
-      REFUSED,
-    )
-  })
-
-  test('with what another key signed is refused', async () => {
-    const { owner, device } = await withKey()
-    const { device: other } = await withKey()
-    const options = await optionsAt('/login/passkey')
-    const { response } = other.use(options)
-    const forged = { ...device.use(options), response: { ...response, userHandle: undefined } }
-    expect(await signIn(forged)).toMatchObject(REFUSED)
-    expect((await listed(owner))[0].usedAt).toBeNull()
-  })
-
-  test('for a challenge made up, changed, used, old or of another use is refused', async () => {
-    const { owner, device } = await withKey()
-    const options = await optionsAt('/login/passkey')
-    const changed = `${options.challenge.slice(0, -2)}AA`
-    const ofProof = await optionsAt('/login/prove/passkey', owner.bearer)
-    for (const challenge of ['A'.repeat(43), changed, ofProof.challenge])
-      expect(await signIn(device.use({ challenge }))).toMatchObject(EXPIRED)
-    const answer = device.use(options)
-    expect((await signIn(answer)).status).toBe(200)
-    expect(await signIn(answer)).toMatchObject(EXPIRED)
-    const old = device.use(await optionsAt('/login/passkey'))
-    await db
-      .updateTable('one_time_token')
-      .set({ expires_at: minutesAgo(0.1) })
-      .execute()
-    expect(await signIn(old)).toMatchObject(EXPIRED)
-  })
-
-  test('with a copy that counts behind is refused', async () => {
-    const { device } = await withKey()
-    const use = async (counter: number) =>
-      signIn(device.use(await optionsAt('/login/passkey'), { counter }))
-    expect((await use(7)).status).toBe(200)
-    expect(await use(7)).toMatchObject(REFUSED)
-    expect((await use(8)).status).toBe(200)
-  })
-
-  test('that was removed, or whose owner is gone, is refused', async () => {
-    const { owner, device } = await withKey()
-    const gone = await withKey()
-    await db.updateTable('customer').set({ status: 0 }).where('id', '=', gone.owner.id).execute()
-    expect(await signIn(gone.device.use(await optionsAt('/login/passkey')))).toMatchObject(UNKNOWN)
-    await mailbox.readNew()
-    const removed = await call('DELETE', `/passkeys/${device.id}`, undefined, owner.bearer)
-    expect(removed.status).toBe(200)
-    expect((await mailbox.readNew())[0]?.text).toContain('Вилучено ключ доступу')
-    expect(await signIn(device.use(await optionsAt('/login/passkey')))).toMatchObject(UNKNOWN)
-  })
-})
-
-describe('proving oneself with it', () => {
-  const prove = (who: Somebody, response: object, headers: Record<string, string> = who.bearer) =>
-    call('POST', '/login/prove/passkey', { response }, headers)
-
-  test('opens what is delicate', async () => {
-    const { owner, device } = await withKey()
-    const { bearer } = await signInAs(db, owner.id, { provedMinutesAgo: 16 })
-    const delicate = () => call('POST', '/second-factors/app', {}, bearer)
-    expect(await delicate()).toMatchObject({ status: 403, body: { code: 'prove-yourself' } })
-    const options = await optionsAt('/login/prove/passkey', bearer)
-    expect(options.allowCredentials).toMatchObject([{ id: device.id }])
-    expect((await prove(owner, device.use(options), bearer)).status).toBe(200)
-    expect((await delicate()).status).toBe(200)
-  })
-
-  test("another person's passkey, or an answer for signing in, proves nothing", async () => {
-    const [mine, theirs] = [await withKey(), await withKey()]
-    const options = await optionsAt('/login/prove/passkey', mine.owner.bearer)
-    expect(await prove(mine.owner, theirs.device.use(options))).toMatchObject(UNKNOWN)
-    const signedIn = mine.device.use(await optionsAt('/login/passkey'))
-    expect(await prove(mine.owner, signedIn)).toMatchObject(EXPIRED)
   })
 })
