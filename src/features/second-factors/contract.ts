@@ -73,7 +73,7 @@ export const confirmAuthenticator = operation('PUT', '/second-factors/app', {
   tag: 'Вхід',
   summary: 'Підтвердити застосунок кодом із нього; відповідає запасними кодами',
   access: 'fresh',
-  limit: SIGN_IN_LIMIT,
+  limit: { name: 'authenticator', per: 'person', rules: [{ times: 10, seconds: 60 }] },
 })
   .input(z.strictObject({ code }))
   .output(recoveryCodes)
