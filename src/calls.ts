@@ -42,6 +42,19 @@ import { getPosts } from './features/posts/get-posts.ts'
 import { listSimilarPosts } from './features/posts/list-similar-posts.ts'
 import { listSuggestions } from './features/search/list-suggestions.ts'
 import { search } from './features/search/search.ts'
+import { addPasskey } from './features/second-factors/add-passkey.ts'
+import { confirmAuthenticator } from './features/second-factors/confirm-authenticator.ts'
+import { confirmSecondFactor } from './features/second-factors/confirm-second-factor.ts'
+import { getSecondFactors } from './features/second-factors/get-second-factors.ts'
+import { proveWithPasskey } from './features/second-factors/prove-with-passkey.ts'
+import { removeAuthenticator } from './features/second-factors/remove-authenticator.ts'
+import { removePasskey } from './features/second-factors/remove-passkey.ts'
+import { renewRecoveryCodes } from './features/second-factors/renew-recovery-codes.ts'
+import { signInWithPasskey } from './features/second-factors/sign-in-with-passkey.ts'
+import { startAuthenticator } from './features/second-factors/start-authenticator.ts'
+import { startPasskey } from './features/second-factors/start-passkey.ts'
+import { startPasskeyProof } from './features/second-factors/start-passkey-proof.ts'
+import { startPasskeySignIn } from './features/second-factors/start-passkey-sign-in.ts'
 import { getCommunityMap } from './features/site/get-community-map.ts'
 import { getNavigationMenu } from './features/site/get-navigation-menu.ts'
 import { getSeo } from './features/site/get-seo.ts'
@@ -68,6 +81,20 @@ export const calls = {
   listSessions,
   endSession,
   endOtherSessions,
+
+  confirmSecondFactor,
+  getSecondFactors,
+  startAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  startPasskey,
+  addPasskey,
+  removePasskey,
+  startPasskeySignIn,
+  signInWithPasskey,
+  startPasskeyProof,
+  proveWithPasskey,
 
   listCountries,
   listCities,

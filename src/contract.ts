@@ -6,6 +6,7 @@ import * as people from './features/people/contract.ts'
 import * as places from './features/places/contract.ts'
 import * as posts from './features/posts/contract.ts'
 import * as search from './features/search/contract.ts'
+import * as secondFactors from './features/second-factors/contract.ts'
 import * as site from './features/site/contract.ts'
 import * as tags from './features/tags/contract.ts'
 
@@ -26,6 +27,20 @@ export const contract = {
   listSessions: accounts.listSessions,
   endSession: accounts.endSession,
   endOtherSessions: accounts.endOtherSessions,
+
+  confirmSecondFactor: secondFactors.confirmSecondFactor,
+  getSecondFactors: secondFactors.getSecondFactors,
+  startAuthenticator: secondFactors.startAuthenticator,
+  confirmAuthenticator: secondFactors.confirmAuthenticator,
+  removeAuthenticator: secondFactors.removeAuthenticator,
+  renewRecoveryCodes: secondFactors.renewRecoveryCodes,
+  startPasskey: secondFactors.startPasskey,
+  addPasskey: secondFactors.addPasskey,
+  removePasskey: secondFactors.removePasskey,
+  startPasskeySignIn: secondFactors.startPasskeySignIn,
+  signInWithPasskey: secondFactors.signInWithPasskey,
+  startPasskeyProof: secondFactors.startPasskeyProof,
+  proveWithPasskey: secondFactors.proveWithPasskey,
 
   listCountries: places.listCountries,
   listCities: places.listCities,

@@ -49,6 +49,13 @@ const members = (input: Row['input'] = {}, status = 200): Row => ({
 const ownerAlone = (input: Row['input']): Row => ({ input, statuses: [401, 404, 200, 404, 404] })
 
 const FORGED = 'A'.repeat(43)
+const SIGNED = { authenticatorData: FORGED, signature: FORGED }
+const forgedKey = (response: object) => ({
+  id: FORGED,
+  rawId: FORGED,
+  type: 'public-key',
+  response: { clientDataJSON: FORGED, ...response },
+})
 const newPassword = { password: 'жовтий дирижабль 8', password_confirmation: 'жовтий дирижабль 8' }
 const of = { username: 'author' }
 
@@ -74,6 +81,20 @@ const table: Record<string, Row> = {
   listSessions: members(),
   endSession: ownerAlone(async ({ ids }) => ({ id: await sessionOf(ids.owner) })),
   endOtherSessions: members(),
+
+  confirmSecondFactor: everyone({ ticket: FORGED, code: '123456' }, 409),
+  getSecondFactors: members(),
+  startAuthenticator: members(),
+  confirmAuthenticator: members({ code: '123456' }, 409),
+  removeAuthenticator: members({}, 404),
+  renewRecoveryCodes: members({}, 409),
+  startPasskey: members(),
+  addPasskey: members({ response: forgedKey({ attestationObject: FORGED }) }, 409),
+  removePasskey: ownerAlone(async ({ ids }) => ({ id: await passkeyOf(ids.owner) })),
+  startPasskeySignIn: everyone(),
+  signInWithPasskey: everyone({ response: forgedKey(SIGNED) }, 400),
+  startPasskeyProof: members({}, 409),
+  proveWithPasskey: members({ response: forgedKey(SIGNED) }, 400),
 
   listCountries: everyone(),
   listCities: everyone({ countryCode: 'PL' }),
@@ -189,6 +210,16 @@ async function sessionOf(customerId: number): Promise<string> {
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
+  return id
+}
+
+async function passkeyOf(customerId: number): Promise<string> {
+  const id = `key-of-${customerId}`
+  await db
+    .insertInto('passkey')
+    .values({ id, customer_id: customerId, public_key: Buffer.alloc(0), name: 'x' })
+    .onConflict((known) => known.doNothing())
+    .execute()
   return id
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { ContractRouterClient } from '@orpc/contract'
 import { createRouterClient } from '@orpc/server'
@@ -10,6 +11,7 @@ import { localFiles } from '../../src/platform/files/local-files.ts'
 import { unlimited } from '../../src/platform/limits/limit-store.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { openMail } from '../../src/platform/mail/open-mail.ts'
+import { secretBox } from '../../src/platform/secret-box.ts'
 
 /** The calls of the product over a database, as a page makes them. */
 export function openCalls(db: Database): Calls {
@@ -20,6 +22,7 @@ export function openCalls(db: Database): Calls {
     files: localFiles(path.join(config.dataDir, 'files')),
     limits: unlimited,
     mail: openMail(config),
+    secrets: secretBox(randomBytes(32)),
     log: createLog('error'),
     requestId: 'explain',
     address: '127.0.0.1',

@@ -18,6 +18,12 @@ const sender = z
   .refine(({ address }) => z.email().safeParse(address).success)
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''))
 
+const SECRET_KEY_BYTES = 32
+const secretKey = z
+  .base64()
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((key) => key.length === SECRET_KEY_BYTES)
+
 /** Every setting, with what it must be in words, as the error says them. */
 export const settings = {
   NODE_ENV: [
@@ -61,6 +67,10 @@ export const settings = {
     'адреса SMTP-сервера, як-от smtp://user:password@host:587 чи smtps://user:password@host:465',
   ],
   MAIL_FROM: [sender.optional(), 'відправник листів, як-от Свої <letters@svoi.example>'],
+  SECRET_KEY: [
+    secretKey.optional(),
+    '32 байти в base64, як їх дає команда openssl rand -base64 32',
+  ],
   RATE_LIMITS: [onOff.default(true), 'on, або off на час власних замірів'],
   LOG_LEVEL: [
     z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -94,6 +104,8 @@ export interface Config {
   /** How long a page is kept for visitors without an account; 0 renders each anew. */
   readonly pageCacheSeconds: number
   readonly demo: boolean
+  /** Seals what the database must not tell; absent: one is kept in `dataDir`. */
+  readonly secretKey: Buffer | undefined
   readonly trustProxy: number
   /** Whether what visitors do often is limited (platform/limits). */
   readonly rateLimits: boolean
@@ -123,7 +135,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       const result = schema.safeParse(environment[name]?.trim() || undefined)
       if (!result.success)
         throw new ConfigError(
-          `${name}: має бути ${wants}; задано «${withoutPassword(environment[name])}»`,
+          `${name}: має бути ${wants}; задано «${shown(name, environment[name])}»`,
         )
       return [name, result.data]
     }),
@@ -145,6 +157,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePrepared: s.DATABASE_PREPARED,
     pageCacheSeconds: s.PAGE_CACHE_SECONDS,
     demo: s.DEMO ?? isLoopback(new URL(publicUrl).hostname),
+    secretKey: s.SECRET_KEY,
     trustProxy: s.TRUST_PROXY,
     rateLimits: s.RATE_LIMITS,
     logLevel: s.LOG_LEVEL,
@@ -162,4 +175,6 @@ function isOfThisMachine(publicUrl: string): boolean {
   return protocol === 'http:' && isLoopback(hostname)
 }
 
-const withoutPassword = (value = '') => value.replace(/(\/\/[^:/?#]*:)[^@]*@/, '$1…@')
+/** What an error repeats of a value: no password, no key. */
+const shown = (name: string, value = '') =>
+  name === 'SECRET_KEY' ? '…' : value.replace(/(\/\/[^:/?#]*:)[^@]*@/, '$1…@')

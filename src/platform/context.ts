@@ -4,6 +4,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { LimitStore } from './limits/limit-store.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
+import type { SecretBox } from './secret-box.ts'
 
 /** What a process opens once and hands to everything. */
 export interface Services {
@@ -13,6 +14,7 @@ export interface Services {
   readonly log: Log
   readonly limits: LimitStore
   readonly mail: Mail
+  readonly secrets: SecretBox
 }
 
 /** Who asks, known by the session that the request carries. */

@@ -7,12 +7,14 @@ import { unlimited } from './limits/limit-store.ts'
 import { memoryLimits } from './limits/memory-limits.ts'
 import { createLog } from './log.ts'
 import { openMail } from './mail/open-mail.ts'
+import { openSecretBox } from './secret-box.ts'
 
 /** Opens what a process needs; `close` gives it back. */
 export function openServices(
   config: Config,
   databaseUrl: string,
 ): Services & { close(): Promise<void> } {
+  const secrets = openSecretBox(config)
   const db = openDatabase({
     url: databaseUrl,
     poolSize: config.databasePoolSize,
@@ -27,6 +29,7 @@ export function openServices(
     files,
     limits,
     mail,
+    secrets,
     log: createLog(config.logLevel),
     async close() {
       mail.close()

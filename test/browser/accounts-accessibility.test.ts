@@ -45,7 +45,12 @@ test.each([390, 1_440])(
     await look()
     await page.getByRole('button', { name: 'Змінити пароль' }).click()
     await page.getByRole('button', { name: 'Змінити пошту' }).click()
+    await page.getByRole('button', { name: 'Додати ключ доступу' }).click()
     await page.locator('header .me').click()
+    await look()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Додати застосунок' }).click()
+    await page.getByRole('img', { name: 'QR-код для застосунку' }).waitFor()
     await look()
     expect(findings).toEqual([])
   },

@@ -5,7 +5,8 @@ import { anyPassword, email, name, newPassword, newUsername } from './account-fi
 
 /** A write that says all by its address may come without a body. */
 const nothing = z.strictObject({}).default({})
-const token = z.string().regex(/^[\w-]{20,128}$/)
+/** The secret of a link or of a step of a way in. */
+export const token = z.string().regex(/^[\w-]{20,128}$/)
 
 /** Who is signed in, as the frame of every page shows it. */
 const signedIn = z.object({
@@ -23,14 +24,14 @@ const signedIn = z.object({
 export type SignedIn = z.infer<typeof signedIn>
 
 /** Signed in (`token` and `data`), or one step away: `ticket` goes with the second factor. */
-const signInAnswer = z.object({
+export const signInAnswer = z.object({
   token: z.string().nullable(),
   data: signedIn.nullable(),
   ticket: z.string().nullable(),
 })
 export type SignInAnswer = z.infer<typeof signInAnswer>
 
-const SIGN_IN_LIMIT = {
+export const SIGN_IN_LIMIT = {
   name: 'sign-in',
   per: 'address',
   rules: [
@@ -51,15 +52,6 @@ export const signIn = operation('POST', '/login', {
   limit: SIGN_IN_LIMIT,
 })
   .input(z.strictObject({ email, password: anyPassword }))
-  .output(signInAnswer)
-
-export const confirmSecondFactor = operation('POST', '/login/second-factor', {
-  key: 'login.secondFactor',
-  tag: 'Вхід',
-  summary: 'Другий крок входу: код із застосунку або запасний код',
-  limit: SIGN_IN_LIMIT,
-})
-  .input(z.strictObject({ ticket: token, code: plainText({ min: 6, max: 20 }) }))
   .output(signInAnswer)
 
 export const getSession = operation('GET', '/login/token', {

@@ -2,8 +2,12 @@ import { api } from '../../../api-client.ts'
 
 /** What the settings show besides the person. */
 export async function loadSettings() {
-  const { sessions } = await api.listSessions({})
-  return { devices: sessions }
+  const [{ sessions }, factors] = await Promise.all([
+    api.listSessions({}),
+    api.getSecondFactors({}),
+  ])
+  return { devices: sessions, factors }
 }
 
-export type Device = Awaited<ReturnType<typeof loadSettings>>['devices'][number]
+export type Settings = Awaited<ReturnType<typeof loadSettings>>
+export type Device = Settings['devices'][number]

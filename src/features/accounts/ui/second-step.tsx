@@ -1,11 +1,10 @@
-import type { ContractRouterClient } from '@orpc/contract'
 import { useState } from 'react'
 import { api } from '../../../api-client.ts'
 import * as m from '../../../paraglide/messages.js'
 import { TextField } from '../../../ui/field.tsx'
 import { FormBox } from '../../../ui/form-box.tsx'
 import { useForm } from '../../../ui/use-form.ts'
-import type { confirmSecondFactor, SignInAnswer } from '../contract.ts'
+import type { SignInAnswer } from '../contract.ts'
 import { codeRule } from './field-rules.ts'
 
 interface SecondStepProps {
@@ -13,10 +12,6 @@ interface SecondStepProps {
   onAnswer(answer: SignInAnswer): Promise<void>
   onBack?(): void
 }
-
-// the call stands in the contract of accounts; its server's side comes with the second factors
-const confirm: ContractRouterClient<typeof confirmSecondFactor> = (input) =>
-  (api as unknown as Record<'confirmSecondFactor', typeof confirm>).confirmSecondFactor(input)
 
 const empty = { code: '' }
 const rules = { code: codeRule }
@@ -28,7 +23,7 @@ export function SecondStep({ ticket, onAnswer, onBack }: SecondStepProps) {
     initial: empty,
     rules,
     submit: async ({ code }) =>
-      onAnswer(await confirm({ ticket, code: code.replaceAll(/\s/g, '') })),
+      onAnswer(await api.confirmSecondFactor({ ticket, code: code.trim() })),
   })
   const other = () => {
     form.fill(empty)
@@ -54,7 +49,7 @@ export function SecondStep({ ticket, onAnswer, onBack }: SecondStepProps) {
         hint={isSpare ? m.account_code_spare_hint() : m.account_code_app_hint()}
         autoComplete="one-time-code"
         inputMode={isSpare ? 'text' : 'numeric'}
-        maxLength={20}
+        maxLength={24}
       />
       <button type="button" className="link-button" onClick={other}>
         {isSpare ? m.account_code_use_app() : m.account_code_use_spare()}

@@ -1,12 +1,15 @@
 import * as m from '../../../paraglide/messages.js'
+import { AppSection } from '../../second-factors/ui/app-section.tsx'
+import { PasskeysSection } from '../../second-factors/ui/passkeys-section.tsx'
 import type { SignedIn } from '../contract.ts'
 import { DevicesSection } from './devices-section.tsx'
 import { EmailSection } from './email-section.tsx'
-import type { Device } from './load-settings.ts'
+import type { Settings } from './load-settings.ts'
 import { PasswordSection } from './password-section.tsx'
 
 /** Settings of the account, a section for each thing. */
-export function SettingsScreen({ me, devices }: { me: SignedIn; devices: readonly Device[] }) {
+export function SettingsScreen({ me, devices, factors }: { me: SignedIn } & Settings) {
+  const device = devices.find(({ isCurrent }) => isCurrent)?.name ?? ''
   return (
     <div className="settings">
       <div className="say">
@@ -14,6 +17,8 @@ export function SettingsScreen({ me, devices }: { me: SignedIn; devices: readonl
       </div>
       <EmailSection me={me} />
       <PasswordSection me={me} />
+      <AppSection factors={factors} />
+      <PasskeysSection passkeys={factors.passkeys} device={device} />
       <DevicesSection devices={devices} />
     </div>
   )

@@ -5,6 +5,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { FormBox } from '../../../ui/form-box.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
+import { PasskeySignIn } from '../../second-factors/ui/passkey-sign-in.tsx'
 import type { SignInAnswer } from '../contract.ts'
 import { anyPasswordRule, emailRule } from './field-rules.ts'
 import { SecondStep } from './second-step.tsx'
@@ -24,7 +25,10 @@ export function SignInScreen({ h1, redirect }: { h1: string; redirect: string | 
       {ticket ? (
         <SecondStep ticket={ticket} onAnswer={onAnswer} onBack={() => setTicket(null)} />
       ) : (
-        <PasswordSignIn onAnswer={onAnswer} />
+        <>
+          <PasswordSignIn onAnswer={onAnswer} />
+          <PasskeySignIn onAnswer={onAnswer} />
+        </>
       )}
     </WayIn>
   )
@@ -46,7 +50,7 @@ function PasswordSignIn({ onAnswer }: { onAnswer(answer: SignInAnswer): Promise<
         field={form.field('email')}
         label={m.account_email()}
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         maxLength={254}
       />
       <PasswordField

@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FormBox } from '../../../ui/form-box.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
+import { PasskeyProof } from '../../second-factors/ui/passkey-proof.tsx'
 import { anyPasswordRule } from './field-rules.ts'
 
 interface Waiting {
@@ -37,6 +38,7 @@ export function useProof(): {
     proof: waiting && (
       <Dialog title={m.account_proof_title()} onClose={waiting.refuse}>
         <ProofForm onProved={waiting.go} />
+        <PasskeyProof onProved={waiting.go} />
       </Dialog>
     ),
   }

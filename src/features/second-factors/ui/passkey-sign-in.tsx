@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { api } from '../../../api-client.ts'
+import * as m from '../../../paraglide/messages.js'
+import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import type { SignInAnswer } from '../../accounts/contract.ts'
+import { askPasskey, forgetPasskeys, offerPasskeys, usePasskeySupport } from './run-passkey.ts'
+
+const optionsOf = async () => (await api.startPasskeySignIn({})).options
+
+/** Signing in with a passkey: by its button, or as the browser offers it in the field of the e-mail. */
+export function PasskeySignIn({ onAnswer }: { onAnswer(answer: SignInAnswer): Promise<void> }) {
+  const isSupported = usePasskeySupport()
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  /** How often the browser began to offer: anew after each time that came to nothing. */
+  const [round, setRound] = useState(0)
+
+  const enter = async (ask: () => ReturnType<typeof offerPasskeys>) => {
+    try {
+      const response = await ask()
+      if (!response) return
+      setPending(true)
+      setFailure(undefined)
+      await onAnswer(await api.signInWithPasskey({ response }))
+    } catch (error) {
+      const { status, message } = error as { status?: number; message: string }
+      setFailure(status ? message : m.form_offline())
+      setRound((before) => before + 1)
+    }
+    setPending(false)
+  }
+  // nobody asked for it yet: that nothing can be offered is no failure
+  const offer = useEffectEvent(() => enter(() => offerPasskeys(optionsOf).catch(() => undefined)))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round offers anew
+  useEffect(() => {
+    if (!isSupported) return
+    void offer()
+    return () => void forgetPasskeys()
+  }, [isSupported, round])
+
+  const press = () => {
+    if (isPending) return
+    setPending(true)
+    void enter(async () => askPasskey(await optionsOf()))
+  }
+  if (!isSupported) return null
+  return (
+    <div className="way-in-other">
+      <p>{m.factor_or()}</p>
+      <button
+        type="button"
+        className="button quiet large"
+        aria-disabled={isPending}
+        onClick={press}
+      >
+        <Icon name="fingerprint-pattern" />
+        {m.factor_passkey_sign_in()}
+      </button>
+      <div role="alert">{failure && <Notice kind="wrong">{failure}</Notice>}</div>
+    </div>
+  )
+}
