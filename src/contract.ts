@@ -7,6 +7,7 @@ import * as places from './features/places/contract.ts'
 import * as posts from './features/posts/contract.ts'
 import * as search from './features/search/contract.ts'
 import * as site from './features/site/contract.ts'
+import * as social from './features/social-sign-in/contract.ts'
 import * as tags from './features/tags/contract.ts'
 
 /** The whole API. A key here is the name of the call everywhere: file, function, operationId, client. */
@@ -26,6 +27,19 @@ export const contract = {
   listSessions: accounts.listSessions,
   endSession: accounts.endSession,
   endOtherSessions: accounts.endOtherSessions,
+
+  listSignInMethods: social.listSignInMethods,
+  loginGoogle: social.loginGoogle,
+  loginApple: social.loginApple,
+  loginTelegram: social.loginTelegram,
+  registerApple: social.registerApple,
+  registerTelegram: social.registerTelegram,
+  getJoining: social.getJoining,
+  dropJoining: social.dropJoining,
+  exchangeNativeCode: social.exchangeNativeCode,
+  listIdentities: social.listIdentities,
+  linkIdentity: social.linkIdentity,
+  unlinkIdentity: social.unlinkIdentity,
 
   listCountries: places.listCountries,
   listCities: places.listCities,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isLoopback } from './http/is-loopback.ts'
+import { missingOfSet, type SocialConfig, socialConfig, socialSettings } from './social-settings.ts'
 import { StartError } from './start-error.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -61,6 +62,7 @@ export const settings = {
     'адреса SMTP-сервера, як-от smtp://user:password@host:587 чи smtps://user:password@host:465',
   ],
   MAIL_FROM: [sender.optional(), 'відправник листів, як-от Свої <letters@svoi.example>'],
+  ...socialSettings,
   RATE_LIMITS: [onOff.default(true), 'on, або off на час власних замірів'],
   LOG_LEVEL: [
     z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -105,6 +107,8 @@ export interface Config {
     /** Whether /dev/mail may show them: nobody but this machine opens such a site. */
     readonly isShown: boolean
   }
+  /** Google, Apple and Telegram, as far as they are configured. */
+  readonly social: SocialConfig
   readonly operator: { readonly name: string; readonly email: string }
 }
 
@@ -123,7 +127,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       const result = schema.safeParse(environment[name]?.trim() || undefined)
       if (!result.success)
         throw new ConfigError(
-          `${name}: має бути ${wants}; задано «${withoutPassword(environment[name])}»`,
+          `${name}: має бути ${wants}; задано «${shownValue(name, environment[name])}»`,
         )
       return [name, result.data]
     }),
@@ -131,6 +135,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (s.SMTP_URL && !s.MAIL_FROM)
     throw new ConfigError(
       `MAIL_FROM: має бути ${settings.MAIL_FROM[1]}, коли задано SMTP_URL; задано «»`,
+    )
+  const missing = missingOfSet(s)
+  if (missing)
+    throw new ConfigError(
+      `${missing}: має бути ${settings[missing][1]}, коли задано решту набору; задано «»`,
     )
   const publicUrl = s.PUBLIC_URL ?? `http://localhost:${s.PORT}`
   return {
@@ -153,6 +162,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       sender: s.MAIL_FROM ?? { name: s.OPERATOR_NAME, address: s.OPERATOR_EMAIL },
       isShown: !s.SMTP_URL && isOfThisMachine(publicUrl),
     },
+    social: socialConfig(s),
     operator: { name: s.OPERATOR_NAME, email: s.OPERATOR_EMAIL },
   }
 }
@@ -162,4 +172,6 @@ function isOfThisMachine(publicUrl: string): boolean {
   return protocol === 'http:' && isLoopback(hostname)
 }
 
-const withoutPassword = (value = '') => value.replace(/(\/\/[^:/?#]*:)[^@]*@/, '$1…@')
+/** What was given, without what nobody should read in a log. */
+const shownValue = (name: string, value = '') =>
+  /SECRET|TOKEN|PRIVATE_KEY/.test(name) ? '…' : value.replace(/(\/\/[^:/?#]*:)[^@]*@/, '$1…@')

@@ -23,14 +23,14 @@ const signedIn = z.object({
 export type SignedIn = z.infer<typeof signedIn>
 
 /** Signed in (`token` and `data`), or one step away: `ticket` goes with the second factor. */
-const signInAnswer = z.object({
+export const signInAnswer = z.object({
   token: z.string().nullable(),
   data: signedIn.nullable(),
   ticket: z.string().nullable(),
 })
 export type SignInAnswer = z.infer<typeof signInAnswer>
 
-const SIGN_IN_LIMIT = {
+export const SIGN_IN_LIMIT = {
   name: 'sign-in',
   per: 'address',
   rules: [
