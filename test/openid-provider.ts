@@ -1,4 +1,4 @@
-import { verify } from 'node:crypto'
+import { generateKeyPairSync, verify } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import Provider, { type ClientMetadata, type Configuration } from 'oidc-provider'
@@ -16,6 +16,8 @@ interface Options {
   readonly site: string
   /** The public key, in PEM, that Apple's way of proving the product is checked by. */
   readonly appleKey?: string
+  /** A free one unless named. */
+  readonly port?: number
 }
 
 export const GOOGLE = { client_id: 'google-client', client_secret: 'google-secret' } as const
@@ -25,8 +27,8 @@ export const APPLE = { client_id: 'example.svoi.web' } as const
  * A real OpenID provider on this machine, for Google and for Apple. Whoever comes says who they are in a form of
  * one field; `people` tells what the provider knows of them, somebody unknown has a proven address.
  */
-export async function openProvider({ site, appleKey }: Options) {
-  const port = await freePort()
+export async function openProvider({ site, appleKey, port: wanted }: Options) {
+  const port = wanted ?? (await freePort())
   const issuer = `http://localhost:${port}`
   const people = new Map<string, ProvidedPerson>()
   const provider = new Provider(issuer, configuration(site, people))
@@ -54,6 +56,8 @@ export async function openProvider({ site, appleKey }: Options) {
   }
 }
 
+const { privateKey: signingKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
+
 interface Checking {
   readonly clientId: string
   readonly clientSecret: string
@@ -75,6 +79,8 @@ function configuration(site: string, people: Map<string, ProvidedPerson>): Confi
     ],
     scopes: ['openid', 'email', 'profile', 'name'],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'], name: [] },
+    jwks: { keys: [{ ...signingKey.export({ format: 'jwk' }), use: 'sig' }] },
+    ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
     // as Google and Apple do
     conformIdTokenClaims: false,
     cookies: { keys: ['a key of the tests'] },
