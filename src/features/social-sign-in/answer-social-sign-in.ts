@@ -101,7 +101,10 @@ function failed(
 
 const signInPage = ({ redirect }: Way) => `/uk/login${redirectQuery(redirect)}`
 const joiningPage = (provider: Provider, { redirect }: Way) =>
-  withOutcome(`/uk/registration/sign-up${redirectQuery(redirect)}`, { join: provider })
+  withOutcome('/uk/registration/sign-up', {
+    join: provider,
+    ...(redirect !== '/uk' && { redirect }),
+  })
 const redirectQuery = (redirect: string) =>
   redirect === '/uk' ? '' : `?${new URLSearchParams({ redirect })}`
 

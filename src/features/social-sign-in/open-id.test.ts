@@ -62,7 +62,7 @@ describe.each(['google', 'apple'])('%s', (name) => {
       JSON.stringify({ name: { firstName: 'Оксана', lastName: 'Гугленко' } }),
     )
     const { location } = await browser.comeBack(answer)
-    expect(location).toBe(`/uk/registration/sign-up?redirect=%2Fuk%2Fe&join=${name}`)
+    expect(location).toBe(`/uk/registration/sign-up?join=${name}&redirect=%2Fuk%2Fe`)
     expect(await whoIs(browser)).toBeNull()
     const { body } = await browser.call('GET', '/registration/joining')
     expect(body.joining).toMatchObject({
