@@ -114,7 +114,9 @@ async function signIn(provider: Provider, request: IncomingMessage, response: Se
   if (request.method === 'GET') {
     response.setHeader('content-type', 'text/html; charset=utf-8')
     const form = '<form method="post"><input name="login" aria-label="Who are you"><button>Go'
-    return response.end(`<!DOCTYPE html><html lang="en"><title>Provider</title>${form}`)
+    return response.end(
+      `<!DOCTYPE html><html lang="en"><title>Provider</title><link rel="icon" href="data:,">${form}`,
+    )
   }
   let body = ''
   for await (const part of request) body += part
