@@ -4,15 +4,13 @@ import { paths } from '../lib/paths.ts'
 import { safeRedirect } from '../lib/safe-redirect.ts'
 import * as m from '../paraglide/messages.js'
 import { showToast } from '../ui/toasts.tsx'
+import type { DeepLink } from './take-deep-link.ts'
 
 /**
  * Signs in the app that an address of the native kind was made for: its code is exchanged for a session, dialogs
  * close, and the page that `state` names opens as that person; `state` leads nowhere but within the site.
  */
-export async function followDeepLink(
-  router: AnyRouter,
-  { token, state }: { token: string; state: string },
-): Promise<void> {
+export async function followDeepLink(router: AnyRouter, { token, state }: DeepLink): Promise<void> {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
   const target = safeRedirect(state) ?? safeRedirect(decoded(state)) ?? paths.home({})
   try {

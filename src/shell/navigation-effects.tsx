@@ -48,20 +48,6 @@ export function NavigationEffects() {
     router.history.replace(pathname + search + hash)
   }, [router, path])
 
-  // an app was opened by an address of its own: the code in it is taken out at once
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at on every page that opens
-  useEffect(() => {
-    const { pathname, searchParams, hash } = new URL(location.href)
-    const [token, state] = [searchParams.get('token'), searchParams.get('state')]
-    if (!token || searchParams.get('isAuth') !== 'true') return
-    for (const name of ['token', 'isAuth', 'state']) searchParams.delete(name)
-    const search = searchParams.size > 0 ? `?${searchParams}` : ''
-    router.history.replace(pathname + search + hash)
-    void import('./follow-deep-link.ts').then(({ followDeepLink }) =>
-      followDeepLink(router, { token, state: state ?? '' }),
-    )
-  }, [router, path])
-
   return isLoading ? (
     <div className="loading" role="status">
       <span className="sr-only">{m.wait()}</span>

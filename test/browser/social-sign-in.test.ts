@@ -168,7 +168,7 @@ describe('an app', () => {
     await thief.getByText('Посилання для входу вже не діє').waitFor()
     expect(thief.url()).toMatch(/\/uk$/)
     expect(await thief.locator('header .me').count()).toBe(0)
-  })
+  }, 120_000)
 })
 
 test('a password works beside: the page is the same', async () => {

@@ -25,8 +25,10 @@ interface JoiningScreenProps {
 /** The last step of a first sign-in by a provider: how one is called, where one lives, the rules. */
 export function JoiningScreen({ h1, by, joining }: JoiningScreenProps) {
   const provider = providerNames[joining?.provider ?? by]
+  const known = joining?.isKnownEmail ? m.social_known() : h1
+  const title = joining ? known : m.social_old()
   return (
-    <WayIn current="sign-up" h1={h1} redirect={undefined}>
+    <WayIn current="sign-up" h1={title} redirect={undefined}>
       {joining ? (
         joining.isKnownEmail ? (
           <KnownEmail email={joining.email ?? ''} provider={provider} />
