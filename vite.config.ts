@@ -30,9 +30,10 @@ const RARELY_NEEDED = [
   /\/(landing|api-docs|chooser|suggestions|use-suggestions)[^/]*$/,
   /\/routes\/(uk\/about|api\.docs|uk\/_reading\/(login|registration|profile|email-verified|new-)[^/]*)\.tsx\?/,
   // signing in, joining and settings, with the words that passwords are held against
-  /\/features\/(accounts|second-factors)\/ui\/(?!load-)[^/]*$/,
+  /\/features\/(accounts|second-factors|social-sign-in)\/ui\/(?!load-)[^/]*$/,
+  /\/shell\/follow-deep-link\.ts$/,
   /\/ui\/(use-form|form-box|field|[a-z]+-field|use-country-name|password-strength|steps|notice|dialog)\.tsx?$/,
-  /\/messages\/(account|factor|form|password|steps|(country|city)_field)_\w+\.js$/,
+  /\/messages\/(account|factor|form|password|social|steps|(country|city)_field)_\w+\.js$/,
   /\/(password-strength|password-words|keyboard-layout)\.ts$/,
   /\/node_modules\/(@zxcvbn-ts|fastest-levenshtein|@simplewebauthn)\//,
 ]

@@ -11,6 +11,7 @@ import { findViewer } from './features/accounts/find-viewer.ts'
 import { sentLetterPages } from './features/letters/sent-letter-pages.ts'
 import { chooseDestination } from './features/places/choose-destination.ts'
 import { machinePages } from './features/site/machine/machine-pages.ts'
+import { answerSocialSignIn } from './features/social-sign-in/answer-social-sign-in.ts'
 import { paths } from './lib/paths.ts'
 import { createApiHandlers } from './platform/api/handlers.ts'
 import type { RequestContext, Services } from './platform/context.ts'
@@ -43,7 +44,7 @@ export function createApp(services: Services, { renderPage = noPages }: AppOptio
   async function answer(request: Request, context: RequestContext): Promise<Response> {
     const url = new URL(request.url)
     const common = { ...headers, 'x-request-id': context.requestId }
-    const link = isWellFormed(url) ? await answerLetterLink(request, context) : undefined
+    const link = isWellFormed(url) ? await answerLink(request, context) : undefined
     if (!link && isForPeople(request.method, url.pathname))
       return answerPage(isWellFormed(url) ? request : unreadable(request), context, common)
     const response =
@@ -83,6 +84,10 @@ export function createApp(services: Services, { renderPage = noPages }: AppOptio
     },
   }
 }
+
+/** Answers the addresses that a letter or another site leads to. */
+const answerLink = async (request: Request, context: RequestContext) =>
+  (await answerLetterLink(request, context)) ?? answerSocialSignIn(request, context)
 
 /** Adds what a call set; what a person alone may see is kept by nobody on the way. */
 function withAnswerHeaders(

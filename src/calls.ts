@@ -59,6 +59,18 @@ import { getCommunityMap } from './features/site/get-community-map.ts'
 import { getNavigationMenu } from './features/site/get-navigation-menu.ts'
 import { getSeo } from './features/site/get-seo.ts'
 import { getStaticPage } from './features/site/get-static-page.ts'
+import { dropJoining } from './features/social-sign-in/drop-joining.ts'
+import { exchangeNativeCode } from './features/social-sign-in/exchange-native-code.ts'
+import { getJoining } from './features/social-sign-in/get-joining.ts'
+import { linkIdentity } from './features/social-sign-in/link-identity.ts'
+import { listIdentities } from './features/social-sign-in/list-identities.ts'
+import { listSignInMethods } from './features/social-sign-in/list-sign-in-methods.ts'
+import { loginApple } from './features/social-sign-in/login-apple.ts'
+import { loginGoogle } from './features/social-sign-in/login-google.ts'
+import { loginTelegram } from './features/social-sign-in/login-telegram.ts'
+import { registerApple } from './features/social-sign-in/register-apple.ts'
+import { registerTelegram } from './features/social-sign-in/register-telegram.ts'
+import { unlinkIdentity } from './features/social-sign-in/unlink-identity.ts'
 import { getTags } from './features/tags/get-tags.ts'
 import { listDestinationTags } from './features/tags/list-destination-tags.ts'
 import { listPostTags } from './features/tags/list-post-tags.ts'
@@ -95,6 +107,18 @@ export const calls = {
   signInWithPasskey,
   startPasskeyProof,
   proveWithPasskey,
+  listSignInMethods,
+  loginGoogle,
+  loginApple,
+  loginTelegram,
+  registerApple,
+  registerTelegram,
+  getJoining,
+  dropJoining,
+  exchangeNativeCode,
+  listIdentities,
+  linkIdentity,
+  unlinkIdentity,
 
   listCountries,
   listCities,

@@ -35,7 +35,10 @@ function start() {
 
 /** Who is signed in has a live channel; a form that only the application sends must not keep anybody waiting. */
 const isNeededAtOnce = () =>
-  document.cookie.includes('isAuth=true') || document.querySelector('form[method=dialog]') !== null
+  document.cookie.includes('isAuth=true') ||
+  // an app is signed in by its address
+  location.search.includes('isAuth=true') ||
+  document.querySelector('form[method=dialog]') !== null
 
 countView()
 listenForSlash()

@@ -8,6 +8,7 @@ import * as posts from './features/posts/contract.ts'
 import * as search from './features/search/contract.ts'
 import * as secondFactors from './features/second-factors/contract.ts'
 import * as site from './features/site/contract.ts'
+import * as social from './features/social-sign-in/contract.ts'
 import * as tags from './features/tags/contract.ts'
 
 /** The whole API. A key here is the name of the call everywhere: file, function, operationId, client. */
@@ -41,6 +42,18 @@ export const contract = {
   signInWithPasskey: secondFactors.signInWithPasskey,
   startPasskeyProof: secondFactors.startPasskeyProof,
   proveWithPasskey: secondFactors.proveWithPasskey,
+  listSignInMethods: social.listSignInMethods,
+  loginGoogle: social.loginGoogle,
+  loginApple: social.loginApple,
+  loginTelegram: social.loginTelegram,
+  registerApple: social.registerApple,
+  registerTelegram: social.registerTelegram,
+  getJoining: social.getJoining,
+  dropJoining: social.dropJoining,
+  exchangeNativeCode: social.exchangeNativeCode,
+  listIdentities: social.listIdentities,
+  linkIdentity: social.linkIdentity,
+  unlinkIdentity: social.unlinkIdentity,
 
   listCountries: places.listCountries,
   listCities: places.listCities,

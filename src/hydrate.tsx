@@ -3,6 +3,7 @@ import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { PAGE_DATA_ID } from './page-data.ts'
 import { getRouter } from './router.tsx'
+import { takeDeepLink } from './shell/take-deep-link.ts'
 
 /** Brings the page to life; done when React has taken over and the browser is idle. */
 export function hydrate(): Promise<void> {
@@ -14,13 +15,19 @@ export function hydrate(): Promise<void> {
   }
   data?.remove()
   window.$_TSR = { router: { manifest: undefined, matches }, buffer: [], h() {} } as never
+  const link = takeDeepLink()
+  const router = getRouter()
   return new Promise((resolve) => {
-    const onTaken = () => requestIdleCallback(() => resolve(), { timeout: 1_500 })
+    const onTaken = () => {
+      requestIdleCallback(() => resolve(), { timeout: 1_500 })
+      if (link)
+        void import('./shell/follow-deep-link.ts').then((way) => way.followDeepLink(router, link))
+    }
     startTransition(() => {
       hydrateRoot(
         document,
         <Taken onTaken={onTaken}>
-          <RouterClient router={getRouter()} />
+          <RouterClient router={router} />
         </Taken>,
       )
     })

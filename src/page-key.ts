@@ -32,9 +32,12 @@ export async function pageKey(
 ): Promise<string | undefined> {
   if (request.method !== 'GET' || context.viewer || request.headers.has('authorization'))
     return undefined
+  const page = pageAddress(new URL(request.url))
+  // who came by a provider is told what is their own
+  if (page.startsWith('/uk/registration/sign-up?join=')) return undefined
   const saved = savedIn(context.cookie)
   const guessed = saved || (await countryOfAddress(context.address, context.log))
-  return `${pageAddress(new URL(request.url))}\n${guessed ?? ''}`
+  return `${page}\n${guessed ?? ''}`
 }
 
 /** What pages read of the cookies, as they read it (src/shell/saved-destination.ts); empty for nothing. */

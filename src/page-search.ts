@@ -48,7 +48,12 @@ const item: Readings = {
 const comments: Readings = { type: oneOf('answers'), ...list }
 const places: Readings = { country: text(100), search: text(100), ...list }
 const signIn: Readings = { redirect: safeRedirect }
+const login: Readings = {
+  ...signIn,
+  social: oneOf('cancelled', 'expired', 'unavailable', 'closed', 'too-often'),
+}
 const signUp: Readings = {
+  join: oneOf('google', 'apple', 'telegram'),
   step: (value) => (/^step-[0-4]$|^sent$/.test(value) ? value : undefined),
   ...signIn,
 }
@@ -70,7 +75,8 @@ const link: Readings = {
 const pages: readonly (readonly [RegExp, Readings | 'all'])[] = [
   // the way back from signing in keeps whatever was asked for
   [/^\/uk\/(p\/create|drafts|profile(\/.*)?)$/, 'all'],
-  [/^\/uk\/(login(\/forgot-password)?|registration)$/, signIn],
+  [/^\/uk\/login$/, login],
+  [/^\/uk\/(login\/forgot-password|registration)$/, signIn],
   [/^\/uk\/registration\/sign-up$/, signUp],
   [/^\/uk\/(email-verified|new-password|new-email)$/, link],
   [/^\/uk\/[pqe]\/(?!archive$)[^/]+$/, item],

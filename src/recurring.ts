@@ -3,6 +3,7 @@ import { refreshDueOccurrences } from './features/events/refresh-occurrences.ts'
 import { refreshPopularity } from './features/feed/refresh-popularity.ts'
 import { refreshTopCustomers } from './features/people/refresh-top-customers.ts'
 import { forgetViews } from './features/posts/forget-views.ts'
+import { forgetTelegramSignIns } from './features/social-sign-in/forget-telegram-sign-ins.ts'
 import type { RecurringJob } from './platform/jobs/worker.ts'
 
 /** All work that comes back by itself, in one table; times in UTC. */
@@ -20,5 +21,10 @@ export const recurring: readonly RecurringJob[] = [
   { task: 'refresh-occurrences', when: '*/5 * * * *', run: ({ db }) => refreshDueOccurrences(db) },
   { task: 'refresh-top-customers', when: '5 * * * *', run: ({ db }) => refreshTopCustomers(db) },
   { task: 'forget-accounts', when: '50 3 * * *', run: ({ db }) => forgetAccounts(db) },
+  {
+    task: 'forget-telegram-sign-ins',
+    when: '35 * * * *',
+    run: ({ db }) => forgetTelegramSignIns(db),
+  },
   { task: 'forget-views', when: '20 3 * * *', run: ({ db }) => forgetViews(db) },
 ]

@@ -59,6 +59,17 @@ const forgedKey = (response: object) => ({
 const newPassword = { password: 'жовтий дирижабль 8', password_confirmation: 'жовтий дирижабль 8' }
 const of = { username: 'author' }
 
+const joining = (username: string) => ({ id: FORGED, username, name: 'Нова людина', acept: true })
+/** The owner alone signs in by Google too. */
+async function withIdentity({ ids, unique }: Cast) {
+  await db
+    .insertInto('identity')
+    .values({ provider: 'google', subject: unique, customer_id: ids.owner })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return { provider: 'google' }
+}
+
 const table: Record<string, Row> = {
   signIn: everyone({ email: 'nobody@example.com', password: 'x' }, 400),
   getSession: everyone(),
@@ -95,6 +106,19 @@ const table: Record<string, Row> = {
   signInWithPasskey: everyone({ response: forgedKey(SIGNED) }, 400),
   startPasskeyProof: members({}, 409),
   proveWithPasskey: members({ response: forgedKey(SIGNED) }, 400),
+  listSignInMethods: everyone(),
+  // no provider is configured here
+  loginGoogle: everyone({}, 404),
+  loginApple: everyone({}, 404),
+  loginTelegram: everyone({ id: '1', auth_date: 1, hash: '0'.repeat(64) }, 404),
+  registerApple: everyone(({ unique }) => joining(unique), 409),
+  registerTelegram: everyone(({ unique }) => joining(unique), 409),
+  getJoining: everyone(),
+  dropJoining: everyone(),
+  exchangeNativeCode: everyone({ token: FORGED }, 409),
+  listIdentities: members(),
+  linkIdentity: members({ id: FORGED }, 409),
+  unlinkIdentity: { input: withIdentity, statuses: [401, 404, 200, 404, 404] },
 
   listCountries: everyone(),
   listCities: everyone({ countryCode: 'PL' }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isLoopback } from './http/is-loopback.ts'
+import { missingOfSet, type SocialConfig, socialConfig, socialSettings } from './social-settings.ts'
 import { StartError } from './start-error.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -71,6 +72,7 @@ export const settings = {
     secretKey.optional(),
     '32 байти в base64, як їх дає команда openssl rand -base64 32',
   ],
+  ...socialSettings,
   RATE_LIMITS: [onOff.default(true), 'on, або off на час власних замірів'],
   LOG_LEVEL: [
     z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -117,6 +119,8 @@ export interface Config {
     /** Whether /dev/mail may show them: nobody but this machine opens such a site. */
     readonly isShown: boolean
   }
+  /** Google, Apple and Telegram, as far as they are configured. */
+  readonly social: SocialConfig
   readonly operator: { readonly name: string; readonly email: string }
 }
 
@@ -135,7 +139,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       const result = schema.safeParse(environment[name]?.trim() || undefined)
       if (!result.success)
         throw new ConfigError(
-          `${name}: має бути ${wants}; задано «${shown(name, environment[name])}»`,
+          `${name}: має бути ${wants}; задано «${shownValue(name, environment[name])}»`,
         )
       return [name, result.data]
     }),
@@ -143,6 +147,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (s.SMTP_URL && !s.MAIL_FROM)
     throw new ConfigError(
       `MAIL_FROM: має бути ${settings.MAIL_FROM[1]}, коли задано SMTP_URL; задано «»`,
+    )
+  const missing = missingOfSet(s)
+  if (missing)
+    throw new ConfigError(
+      `${missing}: має бути ${settings[missing][1]}, коли задано решту набору; задано «»`,
     )
   const publicUrl = s.PUBLIC_URL ?? `http://localhost:${s.PORT}`
   return {
@@ -166,6 +175,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       sender: s.MAIL_FROM ?? { name: s.OPERATOR_NAME, address: s.OPERATOR_EMAIL },
       isShown: !s.SMTP_URL && isOfThisMachine(publicUrl),
     },
+    social: socialConfig(s),
     operator: { name: s.OPERATOR_NAME, email: s.OPERATOR_EMAIL },
   }
 }
@@ -175,6 +185,6 @@ function isOfThisMachine(publicUrl: string): boolean {
   return protocol === 'http:' && isLoopback(hostname)
 }
 
-/** What an error repeats of a value: no password, no key. */
-const shown = (name: string, value = '') =>
-  name === 'SECRET_KEY' ? '…' : value.replace(/(\/\/[^:/?#]*:)[^@]*@/, '$1…@')
+/** What was given, without what nobody should read in a log. */
+const shownValue = (name: string, value = '') =>
+  /SECRET|TOKEN|PRIVATE_KEY/.test(name) ? '…' : value.replace(/(\/\/[^:/?#]*:)[^@]*@/, '$1…@')

@@ -73,7 +73,8 @@ function hrefWithinSite(click: MouseEvent): string | undefined {
   const link = (click.target as Element | null)?.closest?.('a')
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin)
     return
-  if (!/^\/uk(\/|$)/.test(link.pathname)) return
+  // ways to other sites are ours by address alone
+  if (!/^\/uk(\/(?!sign-in\/)|$)/.test(link.pathname)) return
   const isSamePage = link.pathname === location.pathname && link.search === location.search
   if (isSamePage && link.hash) return
   return link.pathname + link.search + link.hash

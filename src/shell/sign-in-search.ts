@@ -6,14 +6,25 @@ export function signInSearch(search: Record<string, unknown>): { redirect?: stri
   return redirect ? { redirect } : {}
 }
 
-/** The query of the steps of joining: `step-0` to `step-4`, then `sent`. */
+/** The query of signing in: besides, why a provider came back with nobody. */
+export function loginSearch(search: Record<string, unknown>): {
+  redirect?: string
+  social?: string
+} {
+  const { social } = search
+  return { ...signInSearch(search), ...(typeof social === 'string' && { social }) }
+}
+
+/** The query of the steps of joining: `step-0` to `step-4`, then `sent`; `join` is the one step after a provider. */
 export function signUpSearch(search: Record<string, unknown>): {
+  join?: 'google' | 'apple' | 'telegram'
   redirect?: string
   step?: string
 } {
-  const { step } = search
+  const { join, step } = search
   const isStep = typeof step === 'string' && /^step-[0-4]$|^sent$/.test(step)
-  return { ...(isStep && { step }), ...signInSearch(search) }
+  const isJoin = join === 'google' || join === 'apple' || join === 'telegram'
+  return { ...(isJoin && { join }), ...(isStep && { step }), ...signInSearch(search) }
 }
 
 /** The number of the step that an address names; the first unless it names one. */

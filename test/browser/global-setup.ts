@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { freePort } from '../../src/platform/db/bundled/free-port.ts'
+import { openProvider } from '../openid-provider.ts'
 import { startProduct } from '../product.ts'
+import { APPLE_PUBLIC_KEY, socialSettings } from '../social-sign-in.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +22,15 @@ export default async function setup(project: TestProject) {
   const wanted = await fingerprint()
   const known = await readFile(STAMP, 'utf8').catch(() => '')
   if (known !== wanted) await rm(FOLDER, { recursive: true, force: true })
+  const port = await freePort()
+  const provider = await openProvider({
+    site: `http://localhost:${port}`,
+    appleKey: APPLE_PUBLIC_KEY,
+  })
   const product = await startProduct({
+    PORT: String(port),
+    // Google and Apple are played by a real provider on this machine
+    ...socialSettings(provider.issuer),
     DATA_DIR: FOLDER,
     LOG_LEVEL: 'warn',
     // a test may say where its visitor is
@@ -30,6 +41,7 @@ export default async function setup(project: TestProject) {
   project.provide('site', product.origin)
   return async () => {
     await product.stop()
+    await provider.close()
     const { stderr } = product.output()
     if (stderr) throw new Error(`The product complained: ${stderr}`)
   }

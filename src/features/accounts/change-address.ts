@@ -40,7 +40,7 @@ export async function changeAddress(
 }
 
 /** Whoever proves an address has it, not who only typed it. */
-async function takeFromUnproven(tx: Kysely<DB>, email: string): Promise<void> {
+export async function takeFromUnproven(tx: Kysely<DB>, email: string): Promise<void> {
   await tx
     .updateTable('customer')
     .set({ email: null })

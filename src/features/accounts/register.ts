@@ -10,6 +10,7 @@ import { limitLettersTo } from './limit-letters.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { hashOf, newSecret } from './secret-token.ts'
 import { markJoining } from './session-cookie.ts'
+import { namesOf } from './shown-name.ts'
 import { usernameFault } from './usernames.ts'
 import { type Replacement, sendVerifyLetter } from './verify-letter.ts'
 
@@ -124,11 +125,4 @@ async function createAccount(
   // somebody was faster by a moment: with the name, which is said, or with the address, which is not
   const fault = await usernameFault(db, person.username)
   if (fault) throw badInput('username', fault.message)
-}
-
-/** «Олена Коваль» is a first and a last name; anything longer, and a business, is shown as it was typed. */
-function namesOf(name: string, type: 1 | 2): { firstName: string; lastName: string | null } {
-  const [first = name, last, ...more] = name.split(/\s+/)
-  if (type === 2 || !last || more.length > 0) return { firstName: name, lastName: null }
-  return { firstName: first, lastName: last }
 }

@@ -8,7 +8,7 @@ const JOINING_HOURS = 24
  * Whether cookies may be bound to the host and to https; browsers take http://localhost for safe. A site on
  * plain http in a local network gets a plain name, or nobody could sign in there.
  */
-const isSafe = ({ publicUrl }: Config): boolean =>
+export const isSafe = ({ publicUrl }: Config): boolean =>
   publicUrl.startsWith('https:') || /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(publicUrl)
 
 const nameOf = (config: Config, name: 'session' | 'joining' = 'session') =>

@@ -17,13 +17,17 @@ export function EmailSection({ me }: { me: SignedIn }) {
   const [sentTo, setSentTo] = useState<string>()
   return (
     <SettingsSection title={m.account_email()}>
-      <p>
-        <b>{me.email}</b>{' '}
-        <span className={me.emailVerifiedAt ? 'badge teal' : 'badge rose'}>
-          {me.emailVerifiedAt ? m.account_email_proven() : m.account_email_unproven()}
-        </span>
-      </p>
-      {!me.emailVerifiedAt && <Unproven />}
+      {me.email ? (
+        <p>
+          <b>{me.email}</b>{' '}
+          <span className={me.emailVerifiedAt ? 'badge teal' : 'badge rose'}>
+            {me.emailVerifiedAt ? m.account_email_proven() : m.account_email_unproven()}
+          </span>
+        </p>
+      ) : (
+        <p>{m.account_email_none()}</p>
+      )}
+      {me.email && !me.emailVerifiedAt && <Unproven />}
       {sentTo && <Notice>{m.account_change_sent({ email: sentTo })}</Notice>}
       {isChanging ? (
         <ChangeForm
@@ -35,7 +39,7 @@ export function EmailSection({ me }: { me: SignedIn }) {
         />
       ) : (
         <button type="button" className="button quiet" onClick={() => setChanging(true)}>
-          {m.account_email_change()}
+          {me.email ? m.account_email_change() : m.account_email_add()}
         </button>
       )}
     </SettingsSection>

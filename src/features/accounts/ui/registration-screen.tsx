@@ -4,6 +4,8 @@ import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { FormBox } from '../../../ui/form-box.tsx'
 import { useForm } from '../../../ui/use-form.ts'
+import type { SignInMethod } from '../../social-sign-in/ui/load-methods.ts'
+import { SocialButtons } from '../../social-sign-in/ui/social-buttons.tsx'
 import { KindStep } from './kind-step.tsx'
 import { emptySignUp, keepDraft, readDraft } from './sign-up-draft.ts'
 import { WayIn } from './way-in.tsx'
@@ -11,8 +13,14 @@ import { WayIn } from './way-in.tsx'
 const noRules = {}
 const fields = ['type'] as const
 
+interface RegistrationScreenProps {
+  readonly h1: string
+  readonly redirect: string | undefined
+  readonly methods: readonly SignInMethod[]
+}
+
 /** The first step of joining: who one is. The rest is asked at the next address. */
-export function RegistrationScreen({ h1, redirect }: { h1: string; redirect: string | undefined }) {
+export function RegistrationScreen({ h1, redirect, methods }: RegistrationScreenProps) {
   const router = useRouter()
   const form = useForm({
     initial: emptySignUp,
@@ -31,6 +39,7 @@ export function RegistrationScreen({ h1, redirect }: { h1: string; redirect: str
       <FormBox form={form} action={m.account_by_email()} label={h1}>
         <KindStep form={form} />
       </FormBox>
+      <SocialButtons methods={methods} redirect={redirect} label={m.social_join} />
     </WayIn>
   )
 }

@@ -1,8 +1,7 @@
-import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { CheckField } from '../../../ui/check-field.tsx'
 import type { Form } from '../../../ui/use-form.ts'
 import { useCountryName } from '../../places/ui/use-country-name.ts'
+import { RulesField } from './rules-field.tsx'
 import type { SignUpValues } from './sign-up-draft.ts'
 
 /** What will be made, to look over, and the rules. */
@@ -46,16 +45,7 @@ export function RulesStep({
           </div>
         ))}
       </dl>
-      <CheckField field={form.field('acept')}>
-        {m.account_rules_agree()}{' '}
-        <a className="link" href={paths.userAgreement} target="_blank" rel="noopener">
-          {m.account_rules_link()}
-        </a>{' '}
-        {m.account_rules_and()}{' '}
-        <a className="link" href={paths.privacyPolicy} target="_blank" rel="noopener">
-          {m.account_privacy_link()}
-        </a>
-      </CheckField>
+      <RulesField field={form.field('acept')} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import * as m from '../../../paraglide/messages.js'
 import { AppSection } from '../../second-factors/ui/app-section.tsx'
 import { PasskeysSection } from '../../second-factors/ui/passkeys-section.tsx'
+import { IdentitiesSection } from '../../social-sign-in/ui/identities-section.tsx'
 import type { SignedIn } from '../contract.ts'
 import { DevicesSection } from './devices-section.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -8,7 +9,7 @@ import type { Settings } from './load-settings.ts'
 import { PasswordSection } from './password-section.tsx'
 
 /** Settings of the account, a section for each thing. */
-export function SettingsScreen({ me, devices, factors }: { me: SignedIn } & Settings) {
+export function SettingsScreen({ me, devices, factors, social }: { me: SignedIn } & Settings) {
   const device = devices.find(({ isCurrent }) => isCurrent)?.name ?? ''
   return (
     <div className="settings">
@@ -19,6 +20,7 @@ export function SettingsScreen({ me, devices, factors }: { me: SignedIn } & Sett
       <PasswordSection me={me} />
       <AppSection factors={factors} />
       <PasskeysSection passkeys={factors.passkeys} device={device} />
+      <IdentitiesSection {...social} />
       <DevicesSection devices={devices} />
     </div>
   )

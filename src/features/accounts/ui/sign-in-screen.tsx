@@ -3,31 +3,47 @@ import { api } from '../../../api-client.ts'
 import * as m from '../../../paraglide/messages.js'
 import { TextField } from '../../../ui/field.tsx'
 import { FormBox } from '../../../ui/form-box.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { PasskeySignIn } from '../../second-factors/ui/passkey-sign-in.tsx'
+import type { SignInMethod } from '../../social-sign-in/ui/load-methods.ts'
+import { SocialButtons } from '../../social-sign-in/ui/social-buttons.tsx'
+import { SocialFailure } from '../../social-sign-in/ui/social-failure.tsx'
+import { useProviderReturn } from '../../social-sign-in/ui/use-provider-return.ts'
 import type { SignInAnswer } from '../contract.ts'
 import { anyPasswordRule, emailRule } from './field-rules.ts'
 import { SecondStep } from './second-step.tsx'
 import { useArrival } from './use-arrival.ts'
 import { WayIn } from './way-in.tsx'
 
+interface SignInScreenProps {
+  readonly h1: string
+  readonly redirect: string | undefined
+  readonly methods: readonly SignInMethod[]
+  /** Why a sign-in by a provider came back with nobody. */
+  readonly social: string | undefined
+}
+
 /** Signing in: e-mail and password, then the second step where there is one. */
-export function SignInScreen({ h1, redirect }: { h1: string; redirect: string | undefined }) {
+export function SignInScreen({ h1, redirect, methods, social }: SignInScreenProps) {
   const [ticket, setTicket] = useState<string | null>(null)
   const arrive = useArrival()
   const onAnswer = async (answer: SignInAnswer) => {
     setTicket(answer.ticket)
     if (answer.data) await arrive(redirect)
   }
+  const failure = useProviderReturn({ onAnswer })
   return (
     <WayIn current="login" h1={h1} redirect={redirect}>
+      {failure ? <Notice kind="wrong">{failure}</Notice> : <SocialFailure why={social} />}
       {ticket ? (
         <SecondStep ticket={ticket} onAnswer={onAnswer} onBack={() => setTicket(null)} />
       ) : (
         <>
           <PasswordSignIn onAnswer={onAnswer} />
           <PasskeySignIn onAnswer={onAnswer} />
+          <SocialButtons methods={methods} redirect={redirect} label={m.social_sign_in} />
         </>
       )}
     </WayIn>

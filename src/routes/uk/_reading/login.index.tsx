@@ -3,14 +3,18 @@ import { loadSignInScreen } from '../../../features/accounts/ui/load-sign-in-scr
 import { SignInScreen } from '../../../features/accounts/ui/sign-in-screen.tsx'
 import { pageHead } from '../../../shell/page-head.ts'
 import { requireVisitor } from '../../../shell/require-sign-in.ts'
-import { signInSearch } from '../../../shell/sign-in-search.ts'
+import { loginSearch } from '../../../shell/sign-in-search.ts'
 
 export const Route = createFileRoute('/uk/_reading/login/')({
-  validateSearch: signInSearch,
+  validateSearch: loginSearch,
   beforeLoad: requireVisitor,
   loader: () => loadSignInScreen('login', '/uk/login'),
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
-  component: () => (
-    <SignInScreen h1={Route.useLoaderData().h1} redirect={Route.useSearch().redirect} />
-  ),
+  component: SignIn,
 })
+
+function SignIn() {
+  const { h1, methods } = Route.useLoaderData()
+  const { redirect, social } = Route.useSearch()
+  return <SignInScreen h1={h1} redirect={redirect} methods={methods} social={social} />
+}

@@ -10,7 +10,10 @@ export const Route = createFileRoute('/uk/_reading/registration/')({
   beforeLoad: requireVisitor,
   loader: () => loadSignInScreen('registration', '/uk/registration'),
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
-  component: () => (
-    <RegistrationScreen h1={Route.useLoaderData().h1} redirect={Route.useSearch().redirect} />
-  ),
+  component: Registration,
 })
+
+function Registration() {
+  const { h1, methods } = Route.useLoaderData()
+  return <RegistrationScreen h1={h1} redirect={Route.useSearch().redirect} methods={methods} />
+}

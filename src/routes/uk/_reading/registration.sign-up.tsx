@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadSignInScreen } from '../../../features/accounts/ui/load-sign-in-screen.ts'
 import { SignUpScreen } from '../../../features/accounts/ui/sign-up-screen.tsx'
+import { JoiningScreen } from '../../../features/social-sign-in/ui/joining-screen.tsx'
+import { loadJoining } from '../../../features/social-sign-in/ui/load-joining.ts'
 import { pageHead } from '../../../shell/page-head.ts'
 import { requireVisitor } from '../../../shell/require-sign-in.ts'
 import { signUpSearch, stepOf } from '../../../shell/sign-in-search.ts'
@@ -8,12 +10,18 @@ import { signUpSearch, stepOf } from '../../../shell/sign-in-search.ts'
 export const Route = createFileRoute('/uk/_reading/registration/sign-up')({
   validateSearch: signUpSearch,
   beforeLoad: requireVisitor,
-  loader: () => loadSignInScreen('registration-sign-up', '/uk/registration/sign-up'),
+  loaderDeps: ({ search: { join } }) => ({ join }),
+  loader: async ({ deps: { join } }) => {
+    const page = await loadSignInScreen('registration-sign-up', '/uk/registration/sign-up')
+    return { ...page, ...(join && (await loadJoining())) }
+  },
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
   component: SignUp,
 })
 
 function SignUp() {
-  const { step, redirect } = Route.useSearch()
-  return <SignUpScreen h1={Route.useLoaderData().h1} redirect={redirect} step={stepOf(step)} />
+  const { join, step, redirect } = Route.useSearch()
+  const { h1, joining } = Route.useLoaderData()
+  if (join) return <JoiningScreen h1={h1} by={join} joining={joining ?? null} />
+  return <SignUpScreen h1={h1} redirect={redirect} step={stepOf(step)} />
 }

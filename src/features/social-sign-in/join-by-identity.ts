@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely'
+import type { RequestContext } from '../../platform/context.ts'
+import type { DB } from '../../platform/db/tables.generated.ts'
+import { badInput, conflict } from '../../platform/errors/failures.ts'
+import { takeFromUnproven } from '../accounts/change-address.ts'
+import { joiningHome } from '../accounts/joining-home.ts'
+import { redeemToken } from '../accounts/one-time-token.ts'
+import { openSession } from '../accounts/open-session.ts'
+import { namesOf } from '../accounts/shown-name.ts'
+import { usernameFault } from '../accounts/usernames.ts'
+import { withOutcome } from './answer-social-sign-in.ts'
+import type { ArrivingPerson } from './arriving-person.ts'
+import type { Joined, Joining, Provider } from './contract.ts'
+import { findWaiting, isKnownEmail, ticketExpired } from './joining-ticket.ts'
+import { nativeAddress } from './native-code.ts'
+import { forgetJoining } from './social-cookies.ts'
+
+/**
+ * Makes an account for somebody whom a provider has proven. What is wrong with the form spends no ticket.
+ * @throws 409 for a ticket that serves no more, and for an address that has an account: its owner signs in first
+ */
+export async function joinByIdentity(
+  context: RequestContext,
+  input: Joining,
+  providers: readonly Provider[],
+): Promise<Joined> {
+  const { db } = context
+  const person = await findWaiting(db, input.id)
+  if (!person || !providers.includes(person.provider)) throw ticketExpired()
+  const home = await joiningHome(db, input)
+  const fault = await usernameFault(db, input.username)
+  if (fault) throw badInput('username', fault.message)
+  if (await isKnownEmail(db, person.email)) throw emailKnown()
+
+  const customerId = await db.transaction().execute(async (tx) => {
+    if (!(await redeemToken(tx, 'social-join', input.id))) throw ticketExpired()
+    return createAccount(tx, person, { ...input, ...home })
+  })
+  forgetJoining(context)
+  const { provider, way } = person
+  const { native } = way
+  if (native) {
+    const to = { provider, way: { ...way, native }, isNew: true }
+    const redirect = await nativeAddress(db, customerId, to)
+    return { token: null, data: null, ticket: null, redirect }
+  }
+  const answer = await openSession(context, customerId, { method: provider, isNew: true })
+  const outcome = { auth_method: provider, auth_type: 'registration' }
+  return { ...answer, redirect: withOutcome(way.redirect, outcome) }
+}
+
+async function createAccount(
+  tx: Kysely<DB>,
+  { provider, subject, email }: ArrivingPerson,
+  { username, name, type, country_code, city_id }: Joining & Home,
+): Promise<number> {
+  // whoever typed the address without proving it has to prove another
+  if (email) await takeFromUnproven(tx, email)
+  const { firstName, lastName } = namesOf(name, type)
+  const created = await tx
+    .insertInto('customer')
+    .values({
+      username,
+      type,
+      first_name: firstName,
+      last_name: lastName,
+      country_code,
+      city_id,
+      ...(email && { email, email_verified_at: new Date() }),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  // somebody was faster by a moment
+  if (!created) throw badInput('username', 'Це імʼя користувача щойно зайняли. Оберіть інше')
+  await tx.insertInto('account').values({ customer_id: created.id }).execute()
+  const linked = await tx
+    .insertInto('identity')
+    .values({ provider, subject, email, customer_id: created.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('customer_id')
+    .executeTakeFirst()
+  if (!linked) throw ticketExpired()
+  return created.id
+}
+
+interface Home {
+  readonly country_code: string | null
+  readonly city_id: number | null
+}
+
+const emailKnown = () =>
+  conflict('З цією поштою вже є обліковий запис. Увійдіть у нього, щоб привʼязати', 'email-known')

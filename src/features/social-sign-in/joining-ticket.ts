@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/tables.generated.ts'
+import { conflict } from '../../platform/errors/failures.ts'
+import { issueToken, readToken } from '../accounts/one-time-token.ts'
+import type { ArrivingPerson } from './arriving-person.ts'
+import type { Provider } from './contract.ts'
+
+/** Keeps who has come until they join, or link what they came by to their account. @returns the ticket */
+export const keepPerson = (db: Kysely<DB>, person: ArrivingPerson): Promise<string> =>
+  issueToken(db, 'social-join', { payload: person })
+
+/** Who waits with a ticket; undefined when it is used, old or unknown. */
+export async function findWaiting(
+  db: Kysely<DB>,
+  ticket: string,
+): Promise<ArrivingPerson | undefined> {
+  const token = await readToken<ArrivingPerson>(db, 'social-join', ticket)
+  return token?.isUsable ? token.payload : undefined
+}
+
+/** 409 for a ticket that serves no more. */
+export const ticketExpired = () =>
+  conflict('Минуло забагато часу. Почніть вхід ще раз', 'joining-expired')
+
+/** The account of an identity; absent when nobody has it. */
+export const findOwner = (db: Kysely<DB>, provider: Provider, subject: string) =>
+  db
+    .selectFrom('identity')
+    .innerJoin('customer', 'customer.id', 'identity.customer_id')
+    .leftJoin('account', 'account.customer_id', 'customer.id')
+    .select(['customer.id', 'customer.status', 'customer.deleted_at', 'account.totp_confirmed_at'])
+    .where('identity.provider', '=', provider)
+    .where('identity.subject', '=', subject)
+    .executeTakeFirst()
+
+/** Whether somebody here has proven the address that a provider has proven too. */
+export async function isKnownEmail(db: Database, email: string | null): Promise<boolean> {
+  if (!email) return false
+  const owner = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  return owner !== undefined
+}

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import { serve, viewerOf } from '../../platform/api/serve.ts'
+import type { DB } from '../../platform/db/tables.generated.ts'
+import { conflict, forbidden } from '../../platform/errors/failures.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { redeemToken } from '../accounts/one-time-token.ts'
+import { beginSession, signedInBy } from '../accounts/open-session.ts'
+import type { ArrivingPerson } from './arriving-person.ts'
+import { linkIdentity as call } from './contract.ts'
+import { findOwner, ticketExpired } from './joining-ticket.ts'
+import { forgetJoining } from './social-cookies.ts'
+
+/** Links who has just come by a provider to the account of the person, who confirms it and gets a new session. */
+export const linkIdentity = serve(call).handler(async ({ input, context }) => {
+  const { db } = context
+  const { customerId } = viewerOf(context)
+  const token = await db.transaction().execute(async (tx) => {
+    await refuseUnproven(tx, customerId)
+    const redeemed = await redeemToken<ArrivingPerson>(tx, 'social-join', input.id)
+    if (!redeemed) throw ticketExpired()
+    await link(tx, customerId, redeemed.payload)
+    return beginSession(tx, context, customerId)
+  })
+  forgetJoining(context)
+  return signedInBy(context, customerId, token)
+})
+
+/** An address that nobody has proven may be a stranger's: who proves it gets an account with no other ways in. */
+async function refuseUnproven(tx: Kysely<DB>, customerId: number): Promise<void> {
+  const { email, email_verified_at } = await tx
+    .selectFrom('customer')
+    .select(['email', 'email_verified_at'])
+    .where('id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (email && !email_verified_at)
+    throw forbidden('Спершу підтвердьте пошту свого облікового запису', 'email-unverified')
+}
+
+async function link(
+  tx: Kysely<DB>,
+  customer_id: number,
+  { provider, subject, email }: ArrivingPerson,
+): Promise<void> {
+  const owner = await findOwner(tx, provider, subject)
+  if (owner && owner.id !== customer_id)
+    throw conflict('Так уже входять до іншого облікового запису', 'identity-taken')
+  if (owner) return
+  const linked = await tx
+    .insertInto('identity')
+    .values({ provider, subject, email, customer_id })
+    .onConflict((on) => on.doNothing())
+    .returning('customer_id')
+    .executeTakeFirst()
+  if (!linked)
+    throw conflict(
+      'До вас уже привʼязано інший такий запис. Спершу відвʼяжіть його',
+      'provider-linked',
+    )
+  await enqueue(tx, 'send-letter', {
+    letter: 'identity-linked',
+    customerId: customer_id,
+    values: { provider, change: 'linked', at: new Date().toISOString() },
+  })
+}

@@ -1,0 +1,207 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { openApi } from '../../../test/api.ts'
+import { openMailbox } from '../../../test/mailbox.ts'
+import { openProvider } from '../../../test/openid-provider.ts'
+import { callerOf, insertMember, PASSWORD, signInAs } from '../../../test/sign-in.ts'
+import { APPLE_PUBLIC_KEY, openBrowserOf, socialSettings } from '../../../test/social-sign-in.ts'
+
+const provider = await openProvider({ site: 'http://localhost:3000', appleKey: APPLE_PUBLIC_KEY })
+afterAll(() => provider.close())
+const api = await openApi(socialSettings(provider.issuer))
+const { db } = api
+const call = callerOf(api)
+const mailbox = openMailbox(api)
+
+let people = 0
+const newcomer = () => {
+  const name = `linker-${++people}`
+  return { name, email: `${name}@gmail.example` }
+}
+const member = ({ name, email }: { name: string; email: string }, more = {}) =>
+  insertMember(db, { username: name, email, ...more })
+/** A browser in which somebody came by a provider and has a step before them. */
+async function arrived(subject: string, by = 'google', query = '', token?: string) {
+  const browser = openBrowserOf(api)
+  if (token) browser.jar.set('__Host-session', token)
+  await browser.comeBack(await browser.visitProvider(`/uk/sign-in/${by}${query}`, subject))
+  const { joining } = (await browser.call('GET', '/registration/joining')).body
+  return { browser, joining }
+}
+const identitiesOf = async (customerId: number) =>
+  (
+    await db
+      .selectFrom('identity')
+      .select('provider')
+      .where('customer_id', '=', customerId)
+      .orderBy('provider')
+      .execute()
+  ).map((row) => row.provider)
+
+describe('an address that has an account', () => {
+  test('is not joined silently: its owner signs in, confirms, and is written to', async () => {
+    const person = newcomer()
+    const id = await member(person)
+    const { browser, joining } = await arrived(person.name)
+    expect(joining).toMatchObject({ email: person.email, isKnownEmail: true, owner: 'nobody' })
+    expect((await browser.call('GET', '/login/token')).body.data).toBeNull()
+    const form = { id: joining.id, name: 'Інша', username: 'somebody-else', acept: true }
+    expect((await browser.call('POST', '/registration/apple', form)).body.code).toBe('email-known')
+    expect(await identitiesOf(id)).toEqual([])
+    expect((await browser.call('POST', '/identities', { id: joining.id })).status).toBe(401)
+
+    await browser.call('POST', '/login', { email: person.email, password: PASSWORD })
+    const before = browser.jar.get('__Host-session')
+    const linked = await browser.call('POST', '/identities', { id: joining.id })
+    expect(linked.body.data.username).toBe(person.name)
+    expect(await identitiesOf(id)).toEqual(['google'])
+    const [letter] = await mailbox.readNew()
+    expect(letter).toMatchObject({ to: person.email, subject: 'Додано спосіб входу' })
+    // the session is a new one, and the old one is gone
+    const old = await call('GET', '/login/token', undefined, { cookie: `__Host-session=${before}` })
+    expect(old.body.data).toBeNull()
+    expect((await browser.call('GET', '/login/token')).body.data.username).toBe(person.name)
+    expect(browser.jar.has('__Host-social-join')).toBe(false)
+
+    const later = openBrowserOf(api)
+    const answer = await later.visitProvider('/uk/sign-in/google', person.name)
+    expect((await later.comeBack(answer)).location).toContain('auth_type=login')
+  })
+
+  test('that nobody has proven goes to who proves it', async () => {
+    const person = newcomer()
+    const squatter = await member(person, { email_verified_at: null })
+    const { browser, joining } = await arrived(person.name)
+    expect(joining.isKnownEmail).toBe(false)
+    const form = { id: joining.id, name: 'Власниця', username: `${person.name}-owner`, acept: true }
+    const joined = await browser.call('POST', '/registration/apple', form)
+    expect(joined.body.data.email).toBe(person.email)
+    const { email } = await db
+      .selectFrom('customer')
+      .select('email')
+      .where('id', '=', squatter)
+      .executeTakeFirstOrThrow()
+    expect(email).toBeNull()
+  })
+})
+
+describe('linking from the settings', () => {
+  test('the account stays the one that is signed in, and the link is confirmed', async () => {
+    const person = newcomer()
+    const id = await member(person)
+    const { token } = await signInAs(db, id)
+    const { browser, joining } = await arrived(`${person.name}-apple`, 'apple', '?link=true', token)
+    expect(joining).toMatchObject({ provider: 'apple', owner: 'nobody' })
+    expect(await identitiesOf(id)).toEqual([])
+    await browser.call('POST', '/identities', { id: joining.id })
+    expect(await identitiesOf(id)).toEqual(['apple'])
+    const { body } = await browser.call('GET', '/identities')
+    expect(body.identities).toEqual([
+      {
+        provider: 'apple',
+        email: `${person.name}-apple@gmail.example`,
+        createdAt: expect.any(String),
+        isLastWay: false,
+      },
+    ])
+  })
+
+  test('what another account is entered by stays theirs', async () => {
+    const [mine, theirs] = [newcomer(), newcomer()]
+    const owner = await member(theirs)
+    await db
+      .insertInto('identity')
+      .values({ provider: 'google', subject: theirs.name, customer_id: owner })
+      .execute()
+    const { token } = await signInAs(db, await member(mine))
+    const { browser, joining } = await arrived(theirs.name, 'google', '?link=true', token)
+    expect(joining.owner).toBe('another')
+    expect((await browser.call('POST', '/identities', { id: joining.id })).body.code).toBe(
+      'identity-taken',
+    )
+    expect((await browser.call('GET', '/login/token')).body.data.username).toBe(mine.name)
+  })
+
+  test('a second one of the same provider, one that was not proven lately, an account whose address is not', async () => {
+    const person = newcomer()
+    const id = await member(person)
+    await db
+      .insertInto('identity')
+      .values({ provider: 'google', subject: `${person.name}-first`, customer_id: id })
+      .execute()
+    const { token } = await signInAs(db, id)
+    const second = await arrived(`${person.name}-second`, 'google', '?link=true', token)
+    const link = { id: second.joining.id }
+    expect((await second.browser.call('POST', '/identities', link)).body.code).toBe(
+      'provider-linked',
+    )
+
+    const stale = await signInAs(db, id, { provedMinutesAgo: 16 })
+    const apple = await arrived(`${person.name}-apple`, 'apple', '?link=true', stale.token)
+    const later = { id: apple.joining.id }
+    expect((await apple.browser.call('POST', '/identities', later)).body.code).toBe(
+      'prove-yourself',
+    )
+    await apple.browser.call('POST', '/login/prove', { password: PASSWORD })
+    expect((await apple.browser.call('POST', '/identities', later)).status).toBe(200)
+
+    const unproven = await signInAs(db, await member(newcomer(), { email_verified_at: null }))
+    const { browser, joining } = await arrived('unproven', 'google', '?link=true', unproven.token)
+    expect((await browser.call('POST', '/identities', { id: joining.id })).body.code).toBe(
+      'email-unverified',
+    )
+  })
+
+  test('who thinks better of it is forgotten', async () => {
+    const { browser, joining } = await arrived(newcomer().name)
+    await browser.call('DELETE', '/registration/joining')
+    expect((await browser.call('GET', '/registration/joining')).body.joining).toBeNull()
+    const form = { id: joining.id, name: 'Пізно', username: 'too-late', acept: true }
+    expect((await browser.call('POST', '/registration/apple', form)).body.code).toBe(
+      'joining-expired',
+    )
+  })
+})
+
+describe('unlinking', () => {
+  test('leaves the last way in, also of two that go at a time', async () => {
+    const id = await insertMember(db, {}, { password_hash: null })
+    for (const one of ['google', 'apple'])
+      await db
+        .insertInto('identity')
+        .values({ provider: one, subject: `last-${id}`, customer_id: id })
+        .execute()
+    const { bearer } = await signInAs(db, id)
+    const both = await Promise.all(
+      ['google', 'apple'].map((one) => call('DELETE', `/identities/${one}`, undefined, bearer)),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const { body } = await call('GET', '/identities', undefined, bearer)
+    expect(body.identities).toMatchObject([{ isLastWay: true }])
+  })
+
+  test('goes with a password or a passkey left, and is told by letter', async () => {
+    const person = newcomer()
+    const id = await member(person)
+    await db
+      .insertInto('identity')
+      .values({ provider: 'google', subject: person.name, customer_id: id })
+      .execute()
+    const { bearer } = await signInAs(db, id)
+    await mailbox.readNew()
+    expect((await call('DELETE', '/identities/google', undefined, bearer)).status).toBe(200)
+    expect(await mailbox.readNew()).toMatchObject([{ to: person.email }])
+    expect((await call('DELETE', '/identities/google', undefined, bearer)).status).toBe(404)
+
+    const bare = await insertMember(db, {}, { password_hash: null })
+    await db
+      .insertInto('identity')
+      .values({ provider: 'telegram', subject: String(bare), customer_id: bare })
+      .execute()
+    await db
+      .insertInto('passkey')
+      .values({ id: `key-${bare}`, customer_id: bare, public_key: Buffer.from('x'), name: 'Ключ' })
+      .execute()
+    const key = await signInAs(db, bare)
+    expect((await call('DELETE', '/identities/telegram', undefined, key.bearer)).status).toBe(200)
+  })
+})

@@ -1,0 +1,49 @@
+import { serve } from '../../platform/api/serve.ts'
+import type { RequestContext } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { conflict, forbidden, notFound } from '../../platform/errors/failures.ts'
+import { loginTelegram as call } from './contract.ts'
+import { type Start, takeStart } from './start.ts'
+import { telegramPerson } from './telegram-person.ts'
+import { welcome } from './welcome.ts'
+
+/**
+ * Signs in by what Telegram signed: not older than 5 minutes, and never twice. Who is signed in already stays so,
+ * and may link it.
+ */
+export const loginTelegram = serve(call).handler(async ({ input, context }) => {
+  const { config, db, viewer } = context
+  if (!config.social.telegram) throw notFound('Такого способу входу тут немає')
+  const signed = telegramPerson(input, config.social.telegram.botToken)
+  if (!signed) throw refused()
+  const start = input.state === undefined ? undefined : await startOf(context, input.state)
+  if (!(await takeOnce(db, input.hash))) throw refused()
+  const way = start?.way ?? { redirect: '/uk' }
+  const person = { provider: 'telegram', email: null, way, ...signed } as const
+  const welcomed = await welcome(context, person, viewer !== undefined)
+  const redirect = start ? way.redirect : null
+  const nobody = { token: null, data: null, ticket: null, id: null, redirect }
+  if (welcomed.kind === 'closed') throw forbidden('Цей обліковий запис закрито', 'closed')
+  if (welcomed.kind === 'new') return { ...nobody, id: welcomed.ticket }
+  return welcomed.kind === 'in' ? { ...nobody, ...welcomed.answer } : nobody
+})
+
+/** @throws 409 when the sign-in did not begin in this browser, or too long ago */
+async function startOf(context: RequestContext, state: string): Promise<Start> {
+  const start = await takeStart(context, 'telegram', state)
+  if (!start) throw refused()
+  return start
+}
+
+const refused = () =>
+  conflict('Дані від Telegram застаріли або підроблені. Почніть вхід ще раз', 'telegram-refused')
+
+/** Whether the data comes for the first time; of two who bring it at once one is the first. */
+async function takeOnce(db: Database, hash: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('telegram_sign_in')
+    .values({ hash })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import type { RequestContext } from '../../platform/context.ts'
+import type { DB } from '../../platform/db/tables.generated.ts'
+import { issueToken, redeemToken } from '../accounts/one-time-token.ts'
+import type { Way } from './arriving-person.ts'
+import type { Provider } from './contract.ts'
+import { isMarked } from './social-cookies.ts'
+
+/** What is remembered of a sign-in while its person is at the provider. */
+export interface Start {
+  readonly provider: Provider
+  /** The mark of the browser. */
+  readonly browser: string
+  readonly way: Way
+  /** Begun in the settings: the account stays the one that is signed in. */
+  readonly isLinking: boolean
+  readonly nonce?: string
+  readonly verifier?: string
+}
+
+/** @returns the state that goes to the provider and comes back */
+export const keepStart = (db: Kysely<DB>, start: Start): Promise<string> =>
+  issueToken(db, 'social-start', { payload: start })
+
+/** Takes what was begun: once, within 10 minutes, with this provider and in the browser that began it. */
+export async function takeStart(
+  context: RequestContext,
+  provider: Provider,
+  state: string,
+): Promise<Start | undefined> {
+  const token = await redeemToken<Start>(context.db, 'social-start', state)
+  const start = token?.payload
+  const isCrossSite = provider === 'apple'
+  if (start?.provider !== provider || !isMarked(context, start.browser, isCrossSite)) return
+  return start
+}

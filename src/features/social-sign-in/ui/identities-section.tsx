@@ -1,0 +1,111 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { api } from '../../../api-client.ts'
+import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { Notice } from '../../../ui/notice.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
+import { SettingsSection } from '../../accounts/ui/settings-section.tsx'
+import { useProof } from '../../accounts/ui/use-proof.tsx'
+import type { Provider } from '../contract.ts'
+import { ConfirmLink } from './confirm-link.tsx'
+import type { Identities } from './load-identities.ts'
+import { ProviderMark } from './provider-mark.tsx'
+import { providerNames } from './provider-names.ts'
+import { SocialFailure } from './social-failure.tsx'
+import { takeTelegramResult } from './take-telegram-result.ts'
+
+/** What one signs in by besides the password: linked, to link, waiting to be confirmed. */
+export function IdentitiesSection({ methods, identities, joining }: Identities) {
+  const social = useRouterState({
+    select: ({ location }) => (location.search as { social?: string }).social,
+  })
+  const failure = useTelegramReturn()
+  const offered = methods
+    .map(({ provider }) => provider)
+    .filter((provider) => !identities.some((one) => one.provider === provider))
+  if (methods.length === 0 && identities.length === 0) return null
+  return (
+    <SettingsSection title={m.social_section()}>
+      <p>{m.social_section_text()}</p>
+      <SocialFailure why={social} />
+      {failure && <Notice kind="wrong">{failure}</Notice>}
+      {joining && joining.owner !== 'me' && <ConfirmLink key={joining.id} joining={joining} />}
+      <ul className="identities">
+        {identities.map((identity) => (
+          <li key={identity.provider}>
+            <ProviderMark provider={identity.provider} />
+            <span>
+              {providerNames[identity.provider]}
+              <small>{identity.email ?? m.social_is_linked()}</small>
+              {identity.isLastWay && <small>{m.social_last_way()}</small>}
+            </span>
+            {!identity.isLastWay && <Unlink provider={identity.provider} />}
+          </li>
+        ))}
+        {offered.map((provider) => (
+          <li key={provider}>
+            <ProviderMark provider={provider} />
+            <span>
+              {providerNames[provider]}
+              <small>{m.social_not_linked()}</small>
+            </span>
+            <a
+              className="link"
+              href={`/uk/sign-in/${provider}?${new URLSearchParams({ link: 'true', redirect: paths.settings })}`}
+              aria-label={m.social_link_of({ provider: providerNames[provider] })}
+            >
+              {m.social_link()}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </SettingsSection>
+  )
+}
+
+function Unlink({ provider }: { provider: Provider }) {
+  const router = useRouter()
+  const { withProof, proof } = useProof()
+  const [isPending, setPending] = useState(false)
+  const name = providerNames[provider]
+  const unlink = async () => {
+    if (isPending) return
+    setPending(true)
+    await withProof(() => api.unlinkIdentity({ provider })).then(
+      (done) => done && showToast(m.social_unlinked_done({ provider: name })),
+      ({ message }: Error) => showToast(message || m.form_offline()),
+    )
+    await router.invalidate()
+    setPending(false)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="link-button"
+        aria-disabled={isPending}
+        aria-label={m.social_unlink_of({ provider: name })}
+        onClick={unlink}
+      >
+        {m.social_unlink()}
+      </button>
+      {proof}
+    </>
+  )
+}
+
+/** Telegram leads back here too, with its data in the address. @returns what went wrong, in words */
+function useTelegramReturn(): string | undefined {
+  const router = useRouter()
+  const [failure, setFailure] = useState<string>()
+  useEffect(() => {
+    const fields = takeTelegramResult()
+    if (!fields) return
+    api.loginTelegram(fields).then(
+      () => router.invalidate(),
+      ({ message }: Error) => setFailure(message || m.form_offline()),
+    )
+  }, [router])
+  return failure
+}

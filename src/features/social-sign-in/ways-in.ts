@@ -1,0 +1,30 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../platform/db/tables.generated.ts'
+import type { SocialConfig } from '../../platform/social-settings.ts'
+import type { Provider } from './contract.ts'
+
+/** The ways into an account. */
+interface WaysIn {
+  /** A password with an address to type, and passkeys. */
+  readonly others: number
+  readonly providers: readonly Provider[]
+}
+
+export async function findWaysIn(db: Kysely<DB>, customerId: number): Promise<WaysIn> {
+  const { rows } = await sql<{ others: number; providers: Provider[] }>`
+    select (select count(*) from account join customer on customer.id = account.customer_id
+        where account.customer_id = ${customerId}
+          and account.password_hash is not null and customer.email is not null)::int
+      + (select count(*) from passkey where customer_id = ${customerId})::int as others,
+      array(select provider from identity where customer_id = ${customerId}) as providers
+  `.execute(db)
+  return rows[0] ?? { others: 0, providers: [] }
+}
+
+/** Whether nobody could come in any more without a provider; one that is not configured lets nobody in. */
+export const isLastWay = (
+  { others, providers }: WaysIn,
+  social: SocialConfig,
+  provider: Provider,
+): boolean =>
+  others === 0 && !providers.some((other) => other !== provider && social[other] !== undefined)

@@ -1,0 +1,62 @@
+import type { RequestContext } from '../../platform/context.ts'
+import type { SignInAnswer } from '../accounts/contract.ts'
+import { issueToken } from '../accounts/one-time-token.ts'
+import { openSession } from '../accounts/open-session.ts'
+import type { ArrivingPerson } from './arriving-person.ts'
+import type { Provider } from './contract.ts'
+import { findOwner, keepPerson } from './joining-ticket.ts'
+import { nativeAddress } from './native-code.ts'
+import { keepJoining } from './social-cookies.ts'
+
+/** What becomes of somebody whom a provider has proven. */
+export type Welcome =
+  | { readonly kind: 'in'; readonly answer: SignInAnswer }
+  | { readonly kind: 'native'; readonly address: string }
+  | { readonly kind: 'new'; readonly ticket: string }
+  /** The account is closed. */
+  | { readonly kind: 'closed' }
+
+/**
+ * Signs in whoever an account knows; for anybody else keeps who they are for the next step: to join, or to link
+ * it to the account that they sign in to.
+ * @param isLinking the account stays the one that is signed in, whoever has come
+ */
+export async function welcome(
+  context: RequestContext,
+  person: ArrivingPerson,
+  isLinking: boolean,
+): Promise<Welcome> {
+  const { db } = context
+  const { provider, subject, way } = person
+  const owner = isLinking ? undefined : await findOwner(db, provider, subject)
+  if (!owner) {
+    const ticket = await keepPerson(db, person)
+    keepJoining(context, ticket)
+    return { kind: 'new', ticket }
+  }
+  if (owner.deleted_at || owner.status !== 1) return { kind: 'closed' }
+  const { native } = way
+  if (native) {
+    const to = { provider, way: { ...way, native }, isNew: false }
+    return { kind: 'native', address: await nativeAddress(db, owner.id, to) }
+  }
+  const answer = await signInOrAsk(context, owner.id, owner.totp_confirmed_at !== null, {
+    method: provider,
+  })
+  return { kind: 'in', answer }
+}
+
+/** Opens a session, or gives out the ticket to the second step where the account has one. */
+export async function signInOrAsk(
+  context: RequestContext,
+  customerId: number,
+  hasSecondStep: boolean,
+  by: { method: Provider; isNew?: boolean },
+): Promise<SignInAnswer> {
+  if (!hasSecondStep) return openSession(context, customerId, by)
+  const ticket = await issueToken(context.db, 'second-factor', {
+    customerId,
+    payload: { method: by.method },
+  })
+  return { token: null, data: null, ticket }
+}
