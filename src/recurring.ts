@@ -3,6 +3,7 @@ import { refreshDueOccurrences } from './features/events/refresh-occurrences.ts'
 import { refreshPopularity } from './features/feed/refresh-popularity.ts'
 import { refreshTopCustomers } from './features/people/refresh-top-customers.ts'
 import { forgetViews } from './features/posts/forget-views.ts'
+import { dropUnusedFiles } from './features/uploads/drop-unused-files.ts'
 import type { RecurringJob } from './platform/jobs/worker.ts'
 
 /** All work that comes back by itself, in one table; times in UTC. */
@@ -21,4 +22,5 @@ export const recurring: readonly RecurringJob[] = [
   { task: 'refresh-top-customers', when: '5 * * * *', run: ({ db }) => refreshTopCustomers(db) },
   { task: 'forget-accounts', when: '50 3 * * *', run: ({ db }) => forgetAccounts(db) },
   { task: 'forget-views', when: '20 3 * * *', run: ({ db }) => forgetViews(db) },
+  { task: 'drop-unused-files', when: '25 * * * *', run: (services) => dropUnusedFiles(services) },
 ]
