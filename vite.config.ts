@@ -31,8 +31,11 @@ const RARELY_NEEDED = [
   /\/routes\/(uk\/about|api\.docs|uk\/_reading\/(login|registration|profile|email-verified|new-)[^/]*)\.tsx\?/,
   // signing in, joining and settings, with the words that passwords are held against
   /\/features\/accounts\/ui\/(?!load-)[^/]*$/,
+  // one's own profile and its change
+  /\/features\/people\/ui\/(edit\/|load-own-)/,
+  /\/lib\/social-url\.ts$/,
   /\/ui\/(use-form|form-box|field|[a-z]+-field|use-country-name|password-strength|steps|notice|dialog)\.tsx?$/,
-  /\/messages\/(account|form|password|steps|(country|city)_field)_\w+\.js$/,
+  /\/messages\/(account|edit|form|password|steps|(country|city)_field)_\w+\.js$/,
   /\/(password-strength|password-words|keyboard-layout)\.ts$/,
   /\/node_modules\/(@zxcvbn-ts|fastest-levenshtein)\//,
 ]
