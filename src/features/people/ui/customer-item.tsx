@@ -35,7 +35,7 @@ export function CustomerItem({ customer }: { customer: CustomerListItem }) {
         </p>
         {customer.bio && <p>{customer.bio}</p>}
       </div>
-      {me && <FollowButton {...customer} />}
+      {me && <FollowButton {...customer} isQuiet />}
     </li>
   )
 }

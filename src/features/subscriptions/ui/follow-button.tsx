@@ -10,13 +10,15 @@ interface FollowButtonProps {
   readonly username: string
   readonly name: string
   readonly isSubscribed: boolean
+  /** One of many in a list. */
+  readonly isQuiet?: boolean
 }
 
 /**
  * Follows a person or ends it. It shows at once what was wanted, and takes it back with a word when the server
  * refuses. A visitor is led to sign in and comes back.
  */
-export function FollowButton({ username, name, isSubscribed }: FollowButtonProps) {
+export function FollowButton({ username, name, isSubscribed, isQuiet }: FollowButtonProps) {
   const { me } = useShell()
   const router = useRouter()
   const here = useLocation({ select: (location) => location.pathname + location.searchStr })
@@ -46,7 +48,7 @@ export function FollowButton({ username, name, isSubscribed }: FollowButtonProps
   return (
     <button
       type="button"
-      className={follows ? 'button quiet' : 'button'}
+      className={follows || isQuiet ? 'button quiet' : 'button'}
       aria-label={`${text}: ${name}`}
       onClick={toggle}
     >
