@@ -24,11 +24,14 @@ import { getHome } from './features/feed/get-home.ts'
 import { listCustomerPosts } from './features/feed/list-customer-posts.ts'
 import { listEvents } from './features/feed/list-events.ts'
 import { getCustomer } from './features/people/get-customer.ts'
+import { getUser } from './features/people/get-user.ts'
 import { listAvatars } from './features/people/list-avatars.ts'
 import { listBusinessCustomers } from './features/people/list-business-customers.ts'
 import { listFollowers } from './features/people/list-followers.ts'
 import { listFollowing } from './features/people/list-following.ts'
 import { listTopCustomers } from './features/people/list-top-customers.ts'
+import { setUser } from './features/people/set-user.ts'
+import { setVerified } from './features/people/set-verified.ts'
 import { countPeopleByCountry } from './features/places/count-people-by-country.ts'
 import { getCity } from './features/places/get-city.ts'
 import { getDestination } from './features/places/get-destination.ts'
@@ -71,10 +74,13 @@ import { loginTelegram } from './features/social-sign-in/login-telegram.ts'
 import { registerApple } from './features/social-sign-in/register-apple.ts'
 import { registerTelegram } from './features/social-sign-in/register-telegram.ts'
 import { unlinkIdentity } from './features/social-sign-in/unlink-identity.ts'
+import { subscribe } from './features/subscriptions/subscribe.ts'
+import { unsubscribe } from './features/subscriptions/unsubscribe.ts'
 import { getTags } from './features/tags/get-tags.ts'
 import { listDestinationTags } from './features/tags/list-destination-tags.ts'
 import { listPostTags } from './features/tags/list-post-tags.ts'
 import { listQuestionTags } from './features/tags/list-question-tags.ts'
+import { uploadAvatar } from './features/uploads/upload-avatar.ts'
 
 /** The server's side of every call of the contract, under the same names. */
 export const calls = {
@@ -135,6 +141,12 @@ export const calls = {
   listFollowers,
   listFollowing,
   listAvatars,
+  getUser,
+  setUser,
+  setVerified,
+  uploadAvatar,
+  subscribe,
+  unsubscribe,
 
   listPostTags,
   listDestinationTags,

@@ -9,7 +9,9 @@ import * as search from './features/search/contract.ts'
 import * as secondFactors from './features/second-factors/contract.ts'
 import * as site from './features/site/contract.ts'
 import * as social from './features/social-sign-in/contract.ts'
+import * as subscriptions from './features/subscriptions/contract.ts'
 import * as tags from './features/tags/contract.ts'
+import * as uploads from './features/uploads/contract.ts'
 
 /** The whole API. A key here is the name of the call everywhere: file, function, operationId, client. */
 export const contract = {
@@ -70,6 +72,12 @@ export const contract = {
   listFollowers: people.listFollowers,
   listFollowing: people.listFollowing,
   listAvatars: people.listAvatars,
+  getUser: people.getUser,
+  setUser: people.setUser,
+  setVerified: people.setVerified,
+  uploadAvatar: uploads.uploadAvatar,
+  subscribe: subscriptions.subscribe,
+  unsubscribe: subscriptions.unsubscribe,
 
   listPostTags: tags.listPostTags,
   listDestinationTags: tags.listDestinationTags,

@@ -4,6 +4,7 @@ import { refreshPopularity } from './features/feed/refresh-popularity.ts'
 import { refreshTopCustomers } from './features/people/refresh-top-customers.ts'
 import { forgetViews } from './features/posts/forget-views.ts'
 import { forgetTelegramSignIns } from './features/social-sign-in/forget-telegram-sign-ins.ts'
+import { dropUnusedFiles } from './features/uploads/drop-unused-files.ts'
 import type { RecurringJob } from './platform/jobs/worker.ts'
 
 /** All work that comes back by itself, in one table; times in UTC. */
@@ -27,4 +28,5 @@ export const recurring: readonly RecurringJob[] = [
     run: ({ db }) => forgetTelegramSignIns(db),
   },
   { task: 'forget-views', when: '20 3 * * *', run: ({ db }) => forgetViews(db) },
+  { task: 'drop-unused-files', when: '25 * * * *', run: (services) => dropUnusedFiles(services) },
 ]

@@ -10,8 +10,8 @@ import { listenFailure } from './platform/http/listening.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 
 const BUILT = 'dist/client'
-/** How long a request may take to arrive, in milliseconds: a slow one holds a connection. */
-const ARRIVAL = { headersTimeout: 8_000, requestTimeout: 15_000 }
+/** How long a request may take to arrive, in milliseconds: a slow one holds a connection, a photo takes its time. */
+const ARRIVAL = { headersTimeout: 8_000, requestTimeout: 60_000 }
 
 export interface ServedApplication {
   fetch(request: Request, bindings: object): Promise<Response>

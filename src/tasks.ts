@@ -1,9 +1,11 @@
 import { sendResetLink } from './features/accounts/send-reset-link.ts'
 import { sendLetter } from './features/letters/send-letter.ts'
+import { indexCustomer } from './features/search/index-customer.ts'
 import type { Tasks } from './platform/jobs/worker.ts'
 
 /** What is done with each job of the queue, by its name. */
 export const tasks: Tasks = {
   'send-letter': sendLetter,
   'send-reset-link': sendResetLink,
+  'index-customer': indexCustomer,
 }

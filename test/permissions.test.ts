@@ -135,6 +135,18 @@ const table: Record<string, Row> = {
   listFollowers: everyone(of),
   listFollowing: everyone(of),
   listAvatars: everyone({ objectType: 'customer', objectId: author }),
+  getUser: members(),
+  setUser: {
+    input: () => ({ username: usernameOf('setUser', 'owner'), bio: 'Про мене' }),
+    statuses: [401, 403, 200, 403, 403],
+  },
+  setVerified: {
+    input: { ...of, isVerified: true },
+    statuses: [401, 403, 403, 403, 200],
+  },
+  uploadAvatar: members({}, 400),
+  subscribe: members({ objectType: 'customer', objectTypeUsername: 'author' }),
+  unsubscribe: members({ objectType: 'customer', objectTypeUsername: 'author' }),
 
   listPostTags: everyone(),
   listDestinationTags: everyone(),
@@ -208,11 +220,15 @@ describe('before a call is read it is refused', () => {
   })
 })
 
+/** The name of somebody of the cast of a call. */
+const usernameOf = (call: string, role: Role) =>
+  `${call.toLowerCase().slice(0, 18)}.${role}`.slice(0, 30)
+
 async function castOf(name: string): Promise<Cast> {
   const unique = name.toLowerCase().slice(0, 18)
   const member = (role: Role) =>
     insertMember(db, {
-      username: `${unique}.${role}`.slice(0, 30),
+      username: usernameOf(name, role),
       email: `${unique}.${role}@cast.example.com`,
       role: role === 'moderator' || role === 'admin' ? role : 'member',
     })
@@ -256,7 +272,9 @@ function ask(call: AnyContractProcedure, input: object, headers: Record<string, 
     delete left[name]
     return encodeURIComponent(String(value))
   })
-  if (method !== 'GET' && method !== 'DELETE') return request(method, address, left, headers)
+  if (method === 'DELETE' && Object.keys(left).length === 0)
+    return request(method, address, undefined, headers)
+  if (method !== 'GET') return request(method, address, left, headers)
   const query = new URLSearchParams(
     Object.entries(left).map(([name, value]) => [name, String(value)]),
   )

@@ -61,6 +61,9 @@ export const paths = {
   signUpStep: (step: number | 'sent', redirect?: string) =>
     `/uk/registration/sign-up${query({ step: step === 'sent' ? step : `step-${step}`, redirect })}`,
   profile: '/uk/profile',
+  /** A page of one's own profile; its posts when nothing is named. */
+  ownProfile: (part?: ProfilePart) => `/uk/profile${part ? `/${part}` : ''}`,
+  editProfile: '/uk/profile/edit',
   settings: '/uk/profile/settings',
   writePost: '/uk/p/create',
   privacyPolicy: '/uk/privacy-policy',

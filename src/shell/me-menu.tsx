@@ -31,7 +31,7 @@ export function MeMenu({ me }: { me: SignedIn }) {
           <b>{me.name}</b>
           <small>@{me.username}</small>
         </p>
-        <a href={paths.person(me.username)}>
+        <a href={paths.profile}>
           <Icon name="user" />
           {m.me_profile()}
         </a>

@@ -6,10 +6,12 @@ import { type Fault, suggestUsername, usernameFault } from './usernames.ts'
 
 /** What the form of registration asks while one types. It tells whether an e-mail is known, so it is limited hard. */
 export const checkUserInfo = serve(call).handler(async ({ input, context }) => {
-  const { db } = context
+  const { db, viewer } = context
   const [ofEmail, ofUsername, suggestion] = await Promise.all([
     input.email === undefined ? undefined : emailFault(db, input.email),
-    input.username === undefined ? undefined : usernameFault(db, input.username),
+    input.username === undefined
+      ? undefined
+      : usernameFault(db, input.username, viewer?.customerId),
     input.name === undefined ? undefined : suggestUsername(db, input.name),
   ])
   return {

@@ -2,7 +2,7 @@ import { slugify } from '../../lib/slug.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { newUsername } from './account-fields.ts'
 
-const HELD_DAYS = 90
+export const HELD_DAYS = 90
 const LONGEST = 30
 const SHORTEST = 3
 
@@ -31,13 +31,20 @@ export interface Fault {
   readonly isTaken: boolean
 }
 
-/** Why nobody can take a username now; nothing when it is free. Usernames are public, so this tells no secret. */
-export async function usernameFault(db: Database, username: string): Promise<Fault | undefined> {
+/**
+ * Why nobody can take a username now; nothing when it is free. Usernames are public, so this tells no secret.
+ * @param customerId who asks, for whom one of their own former names is free
+ */
+export async function usernameFault(
+  db: Database,
+  username: string,
+  customerId?: number,
+): Promise<Fault | undefined> {
   const shape = newUsername.safeParse(username)
   if (!shape.success) return { isTaken: false, message: shape.error.issues[0]?.message ?? '' }
   if (isReserved(username))
     return { isTaken: false, message: 'Це слово потрібне самому сайтові. Оберіть інше' }
-  const isFree = (await freeAmong(db, [username])).length > 0
+  const isFree = (await freeAmong(db, [username], customerId)).length > 0
   return isFree ? undefined : { isTaken: true, message: 'Це імʼя користувача вже зайняте' }
 }
 
@@ -58,7 +65,11 @@ export async function suggestUsername(db: Database, name: string): Promise<strin
 const NUMBERS = [2, 3, 4, 5, 6, 7, 8, 9, 24, 37, 48, 59, 61, 73, 86, 97]
 
 /** Those that nobody has, nor had within 90 days; in their order. */
-async function freeAmong(db: Database, usernames: readonly string[]): Promise<string[]> {
+async function freeAmong(
+  db: Database,
+  usernames: readonly string[],
+  customerId = 0,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('customer')
     .select('username')
@@ -68,6 +79,7 @@ async function freeAmong(db: Database, usernames: readonly string[]): Promise<st
         .selectFrom('former_username')
         .select('username')
         .where('username', 'in', usernames)
+        .where('customer_id', '<>', customerId)
         .where('freed_at', '>', new Date(Date.now() - HELD_DAYS * 86_400_000)),
     )
     .execute()

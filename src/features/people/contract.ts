@@ -6,6 +6,8 @@ import {
   objectType,
   page,
   perPage,
+  plainText,
+  slug,
   username,
 } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
@@ -23,7 +25,7 @@ export const customerCard = z.object({
 })
 export type CustomerCard = z.infer<typeof customerCard>
 
-const network = z.enum([
+export const network = z.enum([
   'instagram',
   'x',
   'facebook',
@@ -60,13 +62,20 @@ export const customer = customerCard.extend({
 })
 export type Customer = z.infer<typeof customer>
 
+const customerListItem = customerCard.extend({
+  bio: z.string(),
+  rating: z.number().int(),
+  /** Whether who asks follows them. */
+  isSubscribed: z.boolean(),
+})
+export type CustomerListItem = z.infer<typeof customerListItem>
+
 const customerList = z.object({
-  customers: z.array(customerCard.extend({ bio: z.string(), rating: z.number().int() })),
+  customers: z.array(customerListItem),
   page: z.number().int(),
   perPage: z.number().int(),
   total: z.number().int(),
 })
-export type CustomerListItem = z.infer<typeof customerList>['customers'][number]
 
 export const getCustomer = operation('GET', '/customers/{username}', {
   key: 'customer',
@@ -121,3 +130,84 @@ export const listAvatars = operation('GET', '/avatars', {
 })
   .input(z.strictObject({ objectType, objectId: id }))
   .output(z.object({ customers: z.array(customerCard), customersCount: z.number().int() }))
+
+/** What a person can hide from everybody else. */
+export const hideable = z.enum([
+  'lastName',
+  'birthDate',
+  'bio',
+  'destinationCountry',
+  'destinationCity',
+  'social',
+  'additionalLink',
+])
+export type Hideable = z.infer<typeof hideable>
+
+const ownCustomer = customer.extend({
+  email: z.string().nullable(),
+  emailVerifiedAt: z.string().nullable(),
+  /** The whole day: 1990-03-12. */
+  birthDate: z.string().nullable(),
+  hiddeInfo: z.array(hideable),
+  language: z.string(),
+  drafts: z.number().int(),
+  bookmarks: z.number().int(),
+})
+export type OwnCustomer = z.infer<typeof ownCustomer>
+
+export const getUser = operation('GET', '/user', {
+  key: 'user',
+  tag: 'Люди',
+  summary: 'Власний профіль цілком, разом із тим, що приховано від інших',
+  access: 'member',
+})
+  .input(z.strictObject({}))
+  .output(z.object({ user: ownCustomer }))
+
+const optionalText = (max: number) => plainText({ max }).trim().nullable().optional()
+const firstName = plainText({ min: 1, max: 50 }).pipe(z.string().trim().min(1))
+
+const profileChange = z.strictObject({
+  /** Whose profile it is: one's own, or the answer is 403. */
+  username: username.optional(),
+  newUsername: username.optional(),
+  type: z.union([z.literal(1), z.literal(2)]).optional(),
+  /** What uploadAvatar answered. */
+  avatar: z.uuid().nullable().optional(),
+  firstName: firstName.optional(),
+  lastName: optionalText(50),
+  bio: optionalText(1_000),
+  /** «8 березня 1990» or 1990-03-08. */
+  birthDate: optionalText(40),
+  destinationCountry: countryCode.nullable().optional(),
+  destinationCity: slug.nullable().optional(),
+  /** Handles, @handles, phones or addresses, by network. */
+  social: z
+    .partialRecord(network, plainText({ max: 300 }).nullable())
+    .nullable()
+    .optional(),
+  additionalLink: optionalText(500),
+  hiddeInfo: z.array(hideable).max(20).nullable().optional(),
+  language: z.literal('ua-UA', { error: 'Поки що сайт розмовляє лише українською' }).optional(),
+})
+export type ProfileChange = z.output<typeof profileChange>
+
+export const setUser = operation('PUT', '/user', {
+  key: 'setUser',
+  tag: 'Люди',
+  summary:
+    'Зміна власного профілю: чого немає в запиті, лишається, як було; null прибирає. social задають цілком',
+  access: 'member',
+  limit: { name: 'set-user', per: 'person', rules: [{ times: 30, seconds: 60 }] },
+})
+  .input(profileChange)
+  .output(z.object({ user: ownCustomer }))
+
+export const setVerified = operation('PUT', '/customers/{username}/verified', {
+  key: 'setVerified',
+  tag: 'Люди',
+  summary: 'Позначка «перевірено» від адміністратора',
+  access: 'admin',
+})
+  .input(z.strictObject({ username, isVerified: z.boolean() }))
+  .output(z.object({ isVerified: z.boolean() }))

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Services } from '../../platform/context.ts'
+import type { Services, Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { findPlaceNames, type PlaceNames } from '../places/find-place-names.ts'
 import type { CustomerCard, CustomerListItem } from './contract.ts'
+import { findFollowed } from './followed-people.ts'
 import {
   type CustomerCardRow,
   customerCardColumns,
@@ -34,24 +35,32 @@ export async function hydrateAuthors(
   return new Map(rows.map((row) => [row.id, presentCustomerCard(config.filesUrl, places, row)]))
 }
 
-/** People in the order of the ids; who is not shown is left out. */
+/** People in the order of the ids, each with whether who asks follows them; who is not shown is left out. */
 export async function hydrateCustomers(
-  { db, config }: Services,
+  { db, config, viewer }: Services & { readonly viewer: Viewer | undefined },
   ids: readonly number[],
 ): Promise<CustomerListItem[]> {
   if (ids.length === 0) return []
-  const rows = await customerRows(db)
-    .select(['customer.bio', 'customer.rating'])
-    .where('customer.id', '=', isAnyOf(ids))
-    .where(isShown('customer'))
-    .execute()
+  const [rows, followed] = await Promise.all([
+    customerRows(db)
+      .select(['customer.bio', 'customer.rating'])
+      .where('customer.id', '=', isAnyOf(ids))
+      .where(isShown('customer'))
+      .execute(),
+    findFollowed(db, viewer?.customerId, ids),
+  ])
   const places = await namesOfHomes(db, rows)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
     if (!row) return []
     const bio = row.hidden_info.includes('bio') ? '' : row.bio
-    return { ...presentCustomerCard(config.filesUrl, places, row), bio, rating: row.rating }
+    return {
+      ...presentCustomerCard(config.filesUrl, places, row),
+      bio,
+      rating: row.rating,
+      isSubscribed: followed.has(id),
+    }
   })
 }
 

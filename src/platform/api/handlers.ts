@@ -4,10 +4,12 @@ import { z } from 'zod'
 import type { RequestContext } from '../context.ts'
 import { badInput } from '../errors/failures.ts'
 import { problem, problemOf, problemResponse } from '../errors/problem.ts'
+import { readBytes } from '../http/read-bytes.ts'
 import { readText } from '../http/read-text.ts'
 import { answerBatch, MOST_BYTES } from './batch-handler.ts'
 import { inputMessage } from './input-messages.ts'
 import { logFailure } from './log-failure.ts'
+import { uploadsOf } from './uploads-of.ts'
 
 z.config({ localeError: inputMessage })
 
@@ -16,6 +18,7 @@ export type Calls = Router<any, RequestContext>
 
 /** Answers the public API (REST below /api) and the browser's client (batches to /rpc) from the same calls. */
 export function createApiHandlers(calls: Calls) {
+  const uploads = uploadsOf(calls)
   const rest = new OpenAPIHandler(calls, {
     customErrorResponseBodyEncoder: (error) => error,
     clientInterceptors: [
@@ -34,7 +37,10 @@ export function createApiHandlers(calls: Calls) {
     async rest(request: Request, context: RequestContext): Promise<Response> {
       const asked =
         request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
-      const bounded = await withBoundedBody(asked)
+      const most = uploads.find((one) => one.isCalledBy(asked))?.mostBytes
+      const bounded = most
+        ? await withBoundedUpload(asked, context.viewer ? most : 0)
+        : await withBoundedBody(asked)
       if (!bounded) return problemResponse(problem(413, context.requestId))
       const { response } = await rest.handle(bounded, { prefix: '/api', context })
       if (!response) return problemResponse(problem(404, context.requestId))
@@ -67,6 +73,15 @@ async function withBoundedBody(request: Request): Promise<Request | undefined> {
   const body = await readText(request, MOST_BYTES)
   if (body === undefined) return undefined
   return new Request(request.url, { method: request.method, headers: request.headers, body })
+}
+
+/** The same for a file. Nothing is read of who is not signed in, nor of another type: the call refuses that. */
+async function withBoundedUpload(request: Request, most: number): Promise<Request | undefined> {
+  const { url, method, headers } = request
+  const isForm = /^multipart\/form-data\s*;/i.test(headers.get('content-type') ?? '')
+  if (most === 0 || !isForm) return new Request(url, { method })
+  const body = await readBytes(request, most)
+  return body && new Request(url, { method, headers, body })
 }
 
 const refusal = (error: ORPCError<string, unknown>, { requestId }: RequestContext) =>

@@ -15,6 +15,7 @@ export interface Operation {
     | 'Вхід'
     | 'Місця'
     | 'Люди'
+    | 'Підписки'
     | 'Теги'
     | 'Дописи'
     | 'Коментарі'
@@ -25,12 +26,15 @@ export interface Operation {
   readonly access?: Access
   /** How often it may be called; the answer past that is 429. */
   readonly limit?: Limit
+  /** For a call that takes a file: how many bytes its whole body may have. */
+  readonly mostBytes?: number
 }
 
 /** What the server needs of a declaration, beside what a contract knows by itself. */
 export interface CallMeta {
   readonly access: Access
   readonly limit?: Limit | undefined
+  readonly mostBytes?: number | undefined
 }
 
 /** Declares a call of the API; input and output follow by `.input(…).output(…)`. */
@@ -39,7 +43,12 @@ export function operation(
   path: `/${string}`,
   of: Operation,
 ) {
-  return oc.$meta<CallMeta>({ access: of.access ?? 'anyone', limit: of.limit }).route({
+  const meta: CallMeta = {
+    access: of.access ?? 'anyone',
+    limit: of.limit,
+    mostBytes: of.mostBytes,
+  }
+  return oc.$meta(meta).route({
     method,
     path,
     summary: of.summary,

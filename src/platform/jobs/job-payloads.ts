@@ -3,6 +3,8 @@ export interface JobPayloads {
   readonly 'send-letter': LetterJob
   /** Whether anybody has the address is looked up by the job, so that the answer to who asked takes as long. */
   readonly 'send-reset-link': { readonly email: string }
+  /** A profile was changed; with what the person wrote, where their name stands too. */
+  readonly 'index-customer': { readonly customerId: number; readonly withPosts: boolean }
 }
 
 /** A secret link, and how many hours it lives: the letter says so. */

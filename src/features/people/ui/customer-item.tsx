@@ -1,12 +1,15 @@
 import { paths } from '../../../lib/paths.ts'
 import { groupDigits } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
+import { useShell } from '../../../shell/shell-context.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { FollowButton } from '../../subscriptions/ui/follow-button.tsx'
 import type { CustomerListItem } from '../contract.ts'
 
 /** A person or a business in a list: the name, the place, the first lines about them. */
 export function CustomerItem({ customer }: { customer: CustomerListItem }) {
+  const { me } = useShell()
   const place = [customer.cityName, customer.countryName].filter(Boolean).join(', ')
   return (
     <li className="customer">
@@ -32,6 +35,7 @@ export function CustomerItem({ customer }: { customer: CustomerListItem }) {
         </p>
         {customer.bio && <p>{customer.bio}</p>}
       </div>
+      {me && <FollowButton {...customer} isQuiet />}
     </li>
   )
 }

@@ -1,29 +1,17 @@
+import type { SocialNetwork } from '../../../lib/social-url.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import { OutsideLink } from '../../../ui/outside-link.tsx'
 import type { Customer } from '../contract.ts'
-
-type Network = keyof Customer['social']
-
-const names: Record<Network, string> = {
-  instagram: 'Instagram',
-  x: 'X',
-  facebook: 'Facebook',
-  tiktok: 'TikTok',
-  linkedin: 'LinkedIn',
-  telegram: 'Telegram',
-  whatsapp: 'WhatsApp',
-  viber: 'Viber',
-}
-const messengers: readonly Network[] = ['telegram', 'whatsapp', 'viber']
-const elsewhere: readonly Network[] = ['instagram', 'x', 'facebook', 'tiktok', 'linkedin']
+import { businessNetworks, personalNetworks } from '../policy.ts'
+import { networkNames } from './network-names.ts'
 
 /** Where else to find a person; for a business first the ways to write to it. */
 export function ProfileContacts({ customer }: { customer: Customer }) {
   const { social, additionalLink } = customer
   const isBusiness = customer.type === 2
-  const links = elsewhere.filter((network) => social[network])
-  const contacts = isBusiness ? messengers.filter((network) => social[network]) : []
+  const links = personalNetworks.filter((network) => social[network])
+  const contacts = isBusiness ? businessNetworks.filter((network) => social[network]) : []
   if (links.length + contacts.length === 0 && !additionalLink) return null
   return (
     <div className="contacts">
@@ -49,7 +37,7 @@ export function ProfileContacts({ customer }: { customer: Customer }) {
           {links.map((network) => (
             <li key={network}>
               <OutsideLink className="chip" href={social[network] ?? ''}>
-                {names[network]}
+                {networkNames[network]}
               </OutsideLink>
             </li>
           ))}
@@ -67,8 +55,8 @@ export function ProfileContacts({ customer }: { customer: Customer }) {
 }
 
 /** Viber opens an application, not a page. */
-function Messenger({ network, href }: { network: Network; href: string }) {
-  const text = m.profile_write({ network: names[network] })
+function Messenger({ network, href }: { network: SocialNetwork; href: string }) {
+  const text = m.profile_write({ network: networkNames[network] })
   if (!href.startsWith('http'))
     return (
       <a className="button" href={href} rel="nofollow ugc noopener">

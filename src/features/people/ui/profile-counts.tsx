@@ -1,12 +1,17 @@
 import { useLocation } from '@tanstack/react-router'
-import { paths } from '../../../lib/paths.ts'
+import type { ProfilePart } from '../../../lib/paths.ts'
 import { groupDigits } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { Customer } from '../contract.ts'
 
 /** The true counts of a person, each the way to its page. Going there keeps the place on the screen. */
-export function ProfileCounts({ customer }: { customer: Customer }) {
-  const { username } = customer
+export function ProfileCounts({
+  customer,
+  hrefOf,
+}: {
+  customer: Customer
+  hrefOf: (part?: ProfilePart) => string
+}) {
   const here = useLocation({
     select: ({ pathname, search }) =>
       pathname + ('type' in search && search.type === 'answers' ? ANSWERS : ''),
@@ -18,13 +23,13 @@ export function ProfileCounts({ customer }: { customer: Customer }) {
   )
   return (
     <nav className="counts-nav" aria-label={m.profile_counts()}>
-      {count(paths.person(username), customer.posts, m.count_posts)}
-      {count(paths.person(username, 'questions'), customer.questions, m.count_questions)}
-      {count(paths.person(username, 'comments') + ANSWERS, customer.answers, m.count_answers)}
-      {count(paths.person(username, 'comments'), customer.comments, m.count_comments)}
-      {count(paths.person(username, 'events'), customer.events, m.count_events)}
-      {count(paths.person(username, 'followers'), customer.followers, m.count_followers)}
-      {count(paths.person(username, 'following'), customer.followings, m.count_followings)}
+      {count(hrefOf(), customer.posts, m.count_posts)}
+      {count(hrefOf('questions'), customer.questions, m.count_questions)}
+      {count(hrefOf('comments') + ANSWERS, customer.answers, m.count_answers)}
+      {count(hrefOf('comments'), customer.comments, m.count_comments)}
+      {count(hrefOf('events'), customer.events, m.count_events)}
+      {count(hrefOf('followers'), customer.followers, m.count_followers)}
+      {count(hrefOf('following'), customer.followings, m.count_followings)}
     </nav>
   )
 }

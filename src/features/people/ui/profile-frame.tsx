@@ -1,15 +1,27 @@
 import type { ReactNode } from 'react'
+import { spellBirthDate } from '../../../lib/birth-date.ts'
 import { paths } from '../../../lib/paths.ts'
 import { birthday, longDate } from '../../../lib/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
+import { useShell } from '../../../shell/shell-context.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import type { Customer } from '../contract.ts'
+import type { Customer, OwnCustomer } from '../contract.ts'
+import { hiddenWords } from './hidden-words.ts'
+import { ProfileActions } from './profile-actions.tsx'
 import { ProfileContacts } from './profile-contacts.tsx'
 import { ProfileCounts } from './profile-counts.tsx'
 
+interface ProfileFrameProps {
+  readonly customer: Customer
+  /** The same person, on the pages that they alone see. */
+  readonly own?: OwnCustomer
+  readonly children: ReactNode
+}
+
 /** Who this is and what there is from them; the pages of the profile stand below. */
-export function ProfileFrame({ customer, children }: { customer: Customer; children: ReactNode }) {
+export function ProfileFrame({ customer, own, children }: ProfileFrameProps) {
+  const { to } = useShell()
   return (
     <>
       <header className="profile">
@@ -34,22 +46,37 @@ export function ProfileFrame({ customer, children }: { customer: Customer; child
             <Place customer={customer} />
             <span>{m.profile_joined({ date: longDate(customer.createdAt) })}</span>
             {customer.birthDate && (
-              <span>{m.profile_birth({ date: birthday(customer.birthDate) })}</span>
+              <span>
+                {m.profile_birth({
+                  date: own ? spellBirthDate(customer.birthDate) : birthday(customer.birthDate),
+                })}
+              </span>
             )}
           </p>
         </div>
         {customer.type === 2 && (
           <p>
-            <span className="badge teal">
+            <a className="badge teal" href={`${paths.people(to)}#businesses`}>
               <Icon name="building-2" />
               {m.profile_business()}
-            </span>
+            </a>
           </p>
         )}
         {customer.bio && <p className="bio">{customer.bio.trim()}</p>}
         <ProfileContacts customer={customer} />
+        <ProfileActions customer={customer} own={own} />
+        {own && own.hiddeInfo.length > 0 && (
+          <p className="facts">
+            {m.profile_hidden({
+              what: own.hiddeInfo.map((what) => hiddenWords[what]()).join(', '),
+            })}
+          </p>
+        )}
       </header>
-      <ProfileCounts customer={customer} />
+      <ProfileCounts
+        customer={customer}
+        hrefOf={own ? paths.ownProfile : (part) => paths.person(customer.username, part)}
+      />
       <section id="list" className="profile-list">
         {children}
       </section>

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '../../../../api-client.ts'
+import { commentsSearch } from '../../../../features/people/ui/comments-search.ts'
 import { loadProfilePage } from '../../../../features/people/ui/load-profile.ts'
 import { ProfileComments } from '../../../../features/people/ui/profile-lists.tsx'
-import { pageOf } from '../../../../shell/list-search.ts'
 import { pageHead } from '../../../../shell/page-head.ts'
 
 export const Route = createFileRoute('/uk/_reading/a/$id/comments')({
@@ -22,8 +22,3 @@ export const Route = createFileRoute('/uk/_reading/a/$id/comments')({
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
   component: () => <ProfileComments {...Route.useLoaderData()} />,
 })
-
-/** In the order of the links, so that none of them is redirected to another spelling of itself. */
-function commentsSearch(search: Record<string, unknown>) {
-  return { ...(search.type === 'answers' && { type: 'answers' as const }), ...pageOf(search) }
-}

@@ -1,0 +1,32 @@
+import * as m from '../../../../paraglide/messages.js'
+import { AreaField } from '../../../../ui/area-field.tsx'
+import type { Form } from '../../../../ui/use-form.ts'
+import { BirthFields } from './birth-fields.tsx'
+import { EditPart, HideBox } from './edit-part.tsx'
+import type { EditValues } from './edit-values.ts'
+
+const MOST = 1_000
+
+/** What one tells about oneself. */
+export function AboutFields({ form }: { form: Form<EditValues> }) {
+  return (
+    <EditPart title={m.edit_part_about()}>
+      <div className="with-hide">
+        <AreaField
+          field={form.field('bio')}
+          label={m.edit_bio()}
+          hint={m.edit_bio_left({ count: MOST - form.values.bio.length })}
+          rows={6}
+          maxLength={MOST}
+        />
+        <HideBox form={form} what="bio" />
+      </div>
+      {form.values.type === '1' && (
+        <div className="with-hide">
+          <BirthFields form={form} />
+          <HideBox form={form} what="birthDate" />
+        </div>
+      )}
+    </EditPart>
+  )
+}

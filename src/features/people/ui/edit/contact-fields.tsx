@@ -1,0 +1,38 @@
+import * as m from '../../../../paraglide/messages.js'
+import { TextField } from '../../../../ui/field.tsx'
+import type { Form } from '../../../../ui/use-form.ts'
+import { businessNetworks, isPhoneBased, personalNetworks } from '../../policy.ts'
+import { networkNames } from '../network-names.ts'
+import { EditPart, HideBox } from './edit-part.tsx'
+import type { EditValues } from './edit-values.ts'
+
+/** Where else one is found; for a business first how to write to it. */
+export function ContactFields({ form }: { form: Form<EditValues> }) {
+  const isBusiness = form.values.type === '2'
+  const networks = isBusiness ? [...businessNetworks, ...personalNetworks] : personalNetworks
+  return (
+    <EditPart title={isBusiness ? m.edit_part_contacts() : m.edit_part_networks()}>
+      <p className="field-hint">{m.edit_handle_hint()}</p>
+      {networks.map((network) => (
+        <TextField
+          key={network}
+          field={form.field(network)}
+          label={networkNames[network]}
+          autoComplete={isPhoneBased(network) ? 'tel' : 'off'}
+          maxLength={300}
+        />
+      ))}
+      <HideBox form={form} what="social" />
+      <div className="with-hide">
+        <TextField
+          field={form.field('additionalLink')}
+          label={m.edit_link()}
+          hint={m.edit_link_hint()}
+          autoComplete="url"
+          maxLength={500}
+        />
+        <HideBox form={form} what="additionalLink" />
+      </div>
+    </EditPart>
+  )
+}

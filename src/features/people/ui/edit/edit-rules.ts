@@ -1,0 +1,40 @@
+import { readBirthDate } from '../../../../lib/birth-date.ts'
+import { type SocialNetwork, socialNetworks, socialUrl } from '../../../../lib/social-url.ts'
+import * as m from '../../../../paraglide/messages.js'
+import type { Rules } from '../../../../ui/use-form.ts'
+import { nameRule, usernameRule } from '../../../accounts/ui/field-rules.ts'
+import { isPhoneBased } from '../../policy.ts'
+import { type EditValues, isOpenTo, spelledBirth } from './edit-values.ts'
+
+// What the server says too; here it is said sooner.
+
+const networkRule =
+  (network: SocialNetwork) =>
+  (typed: string, { type }: EditValues): string | undefined => {
+    if (!typed.trim() || !isOpenTo(network, type) || socialUrl(network, typed)) return undefined
+    return isPhoneBased(network) ? m.edit_phone_wrong() : m.edit_handle_wrong()
+  }
+
+const networkRules = Object.fromEntries(
+  socialNetworks.map((network) => [network, networkRule(network)]),
+) as Record<SocialNetwork, ReturnType<typeof networkRule>>
+
+export const editRules: Rules<EditValues> = {
+  ...networkRules,
+  firstName: nameRule,
+  lastName: (name) => (name.trim().length > 50 ? m.account_name_long() : undefined),
+  username: usernameRule,
+  birthDay: (_, values) => {
+    const typed = spelledBirth(values)
+    return typed && !readBirthDate(typed) ? m.edit_birth_wrong() : undefined
+  },
+  city: (city, { country, cityName }) =>
+    country && cityName.trim() && !city ? m.account_city_pick() : undefined,
+  additionalLink: (link) => (isLink(link.trim()) ? undefined : m.edit_link_wrong()),
+}
+
+function isLink(typed: string): boolean {
+  if (!typed) return true
+  const url = URL.parse(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`)
+  return url !== null && !/\s/.test(typed) && url.hostname.includes('.')
+}

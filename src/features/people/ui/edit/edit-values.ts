@@ -1,0 +1,110 @@
+import { monthsOfDates } from '../../../../lib/birth-date.ts'
+import { type SocialNetwork, socialNetworks, socialUrl } from '../../../../lib/social-url.ts'
+import type { Hideable, OwnCustomer, ProfileChange } from '../../contract.ts'
+import { businessNetworks, isPhoneBased } from '../../policy.ts'
+
+/** The fields of a profile as they are typed. */
+export type EditValues = Record<SocialNetwork, string> &
+  Record<`hide-${Hideable}`, boolean> & {
+    type: string
+    firstName: string
+    lastName: string
+    username: string
+    bio: string
+    birthDay: string
+    birthMonth: string
+    birthYear: string
+    country: string
+    city: string
+    cityName: string
+    additionalLink: string
+  }
+
+const hideables: readonly Hideable[] = [
+  'lastName',
+  'birthDate',
+  'bio',
+  'destinationCountry',
+  'destinationCity',
+  'social',
+  'additionalLink',
+]
+
+/** What a form shows of a profile before anything is changed. */
+export function valuesOf(user: OwnCustomer): EditValues {
+  const [year = '', month = '', day = ''] = user.birthDate?.split('-') ?? []
+  const entries = [
+    ...socialNetworks.map((network) => [network, shownLink(network, user.social[network])]),
+    ...hideables.map((what) => [`hide-${what}`, user.hiddeInfo.includes(what)]),
+  ]
+  return {
+    ...(Object.fromEntries(entries) as Record<SocialNetwork, string> &
+      Record<`hide-${Hideable}`, boolean>),
+    type: String(user.type),
+    firstName: user.firstName,
+    lastName: user.lastName ?? '',
+    username: user.username,
+    bio: user.bio,
+    birthDay: day && String(Number(day)),
+    birthMonth: month && String(Number(month)),
+    birthYear: year,
+    country: user.destinationCountry ?? '',
+    city: user.destinationCity ?? '',
+    cityName: user.cityName ?? '',
+    additionalLink: user.additionalLink ?? '',
+  }
+}
+
+/** What setUser is asked for: what differs from the profile as it is; what was emptied is null. */
+export function changeOf(values: EditValues, user: OwnCustomer): ProfileChange {
+  const before = valuesOf(user)
+  const differs = (...names: (keyof EditValues)[]) =>
+    names.some((name) => values[name] !== before[name])
+  const text = (name: 'lastName' | 'bio' | 'additionalLink') =>
+    differs(name) ? { [name]: values[name].trim() || null } : {}
+  const isBusiness = values.type === '2'
+  return {
+    ...(differs('type') && { type: isBusiness ? 2 : 1 }),
+    ...(differs('firstName') && { firstName: values.firstName.trim() }),
+    ...(isBusiness ? user.lastName && { lastName: null } : text('lastName')),
+    ...(differs('username') && { newUsername: values.username }),
+    ...text('bio'),
+    ...text('additionalLink'),
+    ...(differs('birthDay', 'birthMonth', 'birthYear') && {
+      birthDate: spelledBirth(values) || null,
+    }),
+    ...(differs('country', 'city') && {
+      destinationCountry: values.country || null,
+      ...(values.country && { destinationCity: values.city || null }),
+    }),
+    ...(differs(...socialNetworks) && { social: socialOf(values, isBusiness) }),
+    ...(differs(...hideables.map((what) => `hide-${what}` as const)) && {
+      hiddeInfo: hideables.filter((what) => values[`hide-${what}`]),
+    }),
+  }
+}
+
+/** The day of birth in one line, «8 березня 1990»; empty when none of it is filled in. */
+export function spelledBirth({ birthDay, birthMonth, birthYear }: EditValues): string {
+  return `${birthDay.trim()} ${monthsOfDates[Number(birthMonth) - 1] ?? ''} ${birthYear.trim()}`.trim()
+}
+
+/** Whether a network may stand on a profile of that kind. */
+export const isOpenTo = (network: SocialNetwork, type: string): boolean =>
+  type === '2' || !businessNetworks.includes(network)
+
+function socialOf(values: EditValues, isBusiness: boolean): Partial<Record<SocialNetwork, string>> {
+  const filled = socialNetworks.filter(
+    (network) => values[network].trim() && isOpenTo(network, isBusiness ? '2' : '1'),
+  )
+  return Object.fromEntries(filled.map((network) => [network, values[network].trim()]))
+}
+
+/** A phone as people write it, an address without what all of them begin with. */
+function shownLink(network: SocialNetwork, url: string | undefined): string {
+  if (!url) return ''
+  const short = isPhoneBased(network)
+    ? `+${decodeURIComponent(url).replace(/\D/g, '')}`
+    : decodeURI(url).replace(/^https:\/\/(www\.)?/, '')
+  return socialUrl(network, short) === url ? short : url
+}

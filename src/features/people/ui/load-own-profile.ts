@@ -1,0 +1,36 @@
+import { notFound } from '@tanstack/react-router'
+import { type ProfilePart, paths, withPage } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { orNotFound } from '../../../shell/or-not-found.ts'
+import type { OwnCustomer } from '../contract.ts'
+
+interface OwnPage<List> {
+  readonly parent: Promise<{ readonly loaderData?: OwnCustomer | undefined }>
+  readonly part?: ProfilePart
+  readonly query?: string
+  readonly page?: number | undefined
+  readonly list: Promise<List>
+}
+
+/** One page of one's own profile: its list and its head, which no search engine keeps. */
+export async function loadOwnPage<List>({
+  parent,
+  part,
+  query = '',
+  page = 1,
+  list,
+}: OwnPage<List>) {
+  const [{ loaderData: own }, loaded] = await orNotFound(Promise.all([parent, list]))
+  if (!own) throw notFound()
+  const path = paths.ownProfile(part) + query
+  return {
+    list: loaded,
+    path,
+    head: {
+      title: m.me_profile(),
+      description: m.edit_about(),
+      robots: 'noindex,follow',
+      path: withPage(path, page),
+    },
+  }
+}

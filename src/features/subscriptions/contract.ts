@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { id, plainText } from '../../platform/api/fields.ts'
+import { operation } from '../../platform/api/operation.ts'
+
+/** What one can follow: people and what they write, tags, and places. */
+const followable = z.enum(['customer', 'post', 'question', 'event', 'tag', 'city', 'country'])
+export type Followable = z.infer<typeof followable>
+
+const target = z.strictObject({
+  objectType: followable,
+  objectId: id.optional(),
+  /** In place of the number: the username of a person, or the code of a country. */
+  objectTypeUsername: plainText({ min: 1, max: 30 }).optional(),
+})
+const answer = z.object({ isSubscribed: z.boolean() })
+
+export const subscribe = operation('POST', '/subscriptions', {
+  key: 'subscriptions',
+  tag: 'Підписки',
+  summary:
+    'Стежити за людиною, дописом, питанням, подією, тегом, містом чи країною; двічі — те саме',
+  access: 'member',
+  limit: {
+    name: 'subscribe',
+    per: 'person',
+    rules: [
+      { times: 30, seconds: 60 },
+      { times: 300, seconds: 86_400 },
+    ],
+  },
+})
+  .input(target)
+  .output(answer)
+
+export const unsubscribe = operation('DELETE', '/subscriptions', {
+  key: 'subscriptions',
+  tag: 'Підписки',
+  summary: 'Більше не стежити; двічі — те саме',
+  access: 'member',
+})
+  .input(target)
+  .output(answer)

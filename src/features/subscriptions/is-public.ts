@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { isShown } from '../people/shown-customers.ts'
+import type { Followable } from './contract.ts'
+import type { Target } from './find-target.ts'
+
+const kinds = { post: 0, question: 1, event: 2 } as const
+
+/** Whether everybody may see something that somebody wants to follow. */
+export async function isPublic(
+  db: Database,
+  objectType: Followable,
+  { value }: Target,
+): Promise<boolean> {
+  const { rows } = await sql`select 1 ${whereabouts(objectType, value)}`.execute(db)
+  return rows.length > 0
+}
+
+function whereabouts(objectType: Followable, value: number | string): RawBuilder<unknown> {
+  switch (objectType) {
+    case 'customer':
+      return sql`from customer where id = ${value} and ${isShown('customer')}`
+    case 'tag':
+      return sql`from tag where id = ${value}`
+    case 'city':
+      return sql`from city where id = ${value}`
+    case 'country':
+      return sql`from country where code = ${value}`
+    default:
+      return sql`from post where id = ${value} and kind = ${kinds[objectType]} and status = 1
+        and deleted_at is null`
+  }
+}

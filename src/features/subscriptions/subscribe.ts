@@ -1,0 +1,21 @@
+import { serve, viewerOf } from '../../platform/api/serve.ts'
+import { badInput, notFound } from '../../platform/errors/failures.ts'
+import { subscribe as call } from './contract.ts'
+import { findTarget } from './find-target.ts'
+import { isPublic } from './is-public.ts'
+
+/** Follows a person, something written, a tag or a place. Counters change with the row, by triggers. */
+export const subscribe = serve(call).handler(async ({ input, context }) => {
+  const { db } = context
+  const { customerId } = viewerOf(context)
+  const target = await findTarget(db, input)
+  if (!(await isPublic(db, input.objectType, target))) throw notFound('Такого тут немає')
+  if (target.column === 'person_id' && target.value === customerId)
+    throw badInput('objectId', 'На себе не підписуються')
+  await db
+    .insertInto('subscription')
+    .values({ subscriber_id: customerId, [target.column]: target.value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return { isSubscribed: true }
+})

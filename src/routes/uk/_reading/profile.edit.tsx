@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { api } from '../../../api-client.ts'
+import { EditScreen } from '../../../features/people/ui/edit/edit-screen.tsx'
+import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { pageHead } from '../../../shell/page-head.ts'
+import { requireSignIn, wholeSearch } from '../../../shell/require-sign-in.ts'
+
+export const Route = createFileRoute('/uk/_reading/profile/edit')({
+  validateSearch: wholeSearch,
+  beforeLoad: requireSignIn,
+  loader: async () => (await api.getUser({})).user,
+  head: () =>
+    pageHead({
+      title: m.edit_title(),
+      description: m.edit_about(),
+      robots: 'noindex,follow',
+      path: paths.editProfile,
+    }),
+  component: () => <EditScreen user={Route.useLoaderData()} />,
+})

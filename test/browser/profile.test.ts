@@ -1,0 +1,237 @@
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { hydrate, openBrowser } from './browser.ts'
+import { joined } from './joined.ts'
+import { DEMO, isIn, newcomer, send, signIn } from './newcomer.ts'
+
+const { site, visitor } = openBrowser()
+const AUTHOR = '/uk/a/roman.tymchyshyn'
+const follow = (page: Page) => page.locator('header.profile .chips').getByText('Підписатися')
+const unfollow = (page: Page) => page.locator('header.profile .chips').getByText('Відписатися')
+/** Red on the left, blue on the right. */
+const photo = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#0000ff' } })
+    .composite([
+      {
+        input: { create: { width: 450, height: 600, channels: 3, background: '#ff0000' } },
+        left: 0,
+        top: 0,
+      },
+    ])
+    .jpeg()
+    .toBuffer()
+
+/** The colours of a face at some distances from its left, of 400. */
+async function colorsOf(face: Locator, distances: readonly number[]): Promise<string[]> {
+  const src = (await face.getAttribute('src'))?.replace('-128.', '-400.') ?? ''
+  const picture = await fetch(new URL(src, site))
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  const { data, info } = await sharp(await picture.arrayBuffer())
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return distances.map((x) => {
+    const [red = 0, , blue = 0] = data.subarray((200 * info.width + x) * info.channels)
+    return red > blue ? 'red' : 'blue'
+  })
+}
+
+test('change everything about oneself, and see it as the others do', async () => {
+  const { page, username } = await joined(visitor)
+  await page.goto('/uk/profile')
+  await page.getByRole('link', { name: 'Редагувати профіль' }).click()
+  await page.waitForURL(/\/uk\/profile\/edit$/)
+  await page.getByLabel('Імʼя', { exact: true }).fill('Соломія')
+  await page.getByLabel('Прізвище', { exact: true }).fill('Таємниченко')
+  await page.getByLabel('Приховати від інших: прізвище').check()
+  await page.getByLabel('Розповідь про себе', { exact: true }).fill('Шию сумки в Кракові')
+  await page.getByLabel('День', { exact: true }).fill('8')
+  await page.getByLabel('Місяць').selectOption('березня')
+  await page.getByLabel('Рік').fill('1990')
+  await page.getByLabel(/^Країна/).selectOption('PL')
+  const city = page.getByRole('combobox', { name: 'Місто' })
+  await city.fill('кр')
+  expect(await page.getByRole('option', { name: 'Краків' }).count()).toBe(0)
+  await city.fill('крак')
+  await page.getByRole('option', { name: 'Краків' }).click()
+  await page.getByLabel('Instagram').fill('@solomia.shyie')
+  await page.getByLabel('Ваша сторінка деінде').fill('solomia.example')
+  await page.getByLabel('Імʼя користувача').fill(`nova.${username}`.slice(0, 30))
+  await send(page)
+  await page.waitForURL(/\/uk\/profile$/)
+  await page.getByRole('heading', { name: 'Соломія Таємниченко' }).waitFor()
+  await page.getByText('День народження: 08 березня 1990').waitFor()
+  await page.getByText('Приховано від інших: прізвище.').waitFor()
+
+  const other = await visitor()
+  await other.goto(`/uk/a/${username}`)
+  expect(new URL(other.url()).pathname).toBe(`/uk/a/nova.${username}`.slice(0, 36))
+  await other.getByRole('heading', { name: 'Соломія', exact: true }).waitFor()
+  const text = await other.content()
+  for (const shown of ['Шию сумки', 'Краків', '8 березня', 'instagram.com/solomia.shyie'])
+    expect(text).toContain(shown)
+  expect(text).not.toMatch(/Таємниченко|1990-/)
+}, 120_000)
+
+test('become a business, with contacts and a place in its list, and a person again', async () => {
+  const { page, username } = await joined(visitor)
+  await page.goto('/uk/profile/edit')
+  await page.getByLabel('Бізнес чи організація').check()
+  await page.getByLabel('Назва', { exact: true }).fill('Майстерня «Сорока»')
+  await page.getByLabel(/^Країна/).selectOption('CZ')
+  await page.getByLabel('Telegram').fill('@soroka_praha')
+  await page.getByLabel('WhatsApp').fill('сорока')
+  await page.getByLabel('Viber').fill('+420 601 000 000')
+  await send(page)
+  await page.getByText('Потрібен номер телефону').first().waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('whatsapp')
+  await page.getByLabel('WhatsApp').fill('+420 601 000 000')
+  await send(page)
+  await page.waitForURL(/\/uk\/profile$/)
+  const contacts = page.locator('header.profile .contacts')
+  for (const name of ['Telegram', 'WhatsApp', 'Viber'])
+    await contacts.getByRole('link', { name: `Написати: ${name}` }).waitFor()
+  await page.getByRole('link', { name: 'Бізнес чи організація' }).click()
+  await page.waitForURL(/\/people#businesses$/)
+  await page.goto('/uk/to-cz/people?page=1')
+  const last = page.getByRole('link', { name: 'Майстерня «Сорока»' })
+  for (let number = 2; (await last.count()) === 0 && number < 9; number++)
+    await page.goto(`/uk/to-cz/people?page=${number}`)
+  expect(await last.getAttribute('href')).toBe(`/uk/a/${username}`)
+
+  await page.goto('/uk/profile/edit')
+  await page.getByLabel('Людина').check()
+  await page.getByText('після збереження зникнуть').waitFor()
+  await send(page)
+  await page.waitForURL(/\/uk\/profile$/)
+  await page.getByRole('heading', { name: 'Майстерня «Сорока»' }).waitFor()
+  expect(await contacts.count()).toBe(0)
+}, 120_000)
+
+describe('a photo', () => {
+  test('is cut by the keyboard alone, shown at once, and removed', async () => {
+    const { page } = await joined(visitor)
+    await page.goto('/uk/profile/edit')
+    await hydrate(page)
+    const input = page.locator('input[type=file]')
+    await input.setInputFiles({
+      name: 'no.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('Привіт'),
+    })
+    await page.getByText('Це не схоже на фото').waitFor()
+    await input.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('application').focus()
+    for (const key of ['+', '+', ...Array<string>(8).fill('ArrowRight'), 'ArrowDown'])
+      await page.keyboard.press(key)
+    const zoom = dialog.getByRole('slider', { name: 'Масштаб' })
+    expect(Number(await zoom.inputValue())).toBeCloseTo(1.2, 1)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    const face = page.locator('header .me img')
+    await face.waitFor()
+    // 361 to 857 of 900 pixels: the colours meet at 450
+    expect(await colorsOf(face, [50, 100])).toEqual(['red', 'blue'])
+    await page.getByRole('button', { name: 'Прибрати фото' }).click()
+    await face.waitFor({ state: 'detached' })
+  }, 90_000)
+
+  test('is moved by the pointer', async () => {
+    const { page } = await joined(visitor)
+    await page.goto('/uk/profile/edit')
+    await hydrate(page)
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+    const box = await page.getByRole('application').boundingBox()
+    if (!box) throw new Error('No canvas')
+    await page.mouse.move(box.x + 100, box.y + 100)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 100 + box.width, box.y + 100, { steps: 5 })
+    await page.mouse.up()
+    await page.getByRole('button', { name: 'Поставити фото' }).click()
+    // as far to the left as the photo reaches: 0 to 600
+    expect(await colorsOf(page.locator('header .me img'), [250, 350])).toEqual(['red', 'blue'])
+  }, 90_000)
+})
+
+test('what is not saved is kept over a reload and a detour, said, and can be dropped', async () => {
+  const { page } = await joined(visitor)
+  await page.goto('/uk/profile/edit')
+  const bio = page.getByLabel('Розповідь про себе', { exact: true })
+  await bio.fill('Половина думки')
+  await page.getByText('Є незбережені зміни').waitFor()
+  await page.reload()
+  await page.getByText('Ми зберегли те, що ви почали змінювати').waitFor()
+  expect(await bio.inputValue()).toBe('Половина думки')
+  await page.getByRole('link', { name: 'До профілю' }).click()
+  await page.waitForURL(/\/uk\/profile$/)
+  await page.getByRole('link', { name: 'Редагувати профіль' }).click()
+  await page.getByText('Ми зберегли те').waitFor()
+  expect(await bio.inputValue()).toBe('Половина думки')
+  await page.getByRole('button', { name: 'Відкинути зміни' }).click()
+  expect(await bio.inputValue()).toBe('')
+  expect(await page.evaluate(() => sessionStorage.getItem('edit-profile'))).toBeNull()
+}, 90_000)
+
+describe('following', () => {
+  test('counts at once, stays, and is among one’s subscriptions', async () => {
+    const { page } = await joined(visitor)
+    await page.goto(AUTHOR)
+    const count = () => page.locator('.counts-nav a[href$="/followers"] b').textContent()
+    const before = Number(await count())
+    await follow(page).click()
+    await unfollow(page).waitFor()
+    await expect.poll(async () => Number(await count())).toBe(before + 1)
+    await page.reload()
+    await unfollow(page).waitFor()
+    await page.goto('/uk/profile/following')
+    await page.getByRole('button', { name: /^Відписатися: Роман/ }).click()
+    await page.getByRole('heading', { name: 'Підписок поки немає' }).waitFor()
+  }, 90_000)
+
+  test('is taken back with a word when the server does not take it', async () => {
+    const { page } = await joined(visitor, { expected: /ERR_FAILED|status of 409/ })
+    await page.goto(AUTHOR)
+    await page.route('**/rpc', (route) =>
+      route.request().postData()?.includes('subscribe')
+        ? route.fulfill({
+            status: 409,
+            json: { status: 409, code: 'conflict', detail: 'Зараз не можна' },
+          })
+        : route.continue(),
+    )
+    await follow(page).click()
+    await page.getByText('Зараз не можна').waitFor()
+    await follow(page).waitFor()
+  }, 90_000)
+
+  test('leads a visitor to sign in and back', async () => {
+    const page = await newcomer(visitor).open()
+    await page.goto(AUTHOR)
+    await page.getByRole('link', { name: 'Підписатися' }).click()
+    await page.waitForURL(/\/uk\/login\?redirect=/)
+    await signIn(page, DEMO.email, DEMO.password)
+    await isIn(page)
+    expect(new URL(page.url()).pathname).toBe(AUTHOR)
+  })
+})
+
+test('the pages of one’s own profile keep the place on the screen', async () => {
+  const page = await newcomer(visitor).open({ viewport: { width: 390, height: 700 } })
+  await page.goto('/uk/login?redirect=/uk/profile')
+  await signIn(page, DEMO.email, DEMO.password)
+  await page.waitForURL(/\/uk\/profile$/)
+  await page.goto('/uk/profile')
+  await hydrate(page)
+  await page.evaluate(() => scrollTo(0, 180))
+  for (const part of ['comments', 'followers', 'questions']) {
+    await page.locator(`.counts-nav a[href="/uk/profile/${part}"]`).click()
+    await page.waitForURL(new RegExp(`/uk/profile/${part}$`))
+    await page.locator(`.counts-nav a[href="/uk/profile/${part}"][aria-current]`).waitFor()
+    expect(await page.evaluate(() => scrollY), part).toBe(180)
+  }
+})
