@@ -5,6 +5,7 @@ import * as feed from './features/feed/contract.ts'
 import * as people from './features/people/contract.ts'
 import * as places from './features/places/contract.ts'
 import * as posts from './features/posts/contract.ts'
+import * as privacy from './features/privacy/contract.ts'
 import * as search from './features/search/contract.ts'
 import * as site from './features/site/contract.ts'
 import * as tags from './features/tags/contract.ts'
@@ -26,6 +27,11 @@ export const contract = {
   listSessions: accounts.listSessions,
   endSession: accounts.endSession,
   endOtherSessions: accounts.endOtherSessions,
+
+  leave: privacy.leave,
+  stay: privacy.stay,
+  requestExport: privacy.requestExport,
+  getExport: privacy.getExport,
 
   listCountries: places.listCountries,
   listCities: places.listCities,

@@ -3,6 +3,8 @@ import { refreshDueOccurrences } from './features/events/refresh-occurrences.ts'
 import { refreshPopularity } from './features/feed/refresh-popularity.ts'
 import { refreshTopCustomers } from './features/people/refresh-top-customers.ts'
 import { forgetViews } from './features/posts/forget-views.ts'
+import { forgetExports } from './features/privacy/forget-exports.ts'
+import { removeDuePeople } from './features/privacy/remove-due-people.ts'
 import type { RecurringJob } from './platform/jobs/worker.ts'
 
 /** All work that comes back by itself, in one table; times in UTC. */
@@ -20,5 +22,7 @@ export const recurring: readonly RecurringJob[] = [
   { task: 'refresh-occurrences', when: '*/5 * * * *', run: ({ db }) => refreshDueOccurrences(db) },
   { task: 'refresh-top-customers', when: '5 * * * *', run: ({ db }) => refreshTopCustomers(db) },
   { task: 'forget-accounts', when: '50 3 * * *', run: ({ db }) => forgetAccounts(db) },
+  { task: 'forget-exports', when: '15 * * * *', run: forgetExports },
+  { task: 'remove-due-people', when: '*/10 * * * *', run: ({ db }) => removeDuePeople(db) },
   { task: 'forget-views', when: '20 3 * * *', run: ({ db }) => forgetViews(db) },
 ]

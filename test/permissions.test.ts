@@ -75,6 +75,11 @@ const table: Record<string, Row> = {
   endSession: ownerAlone(async ({ ids }) => ({ id: await sessionOf(ids.owner) })),
   endOtherSessions: members(),
 
+  leave: members({ posts: 'anonymise' }),
+  stay: members(),
+  requestExport: members(),
+  getExport: members(),
+
   listCountries: everyone(),
   listCities: everyone({ countryCode: 'PL' }),
   listAllCities: everyone({ countryCode: 'PL' }),
@@ -201,7 +206,7 @@ function ask(call: AnyContractProcedure, input: object, headers: Record<string, 
     delete left[name]
     return encodeURIComponent(String(value))
   })
-  if (method !== 'GET' && method !== 'DELETE') return request(method, address, left, headers)
+  if (method !== 'GET') return request(method, address, left, headers)
   const query = new URLSearchParams(
     Object.entries(left).map(([name, value]) => [name, String(value)]),
   )
