@@ -28,11 +28,11 @@ const leanMessages: Plugin = {
 const isRarelyNeeded = (id: string) => RARELY_NEEDED.some((files) => files.test(id))
 const RARELY_NEEDED = [
   /\/(landing|api-docs|chooser|suggestions|use-suggestions)[^/]*$/,
-  /\/routes\/(uk\/about|api\.docs|uk\/_reading\/(login|registration|profile|email-verified|new-)[^/]*)\.tsx\?/,
+  /\/routes\/(uk\/about|api\.docs|uk\/_reading\/(login|registration|profile|email-verified|new-|confirm-email|stay)[^/]*)\.tsx\?/,
   // signing in, joining and settings, with the words that passwords are held against
-  /\/features\/accounts\/ui\/(?!load-)[^/]*$/,
+  /\/features\/(accounts|privacy)\/ui\/(?!load-)[^/]*$/,
   /\/ui\/(use-form|form-box|field|[a-z]+-field|use-country-name|password-strength|steps|notice|dialog)\.tsx?$/,
-  /\/messages\/(account|form|password|steps|(country|city)_field)_\w+\.js$/,
+  /\/messages\/(account|form|password|steps|leave|stay|export|(country|city)_field)_\w+\.js$/,
   /\/(password-strength|password-words|keyboard-layout)\.ts$/,
   /\/node_modules\/(@zxcvbn-ts|fastest-levenshtein)\//,
 ]

@@ -1,4 +1,7 @@
 import * as m from '../../../paraglide/messages.js'
+import type { DataExport } from '../../privacy/contract.ts'
+import { DataSection } from '../../privacy/ui/data-section.tsx'
+import { LeaveSection } from '../../privacy/ui/leave-section.tsx'
 import type { SignedIn } from '../contract.ts'
 import { DevicesSection } from './devices-section.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -6,7 +9,15 @@ import type { Device } from './load-settings.ts'
 import { PasswordSection } from './password-section.tsx'
 
 /** Settings of the account, a section for each thing. */
-export function SettingsScreen({ me, devices }: { me: SignedIn; devices: readonly Device[] }) {
+export function SettingsScreen({
+  me,
+  devices,
+  archive,
+}: {
+  me: SignedIn
+  devices: readonly Device[]
+  archive: DataExport | null
+}) {
   return (
     <div className="settings">
       <div className="say">
@@ -15,6 +26,8 @@ export function SettingsScreen({ me, devices }: { me: SignedIn; devices: readonl
       <EmailSection me={me} />
       <PasswordSection me={me} />
       <DevicesSection devices={devices} />
+      <DataSection archive={archive} />
+      <LeaveSection me={me} />
     </div>
   )
 }
