@@ -18,12 +18,16 @@ export function ExportPanel({ archive, token }: { archive: DataExport | null; to
         <div className="export-page">
           <p>
             {m.export_page_text({
-              date: longDate(archive.readyAt),
               expiry: longDate(archive.expiresAt),
               time: clock(archive.expiresAt, KYIV),
             })}
           </p>
-          <p>{m.export_page_size({ size: megabytes(archive.size ?? 0) })}</p>
+          <p>
+            {m.export_page_size({
+              size: megabytes(archive.size ?? 0),
+              date: longDate(archive.readyAt),
+            })}
+          </p>
           <a
             className="button large"
             href={`${paths.dataExportFile}?token=${encodeURIComponent(token)}`}
