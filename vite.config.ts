@@ -28,15 +28,15 @@ const leanMessages: Plugin = {
 const isRarelyNeeded = (id: string) => RARELY_NEEDED.some((files) => files.test(id))
 const RARELY_NEEDED = [
   /\/(landing|api-docs|chooser|suggestions|use-suggestions)[^/]*$/,
-  /\/routes\/(uk\/about|api\.docs|uk\/_reading\/(login|registration|profile|email-verified|new-)[^/]*)\.tsx\?/,
+  /\/routes\/(uk\/about|api\.docs|uk\/_reading\/(login|registration|profile|email-verified|new-|confirm-email|stay)[^/]*)\.tsx\?/,
   // signing in, joining and settings, with the words that passwords are held against
-  /\/features\/(accounts|second-factors|social-sign-in)\/ui\/(?!load-)[^/]*$/,
+  /\/features\/(accounts|privacy|second-factors|social-sign-in)\/ui\/(?!load-)[^/]*$/,
   /\/shell\/follow-deep-link\.ts$/,
   // one's own profile and its change
   /\/features\/people\/ui\/(edit\/|load-own-)/,
   /\/lib\/social-url\.ts$/,
   /\/ui\/(use-form|form-box|field|[a-z]+-field|use-country-name|password-strength|steps|notice|dialog)\.tsx?$/,
-  /\/messages\/(account|edit|factor|form|password|social|steps|(country|city)_field)_\w+\.js$/,
+  /\/messages\/(account|edit|factor|form|password|social|steps|leave|stay|export|(country|city)_field)_\w+\.js$/,
   /\/(password-strength|password-words|keyboard-layout)\.ts$/,
   /\/node_modules\/(@zxcvbn-ts|fastest-levenshtein|@simplewebauthn)\//,
 ]

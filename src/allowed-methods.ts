@@ -5,6 +5,8 @@ type Methods = readonly string[]
 
 const READING: Methods = ['GET', 'HEAD']
 const POSTING: Methods = ['POST']
+/** A page with a button that works without a script. */
+const FORM: Methods = [...READING, ...POSTING]
 const NONE: Methods = []
 
 /** What is read beside the calls: pages, files, feeds, health, and addresses that lead to a page. */
@@ -14,6 +16,7 @@ const READ =
 /** The methods that an address takes; none when nobody has that address. */
 export function allowedMethods(path: string): Methods {
   if (path === '/rpc' || path === paths.destination) return POSTING
+  if (path === paths.confirmEmail || path === paths.stay) return FORM
   if (READ.test(path)) return READING
   return path.startsWith('/api/') ? methodsOfCalls(path.slice('/api'.length)) : NONE
 }

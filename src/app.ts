@@ -6,10 +6,12 @@ import { allowedMethods } from './allowed-methods.ts'
 import { createPageAnswerer, type RenderPage } from './answer-page.ts'
 import { describeApi } from './api-description.ts'
 import { calls } from './calls.ts'
-import { answerLetterLink } from './features/accounts/answer-letter-link.ts'
+import { answerLetterLink, confirmEmailByForm } from './features/accounts/answer-letter-link.ts'
 import { findViewer } from './features/accounts/find-viewer.ts'
 import { sentLetterPages } from './features/letters/sent-letter-pages.ts'
 import { chooseDestination } from './features/places/choose-destination.ts'
+import { serveExport } from './features/privacy/serve-export.ts'
+import { stayByForm } from './features/privacy/stay-by-form.ts'
 import { machinePages } from './features/site/machine/machine-pages.ts'
 import { answerSocialSignIn } from './features/social-sign-in/answer-social-sign-in.ts'
 import { paths } from './lib/paths.ts'
@@ -108,10 +110,13 @@ const unreadable = ({ url, method, headers }: Request) =>
 function isForPeople(method: string, path: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   if (path === '/api/docs') return true
-  return !/^\/(api|files|health|sitemaps)\/|^\/dev\/mail(\/|$)|^\/(robots\.txt|sitemap\.xml|rpc|uk\/destination)$|\/rss\.xml$/.test(
+  return !/^\/(api|files|health|sitemaps)\/|^\/dev\/mail(\/|$)|^\/(robots\.txt|sitemap\.xml|rpc|uk\/destination|uk\/profile\/export\.zip)$|\/rss\.xml$/.test(
     path,
   )
 }
+
+/** Addresses that take a plain form, which works without a script. */
+const FORMS = new Set<string>([paths.destination, paths.confirmEmail, paths.stay])
 
 /** Why a request goes no farther, whatever it asks for: the address, the method, or where a write comes from. */
 function refusalOf(request: Request, url: URL, context: RequestContext): Response | undefined {
@@ -123,7 +128,7 @@ function refusalOf(request: Request, url: URL, context: RequestContext): Respons
     response.headers.set('allow', allowed.join(', '))
     return response
   }
-  const isForm = url.pathname === paths.destination
+  const isForm = FORMS.has(url.pathname)
   const refusal = refuseWrite(request, context.config.publicUrl, isForm)
   return refusal && refuse(refusal.status, context, refusal)
 }
@@ -153,10 +158,13 @@ function createMachineApp(services: Services, state: { readonly isDraining: bool
   app.get('/api/openapi.json', async (c) => c.json(await describeApi(services.config.publicUrl)))
   app.all('/api/*', (c) => api.rest(c.req.raw, c.env.context))
   app.post('/rpc', (c) => api.rpc(c.req.raw, c.env.context))
+  app.get(paths.dataExportFile, (c) => serveExport(c.req.raw, c.env.context))
   app.get('/files/:folder/:name', (c) =>
     serveFile(services.files, `${c.req.param('folder')}/${c.req.param('name')}`),
   )
   app.post(paths.destination, (c) => chooseDestination(c.req.raw, c.env.context))
+  app.post(paths.confirmEmail, (c) => confirmEmailByForm(c.req.raw, c.env.context))
+  app.post(paths.stay, (c) => stayByForm(c.req.raw, c.env.context))
   app.route('/', machinePages())
   app.route('/', sentLetterPages())
   return app

@@ -43,6 +43,10 @@ import { searchCities } from './features/places/search-cities.ts'
 import { addView } from './features/posts/add-view.ts'
 import { getPosts } from './features/posts/get-posts.ts'
 import { listSimilarPosts } from './features/posts/list-similar-posts.ts'
+import { getExport } from './features/privacy/get-export.ts'
+import { leave } from './features/privacy/leave.ts'
+import { requestExport } from './features/privacy/request-export.ts'
+import { stay } from './features/privacy/stay.ts'
 import { listSuggestions } from './features/search/list-suggestions.ts'
 import { search } from './features/search/search.ts'
 import { addPasskey } from './features/second-factors/add-passkey.ts'
@@ -125,6 +129,10 @@ export const calls = {
   listIdentities,
   linkIdentity,
   unlinkIdentity,
+  leave,
+  stay,
+  requestExport,
+  getExport,
 
   listCountries,
   listCities,

@@ -5,6 +5,7 @@ import * as feed from './features/feed/contract.ts'
 import * as people from './features/people/contract.ts'
 import * as places from './features/places/contract.ts'
 import * as posts from './features/posts/contract.ts'
+import * as privacy from './features/privacy/contract.ts'
 import * as search from './features/search/contract.ts'
 import * as secondFactors from './features/second-factors/contract.ts'
 import * as site from './features/site/contract.ts'
@@ -56,6 +57,10 @@ export const contract = {
   listIdentities: social.listIdentities,
   linkIdentity: social.linkIdentity,
   unlinkIdentity: social.unlinkIdentity,
+  leave: privacy.leave,
+  stay: privacy.stay,
+  requestExport: privacy.requestExport,
+  getExport: privacy.getExport,
 
   listCountries: places.listCountries,
   listCities: places.listCities,

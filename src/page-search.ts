@@ -68,6 +68,8 @@ const link: Readings = {
   token: (value) => (value ? 'given' : undefined),
 }
 
+const stay: Readings = { ...link, status: oneOf('stayed', 'late') }
+
 /**
  * What the pages read of their query, by their path; what stands in no row reads nothing. The names stand in the
  * order in which the route has them: the router leads another order to its own, which would never end.
@@ -78,7 +80,8 @@ const pages: readonly (readonly [RegExp, Readings | 'all'])[] = [
   [/^\/uk\/login$/, login],
   [/^\/uk\/(login\/forgot-password|registration)$/, signIn],
   [/^\/uk\/registration\/sign-up$/, signUp],
-  [/^\/uk\/(email-verified|new-password|new-email)$/, link],
+  [/^\/uk\/(email-verified|new-password|new-email|confirm-email)$/, link],
+  [/^\/uk\/stay$/, stay],
   [/^\/uk\/[pqe]\/(?!archive$)[^/]+$/, item],
   [/^\/uk\/a\/[^/]+\/comments$/, comments],
   [/^\/uk\/a\/[^/]+(\/(questions|events|followers|following))?$/, list],

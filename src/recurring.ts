@@ -5,6 +5,8 @@ import { refreshTopCustomers } from './features/people/refresh-top-customers.ts'
 import { forgetViews } from './features/posts/forget-views.ts'
 import { forgetTelegramSignIns } from './features/social-sign-in/forget-telegram-sign-ins.ts'
 import { dropUnusedFiles } from './features/uploads/drop-unused-files.ts'
+import { forgetExports } from './features/privacy/forget-exports.ts'
+import { removeDuePeople } from './features/privacy/remove-due-people.ts'
 import type { RecurringJob } from './platform/jobs/worker.ts'
 
 /** All work that comes back by itself, in one table; times in UTC. */
@@ -27,6 +29,8 @@ export const recurring: readonly RecurringJob[] = [
     when: '35 * * * *',
     run: ({ db }) => forgetTelegramSignIns(db),
   },
+  { task: 'forget-exports', when: '15 * * * *', run: forgetExports },
+  { task: 'remove-due-people', when: '*/10 * * * *', run: ({ db }) => removeDuePeople(db) },
   { task: 'forget-views', when: '20 3 * * *', run: ({ db }) => forgetViews(db) },
   { task: 'drop-unused-files', when: '25 * * * *', run: (services) => dropUnusedFiles(services) },
 ]

@@ -1,6 +1,8 @@
 import { sendResetLink } from './features/accounts/send-reset-link.ts'
 import { sendLetter } from './features/letters/send-letter.ts'
 import { indexCustomer } from './features/search/index-customer.ts'
+import { makeExport } from './features/privacy/make-export.ts'
+import { removePerson } from './features/privacy/remove-person.ts'
 import type { Tasks } from './platform/jobs/worker.ts'
 
 /** What is done with each job of the queue, by its name. */
@@ -8,4 +10,6 @@ export const tasks: Tasks = {
   'send-letter': sendLetter,
   'send-reset-link': sendResetLink,
   'index-customer': indexCustomer,
+  'make-export': makeExport,
+  'remove-person': removePerson,
 }

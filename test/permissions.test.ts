@@ -119,6 +119,10 @@ const table: Record<string, Row> = {
   listIdentities: members(),
   linkIdentity: members({ id: FORGED }, 409),
   unlinkIdentity: { input: withIdentity, statuses: [401, 404, 200, 404, 404] },
+  leave: members({ posts: 'anonymise' }),
+  stay: members(),
+  requestExport: members(),
+  getExport: members(),
 
   listCountries: everyone(),
   listCities: everyone({ countryCode: 'PL' }),

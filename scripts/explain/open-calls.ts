@@ -20,6 +20,7 @@ export function openCalls(db: Database): Calls {
     config,
     db,
     files: localFiles(path.join(config.dataDir, 'files')),
+    privateFiles: localFiles(path.join(config.dataDir, 'private')),
     limits: unlimited,
     mail: openMail(config),
     secrets: secretBox(randomBytes(32)),

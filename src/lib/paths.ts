@@ -60,11 +60,15 @@ export const paths = {
   /** A step of joining; the last one says that a letter is on its way. */
   signUpStep: (step: number | 'sent', redirect?: string) =>
     `/uk/registration/sign-up${query({ step: step === 'sent' ? step : `step-${step}`, redirect })}`,
+  confirmEmail: '/uk/confirm-email',
+  stay: '/uk/stay',
   profile: '/uk/profile',
   /** A page of one's own profile; its posts when nothing is named. */
   ownProfile: (part?: ProfilePart) => `/uk/profile${part ? `/${part}` : ''}`,
   editProfile: '/uk/profile/edit',
   settings: '/uk/profile/settings',
+  dataExport: '/uk/profile/export',
+  dataExportFile: '/uk/profile/export.zip',
   writePost: '/uk/p/create',
   privacyPolicy: '/uk/privacy-policy',
   userAgreement: '/uk/user-agreement',

@@ -10,7 +10,10 @@ import type { SecretBox } from './secret-box.ts'
 export interface Services {
   readonly config: Config
   readonly db: Database
+  /** What anybody may fetch who knows its address. */
   readonly files: FileStore
+  /** What one person alone may have, such as the archive of what is theirs. */
+  readonly privateFiles: FileStore
   readonly log: Log
   readonly limits: LimitStore
   readonly mail: Mail

@@ -21,12 +21,14 @@ export function openServices(
     prepared: config.databasePrepared,
   })
   const files = localFiles(path.join(config.dataDir, 'files'))
+  const privateFiles = localFiles(path.join(config.dataDir, 'private'))
   const limits = config.rateLimits ? memoryLimits() : unlimited
   const mail = openMail(config)
   return {
     config,
     db,
     files,
+    privateFiles,
     limits,
     mail,
     secrets,

@@ -3,6 +3,7 @@ import * as m from '../paraglide/messages.js'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LeavingBanner } from './leaving-banner.tsx'
 import { LeftRail } from './left-rail.tsx'
 import type { Shell } from './load-shell.ts'
 import { Offer } from './offer.tsx'
@@ -25,6 +26,7 @@ export function Frame({
         {m.skip_to_content()}
       </a>
       <Header />
+      {shell.me?.leavesAt && <LeavingBanner at={shell.me.leavesAt} />}
       {isWide ? (
         <main className="wide" id="main">
           {children}

@@ -31,6 +31,8 @@ test.each([390, 1_440])(
       '/uk/email-verified?status=email-verified',
       '/uk/new-email?status=change_email_link_expired',
       '/uk/new-password?status=reset_password_link_expired',
+      '/uk/stay?token=of-a-letter',
+      '/uk/stay?status=late',
     ]) {
       await page.goto(path)
       await look()
@@ -46,6 +48,7 @@ test.each([390, 1_440])(
     await page.getByRole('button', { name: 'Змінити пароль' }).click()
     await page.getByRole('button', { name: 'Змінити пошту' }).click()
     await page.getByRole('button', { name: 'Додати ключ доступу' }).click()
+    await page.getByRole('button', { name: 'Видалити профіль' }).click()
     await page.locator('header .me').click()
     await look()
     await page.keyboard.press('Escape')

@@ -5,13 +5,17 @@ import { readLetter } from '../mailbox.ts'
 const MAIL_FOLDER = '.cache/browser/mail'
 const PATIENCE = 20_000
 
-/** Waits until so many letters came to an address, and gives where the button of the newest leads, as a path. */
+/**
+ * Waits until so many letters came to an address, and gives where the button of the newest leads, as a path; empty
+ * when it has none.
+ */
 export async function linkOfLetter(to: string, count = 1): Promise<string> {
   const deadline = Date.now() + PATIENCE
   while (Date.now() < deadline) {
     const all = await listSentLetters(MAIL_FOLDER, Number.POSITIVE_INFINITY)
     const own = all.map(({ email }) => readLetter(email)).filter((letter) => letter.to === to)
     if (own.length >= count && own[0]) {
+      if (!own[0].link) return ''
       const { pathname, search } = new URL(own[0].link)
       return pathname + search
     }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { paths } from '../../lib/paths.ts'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { badInput } from '../../platform/errors/failures.ts'
@@ -9,7 +10,7 @@ import { hoursOf, issueToken, revokeTokens } from './one-time-token.ts'
 
 /**
  * Asks for another e-mail: a link to the new address, and a warning with a way back to the old one. A new address
- * that somebody proved before is written to as one that is registered again: the answer does not tell.
+ * that somebody proved before gets a letter that says so: the answer does not tell.
  */
 export const changeEmail = serve(call).handler(async ({ input, context }) => {
   const { db, config } = context
@@ -43,7 +44,7 @@ async function writeToNew(tx: Kysely<DB>, publicUrl: string, customerId: number,
   const token = await issueToken(tx, 'change-email', { customerId, payload: { email } })
   if (owner)
     await enqueue(tx, 'send-letter', {
-      letter: 'already-registered',
+      letter: 'email-wanted',
       customerId: owner.id,
       values: {},
     })
@@ -53,7 +54,7 @@ async function writeToNew(tx: Kysely<DB>, publicUrl: string, customerId: number,
       customerId,
       to: email,
       values: {
-        link: `${publicUrl}/uk/confirm-email?token=${token}`,
+        link: `${publicUrl}${paths.confirmEmail}?token=${token}`,
         hours: hoursOf('change-email'),
       },
     })

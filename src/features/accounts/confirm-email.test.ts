@@ -31,6 +31,27 @@ const follow = async (link: string, cookie = '') => {
   const { status, headers } = await send(pathname + search, { headers: { cookie } })
   return { status, location: headers.get('location'), cookies: cookiesOf(headers) }
 }
+/** Presses the button of the page that such a link opens where nobody is known, as a plain form does. */
+const press = async (link: string, headers: Record<string, string> = {}) => {
+  const { pathname, search } = new URL(link)
+  const answer = await send(pathname + search, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
+  return {
+    status: answer.status,
+    location: answer.headers.get('location'),
+    cookies: cookiesOf(answer.headers),
+  }
+}
+const isProven = async (email: string) => {
+  const { email_verified_at } = await db
+    .selectFrom('customer')
+    .select('email_verified_at')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return email_verified_at !== null
+}
 const markOf = (headers: Headers) => `__Host-joining=${cookiesOf(headers)['__Host-joining']}`
 const signIn = (email: string, password = PASSWORD) => call('POST', '/login', { email, password })
 
@@ -51,12 +72,55 @@ describe('the link of the letter', () => {
     expect(events.map(({ name }) => name).sort()).toEqual(['login', 'registration'])
   })
 
-  test('elsewhere proves the address and signs nobody in', async () => {
-    await register(filled())
+  test('opened by a mail server, before anybody reads the letter, proves nothing and uses nothing up', async () => {
+    const form = filled()
+    const { headers } = await register(form)
     const [letter] = await mailbox.readNew()
-    const { location, cookies } = await follow(letter?.link ?? '', '__Host-joining=other')
-    expect(location).toBe('/uk/email-verified?status=email-verified')
+    const { location, cookies } = await follow(letter?.link ?? '')
+    expect([location, cookies]).toEqual([null, {}])
+    expect(await isProven(form.email)).toBe(false)
+    expect((await follow(letter?.link ?? '', markOf(headers))).location).toBe(
+      '/uk/email-verified?status=email-verified',
+    )
+  })
+
+  test('elsewhere the button of its page proves the address and signs nobody in', async () => {
+    const form = filled()
+    await register(form)
+    const [letter] = await mailbox.readNew()
+    expect((await follow(letter?.link ?? '', '__Host-joining=other')).location).toBeNull()
+    const { status, location, cookies } = await press(letter?.link ?? '')
+    expect([status, location]).toEqual([303, '/uk/email-verified?status=email-verified'])
     expect(cookies).toEqual({})
+    expect(await isProven(form.email)).toBe(true)
+    expect((await follow(letter?.link ?? '')).location).toBe(
+      '/uk/email-verified?status=email_already_verified',
+    )
+  })
+
+  test('another site cannot press that button', async () => {
+    const form = filled()
+    await register(form)
+    const [letter] = await mailbox.readNew()
+    const { status } = await press(letter?.link ?? '', {
+      'sec-fetch-site': 'cross-site',
+      origin: 'https://evil.example',
+    })
+    expect(status).toBe(403)
+    expect(await isProven(form.email)).toBe(false)
+  })
+
+  test('where its owner is signed in it needs no press; where somebody else is, it does', async () => {
+    const form = filled()
+    await register(form)
+    const [letter] = await mailbox.readNew()
+    const other = await insertCustomer(db, { email_verified_at: new Date() })
+    const { cookie } = await signInAs(db, other).then((one) => one.cookie)
+    expect((await follow(letter?.link ?? '', cookie)).location).toBeNull()
+    const { body } = await signIn(form.email)
+    expect((await follow(letter?.link ?? '', `__Host-session=${body.token}`)).location).toBe(
+      '/uk/email-verified?status=email-verified',
+    )
   })
 
   test('serves once: a second time says so and signs nobody in', async () => {
@@ -144,14 +208,14 @@ describe('an address that somebody typed before and never proved', () => {
 
   test('opened elsewhere: nobody knows whose password it was, so none counts', async () => {
     const { first, link } = await twice(other)
-    await follow(link)
+    await press(link)
     for (const password of [PASSWORD, OTHER])
       expect((await signIn(first.email, password)).status).toBe(400)
   })
 
   test('with the same password it is the same person', async () => {
     const { first, link } = await twice()
-    await follow(link)
+    await press(link)
     expect((await signIn(first.email)).body.data).toMatchObject({ username: first.username })
   })
 })
@@ -163,7 +227,7 @@ describe('the letter once more', () => {
     const { bearer } = await signInAs(db, id)
     expect((await call('POST', '/email/request', undefined, bearer)).status).toBe(200)
     const [letter] = await mailbox.readNew()
-    expect((await follow(letter?.link ?? '')).location).toContain('status=email-verified')
+    expect((await press(letter?.link ?? '')).location).toContain('status=email-verified')
     const { status, body } = await call('POST', '/email/request', {}, bearer)
     expect([status, body.code]).toEqual([409, 'email_already_verified'])
   })

@@ -6,10 +6,10 @@ import { applyReplacement } from './apply-replacement.ts'
 import { changeAddress } from './change-address.ts'
 import { confirmEmail as call } from './contract.ts'
 import type { FollowedLink } from './followed-link.ts'
+import { browserMark } from './is-own-browser.ts'
 import { readToken, redeemToken } from './one-time-token.ts'
 import { openSession } from './open-session.ts'
-import { hashOf } from './secret-token.ts'
-import { forgetJoining, joiningSecretIn } from './session-cookie.ts'
+import { forgetJoining } from './session-cookie.ts'
 import type { VerifyPayload } from './verify-letter.ts'
 
 /** Follows the link of a letter that proves an address; the browser that registered is signed in with it. */
@@ -26,9 +26,8 @@ export async function followEmailLink(
   context: RequestContext,
   secret: string,
 ): Promise<FollowedLink> {
-  const { config, db, cookie, answerHeaders } = context
-  const browser = joiningSecretIn(config, cookie)
-  const mark = browser && hashOf(browser).toString('hex')
+  const { config, db, answerHeaders } = context
+  const mark = browserMark(context)
   const { link, joinedId } = await db.transaction().execute(async (tx) => {
     const proven = await proveAddress(tx, secret, mark)
     const found = proven?.link ?? (await changeAddress(tx, secret)) ?? EXPIRED

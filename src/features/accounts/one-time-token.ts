@@ -17,7 +17,7 @@ const LIFETIME = {
   'native-sign-in': MINUTE,
   passkey: 5 * MINUTE,
   export: 24 * HOUR,
-  leave: HOUR,
+  leave: 14 * 24 * HOUR,
 } as const
 
 export type TokenPurpose = keyof typeof LIFETIME

@@ -18,12 +18,12 @@ const RESERVED = new Set(
     .split(/\s+/)
     .filter(Boolean),
 )
-/** Tokens of addresses: `to-pl`, `from-de`. */
-const PLACE = /^(to|from)-[a-z]{2}$/
+/** Tokens of addresses, `to-pl`, `from-de`; and what those who left are called. */
+const TAKEN = /^(to|from)-[a-z]{2}$|^deleted-\d+$/
 
 /** Whether a username is the name of a page, or would pass for the site itself. */
 export const isReserved = (username: string): boolean =>
-  RESERVED.has(username) || PLACE.test(username)
+  RESERVED.has(username) || TAKEN.test(username)
 
 export interface Fault {
   /** What to show beside the field. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { paths } from '../../lib/paths.ts'
 import type { Config } from '../../platform/config.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
@@ -36,7 +37,7 @@ export async function sendVerifyLetter(
     customerId,
     to: payload.email,
     values: {
-      link: `${publicUrl}/uk/confirm-email?token=${token}`,
+      link: `${publicUrl}${paths.confirmEmail}?token=${token}`,
       hours: hoursOf('verify-email'),
     },
   })

@@ -1,9 +1,10 @@
+import { paths } from '../../lib/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import type { Writers } from './letter.ts'
 import { lifetime } from './times.ts'
 
-/** About another e-mail address: one to the new, one to the old. */
-export const addressLetters: Writers<'change-email' | 'email-changing'> = {
+/** About another e-mail address: to the new one, to who has that already, and to the old one. */
+export const addressLetters: Writers<'change-email' | 'email-wanted' | 'email-changing'> = {
   'change-email': ({ link, hours }) => ({
     subject: m.letter_change_subject(),
     preheader: m.letter_change_preheader(),
@@ -11,6 +12,14 @@ export const addressLetters: Writers<'change-email' | 'email-changing'> = {
     paragraphs: [m.letter_change_text(), lifetime(hours)],
     button: { label: m.letter_change_button(), link },
     smallPrint: [m.letter_change_why()],
+  }),
+  'email-wanted': (_values, publicUrl) => ({
+    subject: m.letter_wanted_subject(),
+    preheader: m.letter_wanted_preheader(),
+    heading: m.letter_wanted_subject(),
+    paragraphs: [m.letter_wanted_text(), m.letter_wanted_what()],
+    button: { label: m.letter_registered_button(), link: `${publicUrl}${paths.login()}` },
+    smallPrint: [m.letter_wanted_why()],
   }),
   'email-changing': ({ link, hours, newEmail }) => ({
     subject: m.letter_changing_subject(),

@@ -41,6 +41,11 @@ const jobs: Readonly<
     leadsTo: LINK,
     says: ['Підтвердити нову пошту'],
   },
+  'email-wanted': {
+    job: { letter: 'email-wanted', customerId: 1, values: {} },
+    leadsTo: LOGIN,
+    says: ['інший обліковий запис', 'нічого не змінилося'],
+  },
   'email-changing': {
     job: {
       letter: 'email-changing',

@@ -34,3 +34,11 @@ export function pictureAddress(
 ): string {
   return `${filesUrl}/${file.folder}/${file.id}-${width}.webp`
 }
+
+/** The keys of all that the store keeps of a picture. */
+export const pictureKeys = ({
+  id,
+  folder,
+  widths,
+}: Pick<PictureRow, 'id' | 'folder' | 'widths'>): string[] =>
+  widths.map((width) => `${folder}/${id}-${width}.webp`)

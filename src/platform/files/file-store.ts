@@ -7,8 +7,12 @@ export interface StoredFile {
 
 /** Keeps files under keys such as `posts/<uuid>-640.webp`. A key never changes its content. */
 export interface FileStore {
-  /** Writes a file whole: a reader sees either nothing or all of it. */
-  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** Writes a file whole, also from pieces as they come: a reader sees either nothing or all of it. */
+  put(
+    key: string,
+    bytes: Uint8Array | AsyncIterable<Uint8Array>,
+    contentType: string,
+  ): Promise<void>
   /** Undefined when there is no such file, also for a key that cannot be one. */
   open(key: string): Promise<StoredFile | undefined>
   /** Twice is harmless. */

@@ -10,6 +10,7 @@ const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
+  '.zip': 'application/zip',
 }
 
 /** Files in a local folder. The content type follows from the ending of the key. */
@@ -38,7 +39,10 @@ export function localFiles(folder: string): FileStore {
 const pathOf = (root: string, key: string) => (isFileKey(key) ? path.join(root, key) : undefined)
 
 /** Under another name first, then in place: a broken write leaves no half of a file. */
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+async function writeWhole(
+  file: string,
+  bytes: Uint8Array | AsyncIterable<Uint8Array>,
+): Promise<void> {
   const draft = `${file}.${randomUUID()}`
   try {
     const handle = await open(draft, 'wx')

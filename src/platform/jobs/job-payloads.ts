@@ -5,6 +5,8 @@ export interface JobPayloads {
   readonly 'send-reset-link': { readonly email: string }
   /** A profile was changed; with what the person wrote, where their name stands too. */
   readonly 'index-customer': { readonly customerId: number; readonly withPosts: boolean }
+  readonly 'make-export': { readonly exportId: string }
+  readonly 'remove-person': { readonly customerId: number }
 }
 
 /** A secret link, and how many hours it lives: the letter says so. */
@@ -27,6 +29,8 @@ export interface LetterValues {
   readonly 'password-changed': MomentValues
   /** To the new address, which the link proves. */
   readonly 'change-email': LinkValues
+  /** Somebody else wants the address, which has an account, for theirs. */
+  readonly 'email-wanted': Readonly<Record<string, never>>
   /** To the old address: the link stops the change, or takes it back. */
   readonly 'email-changing': LinkValues & { readonly newEmail: string }
   /** The device as `deviceName` calls it; empty when it says nothing known. */

@@ -3,12 +3,13 @@ import { loadIdentities } from '../../social-sign-in/ui/load-identities.ts'
 
 /** What the settings show besides the person. */
 export async function loadSettings() {
-  const [{ sessions }, factors, social] = await Promise.all([
+  const [{ sessions }, factors, social, { export: archive }] = await Promise.all([
     api.listSessions({}),
     api.getSecondFactors({}),
     loadIdentities(),
+    api.getExport({}),
   ])
-  return { devices: sessions, factors, social }
+  return { devices: sessions, factors, social, archive }
 }
 
 export type Settings = Awaited<ReturnType<typeof loadSettings>>

@@ -1,4 +1,6 @@
 import * as m from '../../../paraglide/messages.js'
+import { DataSection } from '../../privacy/ui/data-section.tsx'
+import { LeaveSection } from '../../privacy/ui/leave-section.tsx'
 import { AppSection } from '../../second-factors/ui/app-section.tsx'
 import { PasskeysSection } from '../../second-factors/ui/passkeys-section.tsx'
 import { IdentitiesSection } from '../../social-sign-in/ui/identities-section.tsx'
@@ -9,7 +11,13 @@ import type { Settings } from './load-settings.ts'
 import { PasswordSection } from './password-section.tsx'
 
 /** Settings of the account, a section for each thing. */
-export function SettingsScreen({ me, devices, factors, social }: { me: SignedIn } & Settings) {
+export function SettingsScreen({
+  me,
+  devices,
+  factors,
+  social,
+  archive,
+}: { me: SignedIn } & Settings) {
   const device = devices.find(({ isCurrent }) => isCurrent)?.name ?? ''
   return (
     <div className="settings">
@@ -22,6 +30,8 @@ export function SettingsScreen({ me, devices, factors, social }: { me: SignedIn 
       <PasskeysSection passkeys={factors.passkeys} device={device} />
       <IdentitiesSection {...social} />
       <DevicesSection devices={devices} />
+      <DataSection archive={archive} />
+      <LeaveSection me={me} />
     </div>
   )
 }

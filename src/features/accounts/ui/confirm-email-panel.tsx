@@ -1,0 +1,19 @@
+import * as m from '../../../paraglide/messages.js'
+
+/**
+ * The link of a letter, opened where nobody knows whose browser it is: a press proves the address. A plain form to
+ * the address of the page itself, which carries the token; needs no script.
+ */
+export function ConfirmEmailPanel() {
+  return (
+    <section className="over" aria-labelledby="confirm-email">
+      <h2 id="confirm-email">{m.account_confirm_title()}</h2>
+      <p className="lead">{m.account_confirm_text()}</p>
+      <form method="post">
+        <button type="submit" className="button large">
+          {m.account_confirm()}
+        </button>
+      </form>
+    </section>
+  )
+}

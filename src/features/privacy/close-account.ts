@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely'
+import * as m from '../../paraglide/messages.js'
+import type { Database } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/tables.generated.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { forgetAttempts } from '../accounts/password-attempts.ts'
+
+/** What becomes of what somebody wrote. */
+export type Choice = 'anonymise' | 'delete'
+
+/**
+ * From here on there is no way back: nobody signs in any more, the person has no name, and the last letter is on
+ * its way to the address that the account had.
+ * @returns what was chosen for the posts; undefined for who stays, or is gone already
+ */
+export async function closeAccount(db: Database, customerId: number): Promise<Choice | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const wish = await tx
+      .selectFrom('leaving')
+      .innerJoin('customer', 'customer.id', 'leaving.customer_id')
+      .select(['leaving.posts', 'customer.email', 'customer.deleted_at'])
+      .where('leaving.customer_id', '=', customerId)
+      .where('leaving.due_at', '<=', sql<Date>`now()`)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!wish) return undefined
+    const posts = wish.posts === 'delete' ? 'delete' : 'anonymise'
+    if (wish.deleted_at) return posts
+    const { email } = wish
+    if (email) {
+      const values = { posts } as const
+      await enqueue(tx, 'send-letter', { letter: 'left', customerId, to: email, values })
+      await forgetAttempts(tx, email)
+    }
+    await tx.deleteFrom('session').where('customer_id', '=', customerId).execute()
+    await forgetName(tx, customerId)
+    return posts
+  })
+}
+
+/** What others saw of the person; the row stays for what refers to it. */
+async function forgetName(tx: Kysely<DB>, customerId: number): Promise<void> {
+  await tx
+    .updateTable('customer')
+    .set({
+      deleted_at: sql`now()`,
+      uuid: sql`gen_random_uuid()`,
+      username: `deleted-${customerId}`,
+      first_name: m.privacy_left_name(),
+      last_name: null,
+      email: null,
+      email_verified_at: null,
+      bio: '',
+      birth_date: null,
+      country_code: null,
+      city_id: null,
+      additional_link: null,
+      hidden_info: [],
+      avatar_id: null,
+      verified_at: null,
+      type: 1,
+      role: 'member',
+      rating: 0,
+    })
+    .where('id', '=', customerId)
+    .execute()
+}

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openApi } from '../../../test/api.ts'
+import { daysAgo } from '../../../test/factories.ts'
+import { openMailbox } from '../../../test/mailbox.ts'
+import { callerOf, insertMember, signInAs } from '../../../test/sign-in.ts'
+import { removeDuePeople } from './remove-due-people.ts'
+
+const api = await openApi()
+const { db, send, services } = api
+const call = callerOf(api)
+const mailbox = openMailbox(api)
+beforeEach(async () => {
+  await mailbox.readNew()
+})
+
+let people = 0
+async function somebody() {
+  const email = `leaver-${++people}@example.com`
+  const id = await insertMember(db, { email, username: `leaver-${people}` })
+  return { id, email, bearer: (await signInAs(db, id)).bearer }
+}
+const leave = (bearer: Record<string, string>, posts = 'anonymise') =>
+  call('DELETE', '/user', { posts }, bearer)
+const leavesAt = async (bearer: Record<string, string>) =>
+  (await call('GET', '/login/token', undefined, bearer)).body.data?.leavesAt
+const makeDue = (id: number) =>
+  db
+    .updateTable('leaving')
+    .set({ due_at: daysAgo(0.001) })
+    .where('customer_id', '=', id)
+    .execute()
+/** Opens the page of the letter's link, or presses its button. */
+async function stayBy(link: string, method: 'GET' | 'POST', headers: Record<string, string> = {}) {
+  const { pathname, search } = new URL(link)
+  const answer = await send(pathname + search, { method, headers })
+  return { status: answer.status, location: answer.headers.get('location') }
+}
+
+describe('leaving', () => {
+  test('is due in 14 days, and a letter says so', async () => {
+    const { bearer, email } = await somebody()
+    const { status, body } = await leave(bearer)
+    expect(status).toBe(200)
+    const days = (Date.parse(body.leavesAt) - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(13.9)
+    expect(days).toBeLessThanOrEqual(14)
+    expect(await leavesAt(bearer)).toBe(body.leavesAt)
+    const [letter] = await mailbox.readNew()
+    expect(letter).toMatchObject({ to: email, subject: 'Ваш обліковий запис буде видалено' })
+    expect(letter?.text).toContain('лишаться в спільноті без вашого імені')
+    expect(letter?.text).toContain('14 днів')
+  })
+
+  test('wants a choice, and the choice may change; the day does not', async () => {
+    const { id, bearer } = await somebody()
+    const refused = await call('DELETE', '/user', {}, bearer)
+    expect([refused.status, refused.body.field]).toEqual([400, 'posts'])
+    const first = await leave(bearer)
+    const second = await leave(bearer, 'delete')
+    expect(second.body.leavesAt).toBe(first.body.leavesAt)
+    const wish = await db
+      .selectFrom('leaving')
+      .select('posts')
+      .where('customer_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(wish.posts).toBe('delete')
+  })
+
+  test('is taken back in the settings, twice without harm', async () => {
+    const { id, bearer } = await somebody()
+    await leave(bearer)
+    for (const _ of [1, 2]) expect((await call('POST', '/user/stay', {}, bearer)).status).toBe(200)
+    expect(await leavesAt(bearer)).toBeNull()
+    await removeDuePeople(services.db)
+    await mailbox.readNew()
+    const { deleted_at } = await db
+      .selectFrom('customer')
+      .select('deleted_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(deleted_at).toBeNull()
+  })
+})
+
+describe('the button of the letter', () => {
+  test('takes it back without signing in; opening the page alone does not', async () => {
+    const { bearer } = await somebody()
+    await leave(bearer)
+    const [letter] = await mailbox.readNew()
+    const link = letter?.link ?? ''
+    expect((await stayBy(link, 'GET')).location).toBeNull()
+    expect(await leavesAt(bearer)).not.toBeNull()
+    expect(await stayBy(link, 'POST')).toEqual({
+      status: 303,
+      location: '/uk/stay?status=stayed',
+    })
+    expect(await leavesAt(bearer)).toBeNull()
+    expect((await stayBy(link, 'POST')).location).toBe('/uk/stay?status=late')
+  })
+
+  test('is of the last letter alone, of no other site, and serves nobody with a forged one', async () => {
+    const { bearer } = await somebody()
+    await leave(bearer)
+    const [first] = await mailbox.readNew()
+    await leave(bearer, 'delete')
+    const [second] = await mailbox.readNew()
+    const forged = `${second?.link.slice(0, -2)}AA`
+    for (const old of [first?.link ?? '', forged, second?.link.split('?')[0] ?? ''])
+      expect((await stayBy(old, 'POST')).location).toBe('/uk/stay?status=late')
+    const evil = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+    expect((await stayBy(second?.link ?? '', 'POST', evil)).status).toBe(403)
+    expect(await leavesAt(bearer)).not.toBeNull()
+  })
+
+  test('comes too late once everything is gone', async () => {
+    const { id, bearer } = await somebody()
+    await leave(bearer)
+    const [letter] = await mailbox.readNew()
+    await makeDue(id)
+    await removeDuePeople(services.db)
+    await removeDuePeople(services.db)
+    const letters = await mailbox.readNew()
+    expect(letters.map(({ subject }) => subject)).toEqual(['Обліковий запис видалено'])
+    expect((await stayBy(letter?.link ?? '', 'POST')).location).toBe('/uk/stay?status=late')
+    expect((await call('POST', '/user/stay', {}, bearer)).status).toBe(401)
+  })
+})

@@ -1,0 +1,52 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../../api-client.ts'
+import { clock, longDate } from '../../../lib/uk-date.ts'
+import * as m from '../../../paraglide/messages.js'
+import { Notice } from '../../../ui/notice.tsx'
+import { SettingsSection } from '../../accounts/ui/settings-section.tsx'
+import { useProof } from '../../accounts/ui/use-proof.tsx'
+import type { DataExport } from '../contract.ts'
+
+const KYIV = 'Europe/Kyiv'
+
+/** Everything of one's own as an archive: asked for here, its link comes by letter. */
+export function DataSection({ archive }: { archive: DataExport | null }) {
+  const router = useRouter()
+  const { withProof, proof } = useProof()
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const ask = async () => {
+    if (isPending) return
+    setPending(true)
+    setFailure(undefined)
+    await withProof(() => api.requestExport({})).catch(({ message }: Error) =>
+      setFailure(message || m.form_offline()),
+    )
+    await router.invalidate()
+    setPending(false)
+  }
+  return (
+    <SettingsSection title={m.export_title()}>
+      <p>{m.export_text()}</p>
+      <div role="status">
+        {failure ? (
+          <Notice kind="wrong">{failure}</Notice>
+        ) : (
+          archive && <Notice>{stateOf(archive)}</Notice>
+        )}
+      </div>
+      {archive?.readyAt !== null && (
+        <button type="button" className="button quiet" aria-disabled={isPending} onClick={ask}>
+          {isPending ? m.wait() : archive ? m.export_ask_again() : m.export_ask()}
+        </button>
+      )}
+      {proof}
+    </SettingsSection>
+  )
+}
+
+const stateOf = ({ expiresAt }: DataExport): string =>
+  expiresAt
+    ? m.export_ready({ date: longDate(expiresAt), time: clock(expiresAt, KYIV) })
+    : m.export_making()

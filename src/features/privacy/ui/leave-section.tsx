@@ -1,0 +1,97 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../../api-client.ts'
+import { longDate } from '../../../lib/uk-date.ts'
+import * as m from '../../../paraglide/messages.js'
+import { useStay } from '../../../shell/use-stay.ts'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { FormBox } from '../../../ui/form-box.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import type { SignedIn } from '../../accounts/contract.ts'
+import { SettingsSection } from '../../accounts/ui/settings-section.tsx'
+import { useProof } from '../../accounts/ui/use-proof.tsx'
+
+/** Leaving: the choice of what stays, then the way back as long as there is one. */
+export function LeaveSection({ me }: { me: SignedIn }) {
+  const [isAsking, setAsking] = useState(false)
+  if (me.leavesAt) return <Leaving at={me.leavesAt} />
+  return (
+    <SettingsSection title={m.leave_title()}>
+      <p>{m.leave_text()}</p>
+      {isAsking ? (
+        <LeaveForm onDone={() => setAsking(false)} />
+      ) : (
+        <button type="button" className="button quiet" onClick={() => setAsking(true)}>
+          {m.leave_begin()}
+        </button>
+      )}
+    </SettingsSection>
+  )
+}
+
+function Leaving({ at }: { at: string }) {
+  const { stay, isPending } = useStay()
+  return (
+    <SettingsSection title={m.leave_title()}>
+      <p>
+        <b>{m.leave_asked({ date: longDate(at) })}</b>
+      </p>
+      <p>{m.leave_asked_text()}</p>
+      <button type="button" className="button" aria-disabled={isPending} onClick={stay}>
+        {m.leaving_stay()}
+      </button>
+    </SettingsSection>
+  )
+}
+
+const anonymise = { posts: 'anonymise' as 'anonymise' | 'delete' }
+const rules = {}
+
+function LeaveForm({ onDone }: { onDone(): void }) {
+  const router = useRouter()
+  const { withProof, proof } = useProof()
+  const form = useForm({
+    initial: anonymise,
+    rules,
+    submit: async ({ posts }) => {
+      if (!(await withProof(() => api.leave({ posts })))) return
+      onDone()
+      await router.invalidate()
+    },
+  })
+  return (
+    <>
+      <FormBox
+        form={form}
+        action={m.leave_go()}
+        label={m.leave_title()}
+        aside={
+          <button type="button" className="link-button" onClick={onDone}>
+            {m.leave_cancel()}
+          </button>
+        }
+      >
+        <ChoiceField
+          field={form.field('posts')}
+          label={m.leave_posts()}
+          choices={[
+            {
+              value: 'anonymise',
+              title: m.leave_anonymise(),
+              text: m.leave_anonymise_text(),
+              icon: 'users-round',
+            },
+            {
+              value: 'delete',
+              title: m.leave_delete(),
+              text: m.leave_delete_text(),
+              icon: 'x',
+            },
+          ]}
+        />
+        <p>{m.leave_all_else()}</p>
+      </FormBox>
+      {proof}
+    </>
+  )
+}

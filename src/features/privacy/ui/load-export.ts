@@ -1,0 +1,10 @@
+import { api } from '../../../api-client.ts'
+import type { DataExport } from '../contract.ts'
+
+const TOKEN = /^[\w-]{20,128}$/
+
+/** The archive that the link of a letter leads to; null for none, and for what is no such link. */
+export async function loadExport(token: string | undefined): Promise<DataExport | null> {
+  if (!token || !TOKEN.test(token)) return null
+  return (await api.getExport({ token })).export
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ExportPanel } from '../../../features/privacy/ui/export-panel.tsx'
+import { loadExport } from '../../../features/privacy/ui/load-export.ts'
+import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { pageHead } from '../../../shell/page-head.ts'
+import { requireSignIn } from '../../../shell/require-sign-in.ts'
+import { linkSearch } from '../../../shell/sign-in-search.ts'
+
+/** Where the letter about an archive leads; only who asked for it finds it there. */
+export const Route = createFileRoute('/uk/_reading/profile/export')({
+  validateSearch: linkSearch,
+  beforeLoad: requireSignIn,
+  loaderDeps: ({ search }) => ({ token: search.token }),
+  loader: ({ deps }) => loadExport(deps.token),
+  head: () =>
+    pageHead({
+      title: m.export_page_title(),
+      description: m.export_page_about(),
+      robots: 'noindex,nofollow',
+      path: paths.dataExport,
+    }),
+  component: ExportPage,
+})
+
+function ExportPage() {
+  return <ExportPanel archive={Route.useLoaderData()} token={Route.useSearch().token ?? ''} />
+}

@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HomeScreen } from '../../../features/feed/ui/home-screen.tsx'
+import { loadHomeScreen } from '../../../features/feed/ui/load-home-screen.ts'
+import { StayPanel } from '../../../features/privacy/ui/stay-panel.tsx'
+import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { destinationOf } from '../../../shell/destination-of.ts'
+import { findSavedNames } from '../../../shell/find-saved-names.ts'
+import { pageHead } from '../../../shell/page-head.ts'
+import { linkSearch } from '../../../shell/sign-in-search.ts'
+
+/** Opens home, and over it the button of who changes their mind about leaving, or what it came to. */
+export const Route = createFileRoute('/uk/_reading/stay')({
+  validateSearch: linkSearch,
+  loader: async () => loadHomeScreen(destinationOf(await findSavedNames())),
+  head: () =>
+    pageHead({
+      title: m.stay_title(),
+      description: m.stay_text(),
+      robots: 'noindex,nofollow',
+      path: paths.stay,
+    }),
+  component: Stay,
+})
+
+function Stay() {
+  return (
+    <>
+      <StayPanel status={Route.useSearch().status} />
+      <HomeScreen {...Route.useLoaderData()} />
+    </>
+  )
+}

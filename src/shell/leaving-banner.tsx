@@ -1,0 +1,20 @@
+import { longDate } from '../lib/uk-date.ts'
+import * as m from '../paraglide/messages.js'
+import { Icon } from '../ui/icon.tsx'
+import { useStay } from './use-stay.ts'
+
+/** On every page of who asked to leave: when it happens, and the way back. */
+export function LeavingBanner({ at }: { at: string }) {
+  const { stay, isPending } = useStay()
+  return (
+    <section className="leaving" aria-labelledby="leaving">
+      <div>
+        <Icon name="triangle-alert" />
+        <p id="leaving">{m.leaving_banner({ date: longDate(at) })}</p>
+        <button type="button" className="button quiet" aria-disabled={isPending} onClick={stay}>
+          {m.leaving_stay()}
+        </button>
+      </div>
+    </section>
+  )
+}

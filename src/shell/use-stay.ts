@@ -1,0 +1,24 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../api-client.ts'
+import * as m from '../paraglide/messages.js'
+import { showToast } from '../ui/toasts.tsx'
+
+/** Takes back the wish to leave, and shows everything as it is then. */
+export function useStay(): { stay(): Promise<void>; isPending: boolean } {
+  const router = useRouter()
+  const [isPending, setPending] = useState(false)
+  return {
+    isPending,
+    stay: async () => {
+      if (isPending) return
+      setPending(true)
+      await api.stay({}).then(
+        () => showToast(m.leaving_stayed()),
+        ({ message }: Error) => showToast(message || m.form_offline()),
+      )
+      await router.invalidate()
+      setPending(false)
+    },
+  }
+}
