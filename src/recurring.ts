@@ -3,10 +3,10 @@ import { refreshDueOccurrences } from './features/events/refresh-occurrences.ts'
 import { refreshPopularity } from './features/feed/refresh-popularity.ts'
 import { refreshTopCustomers } from './features/people/refresh-top-customers.ts'
 import { forgetViews } from './features/posts/forget-views.ts'
-import { forgetTelegramSignIns } from './features/social-sign-in/forget-telegram-sign-ins.ts'
-import { dropUnusedFiles } from './features/uploads/drop-unused-files.ts'
 import { forgetExports } from './features/privacy/forget-exports.ts'
 import { removeDuePeople } from './features/privacy/remove-due-people.ts'
+import { forgetTelegramSignIns } from './features/social-sign-in/forget-telegram-sign-ins.ts'
+import { dropUnusedFiles } from './features/uploads/drop-unused-files.ts'
 import type { RecurringJob } from './platform/jobs/worker.ts'
 
 /** All work that comes back by itself, in one table; times in UTC. */

@@ -1,8 +1,8 @@
 import { sendResetLink } from './features/accounts/send-reset-link.ts'
 import { sendLetter } from './features/letters/send-letter.ts'
-import { indexCustomer } from './features/search/index-customer.ts'
 import { makeExport } from './features/privacy/make-export.ts'
 import { removePerson } from './features/privacy/remove-person.ts'
+import { indexCustomer } from './features/search/index-customer.ts'
 import type { Tasks } from './platform/jobs/worker.ts'
 
 /** What is done with each job of the queue, by its name. */
