@@ -222,9 +222,9 @@ describe('following', () => {
 
 test('the pages of one’s own profile keep the place on the screen', async () => {
   const page = await newcomer(visitor).open({ viewport: { width: 390, height: 700 } })
-  await page.goto('/uk/login?redirect=/uk/profile')
+  await page.goto('/uk/login')
   await signIn(page, DEMO.email, DEMO.password)
-  await page.waitForURL(/\/uk\/profile$/)
+  await isIn(page)
   await page.goto('/uk/profile')
   await hydrate(page)
   await page.evaluate(() => scrollTo(0, 180))
