@@ -10,6 +10,7 @@ import {
 } from '../../../test/full-life.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { indexDocuments } from '../search/index-documents.ts'
+import { warmLemmas } from '../search/words/lemmas.ts'
 import { exportKey } from './export-key.ts'
 import { removePerson } from './remove-person.ts'
 
@@ -18,6 +19,10 @@ const { db, services, get } = api
 const mailbox = openMailbox(api)
 const { files, privateFiles } = services
 await insertWorld(db)
+// the dictionary of the search takes its time, which is no matter of the first test
+beforeAll(async () => {
+  await warmLemmas()
+})
 
 /** What still refers to somebody who has left, and why. */
 const KEPT: Record<string, string> = {
