@@ -21,7 +21,7 @@ interface Options {
 }
 
 export const GOOGLE = { client_id: 'google-client', client_secret: 'google-secret' } as const
-export const APPLE = { client_id: 'example.svoi.web' } as const
+const APPLE = { client_id: 'example.svoi.web' } as const
 
 /**
  * A real OpenID provider on this machine, for Google and for Apple. Whoever comes says who they are in a form of

@@ -3,7 +3,7 @@ import type { TestApi } from './api.ts'
 import { GOOGLE } from './openid-provider.ts'
 import { cookiesOf } from './sign-in.ts'
 
-export const BOT_TOKEN = '123456:AAE-test-token-of-a-bot'
+const BOT_TOKEN = '123456:AAE-test-token-of-a-bot'
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 export const APPLE_PUBLIC_KEY = publicKey.export({ type: 'spki', format: 'pem' }).toString()
 

@@ -25,7 +25,7 @@ export const customerCard = z.object({
 })
 export type CustomerCard = z.infer<typeof customerCard>
 
-export const network = z.enum([
+const network = z.enum([
   'instagram',
   'x',
   'facebook',
