@@ -161,7 +161,6 @@ const identity = z.object({
   /** The only way in that is left: it cannot be unlinked. */
   isLastWay: z.boolean(),
 })
-type LinkedIdentity = z.infer<typeof identity>
 
 export const listIdentities = operation('GET', '/identities', {
   key: 'identities',
