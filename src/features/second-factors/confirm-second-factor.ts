@@ -6,7 +6,7 @@ import type { DB } from '../../platform/db/tables.generated.ts'
 import { badInput, conflict } from '../../platform/errors/failures.ts'
 import { tooOften } from '../../platform/limits/too-often.ts'
 import { redeemToken } from '../accounts/one-time-token.ts'
-import { openSession } from '../accounts/open-session.ts'
+import { openSession, type SignInMethod } from '../accounts/open-session.ts'
 import { hashOf } from '../accounts/secret-token.ts'
 import { confirmSecondFactor as call } from './contract.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
@@ -27,15 +27,17 @@ export const confirmSecondFactor = serve(call).handler(async ({ input, context }
   const code = input.code.replaceAll(/\s/g, '')
   const isOfApp = /^\d{6}$/.test(code)
   if (isOfApp) await limitAppCodes(context, customerId)
-  await context.db.transaction().execute(async (tx) => {
+  const token = await context.db.transaction().execute(async (tx) => {
     const secret = await lockSecret(tx, customerId)
     if (secret === undefined) throw expired()
     if (isOfApp)
       await takeAppCode(tx, customerId, code, context.secrets.open(secret, totpOwner(customerId)))
     else await takeSpareCode(tx, customerId, code)
-    if (!(await redeemToken(tx, 'second-factor', input.ticket))) throw expired()
+    const taken = await redeemToken<{ method?: SignInMethod }>(tx, 'second-factor', input.ticket)
+    if (!taken) throw expired()
+    return taken
   })
-  return openSession(context, customerId, { method: 'email' })
+  return openSession(context, customerId, { method: token.payload.method ?? 'email' })
 })
 
 /** Counts a try before it is made, so that many at once are counted too. */

@@ -91,6 +91,18 @@ describe('signing in with it', () => {
   })
 })
 
+test('the last way in is not removed: without a password a passkey stays', async () => {
+  const { owner, device } = await withKey()
+  const remove = () => call('DELETE', `/passkeys/${device.id}`, undefined, owner.bearer)
+  const setPassword = (password_hash: string | null) =>
+    db.updateTable('account').set({ password_hash }).where('customer_id', '=', owner.id).execute()
+  await setPassword(null)
+  expect(await remove()).toMatchObject({ status: 409, body: { code: 'last-way' } })
+  expect((await signIn(device.use(await optionsAt('/login/passkey')))).status).toBe(200)
+  await setPassword('a hash')
+  expect((await remove()).status).toBe(200)
+})
+
 describe('proving oneself with it', () => {
   test('opens what is delicate', async () => {
     const { owner, device } = await withKey()

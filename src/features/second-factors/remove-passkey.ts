@@ -1,18 +1,23 @@
 import { serve, viewerOf } from '../../platform/api/serve.ts'
-import { notFound } from '../../platform/errors/failures.ts'
+import { conflict, notFound } from '../../platform/errors/failures.ts'
+import { findWaysIn, hasWayIn, lockWaysIn } from '../accounts/ways-in.ts'
 import { removePasskey as call } from './contract.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
-/** Nobody signs in with this passkey any more; another person's is not there for them. */
+/** Nobody signs in with this passkey any more; another person's is not there for them, and the last way in stays. */
 export const removePasskey = serve(call).handler(async ({ input, context }) => {
+  const { config, db } = context
   const { customerId } = viewerOf(context)
-  await context.db.transaction().execute(async (tx) => {
+  await db.transaction().execute(async (tx) => {
+    await lockWaysIn(tx, customerId)
     const { numDeletedRows } = await tx
       .deleteFrom('passkey')
       .where('id', '=', input.id)
       .where('customer_id', '=', customerId)
       .executeTakeFirst()
     if (!numDeletedRows) throw notFound('Такого ключа доступу вже немає')
+    if (!hasWayIn(await findWaysIn(tx, customerId), config.social))
+      throw conflict('Інакше увійти ви не зможете: спершу задайте пошту й пароль', 'last-way')
     await tellOfChange(tx, customerId, 'passkey-removed')
   })
   return {}

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { minutesAgo } from '../../../test/factories.ts'
 import { codeOf, EXPIRED, openSecondStep, WRONG, wrongCode } from '../../../test/second-step.ts'
 import { cookiesOf } from '../../../test/sign-in.ts'
+import { issueToken } from '../accounts/one-time-token.ts'
 
 const { db, call, mailbox, listed, withApp, ticketOf, second } = await openSecondStep()
 
@@ -27,6 +28,18 @@ describe('every way in by password asks for the second step', () => {
     expect([reset.status, reset.body.token, reset.headers.getSetCookie()]).toEqual([200, null, []])
     const { body } = await second(reset.body.ticket, codeOf(secret))
     expect(body.data.email).toBe(who.email)
+  })
+
+  test('what counts is the way that led to it', async () => {
+    const { who, secret } = await withApp()
+    const payload = { method: 'google' }
+    const ticket = await issueToken(db, 'second-factor', { customerId: who.id, payload })
+    expect((await second(ticket, codeOf(secret))).status).toBe(200)
+    const counted = db
+      .selectFrom('analytics_event')
+      .select(['name', 'method'])
+      .orderBy('id', 'desc')
+    expect(await counted.executeTakeFirst()).toEqual({ name: 'login', method: 'google' })
   })
 
   test('and a ticket from before the password was changed serves no more', async () => {

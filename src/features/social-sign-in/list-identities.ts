@@ -1,6 +1,6 @@
 import { serve, viewerOf } from '../../platform/api/serve.ts'
+import { findWaysIn, isLastWay } from '../accounts/ways-in.ts'
 import { listIdentities as call, type Provider } from './contract.ts'
-import { findWaysIn, isLastWay } from './ways-in.ts'
 
 /** What the person signs in by besides the password; at most one of each provider. */
 export const listIdentities = serve(call).handler(async ({ context }) => {

@@ -1,8 +1,8 @@
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { conflict, notFound } from '../../platform/errors/failures.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { findWaysIn, hasWayIn, lockWaysIn } from '../accounts/ways-in.ts'
 import { unlinkIdentity as call } from './contract.ts'
-import { findWaysIn, isLastWay } from './ways-in.ts'
 
 /** Unlinks a provider; the last way in stays. */
 export const unlinkIdentity = serve(call).handler(async ({ input, context }) => {
@@ -10,15 +10,14 @@ export const unlinkIdentity = serve(call).handler(async ({ input, context }) => 
   const { customerId } = viewerOf(context)
   const { provider } = input
   await db.transaction().execute(async (tx) => {
-    // two ways that go at a time go one after the other
-    await tx.selectFrom('customer').where('id', '=', customerId).select('id').forUpdate().execute()
+    await lockWaysIn(tx, customerId)
     const { numDeletedRows } = await tx
       .deleteFrom('identity')
       .where('customer_id', '=', customerId)
       .where('provider', '=', provider)
       .executeTakeFirst()
     if (!numDeletedRows) throw notFound('Такого входу у вас немає')
-    if (isLastWay(await findWaysIn(tx, customerId), config.social, provider))
+    if (!hasWayIn(await findWaysIn(tx, customerId), config.social))
       throw conflict('Інакше увійти ви не зможете: спершу задайте пошту й пароль', 'last-way')
     await enqueue(tx, 'send-letter', {
       letter: 'identity-linked',

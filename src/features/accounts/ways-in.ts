@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import type { SocialConfig } from '../../platform/social-settings.ts'
-import type { Provider } from './contract.ts'
+
+type Provider = keyof SocialConfig
 
 /** The ways into an account. */
 interface WaysIn {
@@ -21,10 +22,15 @@ export async function findWaysIn(db: Kysely<DB>, customerId: number): Promise<Wa
   return rows[0] ?? { others: 0, providers: [] }
 }
 
-/** Whether nobody could come in any more without a provider; one that is not configured lets nobody in. */
-export const isLastWay = (
-  { others, providers }: WaysIn,
-  social: SocialConfig,
-  provider: Provider,
-): boolean =>
-  others === 0 && !providers.some((other) => other !== provider && social[other] !== undefined)
+/** Whether anybody could come in; a provider that is not configured lets nobody in. */
+export const hasWayIn = ({ others, providers }: WaysIn, social: SocialConfig): boolean =>
+  others > 0 || providers.some((one) => social[one] !== undefined)
+
+/** Whether nobody could come in any more without a provider. */
+export const isLastWay = (ways: WaysIn, social: SocialConfig, provider: Provider): boolean =>
+  !hasWayIn({ ...ways, providers: ways.providers.filter((one) => one !== provider) }, social)
+
+/** Of two ways that go at a time one goes after the other: taken in the transaction that takes a way. */
+export async function lockWaysIn(tx: Kysely<DB>, customerId: number): Promise<void> {
+  await tx.selectFrom('customer').where('id', '=', customerId).select('id').forUpdate().execute()
+}
