@@ -18,6 +18,8 @@ const signedIn = z.object({
   role: z.enum(['member', 'moderator', 'admin']),
   email: z.string().nullable(),
   emailVerifiedAt: z.string().nullable(),
+  /** Not for who came in by a provider alone. */
+  hasPassword: z.boolean(),
   /** When everything of theirs goes, after they asked to leave. */
   leavesAt: z.string().nullable(),
 })

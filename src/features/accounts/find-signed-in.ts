@@ -11,8 +11,9 @@ export async function findSignedIn(
 ): Promise<SignedIn | null> {
   const row = await db
     .selectFrom('customer')
+    .leftJoin('account', 'account.customer_id', 'customer.id')
     .leftJoin('leaving', 'leaving.customer_id', 'customer.id')
-    .select([
+    .select((eb) => [
       'customer.uuid',
       'customer.username',
       'customer.first_name',
@@ -23,6 +24,7 @@ export async function findSignedIn(
       'customer.email',
       'customer.email_verified_at',
       'leaving.due_at',
+      eb('account.password_hash', 'is not', null).as('has_password'),
     ])
     .where('customer.id', '=', customerId)
     .where('customer.deleted_at', 'is', null)
@@ -39,6 +41,7 @@ export async function findSignedIn(
     role: row.role as SignedIn['role'],
     email: row.email,
     emailVerifiedAt: row.email_verified_at?.toISOString() ?? null,
+    hasPassword: Boolean(row.has_password),
     leavesAt: row.due_at?.toISOString() ?? null,
   }
 }

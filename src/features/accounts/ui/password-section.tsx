@@ -16,12 +16,12 @@ export function PasswordSection({ me }: { me: SignedIn }) {
   const [isChanging, setChanging] = useState(false)
   return (
     <SettingsSection title={m.account_password()}>
-      <p>{m.account_password_text()}</p>
+      <p>{me.hasPassword ? m.account_password_text() : m.account_password_none()}</p>
       {isChanging ? (
         <ChangeForm me={me} onDone={() => setChanging(false)} />
       ) : (
         <button type="button" className="button quiet" onClick={() => setChanging(true)}>
-          {m.account_password_change()}
+          {me.hasPassword ? m.account_password_change() : m.account_password_first()}
         </button>
       )}
     </SettingsSection>
@@ -50,7 +50,7 @@ function ChangeForm({ me, onDone }: { me: SignedIn; onDone(): void }) {
       <FormBox
         form={form}
         action={m.account_password_save()}
-        label={m.account_password_change()}
+        label={me.hasPassword ? m.account_password_change() : m.account_password_first()}
         aside={
           <button type="button" className="link-button" onClick={onDone}>
             {m.account_cancel()}

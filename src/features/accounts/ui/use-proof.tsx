@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { api } from '../../../api-client.ts'
 import * as m from '../../../paraglide/messages.js'
+import { useShell } from '../../../shell/shell-context.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormBox } from '../../../ui/form-box.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { PasskeyProof } from '../../second-factors/ui/passkey-proof.tsx'
+import { SocialProof } from '../../social-sign-in/ui/social-proof.tsx'
 import { anyPasswordRule } from './field-rules.ts'
 
 interface Waiting {
@@ -14,13 +16,14 @@ interface Waiting {
 }
 
 /**
- * For what is delicate: makes the call; when the server asks for proof, a dialog asks for the password and the
- * call is made once more. Whoever closes the dialog changes nothing.
+ * For what is delicate: makes the call; when the server asks for proof, a dialog asks for the password, a passkey
+ * or a sign-in by the provider, and the call is made once more. Whoever closes the dialog changes nothing.
  */
 export function useProof(): {
   withProof<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined>
   proof: ReactNode
 } {
+  const { me } = useShell()
   const [waiting, setWaiting] = useState<Waiting>()
   const ask = () =>
     new Promise<boolean>((resolve) =>
@@ -37,7 +40,7 @@ export function useProof(): {
     },
     proof: waiting && (
       <Dialog title={m.account_proof_title()} onClose={waiting.refuse}>
-        <ProofForm onProved={waiting.go} />
+        {me?.hasPassword ? <ProofForm onProved={waiting.go} /> : <SocialProof />}
         <PasskeyProof onProved={waiting.go} />
       </Dialog>
     ),

@@ -1,0 +1,38 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { api } from '../../../api-client.ts'
+import * as m from '../../../paraglide/messages.js'
+import type { Provider } from '../contract.ts'
+import { ProviderMark } from './provider-mark.tsx'
+import { providerNames } from './provider-names.ts'
+
+/** For who has no password: a new sign-in by a provider that is linked proves who they are, and leads back here. */
+export function SocialProof() {
+  const redirect = useLocation({ select: (location) => location.pathname })
+  const [providers, setProviders] = useState<readonly Provider[]>([])
+  useEffect(() => {
+    api.listIdentities({}).then(
+      ({ identities }) => setProviders(identities.map((identity) => identity.provider)),
+      // a passkey may do as well
+      () => {},
+    )
+  }, [])
+  return (
+    <div className="social">
+      <p>{m.social_prove_text()}</p>
+      <ul>
+        {providers.map((provider) => (
+          <li key={provider}>
+            <a
+              className="button quiet large"
+              href={`/uk/sign-in/${provider}?${new URLSearchParams({ redirect })}`}
+            >
+              <ProviderMark provider={provider} />
+              {m.social_prove_by({ provider: providerNames[provider] })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
