@@ -64,7 +64,10 @@ describe('registering', () => {
   test('the password alone signs in before the letter is opened', async () => {
     const form = filled()
     await register(form)
-    expect((await signIn(form.email)).body.data).toMatchObject({ emailVerifiedAt: null })
+    expect((await signIn(form.email)).body.data).toMatchObject({
+      emailVerifiedAt: null,
+      hasPassword: true,
+    })
   })
 
   test('a known address gets the same answer, and its owner a letter', async () => {

@@ -82,7 +82,10 @@ describe.each(['google', 'apple'])('%s', (name) => {
       data: { username: subject, email: `${subject}@gmail.example` },
       redirect: `/uk/e?auth_method=${name}&auth_type=registration`,
     })
-    expect((await whoIs(browser)).emailVerifiedAt).not.toBeNull()
+    expect(await whoIs(browser)).toMatchObject({
+      emailVerifiedAt: expect.any(String),
+      hasPassword: false,
+    })
     expect(await events()).toEqual([`login ${name}`, `registration ${name}`])
     expect((await browser.call('GET', '/registration/joining')).body.joining).toBeNull()
 
