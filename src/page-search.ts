@@ -75,8 +75,10 @@ const stay: Readings = { ...link, status: oneOf('stayed', 'late') }
  * order in which the route has them: the router leads another order to its own, which would never end.
  */
 const pages: readonly (readonly [RegExp, Readings | 'all'])[] = [
+  [/^\/uk\/profile\/comments$/, comments],
+  [/^\/uk\/profile(\/(questions|events|followers|following))?$/, list],
   // the way back from signing in keeps whatever was asked for
-  [/^\/uk\/(p\/create|drafts|profile(\/.*)?)$/, 'all'],
+  [/^\/uk\/(p\/create|drafts|profile\/.*)$/, 'all'],
   [/^\/uk\/login$/, login],
   [/^\/uk\/(login\/forgot-password|registration)$/, signIn],
   [/^\/uk\/registration\/sign-up$/, signUp],

@@ -4,6 +4,15 @@ import { contract } from '../src/contract.ts'
 import type { CallMeta } from '../src/platform/api/operation.ts'
 import { openApi } from './api.ts'
 import { insertComment, insertPost, insertWorld } from './factories.ts'
+import {
+  askBy,
+  type Cast,
+  castOf,
+  passkeyOf,
+  ROLES,
+  sessionOf,
+  usernameOf,
+} from './permission-cast.ts'
 import { callerOf, insertMember, PASSWORD, signInAs } from './sign-in.ts'
 
 // Who gets what from every call: anonymous, another person, the owner, a moderator, an admin. A call without a
@@ -22,16 +31,8 @@ await db
   .onConflict((conflict) => conflict.doNothing())
   .execute()
 
-const ROLES = ['anonymous', 'another', 'owner', 'moderator', 'admin'] as const
-type Role = (typeof ROLES)[number]
 type Statuses = readonly [number, number, number, number, number]
 
-/** The people of one row: new ones, since a call may change or end something of theirs. */
-interface Cast {
-  readonly ids: Readonly<Record<Exclude<Role, 'anonymous'>, number>>
-  /** Another each time. */
-  readonly unique: string
-}
 interface Row {
   readonly input: object | ((cast: Cast) => object | Promise<object>)
   readonly statuses: Statuses
@@ -90,7 +91,7 @@ const table: Record<string, Row> = {
   changeEmail: members(({ unique }) => ({ email: `${unique}@example.com` })),
   proveYourself: members({ password: PASSWORD }),
   listSessions: members(),
-  endSession: ownerAlone(async ({ ids }) => ({ id: await sessionOf(ids.owner) })),
+  endSession: ownerAlone(async ({ ids }) => ({ id: await sessionOf(db, ids.owner) })),
   endOtherSessions: members(),
 
   confirmSecondFactor: everyone({ ticket: FORGED, code: '123456' }, 409),
@@ -101,7 +102,7 @@ const table: Record<string, Row> = {
   renewRecoveryCodes: members({}, 409),
   startPasskey: members(),
   addPasskey: members({ response: forgedKey({ attestationObject: FORGED }) }, 409),
-  removePasskey: ownerAlone(async ({ ids }) => ({ id: await passkeyOf(ids.owner) })),
+  removePasskey: ownerAlone(async ({ ids }) => ({ id: await passkeyOf(db, ids.owner) })),
   startPasskeySignIn: everyone(),
   signInWithPasskey: everyone({ response: forgedKey(SIGNED) }, 400),
   startPasskeyProof: members({}, 409),
@@ -193,7 +194,7 @@ describe('each call answers each person as the table says', () => {
   test.each(calls)('%s', async (name, call) => {
     const row = table[name]
     if (!row) throw new Error(`No row for ${name}`)
-    const cast = await castOf(name)
+    const cast = await castOf(db, name)
     const got: number[] = []
     const said: string[] = []
     for (const role of ROLES) {
@@ -201,7 +202,7 @@ describe('each call answers each person as the table says', () => {
       const unique = `${cast.unique}-${role}`
       const asked = typeof input === 'function' ? await input({ ...cast, unique }) : input
       const headers = role === 'anonymous' ? {} : (await signInAs(db, cast.ids[role])).bearer
-      const { status, body } = await ask(call, asked, headers)
+      const { status, body } = await askBy(request, call, asked, headers)
       got.push(status)
       said.push(`${role}: ${body.detail ?? ''}`)
     }
@@ -212,75 +213,14 @@ describe('each call answers each person as the table says', () => {
 describe('before a call is read it is refused', () => {
   const guarded = calls.filter(([, call]) => accessOf(call) !== 'anyone')
   test.each(guarded)('%s: to who is not signed in, whatever they send', async (_, call) => {
-    const { status, body } = await ask(call, { nonsense: true })
+    const { status, body } = await askBy(request, call, { nonsense: true })
     expect([status, body.code]).toEqual([401, 'sign-in-required'])
   })
 
   const delicate = guarded.filter(([, call]) => accessOf(call) === 'fresh')
   test.each(delicate)('%s: to who has not proved to be themselves lately', async (_, call) => {
     const { bearer } = await signInAs(db, author, { provedMinutesAgo: 16 })
-    const { status, body } = await ask(call, { nonsense: true }, bearer)
+    const { status, body } = await askBy(request, call, { nonsense: true }, bearer)
     expect([status, body.code]).toEqual([403, 'prove-yourself'])
   })
 })
-
-/** The name of somebody of the cast of a call. */
-const usernameOf = (call: string, role: Role) =>
-  `${call.toLowerCase().slice(0, 18)}.${role}`.slice(0, 30)
-
-async function castOf(name: string): Promise<Cast> {
-  const unique = name.toLowerCase().slice(0, 18)
-  const member = (role: Role) =>
-    insertMember(db, {
-      username: usernameOf(name, role),
-      email: `${unique}.${role}@cast.example.com`,
-      role: role === 'moderator' || role === 'admin' ? role : 'member',
-    })
-  const [another, owner, moderator, admin] = [
-    await member('another'),
-    await member('owner'),
-    await member('moderator'),
-    await member('admin'),
-  ]
-  return { unique, ids: { another, owner, moderator, admin } }
-}
-
-async function sessionOf(customerId: number): Promise<string> {
-  await signInAs(db, customerId)
-  const { id } = await db
-    .selectFrom('session')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-async function passkeyOf(customerId: number): Promise<string> {
-  const id = `key-of-${customerId}`
-  await db
-    .insertInto('passkey')
-    .values({ id, customer_id: customerId, public_key: Buffer.alloc(0), name: 'x' })
-    .onConflict((known) => known.doNothing())
-    .execute()
-  return id
-}
-
-/** Makes a call as its contract has it: names in the path, then the query or the body. */
-function ask(call: AnyContractProcedure, input: object, headers: Record<string, string> = {}) {
-  const { method = 'POST', path = '/' } = call['~orpc'].route
-  const left = { ...input } as Record<string, unknown>
-  const address = path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {
-    const value = left[name] ?? '00000000-0000-4000-8000-000000000000'
-    delete left[name]
-    return encodeURIComponent(String(value))
-  })
-  if (method === 'DELETE' && Object.keys(left).length === 0)
-    return request(method, address, undefined, headers)
-  if (method !== 'GET') return request(method, address, left, headers)
-  const query = new URLSearchParams(
-    Object.entries(left).map(([name, value]) => [name, String(value)]),
-  )
-  return request(method, `${address}${query.size ? `?${query}` : ''}`, undefined, headers)
-}

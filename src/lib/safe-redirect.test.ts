@@ -78,6 +78,7 @@ test('every page of the router can be led back to, but the ways in', () => {
   expect(routes.length).toBeGreaterThan(30)
   const refused = routes.filter((path) => !safeRedirect(exampleOf(path)))
   expect(refused.sort()).toEqual([
+    '/uk/confirm-email',
     '/uk/email-verified',
     '/uk/login',
     '/uk/login/forgot-password',
@@ -85,6 +86,7 @@ test('every page of the router can be led back to, but the ways in', () => {
     '/uk/new-password',
     '/uk/registration',
     '/uk/registration/sign-up',
+    '/uk/stay',
   ])
 })
 

@@ -9,7 +9,7 @@ const SHORTEST = 3
 /** Names of pages and of what runs the site: in a link or a mention they would be taken for something else. */
 const RESERVED = new Set(
   `uk en pl ru ua about login forgot-password registration sign-up feed popular email-verified new-email
-  new-password confirm-email profile edit notifications comments bookmarks drafts privacy-policy contact-us
+  new-password confirm-email stay profile edit notifications comments bookmarks drafts privacy-policy contact-us
   user-agreement countries country all destination city people archive create user users questions events posts
   following followers subscribers subscriptions search tags settings sessions passkeys export leave moderation
   api docs rpc files health sitemaps sitemap.xml robots.txt rss.xml assets dev mail 400 404 500 404-test 500-test error500

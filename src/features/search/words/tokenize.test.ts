@@ -53,13 +53,14 @@ test('places are those of the text, also of parts and decomposed letters', () =>
   for (const token of tokens) expect(text.slice(token.start, token.end)).toBe(token.text)
 })
 
-test('a hostile text costs no more than its length', () => {
-  const begun = performance.now()
-  for (const piece of ['a..', 'a@', 'a-a@a-', "а'", '§1', 'а\u0301\u0301', '1,']) {
-    tokenize(piece.repeat(100_000 / piece.length))
-  }
-  expect(performance.now() - begun).toBeLessThan(2_000)
-})
+// what costs the square of its length would take minutes: the time that a test has runs out
+test.each(['a..', 'a@', 'a-a@a-', "а'", '§1', 'а\u0301\u0301', '1,'])(
+  'a hostile text of «%s» costs no more than its length',
+  (piece) => {
+    const text = piece.repeat(200_000 / piece.length)
+    expect(tokenize(text).every(({ start, end }) => start < end && end <= text.length)).toBe(true)
+  },
+)
 
 function texts(text: string): string[] {
   return tokenize(text).map((token) => token.text)
