@@ -28,9 +28,16 @@ export function EmailSection({ me }: { me: SignedIn }) {
         <p>{m.account_email_none()}</p>
       )}
       {me.email && !me.emailVerifiedAt && <Unproven />}
-      {sentTo && <Notice>{m.account_change_sent({ email: sentTo })}</Notice>}
+      {sentTo && (
+        <Notice>
+          {me.email
+            ? m.account_change_sent({ email: sentTo })
+            : m.account_add_sent({ email: sentTo })}
+        </Notice>
+      )}
       {isChanging ? (
         <ChangeForm
+          isFirst={me.email === null}
           onSent={(email) => {
             setSentTo(email)
             setChanging(false)
@@ -70,7 +77,14 @@ function Unproven() {
 const empty = { email: '' }
 const rules = { email: emailRule }
 
-function ChangeForm({ onSent, onCancel }: { onSent(email: string): void; onCancel(): void }) {
+interface ChangeFormProps {
+  /** Whether there is no address yet. */
+  readonly isFirst: boolean
+  onSent(email: string): void
+  onCancel(): void
+}
+
+function ChangeForm({ isFirst, onSent, onCancel }: ChangeFormProps) {
   const { withProof, proof } = useProof()
   const form = useForm({
     initial: empty,
@@ -85,7 +99,7 @@ function ChangeForm({ onSent, onCancel }: { onSent(email: string): void; onCance
       <FormBox
         form={form}
         action={m.account_change_send()}
-        label={m.account_email_change()}
+        label={isFirst ? m.account_email_add() : m.account_email_change()}
         aside={
           <button type="button" className="link-button" onClick={onCancel}>
             {m.account_cancel()}
@@ -95,7 +109,7 @@ function ChangeForm({ onSent, onCancel }: { onSent(email: string): void; onCance
         <TextField
           field={form.field('email')}
           label={m.account_email_new()}
-          hint={m.account_email_new_hint()}
+          hint={isFirst ? m.account_email_add_hint() : m.account_email_new_hint()}
           type="email"
           autoComplete="email"
           maxLength={254}

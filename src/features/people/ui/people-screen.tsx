@@ -73,13 +73,13 @@ function TopCustomers({ top }: Pick<PeopleScreenData, 'top'>) {
 
 /** No business here: the wider places, and the way to be the first. */
 function NoBusinesses() {
-  const { to, names } = useShell()
+  const { to, names, me } = useShell()
   return (
     <Empty icon="briefcase" title={m.people_empty_title()} level={3}>
       <p>{m.people_empty_text()}</p>
       <p className="chips">
-        <a className="button" href={paths.registration()}>
-          {m.people_register()}
+        <a className="button" href={me ? paths.editProfile : paths.registration()}>
+          {me ? m.people_become() : m.people_register()}
         </a>
         {names.city && names.country && (
           <a className="button quiet" href={paths.people({ country: to.country })}>
