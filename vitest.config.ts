@@ -10,6 +10,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/lib/**/*.test.ts', 'db/seed/drawings/**/*.test.ts', 'test/*.test.ts'],
           exclude: ['test/permissions.test.ts'],
+          isolate: false,
         },
       },
       {
@@ -25,6 +26,8 @@ export default defineConfig({
             'db/large/*.test.ts',
           ],
           globalSetup: 'test/global-setup.ts',
+          // the application is read once a worker, not once a file: a third of the whole time
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -25,9 +25,9 @@ try {
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   await db.destroy()
-  if (numUpdatedRows) console.log(`${username} is an admin now.`)
+  if (numUpdatedRows) console.log(`${username} тепер адмініструє «Свої».`)
   else {
-    console.error(`Nobody has the username ${username}.`)
+    console.error(`Імені користувача ${username} ні в кого немає.`)
     process.exitCode = 1
   }
 } finally {

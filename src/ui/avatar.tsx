@@ -1,3 +1,5 @@
+import { initialsOf } from '../lib/initials.ts'
+
 const backgrounds = ['a', 'b', 'c', 'd'] as const
 
 interface AvatarProps {
@@ -31,11 +33,6 @@ export function Avatar({ name, src, size, isSquare }: AvatarProps) {
       decoding="async"
     />
   )
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/[\s«»"]+/).filter(Boolean)
-  return ((words[0]?.[0] ?? '') + (words[1]?.[0] ?? '')).toUpperCase()
 }
 
 /** The same person has the same background everywhere. */

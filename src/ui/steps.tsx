@@ -11,7 +11,7 @@ export function Steps({ steps, current }: { steps: readonly Step[]; current: num
     <nav className="step-list" aria-label={m.steps_label()}>
       <p>
         {m.steps_now({ number: current + 1, count: steps.length })}
-        <span className="sr-only">: {steps[current]?.title}</span>
+        <span className="step-now">: {steps[current]?.title}</span>
       </p>
       <ol>
         {steps.map(({ title, href }, index) => (

@@ -2,7 +2,9 @@ import { serve } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput } from '../../platform/errors/failures.ts'
+import { readCookie } from '../../platform/http/cookie.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { destinationCookies } from '../places/destination-cookies.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { register as call } from './contract.ts'
 import { joiningHome } from './joining-home.ts'
@@ -47,8 +49,23 @@ export const register = serve(call).handler(async ({ input, context }) => {
   if (older) await writeToOwner(context, older, joining, isSamePerson)
   else await createAccount(context, joining)
   markJoining(config, answerHeaders, joining.browser)
+  keepDestination(context, input)
   return { data: { email } }
 })
+
+/** Where a person goes is what they are shown first, unless this browser has chosen already. */
+function keepDestination(
+  { config, cookie, answerHeaders }: RequestContext,
+  {
+    destinationCountry: country,
+    destinationCity: city,
+  }: { destinationCountry?: string | undefined; destinationCity?: string | undefined },
+): void {
+  if (!country || readCookie(cookie, 'country')) return
+  const isSecure = config.publicUrl.startsWith('https:')
+  for (const one of destinationCookies({ country, city }, isSecure))
+    answerHeaders.append('set-cookie', one)
+}
 
 interface Joining {
   readonly email: string

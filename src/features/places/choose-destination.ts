@@ -7,6 +7,7 @@ import { badInput } from '../../platform/errors/failures.ts'
 import { problem, problemOf, problemResponse } from '../../platform/errors/problem.ts'
 import { writeCookie } from '../../platform/http/cookie.ts'
 import { readText } from '../../platform/http/read-text.ts'
+import { destinationCookies } from './destination-cookies.ts'
 import { findCity } from './find-city.ts'
 import { findDestinationCountry } from './find-destination-country.ts'
 import { ownPath, sameListAt } from './same-list.ts'
@@ -31,15 +32,14 @@ export async function chooseDestination(
   const isSecure = config.publicUrl.startsWith('https:')
   if (form.get('offer') === 'no') {
     const from = ownPath(back)
-    return seeOther(from ? from.pathname + from.search : '/uk', [cookie('offer', 'no', isSecure)])
+    return seeOther(from ? from.pathname + from.search : '/uk', [noOffer(isSecure)])
   }
   try {
     const to = await findDestination(db, form.get('country') ?? '', form.get('city') ?? '')
     return seeOther(sameListAt(to, back), [
-      cookie('country', to.country ?? '', isSecure),
-      cookie('city', to.city ?? '', isSecure),
+      ...destinationCookies(to, isSecure),
       // who chose everywhere needs no offer
-      ...(to.country ? [] : [cookie('offer', 'no', isSecure)]),
+      ...(to.country ? [] : [noOffer(isSecure)]),
     ])
   } catch (error) {
     if (error instanceof ORPCError && error.status < 500)
@@ -71,9 +71,8 @@ async function findDestination(
   }
 }
 
-/** Readable by scripts, as the pages in the browser need it; an empty value deletes it. */
-const cookie = (name: string, value: string, isSecure: boolean): string =>
-  writeCookie(name, value, { maxAge: value ? YEAR : 0, isSecure })
+const noOffer = (isSecure: boolean): string =>
+  writeCookie('offer', 'no', { maxAge: YEAR, isSecure })
 
 function seeOther(location: string, cookies: readonly string[]): Response {
   const headers = new Headers({ location, 'cache-control': 'no-store' })

@@ -6,6 +6,7 @@ import { FormBox } from '../../../ui/form-box.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { emailRule } from './field-rules.ts'
 import { LetterSent } from './letter-sent.tsx'
+import { useTypedEmail } from './use-typed-email.ts'
 import { keepWayBack } from './way-back.ts'
 import { WayIn } from './way-in.tsx'
 
@@ -30,6 +31,7 @@ export function ForgotPasswordScreen({
       setSentTo(email.trim())
     },
   })
+  useTypedEmail(form)
   return (
     <WayIn current="forgot-password" h1={h1} redirect={redirect}>
       {sentTo ? (

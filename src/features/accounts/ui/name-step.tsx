@@ -13,7 +13,7 @@ const PAUSE = 450
 export function NameStep({ form }: { form: Form<SignUpValues> }) {
   const { isFree, isTaken } = useCheckedUser(form, 'username')
   const suggestion = useSuggestion(form)
-  const { name, username } = form.values
+  const { username } = form.values
   const field = form.field('username')
   const isBusiness = form.values.type === '2'
   return (
@@ -23,7 +23,6 @@ export function NameStep({ form }: { form: Form<SignUpValues> }) {
         label={isBusiness ? m.account_name_business() : m.account_name()}
         hint={isBusiness ? m.account_name_business_hint() : m.account_name_hint()}
         autoComplete={isBusiness ? 'organization' : 'name'}
-        maxLength={50}
       />
       <TextField
         field={{ ...field, change: (text) => field.change(text.toLowerCase()) }}
@@ -49,7 +48,9 @@ export function NameStep({ form }: { form: Form<SignUpValues> }) {
               </button>
             )}
             {!isFree && !isTaken && m.account_username_hint()}
-            {name && username && <span> {m.account_username_shown({ username })}</span>}
+            {isFree && (
+              <span className="own-address">{m.account_username_shown({ username })}</span>
+            )}
           </>
         }
       />

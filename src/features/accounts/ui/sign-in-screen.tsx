@@ -15,6 +15,7 @@ import type { SignInAnswer } from '../contract.ts'
 import { anyPasswordRule, emailRule } from './field-rules.ts'
 import { SecondStep } from './second-step.tsx'
 import { useArrival } from './use-arrival.ts'
+import { useTypedEmail } from './use-typed-email.ts'
 import { WayIn } from './way-in.tsx'
 
 interface SignInScreenProps {
@@ -60,6 +61,7 @@ function PasswordSignIn({ onAnswer }: { onAnswer(answer: SignInAnswer): Promise<
     submit: async ({ email, password }) =>
       onAnswer(await api.signIn({ email: email.trim(), password })),
   })
+  useTypedEmail(form)
   return (
     <FormBox form={form} action={m.sign_in()} label={m.sign_in()}>
       <TextField
