@@ -68,6 +68,8 @@ const link: Readings = {
   token: (value) => (value ? 'given' : undefined),
 }
 
+/** An archive is found by its token on the server, for its owner alone. */
+const archive: Readings = { status: text(40), token: text(200) }
 const stay: Readings = { ...link, status: oneOf('stayed', 'late') }
 
 /**
@@ -77,6 +79,7 @@ const stay: Readings = { ...link, status: oneOf('stayed', 'late') }
 const pages: readonly (readonly [RegExp, Readings | 'all'])[] = [
   [/^\/uk\/profile\/comments$/, comments],
   [/^\/uk\/profile(\/(questions|events|followers|following))?$/, list],
+  [/^\/uk\/profile\/export$/, archive],
   // the way back from signing in keeps whatever was asked for
   [/^\/uk\/(p\/create|drafts|profile\/.*)$/, 'all'],
   [/^\/uk\/login$/, login],

@@ -40,6 +40,8 @@ describe('registering', () => {
       expect.stringMatching(
         /^__Host-joining=[\w-]{43}; Max-Age=86400; Path=\/; SameSite=Lax; HttpOnly; Secure$/,
       ),
+      'country=PL; Max-Age=31536000; Path=/; SameSite=Lax',
+      'city=warsaw; Max-Age=31536000; Path=/; SameSite=Lax',
     ])
     const row = await db
       .selectFrom('customer')
@@ -59,6 +61,12 @@ describe('registering', () => {
     expect(letter?.to).toBe(form.email)
     expect(letter?.link).toMatch(/^http:\/\/localhost:3000\/uk\/confirm-email\?token=[\w-]{43}$/)
     expect(letter?.html).not.toContain(PASSWORD)
+  })
+
+  test('leaves the place that this browser has chosen', async () => {
+    const { headers } = await register(filled(), { cookie: 'country=DE' })
+    expect(headers.getSetCookie()).toHaveLength(1)
+    await mailbox.readNew()
   })
 
   test('the password alone signs in before the letter is opened', async () => {
