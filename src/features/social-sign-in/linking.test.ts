@@ -162,6 +162,44 @@ describe('linking from the settings', () => {
   })
 })
 
+test('signing out forgets who waits in the browser, and the ticket serves no more', async () => {
+  const person = newcomer()
+  const { token } = await signInAs(db, await member(person))
+  const { browser, joining } = await arrived(`${person.name}-next`, 'google', '?link=true', token)
+  const cookie = browser.jar.get('__Host-social-join') ?? ''
+  await browser.call('POST', '/logout', {})
+  expect(browser.jar.has('__Host-social-join')).toBe(false)
+  browser.jar.set('__Host-social-join', cookie)
+  expect((await browser.call('GET', '/registration/joining')).body.joining).toBeNull()
+  const form = { id: joining.id, name: 'Наступна', username: 'next-person', acept: true }
+  expect((await browser.call('POST', '/registration/apple', form)).body.code).toBe(
+    'joining-expired',
+  )
+})
+
+test('once a ticket is spent nothing of the person stands beside it', async () => {
+  const payloads = async () => {
+    const rows = await db
+      .selectFrom('one_time_token')
+      .select('payload')
+      .where('purpose', '=', 'social-join')
+      .execute()
+    return JSON.stringify(rows)
+  }
+  const [joins, links, drops] = [newcomer(), newcomer(), newcomer()]
+  const first = await arrived(joins.name)
+  expect(await payloads()).toContain(joins.email)
+  const form = { id: first.joining.id, name: 'Нова', username: joins.name, acept: true }
+  expect((await first.browser.call('POST', '/registration/apple', form)).status).toBe(200)
+  const { token } = await signInAs(db, await member(links))
+  const second = await arrived(links.name, 'google', '?link=true', token)
+  expect((await second.browser.call('POST', '/identities', { id: second.joining.id })).status).toBe(
+    200,
+  )
+  await (await arrived(drops.name)).browser.call('DELETE', '/registration/joining')
+  for (const { name } of [joins, links, drops]) expect(await payloads()).not.toContain(name)
+})
+
 describe('unlinking', () => {
   test('leaves the last way in, also of two that go at a time', async () => {
     const id = await insertMember(db, {}, { password_hash: null })
