@@ -72,7 +72,8 @@ async function createAccount(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  // somebody was faster by a moment
+  // somebody was faster by a moment, to the address or to the name
+  if (!created && (await isKnownEmail(tx, email))) throw emailKnown()
   if (!created) throw badInput('username', 'Це імʼя користувача щойно зайняли. Оберіть інше')
   await tx.insertInto('account').values({ customer_id: created.id }).execute()
   const linked = await tx
