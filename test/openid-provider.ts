@@ -1,7 +1,7 @@
 import { generateKeyPairSync, verify } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import Provider, { type ClientMetadata, type Configuration } from 'oidc-provider'
+import Provider, { type ClientMetadata, type Configuration, interactionPolicy } from 'oidc-provider'
 import { freePort } from '../src/platform/db/bundled/free-port.ts'
 
 /** Somebody as the provider knows them. */
@@ -9,6 +9,8 @@ export interface ProvidedPerson {
   readonly email?: string
   readonly email_verified?: boolean
   readonly name?: string
+  /** When they signed in at the provider itself, in seconds; now unless named. */
+  readonly auth_time?: number
 }
 
 interface Options {
@@ -40,7 +42,7 @@ export async function openProvider({ site, appleKey, port: wanted }: Options) {
   }
   const answer = provider.callback()
   const server = createServer((request, response) => {
-    if (request.url?.startsWith('/interaction/')) signIn(provider, request, response)
+    if (request.url?.startsWith('/interaction/')) signIn(provider, people, request, response)
     else answer(request, response)
   })
   server.listen(port, '127.0.0.1')
@@ -85,7 +87,7 @@ function configuration(site: string, people: Map<string, ProvidedPerson>): Confi
     conformIdTokenClaims: false,
     cookies: { keys: ['a key of the tests'] },
     features: { devInteractions: { enabled: false } },
-    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    interactions: { url: (_, { uid }) => `/interaction/${uid}`, policy: policyOfGoogle() },
     findAccount: (_, sub) => ({
       accountId: sub,
       claims: () => ({
@@ -110,7 +112,19 @@ function configuration(site: string, people: Map<string, ProvidedPerson>): Confi
   }
 }
 
-async function signIn(provider: Provider, request: IncomingMessage, response: ServerResponse) {
+/** The account may be asked to be chosen, as Google does. */
+function policyOfGoogle() {
+  const policy = interactionPolicy.base()
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
+  return policy
+}
+
+async function signIn(
+  provider: Provider,
+  people: ReadonlyMap<string, ProvidedPerson>,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   if (request.method === 'GET') {
     response.setHeader('content-type', 'text/html; charset=utf-8')
     const form = '<form method="post"><input name="login" aria-label="Who are you"><button>Go'
@@ -121,7 +135,10 @@ async function signIn(provider: Provider, request: IncomingMessage, response: Se
   let body = ''
   for await (const part of request) body += part
   const accountId = new URLSearchParams(body).get('login') ?? ''
-  const outcome = accountId ? { login: { accountId } } : { error: 'access_denied' }
+  const ts = people.get(accountId)?.auth_time
+  const outcome = accountId
+    ? { login: { accountId, ...(ts && { ts }) }, select_account: {} }
+    : { error: 'access_denied' }
   return provider.interactionFinished(request, response, outcome, {
     mergeWithLastSubmission: false,
   })

@@ -48,6 +48,16 @@ test('ended sessions, old links, devices and figures go', async () => {
       .insertInto('one_time_token')
       .values({ token_hash: Buffer.from(hash), purpose: 'verify-email', customer_id, expires_at })
       .execute()
+  for (const purpose of ['social-start', 'social-join', 'native-sign-in', 'passkey'])
+    for (const days of [0.9, 1.1])
+      await db
+        .insertInto('one_time_token')
+        .values({
+          token_hash: Buffer.from(`${purpose} ${days}`),
+          purpose,
+          expires_at: daysAgo(days),
+        })
+        .execute()
   await db
     .insertInto('analytics_event')
     .values(
@@ -68,7 +78,7 @@ test('ended sessions, old links, devices and figures go', async () => {
   const count = async (table: 'session' | 'one_time_token' | 'analytics_event') =>
     (await db.selectFrom(table).selectAll().execute()).length
   expect(await count('session')).toBe(1)
-  expect(await count('one_time_token')).toBe(2)
+  expect(await count('one_time_token')).toBe(2 + 4)
   expect(await count('analytics_event')).toBe(1)
   const devices = await db
     .selectFrom('known_device')

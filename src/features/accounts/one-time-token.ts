@@ -70,6 +70,20 @@ export async function redeemToken<Payload extends object>(
   return row && tokenOf<Payload>(row)
 }
 
+/** Takes a token for good and forgets what it led to: nobody asks for that again. */
+export async function spendToken(
+  db: Kysely<DB>,
+  purpose: TokenPurpose,
+  secret: string,
+): Promise<void> {
+  await db
+    .updateTable('one_time_token')
+    .set({ used_at: sql`coalesce(used_at, now())`, payload: '{}' })
+    .where('token_hash', '=', hashOf(secret))
+    .where('purpose', '=', purpose)
+    .execute()
+}
+
 /** Looks at a token without taking it: who it is of, though it be used or old. */
 export async function readToken<Payload extends object>(
   db: Kysely<DB>,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { RequestContext } from '../../platform/context.ts'
+import type { RequestContext, Viewer } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { SignInAnswer } from './contract.ts'
@@ -9,6 +9,14 @@ import { hashOf, newSecret } from './secret-token.ts'
 import { keepSession } from './session-cookie.ts'
 
 const MOST_SESSIONS = 20
+/** The session that a new one takes the place of. */
+export type Replaced = Pick<Viewer, 'customerId' | 'sessionId'>
+interface Begun {
+  /** Without a proof the session of the same person is as fresh as the one that it replaces. */
+  readonly isProof?: boolean
+  /** The one of who asks, unless named. */
+  readonly replaced?: Replaced | undefined
+}
 export type SignInMethod = 'email' | 'google' | 'apple' | 'telegram' | 'passkey'
 
 /**
@@ -19,11 +27,11 @@ export type SignInMethod = 'email' | 'google' | 'apple' | 'telegram' | 'passkey'
 export async function openSession(
   context: RequestContext,
   customerId: number,
-  { method, isNew = false }: { method: SignInMethod; isNew?: boolean },
+  { method, isNew = false, ...begun }: Begun & { method: SignInMethod; isNew?: boolean },
 ): Promise<SignInAnswer> {
   const { db, userAgent } = context
   const token = await db.transaction().execute(async (tx) => {
-    const begun = await beginSession(tx, context, customerId)
+    const secret = await beginSession(tx, context, customerId, begun)
     const names = isNew ? (['registration', 'login'] as const) : (['login'] as const)
     await tx
       .insertInto('analytics_event')
@@ -44,7 +52,7 @@ export async function openSession(
         customerId,
         values: { device: deviceName(userAgent), at: new Date().toISOString() },
       })
-    return begun
+    return secret
   })
   return signedInBy(context, customerId, token)
 }
@@ -57,10 +65,19 @@ export async function beginSession(
   tx: Kysely<DB>,
   { viewer, userAgent, address }: RequestContext,
   customerId: number,
+  { isProof = true, replaced = viewer }: Begun = {},
 ): Promise<string> {
   const token = newSecret()
   await sql`select from customer where id = ${customerId} for update`.execute(tx)
-  if (viewer) await tx.deleteFrom('session').where('id', '=', viewer.sessionId).execute()
+  const before =
+    replaced &&
+    (await tx
+      .deleteFrom('session')
+      .where('id', '=', replaced.sessionId)
+      .where('customer_id', '=', replaced.customerId)
+      .returning(['customer_id', 'proved_at'])
+      .executeTakeFirst())
+  const isAsBefore = !isProof && before?.customer_id === customerId
   await tx
     .insertInto('session')
     .values({
@@ -68,6 +85,7 @@ export async function beginSession(
       token_hash: hashOf(token),
       user_agent: userAgent.slice(0, 500),
       address,
+      ...(isAsBefore && { proved_at: before.proved_at }),
     })
     .execute()
   await sql`delete from session where customer_id = ${customerId} and id not in (

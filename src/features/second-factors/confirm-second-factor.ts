@@ -20,7 +20,7 @@ const APP_CODES = [
   { times: 60, seconds: 86_400 },
 ]
 
-/** The second step of every way in by password: a ticket for five tries, then one begins anew. */
+/** The second step of every way in by password or a provider: a ticket for five tries, then one begins anew. */
 export const confirmSecondFactor = serve(call).handler(async ({ input, context }) => {
   const customerId = await takeTry(context.db, input.ticket)
   if (customerId === null) throw expired()
@@ -97,7 +97,4 @@ async function takeSpareCode(tx: Kysely<DB>, customerId: number, code: string) {
 }
 
 const expired = () =>
-  conflict(
-    'Час або спроби на другий крок вичерпано. Увійдіть із паролем ще раз',
-    'second-factor-expired',
-  )
+  conflict('Час або спроби на другий крок вичерпано. Почніть вхід ще раз', 'second-factor-expired')

@@ -3,11 +3,12 @@ import type { RequestContext } from '../../platform/context.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
 import { readText } from '../../platform/http/read-text.ts'
 import type { Way } from './arriving-person.ts'
-import { beginSignIn } from './begin-sign-in.ts'
+import { type Begun, beginSignIn } from './begin-sign-in.ts'
 import type { Provider } from './contract.ts'
 import { type Failure, findArrivingPerson } from './find-arriving-person.ts'
+import { type Proof, proveByProvider } from './prove-by-provider.ts'
 import { keepTelegramState } from './social-cookies.ts'
-import { keepStart, type Start, takeStart } from './start.ts'
+import { keepStart, type TakenStart, takeStart } from './start.ts'
 import { welcome } from './welcome.ts'
 
 const ADDRESS = /^\/uk\/sign-in\/(google|apple|telegram)(\/callback)?$/
@@ -45,18 +46,25 @@ async function begin(
   query: URLSearchParams,
 ): Promise<Response> {
   const native = query.get('native')
+  const { viewer } = context
+  const isProof = viewer !== undefined && query.get('prove') === 'true'
   const way: Way = {
-    redirect: safeRedirect(query.get('redirect')) ?? '/uk',
+    redirect: safeRedirect(query.get('redirect')) ?? (isProof ? SETTINGS : '/uk'),
     ...(native && /^[0-9a-f]{64}$/.test(native) && { native }),
   }
-  const isLinking = context.viewer !== undefined && query.get('link') === 'true'
+  const begun: Begun = {
+    way,
+    isProof,
+    isLinking: viewer !== undefined && !isProof && query.get('link') === 'true',
+    ...(viewer && { by: { customerId: viewer.customerId, sessionId: viewer.sessionId } }),
+  }
   const wait = await context.limits.take(`social-start:${networkOf(context.address)}`, STARTS)
-  if (wait > 0) return failed('too-often', { way, isLinking })
+  if (wait > 0) return backWith('too-often', begun)
   try {
-    return seeOther((await beginSignIn(context, provider, { way, isLinking })).href)
+    return seeOther((await beginSignIn(context, provider, begun)).href)
   } catch (error) {
     context.log.warn({ err: error, provider, requestId: context.requestId }, 'sign-in failed')
-    return failed('unavailable', { way, isLinking })
+    return backWith('unavailable', begun)
   }
 }
 
@@ -66,13 +74,14 @@ async function finish(
   answer: URLSearchParams,
 ): Promise<Response> {
   const start = await takeStart(context, provider, answer.get('state') ?? '')
-  if (!start) return failed('expired')
+  if (!start) return backWith('expired')
   if (provider === 'telegram') return finishTelegram(context, start)
   const person = await findArrivingPerson(context, start, answer)
-  if (typeof person === 'string') return failed(person, start)
-  const { way, isLinking } = start
-  const welcomed = await welcome(context, person, isLinking)
-  if (welcomed.kind === 'closed') return failed('closed', start)
+  if (typeof person === 'string') return backWith(person, start)
+  const { way, isLinking, isProof } = start
+  if (isProof) return backWith(await proveByProvider(context.db, start, person), start)
+  const welcomed = await welcome(context, person, start)
+  if (welcomed.kind === 'closed') return backWith('closed', start)
   if (welcomed.kind === 'native') return seeOther(welcomed.address)
   if (welcomed.kind === 'new') return seeOther(isLinking ? SETTINGS : joiningPage(provider, way))
   const { ticket } = welcomed.answer
@@ -84,19 +93,21 @@ async function finish(
 }
 
 /** Telegram's data stands after the `#`, where no server sees it: the page takes it from there. */
-async function finishTelegram(context: RequestContext, start: Start): Promise<Response> {
+async function finishTelegram(context: RequestContext, taken: TakenStart): Promise<Response> {
+  const { begunAt: _, ...start } = taken
   keepTelegramState(context, await keepStart(context.db, start))
-  return seeOther(start.isLinking ? SETTINGS : signInPage(start.way))
+  return seeOther(start.isLinking || start.isProof ? SETTINGS : signInPage(start.way))
 }
 
-function failed(
-  why: Failure | 'closed' | 'too-often',
-  { way, isLinking }: Pick<Start, 'way' | 'isLinking'> = {
-    way: { redirect: '/uk' },
-    isLinking: false,
-  },
+const NOTHING_BEGUN: Begun = { way: { redirect: '/uk' }, isLinking: false, isProof: false }
+
+/** Back to the page that says so. */
+function backWith(
+  why: Failure | Proof | 'closed' | 'too-often',
+  { way, isLinking, isProof }: Begun = NOTHING_BEGUN,
 ): Response {
-  return seeOther(withOutcome(isLinking ? SETTINGS : signInPage(way), { social: why }))
+  const page = isProof ? way.redirect : isLinking ? SETTINGS : signInPage(way)
+  return seeOther(withOutcome(page, { social: why }))
 }
 
 const signInPage = ({ redirect }: Way) => `/uk/login${redirectQuery(redirect)}`

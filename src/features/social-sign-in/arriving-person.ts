@@ -10,6 +10,8 @@ export interface ArrivingPerson {
   /** May be empty. */
   readonly name: string
   readonly way: Way
+  /** When the provider itself asked who they are, in seconds; absent where it does not tell. */
+  readonly askedAt?: number
 }
 
 /** How a sign-in goes on once it is done. */

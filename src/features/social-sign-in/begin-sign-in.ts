@@ -5,18 +5,14 @@ import {
   randomPKCECodeVerifier,
 } from 'openid-client'
 import type { RequestContext } from '../../platform/context.ts'
-import type { Way } from './arriving-person.ts'
 import type { Provider } from './contract.ts'
 import { type OpenIdProvider, openProvider } from './open-provider.ts'
 import { markBrowser } from './social-cookies.ts'
-import { keepStart } from './start.ts'
+import { keepStart, type Start } from './start.ts'
 
 const TELEGRAM = 'https://oauth.telegram.org/auth'
 
-interface Begun {
-  readonly way: Way
-  readonly isLinking: boolean
-}
+export type Begun = Pick<Start, 'way' | 'isLinking' | 'isProof' | 'by'>
 
 /**
  * Begins a sign-in in the browser that asks.
@@ -56,8 +52,15 @@ async function beginOpenId(
     nonce,
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
+    ...(begun.by && !begun.isLinking && askAnew(provider)),
   })
 }
+
+/** Whoever is signed in here may have left both sites open: the provider asks who is there. Google knows no `login`. */
+const askAnew = (provider: OpenIdProvider) => ({
+  prompt: provider === 'google' ? 'select_account' : 'login',
+  max_age: '0',
+})
 
 async function beginTelegram(context: RequestContext, begun: Begun): Promise<URL> {
   const { config, db } = context

@@ -24,6 +24,7 @@ export const exchangeNativeCode = serve(call).handler(async ({ input, context })
   return signInOrAsk(context, customerId, account.totp_confirmed_at !== null, {
     method: payload.provider,
     isNew: payload.isNew,
+    isProof: false,
   })
 })
 

@@ -60,11 +60,12 @@ const claims = z.object({
   // Apple writes it as text
   email_verified: z.union([z.boolean(), z.stringbool()]).default(false).catch(false),
   name: z.string().optional().catch(undefined),
+  auth_time: z.number().optional().catch(undefined),
 })
 
 function personOf(
   { provider, way }: Start,
-  { sub, email, email_verified, name }: z.output<typeof claims>,
+  { sub, email, email_verified, name, auth_time }: z.output<typeof claims>,
   user: string | null,
 ): ArrivingPerson {
   return {
@@ -73,6 +74,7 @@ function personOf(
     email: email_verified && email ? email.toLowerCase() : null,
     name: shown(name ?? nameByApple(user)),
     way,
+    ...(auth_time !== undefined && { askedAt: auth_time }),
   }
 }
 

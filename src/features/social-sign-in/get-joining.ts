@@ -1,12 +1,12 @@
 import { serve } from '../../platform/api/serve.ts'
+import { arrivalIn } from '../accounts/arrival-cookie.ts'
 import { getJoining as call } from './contract.ts'
 import { findOwner, findWaiting, isKnownEmail } from './joining-ticket.ts'
-import { joiningIn } from './social-cookies.ts'
 
 /** Who waits in this browser, known by a cookie that no script sees; null for nobody. */
 export const getJoining = serve(call).handler(async ({ context }) => {
   const { db, viewer } = context
-  const id = joiningIn(context)
+  const id = arrivalIn(context)
   const person = id ? await findWaiting(db, id) : undefined
   if (!id || !person) return { joining: null }
   const { provider, subject, name, email, way } = person

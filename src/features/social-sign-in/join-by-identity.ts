@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely'
 import type { RequestContext } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { badInput, conflict } from '../../platform/errors/failures.ts'
+import { forgetArrival } from '../accounts/arrival-cookie.ts'
 import { takeFromUnproven } from '../accounts/change-address.ts'
 import { joiningHome } from '../accounts/joining-home.ts'
-import { redeemToken } from '../accounts/one-time-token.ts'
+import { redeemToken, spendToken } from '../accounts/one-time-token.ts'
 import { openSession } from '../accounts/open-session.ts'
 import { namesOf } from '../accounts/shown-name.ts'
 import { usernameFault } from '../accounts/usernames.ts'
@@ -13,7 +14,6 @@ import type { ArrivingPerson } from './arriving-person.ts'
 import type { Joined, Joining, Provider } from './contract.ts'
 import { findWaiting, isKnownEmail, ticketExpired } from './joining-ticket.ts'
 import { nativeAddress } from './native-code.ts'
-import { forgetJoining } from './social-cookies.ts'
 
 /**
  * Makes an account for somebody whom a provider has proven. What is wrong with the form spends no ticket.
@@ -34,9 +34,10 @@ export async function joinByIdentity(
 
   const customerId = await db.transaction().execute(async (tx) => {
     if (!(await redeemToken(tx, 'social-join', input.id))) throw ticketExpired()
+    await spendToken(tx, 'social-join', input.id)
     return createAccount(tx, person, { ...input, ...home })
   })
-  forgetJoining(context)
+  forgetArrival(context)
   const { provider, way } = person
   const { native } = way
   if (native) {
@@ -71,7 +72,8 @@ async function createAccount(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  // somebody was faster by a moment
+  // somebody was faster by a moment, to the address or to the name
+  if (!created && (await isKnownEmail(tx, email))) throw emailKnown()
   if (!created) throw badInput('username', 'Це імʼя користувача щойно зайняли. Оберіть інше')
   await tx.insertInto('account').values({ customer_id: created.id }).execute()
   const linked = await tx

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { conflict } from '../../platform/errors/failures.ts'
 import { issueToken, readToken } from '../accounts/one-time-token.ts'
@@ -35,7 +34,7 @@ export const findOwner = (db: Kysely<DB>, provider: Provider, subject: string) =
     .executeTakeFirst()
 
 /** Whether somebody here has proven the address that a provider has proven too. */
-export async function isKnownEmail(db: Database, email: string | null): Promise<boolean> {
+export async function isKnownEmail(db: Kysely<DB>, email: string | null): Promise<boolean> {
   if (!email) return false
   const owner = await db
     .selectFrom('customer')

@@ -3,12 +3,12 @@ import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { conflict, forbidden } from '../../platform/errors/failures.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { redeemToken } from '../accounts/one-time-token.ts'
+import { forgetArrival } from '../accounts/arrival-cookie.ts'
+import { redeemToken, spendToken } from '../accounts/one-time-token.ts'
 import { beginSession, signedInBy } from '../accounts/open-session.ts'
 import type { ArrivingPerson } from './arriving-person.ts'
 import { linkIdentity as call } from './contract.ts'
 import { findOwner, ticketExpired } from './joining-ticket.ts'
-import { forgetJoining } from './social-cookies.ts'
 
 /** Links who has just come by a provider to the account of the person, who confirms it and gets a new session. */
 export const linkIdentity = serve(call).handler(async ({ input, context }) => {
@@ -19,9 +19,10 @@ export const linkIdentity = serve(call).handler(async ({ input, context }) => {
     const redeemed = await redeemToken<ArrivingPerson>(tx, 'social-join', input.id)
     if (!redeemed) throw ticketExpired()
     await link(tx, customerId, redeemed.payload)
-    return beginSession(tx, context, customerId)
+    await spendToken(tx, 'social-join', input.id)
+    return beginSession(tx, context, customerId, { isProof: false })
   })
-  forgetJoining(context)
+  forgetArrival(context)
   return signedInBy(context, customerId, token)
 })
 

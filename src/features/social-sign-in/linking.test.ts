@@ -84,6 +84,25 @@ describe('an address that has an account', () => {
   })
 })
 
+test('of two who join with one address at a time the second is told of the address', async () => {
+  const { name, email } = newcomer()
+  provider.people.set(`${name}-a`, { email, email_verified: true })
+  provider.people.set(`${name}-b`, { email, email_verified: true })
+  const both = [await arrived(`${name}-a`), await arrived(`${name}-b`, 'apple')]
+  const answers = await Promise.all(
+    both.map(({ browser, joining }, index) =>
+      browser.call('POST', '/registration/apple', {
+        id: joining.id,
+        name: 'Двоє',
+        username: `${name}-${index}`,
+        acept: true,
+      }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.map(({ body }) => body.code)).toContain('email-known')
+})
+
 describe('linking from the settings', () => {
   test('the account stays the one that is signed in, and the link is confirmed', async () => {
     const person = newcomer()
@@ -162,46 +181,40 @@ describe('linking from the settings', () => {
   })
 })
 
-describe('unlinking', () => {
-  test('leaves the last way in, also of two that go at a time', async () => {
-    const id = await insertMember(db, {}, { password_hash: null })
-    for (const one of ['google', 'apple'])
-      await db
-        .insertInto('identity')
-        .values({ provider: one, subject: `last-${id}`, customer_id: id })
-        .execute()
-    const { bearer } = await signInAs(db, id)
-    const both = await Promise.all(
-      ['google', 'apple'].map((one) => call('DELETE', `/identities/${one}`, undefined, bearer)),
-    )
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    const { body } = await call('GET', '/identities', undefined, bearer)
-    expect(body.identities).toMatchObject([{ isLastWay: true }])
-  })
+test('signing out forgets who waits in the browser, and the ticket serves no more', async () => {
+  const person = newcomer()
+  const { token } = await signInAs(db, await member(person))
+  const { browser, joining } = await arrived(`${person.name}-next`, 'google', '?link=true', token)
+  const cookie = browser.jar.get('__Host-social-join') ?? ''
+  await browser.call('POST', '/logout', {})
+  expect(browser.jar.has('__Host-social-join')).toBe(false)
+  browser.jar.set('__Host-social-join', cookie)
+  expect((await browser.call('GET', '/registration/joining')).body.joining).toBeNull()
+  const form = { id: joining.id, name: 'Наступна', username: 'next-person', acept: true }
+  expect((await browser.call('POST', '/registration/apple', form)).body.code).toBe(
+    'joining-expired',
+  )
+})
 
-  test('goes with a password or a passkey left, and is told by letter', async () => {
-    const person = newcomer()
-    const id = await member(person)
-    await db
-      .insertInto('identity')
-      .values({ provider: 'google', subject: person.name, customer_id: id })
+test('once a ticket is spent nothing of the person stands beside it', async () => {
+  const payloads = async () => {
+    const rows = await db
+      .selectFrom('one_time_token')
+      .select('payload')
+      .where('purpose', '=', 'social-join')
       .execute()
-    const { bearer } = await signInAs(db, id)
-    await mailbox.readNew()
-    expect((await call('DELETE', '/identities/google', undefined, bearer)).status).toBe(200)
-    expect(await mailbox.readNew()).toMatchObject([{ to: person.email }])
-    expect((await call('DELETE', '/identities/google', undefined, bearer)).status).toBe(404)
-
-    const bare = await insertMember(db, {}, { password_hash: null })
-    await db
-      .insertInto('identity')
-      .values({ provider: 'telegram', subject: String(bare), customer_id: bare })
-      .execute()
-    await db
-      .insertInto('passkey')
-      .values({ id: `key-${bare}`, customer_id: bare, public_key: Buffer.from('x'), name: 'Ключ' })
-      .execute()
-    const key = await signInAs(db, bare)
-    expect((await call('DELETE', '/identities/telegram', undefined, key.bearer)).status).toBe(200)
-  })
+    return JSON.stringify(rows)
+  }
+  const [joins, links, drops] = [newcomer(), newcomer(), newcomer()]
+  const first = await arrived(joins.name)
+  expect(await payloads()).toContain(joins.email)
+  const form = { id: first.joining.id, name: 'Нова', username: joins.name, acept: true }
+  expect((await first.browser.call('POST', '/registration/apple', form)).status).toBe(200)
+  const { token } = await signInAs(db, await member(links))
+  const second = await arrived(links.name, 'google', '?link=true', token)
+  expect((await second.browser.call('POST', '/identities', { id: second.joining.id })).status).toBe(
+    200,
+  )
+  await (await arrived(drops.name)).browser.call('DELETE', '/registration/joining')
+  for (const { name } of [joins, links, drops]) expect(await payloads()).not.toContain(name)
 })

@@ -2,14 +2,16 @@ import { serve } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { conflict, forbidden, notFound } from '../../platform/errors/failures.ts'
+import { withOutcome } from './answer-social-sign-in.ts'
 import { loginTelegram as call } from './contract.ts'
-import { type Start, takeStart } from './start.ts'
+import { proveByProvider } from './prove-by-provider.ts'
+import { type TakenStart, takeStart } from './start.ts'
 import { telegramPerson } from './telegram-person.ts'
 import { welcome } from './welcome.ts'
 
 /**
- * Signs in by what Telegram signed: not older than 5 minutes, and never twice. Who is signed in already stays so,
- * and may link it.
+ * Signs in by what Telegram signed: not older than 5 minutes, and never twice. What it is for was said where it
+ * began; of data that began on no page of ours, who is signed in already stays so, and may link it.
  */
 export const loginTelegram = serve(call).handler(async ({ input, context }) => {
   const { config, db, viewer } = context
@@ -20,20 +22,27 @@ export const loginTelegram = serve(call).handler(async ({ input, context }) => {
   if (!(await takeOnce(db, input.hash))) throw refused()
   const way = start?.way ?? { redirect: '/uk' }
   const person = { provider: 'telegram', email: null, way, ...signed } as const
-  const welcomed = await welcome(context, person, viewer !== undefined)
   const redirect = start ? way.redirect : null
   const nobody = { token: null, data: null, ticket: null, id: null, redirect }
+  if (start?.isProof) {
+    if ((await proveByProvider(db, start, person)) !== 'proved') throw anotherPerson()
+    return { ...nobody, redirect: withOutcome(way.redirect, { social: 'proved' }) }
+  }
+  const welcomed = await welcome(context, person, start ?? { isLinking: viewer !== undefined })
   if (welcomed.kind === 'closed') throw forbidden('Цей обліковий запис закрито', 'closed')
   if (welcomed.kind === 'new') return { ...nobody, id: welcomed.ticket }
   return welcomed.kind === 'in' ? { ...nobody, ...welcomed.answer } : nobody
 })
 
 /** @throws 409 when the sign-in did not begin in this browser, or too long ago */
-async function startOf(context: RequestContext, state: string): Promise<Start> {
+async function startOf(context: RequestContext, state: string): Promise<TakenStart> {
   const start = await takeStart(context, 'telegram', state)
   if (!start) throw refused()
   return start
 }
+
+const anotherPerson = () =>
+  conflict('Це не той обліковий запис, через який ви входите сюди', 'another-person')
 
 const refused = () =>
   conflict('Дані від Telegram застаріли або підроблені. Почніть вхід ще раз', 'telegram-refused')

@@ -5,7 +5,6 @@ import { hashOf, newSecret } from '../accounts/secret-token.ts'
 import { isSafe } from '../accounts/session-cookie.ts'
 
 const HOUR = 3_600
-const JOINING = 30 * 60
 const TELEGRAM = 5 * 60
 const SECRET = /^[\w-]{43}$/
 
@@ -45,25 +44,6 @@ export function isMarked(
   const secret = readCookie(cookie, nameOf(config, isCrossSite ? 'social-apple' : 'social'))
   return secret !== undefined && hashOf(secret).toString('hex') === mark
 }
-
-/** The ticket of who came by a provider and has a step before them; no script sees it. */
-export const joiningIn = ({ config, cookie }: RequestContext): string | undefined =>
-  readCookie(cookie, nameOf(config, 'social-join'))
-
-export function keepJoining({ config, answerHeaders }: RequestContext, ticket: string): void {
-  answerHeaders.append('set-cookie', joiningCookie(config, ticket, JOINING))
-}
-
-export function forgetJoining({ config, answerHeaders }: RequestContext): void {
-  answerHeaders.append('set-cookie', joiningCookie(config, '', 0))
-}
-
-const joiningCookie = (config: Config, value: string, maxAge: number) =>
-  writeCookie(nameOf(config, 'social-join'), value, {
-    maxAge,
-    isSecure: isSafe(config),
-    httpOnly: true,
-  })
 
 /** Read by the page that Telegram comes back to: its data comes after the `#`, which the server does not see. */
 export function keepTelegramState({ config, answerHeaders }: RequestContext, state: string): void {

@@ -14,8 +14,17 @@ export interface Start {
   readonly way: Way
   /** Begun in the settings: the account stays the one that is signed in. */
   readonly isLinking: boolean
+  /** Begun to prove that `by` is the one at the device. */
+  readonly isProof: boolean
+  /** Who was signed in; stands here because the form of Apple's site brings no cookie of a session. */
+  readonly by?: { readonly customerId: number; readonly sessionId: string }
   readonly nonce?: string
   readonly verifier?: string
+}
+
+/** A start that has come back. */
+export interface TakenStart extends Start {
+  readonly begunAt: Date
 }
 
 /** @returns the state that goes to the provider and comes back */
@@ -27,10 +36,11 @@ export async function takeStart(
   context: RequestContext,
   provider: Provider,
   state: string,
-): Promise<Start | undefined> {
+): Promise<TakenStart | undefined> {
   const token = await redeemToken<Start>(context.db, 'social-start', state)
-  const start = token?.payload
+  if (!token) return undefined
+  const { payload: start, createdAt } = token
   const isCrossSite = provider === 'apple'
-  if (start?.provider !== provider || !isMarked(context, start.browser, isCrossSite)) return
-  return start
+  if (start.provider !== provider || !isMarked(context, start.browser, isCrossSite)) return
+  return { ...start, begunAt: createdAt }
 }

@@ -1,12 +1,14 @@
 import type { RequestContext } from '../../platform/context.ts'
+import { keepArrival } from '../accounts/arrival-cookie.ts'
 import type { SignInAnswer } from '../accounts/contract.ts'
 import { issueToken } from '../accounts/one-time-token.ts'
-import { openSession } from '../accounts/open-session.ts'
+import { openSession, type Replaced } from '../accounts/open-session.ts'
 import type { ArrivingPerson } from './arriving-person.ts'
 import type { Provider } from './contract.ts'
 import { findOwner, keepPerson } from './joining-ticket.ts'
 import { nativeAddress } from './native-code.ts'
-import { keepJoining } from './social-cookies.ts'
+import { isAskedAnew } from './prove-by-provider.ts'
+import type { TakenStart } from './start.ts'
 
 /** What becomes of somebody whom a provider has proven. */
 export type Welcome =
@@ -19,19 +21,19 @@ export type Welcome =
 /**
  * Signs in whoever an account knows; for anybody else keeps who they are for the next step: to join, or to link
  * it to the account that they sign in to.
- * @param isLinking the account stays the one that is signed in, whoever has come
+ * @param begun when linking, the account stays the one that is signed in, whoever has come
  */
 export async function welcome(
   context: RequestContext,
   person: ArrivingPerson,
-  isLinking: boolean,
+  begun: Pick<TakenStart, 'isLinking'> & Partial<TakenStart>,
 ): Promise<Welcome> {
   const { db } = context
   const { provider, subject, way } = person
-  const owner = isLinking ? undefined : await findOwner(db, provider, subject)
+  const owner = begun.isLinking ? undefined : await findOwner(db, provider, subject)
   if (!owner) {
     const ticket = await keepPerson(db, person)
-    keepJoining(context, ticket)
+    keepArrival(context, ticket)
     return { kind: 'new', ticket }
   }
   if (owner.deleted_at || owner.status !== 1) return { kind: 'closed' }
@@ -42,6 +44,8 @@ export async function welcome(
   }
   const answer = await signInOrAsk(context, owner.id, owner.totp_confirmed_at !== null, {
     method: provider,
+    isProof: begun.begunAt !== undefined && isAskedAnew(person, begun.begunAt) === true,
+    ...(begun.by && { replaced: begun.by }),
   })
   return { kind: 'in', answer }
 }
@@ -51,7 +55,7 @@ export async function signInOrAsk(
   context: RequestContext,
   customerId: number,
   hasSecondStep: boolean,
-  by: { method: Provider; isNew?: boolean },
+  by: { method: Provider; isNew?: boolean; isProof: boolean; replaced?: Replaced },
 ): Promise<SignInAnswer> {
   if (!hasSecondStep) return openSession(context, customerId, by)
   const ticket = await issueToken(context.db, 'second-factor', {

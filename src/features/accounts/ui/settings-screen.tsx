@@ -4,6 +4,7 @@ import { LeaveSection } from '../../privacy/ui/leave-section.tsx'
 import { AppSection } from '../../second-factors/ui/app-section.tsx'
 import { PasskeysSection } from '../../second-factors/ui/passkeys-section.tsx'
 import { IdentitiesSection } from '../../social-sign-in/ui/identities-section.tsx'
+import { ProviderReturn } from '../../social-sign-in/ui/provider-return.tsx'
 import type { SignedIn } from '../contract.ts'
 import { DevicesSection } from './devices-section.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -24,6 +25,7 @@ export function SettingsScreen({
       <div className="say">
         <h1>{m.me_settings()}</h1>
       </div>
+      <ProviderReturn />
       <EmailSection me={me} />
       <PasswordSection me={me} />
       <AppSection factors={factors} />

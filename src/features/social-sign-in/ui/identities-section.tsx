@@ -1,9 +1,8 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { api } from '../../../api-client.ts'
 import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { SettingsSection } from '../../accounts/ui/settings-section.tsx'
 import { useProof } from '../../accounts/ui/use-proof.tsx'
@@ -12,15 +11,9 @@ import { ConfirmLink } from './confirm-link.tsx'
 import type { Identities } from './load-identities.ts'
 import { ProviderMark } from './provider-mark.tsx'
 import { providerNames } from './provider-names.ts'
-import { SocialFailure } from './social-failure.tsx'
-import { takeTelegramResult } from './take-telegram-result.ts'
 
 /** What one signs in by besides the password: linked, to link, waiting to be confirmed. */
 export function IdentitiesSection({ methods, identities, joining }: Identities) {
-  const social = useRouterState({
-    select: ({ location }) => (location.search as { social?: string }).social,
-  })
-  const failure = useTelegramReturn()
   const offered = methods
     .map(({ provider }) => provider)
     .filter((provider) => !identities.some((one) => one.provider === provider))
@@ -28,8 +21,6 @@ export function IdentitiesSection({ methods, identities, joining }: Identities) 
   return (
     <SettingsSection title={m.social_section()}>
       <p>{m.social_section_text()}</p>
-      <SocialFailure why={social} />
-      {failure && <Notice kind="wrong">{failure}</Notice>}
       {joining && joining.owner !== 'me' && <ConfirmLink key={joining.id} joining={joining} />}
       <ul className="identities">
         {identities.map((identity) => (
@@ -93,19 +84,4 @@ function Unlink({ provider }: { provider: Provider }) {
       {proof}
     </>
   )
-}
-
-/** Telegram leads back here too, with its data in the address. @returns what went wrong, in words */
-function useTelegramReturn(): string | undefined {
-  const router = useRouter()
-  const [failure, setFailure] = useState<string>()
-  useEffect(() => {
-    const fields = takeTelegramResult()
-    if (!fields) return
-    api.loginTelegram(fields).then(
-      () => router.invalidate(),
-      ({ message }: Error) => setFailure(message || m.form_offline()),
-    )
-  }, [router])
-  return failure
 }

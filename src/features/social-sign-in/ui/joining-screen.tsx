@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../../api-client.ts'
 import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
@@ -9,7 +9,13 @@ import { useForm } from '../../../ui/use-form.ts'
 import { NameStep } from '../../accounts/ui/name-step.tsx'
 import { PlaceStep } from '../../accounts/ui/place-step.tsx'
 import { RulesField } from '../../accounts/ui/rules-field.tsx'
-import { emptySignUp, forgetDraft, type SignUpValues } from '../../accounts/ui/sign-up-draft.ts'
+import {
+  emptySignUp,
+  forgetDraft,
+  keepDraft,
+  readDraft,
+  type SignUpValues,
+} from '../../accounts/ui/sign-up-draft.ts'
 import { signUpRules } from '../../accounts/ui/sign-up-steps.ts'
 import { WayIn } from '../../accounts/ui/way-in.tsx'
 import type { Provider, WaitingPerson } from '../contract.ts'
@@ -20,12 +26,15 @@ interface JoiningScreenProps {
   readonly by: Provider
   /** Null when too much time has passed. */
   readonly joining: WaitingPerson | null
+  /** Where to go afterwards. */
+  readonly redirect: string | undefined
 }
 
 /** The last step of a first sign-in by a provider: how one is called, where one lives, the rules. */
-export function JoiningScreen({ h1, by, joining }: JoiningScreenProps) {
+export function JoiningScreen({ h1, by, joining, redirect }: JoiningScreenProps) {
   const provider = providerNames[joining?.provider ?? by]
   const known = joining?.isKnownEmail ? m.social_known() : h1
+  const way = redirect ? `?${new URLSearchParams({ redirect })}` : ''
   const title = joining ? known : m.social_old()
   return (
     <WayIn current="sign-up" h1={title} redirect={undefined}>
@@ -39,7 +48,7 @@ export function JoiningScreen({ h1, by, joining }: JoiningScreenProps) {
         <Notice title={m.social_old_title()}>
           <p>{m.social_old_text({ provider })}</p>
           <p className="chips">
-            <a className="button" href={`/uk/sign-in/${by}`}>
+            <a className="button" href={`/uk/sign-in/${by}${way}`}>
               {m.social_join({ provider })}
             </a>
           </p>
@@ -78,7 +87,11 @@ function JoiningForm({ joining, provider, label }: JoiningFormProps) {
     rules: signUpRules,
     fields,
     submit: async (values) => {
-      const { data, redirect } = await join(joining, values)
+      const { data, redirect } = await join(joining, values).catch(async (error) => {
+        // the page then leads to the provider again, and what was typed waits
+        if (error.code === 'joining-expired') await router.invalidate()
+        throw error
+      })
       forgetDraft()
       // an app waits for its address; whoever is signed in here goes on here
       if (!data) return location.assign(redirect)
@@ -86,8 +99,16 @@ function JoiningForm({ joining, provider, label }: JoiningFormProps) {
       await router.invalidate()
     },
   })
-  const { fill } = form
-  useEffect(() => fill({ name }), [fill, name])
+  const { fill, values } = form
+  const [isRestored, setRestored] = useState(false)
+  useEffect(() => {
+    const draft = readDraft()
+    fill({ ...draft, name: draft.name || name })
+    setRestored(true)
+  }, [fill, name])
+  useEffect(() => {
+    if (isRestored) keepDraft(values)
+  }, [isRestored, values])
   return (
     <>
       <p className="lead">
@@ -110,12 +131,13 @@ function JoiningForm({ joining, provider, label }: JoiningFormProps) {
 }
 
 function join({ id, provider }: WaitingPerson, values: SignUpValues) {
-  const { name, username, country, city } = values
+  const { name, username, type, country, city } = values
   const call = provider === 'telegram' ? api.registerTelegram : api.registerApple
   return call({
     id,
     username,
     name: name.trim(),
+    type: type === '2' ? 2 : 1,
     acept: true,
     ...(country && { destinationCountry: country }),
     ...(country && city && { destinationCity: city }),

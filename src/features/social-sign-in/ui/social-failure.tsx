@@ -7,6 +7,8 @@ const texts: Readonly<Record<string, () => string>> = {
   unavailable: m.social_failed_unavailable,
   closed: m.social_failed_closed,
   'too-often': m.social_failed_too_often,
+  another: m.social_failed_another,
+  'not-anew': m.social_failed_not_anew,
 }
 
 /** Why a sign-in by others came back with nobody. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { api } from '../../../api-client.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { Provider } from '../contract.ts'
+import { loadMethods } from './load-methods.ts'
 import { ProviderMark } from './provider-mark.tsx'
 import { providerNames } from './provider-names.ts'
 
@@ -11,8 +12,13 @@ export function SocialProof() {
   const redirect = useLocation({ select: (location) => location.pathname })
   const [providers, setProviders] = useState<readonly Provider[]>([])
   useEffect(() => {
-    api.listIdentities({}).then(
-      ({ identities }) => setProviders(identities.map((identity) => identity.provider)),
+    Promise.all([loadMethods(), api.listIdentities({})]).then(
+      ([methods, { identities }]) =>
+        setProviders(
+          methods
+            .map(({ provider }) => provider)
+            .filter((one) => identities.some(({ provider }) => provider === one)),
+        ),
       // a passkey may do as well
       () => {},
     )
@@ -25,7 +31,7 @@ export function SocialProof() {
           <li key={provider}>
             <a
               className="button quiet large"
-              href={`/uk/sign-in/${provider}?${new URLSearchParams({ redirect })}`}
+              href={`/uk/sign-in/${provider}?${new URLSearchParams({ prove: 'true', redirect })}`}
             >
               <ProviderMark provider={provider} />
               {m.social_prove_by({ provider: providerNames[provider] })}

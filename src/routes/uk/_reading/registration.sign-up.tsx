@@ -22,6 +22,6 @@ export const Route = createFileRoute('/uk/_reading/registration/sign-up')({
 function SignUp() {
   const { join, step, redirect } = Route.useSearch()
   const { h1, joining } = Route.useLoaderData()
-  if (join) return <JoiningScreen h1={h1} by={join} joining={joining ?? null} />
+  if (join) return <JoiningScreen h1={h1} by={join} joining={joining ?? null} redirect={redirect} />
   return <SignUpScreen h1={h1} redirect={redirect} step={stepOf(step)} />
 }
