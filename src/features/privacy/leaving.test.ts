@@ -92,6 +92,43 @@ describe('leaving', () => {
   })
 })
 
+describe('the job of a removal', () => {
+  const jobsOf = async (id: number) => {
+    const { rows } = await sql<{ attempts: number }>`select attempts, run_at, locked_by
+      from graphile_worker._private_jobs where payload->>'customerId' = ${String(id)}`.execute(db)
+    return rows
+  }
+  const due = async () => {
+    const { id, bearer } = await somebody()
+    await leave(bearer)
+    await mailbox.readNew()
+    await makeDue(id)
+    await removeDuePeople(services.db)
+    return id
+  }
+  test.each([
+    ['runs', `locked_at = now(), locked_by = 'another', attempts = 1`],
+    ['waits for its next attempt', `attempts = 5, run_at = now() + interval '1 hour'`],
+  ])('is left alone while it %s', async (_, change) => {
+    const id = await due()
+    await sql`update graphile_worker._private_jobs set ${sql.raw(change)}
+      where payload->>'customerId' = ${String(id)}`.execute(db)
+    const before = await jobsOf(id)
+    await removeDuePeople(services.db)
+    expect(await jobsOf(id)).toEqual(before)
+    expect(before).toHaveLength(1)
+  })
+
+  test('that used up its attempts begins anew', async () => {
+    const id = await due()
+    await sql`update graphile_worker._private_jobs set attempts = max_attempts
+      where payload->>'customerId' = ${String(id)}`.execute(db)
+    await removeDuePeople(services.db)
+    const attempts = (await jobsOf(id)).map((job) => job.attempts)
+    expect(attempts).toContain(0)
+  })
+})
+
 describe('the button of the letter', () => {
   test('takes it back without signing in; opening the page alone does not', async () => {
     const { bearer } = await somebody()
