@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
-import { daysAgo, inDays, insertCustomer } from '../../../test/factories.ts'
-import { signInAs } from '../../../test/sign-in.ts'
+import { daysAgo, inDays, insertCustomer, insertPost } from '../../../test/factories.ts'
+import { callerOf, insertMember, PASSWORD, signInAs } from '../../../test/sign-in.ts'
 import { forgetAccounts } from './forget-accounts.ts'
 
-const { db, services } = await openApi()
+const api = await openApi()
+const { db, services } = api
 
 test('accounts that nobody proved nor signed in to go after a week; all others stay', async () => {
   const old = { created_at: daysAgo(7.1), email_verified_at: null }
@@ -19,9 +21,21 @@ test('accounts that nobody proved nor signed in to go after a week; all others s
     .insertInto('known_device')
     .values({ customer_id: came, device_hash: Buffer.from('x') })
     .execute()
+  await insertPost(db, { author_id: await person('wrote') })
   await forgetAccounts(services.db)
-  const left = await db.selectFrom('customer').select('username').orderBy('username').execute()
-  expect(left.map(({ username }) => username)).toEqual(['came', 'proven', 'telegram', 'young'])
+  const left = await db
+    .selectFrom('customer')
+    .select('username')
+    .where('username', 'not like', 'person-%')
+    .orderBy('username')
+    .execute()
+  expect(left.map(({ username }) => username)).toEqual([
+    'came',
+    'proven',
+    'telegram',
+    'wrote',
+    'young',
+  ])
 })
 
 test('ended sessions, old links, devices and figures go', async () => {
@@ -70,7 +84,8 @@ test('ended sessions, old links, devices and figures go', async () => {
       [399, 401].map((days) => ({
         customer_id,
         device_hash: Buffer.from(`${days}`),
-        first_used_at: daysAgo(days),
+        first_used_at: daysAgo(500),
+        last_used_at: daysAgo(days),
       })),
     )
     .execute()
@@ -86,4 +101,54 @@ test('ended sessions, old links, devices and figures go', async () => {
     .selectAll()
     .execute()
   expect(devices).toHaveLength(1)
+})
+
+test('nobody whose session goes on is taken for somebody who never came', async () => {
+  const id = await insertCustomer(db, {
+    email: 'signed-in@example.com',
+    created_at: daysAgo(420),
+    email_verified_at: null,
+  })
+  const { bearer } = await signInAs(db, id)
+  await forgetAccounts(services.db)
+  expect((await callerOf(api)('GET', '/login/token', undefined, bearer)).status).toBe(200)
+})
+
+test('a device is used anew at each sign-in', async () => {
+  const customer_id = await insertMember(db, { email: 'often@example.com' })
+  const signIn = () =>
+    callerOf(api)('POST', '/login', { email: 'often@example.com', password: PASSWORD })
+  expect((await signIn()).status).toBe(200)
+  await db
+    .updateTable('known_device')
+    .set({ first_used_at: daysAgo(500), last_used_at: daysAgo(399) })
+    .where('customer_id', '=', customer_id)
+    .execute()
+  expect((await signIn()).status).toBe(200)
+  const [device, ...more] = await db
+    .selectFrom('known_device')
+    .selectAll()
+    .where('customer_id', '=', customer_id)
+    .execute()
+  expect(more).toEqual([])
+  expect(device?.first_used_at.getTime()).toBeLessThan(daysAgo(499).getTime())
+  expect(device?.last_used_at.getTime()).toBeGreaterThan(daysAgo(1).getTime())
+})
+
+test('pictures of an account that goes are nobody’s, and go as all that nothing shows', async () => {
+  const owner_id = await insertCustomer(db, {
+    email: 'pictured@example.com',
+    created_at: daysAgo(8),
+    email_verified_at: null,
+  })
+  const { rows } = await sql<{ id: string }>`insert into file
+    (owner_id, folder, width, height, widths, color, byte_size)
+    values (${owner_id}, 'customers', 640, 640, '{640}', '#aabbcc', 9) returning id`.execute(db)
+  await forgetAccounts(services.db)
+  const file = await db
+    .selectFrom('file')
+    .select(['owner_id', 'unused_since'])
+    .where('id', '=', rows[0]?.id ?? '')
+    .executeTakeFirst()
+  expect(file).toEqual({ owner_id: null, unused_since: expect.any(Date) })
 })

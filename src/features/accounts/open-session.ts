@@ -38,15 +38,22 @@ export async function openSession(
       .values(names.map((name) => ({ name, method })))
       .execute()
     const device = hashOf(deviceName(userAgent))
-    const { numInsertedOrUpdatedRows } = await tx
-      .insertInto('known_device')
-      .values({ customer_id: customerId, device_hash: device })
-      .onConflict((conflict) => conflict.doNothing())
+    const { numUpdatedRows: known } = await tx
+      .updateTable('known_device')
+      .set({ last_used_at: sql`now()` })
+      .where('customer_id', '=', customerId)
+      .where('device_hash', '=', device)
       .executeTakeFirst()
+    // two sign-ins of one person go one after the other: the person is held since the session began
+    if (!known)
+      await tx
+        .insertInto('known_device')
+        .values({ customer_id: customerId, device_hash: device })
+        .execute()
     const others = await sql<{ count: number }>`select count(*)::int as count from known_device
       where customer_id = ${customerId}`.execute(tx)
     const isFirst = others.rows[0]?.count === 1
-    if (numInsertedOrUpdatedRows && !isFirst && !isNew)
+    if (!known && !isFirst && !isNew)
       await enqueue(tx, 'send-letter', {
         letter: 'new-device',
         customerId,

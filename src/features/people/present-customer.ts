@@ -54,7 +54,9 @@ export function presentCustomer(
     firstName: row.first_name,
     lastName: shown('lastName', row.last_name, null),
     bio: shown('bio', row.bio, ''),
-    birthDate: shown('birthDate', row.birth_date && dayOfYear(row.birth_date), null),
+    // a business has none; what stands from before waits for the way back
+    birthDate:
+      row.type === 2 ? null : shown('birthDate', row.birth_date && dayOfYear(row.birth_date), null),
     destinationCountry: shown('destinationCountry', row.home_country_code, null),
     destinationCity: shown('destinationCountry', shown('destinationCity', citySlug, null), null),
     additionalLink: shown('additionalLink', row.additional_link, null),

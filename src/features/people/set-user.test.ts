@@ -1,16 +1,19 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { insertPost, insertWorld } from '../../../test/factories.ts'
 import { profilesOf } from '../../../test/profile.ts'
 import { runWaitingJobs } from '../../platform/jobs/worker.ts'
 import { tasks } from '../../tasks.ts'
-import { closeLemmas } from '../search/words/lemmas.ts'
+import { closeLemmas, warmLemmas } from '../search/words/lemmas.ts'
 
 const api = await openApi()
 const { db, get, services, databaseUrl } = api
 afterAll(closeLemmas)
 beforeAll(async () => {
   await insertWorld(db)
+  // the dictionary of the search takes its time, which is no matter of a test
+  await warmLemmas()
 })
 
 const person = profilesOf(api)
@@ -131,6 +134,36 @@ describe('one’s own profile', () => {
     expect((await set({ username: other.username, bio: 'Чуже' })).status).toBe(403)
     expect((await other.own()).bio).toBe('')
   })
+})
+
+describe('search', () => {
+  const jobsOf = async (id: number) => {
+    const { rows } = await sql<{ withPosts: boolean }>`select payload->'withPosts' as "withPosts"
+      from graphile_worker._private_jobs where payload->>'customerId' = ${String(id)}
+      order by id`.execute(db)
+    return rows.map(({ withPosts }) => withPosts)
+  }
+
+  test('reads posts anew only when they are signed otherwise', async () => {
+    const { set, id } = await person({ last_name: 'Коваль' })
+    await set({ bio: 'Люблю трамваї' })
+    await set({ hiddeInfo: ['bio'] })
+    await set({ hiddeInfo: ['bio', 'lastName'] })
+    await set({ language: 'ua-UA' })
+    await set({ hiddeInfo: [] })
+    await set({ firstName: 'Олена' })
+    expect(await jobsOf(id)).toEqual([false, false, true, false, true, true])
+  })
+})
+
+test('a business shows no day of birth; it is there again for a person', async () => {
+  const { set, own, shown } = await person({ birth_date: '1990-03-08' })
+  expect((await shown()).birthDate).toBe('--03-08')
+  await set({ type: 2 })
+  expect((await shown()).birthDate).toBeNull()
+  expect((await own()).birthDate).toBe('1990-03-08')
+  await set({ type: 1 })
+  expect((await shown()).birthDate).toBe('--03-08')
 })
 
 describe('what is hidden', () => {

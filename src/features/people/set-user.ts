@@ -33,7 +33,8 @@ export const setUser = serve(call).handler(async ({ input, context }) => {
       .execute()
     const isWrittenOtherwise =
       isAnother ||
-      changes.hidden_info?.includes('lastName') !== before.hidden_info.includes('lastName')
+      (changes.hidden_info !== undefined &&
+        changes.hidden_info.includes('lastName') !== before.hidden_info.includes('lastName'))
     await enqueue(tx, 'index-customer', { customerId: id, withPosts: isWrittenOtherwise })
   })
   return { user: await findOwnCustomer(context, id) }

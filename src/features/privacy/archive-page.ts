@@ -1,4 +1,5 @@
-import { birthday, longDate } from '../../lib/uk-date.ts'
+import { spellBirthDate } from '../../lib/birth-date.ts'
+import { longDate } from '../../lib/uk-date.ts'
 import * as m from '../../paraglide/messages.js'
 import type { Services } from '../../platform/context.ts'
 import { escapeHtml } from '../letters/escape-html.ts'
@@ -74,7 +75,7 @@ function factsOf(profile: ArchivedProfile): [string, string][] {
     [m.archive_name(), nameOf(profile)],
     [m.archive_username(), `@${profile.username}`],
     [m.archive_email(), profile.email],
-    [m.archive_birthday(), profile.birthDate && birthday(`--${profile.birthDate.slice(5)}`)],
+    [m.archive_birthday(), profile.birthDate && spellBirthDate(profile.birthDate)],
     [m.archive_place(), [profile.city, profile.country].filter(Boolean).join(', ')],
     [m.archive_bio(), profile.bio],
     [m.archive_links(), links.filter(Boolean).join(' · ')],

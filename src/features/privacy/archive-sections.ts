@@ -86,7 +86,9 @@ export function archiveSections(site: string): readonly Section[] {
     ),
     whole(
       'known-devices',
-      (me) => sql`select first_used_at as "firstUsedAt" from known_device where customer_id = ${me}
+      (
+        me,
+      ) => sql`select first_used_at as "firstUsedAt", last_used_at as "lastUsedAt" from known_device where customer_id = ${me}
         order by first_used_at`,
     ),
     whole(

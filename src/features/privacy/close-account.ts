@@ -33,9 +33,19 @@ export async function closeAccount(db: Database, customerId: number): Promise<Ch
       await forgetAttempts(tx, email)
     }
     await tx.deleteFrom('session').where('customer_id', '=', customerId).execute()
+    await holdUsername(tx, customerId)
     await forgetName(tx, customerId)
     return posts
   })
+}
+
+/** For 90 days nobody takes the name and passes for who had it; after that it goes (forget-accounts.ts). */
+async function holdUsername(tx: Kysely<DB>, customerId: number): Promise<void> {
+  await sql`insert into former_username (username, customer_id)
+    select username, id from customer where id = ${customerId}
+    on conflict (username) do update set customer_id = excluded.customer_id, freed_at = now()`.execute(
+    tx,
+  )
 }
 
 /** What others saw of the person; the row stays for what refers to it. */

@@ -111,7 +111,7 @@ describe('the archive', () => {
     for (const id of [life.avatar, life.cover]) expect(names).toContain(`files/${id}.webp`)
     expect(text(`files/${life.avatar}.webp`)).toBe('customers 640')
     const page = text('index.html')
-    for (const said of ['Моя порада про житло', 'барвінок', 'Таємна думка', '12 березня'])
+    for (const said of ['Моя порада про житло', 'барвінок', 'Таємна думка', '12 березня 1990'])
       expect(page).toContain(said)
     expect(page).not.toContain('<script')
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { daysAgo } from '../../../test/factories.ts'
@@ -34,6 +35,15 @@ async function stayBy(link: string, method: 'GET' | 'POST', headers: Record<stri
   const { pathname, search } = new URL(link)
   const answer = await send(pathname + search, { method, headers })
   return { status: answer.status, location: answer.headers.get('location') }
+}
+
+/** Until another connection waits for a lock of this database. */
+async function someoneWaits(): Promise<void> {
+  for (let waits = false; !waits; ) {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    waits = rows.length > 0
+  }
 }
 
 describe('leaving', () => {
@@ -82,6 +92,43 @@ describe('leaving', () => {
   })
 })
 
+describe('the job of a removal', () => {
+  const jobsOf = async (id: number) => {
+    const { rows } = await sql<{ attempts: number }>`select attempts, run_at, locked_by
+      from graphile_worker._private_jobs where payload->>'customerId' = ${String(id)}`.execute(db)
+    return rows
+  }
+  const due = async () => {
+    const { id, bearer } = await somebody()
+    await leave(bearer)
+    await mailbox.readNew()
+    await makeDue(id)
+    await removeDuePeople(services.db)
+    return id
+  }
+  test.each([
+    ['runs', `locked_at = now(), locked_by = 'another', attempts = 1`],
+    ['waits for its next attempt', `attempts = 5, run_at = now() + interval '1 hour'`],
+  ])('is left alone while it %s', async (_, change) => {
+    const id = await due()
+    await sql`update graphile_worker._private_jobs set ${sql.raw(change)}
+      where payload->>'customerId' = ${String(id)}`.execute(db)
+    const before = await jobsOf(id)
+    await removeDuePeople(services.db)
+    expect(await jobsOf(id)).toEqual(before)
+    expect(before).toHaveLength(1)
+  })
+
+  test('that used up its attempts begins anew', async () => {
+    const id = await due()
+    await sql`update graphile_worker._private_jobs set attempts = max_attempts
+      where payload->>'customerId' = ${String(id)}`.execute(db)
+    await removeDuePeople(services.db)
+    const attempts = (await jobsOf(id)).map((job) => job.attempts)
+    expect(attempts).toContain(0)
+  })
+})
+
 describe('the button of the letter', () => {
   test('takes it back without signing in; opening the page alone does not', async () => {
     const { bearer } = await somebody()
@@ -105,12 +152,50 @@ describe('the button of the letter', () => {
     await leave(bearer, 'delete')
     const [second] = await mailbox.readNew()
     const forged = `${second?.link.slice(0, -2)}AA`
-    for (const old of [first?.link ?? '', forged, second?.link.split('?')[0] ?? ''])
+    expect((await stayBy(first?.link ?? '', 'POST')).location).toBe('/uk/stay?status=newer')
+    for (const old of [forged, second?.link.split('?')[0] ?? ''])
       expect((await stayBy(old, 'POST')).location).toBe('/uk/stay?status=late')
     const evil = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
     expect((await stayBy(second?.link ?? '', 'POST', evil)).status).toBe(403)
     expect(await leavesAt(bearer)).not.toBeNull()
   })
+
+  test('of a letter from an earlier wish does not say that the later one is over', async () => {
+    const { bearer } = await somebody()
+    await leave(bearer)
+    const [first] = await mailbox.readNew()
+    await call('POST', '/user/stay', {}, bearer)
+    expect((await stayBy(first?.link ?? '', 'POST')).location).toBe('/uk/stay?status=late')
+    await leave(bearer)
+    expect((await stayBy(first?.link ?? '', 'POST')).location).toBe('/uk/stay?status=newer')
+    expect(await leavesAt(bearer)).not.toBeNull()
+  })
+
+  test.each([
+    ['the letter', 303, '/uk/stay?status=late'],
+    ['the settings', 401, null],
+  ])(
+    'of %s comes too late while the account is being closed, and the removal goes on',
+    async (where, status, location) => {
+      const { id, bearer } = await somebody()
+      await leave(bearer)
+      const [letter] = await mailbox.readNew()
+      await makeDue(id)
+      const { answer } = await db.transaction().execute(async (tx) => {
+        await sql`select from leaving where customer_id = ${id} for update`.execute(tx)
+        const pressed =
+          where === 'the letter'
+            ? stayBy(letter?.link ?? '', 'POST')
+            : stayBy('http://svoi.test/api/user/stay', 'POST', bearer)
+        await someoneWaits()
+        await sql`update customer set deleted_at = now() where id = ${id}`.execute(tx)
+        return { answer: pressed }
+      })
+      expect(await answer).toEqual({ status, location })
+      const { rows } = await sql`select from leaving where customer_id = ${id}`.execute(db)
+      expect(rows).toHaveLength(1)
+    },
+  )
 
   test('comes too late once everything is gone', async () => {
     const { id, bearer } = await somebody()

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { paths } from '../../lib/paths.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/tables.generated.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { JobServices } from '../../platform/jobs/worker.ts'
 import { hoursOf, issueToken } from '../accounts/one-time-token.ts'
@@ -22,7 +23,8 @@ export async function makeExport(
   const key = exportKey(exportId)
   await privateFiles.put(key, zipStream(archiveEntries(services, customerId)), 'application/zip')
   const size = (await privateFiles.open(key))?.size ?? 0
-  const isStillThere = await db.transaction().execute(async (tx) => {
+  const isWanted = await db.transaction().execute(async (tx) => {
+    if (!(await holdOwner(tx, exportId))) return false
     const made = await tx
       .updateTable('data_export')
       .set({
@@ -31,9 +33,11 @@ export async function makeExport(
         byte_size: size,
       })
       .where('id', '=', exportId)
+      .where('made_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (!made) return false
+    // another run of the job was faster: the file is of that one, and its letter is on its way
+    if (!made) return true
     const token = await issueToken(tx, 'export', { customerId, payload: { exportId } })
     await enqueue(tx, 'send-letter', {
       letter: 'export-ready',
@@ -46,7 +50,19 @@ export async function makeExport(
     return true
   })
   // whoever left meanwhile has no archive
-  if (!isStillThere) await privateFiles.remove(key)
+  if (!isWanted) await privateFiles.remove(key)
+}
+
+/** Whether the archive still has an owner, who is held: nobody leaves between the last look and the letter. */
+async function holdOwner(tx: Kysely<DB>, exportId: string): Promise<boolean> {
+  const owner = await tx
+    .selectFrom('customer')
+    .innerJoin('data_export', 'data_export.customer_id', 'customer.id')
+    .select('customer.deleted_at')
+    .where('data_export.id', '=', exportId)
+    .forUpdate('customer')
+    .executeTakeFirst()
+  return owner?.deleted_at === null
 }
 
 async function findWaiting(db: Database, exportId: string): Promise<number | undefined> {

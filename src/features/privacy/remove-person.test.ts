@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
-import { insertWorld } from '../../../test/factories.ts'
+import { daysAgo, insertWorld } from '../../../test/factories.ts'
 import {
   askedToLeave,
   columnsOfPeople,
@@ -9,6 +9,8 @@ import {
   insertFullLife,
 } from '../../../test/full-life.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
+import { forgetAccounts } from '../accounts/forget-accounts.ts'
+import { usernameFault } from '../accounts/usernames.ts'
 import { indexDocuments } from '../search/index-documents.ts'
 import { warmLemmas } from '../search/words/lemmas.ts'
 import { exportKey } from './export-key.ts'
@@ -28,6 +30,7 @@ beforeAll(async () => {
 const KEPT: Record<string, string> = {
   'comment.author_id':
     'an empty comment holds its branch together; a kept one has a nameless author',
+  'former_username.customer_id': 'for 90 days nobody takes the name and passes for them',
 }
 const KEPT_WITH_POSTS: Record<string, string> = {
   ...KEPT,
@@ -200,6 +203,29 @@ test('who is not due is left alone', async () => {
   )
   await remove(life)
   expect(await referring(life.id)).toEqual(await columnsOfPeople(db))
+})
+
+test('their name is free after 90 days, and nothing says whose it was', async () => {
+  const life = await prepare('delete')
+  const { username } = await db
+    .selectFrom('customer')
+    .select('username')
+    .where('id', '=', life.id)
+    .executeTakeFirstOrThrow()
+  const age = (days: number) =>
+    sql`update former_username set freed_at = ${daysAgo(days)} where customer_id = ${life.id}`.execute(
+      db,
+    )
+  const isTaken = async () => (await usernameFault(db, username))?.isTaken ?? false
+  await remove(life)
+  await age(89)
+  await forgetAccounts(services.db)
+  expect(await isTaken()).toBe(true)
+  await api.refuse(404, `/customers/${username}`)
+  await age(91)
+  expect(await isTaken()).toBe(false)
+  await forgetAccounts(services.db)
+  expect(await referring(life.id)).not.toContain('former_username.customer_id')
 })
 
 async function exportOf(customerId: number): Promise<string> {

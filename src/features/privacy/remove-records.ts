@@ -15,7 +15,6 @@ const RECORDS: readonly (readonly [keyof DB, string])[] = [
   ['recovery_code', 'customer_id'],
   ['account', 'customer_id'],
   ['social_link', 'customer_id'],
-  ['former_username', 'customer_id'],
   ['notification', 'customer_id'],
   ['notification', 'actor_id'],
   ['rating_event', 'customer_id'],

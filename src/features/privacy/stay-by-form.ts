@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely'
 import { paths } from '../../lib/paths.ts'
 import type { RequestContext } from '../../platform/context.ts'
-import { redeemToken } from '../accounts/one-time-token.ts'
-import { forgetWish } from './stay.ts'
+import type { DB } from '../../platform/db/tables.generated.ts'
+import { readToken, redeemToken } from '../accounts/one-time-token.ts'
+import { forgetWish, holdWish } from './stay.ts'
 
 /**
  * The button of the page that the letter about leaving opens: whoever has the letter stays, signed in or not. A
@@ -9,13 +11,19 @@ import { forgetWish } from './stay.ts'
  */
 export async function stayByForm(request: Request, { db }: RequestContext): Promise<Response> {
   const secret = new URL(request.url).searchParams.get('token') ?? ''
-  const stayed = await db.transaction().execute(async (tx) => {
-    const token = await redeemToken(tx, 'leave', secret)
-    return Boolean(token?.customerId && (await forgetWish(tx, token.customerId)))
-  })
-  const location = `${paths.stay}?status=${stayed ? 'stayed' : 'late'}`
+  const status = await db.transaction().execute((tx) => stayBy(tx, secret))
   return new Response(null, {
     status: 303,
-    headers: { location, 'cache-control': 'private, no-store' },
+    headers: { location: `${paths.stay}?status=${status}`, 'cache-control': 'private, no-store' },
   })
+}
+
+/** @returns «newer» when the letter is an old one and the person is still about to leave, by a later letter */
+async function stayBy(tx: Kysely<DB>, secret: string): Promise<'stayed' | 'newer' | 'late'> {
+  const known = await readToken(tx, 'leave', secret)
+  // the wish first, then its links: in the order of leave.ts
+  if (!known?.customerId || (await holdWish(tx, known.customerId)) !== 'held') return 'late'
+  if (!(await redeemToken(tx, 'leave', secret))) return 'newer'
+  await forgetWish(tx, known.customerId)
+  return 'stayed'
 }

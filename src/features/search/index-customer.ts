@@ -11,23 +11,19 @@ export async function indexCustomer(
 ): Promise<void> {
   await indexDocuments(db, 'customers', [customerId])
   if (!withPosts) return
-  let before = new Date()
-  for (;;) {
+  for (let last = 0; ; ) {
+    // by number, since of posts of one moment those behind the end of a page would be left out
     const rows = await db
       .selectFrom('post')
-      .select(['id', 'created_at'])
+      .select('id')
       .where('author_id', '=', customerId)
-      .where('created_at', '<', before)
-      .orderBy('created_at', 'desc')
+      .where('id', '>', last)
+      .orderBy('id')
       .limit(BATCH)
       .execute()
-    await indexDocuments(
-      db,
-      'posts',
-      rows.map((row) => row.id),
-    )
-    const last = rows.at(-1)
-    if (rows.length < BATCH || !last) return
-    before = last.created_at
+    const ids = rows.map((row) => row.id)
+    await indexDocuments(db, 'posts', ids)
+    if (ids.length < BATCH) return
+    last = ids.at(-1) ?? 0
   }
 }

@@ -1,11 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
-import { changePost, insertCustomer, insertPost, insertWorld } from '../../../test/factories.ts'
+import {
+  changePost,
+  daysAgo,
+  insertCustomer,
+  insertPost,
+  insertPosts,
+  insertWorld,
+} from '../../../test/factories.ts'
+import { indexCustomer } from './index-customer.ts'
 import { indexDocuments, indexEverything, reindexWhenRulesChanged } from './index-documents.ts'
 import { closeLemmas } from './words/lemmas.ts'
 
-const { db, get } = await openApi()
+const { db, get, services } = await openApi()
 beforeAll(async () => {
   await insertWorld(db)
   for (const title of ['Перший допис', 'Другий допис']) await insertPost(db, { title })
@@ -41,4 +49,17 @@ test('only changed rules index everything anew', async () => {
   await sql`update loaded_data set fingerprint = 'older' where name = 'search'`.execute(db)
   // two posts and who wrote them; the hidden one and who has left are not there
   expect(await reindexWhenRulesChanged(db)).toEqual({ documents: 3 })
+})
+
+test('all that somebody wrote is read anew, also more of one moment than go in one step', async () => {
+  const author_id = await insertCustomer(db)
+  const created_at = daysAgo(1)
+  const ids = await insertPosts(
+    db,
+    Array.from({ length: 102 }, () => ({ author_id, created_at })),
+  )
+  await indexCustomer(services, { customerId: author_id, withPosts: true })
+  const { rows } = await sql`select from search_document
+    where object_type <> 'customer' and object_id = any (${ids}::bigint[])`.execute(db)
+  expect(rows).toHaveLength(ids.length)
 })

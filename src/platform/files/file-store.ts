@@ -5,6 +5,11 @@ export interface StoredFile {
   stream(): ReadableStream<Uint8Array>
 }
 
+export interface ListedFile {
+  readonly key: string
+  readonly changedAt: Date
+}
+
 /** Keeps files under keys such as `posts/<uuid>-640.webp`. A key never changes its content. */
 export interface FileStore {
   /** Writes a file whole, also from pieces as they come: a reader sees either nothing or all of it. */
@@ -15,6 +20,8 @@ export interface FileStore {
   ): Promise<void>
   /** Undefined when there is no such file, also for a key that cannot be one. */
   open(key: string): Promise<StoredFile | undefined>
+  /** What stands in a folder, also what a process that ended in the middle left of a file. */
+  list(folder: string): Promise<readonly ListedFile[]>
   /** Twice is harmless. */
   remove(key: string): Promise<void>
 }

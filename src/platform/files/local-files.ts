@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { ReadableStream } from 'node:stream/web'
-import { type FileStore, isFileKey, type StoredFile } from './file-store.ts'
+import { type FileStore, isFileKey, type ListedFile, type StoredFile } from './file-store.ts'
 
 const contentTypes: Record<string, string> = {
   '.webp': 'image/webp',
@@ -29,6 +29,7 @@ export function localFiles(folder: string): FileStore {
       const found = await stat(file).catch(() => undefined)
       return found?.isFile() ? present(file, found.size) : undefined
     },
+    list: (folder) => listFolder(root, folder),
     async remove(key) {
       const file = pathOf(root, key)
       if (file) await rm(file, { force: true })
@@ -38,12 +39,28 @@ export function localFiles(folder: string): FileStore {
 
 const pathOf = (root: string, key: string) => (isFileKey(key) ? path.join(root, key) : undefined)
 
-/** Under another name first, then in place: a broken write leaves no half of a file. */
+async function listFolder(root: string, folder: string): Promise<ListedFile[]> {
+  const names = await readdir(path.join(root, folder)).catch(() => [])
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const key = `${folder}/${name}`
+      // gone since the folder was read
+      const file = isFileKey(key) && (await stat(path.join(root, key)).catch(() => undefined))
+      return file ? [{ key, changedAt: file.mtime }] : []
+    }),
+  )
+  return found.flat()
+}
+
+/**
+ * Under another name first, then in place: a broken write leaves no half of a file. That name is a key too, so that
+ * what a killed process leaves can be listed and removed.
+ */
 async function writeWhole(
   file: string,
   bytes: Uint8Array | AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  const draft = `${file}.${randomUUID()}`
+  const draft = path.join(path.dirname(file), `${randomUUID()}.part`)
   try {
     const handle = await open(draft, 'wx')
     try {

@@ -45,7 +45,7 @@ export function ProfileFrame({ customer, own, children }: ProfileFrameProps) {
           <p className="facts">
             <Place customer={customer} />
             <span>{m.profile_joined({ date: longDate(customer.createdAt) })}</span>
-            {customer.birthDate && (
+            {customer.birthDate && customer.type !== 2 && (
               <span>
                 {m.profile_birth({
                   date: own ? spellBirthDate(customer.birthDate) : birthday(customer.birthDate),

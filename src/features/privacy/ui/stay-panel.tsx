@@ -7,6 +7,8 @@ import { Notice } from '../../../ui/notice.tsx'
 export function StayPanel({ status }: { status: string | undefined }) {
   if (status === 'stayed')
     return <Outcome kind="good" title={m.stay_done()} text={m.stay_done_text()} />
+  if (status === 'newer')
+    return <Outcome kind="wrong" title={m.stay_newer()} text={m.stay_newer_text()} />
   if (status === 'late')
     return <Outcome kind="wrong" title={m.stay_late()} text={m.stay_late_text()} />
   return (
