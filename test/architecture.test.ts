@@ -226,3 +226,8 @@ function wordsInCode({ path: file, text }: SourceFile): string[] {
 }
 
 const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ')
+
+test('every migration has a name that is read', () => {
+  const names = readdirSync('db/migrations')
+  expect(names.filter((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name))).toEqual([])
+})
