@@ -1,6 +1,5 @@
 import type { Worker } from 'node:worker_threads'
 import { afterEach, expect, test, vi } from 'vitest'
-import { askLemmaThread, closeLemmaThread } from './lemma-thread.ts'
 
 const started: Worker[] = []
 
@@ -14,6 +13,10 @@ vi.mock('node:worker_threads', async (original) => {
   }
   return { ...real, Worker: Watched }
 })
+
+// a thread of this file's own: others may have read the module before, with the real Worker
+vi.resetModules()
+const { askLemmaThread, closeLemmaThread } = await import('./lemma-thread.ts')
 
 afterEach(async () => {
   await closeLemmaThread()
