@@ -151,7 +151,7 @@ describe('a passkey', () => {
       await isIn(page)
     })
     expect(new URL(page.url()).pathname).toBe(SETTINGS)
-    await page.getByText('останній вхід').waitFor()
+    await page.getByText('востаннє використано').waitFor()
 
     await page.getByRole('button', { name: 'Вилучити ключ доступу: Мій ноутбук' }).click()
     await page.getByText('Ключ доступу вилучено: Мій ноутбук').waitFor()
