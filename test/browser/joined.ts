@@ -1,6 +1,6 @@
 import type { openBrowser } from './browser.ts'
 import { linkOfLetter } from './letters.ts'
-import { isIn, newcomer } from './newcomer.ts'
+import { newcomer } from './newcomer.ts'
 
 type Visitor = ReturnType<typeof openBrowser>['visitor']
 
@@ -10,17 +10,9 @@ const PASSWORD = 'зелений човен пливе крізь сніг'
 export async function joined(visitor: Visitor, options: Parameters<Visitor>[0] = {}) {
   const person = newcomer(visitor)
   const page = await person.open(options)
-  await page.goto('/uk/about')
-  const status = await page.evaluate(
-    async (input) => {
-      const response = await fetch('/api/registration', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-request-with': 'XMLHttpRequest' },
-        body: JSON.stringify(input),
-      })
-      return response.status
-    },
-    {
+  const answer = await page.request.post('/api/registration', {
+    headers: { 'sec-fetch-site': 'same-origin', 'x-request-with': 'XMLHttpRequest' },
+    data: {
       email: person.email,
       username: person.name,
       name: 'Олена Новенька',
@@ -28,9 +20,8 @@ export async function joined(visitor: Visitor, options: Parameters<Visitor>[0] =
       password_confirmation: PASSWORD,
       acept: true,
     },
-  )
-  if (status !== 200) throw new Error(`Registration answered ${status}`)
-  await page.goto(await linkOfLetter(person.email))
-  await isIn(page)
+  })
+  if (!answer.ok()) throw new Error(`Registration answered ${answer.status()}`)
+  await page.request.get(await linkOfLetter(person.email))
   return { page, username: person.name, email: person.email }
 }
