@@ -1,8 +1,8 @@
 // Types of the database, from the migrated database itself; never written by hand nor checked in.
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
-import { Client } from 'pg'
 import { openBundledServer } from '../src/platform/db/bundled/bundled-server.ts'
+import { connect } from '../src/platform/db/connect.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 
 const codegen = path.resolve(import.meta.dirname, '../node_modules/.bin/kysely-codegen')
@@ -31,8 +31,7 @@ try {
 
 /** Made anew each time: a migration that is being written may have changed since. */
 async function freshDatabase(server: string): Promise<string> {
-  const client = new Client({ connectionString: server })
-  await client.connect()
+  const client = await connect(server, 'svoi-types')
   await client.query('drop database if exists types with (force)')
   await client.query('create database types')
   await client.end()

@@ -1,5 +1,5 @@
 // The process: database up, migrated and filled, then the pages; ended cleanly by Ctrl-C or SIGTERM at any moment.
-import { type DemoPerson, seedDatabase } from '../db/seed/run-seed.ts'
+import type { DemoPerson } from '../db/seed/run-seed.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openSiteDatabase } from './platform/db/open-site-database.ts'
 import { ensureListenable } from './platform/http/listening.ts'
@@ -22,6 +22,8 @@ async function main(config: Config) {
   const { url, applied } = await openSiteDatabase(config, life)
   if (applied.length) console.log(`Оновлено базу: ${applied.join(', ')}`)
   const { dataDir, filesUrl, demo } = config
+  // read when it is needed: a wrong setting is said before that
+  const { seedDatabase } = await import('../db/seed/run-seed.ts')
   const { people } = await seedDatabase({ url, dataDir, filesUrl, demo })
 
   // React and the router choose their quick builds by this name when they are loaded.

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
 import { inject } from 'vitest'
+import { connect } from '../src/platform/db/connect.ts'
 
 export interface TestDatabase {
   readonly url: string
@@ -21,8 +21,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: 'svoi-test' })
-  await client.connect()
+  const client = await connect(url, 'svoi-test')
   try {
     await client.query(statement)
   } finally {

@@ -1,6 +1,7 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openBundledServer } from '../src/platform/db/bundled/bundled-server.ts'
+import { connect } from '../src/platform/db/connect.ts'
 import { migrate, migrationsFingerprint } from '../src/platform/db/migrate.ts'
 
 declare module 'vitest' {
@@ -17,8 +18,7 @@ export default async function setup(project: TestProject) {
   const own = process.env.TEST_DATABASE_URL
   const bundled = own ? undefined : await openBundledServer('.cache/test-db', { guest: true })
   const url = own ?? bundled?.url ?? ''
-  const client = new Client({ connectionString: url, application_name: RUN })
-  await client.connect()
+  const client = await connect(url, RUN)
   await dropAbandoned(client)
   const template = await makeTemplate(client, url)
   project.provide('testServer', { url, template })

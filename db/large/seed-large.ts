@@ -1,5 +1,6 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { refreshTopCustomers } from '../../src/features/people/refresh-top-customers.ts'
+import { connect } from '../../src/platform/db/connect.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { copyComments, inventComments } from './comments.ts'
 import { copyEvents, copyPosts, copyTags } from './copy-posts.ts'
@@ -53,8 +54,7 @@ const POSTS_A_PERSON = 8
  * one transaction; who writes meanwhile waits, who reads does not.
  */
 export async function seedLarge(options: LargeOptions): Promise<void> {
-  const client = new Client({ connectionString: options.url, application_name: 'svoi-large' })
-  await client.connect()
+  const client = await connect(options.url, 'svoi-large')
   const step = async (what: string, work: () => Promise<number>) => {
     const start = performance.now()
     const rows = await work()

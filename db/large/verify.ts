@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { connect } from '../../src/platform/db/connect.ts'
 import { type ListFamily, listFamilies, listingFamily } from './counted-lists.ts'
 
 /** A check that failed: how many rows are wrong. */
@@ -15,8 +15,7 @@ const WIDEST_GAP = 400
  * @returns what is wrong; nothing when all is exact
  */
 export async function verifyCounts(url: string): Promise<Wrong[]> {
-  const client = new Client({ connectionString: url, application_name: 'svoi-verify' })
-  await client.connect()
+  const client = await connect(url, 'svoi-verify')
   try {
     // one moment for all checks, though the site may run
     await client.query(

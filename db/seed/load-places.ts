@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import path from 'node:path'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { foldName } from '../../src/lib/fold-name.ts'
+import { connect } from '../../src/platform/db/connect.ts'
 import { fingerprintOf } from './loaded-data.ts'
 import { readTsv } from './read-tsv.ts'
 
@@ -26,8 +27,7 @@ const cityColumns = [
 export async function loadPlaces(url: string, folder = FOLDER): Promise<boolean> {
   const files = ['countries.tsv', 'cities.tsv'].map((file) => path.join(folder, file))
   const fingerprint = await fingerprintOf(files, VERSION)
-  const client = new Client({ connectionString: url, application_name: 'svoi-places' })
-  await client.connect()
+  const client = await connect(url, 'svoi-places')
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [PLACES_LOCK])

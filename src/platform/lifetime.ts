@@ -17,13 +17,17 @@ export function openLifetime() {
   return {
     end,
     isEnding: () => ending !== undefined,
-    /** Waits until something is open; should the process end before that, it is closed as soon as it is. */
+    /**
+     * Waits until something is open; should the process end before that, it is closed as soon as it is, and nothing
+     * goes on with it.
+     */
     async keep<Opened>(
       opening: Promise<Opened>,
       close: (opened: Opened) => Promise<unknown>,
     ): Promise<Opened> {
       closings.push(() => opening.then(close, () => {}))
-      return opening
+      const opened = await opening
+      return ending ?? opened
     },
   }
 }

@@ -1,11 +1,10 @@
-import { Client } from 'pg'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
+import { connect } from '../../src/platform/db/connect.ts'
 
 /** What no page can bring about: time that has passed. One statement in the database of the product under test. */
 export async function onSite(statement: string, values: readonly unknown[]): Promise<void> {
   const server = await openBundledServer('.cache/browser', { guest: true })
-  const client = new Client({ connectionString: server.url })
-  await client.connect()
+  const client = await connect(server.url, 'svoi-test')
   try {
     await client.query(statement, [...values])
   } finally {

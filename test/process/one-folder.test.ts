@@ -3,9 +3,9 @@ import { access, chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
+import { connect } from '../../src/platform/db/connect.ts'
 import { migrate } from '../../src/platform/db/migrate.ts'
 import { startProduct } from '../product.ts'
 import { emptyFolder, withDatabase } from './own-folder.ts'
@@ -29,8 +29,7 @@ test('two migrators at once: one works, the other waits, and a newer database is
   try {
     const both = await Promise.all([migrate(server.url), migrate(server.url)])
     expect(both.map((applied) => applied.length > 0).sort()).toEqual([false, true])
-    const client = new Client({ connectionString: server.url })
-    await client.connect()
+    const client = await connect(server.url, 'svoi-test')
     await client.query(
       `insert into migration (version, name, checksum) values (9999, '9999_future.sql', 'x')`,
     )

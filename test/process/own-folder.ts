@@ -1,7 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
+import { connect } from '../../src/platform/db/connect.ts'
 
 /** An empty data folder under .cache, of this test alone. */
 export async function emptyFolder(name: string): Promise<string> {
@@ -17,10 +18,8 @@ export async function withDatabase<T>(
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
   const server = await openBundledServer(folder, { guest: true })
-  const client = new Client({ connectionString: server.url })
-  client.on('error', () => {})
+  const client = await connect(server.url, 'svoi-test')
   try {
-    await client.connect()
     return await work(client)
   } finally {
     await client.end().catch(() => {})

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { chmod, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { readConfig, settings } from '../../src/platform/config.ts'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
 import { freePort } from '../../src/platform/db/bundled/free-port.ts'
+import { connect } from '../../src/platform/db/connect.ts'
 import { startProduct } from '../product.ts'
 import { emptyFolder } from './own-folder.ts'
 
@@ -102,8 +102,7 @@ describe('what is well written and cannot be', () => {
       expect(await complaint({ DATABASE_URL: address({ pathname: '/nowhere' }) })).toBe(
         'DATABASE_URL: бази «nowhere» на сервері немає; створіть її командою createdb',
       )
-      const client = new Client({ connectionString: server.url })
-      await client.connect()
+      const client = await connect(server.url, 'svoi-test')
       await client.query(`create database ascii encoding 'SQL_ASCII' locale 'C' template template0`)
       await client.query(`create database plain locale 'C' template template0`)
       await client.end()

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { StartError } from '../start-error.ts'
+import { connect } from './connect.ts'
 
 interface Migration {
   readonly version: number
@@ -23,8 +24,7 @@ const silent = new Logger(() => () => {})
  * @throws StartError when the database is newer than the code, or an applied file was changed.
  */
 export async function migrate(url: string): Promise<string[]> {
-  const client = new Client({ connectionString: url, application_name: 'svoi-migrate' })
-  await client.connect()
+  const client = await connect(url, 'svoi-migrate')
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const migrations = await readMigrations()

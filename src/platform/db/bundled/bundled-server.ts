@@ -1,5 +1,6 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { StartError } from '../../start-error.ts'
+import { connect } from '../connect.ts'
 import { openCluster, runningServer, startCluster, stopCluster } from './cluster.ts'
 
 export interface BundledServer {
@@ -26,12 +27,7 @@ export async function openBundledServer(
   const address = (database: string) =>
     `postgres://svoi:${cluster.password}@127.0.0.1:${port}/${database}${way}`
 
-  const owner = new Client({
-    connectionString: address('postgres'),
-    application_name: 'svoi-owner',
-  })
-  owner.on('error', () => {})
-  await owner.connect()
+  const owner = await connect(address('postgres'), 'svoi-owner')
   const { rows } = await owner.query('select pg_try_advisory_lock($1) as owned', [OWNER_LOCK])
   const owned: boolean = rows[0].owned
   if (!owned && !guest) {

@@ -1,0 +1,13 @@
+import { Client } from 'pg'
+
+/**
+ * One connection outside the pool, for work that begins and ends with it; the caller ends it.
+ * @param name what PostgreSQL lists it as
+ */
+export async function connect(url: string, name: string): Promise<Client> {
+  const client = new Client({ connectionString: url, application_name: name })
+  // A server that ends fails the query under way, or the next one; without a listener it would end the process too.
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
