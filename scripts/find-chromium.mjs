@@ -4,9 +4,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './prepare.mjs'
 
-/** Where the systems put Chromium and Chrome. */
+/** Where the systems put Chromium and Chrome; the one without windows is twice as quick. */
 const places = {
   linux: [
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -41,7 +42,7 @@ export function ensureChromium() {
     run('playwright-core', ['install', ...withLibraries, 'chromium-headless-shell'])
     return undefined
   }
-  installPackages(['chromium'])
+  installPackages(['chromium-headless-shell'])
   return findHere()
 }
 

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { api } from '../api-client.ts'
 import { paths } from '../lib/paths.ts'
 import { safeRedirect } from '../lib/safe-redirect.ts'
-import * as m from '../paraglide/messages.js'
+import { failureText } from '../ui/failure-text.ts'
 import { showToast } from '../ui/toasts.tsx'
 import type { DeepLink } from './take-deep-link.ts'
 
@@ -19,7 +19,7 @@ export async function followDeepLink(router: AnyRouter, { token, state }: DeepLi
     await router.navigate({ href: target, replace: true })
     await router.invalidate()
   } catch (error) {
-    showToast((error as Error).message || m.form_offline())
+    showToast(failureText(error))
   }
 }
 

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../api-client.ts'
 import * as m from '../paraglide/messages.js'
+import { failureText } from '../ui/failure-text.ts'
 import { showToast } from '../ui/toasts.tsx'
 
 /** Takes back the wish to leave, and shows everything as it is then. */
@@ -15,7 +16,7 @@ export function useStay(): { stay(): Promise<void>; isPending: boolean } {
       setPending(true)
       await api.stay({}).then(
         () => showToast(m.leaving_stayed()),
-        ({ message }: Error) => showToast(message || m.form_offline()),
+        (error) => showToast(failureText(error)),
       )
       await router.invalidate()
       setPending(false)

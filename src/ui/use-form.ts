@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import * as m from '../paraglide/messages.js'
+import { failureText } from './failure-text.ts'
 
 type Value = string | boolean
 /** Say what is wrong with a value, or nothing. */
@@ -83,11 +83,11 @@ export function useForm<Values extends object>(options: Options<Values>): Form<V
   const refuse = (name: keyof Values, value: Value, message: string) =>
     setRefused((all) => ({ ...all, [name]: { value, message } }))
   const fail = (error: unknown) => {
-    const { field, message, status } = error as Failure
+    const { field, message } = error as Failure
     if (field && field in values) {
       refuse(field as keyof Values, values[field as keyof Values] as Value, message)
       setAttempt((before) => before + 1)
-    } else setFailure(status ? message : m.form_offline())
+    } else setFailure(failureText(error))
   }
   const run = async () => {
     isRunning.current = true

@@ -1,23 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults, RunOptions } from 'axe-core'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { axeFindings } from './axe.ts'
 import { hydrate, openBrowser } from './browser.ts'
 import { readingPaths, sample } from './sample.ts'
 
 const { visitor } = openBrowser()
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-const everything: RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  rules: { 'target-size': { enabled: true } },
-}
-/** The dark theme differs in nothing but colours. */
-const colours: RunOptions = {
-  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
-}
-
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 
 test.each(Object.entries(sizes))(
@@ -30,11 +16,8 @@ test.each(Object.entries(sizes))(
     })
     const findings: string[] = []
     for (const path of [...readingPaths(await sample()), '/404', '/error500']) {
-      await page.emulateMedia({ colorScheme: 'light' })
       await page.goto(path)
-      findings.push(...(await check(page, everything)).map((one) => `${path} ${one}`))
-      await page.emulateMedia({ colorScheme: 'dark' })
-      findings.push(...(await check(page, colours)).map((one) => `${path} dark ${one}`))
+      findings.push(...(await axeFindings(page)))
     }
     expect(findings).toEqual([])
   },
@@ -47,19 +30,8 @@ test('the open chooser passes too', async () => {
   await hydrate(page)
   await page.locator('header a.place').click()
   await page.getByRole('dialog').getByRole('option').first().waitFor()
-  expect(await check(page, everything)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 })
-
-async function check(page: Page, options: RunOptions): Promise<string[]> {
-  await page.evaluate(axe)
-  const { violations } = await page.evaluate<AxeResults, RunOptions>(
-    (wanted) => (window as unknown as { axe: typeof import('axe-core') }).axe.run(wanted),
-    options,
-  )
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`),
-  )
-}
 
 /** Screens to try, and those where letters twice as large must fit too. */
 const WIDTHS = [320, 390, 600, 768, 1_024, 1_440, 1_920]

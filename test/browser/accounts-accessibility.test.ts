@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import { expect, test } from 'vitest'
+import { axeFindings } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { DEMO, isIn, newcomer, send, signIn } from './newcomer.ts'
 
 const { visitor } = openBrowser()
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 test.each([390, 1_440])(
   'axe finds nothing on the screens of the account, %i px',
@@ -16,16 +13,7 @@ test.each([390, 1_440])(
       reducedMotion: 'reduce',
     })
     const findings: string[] = []
-    const look = async () => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await page.evaluate(axe)
-        const { violations } = await page.evaluate<AxeResults>(() =>
-          (window as unknown as { axe: typeof import('axe-core') }).axe.run(),
-        )
-        findings.push(...violations.map(({ id, nodes }) => `${page.url()} ${id} ${nodes[0]?.html}`))
-      }
-    }
+    const look = async () => findings.push(...(await axeFindings(page)))
     for (const path of [
       '/uk/registration/sign-up?step=step-0',
       '/uk/email-verified?status=email-verified',

@@ -2,23 +2,23 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hydrate, openBrowser } from './browser.ts'
 import { linkOfLetter } from './letters.ts'
+import { PASSWORD } from './member.ts'
 import { DEMO, isIn, newcomer, send, signIn } from './newcomer.ts'
 
 const { visitor } = openBrowser()
-const FIRST = 'зелений човен пливе крізь сніг'
 const SECOND = 'тихий дощ над синім містом'
 const at = (page: Page, step: string) => page.waitForURL(new RegExp(`step=${step}`))
 
-async function join(page: Page, { email, name }: { email: string; name: string }) {
+async function join(page: Page, { email, username }: { email: string; username: string }) {
   await page.goto('/uk/registration?redirect=/uk/to-pl/warsaw/q')
   await send(page)
   await at(page, 'step-1')
   await page.getByLabel('Електронна пошта').fill(email)
-  await page.getByLabel('Пароль', { exact: true }).fill(FIRST)
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
   await send(page)
   await at(page, 'step-2')
   await page.getByLabel('Імʼя для показу').fill('Олена Новенька')
-  await page.getByLabel('Імʼя користувача').fill(name)
+  await page.getByLabel('Імʼя користувача').fill(username)
   await send(page)
   await at(page, 'step-3')
   await page.getByLabel(/^Країна, де/).selectOption('PL')
@@ -55,7 +55,7 @@ test('join, read the letter, sign out, sign in, forget the password, choose a ne
   await signIn(page, person.email, 'щось зовсім інше')
   await page.getByText('Пошта або пароль не підходять').waitFor()
   expect(await page.getByLabel('Електронна пошта').inputValue()).toBe(person.email)
-  await signIn(page, person.email, FIRST)
+  await signIn(page, person.email, PASSWORD)
   await page.waitForURL(/\/uk\/e$/)
   await isIn(page)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
@@ -84,10 +84,10 @@ describe('nothing typed is lost', () => {
       await at(page, step)
     }
     expect(await page.getByLabel('Електронна пошта').inputValue()).toBe(person.email)
-    expect(await page.getByLabel('Пароль', { exact: true }).inputValue()).toBe(FIRST)
+    expect(await page.getByLabel('Пароль', { exact: true }).inputValue()).toBe(PASSWORD)
     await page.goForward()
     await at(page, 'step-2')
-    expect(await page.getByLabel('Імʼя користувача').inputValue()).toBe(person.name)
+    expect(await page.getByLabel('Імʼя користувача').inputValue()).toBe(person.username)
 
     await page.reload()
     await at(page, 'step-1')
@@ -123,9 +123,9 @@ describe('nothing typed is lost', () => {
     await page.goto('/uk/login')
     await hydrate(page)
     await page.context().setOffline(true)
-    await signIn(page, DEMO.email, FIRST)
+    await signIn(page, DEMO.email, PASSWORD)
     await page.getByRole('alert').filter({ hasText: 'Немає звʼязку' }).waitFor()
-    expect(await page.getByLabel('Пароль', { exact: true }).inputValue()).toBe(FIRST)
+    expect(await page.getByLabel('Пароль', { exact: true }).inputValue()).toBe(PASSWORD)
   })
 })
 

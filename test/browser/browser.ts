@@ -18,7 +18,7 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-interface VisitorOptions extends BrowserContextOptions {
+export interface VisitorOptions extends BrowserContextOptions {
   /** Saved choices. */
   readonly cookies?: Readonly<Record<string, string>>
   /** What the console may say, such as the 404 of a page that is meant to be missing. */
@@ -80,11 +80,17 @@ function watch(page: Page, report: (problem: string) => void) {
   })
 }
 
-/** The first sign of use, which starts the application, and the wait until it runs. */
+/** The first sign of use, which starts the application, and the wait until it has taken the page over. */
 export async function hydrate(page: Page): Promise<void> {
   await page.keyboard.press('Shift')
-  await page.waitForFunction(() =>
-    Object.keys(document).some((key) => key.startsWith('__reactContainer')),
-  )
-  await page.waitForLoadState('networkidle')
+  await isAlive(page)
+}
+
+/** Done when React has taken the page over. */
+export async function isAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const [, root] =
+      Object.entries(document).find(([key]) => key.startsWith('__reactContainer')) ?? []
+    return root?.stateNode.current.memoizedState.isDehydrated === false
+  })
 }

@@ -88,6 +88,7 @@ test('the application stays within 125 KB, whichever page it begins with', async
     const loaded = meter(page)
     await page.goto(path)
     await hydrate(page)
+    await page.waitForLoadState('networkidle')
     sizes.push([sum(await loaded(), 'script'), path])
     await page.context().close()
   }

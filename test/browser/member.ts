@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core'
-import type { openBrowser } from './browser.ts'
+import type { openBrowser, VisitorOptions } from './browser.ts'
 import { linkOfLetter } from './letters.ts'
 import { newcomer } from './newcomer.ts'
 import { onSite } from './site-database.ts'
 
 export const PASSWORD = 'зелений човен пливе крізь сніг'
 
-/** Somebody new who has joined, as far as the form and the letter are not what a test is about. */
+/** A page of somebody new who has joined; joining itself is tested elsewhere. */
 export async function member(
   { site, visitor }: ReturnType<typeof openBrowser>,
-  { isProven = true }: { isProven?: boolean } = {},
+  { isProven = true, ...options }: VisitorOptions & { isProven?: boolean } = {},
 ) {
   const person = newcomer(visitor)
-  const page = await person.open()
-  const { email, name } = person
+  const page = await person.open(options)
+  const { email, username } = person
   const joined = await page.request.post('/api/registration', {
     headers: { origin: site, 'x-request-with': 'XMLHttpRequest' },
     data: {
       email,
-      username: name,
+      username,
       name: 'Ярина Новенька',
       password: PASSWORD,
       password_confirmation: PASSWORD,
@@ -29,7 +29,7 @@ export async function member(
   const link = await linkOfLetter(email)
   // the browser that joined is signed in by the link; opening the page of it is tested elsewhere
   if (isProven) await page.request.get(link)
-  return { ...person, page, link }
+  return { email, username, page, link }
 }
 
 /** From now on the product asks the person for proof before what is delicate. */

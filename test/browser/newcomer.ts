@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { openBrowser } from './browser.ts'
+import type { openBrowser, VisitorOptions } from './browser.ts'
 
 type Visitor = ReturnType<typeof openBrowser>['visitor']
 
@@ -13,11 +13,11 @@ let people = 0
 /** Somebody whom the community does not know, at an address of their own, so that limits are theirs alone. */
 export function newcomer(visitor: Visitor) {
   const number = ++people
-  const name = `novachok.${Date.now().toString(36)}.${number}`
+  const username = `novachok.${Date.now().toString(36)}.${number}`
   return {
-    name,
-    email: `${name}@example.com`,
-    open: (options: Parameters<Visitor>[0] = {}) =>
+    username,
+    email: `${username}@example.com`,
+    open: (options: VisitorOptions = {}) =>
       visitor({
         expected: REFUSED,
         extraHTTPHeaders: { 'x-forwarded-for': `198.51.${process.pid % 250}.${number}` },

@@ -13,7 +13,7 @@ const SETTINGS = '/uk/profile/settings'
 const banner = /Ваш профіль буде видалено/
 
 test('leave, change one’s mind on any page and by the letter, leave at last', async () => {
-  const { page, email, name } = await member(browser)
+  const { page, email, username } = await member(browser)
   await letProofGrowOld(email)
   const askToLeave = async () => {
     await page.goto(SETTINGS)
@@ -52,12 +52,12 @@ test('leave, change one’s mind on any page and by the letter, leave at last', 
   expect(new URL(page.url()).pathname).toBe('/uk/login')
   await signIn(page, email, PASSWORD)
   await page.getByText('Пошта або пароль не підходять').waitFor()
-  const answer = await page.request.get(`/api/customers/${name}`)
+  const answer = await page.request.get(`/api/customers/${username}`)
   expect(answer.status()).toBe(404)
 }, 120_000)
 
 test('everything of one’s own comes as an archive, to its owner alone', async () => {
-  const { page, email, name } = await member(browser)
+  const { page, email, username } = await member(browser)
   await page.goto(SETTINGS)
   await page.getByRole('button', { name: 'Отримати архів' }).click()
   await page.getByText('Архів готуємо.').waitFor()
@@ -79,7 +79,7 @@ test('everything of one’s own comes as an archive, to its owner alone', async 
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Завантажити архів' }).click(),
   ])
-  expect(file.suggestedFilename()).toMatch(new RegExp(`^svoi-${name}-.*\\.zip$`))
+  expect(file.suggestedFilename()).toMatch(new RegExp(`^svoi-${username}-.*\\.zip$`))
   const files = unzipSync(await readFile(await file.path()))
   expect(new TextDecoder().decode(files['data/profile.json'])).toContain(email)
 

@@ -2,10 +2,11 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { hydrate, openBrowser } from './browser.ts'
-import { joined } from './joined.ts'
+import { member } from './member.ts'
 import { DEMO, isIn, newcomer, send, signIn } from './newcomer.ts'
 
-const { site, visitor } = openBrowser()
+const browser = openBrowser()
+const { site, visitor } = browser
 const AUTHOR = '/uk/a/roman.tymchyshyn'
 const follow = (page: Page) => page.locator('header.profile .chips').getByText('Підписатися')
 const unfollow = (page: Page) => page.locator('header.profile .chips').getByText('Відписатися')
@@ -37,7 +38,7 @@ async function colorsOf(face: Locator, distances: readonly number[]): Promise<st
 }
 
 test('change everything about oneself, and see it as the others do', async () => {
-  const { page, username } = await joined(visitor)
+  const { page, username } = await member(browser)
   await page.goto('/uk/profile')
   await page.getByRole('link', { name: 'Редагувати профіль' }).click()
   await page.waitForURL(/\/uk\/profile\/edit$/)
@@ -74,7 +75,7 @@ test('change everything about oneself, and see it as the others do', async () =>
 }, 120_000)
 
 test('become a business, with contacts and a place in its list, and a person again', async () => {
-  const { page, username } = await joined(visitor)
+  const { page, username } = await member(browser)
   await page.goto('/uk/profile/edit')
   await page.getByLabel('Бізнес чи організація').check()
   await page.getByLabel('Назва', { exact: true }).fill('Майстерня «Сорока»')
@@ -110,7 +111,7 @@ test('become a business, with contacts and a place in its list, and a person aga
 
 describe('a photo', () => {
   test('is cut by the keyboard alone, shown at once, and removed', async () => {
-    const { page } = await joined(visitor)
+    const { page } = await member(browser)
     await page.goto('/uk/profile/edit')
     await hydrate(page)
     const input = page.locator('input[type=file]')
@@ -140,7 +141,7 @@ describe('a photo', () => {
   }, 90_000)
 
   test('is moved by the pointer', async () => {
-    const { page } = await joined(visitor)
+    const { page } = await member(browser)
     await page.goto('/uk/profile/edit')
     await hydrate(page)
     await page
@@ -159,7 +160,7 @@ describe('a photo', () => {
 })
 
 test('what is not saved is kept over a reload and a detour, said, and can be dropped', async () => {
-  const { page } = await joined(visitor)
+  const { page } = await member(browser)
   await page.goto('/uk/profile/edit')
   const bio = page.getByLabel('Розповідь про себе', { exact: true })
   await bio.fill('Половина думки')
@@ -179,7 +180,7 @@ test('what is not saved is kept over a reload and a detour, said, and can be dro
 
 describe('following', () => {
   test('counts at once, stays, and is among one’s subscriptions', async () => {
-    const { page } = await joined(visitor)
+    const { page } = await member(browser)
     await page.goto(AUTHOR)
     const count = () => page.locator('.counts-nav a[href$="/followers"] b').textContent()
     const before = Number(await count())
@@ -194,7 +195,7 @@ describe('following', () => {
   }, 90_000)
 
   test('is taken back with a word when the server does not take it', async () => {
-    const { page } = await joined(visitor, { expected: /ERR_FAILED|status of 409/ })
+    const { page } = await member(browser, { expected: /ERR_FAILED|status of 409/ })
     await page.goto(AUTHOR)
     await page.route('**/rpc', (route) =>
       route.request().postData()?.includes('subscribe')

@@ -1,39 +1,18 @@
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { linkOfLetter } from './letters.ts'
-import { isIn, newcomer, send, signIn } from './newcomer.ts'
+import { isAlive, openBrowser } from './browser.ts'
+import { member, PASSWORD } from './member.ts'
+import { isIn, send, signIn } from './newcomer.ts'
 
-const { visitor } = openBrowser()
-const PASSWORD = 'зелений човен пливе крізь сніг'
+const browser = openBrowser()
 const SETTINGS = '/uk/profile/settings'
 
 /** Somebody who has just joined, on the page of the settings. */
-async function member() {
-  const person = newcomer(visitor)
-  const page = await person.open({ permissions: ['clipboard-read', 'clipboard-write'] })
-  await page.goto('/uk/login')
-  await page.evaluate(
-    (body) =>
-      fetch('/api/registration', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-request-with': 'XMLHttpRequest' },
-        body: JSON.stringify(body),
-      }),
-    {
-      email: person.email,
-      password: PASSWORD,
-      password_confirmation: PASSWORD,
-      acept: true,
-      username: person.name,
-      name: 'Олена Новенька',
-    },
-  )
-  await page.goto(await linkOfLetter(person.email))
-  await isIn(page)
-  await page.goto(SETTINGS)
-  return { ...person, page }
+async function atSettings() {
+  const joined = await member(browser, { permissions: ['clipboard-read', 'clipboard-write'] })
+  await joined.page.goto(SETTINGS)
+  return joined
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -85,7 +64,7 @@ async function addPasskey(page: Page, reader: Awaited<ReturnType<typeof fingerRe
 }
 
 test('the second step: add an app, sign in with its code, then with a recovery code, turn it off', async () => {
-  const { page, email } = await member()
+  const { page, email } = await atSettings()
   await page.getByRole('button', { name: 'Додати застосунок' }).click()
   await page.getByRole('img', { name: 'QR-код для застосунку' }).waitFor()
   const secret = (await page.locator('.scan code').innerText()).replaceAll(' ', '')
@@ -136,7 +115,7 @@ test('the second step: add an app, sign in with its code, then with a recovery c
 
 describe('a passkey', () => {
   test('is added in the settings, and opens the door without e-mail and password', async () => {
-    const { page } = await member()
+    const { page } = await atSettings()
     const reader = await fingerReader(page)
     await addPasskey(page, reader)
     const [key] = await reader.keys()
@@ -145,7 +124,7 @@ describe('a passkey', () => {
     await signOut(page)
     await page.goto(`/uk/login?redirect=${SETTINGS}`)
     // what the browser offers is on its way: from now on the finger lies there
-    await page.waitForLoadState('networkidle')
+    await isAlive(page)
     await reader.touch(async () => {
       await page.getByRole('button', { name: 'Увійти ключем доступу' }).click()
       await isIn(page)
@@ -159,7 +138,7 @@ describe('a passkey', () => {
   }, 120_000)
 
   test('is offered by the browser in the field of the e-mail', async () => {
-    const { page } = await member()
+    const { page } = await atSettings()
     const reader = await fingerReader(page)
     await addPasskey(page, reader)
     await signOut(page)
@@ -172,7 +151,7 @@ describe('a passkey', () => {
   }, 120_000)
 
   test('proves who one is in place of the password', async () => {
-    const { page } = await member()
+    const { page } = await atSettings()
     const reader = await fingerReader(page)
     await addPasskey(page, reader)
     // the server asks for proof, as it does a quarter of an hour later
@@ -193,14 +172,14 @@ describe('a passkey', () => {
   }, 120_000)
 
   test('opened by nobody says so, and the form stays as it was', async () => {
-    const { page } = await member()
+    const { page } = await atSettings()
     const reader = await fingerReader(page)
     await addPasskey(page, reader)
     await signOut(page)
     await page.goto('/uk/login')
     await page.getByLabel('Електронна пошта').fill('olena@example.com')
     await reader.isTheirFinger(false)
-    await page.waitForLoadState('networkidle')
+    await isAlive(page)
     await reader.touch(async () => {
       await page.getByRole('button', { name: 'Увійти ключем доступу' }).click()
       await page.getByRole('alert').filter({ hasText: 'Пристрій нічого не підтвердив' }).waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { signedByTelegram } from '../social-sign-in.ts'
-import { openBrowser } from './browser.ts'
+import { isAlive, openBrowser } from './browser.ts'
 import { isIn, newcomer, send, signIn } from './newcomer.ts'
 
 const { visitor } = openBrowser()
@@ -39,7 +39,7 @@ async function completeJoining(page: Page, name: string) {
 describe.each(['Google', 'Apple'] as const)('by %s', (provider) => {
   test('join, come back, and the address tells nothing of it', async () => {
     const person = newPerson()
-    const name = `by-${provider.toLowerCase()}-${person.name}`.slice(0, 30).replace(/\W+$/, '')
+    const name = `by-${provider.toLowerCase()}-${person.username}`.slice(0, 30).replace(/\W+$/, '')
     const page = await person.open()
     await joinBy(page, provider, name)
     await completeJoining(page, name)
@@ -86,7 +86,7 @@ test('a link with what somebody else has from Telegram signs nobody in', async (
   const signed = JSON.stringify(signedByTelegram({ id: 5, first_name: 'Чужий' }))
   await page.goto(`/uk/login#tgAuthResult=${Buffer.from(signed).toString('base64url')}`)
   await page.waitForURL(/\/uk\/login$/)
-  await page.waitForLoadState('networkidle')
+  await isAlive(page)
   expect(await page.locator('header .me').count()).toBe(0)
 })
 
@@ -101,7 +101,7 @@ test('who changes their mind is told so, and the way stays', async () => {
 
 test('an address that has an account: its owner signs in, links, unlinks', async () => {
   const person = newPerson()
-  const name = person.name.replaceAll('.', '-')
+  const name = person.username.replaceAll('.', '-')
   const page = await person.open()
   await joinBy(page, 'Google', name)
   await completeJoining(page, name)
@@ -145,7 +145,7 @@ describe('an app', () => {
 
   test('is signed in by its address; the code leaves it at once, dialogs close, the page of state opens', async () => {
     const person = newPerson()
-    const name = `app-${person.name.replaceAll('.', '-')}`
+    const name = `app-${person.username.replaceAll('.', '-')}`
     const page = await person.open()
     await joinBy(page, 'Google', name)
     await completeJoining(page, name)

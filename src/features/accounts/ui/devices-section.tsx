@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '../../../api-client.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useSignOut } from '../../../shell/use-sign-out.ts'
+import { failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
@@ -17,7 +18,7 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }) {
   const end = async (id: string, call: () => Promise<unknown>) => {
     if (ending) return
     setEnding(id)
-    await call().catch(({ message }: Error) => showToast(message || m.form_offline()))
+    await call().catch((error) => showToast(failureText(error)))
     await router.invalidate()
     setEnding(undefined)
   }

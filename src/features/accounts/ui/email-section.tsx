@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../../api-client.ts'
 import * as m from '../../../paraglide/messages.js'
+import { failureText } from '../../../ui/failure-text.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { FormBox } from '../../../ui/form-box.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -60,7 +61,7 @@ function Unproven() {
     setPending(true)
     await api.requestEmail({}).then(
       () => showToast(m.account_letter_again_done()),
-      ({ message }: Error) => showToast(message || m.form_offline()),
+      (error) => showToast(failureText(error)),
     )
     setPending(false)
   }

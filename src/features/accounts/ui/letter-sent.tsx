@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as m from '../../../paraglide/messages.js'
+import { failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
@@ -55,12 +56,8 @@ function Again({ onAgain }: { onAgain(): Promise<unknown> }) {
       showToast(m.account_letter_again_done())
       setSeconds(WAIT_SECONDS)
     } catch (error) {
-      const { status, message, retryAfter } = error as {
-        status?: number
-        message: string
-        retryAfter?: number
-      }
-      setFailure(status ? message : m.form_offline())
+      const { retryAfter } = error as { retryAfter?: number }
+      setFailure(failureText(error))
       if (retryAfter) setSeconds(retryAfter)
     }
     setPending(false)

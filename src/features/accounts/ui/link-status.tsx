@@ -3,6 +3,7 @@ import { api } from '../../../api-client.ts'
 import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useShell } from '../../../shell/shell-context.ts'
+import { failureText } from '../../../ui/failure-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { findWayBack, takeWayBack } from './way-back.ts'
@@ -87,7 +88,7 @@ function SendAgain() {
     setPending(true)
     await api.requestEmail({}).then(
       () => showToast(m.account_letter_again_done()),
-      ({ message }: Error) => showToast(message || m.form_offline()),
+      (error) => showToast(failureText(error)),
     )
     setPending(false)
   }

@@ -6,7 +6,7 @@ import { FormBox } from '../../../ui/form-box.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import type { SignInMethod } from '../../social-sign-in/ui/load-methods.ts'
 import { SocialButtons } from '../../social-sign-in/ui/social-buttons.tsx'
-import { KindStep } from './kind-step.tsx'
+import { KindField } from './kind-field.tsx'
 import { emptySignUp, keepDraft, readDraft } from './sign-up-draft.ts'
 import { WayIn } from './way-in.tsx'
 
@@ -37,7 +37,7 @@ export function RegistrationScreen({ h1, redirect, methods }: RegistrationScreen
     <WayIn current="registration" h1={h1} redirect={redirect}>
       <p className="lead">{m.account_registration_text()}</p>
       <FormBox form={form} action={m.account_by_email()} label={h1}>
-        <KindStep form={form} />
+        <KindField form={form} />
       </FormBox>
       <SocialButtons methods={methods} redirect={redirect} label={m.social_join} />
     </WayIn>

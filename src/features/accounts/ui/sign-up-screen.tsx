@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Steps } from '../../../ui/steps.tsx'
 import { type Form, useForm } from '../../../ui/use-form.ts'
 import { checkUser } from './check-user.ts'
-import { KindStep } from './kind-step.tsx'
+import { KindField } from './kind-field.tsx'
 import { LetterSent } from './letter-sent.tsx'
 import { weaknessOf } from './measure-password.ts'
 import { NameStep } from './name-step.tsx'
@@ -78,7 +78,7 @@ function StepFields({
   hrefOf(step: number): string
   redirect: string | undefined
 }) {
-  const Fields = [KindStep, PasswordStep, NameStep, PlaceStep, RulesStep][step]
+  const Fields = [KindField, PasswordStep, NameStep, PlaceStep, RulesStep][step]
   return Fields ? <Fields {...rest} /> : null
 }
 

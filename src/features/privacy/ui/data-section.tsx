@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '../../../api-client.ts'
 import { clock, longDate } from '../../../lib/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
+import { failureText } from '../../../ui/failure-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { SettingsSection } from '../../accounts/ui/settings-section.tsx'
 import { useProof } from '../../accounts/ui/use-proof.tsx'
@@ -20,9 +21,7 @@ export function DataSection({ archive }: { archive: DataExport | null }) {
     if (isPending) return
     setPending(true)
     setFailure(undefined)
-    await withProof(() => api.requestExport({})).catch(({ message }: Error) =>
-      setFailure(message || m.form_offline()),
-    )
+    await withProof(() => api.requestExport({})).catch((error) => setFailure(failureText(error)))
     await router.invalidate()
     setPending(false)
   }

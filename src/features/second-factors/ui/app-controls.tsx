@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '../../../api-client.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { failureText } from '../../../ui/failure-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { useProof } from '../../accounts/ui/use-proof.tsx'
@@ -24,7 +25,7 @@ export function AppControls({
   const run = async (change: () => Promise<unknown>) => {
     if (isPending) return
     setPending(true)
-    await change().catch(({ message }: Error) => showToast(message || m.form_offline()))
+    await change().catch((error) => showToast(failureText(error)))
     setPending(false)
   }
   const renew = async () => {

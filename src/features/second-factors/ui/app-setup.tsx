@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../../api-client.ts'
 import * as m from '../../../paraglide/messages.js'
+import { failureText } from '../../../ui/failure-text.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { FormBox } from '../../../ui/form-box.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
@@ -31,7 +32,7 @@ export function AppSetup({
       setStarted(answer)
       onOpen(answer !== undefined)
     } catch (error) {
-      showToast((error as Error).message || m.form_offline())
+      showToast(failureText(error))
     }
     setPending(false)
   }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../../api-client.ts'
 import * as m from '../../../paraglide/messages.js'
-import { Icon } from '../../../ui/icon.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { failureText } from '../../../ui/failure-text.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { askPasskey, usePasskeySupport } from './run-passkey.ts'
 
 /** Proving to be oneself with a passkey in place of the password; nothing for who has none. */
@@ -20,7 +20,6 @@ export function PasskeyProof({ onProved }: { onProved(): void }) {
   }, [])
 
   const prove = async () => {
-    if (isPending) return
     setPending(true)
     setFailure(undefined)
     try {
@@ -28,25 +27,17 @@ export function PasskeyProof({ onProved }: { onProved(): void }) {
       await api.proveWithPasskey({ response: await askPasskey(options) })
       onProved()
     } catch (error) {
-      const { status, message } = error as { status?: number; message: string }
-      setFailure(status ? message : m.form_offline())
+      setFailure(failureText(error))
     }
     setPending(false)
   }
   if (!isSupported || !hasPasskey) return null
   return (
-    <div className="way-in-other">
-      <p>{m.factor_or()}</p>
-      <button
-        type="button"
-        className="button quiet large"
-        aria-disabled={isPending}
-        onClick={prove}
-      >
-        <Icon name="fingerprint-pattern" />
-        {m.factor_passkey_prove()}
-      </button>
-      <div role="alert">{failure && <Notice kind="wrong">{failure}</Notice>}</div>
-    </div>
+    <PasskeyButton
+      label={m.factor_passkey_prove()}
+      isPending={isPending}
+      failure={failure}
+      onPress={prove}
+    />
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../../api-client.ts'
 import * as m from '../../../paraglide/messages.js'
-import { Icon } from '../../../ui/icon.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { failureText } from '../../../ui/failure-text.ts'
 import type { SignInAnswer } from '../../accounts/contract.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { askPasskey, forgetPasskeys, offerPasskeys, usePasskeySupport } from './run-passkey.ts'
 
 const optionsOf = async () => (await api.startPasskeySignIn({})).options
@@ -24,8 +24,7 @@ export function PasskeySignIn({ onAnswer }: { onAnswer(answer: SignInAnswer): Pr
       setFailure(undefined)
       await onAnswer(await api.signInWithPasskey({ response }))
     } catch (error) {
-      const { status, message } = error as { status?: number; message: string }
-      setFailure(status ? message : m.form_offline())
+      setFailure(failureText(error))
       setRound((before) => before + 1)
     }
     setPending(false)
@@ -40,24 +39,16 @@ export function PasskeySignIn({ onAnswer }: { onAnswer(answer: SignInAnswer): Pr
   }, [isSupported, round])
 
   const press = () => {
-    if (isPending) return
     setPending(true)
     void enter(async () => askPasskey(await optionsOf()))
   }
   if (!isSupported) return null
   return (
-    <div className="way-in-other">
-      <p>{m.factor_or()}</p>
-      <button
-        type="button"
-        className="button quiet large"
-        aria-disabled={isPending}
-        onClick={press}
-      >
-        <Icon name="fingerprint-pattern" />
-        {m.factor_passkey_sign_in()}
-      </button>
-      <div role="alert">{failure && <Notice kind="wrong">{failure}</Notice>}</div>
-    </div>
+    <PasskeyButton
+      label={m.factor_passkey_sign_in()}
+      isPending={isPending}
+      failure={failure}
+      onPress={press}
+    />
   )
 }

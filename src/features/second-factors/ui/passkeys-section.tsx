@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../api-client.ts'
 import * as m from '../../../paraglide/messages.js'
+import { failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
@@ -58,7 +59,7 @@ function PasskeyLine({ passkey: { id, name, createdAt, usedAt } }: { passkey: Pa
         await router.invalidate()
       }
     } catch (error) {
-      showToast((error as Error).message || m.form_offline())
+      showToast(failureText(error))
     }
     setPending(false)
   }

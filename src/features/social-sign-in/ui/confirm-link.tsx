@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '../../../api-client.ts'
 import { safeRedirect } from '../../../lib/safe-redirect.ts'
 import * as m from '../../../paraglide/messages.js'
+import { failureText } from '../../../ui/failure-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { useProof } from '../../accounts/ui/use-proof.tsx'
@@ -20,7 +21,7 @@ export function ConfirmLink({ joining }: { joining: WaitingPerson }) {
     if (isPending) return
     setPending(true)
     setFailure(undefined)
-    await call().catch(({ message }: Error) => setFailure(message || m.form_offline()))
+    await call().catch((error) => setFailure(failureText(error)))
     setPending(false)
   }
   const link = () =>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '../../../api-client.ts'
 import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
+import { failureText } from '../../../ui/failure-text.ts'
 import { showToast } from '../../../ui/toasts.tsx'
 import { SettingsSection } from '../../accounts/ui/settings-section.tsx'
 import { useProof } from '../../accounts/ui/use-proof.tsx'
@@ -65,7 +66,7 @@ function Unlink({ provider }: { provider: Provider }) {
     setPending(true)
     await withProof(() => api.unlinkIdentity({ provider })).then(
       (done) => done && showToast(m.social_unlinked_done({ provider: name })),
-      ({ message }: Error) => showToast(message || m.form_offline()),
+      (error) => showToast(failureText(error)),
     )
     await router.invalidate()
     setPending(false)

@@ -2,6 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '../../../api-client.ts'
 import * as m from '../../../paraglide/messages.js'
+import { failureText } from '../../../ui/failure-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { SocialFailure } from './social-failure.tsx'
 import { takeTelegramResult } from './take-telegram-result.ts'
@@ -29,7 +30,7 @@ function useTelegramReturn(): string | undefined {
       if (!id && redirect) await router.navigate({ href: redirect, replace: true })
       await router.invalidate()
     }
-    go().catch(({ message }: Error) => setFailure(message || m.form_offline()))
+    go().catch((error) => setFailure(failureText(error)))
   }, [router])
   return failure
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '../../../api-client.ts'
-import * as m from '../../../paraglide/messages.js'
+import { failureText } from '../../../ui/failure-text.ts'
 import type { SignInAnswer } from '../../accounts/contract.ts'
 import { takeSecondStep } from './take-second-step.ts'
 import { takeTelegramResult } from './take-telegram-result.ts'
@@ -30,7 +30,7 @@ export function useProviderReturn({ onAnswer }: Options): string | undefined {
       if (id) await router.navigate({ href: '/uk/registration/sign-up?join=telegram' })
       else await onAnswer(answer)
     }
-    go().catch(({ message }: Error) => setFailure(message || m.form_offline()))
+    go().catch((error) => setFailure(failureText(error)))
   }, [])
   return failure
 }

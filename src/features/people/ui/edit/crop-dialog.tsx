@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import * as m from '../../../../paraglide/messages.js'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { failureText } from '../../../../ui/failure-text.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import {
   MOST_ZOOM,
@@ -67,9 +68,7 @@ export function CropDialog({ photo, isRound, onClose, onSave }: CropDialogProps)
     if (isPending) return
     setPending(true)
     setFailure(undefined)
-    await onSave(wholePixels(photo, square)).catch(({ message }: Error) =>
-      setFailure(message || m.form_offline()),
-    )
+    await onSave(wholePixels(photo, square)).catch((error) => setFailure(failureText(error)))
     setPending(false)
   }
   return (

@@ -3,6 +3,7 @@ import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { api } from '../../../../api-client.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Avatar } from '../../../../ui/avatar.tsx'
+import { failureText } from '../../../../ui/failure-text.ts'
 import { showToast } from '../../../../ui/toasts.tsx'
 import type { OwnCustomer } from '../../contract.ts'
 import { CropDialog } from './crop-dialog.tsx'
@@ -44,9 +45,7 @@ export function PhotoSection({ user }: { user: OwnCustomer }) {
     setChosen(undefined)
   }
   const remove = () =>
-    set(null, m.edit_photo_removed()).catch(({ message }: Error) =>
-      setError(message || m.form_offline()),
-    )
+    set(null, m.edit_photo_removed()).catch((error) => setError(failureText(error)))
   return (
     <section className="edit-part" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{m.edit_part_photo()}</h2>

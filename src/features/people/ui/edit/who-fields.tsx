@@ -1,8 +1,8 @@
 import * as m from '../../../../paraglide/messages.js'
-import { ChoiceField } from '../../../../ui/choice-field.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import type { Form } from '../../../../ui/use-form.ts'
+import { KindField } from '../../../accounts/ui/kind-field.tsx'
 import type { OwnCustomer } from '../../contract.ts'
 import { businessNetworks } from '../../policy.ts'
 import { EditPart, HideBox } from './edit-part.tsx'
@@ -20,24 +20,7 @@ export function WhoFields({ form, user }: WhoFieldsProps) {
   const losesContacts = !isBusiness && businessNetworks.some((network) => user.social[network])
   return (
     <EditPart title={m.edit_part_who()}>
-      <ChoiceField
-        field={form.field('type')}
-        label={m.edit_kind()}
-        choices={[
-          {
-            value: '1',
-            title: m.account_kind_personal(),
-            text: m.account_kind_personal_text(),
-            icon: 'user',
-          },
-          {
-            value: '2',
-            title: m.account_kind_business(),
-            text: m.account_kind_business_text(),
-            icon: 'briefcase',
-          },
-        ]}
-      />
+      <KindField form={form} label={m.edit_kind()} />
       {losesContacts && <Notice>{m.edit_kind_contacts_go()}</Notice>}
       {user.isVerified && <Notice>{m.edit_verified()}</Notice>}
       <TextField

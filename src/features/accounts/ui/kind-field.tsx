@@ -1,14 +1,19 @@
 import * as m from '../../../paraglide/messages.js'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import type { Form } from '../../../ui/use-form.ts'
-import type { SignUpValues } from './sign-up-draft.ts'
 
-/** Who joins: a person or a business. */
-export function KindStep({ form }: { form: Pick<Form<SignUpValues>, 'field'> }) {
+/** Who an account is for: a person or a business. */
+export function KindField<Values extends { type: string }>({
+  form,
+  label = m.account_step_kind(),
+}: {
+  form: Pick<Form<Values>, 'field'>
+  label?: string
+}) {
   return (
     <ChoiceField
       field={form.field('type')}
-      label={m.account_step_kind()}
+      label={label}
       choices={[
         {
           value: '1',

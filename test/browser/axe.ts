@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const everything: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  rules: { 'target-size': { enabled: true } },
+}
+/** The dark theme differs in nothing but colours. */
+const colours: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+}
+
+/**
+ * What axe finds on the page as it stands, in both themes; the light one is left on.
+ * @returns a line for each element that breaks a rule of WCAG 2.2 AA or of good practice
+ */
+export async function axeFindings(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe)
+  const light = await run(page, everything)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await run(page, colours)
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...light, ...dark.map((one) => `dark ${one}`)].map((one) => `${page.url()} ${one}`)
+}
+
+async function run(page: Page, options: RunOptions): Promise<string[]> {
+  const { violations } = await page.evaluate<AxeResults, RunOptions>(
+    (wanted) => (window as unknown as { axe: typeof import('axe-core') }).axe.run(wanted),
+    options,
+  )
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`),
+  )
+}
