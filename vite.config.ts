@@ -28,12 +28,18 @@ const leanMessages: Plugin = {
 const isRarelyNeeded = (id: string) => RARELY_NEEDED.some((files) => files.test(id))
 const RARELY_NEEDED = [
   /\/(landing|api-docs|chooser|suggestions|use-suggestions)[^/]*$/,
-  /\/routes\/(uk\/about|api\.docs|uk\/_reading\/(login|registration|profile|email-verified|new-|confirm-email|stay)[^/]*)\.tsx\?/,
+  /\/routes\/(uk\/about|api\.docs|uk\/_reading\/(countries|login|registration|profile|email-verified|new-|confirm-email|stay)[^/]*)\.tsx\?/,
+  // what the landing, the list of countries, the list of tags and the documentation alone show
+  /\/features\/site\/ui\/(city-search|use-city-search|europe|europe-map|place-labels|load-landing|load-api-description)\./,
+  /\/features\/places\/ui\/(country-screen|region-screen|found-screen|load-places-screen)\./,
+  /\/routes\/uk\/to-[^/]*\/t\.index\.tsx\?/,
+  /\/features\/tags\/ui\/tags-screen\./,
   // signing in, joining and settings, with the words that passwords are held against
   /\/features\/(accounts|privacy|second-factors|social-sign-in)\/ui\/(?!load-)[^/]*$/,
   /\/shell\/follow-deep-link\.ts$/,
-  // one's own profile and its change
-  /\/features\/people\/ui\/(edit\/|load-own-)/,
+  // people, one's own profile and its change
+  /\/routes\/uk\/(_reading\/a\.\$id\/[^/]*|to-[^/]*\/people)\.tsx\?/,
+  /\/features\/people\/ui\/(edit\/|load-own-|hidden-words|network-names|people-screen|profile-(?!data))/,
   /\/lib\/social-url\.ts$/,
   /\/ui\/(use-form|form-box|field|[a-z]+-field|use-country-name|password-strength|steps|notice|dialog)\.tsx?$/,
   /\/messages\/(account|edit|factor|form|password|social|steps|leave|stay|export|(country|city)_field)_\w+\.js$/,

@@ -1,14 +1,17 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { PAGE_DATA_ID } from './page-data.ts'
+import { PAGE_DATA_ID, type PageData } from './page-data.ts'
 import { getRouter } from './router.tsx'
+import { dropUnread } from './shell/drop-unread.ts'
 import { takeDeepLink } from './shell/take-deep-link.ts'
 
 /** Brings the page to life; done when React has taken over and the browser is idle. */
 export function hydrate(): Promise<void> {
   const data = document.getElementById(PAGE_DATA_ID)
-  const matches: { e?: { isFailure?: boolean } }[] = JSON.parse(data?.textContent ?? '[]')
+  const { search, matches }: PageData = JSON.parse(
+    data?.textContent ?? '{"search":"","matches":[]}',
+  )
   for (const match of matches) {
     if (match.e?.isFailure)
       match.e = Object.assign(new Error('the server could not draw it'), match.e)
@@ -16,12 +19,16 @@ export function hydrate(): Promise<void> {
   data?.remove()
   window.$_TSR = { router: { manifest: undefined, matches }, buffer: [], h() {} } as never
   const link = takeDeepLink()
+  dropUnread(search)
   const router = getRouter()
   return new Promise((resolve) => {
     const onTaken = () => {
-      requestIdleCallback(() => resolve(), { timeout: 1_500 })
-      if (link)
-        void import('./shell/follow-deep-link.ts').then((way) => way.followDeepLink(router, link))
+      whenIdle(() => {
+        resolve()
+        // not before all parts are taken over: they would be drawn anew
+        if (link)
+          void import('./shell/follow-deep-link.ts').then((way) => way.followDeepLink(router, link))
+      })
     }
     startTransition(() => {
       hydrateRoot(
@@ -40,4 +47,10 @@ function Taken({ onTaken, children }: { onTaken(): void; children: ReactNode }) 
     onTaken()
   }, [onTaken])
   return children
+}
+
+/** Safari has no requestIdleCallback. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 1_500 })
+  else setTimeout(work, 50)
 }

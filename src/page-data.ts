@@ -3,6 +3,13 @@ import type { AnyRouter } from '@tanstack/react-router'
 /** The element that carries what the loaders read from the server to the browser, as JSON. */
 export const PAGE_DATA_ID = 'page-data'
 
+/** What the browser takes a page over with. */
+export interface PageData {
+  /** The query of the address as far as the page reads it. */
+  readonly search: string
+  readonly matches: readonly { e?: { isFailure?: boolean } }[]
+}
+
 interface DrawnMatch {
   readonly id: string
   readonly status: string
@@ -13,9 +20,9 @@ interface DrawnMatch {
 }
 
 /**
- * What the router in the browser needs to go on where the server's ended, as JSON that may stand in a page: the
- * matches in the short form that the router's `hydrate` reads. Plain data is several times cheaper to write
- * than the script that the router would write by itself, and needs no place in the security policy.
+ * `PageData` of a drawn page as JSON that may stand in it: with it the router in the browser goes on where the
+ * server's ended. The matches are in the short form that the router's `hydrate` reads. Plain data is several times
+ * cheaper to write than the script that the router would write by itself, and needs no place in the security policy.
  * @param requestId what a failure is called by in the log
  */
 export function pageDataOf(router: AnyRouter, requestId: string): string {
@@ -28,7 +35,8 @@ export function pageDataOf(router: AnyRouter, requestId: string): string {
     g: match._notFound || undefined,
     ssr: true,
   }))
-  return JSON.stringify(matches).replaceAll('<', '\\u003c')
+  const { search } = router.history.location
+  return JSON.stringify({ search, matches }).replaceAll('<', '\\u003c')
 }
 
 /** An error's message and stack are for the log alone; what the API says of itself may be shown. */

@@ -1,3 +1,4 @@
+import { AUTH_MARKS } from './lib/auth-marks.ts'
 import { isMonth } from './lib/month.ts'
 import { safeRedirect } from './lib/safe-redirect.ts'
 
@@ -106,7 +107,7 @@ const pages: readonly (readonly [RegExp, Readings | 'all'])[] = [
 export function readSearch({ pathname, search: asked, searchParams }: URL): string {
   if (asked === '') return ''
   const readings = pages.find(([path]) => path.test(pathname))?.[1]
-  if (readings === 'all') return asked
+  if (readings === 'all') return withoutMarks(searchParams)
   const read = new URLSearchParams()
   for (const [name, reading] of Object.entries(readings ?? {})) {
     // of several with one name the last counts, as for the router
@@ -115,4 +116,9 @@ export function readSearch({ pathname, search: asked, searchParams }: URL): stri
     if (known !== undefined) read.append(name, known)
   }
   return read.size > 0 ? `?${read}` : ''
+}
+
+function withoutMarks(asked: URLSearchParams): string {
+  const kept = [...asked].filter(([name]) => !AUTH_MARKS.some((mark) => mark === name))
+  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
 }

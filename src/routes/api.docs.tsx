@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ApiDocs } from '../features/site/ui/api-docs.tsx'
-import { loadApiDescription } from '../features/site/ui/load-api-description.ts'
 import * as m from '../paraglide/messages.js'
 import { FailureScreen } from '../shell/framed-screens.tsx'
 import { pageHead } from '../shell/page-head.ts'
 
 export const Route = createFileRoute('/api/docs')({
-  loader: () => loadApiDescription(),
+  // few need it: apart from the main code
+  loader: async () => {
+    const { loadApiDescription } = await import('../features/site/ui/load-api-description.ts')
+    return loadApiDescription()
+  },
   head: () =>
     pageHead({ title: m.api_title(), description: m.api_description(), path: '/api/docs' }),
   errorComponent: FailureScreen,

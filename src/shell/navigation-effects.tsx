@@ -1,6 +1,8 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { countView } from '../count-view.ts'
+import { AUTH_MARKS } from '../lib/auth-marks.ts'
+import { withoutParams } from '../lib/without-params.ts'
 import * as m from '../paraglide/messages.js'
 
 /**
@@ -37,15 +39,12 @@ export function NavigationEffects() {
     title?.focus({ preventScroll: true })
   }, [path])
 
-  // a social login came back: it is counted on the server, so the address need not tell it any more
+  // joining by a social login ends in a navigation; what a page was loaded with is dropped before
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at on every page that opens
   useEffect(() => {
-    const { pathname, searchParams, hash } = new URL(location.href)
-    if (!searchParams.has('auth_method') && !searchParams.has('auth_type')) return
-    searchParams.delete('auth_method')
-    searchParams.delete('auth_type')
-    const search = searchParams.size > 0 ? `?${searchParams}` : ''
-    router.history.replace(pathname + search + hash)
+    const given = new URLSearchParams(location.search)
+    if (AUTH_MARKS.some((mark) => given.has(mark)))
+      router.history.replace(withoutParams(location.href, AUTH_MARKS))
   }, [router, path])
 
   return isLoading ? (

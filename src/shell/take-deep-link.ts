@@ -1,3 +1,5 @@
+import { withoutParams } from '../lib/without-params.ts'
+
 /** What an address of the native kind carries. */
 export interface DeepLink {
   readonly token: string
@@ -9,12 +11,11 @@ export interface DeepLink {
  * address: it drops what no page asks for.
  */
 export function takeDeepLink(): DeepLink | undefined {
-  const { pathname, searchParams, hash } = new URL(location.href)
+  const { searchParams } = new URL(location.href)
   const token = searchParams.get('token')
   if (!token || searchParams.get('isAuth') !== 'true') return undefined
   const state = searchParams.get('state') ?? ''
-  for (const name of ['token', 'isAuth', 'state']) searchParams.delete(name)
-  const search = searchParams.size > 0 ? `?${searchParams}` : ''
-  history.replaceState(history.state, '', pathname + search + hash)
+  const rest = withoutParams(location.href, ['token', 'isAuth', 'state'])
+  history.replaceState(history.state, '', rest)
   return { token, state }
 }

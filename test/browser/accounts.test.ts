@@ -185,9 +185,9 @@ test('signing in with the keyboard alone', async () => {
   await isIn(page)
 })
 
-test('what a social login left in the address goes', async () => {
+test('what a social login or a campaign left in the address goes', async () => {
   const page = await newcomer(visitor).open()
-  await page.goto('/uk/feed?auth_method=google&auth_type=login&page=2')
+  await page.goto('/uk/feed?auth_method=google&auth_type=login&utm_source=list&page=2')
   await page.keyboard.press('Shift')
   await page.waitForURL(/\/uk\/feed\?page=2$/)
 })

@@ -133,8 +133,9 @@ describe('the sitemap', () => {
     expect(new Set(listed).size).toBe(listed.length)
     expect(listed).toContain(`${site}${things.post.path}`)
     expect(listed).toContain(`${site}/uk/about`)
-    // every seventh address stands for all
-    for (const address of listed.filter((_, position) => position % 7 === 0)) {
+    // every seventh address stands for all; those whom other tests made come and go meanwhile
+    const lasting = listed.filter((address) => !address.includes('/uk/a/novachok'))
+    for (const address of lasting.filter((_, position) => position % 7 === 0)) {
       const page = await readPage(new URL(address).pathname)
       expect(page.status, address).toBe(200)
       expect(page.canonical, address).toBe(address)

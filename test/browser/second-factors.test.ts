@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { isAlive, openBrowser } from './browser.ts'
+import { openBrowser } from './browser.ts'
 import { member, PASSWORD } from './member.ts'
 import { isIn, send, signIn } from './newcomer.ts'
 
@@ -50,6 +50,16 @@ async function fingerReader(page: Page) {
     keys: async () =>
       (await devTools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
   }
+}
+
+/** Opens signing in; done when the browser offers its keys there, so that a finger from now on presses a button. */
+async function offered(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const options = page.waitForResponse(
+    (response) => response.request().postData()?.includes('"startPasskeySignIn"') ?? false,
+  )
+  await open()
+  await (await options).finished()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
 }
 
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
@@ -122,9 +132,7 @@ describe('a passkey', () => {
     expect(key).toMatchObject({ rpId: 'localhost', isResidentCredential: true })
 
     await signOut(page)
-    await page.goto(`/uk/login?redirect=${SETTINGS}`)
-    // what the browser offers is on its way: from now on the finger lies there
-    await isAlive(page)
+    await offered(page, () => page.goto(`/uk/login?redirect=${SETTINGS}`))
     await reader.touch(async () => {
       await page.getByRole('button', { name: 'Увійти ключем доступу' }).click()
       await isIn(page)
@@ -142,11 +150,11 @@ describe('a passkey', () => {
     const reader = await fingerReader(page)
     await addPasskey(page, reader)
     await signOut(page)
+    await reader.present(true)
     await page.goto('/uk/login')
     expect(await page.getByLabel('Електронна пошта').getAttribute('autocomplete')).toBe(
       'username webauthn',
     )
-    await reader.present(true)
     await isIn(page)
   }, 120_000)
 
@@ -176,10 +184,9 @@ describe('a passkey', () => {
     const reader = await fingerReader(page)
     await addPasskey(page, reader)
     await signOut(page)
-    await page.goto('/uk/login')
+    await offered(page, () => page.goto('/uk/login'))
     await page.getByLabel('Електронна пошта').fill('olena@example.com')
     await reader.isTheirFinger(false)
-    await isAlive(page)
     await reader.touch(async () => {
       await page.getByRole('button', { name: 'Увійти ключем доступу' }).click()
       await page.getByRole('alert').filter({ hasText: 'Пристрій нічого не підтвердив' }).waitFor()

@@ -26,6 +26,15 @@ test('before the first sign of use only the entry is loaded; then the applicatio
   expect(await isRunning(page)).toBe(true)
 })
 
+test('the application starts in a browser without requestIdleCallback too, as Safari is', async () => {
+  const page = await visitor()
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'))
+  await page.goto('/uk/feed')
+  await hydrate(page)
+  await page.locator('header a.place').click()
+  await page.getByRole('dialog').getByRole('option').first().waitFor()
+})
+
 const isRunning = (page: Page) =>
   page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
 
