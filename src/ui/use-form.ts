@@ -26,8 +26,10 @@ export interface Form<Values> {
   field<Name extends keyof Values & string>(
     name: Name,
   ): FormField<Values[Name] extends Value ? Values[Name] : never>
-  /** Puts in what is known by now, such as what was typed before a reload. */
+  /** Puts in what is known by now. */
   fill(values: Partial<Values>): void
+  /** Puts in what was typed before a reload, where nothing was typed since. */
+  restore(values: Partial<Values>): void
   /** Says what the server says of the value that the field has now. */
   refuse(name: keyof Values, value: Value, message: string): void
   /** Whether the fields are right; focus goes to the first that is not. */
@@ -62,6 +64,16 @@ export function useForm<Values extends object>(options: Options<Values>): Form<V
   const [attempt, setAttempt] = useState(0)
 
   const fill = useCallback((more: Partial<Values>) => setValues((all) => ({ ...all, ...more })), [])
+  const restore = useCallback(
+    (kept: Partial<Values>) =>
+      setValues((all) => {
+        const isUntouched = (name: string) =>
+          all[name as keyof Values] === initial[name as keyof Values]
+        const restored = Object.entries(kept).filter(([name]) => isUntouched(name))
+        return { ...all, ...Object.fromEntries(restored) }
+      }),
+    [initial],
+  )
   const wrong = (name: keyof Values) => rules[name]?.(values[name], values)
   const errorOf = (name: keyof Values) => {
     const said = refused[name]
@@ -104,6 +116,7 @@ export function useForm<Values extends object>(options: Options<Values>): Form<V
     isPending,
     failure,
     fill,
+    restore,
     refuse,
     check,
     fail,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { hydrate, openBrowser } from './browser.ts'
+import { hydrate, isAlive, openBrowser } from './browser.ts'
 import { linkOfLetter } from './letters.ts'
 import { PASSWORD } from './member.ts'
 import { DEMO, isIn, newcomer, send, signIn } from './newcomer.ts'
@@ -95,6 +95,22 @@ describe('nothing typed is lost', () => {
     expect(await page.getByLabel('Електронна пошта').inputValue()).toBe(person.email)
     expect(await page.getByLabel('Пароль', { exact: true }).inputValue()).toBe('')
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('човен')
+  })
+
+  test('by the application that comes later than the typing, with what was typed before', async () => {
+    const page = await newcomer(visitor).open()
+    await page.goto('/uk/registration/sign-up?step=step-0')
+    await send(page)
+    await at(page, 'step-1')
+    await page.getByLabel('Електронна пошта').fill('before@example.com')
+    const { promise: typed, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/assets/app-*.js', (route) => typed.then(() => route.continue()))
+    await page.reload()
+    await page.getByLabel('Електронна пошта').fill('after@example.com')
+    release()
+    await isAlive(page)
+    await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+    expect(await page.getByLabel('Електронна пошта').inputValue()).toBe('after@example.com')
   })
 
   test('by the server saying no: the step of the field opens, with its words', async () => {

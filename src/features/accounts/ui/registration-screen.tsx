@@ -31,8 +31,8 @@ export function RegistrationScreen({ h1, redirect, methods }: RegistrationScreen
       await router.navigate({ href: paths.signUpStep(1, redirect) })
     },
   })
-  const { fill } = form
-  useEffect(() => fill(readDraft()), [fill])
+  const { restore } = form
+  useEffect(() => restore(readDraft()), [restore])
   return (
     <WayIn current="registration" h1={h1} redirect={redirect}>
       <p className="lead">{m.account_registration_text()}</p>

@@ -111,12 +111,12 @@ function useSignUp(step: number | 'sent', { open, redirect }: Way) {
       return open('sent', false)
     },
   })
-  const { fill, values } = form
+  const { restore, values } = form
 
   useEffect(() => {
-    fill(readDraft())
+    restore(readDraft())
     setRestored(true)
-  }, [fill])
+  }, [restore])
   useEffect(() => {
     if (isRestored) keepDraft(values)
   }, [isRestored, values])

@@ -5,10 +5,10 @@ import type { Form } from '../../../ui/use-form.ts'
 let typed = ''
 
 /** An address typed on the page of signing in stands on that of a forgotten password too, and back. */
-export function useTypedEmail<Values extends { email: string }>({ values, fill }: Form<Values>) {
+export function useTypedEmail<Values extends { email: string }>({ values, restore }: Form<Values>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: put in once, when the page opens
   useEffect(() => {
-    if (typed) fill({ email: typed } as Partial<Values>)
+    if (typed) restore({ email: typed } as Partial<Values>)
   }, [])
   useEffect(() => {
     typed = values.email

@@ -99,13 +99,13 @@ function JoiningForm({ joining, provider, label }: JoiningFormProps) {
       await router.invalidate()
     },
   })
-  const { fill, values } = form
+  const { restore, values } = form
   const [isRestored, setRestored] = useState(false)
   useEffect(() => {
     const draft = readDraft()
-    fill({ ...draft, name: draft.name || name })
+    restore({ ...draft, name: draft.name || name })
     setRestored(true)
-  }, [fill, name])
+  }, [restore, name])
   useEffect(() => {
     if (isRestored) keepDraft(values)
   }, [isRestored, values])

@@ -28,14 +28,14 @@ export function useEditForm(user: OwnCustomer) {
       await router.invalidate()
     },
   })
-  const { fill, values } = form
+  const { fill, restore, values } = form
   const changed = useMemo(() => differing(values, initial), [values, initial])
   const isDirty = Object.keys(changed).length > 0
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the form opens
   useEffect(() => {
     const draft = readDraft(user.uuid, initial)
-    fill(draft)
+    restore(draft)
     setRestored(Object.keys(draft).length > 0)
     setRead(true)
   }, [])
