@@ -1,9 +1,11 @@
 import { countView } from './count-view.ts'
 import { listenForSlash } from './shell/search-shortcut.ts'
 
-// Reading needs no script: the application starts at the first sign of use, and a click on a button made
+// Reading needs no script: the application starts at the first sign of use, and a button pressed or a form sent
 // before that is repeated. A signed-in person has a live channel and starts at once.
 const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'pointerover'] as const
+/** A form that only the application sends. */
+const OURS = 'form[method=dialog]'
 const USABLE = 'a, button, input, textarea, select, summary'
 let started = false
 
@@ -17,28 +19,36 @@ function start() {
   if (started) return
   started = true
   for (const sign of signs) removeEventListener(sign, startAtSign, true)
-  let early: HTMLElement | undefined
-  const hold = (click: MouseEvent) => {
+  let early: (() => void) | undefined
+  const holdClick = (click: MouseEvent) => {
     const button = (click.target as Element).closest<HTMLButtonElement>('button[type=button]')
-    if (!button || button.popoverTargetElement) return
-    click.preventDefault()
-    click.stopImmediatePropagation()
-    early = button
+    if (button && !button.popoverTargetElement) hold(click, () => button.click())
   }
-  addEventListener('click', hold, true)
+  const holdSubmit = (submit: SubmitEvent) => {
+    const form = submit.target as HTMLFormElement
+    if (form.matches(OURS)) hold(submit, () => form.requestSubmit(submit.submitter))
+  }
+  const hold = (event: Event, again: () => void) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    early = again
+  }
+  addEventListener('click', holdClick, true)
+  addEventListener('submit', holdSubmit, true)
   import('./hydrate.tsx').then(async ({ hydrate }) => {
     await hydrate()
-    removeEventListener('click', hold, true)
-    early?.click()
+    removeEventListener('click', holdClick, true)
+    removeEventListener('submit', holdSubmit, true)
+    early?.()
   })
 }
 
-/** Who is signed in has a live channel; a form that only the application sends must not keep anybody waiting. */
+/** Who is signed in has a live channel; a form of ours must not keep anybody waiting. */
 const isNeededAtOnce = () =>
   document.cookie.includes('isAuth=true') ||
   // an app is signed in by its address
   location.search.includes('isAuth=true') ||
-  document.querySelector('form[method=dialog]') !== null
+  document.querySelector(OURS) !== null
 
 countView()
 listenForSlash()

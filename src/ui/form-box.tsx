@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import * as m from '../paraglide/messages.js'
 import { Notice } from './notice.tsx'
 import type { Form } from './use-form.ts'
@@ -15,10 +15,9 @@ interface FormBoxProps<Values> {
 
 /**
  * A form with its failure above and its button below. Before the application runs nothing is sent: the method
- * `dialog` leads nowhere, and a click on the button is repeated by the entry script.
+ * `dialog` leads nowhere, and a submit is repeated by the entry script.
  */
 export function FormBox<Values>({ form, action, aside, label, children }: FormBoxProps<Values>) {
-  const isLive = useLive()
   return (
     <form
       className="form"
@@ -32,11 +31,7 @@ export function FormBox<Values>({ form, action, aside, label, children }: FormBo
       <div role="alert">{form.failure && <Notice kind="wrong">{form.failure}</Notice>}</div>
       {children}
       <div className="form-end">
-        <button
-          className="button large"
-          type={isLive ? 'submit' : 'button'}
-          aria-disabled={form.isPending}
-        >
+        <button className="button large" type="submit" aria-disabled={form.isPending}>
           {form.isPending ? m.wait() : action}
         </button>
         {aside}
@@ -47,13 +42,3 @@ export function FormBox<Values>({ form, action, aside, label, children }: FormBo
     </form>
   )
 }
-
-const nothing = () => () => {}
-
-/** Whether the application runs; the server's rendering says no. */
-const useLive = (): boolean =>
-  useSyncExternalStore(
-    nothing,
-    () => true,
-    () => false,
-  )

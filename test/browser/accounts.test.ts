@@ -28,6 +28,13 @@ async function join(page: Page, { email, username }: { email: string; username: 
   await at(page, 'step-4')
 }
 
+/** Keeps the application from running until what this answers is called. */
+async function holdApplication(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/app-*.js', (route) => promise.then(() => route.continue()))
+  return resolve
+}
+
 test('join, read the letter, sign out, sign in, forget the password, choose a new one', async () => {
   const person = newcomer(visitor)
   const page = await person.open()
@@ -103,8 +110,7 @@ describe('nothing typed is lost', () => {
     await send(page)
     await at(page, 'step-1')
     await page.getByLabel('Електронна пошта').fill('before@example.com')
-    const { promise: typed, resolve: release } = Promise.withResolvers<void>()
-    await page.route('**/assets/app-*.js', (route) => typed.then(() => route.continue()))
+    const release = await holdApplication(page)
     await page.reload()
     await page.getByLabel('Електронна пошта').fill('after@example.com')
     release()
@@ -190,14 +196,16 @@ describe('guards', () => {
   })
 })
 
-test('signing in with the keyboard alone', async () => {
+test('signing in with the keyboard alone, quicker than the application comes', async () => {
   const page = await newcomer(visitor).open()
+  const release = await holdApplication(page)
   await page.goto('/uk/login')
   await page.getByLabel('Електронна пошта').focus()
   await page.keyboard.type(DEMO.email)
   await page.keyboard.press('Tab')
   await page.keyboard.type(DEMO.password)
   await page.keyboard.press('Enter')
+  release()
   await isIn(page)
 })
 
