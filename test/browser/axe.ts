@@ -6,21 +6,24 @@ import type { Page } from 'playwright-core'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const everything: RunOptions = {
+  resultTypes: ['violations'],
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: { 'target-size': { enabled: true } },
 }
 /** The dark theme differs in nothing but colours. */
 const colours: RunOptions = {
+  resultTypes: ['violations'],
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 }
 
 /**
- * What axe finds on the page as it stands, in both themes; the light one is left on.
+ * What axe finds on the page as it stands, in both themes or the light one alone; that is left on.
  * @returns a line for each element that breaks a rule of WCAG 2.2 AA or of good practice
  */
-export async function axeFindings(page: Page): Promise<readonly string[]> {
+export async function axeFindings(page: Page, isDarkToo = true): Promise<readonly string[]> {
   await page.evaluate(axe)
   const light = await run(page, everything)
+  if (!isDarkToo) return light.map((one) => `${page.url()} ${one}`)
   await page.emulateMedia({ colorScheme: 'dark' })
   const dark = await run(page, colours)
   await page.emulateMedia({ colorScheme: 'light' })
