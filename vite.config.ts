@@ -39,7 +39,7 @@ const RARELY_NEEDED = [
   /\/shell\/follow-deep-link\.ts$/,
   // people, one's own profile and its change
   /\/routes\/uk\/(_reading\/a\.\$id\/[^/]*|to-[^/]*\/people)\.tsx\?/,
-  /\/features\/people\/ui\/(edit\/|load-own-|hidden-words|network-names|people-screen|profile-(?!data))/,
+  /\/features\/people\/ui\/(edit\/|load-own-|hidden-words|network-names|latest-followers|people-screen|profile-(?!data))/,
   /\/lib\/social-url\.ts$/,
   /\/ui\/(use-form|form-box|field|[a-z]+-field|use-country-name|password-strength|steps|notice|dialog)\.tsx?$/,
   /\/messages\/(account|edit|factor|form|password|social|steps|leave|stay|export|(country|city)_field)_\w+\.js$/,

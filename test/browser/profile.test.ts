@@ -189,6 +189,8 @@ describe('following', () => {
     await expect.poll(async () => Number(await count())).toBe(before + 1)
     await page.reload()
     await unfollow(page).waitFor()
+    await page.getByRole('link', { name: /^Стежать: Ярина Новенька/ }).click()
+    await page.locator('#list').getByRole('link', { name: 'Ярина Новенька' }).first().waitFor()
     await page.goto('/uk/profile/following')
     await page.getByRole('button', { name: /^Відписатися: Роман/ }).click()
     await page.getByRole('heading', { name: 'Підписок поки немає' }).waitFor()

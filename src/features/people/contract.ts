@@ -3,7 +3,6 @@ import {
   countryCode,
   destination,
   id,
-  objectType,
   page,
   perPage,
   plainText,
@@ -128,7 +127,14 @@ export const listAvatars = operation('GET', '/avatars', {
   tag: 'Люди',
   summary: 'Кілька тих, хто підписаний на допис, питання, подію чи людину',
 })
-  .input(z.strictObject({ objectType, objectId: id }))
+  .input(
+    z.strictObject({
+      objectType: z.enum(['customer', 'post', 'question', 'event']),
+      objectId: id.optional(),
+      /** In place of the number: the username of a person. */
+      objectTypeUsername: username.optional(),
+    }),
+  )
   .output(z.object({ customers: z.array(customerCard), customersCount: z.number().int() }))
 
 /** What a person can hide from everybody else. */

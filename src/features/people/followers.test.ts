@@ -53,6 +53,9 @@ test('listAvatars: the latest five and how many', async () => {
     customersCount: 1,
     customers: [{ username: 'star' }],
   })
+  const named = await get('/avatars', { objectType: 'customer', objectTypeUsername: 'olena' })
+  expect(usernames(named)).toEqual(['star'])
+  await refuse(400, '/avatars', { objectType: 'customer' })
   const post = await insertPost(db)
   for (let number = 0; number < 7; number++)
     await follow(db, await insertCustomer(db, { username: `reader-${number}` }), {

@@ -5,7 +5,7 @@ import { orNotFound } from '../../../shell/or-not-found.ts'
 import type { OwnCustomer } from '../contract.ts'
 
 interface OwnPage<List> {
-  readonly parent: Promise<{ readonly loaderData?: OwnCustomer | undefined }>
+  readonly parent: Promise<{ readonly loaderData?: { readonly own: OwnCustomer } | undefined }>
   readonly part?: ProfilePart
   readonly query?: string
   readonly page?: number | undefined
@@ -20,8 +20,8 @@ export async function loadOwnPage<List>({
   page = 1,
   list,
 }: OwnPage<List>) {
-  const [{ loaderData: own }, loaded] = await orNotFound(Promise.all([parent, list]))
-  if (!own) throw notFound()
+  const [{ loaderData }, loaded] = await orNotFound(Promise.all([parent, list]))
+  if (!loaderData) throw notFound()
   const path = paths.ownProfile(part) + query
   return {
     list: loaded,

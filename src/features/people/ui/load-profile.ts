@@ -5,17 +5,19 @@ import * as m from '../../../paraglide/messages.js'
 import { orNotFound } from '../../../shell/or-not-found.ts'
 import { redirectTo } from '../../../shell/redirect-to.ts'
 import type { Customer } from '../contract.ts'
+import { loadLatestFollowers } from './load-latest-followers.ts'
 import { profileData } from './profile-data.ts'
 
-/** The person whose pages these are; a former username leads to the same page of the present one. */
+/** The person whose pages these are, with a few of who follows them; a former username leads to the same page of the present one. */
 export async function loadProfile(username: string, href: string) {
   const { customer } = await orNotFound(api.getCustomer({ username }))
-  if (customer.username === username) return customer
+  if (customer.username === username)
+    return { customer, followers: await loadLatestFollowers(customer) }
   throw redirectTo(href.replace(paths.person(username), paths.person(customer.username)), 301)
 }
 
 interface ProfilePage<List> {
-  readonly parent: Promise<{ readonly loaderData?: Customer | undefined }>
+  readonly parent: Promise<{ readonly loaderData?: { readonly customer: Customer } | undefined }>
   /** Which page of the profile; its posts when absent. */
   readonly part?: ProfilePart
   readonly title?: string
@@ -33,8 +35,9 @@ export async function loadProfilePage<List>({
   page = 1,
   list,
 }: ProfilePage<List>) {
-  const [{ loaderData: customer }, loaded] = await orNotFound(Promise.all([parent, list]))
-  if (!customer) throw notFound()
+  const [{ loaderData }, loaded] = await orNotFound(Promise.all([parent, list]))
+  if (!loaderData) throw notFound()
+  const { customer } = loaderData
   const seo = await api.getSeo({
     page: part === 'comments' ? 'customer-comments' : 'customer',
     name: customer.name,

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { spellBirthDate } from '../../../lib/birth-date.ts'
-import { paths } from '../../../lib/paths.ts'
+import { type ProfilePart, paths } from '../../../lib/paths.ts'
 import { birthday, longDate } from '../../../lib/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useShell } from '../../../shell/shell-context.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import type { Customer, OwnCustomer } from '../contract.ts'
+import type { Customer, CustomerCard, OwnCustomer } from '../contract.ts'
 import { hiddenWords } from './hidden-words.ts'
+import { LatestFollowers } from './latest-followers.tsx'
 import { ProfileActions } from './profile-actions.tsx'
 import { ProfileContacts } from './profile-contacts.tsx'
 import { ProfileCounts } from './profile-counts.tsx'
@@ -16,12 +17,16 @@ interface ProfileFrameProps {
   readonly customer: Customer
   /** The same person, on the pages that they alone see. */
   readonly own?: OwnCustomer
+  readonly followers: readonly CustomerCard[]
   readonly children: ReactNode
 }
 
 /** Who this is and what there is from them; the pages of the profile stand below. */
-export function ProfileFrame({ customer, own, children }: ProfileFrameProps) {
+export function ProfileFrame({ customer, own, followers, children }: ProfileFrameProps) {
   const { to } = useShell()
+  const hrefOf = own
+    ? paths.ownProfile
+    : (part?: ProfilePart) => paths.person(customer.username, part)
   return (
     <>
       <header className="profile">
@@ -64,6 +69,7 @@ export function ProfileFrame({ customer, own, children }: ProfileFrameProps) {
         )}
         {customer.bio && <p className="bio">{customer.bio.trim()}</p>}
         <ProfileContacts customer={customer} />
+        <LatestFollowers customer={customer} followers={followers} href={hrefOf('followers')} />
         <ProfileActions customer={customer} own={own} />
         {own && own.hiddeInfo.length > 0 && (
           <p className="facts">
@@ -73,10 +79,7 @@ export function ProfileFrame({ customer, own, children }: ProfileFrameProps) {
           </p>
         )}
       </header>
-      <ProfileCounts
-        customer={customer}
-        hrefOf={own ? paths.ownProfile : (part) => paths.person(customer.username, part)}
-      />
+      <ProfileCounts customer={customer} hrefOf={hrefOf} />
       <section id="list" className="profile-list">
         {children}
       </section>

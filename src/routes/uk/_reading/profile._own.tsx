@@ -1,18 +1,22 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { api } from '../../../api-client.ts'
+import { loadLatestFollowers } from '../../../features/people/ui/load-latest-followers.ts'
 import { ProfileFrame } from '../../../features/people/ui/profile-frame.tsx'
 import { requireSignIn } from '../../../shell/require-sign-in.ts'
 
 export const Route = createFileRoute('/uk/_reading/profile/_own')({
   beforeLoad: requireSignIn,
-  loader: async () => (await api.getUser({})).user,
+  loader: async () => {
+    const { user } = await api.getUser({})
+    return { own: user, followers: await loadLatestFollowers(user) }
+  },
   component: OwnProfile,
 })
 
 function OwnProfile() {
-  const own = Route.useLoaderData()
+  const { own, followers } = Route.useLoaderData()
   return (
-    <ProfileFrame customer={own} own={own}>
+    <ProfileFrame customer={own} own={own} followers={followers}>
       <Outlet />
     </ProfileFrame>
   )

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/uk/_reading/a/$id')({
 
 function Profile() {
   return (
-    <ProfileFrame customer={Route.useLoaderData()}>
+    <ProfileFrame {...Route.useLoaderData()}>
       <Outlet />
     </ProfileFrame>
   )
