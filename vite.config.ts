@@ -29,10 +29,11 @@ const isRarelyNeeded = (id: string) => RARELY_NEEDED.some((files) => files.test(
 const RARELY_NEEDED = [
   /\/(landing|api-docs|chooser|suggestions|use-suggestions)[^/]*$/,
   /\/routes\/(uk\/about|api\.docs|uk\/_reading\/(countries|login|registration|profile|email-verified|new-|confirm-email|stay)[^/]*)\.tsx\?/,
-  // what the landing, the list of countries, the list of tags and the documentation alone show
+  // what the landing, countries, tags, the search and the documentation alone show
   /\/features\/site\/ui\/(city-search|use-city-search|europe|europe-map|place-labels|load-landing|load-api-description)\./,
   /\/features\/places\/ui\/(country-screen|region-screen|found-screen|load-places-screen)\./,
-  /\/routes\/uk\/to-[^/]*\/t\.index\.tsx\?/,
+  /\/routes\/uk\/to-[^/]*\/(t\.index|s)\.tsx\?/,
+  /\/features\/search\/ui\/(search-screen|nothing-found|found-item|where-words)\./,
   /\/features\/tags\/ui\/tags-screen\./,
   // signing in, joining and settings, with the words that passwords are held against
   /\/features\/(accounts|privacy|second-factors|social-sign-in)\/ui\/(?!load-)[^/]*$/,

@@ -1,11 +1,10 @@
 import { countView } from './count-view.ts'
+import { HELD, holdSubmits } from './hold-submits.ts'
 import { listenForSlash } from './shell/search-shortcut.ts'
 
 // Reading needs no script: the application starts at the first sign of use, and a button pressed or a form sent
 // before that is repeated. A signed-in person has a live channel and starts at once.
 const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'pointerover'] as const
-/** A form that only the application sends. */
-const OURS = 'form[method=dialog]'
 const USABLE = 'a, button, input, textarea, select, summary'
 let started = false
 
@@ -19,28 +18,33 @@ function start() {
   if (started) return
   started = true
   for (const sign of signs) removeEventListener(sign, startAtSign, true)
-  let early: (() => void) | undefined
-  const holdClick = (click: MouseEvent) => {
+  let early: HTMLElement | undefined
+  const hold = (click: MouseEvent) => {
     const button = (click.target as Element).closest<HTMLButtonElement>('button[type=button]')
-    if (button && !button.popoverTargetElement) hold(click, () => button.click())
+    if (!button || button.popoverTargetElement) return
+    click.preventDefault()
+    click.stopImmediatePropagation()
+    early = button
   }
-  const holdSubmit = (submit: SubmitEvent) => {
-    const form = submit.target as HTMLFormElement
-    if (form.matches(OURS)) hold(submit, () => form.requestSubmit(submit.submitter))
-  }
-  const hold = (event: Event, again: () => void) => {
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    early = again
-  }
-  addEventListener('click', holdClick, true)
-  addEventListener('submit', holdSubmit, true)
-  import('./hydrate.tsx').then(async ({ hydrate }) => {
-    await hydrate()
-    removeEventListener('click', holdClick, true)
-    removeEventListener('submit', holdSubmit, true)
-    early?.()
-  })
+  addEventListener('click', hold, true)
+  import('./hydrate.tsx')
+    .then(({ hydrate }) => hydrate())
+    .then(
+      () => {
+        removeEventListener('click', hold, true)
+        early?.click()
+      },
+      // it could not be fetched: the next sign of use tries again
+      () => {
+        removeEventListener('click', hold, true)
+        started = false
+        listenForSigns()
+      },
+    )
+}
+
+function listenForSigns() {
+  for (const sign of signs) addEventListener(sign, startAtSign, { capture: true, passive: true })
 }
 
 /** Who is signed in has a live channel; a form of ours must not keep anybody waiting. */
@@ -48,10 +52,11 @@ const isNeededAtOnce = () =>
   document.cookie.includes('isAuth=true') ||
   // an app is signed in by its address
   location.search.includes('isAuth=true') ||
-  document.querySelector(OURS) !== null
+  document.querySelector(HELD) !== null
 
 countView()
+holdSubmits()
 listenForSlash()
 // … and so does whoever writes the product, whose changes reach only a page that lives
 if (import.meta.env.DEV || isNeededAtOnce()) start()
-else for (const sign of signs) addEventListener(sign, startAtSign, { capture: true, passive: true })
+else listenForSigns()

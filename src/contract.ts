@@ -76,7 +76,7 @@ export const contract = {
   listBusinessCustomers: people.listBusinessCustomers,
   listFollowers: people.listFollowers,
   listFollowing: people.listFollowing,
-  listAvatars: people.listAvatars,
+  listAvatars: subscriptions.listAvatars,
   getUser: people.getUser,
   setUser: people.setUser,
   setVerified: people.setVerified,

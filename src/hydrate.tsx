@@ -1,9 +1,9 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { dropUnread } from './drop-unread.ts'
 import { PAGE_DATA_ID, type PageData } from './page-data.ts'
 import { getRouter } from './router.tsx'
-import { dropUnread } from './shell/drop-unread.ts'
 import { takeDeepLink } from './shell/take-deep-link.ts'
 
 /** Brings the page to life; done when React has taken over and the browser is idle. */

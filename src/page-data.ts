@@ -3,6 +3,9 @@ import type { AnyRouter } from '@tanstack/react-router'
 /** The element that carries what the loaders read from the server to the browser, as JSON. */
 export const PAGE_DATA_ID = 'page-data'
 
+/** Stands in the place of a token that only the browser reads. */
+export const TOKEN_GIVEN = 'given'
+
 /** What the browser takes a page over with. */
 export interface PageData {
   /** The query of the address as far as the page reads it. */

@@ -18,7 +18,7 @@ test.each([
   ['/uk/s?search=%20%D0%B2%D1%96%D0%B7&scope=posts', '?search=%D0%B2%D1%96%D0%B7&scope=posts'],
   ['/uk/s?page=2&search=x', '?search=x&page=2'],
   ['/uk/e?month=2026-11', ''],
-  ['/uk/p/create?x=1', '?x=1'],
+  ['/uk/p/create?x=1&auth_type=login', '?x=1'],
   ['/uk/login?redirect=%2Fuk%2Fp%2Fcreate&x=1', '?redirect=%2Fuk%2Fp%2Fcreate'],
   ['/uk/login?redirect=https%3A%2F%2Fevil.example', ''],
   ['/uk/about?x=1', ''],

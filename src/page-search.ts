@@ -1,6 +1,7 @@
 import { AUTH_MARKS } from './lib/auth-marks.ts'
 import { isMonth } from './lib/month.ts'
 import { safeRedirect } from './lib/safe-redirect.ts'
+import { TOKEN_GIVEN } from './page-data.ts'
 
 /** Reads one parameter as its page does: its one spelling, or nothing for what counts as absent. */
 type Reading = (value: string, query: URLSearchParams) => string | undefined
@@ -66,7 +67,7 @@ const link: Readings = {
     'reset_password_link_expired',
   ),
   // what it is only the browser reads: the page is the same for all of them
-  token: (value) => (value ? 'given' : undefined),
+  token: (value) => (value ? TOKEN_GIVEN : undefined),
 }
 
 /** An archive is found by its token on the server, for its owner alone. */

@@ -82,7 +82,8 @@ export function withPage(path: string, page: number): string {
   const parameters = new URLSearchParams(search)
   if (page > 1) parameters.set('page', String(page))
   else parameters.delete('page')
-  return parameters.size ? `${base}?${parameters}` : String(base)
+  const query = String(parameters)
+  return query ? `${base}?${query}` : String(base)
 }
 
 /**

@@ -5,6 +5,7 @@
 export function withoutParams(href: string, names: readonly string[]): string {
   const { pathname, searchParams, hash } = new URL(href)
   for (const name of names) searchParams.delete(name)
-  const search = searchParams.size > 0 ? `?${searchParams}` : ''
-  return pathname + search + hash
+  // not by their `size`: older Safari has none
+  const search = String(searchParams)
+  return pathname + (search && `?${search}`) + hash
 }

@@ -15,13 +15,13 @@ interface FormBoxProps<Values> {
 
 /**
  * A form with its failure above and its button below. Before the application runs nothing is sent: the method
- * `dialog` leads nowhere, and a submit is repeated by the entry script.
+ * `dialog` leads nowhere, and a submit is repeated by the entry script (src/hold-submits.ts).
  */
 export function FormBox<Values>({ form, action, aside, label, children }: FormBoxProps<Values>) {
   return (
     <form
       className="form"
-      method="dialog"
+      method={form.isLive ? undefined : 'dialog'}
       noValidate
       ref={form.ref}
       onSubmit={form.onSubmit}

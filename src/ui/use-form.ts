@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { failureText } from './failure-text.ts'
+import { typedIn } from './typed-in.ts'
 
 type Value = string | boolean
 /** Say what is wrong with a value, or nothing. */
@@ -21,6 +22,8 @@ export interface Form<Values> {
   readonly ref: RefObject<HTMLFormElement | null>
   readonly values: Values
   readonly isPending: boolean
+  /** Whether the application has taken the form over, with what was typed before. */
+  readonly isLive: boolean
   /** What went wrong with no field to blame. */
   readonly failure: string | undefined
   field<Name extends keyof Values & string>(
@@ -63,16 +66,14 @@ export function useForm<Values extends object>(options: Options<Values>): Form<V
   const [isPending, setPending] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
+  /** Typed before the application ran. */
+  const typed = useRef<Partial<Values>>({})
+  const [isLive, setLive] = useState(false)
+
   const fill = useCallback((more: Partial<Values>) => setValues((all) => ({ ...all, ...more })), [])
   const restore = useCallback(
-    (kept: Partial<Values>) =>
-      setValues((all) => {
-        const isUntouched = (name: string) =>
-          all[name as keyof Values] === initial[name as keyof Values]
-        const restored = Object.entries(kept).filter(([name]) => isUntouched(name))
-        return { ...all, ...Object.fromEntries(restored) }
-      }),
-    [initial],
+    (kept: Partial<Values>) => setValues((all) => ({ ...all, ...kept, ...typed.current })),
+    [],
   )
   const wrong = (name: keyof Values) => rules[name]?.(values[name], values)
   const errorOf = (name: keyof Values) => {
@@ -81,8 +82,12 @@ export function useForm<Values extends object>(options: Options<Values>): Form<V
     return left.has(name) ? wrong(name) : undefined
   }
 
-  // typed, or filled in by the browser, before the application ran
-  useEffect(() => fill(typedIn(ref.current, initial)), [fill, initial])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes the form over
+  useEffect(() => {
+    typed.current = typedIn(ref.current, initial)
+    fill(typed.current)
+    setLive(true)
+  }, [])
   useEffect(() => {
     if (attempt) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [attempt])
@@ -114,6 +119,7 @@ export function useForm<Values extends object>(options: Options<Values>): Form<V
     ref,
     values,
     isPending,
+    isLive,
     failure,
     fill,
     restore,
@@ -148,16 +154,4 @@ interface Failure {
   readonly field?: string
   readonly message: string
   readonly status?: number
-}
-
-function typedIn<Values extends object>(form: HTMLFormElement | null, initial: Values) {
-  const typed = [...(form?.elements ?? [])].flatMap((element) => {
-    const { name, value } = element as HTMLInputElement
-    return name in initial && value && typeof initial[name as keyof Values] === 'string'
-      ? element instanceof HTMLInputElement && element.type === 'radio' && !element.checked
-        ? []
-        : [[name, value]]
-      : []
-  })
-  return Object.fromEntries(typed) as Partial<Values>
 }

@@ -9,7 +9,7 @@ const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, heig
 test.each(Object.entries(sizes))(
   'axe finds nothing on any page: %s',
   async (name, viewport) => {
-    // nothing of a wide screen is missing on a phone but the bar below, which other screens show in the dark
+    // a phone shows nothing that a wide screen lacks but the bar below, which other screens show in the dark
     const isDarkToo = name === 'desktop'
     const page = await visitor({
       viewport,

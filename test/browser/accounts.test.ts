@@ -31,8 +31,15 @@ async function join(page: Page, { email, username }: { email: string; username: 
 /** Keeps the application from running until what this answers is called. */
 async function holdApplication(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/app-*.js', (route) => promise.then(() => route.continue()))
-  return resolve
+  let isHeld = false
+  await page.route('**/assets/app-*.js', (route) => {
+    isHeld = true
+    return promise.then(() => route.continue())
+  })
+  return () => {
+    if (!isHeld) throw new Error('Nothing was held: the application came by another way')
+    resolve()
+  }
 }
 
 test('join, read the letter, sign out, sign in, forget the password, choose a new one', async () => {
@@ -212,6 +219,9 @@ test('signing in with the keyboard alone, quicker than the application comes', a
 test('what a social login or a campaign left in the address goes', async () => {
   const page = await newcomer(visitor).open()
   await page.goto('/uk/feed?auth_method=google&auth_type=login&utm_source=list&page=2')
-  await page.keyboard.press('Shift')
+  const main = await page.locator('main').elementHandle()
+  await hydrate(page)
   await page.waitForURL(/\/uk\/feed\?page=2$/)
+  // what the server drew is taken over, not drawn anew
+  expect(await main?.evaluate((element) => element.isConnected)).toBe(true)
 })

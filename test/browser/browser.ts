@@ -91,6 +91,13 @@ export async function isAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const [, root] =
       Object.entries(document).find(([key]) => key.startsWith('__reactContainer')) ?? []
-    return root?.stateNode.current.memoizedState.isDehydrated === false
+    if (root?.stateNode.current.memoizedState.isDehydrated !== false) return false
+    const waiting = [root.stateNode.current]
+    for (let fiber = waiting.pop(); fiber; fiber = waiting.pop()) {
+      // a boundary whose content React has yet to take over
+      if (fiber.memoizedState?.dehydrated) return false
+      waiting.push(...[fiber.child, fiber.sibling].filter(Boolean))
+    }
+    return true
   })
 }

@@ -180,7 +180,7 @@ test('what is not saved is kept over a reload and a detour, said, and can be dro
 
 describe('following', () => {
   test('counts at once, stays, and is among one’s subscriptions', async () => {
-    const { page } = await member(browser)
+    const { page, username } = await member(browser)
     await page.goto(AUTHOR)
     const count = () => page.locator('.counts-nav a[href$="/followers"] b').textContent()
     const before = Number(await count())
@@ -189,8 +189,8 @@ describe('following', () => {
     await expect.poll(async () => Number(await count())).toBe(before + 1)
     await page.reload()
     await unfollow(page).waitFor()
-    await page.getByRole('link', { name: /^Стежать: Ярина Новенька/ }).click()
-    await page.locator('#list').getByRole('link', { name: 'Ярина Новенька' }).first().waitFor()
+    await page.getByRole('link', { name: /^Серед підписників: Ярина Новенька/ }).click()
+    await page.locator(`#list a[href="/uk/a/${username}"]`).first().waitFor()
     await page.goto('/uk/profile/following')
     await page.getByRole('button', { name: /^Відписатися: Роман/ }).click()
     await page.getByRole('heading', { name: 'Підписок поки немає' }).waitFor()

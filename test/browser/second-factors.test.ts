@@ -54,12 +54,15 @@ async function fingerReader(page: Page) {
 
 /** Opens signing in; done when the browser offers its keys there, so that a finger from now on presses a button. */
 async function offered(page: Page, open: () => Promise<unknown>): Promise<void> {
-  const options = page.waitForResponse(
-    (response) => response.request().postData()?.includes('"startPasskeySignIn"') ?? false,
-  )
+  await page.addInitScript(() => {
+    const get = navigator.credentials.get.bind(navigator.credentials)
+    navigator.credentials.get = (options) => {
+      if (options?.mediation === 'conditional') Object.assign(window, { offersKeys: true })
+      return get(options)
+    }
+  })
   await open()
-  await (await options).finished()
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  await page.waitForFunction(() => 'offersKeys' in window)
 }
 
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)

@@ -84,9 +84,14 @@ test('by Telegram: what it signed comes back in the address, and goes from it', 
 test('a link with what somebody else has from Telegram signs nobody in', async () => {
   const page = await newPerson().open()
   const signed = JSON.stringify(signedByTelegram({ id: 5, first_name: 'Чужий' }))
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.postData() ?? ''))
   await page.goto(`/uk/login#tgAuthResult=${Buffer.from(signed).toString('base64url')}`)
   await page.waitForURL(/\/uk\/login$/)
   await isAlive(page)
+  await expect.poll(() => calls.some((call) => call.includes('startPasskeySignIn'))).toBe(true)
+  await page.waitForLoadState('networkidle')
+  expect(calls.filter((call) => call.includes('loginTelegram'))).toEqual([])
   expect(await page.locator('header .me').count()).toBe(0)
 })
 

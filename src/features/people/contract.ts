@@ -2,7 +2,6 @@ import { z } from 'zod'
 import {
   countryCode,
   destination,
-  id,
   page,
   perPage,
   plainText,
@@ -121,21 +120,6 @@ export const listFollowing = operation('GET', '/customers/{username}/following',
 })
   .input(z.strictObject({ username, page, perPage: perPage(10) }))
   .output(customerList)
-
-export const listAvatars = operation('GET', '/avatars', {
-  key: 'avatars',
-  tag: 'Люди',
-  summary: 'Кілька тих, хто підписаний на допис, питання, подію чи людину',
-})
-  .input(
-    z.strictObject({
-      objectType: z.enum(['customer', 'post', 'question', 'event']),
-      objectId: id.optional(),
-      /** In place of the number: the username of a person. */
-      objectTypeUsername: username.optional(),
-    }),
-  )
-  .output(z.object({ customers: z.array(customerCard), customersCount: z.number().int() }))
 
 /** What a person can hide from everybody else. */
 export const hideable = z.enum([

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { id, plainText } from '../../platform/api/fields.ts'
+import { id, plainText, username } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
+import { customerCard } from '../people/contract.ts'
 
 /** What one can follow: people and what they write, tags, and places. */
 const followable = z.enum(['customer', 'post', 'question', 'event', 'tag', 'city', 'country'])
@@ -40,3 +41,18 @@ export const unsubscribe = operation('DELETE', '/subscriptions', {
 })
   .input(target)
   .output(answer)
+
+export const listAvatars = operation('GET', '/avatars', {
+  key: 'avatars',
+  tag: 'Люди',
+  summary: 'Кілька тих, хто стежить за людиною, дописом, питанням чи подією, останні спершу',
+})
+  .input(
+    z.strictObject({
+      objectType: z.enum(['customer', 'post', 'question', 'event']),
+      objectId: id.optional(),
+      /** In place of the number: the username of a person. */
+      objectTypeUsername: username.optional(),
+    }),
+  )
+  .output(z.object({ customers: z.array(customerCard), customersCount: z.number().int() }))

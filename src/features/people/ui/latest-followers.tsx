@@ -1,3 +1,4 @@
+import { groupDigits } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Avatar } from '../../../ui/avatar.tsx'
 import type { Customer, CustomerCard } from '../contract.ts'
@@ -28,7 +29,9 @@ export function LatestFollowers({ customer, followers, href }: LatestFollowersPr
             <Avatar key={one.username} name={one.name} src={one.avatar} isSquare={one.type === 2} />
           ))}
         </span>
-        {rest > 0 ? m.profile_followed_more({ names, count: rest }) : m.profile_followed({ names })}
+        {rest > 0
+          ? m.profile_followed_more({ names, count: groupDigits(rest) })
+          : m.profile_followed({ names })}
       </a>
     </p>
   )

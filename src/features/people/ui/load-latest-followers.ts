@@ -1,14 +1,9 @@
 import { api } from '../../../api-client.ts'
-import type { Customer, CustomerCard } from '../contract.ts'
+import type { CustomerCard } from '../contract.ts'
 
 /** A few of those who follow a person, the latest first; nobody for who is not shown to others. */
-export async function loadLatestFollowers({
-  username,
-  followers,
-}: Customer): Promise<readonly CustomerCard[]> {
-  if (followers === 0) return []
-  const faces = await api
-    .listAvatars({ objectType: 'customer', objectTypeUsername: username })
-    .catch(() => undefined)
-  return faces?.customers ?? []
-}
+export const loadLatestFollowers = (username: string): Promise<readonly CustomerCard[]> =>
+  api.listAvatars({ objectType: 'customer', objectTypeUsername: username }).then(
+    ({ customers }) => customers,
+    () => [],
+  )

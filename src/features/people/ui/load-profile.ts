@@ -10,9 +10,10 @@ import { profileData } from './profile-data.ts'
 
 /** The person whose pages these are, with a few of who follows them; a former username leads to the same page of the present one. */
 export async function loadProfile(username: string, href: string) {
-  const { customer } = await orNotFound(api.getCustomer({ username }))
-  if (customer.username === username)
-    return { customer, followers: await loadLatestFollowers(customer) }
+  const [{ customer }, followers] = await orNotFound(
+    Promise.all([api.getCustomer({ username }), loadLatestFollowers(username)]),
+  )
+  if (customer.username === username) return { customer, followers }
   throw redirectTo(href.replace(paths.person(username), paths.person(customer.username)), 301)
 }
 

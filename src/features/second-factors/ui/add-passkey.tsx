@@ -8,6 +8,7 @@ import { useForm } from '../../../ui/use-form.ts'
 import { useProof } from '../../accounts/ui/use-proof.tsx'
 import { makePasskey } from './run-passkey.ts'
 
+const empty = { name: '' }
 const rules = {}
 
 /** A new passkey: its name, then whatever the device asks of its owner. */
@@ -15,7 +16,7 @@ export function AddPasskey({ device, onDone }: { device: string; onDone(): void 
   const router = useRouter()
   const { withProof, proof } = useProof()
   const form = useForm({
-    initial: { name: '' },
+    initial: empty,
     rules,
     submit: async ({ name }) => {
       const started = await withProof(() => api.startPasskey({}))

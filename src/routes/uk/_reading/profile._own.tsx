@@ -6,9 +6,12 @@ import { requireSignIn } from '../../../shell/require-sign-in.ts'
 
 export const Route = createFileRoute('/uk/_reading/profile/_own')({
   beforeLoad: requireSignIn,
-  loader: async () => {
-    const { user } = await api.getUser({})
-    return { own: user, followers: await loadLatestFollowers(user) }
+  loader: async ({ context }) => {
+    const [{ user }, followers] = await Promise.all([
+      api.getUser({}),
+      loadLatestFollowers(context.me.username),
+    ])
+    return { own: user, followers }
   },
   component: OwnProfile,
 })

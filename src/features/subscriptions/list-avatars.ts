@@ -1,10 +1,10 @@
 import { serve } from '../../platform/api/serve.ts'
 import { notFound } from '../../platform/errors/failures.ts'
-import { findTarget } from '../subscriptions/find-target.ts'
-import { isPublic } from '../subscriptions/is-public.ts'
+import { hydrateCustomers } from '../people/customer-rows.ts'
+import { selectSubscriptions } from '../people/select-subscriptions.ts'
 import { listAvatars as call } from './contract.ts'
-import { hydrateCustomers } from './customer-rows.ts'
-import { selectSubscriptions } from './select-subscriptions.ts'
+import { findTarget } from './find-target.ts'
+import { isPublic } from './is-public.ts'
 
 const SHOWN = 5
 
