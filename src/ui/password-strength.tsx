@@ -32,7 +32,7 @@ export function useStrength(
   return password && known ? known.strength : undefined
 }
 
-/** Four bars and the words for them. */
+/** Four bars and the words for them; it takes its room before anything is typed, so that no button below moves. */
 export function StrengthMeter({ strength }: { strength: Strength | undefined }) {
   return (
     <div className={`strength level-${strength ?? 'none'}`}>

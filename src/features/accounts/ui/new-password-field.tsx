@@ -23,7 +23,7 @@ export function NewPasswordField({
       autoComplete="new-password"
       hint={
         <>
-          {field.value && <StrengthMeter strength={strength} />}
+          <StrengthMeter strength={strength} />
           {m.account_password_hint()}
         </>
       }
