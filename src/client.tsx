@@ -27,20 +27,20 @@ function start() {
     early = button
   }
   addEventListener('click', hold, true)
-  import('./hydrate.tsx')
-    .then(({ hydrate }) => hydrate())
-    .then(
-      () => {
-        removeEventListener('click', hold, true)
-        early?.click()
-      },
-      // it could not be fetched: the next sign of use tries again
-      () => {
-        removeEventListener('click', hold, true)
-        started = false
-        listenForSigns()
-      },
-    )
+  const letGo = () => removeEventListener('click', hold, true)
+  import('./hydrate.tsx').then(
+    async ({ hydrate }) => {
+      await hydrate()
+      letGo()
+      early?.click()
+    },
+    // it could not be fetched: the next sign of use tries again
+    () => {
+      letGo()
+      started = false
+      listenForSigns()
+    },
+  )
 }
 
 function listenForSigns() {

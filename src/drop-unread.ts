@@ -11,7 +11,7 @@ export function dropUnread(search: string): void {
   const read = [...new URLSearchParams(search)].map(([name, value]) => [
     name,
     // what only the browser reads was hidden from the drawing of the page
-    value === TOKEN_GIVEN ? (asked.get(name) ?? value) : value,
+    value === TOKEN_GIVEN ? (asked.getAll(name).at(-1) ?? value) : value,
   ])
   const kept = String(new URLSearchParams(read))
   if (String(asked) === kept) return
