@@ -14,10 +14,20 @@ import { requestEmail } from './features/accounts/request-email.ts'
 import { resetPassword } from './features/accounts/reset-password.ts'
 import { signIn } from './features/accounts/sign-in.ts'
 import { signOut } from './features/accounts/sign-out.ts'
+import { acceptAnswer } from './features/comments/accept-answer.ts'
+import { createComment } from './features/comments/create-comment.ts'
 import { getHierarchy } from './features/comments/get-hierarchy.ts'
+import { listCommentVersions } from './features/comments/list-comment-versions.ts'
 import { listComments } from './features/comments/list-comments.ts'
 import { listCustomerComments } from './features/comments/list-customer-comments.ts'
 import { listLastComments } from './features/comments/list-last-comments.ts'
+import { removeComment } from './features/comments/remove-comment.ts'
+import { restoreComment } from './features/comments/restore-comment.ts'
+import { updateComment } from './features/comments/update-comment.ts'
+import { getDraft } from './features/drafts/get-draft.ts'
+import { listDrafts } from './features/drafts/list-drafts.ts'
+import { removeDraft } from './features/drafts/remove-draft.ts'
+import { saveDraft } from './features/drafts/save-draft.ts'
 import { listEventDays } from './features/events/list-event-days.ts'
 import { getFeed } from './features/feed/get-feed.ts'
 import { getHome } from './features/feed/get-home.ts'
@@ -80,11 +90,20 @@ import { unlinkIdentity } from './features/social-sign-in/unlink-identity.ts'
 import { listAvatars } from './features/subscriptions/list-avatars.ts'
 import { subscribe } from './features/subscriptions/subscribe.ts'
 import { unsubscribe } from './features/subscriptions/unsubscribe.ts'
+import { createTag } from './features/tags/create-tag.ts'
 import { getTags } from './features/tags/get-tags.ts'
 import { listDestinationTags } from './features/tags/list-destination-tags.ts'
 import { listPostTags } from './features/tags/list-post-tags.ts'
 import { listQuestionTags } from './features/tags/list-question-tags.ts'
 import { uploadAvatar } from './features/uploads/upload-avatar.ts'
+import { createPost } from './features/writing/create-post.ts'
+import { getOwnPost } from './features/writing/get-own-post.ts'
+import { listOwnPosts } from './features/writing/list-own-posts.ts'
+import { previewPost } from './features/writing/preview-post.ts'
+import { removePost } from './features/writing/remove-post.ts'
+import { removeQuestion } from './features/writing/remove-question.ts'
+import { restorePost } from './features/writing/restore-post.ts'
+import { updatePost } from './features/writing/update-post.ts'
 
 /** The server's side of every call of the contract, under the same names. */
 export const calls = {
@@ -160,15 +179,35 @@ export const calls = {
   listDestinationTags,
   listQuestionTags,
   getTags,
+  createTag,
 
   getPosts,
   listSimilarPosts,
   addView,
+  createPost,
+  updatePost,
+  removePost,
+  removeQuestion,
+  restorePost,
+  getOwnPost,
+  listOwnPosts,
+  previewPost,
+
+  listDrafts,
+  getDraft,
+  saveDraft,
+  removeDraft,
 
   listComments,
   listCustomerComments,
   getHierarchy,
   listLastComments,
+  createComment,
+  updateComment,
+  removeComment,
+  restoreComment,
+  listCommentVersions,
+  acceptAnswer,
 
   listEventDays,
 

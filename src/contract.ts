@@ -1,5 +1,6 @@
 import * as accounts from './features/accounts/contract.ts'
 import * as comments from './features/comments/contract.ts'
+import * as drafts from './features/drafts/contract.ts'
 import * as events from './features/events/contract.ts'
 import * as feed from './features/feed/contract.ts'
 import * as people from './features/people/contract.ts'
@@ -13,6 +14,7 @@ import * as social from './features/social-sign-in/contract.ts'
 import * as subscriptions from './features/subscriptions/contract.ts'
 import * as tags from './features/tags/contract.ts'
 import * as uploads from './features/uploads/contract.ts'
+import * as writing from './features/writing/contract.ts'
 
 /** The whole API. A key here is the name of the call everywhere: file, function, operationId, client. */
 export const contract = {
@@ -88,15 +90,35 @@ export const contract = {
   listDestinationTags: tags.listDestinationTags,
   listQuestionTags: tags.listQuestionTags,
   getTags: tags.getTags,
+  createTag: tags.createTag,
 
   getPosts: posts.getPosts,
   listSimilarPosts: posts.listSimilarPosts,
   addView: posts.addView,
+  createPost: writing.createPost,
+  updatePost: writing.updatePost,
+  removePost: writing.removePost,
+  removeQuestion: writing.removeQuestion,
+  restorePost: writing.restorePost,
+  getOwnPost: writing.getOwnPost,
+  listOwnPosts: writing.listOwnPosts,
+  previewPost: writing.previewPost,
+
+  listDrafts: drafts.listDrafts,
+  getDraft: drafts.getDraft,
+  saveDraft: drafts.saveDraft,
+  removeDraft: drafts.removeDraft,
 
   listComments: comments.listComments,
   listCustomerComments: comments.listCustomerComments,
   getHierarchy: comments.getHierarchy,
   listLastComments: comments.listLastComments,
+  createComment: comments.createComment,
+  updateComment: comments.updateComment,
+  removeComment: comments.removeComment,
+  restoreComment: comments.restoreComment,
+  listCommentVersions: comments.listCommentVersions,
+  acceptAnswer: comments.acceptAnswer,
 
   listEventDays: events.listEventDays,
 

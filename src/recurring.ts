@@ -7,6 +7,7 @@ import { forgetExports } from './features/privacy/forget-exports.ts'
 import { removeDuePeople } from './features/privacy/remove-due-people.ts'
 import { forgetTelegramSignIns } from './features/social-sign-in/forget-telegram-sign-ins.ts'
 import { dropUnusedFiles } from './features/uploads/drop-unused-files.ts'
+import { forgetIdempotentCalls } from './platform/api/idempotency.ts'
 import type { RecurringJob } from './platform/jobs/worker.ts'
 
 /** All work that comes back by itself, in one table; times in UTC. */
@@ -31,6 +32,11 @@ export const recurring: readonly RecurringJob[] = [
   },
   { task: 'forget-exports', when: '15 * * * *', run: forgetExports },
   { task: 'remove-due-people', when: '*/10 * * * *', run: ({ db }) => removeDuePeople(db) },
+  {
+    task: 'forget-idempotent-calls',
+    when: '45 * * * *',
+    run: ({ db }) => forgetIdempotentCalls(db),
+  },
   { task: 'forget-views', when: '20 3 * * *', run: ({ db }) => forgetViews(db) },
   { task: 'drop-unused-files', when: '25 * * * *', run: (services) => dropUnusedFiles(services) },
 ]

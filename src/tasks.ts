@@ -3,6 +3,7 @@ import { sendLetter } from './features/letters/send-letter.ts'
 import { makeExport } from './features/privacy/make-export.ts'
 import { removePerson } from './features/privacy/remove-person.ts'
 import { indexCustomer } from './features/search/index-customer.ts'
+import { indexDocuments } from './features/search/index-documents.ts'
 import type { Tasks } from './platform/jobs/worker.ts'
 
 /** What is done with each job of the queue, by its name. */
@@ -10,6 +11,7 @@ export const tasks: Tasks = {
   'send-letter': sendLetter,
   'send-reset-link': sendResetLink,
   'index-customer': indexCustomer,
+  'index-posts': ({ db }, { postIds }) => indexDocuments(db, 'posts', postIds),
   'make-export': makeExport,
   'remove-person': removePerson,
 }

@@ -15,12 +15,14 @@ const ORDER = [
   'people',
   'tags',
   'posts',
+  'drafts',
   'comments',
   'events',
   'likes',
   'bookmarks',
   'subscriptions',
   'search',
+  'writing',
   'feed',
   'notifications',
   'site',
@@ -210,7 +212,7 @@ const mayHoldLetters = (file: string) => LETTERS.some(([files]) => files.test(fi
 
 /** What a refusal says and how a call is described stand beside the refusal and the call. */
 const SAID = [
-  /\b(?:notFound|badInput|forbidden|tooOften|conflict|ORPCError)\((?:[^()]|\([^()]*\))*\)/g,
+  /\b(?:notFound|badInput|forbidden|tooOften|conflict|contradicts|ORPCError)\((?:[^()]|\([^()]*\))*\)/g,
   /\b(?:summary|tag|detail|message|error):\s*(?:'[^']*'|`[^`]*`)/g,
 ]
 

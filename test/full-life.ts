@@ -112,6 +112,14 @@ export async function insertFullLife(db: Database, files: FileStore): Promise<Fu
       values (${name}, ${id}, ${Buffer.from('k')}, 'Телефон Ольги')`,
     sql`insert into recovery_code (customer_id, code_hash) values (${id}, ${Buffer.from('c')})`,
     sql`insert into data_export (customer_id) values (${id})`,
+    sql`insert into draft (author_id, key, kind, title, body)
+      values (${id}, 'post:new:1', 'post', 'Ще не дописане', '{"content": "<p>Недомовлене</p>"}')`,
+    sql`insert into comment_version (comment_id, written_at, content)
+      values (${comment}, now(), '<p>Моя перша думка</p>')`,
+    sql`insert into moderation_act (moderator_id, comment_id, act, reason)
+      values (${id}, ${reply}, 'edit', 'Лайка')`,
+    sql`insert into idempotent_call (customer_id, call, key, input_hash)
+      values (${id}, 'createPost', 'k', ${Buffer.from('h')})`,
   ])
     await statement.execute(db)
   return { id, other, own, ownDraft, othersPost, comment, reply, avatar, cover }

@@ -78,3 +78,34 @@ export function askBy(
   )
   return request(method, `${address}${query.size ? `?${query}` : ''}`, undefined, headers)
 }
+
+/** A token, or a part of a passkey's answer, that nobody gave. */
+export const FORGED = 'A'.repeat(43)
+export const SIGNED = { authenticatorData: FORGED, signature: FORGED }
+export const forgedKey = (response: object) => ({
+  id: FORGED,
+  rawId: FORGED,
+  type: 'public-key',
+  response: { clientDataJSON: FORGED, ...response },
+})
+
+type Statuses = readonly [number, number, number, number, number]
+
+export interface Row {
+  readonly input: object | ((cast: Cast) => object | Promise<object>)
+  readonly statuses: Statuses
+}
+
+export const everyone = (input: Row['input'] = {}, status = 200): Row => ({
+  input,
+  statuses: [status, status, status, status, status],
+})
+export const members = (input: Row['input'] = {}, status = 200): Row => ({
+  input,
+  statuses: [401, status, status, status, status],
+})
+/** Of what belongs to somebody, others learn not even that it is there. */
+export const ownerAlone = (input: Row['input']): Row => ({
+  input,
+  statuses: [401, 404, 200, 404, 404],
+})

@@ -8,12 +8,14 @@ import {
   askBy,
   type Cast,
   castOf,
-  passkeyOf,
+  everyone,
+  members,
   ROLES,
-  sessionOf,
+  type Row,
   usernameOf,
 } from './permission-cast.ts'
-import { callerOf, insertMember, PASSWORD, signInAs } from './sign-in.ts'
+import { accountRows } from './permission-rows-of-accounts.ts'
+import { callerOf, insertMember, signInAs } from './sign-in.ts'
 
 // Who gets what from every call: anonymous, another person, the owner, a moderator, an admin. A call without a
 // row fails, so that nobody forgets to decide.
@@ -31,99 +33,18 @@ await db
   .onConflict((conflict) => conflict.doNothing())
   .execute()
 
-type Statuses = readonly [number, number, number, number, number]
-
-interface Row {
-  readonly input: object | ((cast: Cast) => object | Promise<object>)
-  readonly statuses: Statuses
-}
-
-const everyone = (input: Row['input'] = {}, status = 200): Row => ({
-  input,
-  statuses: [status, status, status, status, status],
+/** What somebody wrote is changed by them, and by who keeps order with a reason. */
+const ownAndOrder = (input: (cast: Cast) => Promise<object>): Row => ({
+  input: async (cast) => ({ ...(await input(cast)), reason: 'Проти правил' }),
+  statuses: [401, 403, 200, 200, 200],
 })
-const members = (input: Row['input'] = {}, status = 200): Row => ({
-  input,
-  statuses: [401, status, status, status, status],
-})
-/** Of what belongs to somebody, others learn not even that it is there. */
-const ownerAlone = (input: Row['input']): Row => ({ input, statuses: [401, 404, 200, 404, 404] })
+const publishedBy = (author_id: number, kind = 0) => insertPost(db, { author_id, kind })
+const saidBy = (author_id: number) => insertComment(db, { post_id: post, author_id })
 
-const FORGED = 'A'.repeat(43)
-const SIGNED = { authenticatorData: FORGED, signature: FORGED }
-const forgedKey = (response: object) => ({
-  id: FORGED,
-  rawId: FORGED,
-  type: 'public-key',
-  response: { clientDataJSON: FORGED, ...response },
-})
-const newPassword = { password: 'жовтий дирижабль 8', password_confirmation: 'жовтий дирижабль 8' }
 const of = { username: 'author' }
 
-const joining = (username: string) => ({ id: FORGED, username, name: 'Нова людина', acept: true })
-/** The owner alone signs in by Google too. */
-async function withIdentity({ ids, unique }: Cast) {
-  await db
-    .insertInto('identity')
-    .values({ provider: 'google', subject: unique, customer_id: ids.owner })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return { provider: 'google' }
-}
-
 const table: Record<string, Row> = {
-  signIn: everyone({ email: 'nobody@example.com', password: 'x' }, 400),
-  getSession: everyone(),
-  signOut: everyone(),
-  register: everyone(({ unique }) => ({
-    ...newPassword,
-    email: `${unique}@example.com`,
-    acept: true,
-    username: unique,
-    name: 'Нова людина',
-  })),
-  checkUserInfo: everyone({ username: 'author' }),
-  confirmEmail: everyone({ token: FORGED }),
-  requestEmail: members({}, 409),
-  forgotPassword: everyone(({ unique }) => ({ email: `${unique}@example.com` })),
-  resetPassword: everyone({ token: FORGED, ...newPassword }, 409),
-  changePassword: members(newPassword),
-  changeEmail: members(({ unique }) => ({ email: `${unique}@example.com` })),
-  proveYourself: members({ password: PASSWORD }),
-  listSessions: members(),
-  endSession: ownerAlone(async ({ ids }) => ({ id: await sessionOf(db, ids.owner) })),
-  endOtherSessions: members(),
-
-  confirmSecondFactor: everyone({ ticket: FORGED, code: '123456' }, 409),
-  getSecondFactors: members(),
-  startAuthenticator: members(),
-  confirmAuthenticator: members({ code: '123456' }, 409),
-  removeAuthenticator: members({}, 404),
-  renewRecoveryCodes: members({}, 409),
-  startPasskey: members(),
-  addPasskey: members({ response: forgedKey({ attestationObject: FORGED }) }, 409),
-  removePasskey: ownerAlone(async ({ ids }) => ({ id: await passkeyOf(db, ids.owner) })),
-  startPasskeySignIn: everyone(),
-  signInWithPasskey: everyone({ response: forgedKey(SIGNED) }, 400),
-  startPasskeyProof: members({}, 409),
-  proveWithPasskey: members({ response: forgedKey(SIGNED) }, 400),
-  listSignInMethods: everyone(),
-  // no provider is configured here
-  loginGoogle: everyone({}, 404),
-  loginApple: everyone({}, 404),
-  loginTelegram: everyone({ id: '1', auth_date: 1, hash: '0'.repeat(64) }, 404),
-  registerApple: everyone(({ unique }) => joining(unique), 409),
-  registerTelegram: everyone(({ unique }) => joining(unique), 409),
-  getJoining: everyone(),
-  dropJoining: everyone(),
-  exchangeNativeCode: everyone({ token: FORGED }, 409),
-  listIdentities: members(),
-  linkIdentity: members({ id: FORGED }, 409),
-  unlinkIdentity: { input: withIdentity, statuses: [401, 404, 200, 404, 404] },
-  leave: members({ posts: 'anonymise' }),
-  stay: members(),
-  requestExport: members(),
-  getExport: members(),
+  ...accountRows(db),
 
   listCountries: everyone(),
   listCities: everyone({ countryCode: 'PL' }),
@@ -157,15 +78,44 @@ const table: Record<string, Row> = {
   listDestinationTags: everyone(),
   listQuestionTags: everyone(),
   getTags: everyone({ tagNames: 'тег' }),
+  createTag: members(({ unique }) => ({ name: unique })),
 
   getPosts: everyone({ seoLink: 'dopys' }),
   listSimilarPosts: everyone({ id: post }),
   addView: everyone({ id: post }),
+  createPost: members({ type: 'post', title: 'Новий допис', content: '<p>Текст</p>' }),
+  updatePost: ownAndOrder(async ({ ids }) => ({
+    id: await publishedBy(ids.owner),
+    title: 'Інший заголовок',
+  })),
+  removePost: ownAndOrder(async ({ ids }) => ({ id: await publishedBy(ids.owner) })),
+  removeQuestion: ownAndOrder(async ({ ids }) => ({ id: await publishedBy(ids.owner, 1) })),
+  restorePost: ownAndOrder(async ({ ids }) => ({ id: await publishedBy(ids.owner) })),
+  getOwnPost: {
+    input: async ({ ids }) => ({ id: await publishedBy(ids.owner) }),
+    statuses: [401, 404, 200, 200, 200],
+  },
+  listOwnPosts: members(),
+  previewPost: members({ content: '<p>Текст</p>' }),
+
+  listDrafts: members(),
+  getDraft: members({ key: 'post:new:1' }),
+  saveDraft: members({ key: 'post:new:1', kind: 'post', body: {}, version: 0 }),
+  removeDraft: members({ key: 'post:new:1' }),
 
   listComments: everyone({ objectType: 'post', objectId: post }),
   listCustomerComments: everyone(of),
   getHierarchy: everyone({ id: comment }),
   listLastComments: everyone(),
+  createComment: members({ objectId: post, content: 'Дякую' }),
+  updateComment: ownAndOrder(async ({ ids }) => ({ id: await saidBy(ids.owner), content: 'Інше' })),
+  removeComment: ownAndOrder(async ({ ids }) => ({ id: await saidBy(ids.owner) })),
+  restoreComment: ownAndOrder(async ({ ids }) => ({ id: await saidBy(ids.owner) })),
+  listCommentVersions: everyone({ id: comment }),
+  acceptAnswer: {
+    input: async ({ ids }) => ({ id: await publishedBy(ids.owner, 1), commentId: null }),
+    statuses: [401, 403, 200, 403, 403],
+  },
 
   listEventDays: everyone({ month: '2026-11' }),
 

@@ -16,6 +16,15 @@ export class HtmlTooLong extends Error {
   override name = 'HtmlTooLong'
 }
 
+interface Limits {
+  /** The address that our pictures begin with. */
+  readonly filesUrl: string
+  /** How many characters it may have. */
+  readonly most?: number
+  /** Of a comment: no headings, pictures and tables; their words stay. */
+  readonly isShort?: boolean
+}
+
 const MOST_CHARACTERS = 100_000
 const DEEPEST = 40
 /** Stands for a picture in the text of what is around it, so that a paragraph with a picture is not empty. */
@@ -25,13 +34,15 @@ const PICTURE = '\uFFFC'
  * What of a person's HTML may stand on our pages: an allow-list of tags, pictures from our file host only,
  * links that vouch for nothing, headings with ids, tables in a box that scrolls on a phone. Cleaning the
  * result again changes nothing.
- * @param limits `filesUrl`: the address that our pictures begin with
  * @throws HtmlTooLong
  */
-export function cleanHtml(dirty: string, limits: { filesUrl: string; most?: number }): CleanHtml {
+export function cleanHtml(dirty: string, limits: Limits): CleanHtml {
   const most = limits.most ?? MOST_CHARACTERS
   if (dirty.length > most) throw new HtmlTooLong(`${dirty.length} characters, at most ${most}`)
-  const allowed = sanitize(dirty, rules(limits.filesUrl))
+  const allowed = sanitize(
+    dirty,
+    limits.isShort ? shortRules(limits.filesUrl) : rules(limits.filesUrl),
+  )
   const { html, outline } = numberHeadings(boxTables(allowed).trim())
   if (html.length > most)
     throw new HtmlTooLong(`${html.length} characters when clean, at most ${most}`)
@@ -102,6 +113,34 @@ function rules(filesUrl: string): sanitize.IOptions {
       }
       if (frame.tag === 'figure') return !frame.text.includes(PICTURE)
       return /^(p|h[1-6]|a)$/.test(frame.tag) && frame.text.trim() === ''
+    },
+  }
+}
+
+const ONLY_LONG = [
+  'h2',
+  'h3',
+  'img',
+  'figure',
+  'figcaption',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'hr',
+]
+
+function shortRules(filesUrl: string): sanitize.IOptions {
+  const long = rules(filesUrl)
+  const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'tr', 'figcaption']
+  return {
+    ...long,
+    allowedTags: (long.allowedTags || []).filter((tag) => !ONLY_LONG.includes(tag)),
+    transformTags: {
+      ...long.transformTags,
+      ...Object.fromEntries(headings.map((tag) => [tag, 'p'])),
     },
   }
 }

@@ -44,6 +44,13 @@ export interface RequestContext extends Services {
   readonly bearer: string | undefined
   /** Undefined for a visitor without an account. */
   readonly viewer: Viewer | undefined
+  /** Names this call, so that it is done once however often it comes. */
+  readonly idempotencyKey?: string | undefined
+  /**
+   * Keeps the answer of a call that came with such a name, within the transaction of what it makes: a process that
+   * ends between the two would do it again.
+   */
+  readonly settle?: ((tx: Database, answer: unknown) => Promise<void>) | undefined
   /** What the answer carries besides its own headers: cookies that a call sets. */
   readonly answerHeaders: Headers
 }

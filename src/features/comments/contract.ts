@@ -2,10 +2,12 @@ import { z } from 'zod'
 import {
   countryCode,
   id,
+  moment,
   objectType,
   page,
   perPage,
   plainInteger,
+  plainText,
   username,
 } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
@@ -116,3 +118,92 @@ export const listLastComments = operation('GET', '/comments/last', {
 })
   .input(z.strictObject({ countryCode: countryCode.optional(), perPage: perPage(5, 20) }))
   .output(z.object({ comments: z.array(quotedComment) }))
+
+/** HTML as it is sent: 5,000 characters of text with what an editor adds. */
+const content = plainText({ min: 1, max: 20_000 })
+const aside = {
+  /** The draft that this was, which goes with it. */
+  draftKey: plainText({ min: 3, max: 80 }).optional(),
+  /** When the box was opened, where there was one. */
+  openedAt: moment.optional(),
+}
+/** Of a moderator: why the words of somebody else are changed. */
+const reason = plainText({ min: 3, max: 500 }).optional()
+
+const writtenComment = z.object({
+  id: z.number().int(),
+  objectId: z.number().int(),
+  objectType,
+  firstParentId: z.number().int().nullable(),
+  content: z.string(),
+  /** 2: a moderator looks at it first. */
+  status: z.number().int(),
+  /** What it belongs to. */
+  seoLink: z.string(),
+  targetType: z.enum(['post', 'question', 'event']),
+})
+
+export const createComment = operation('POST', '/comments', {
+  key: 'comments',
+  tag: 'Коментарі',
+  summary: 'Новий коментар, а в питанні без firstParentId — відповідь',
+  access: 'member',
+})
+  .input(
+    z.strictObject({
+      objectId: id,
+      objectType: z.enum(['post', 'question', 'event']).optional(),
+      /** The comment that it answers. */
+      firstParentId: id.nullable().optional(),
+      content,
+      ...aside,
+    }),
+  )
+  .output(z.object({ data: writtenComment }))
+
+export const updateComment = operation('PUT', '/comments', {
+  key: 'comments',
+  tag: 'Коментарі',
+  summary: 'Зміна свого коментаря чи відповіді; попередній текст лишається в історії',
+  access: 'member',
+})
+  .input(z.strictObject({ id, content, draftKey: aside.draftKey, reason }))
+  .output(z.object({ data: writtenComment }))
+
+const removal = z.strictObject({ id, reason })
+const removed = z.object({ id: z.number().int(), isRemoved: z.boolean() })
+
+export const removeComment = operation('DELETE', '/comments', {
+  key: 'comments',
+  tag: 'Коментарі',
+  summary: 'Видалення свого коментаря; гілка під ним лишається, 30 днів його можна повернути',
+  access: 'member',
+})
+  .input(removal)
+  .output(removed)
+
+export const restoreComment = operation('PUT', '/comments/restored', {
+  key: 'restoreComment',
+  tag: 'Коментарі',
+  summary: 'Повернення видаленого коментаря',
+  access: 'member',
+})
+  .input(removal)
+  .output(removed)
+
+export const listCommentVersions = operation('GET', '/comments/{id}/versions', {
+  key: 'commentVersions',
+  tag: 'Коментарі',
+  summary: 'Що було в коментарі до змін, найновіше першим',
+})
+  .input(z.strictObject({ id }))
+  .output(z.object({ versions: z.array(z.object({ content: z.string(), writtenAt: z.string() })) }))
+
+export const acceptAnswer = operation('PUT', '/answers/accepted', {
+  key: 'acceptAnswer',
+  tag: 'Коментарі',
+  summary: 'Прийнята відповідь свого питання; commentId null знімає позначку',
+  access: 'member',
+})
+  .input(z.strictObject({ id, commentId: id.nullable() }))
+  .output(z.object({ id: z.number().int(), acceptedCommentId: z.number().int().nullable() }))

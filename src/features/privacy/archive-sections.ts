@@ -78,6 +78,31 @@ export function archiveSections(site: string): readonly Section[] {
         from rating_event r where r.customer_id = ${me} and r.id > ${last} order by r.id limit ${BATCH}`,
     ),
     whole(
+      'drafts',
+      (
+        me,
+      ) => sql`select kind, title, body, device, version, created_at as "createdAt", updated_at as "updatedAt"
+        from draft where author_id = ${me} order by created_at`,
+    ),
+    section(
+      'comments-before-changes',
+      (me, last) => sql`select v.comment_id as key, v.comment_id as "commentId",
+          json_agg(json_build_object('content', v.content, 'writtenAt', v.written_at) order by v.written_at) as versions
+        from comment c join comment_version v on v.comment_id = c.id
+        where c.author_id = ${me} and c.id > ${last} group by v.comment_id order by v.comment_id limit ${BATCH}`,
+    ),
+    section(
+      'moderation',
+      (
+        me,
+        last,
+      ) => sql`select a.id as key, a.act, a.reason, ${post} as url, a.comment_id as "commentId",
+          a.created_at as "at"
+        from moderation_act a left join comment c on c.id = a.comment_id
+        join post p on p.id = coalesce(a.post_id, c.post_id)
+        where a.moderator_id = ${me} and a.id > ${last} order by a.id limit ${BATCH}`,
+    ),
+    whole(
       'sessions',
       (
         me,

@@ -31,6 +31,7 @@ const KEPT: Record<string, string> = {
   'comment.author_id':
     'an empty comment holds its branch together; a kept one has a nameless author',
   'former_username.customer_id': 'for 90 days nobody takes the name and passes for them',
+  'moderation_act.moderator_id': 'what was done and why stays; who did it has no name',
 }
 const KEPT_WITH_POSTS: Record<string, string> = {
   ...KEPT,

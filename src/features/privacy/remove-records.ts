@@ -20,6 +20,8 @@ const RECORDS: readonly (readonly [keyof DB, string])[] = [
   ['rating_event', 'customer_id'],
   ['top_customer', 'customer_id'],
   ['data_export', 'customer_id'],
+  ['draft', 'author_id'],
+  ['idempotent_call', 'customer_id'],
 ]
 
 /** Deletes it all; in one transaction, since the steps before have left little. */

@@ -61,3 +61,13 @@ export const getTags = operation('GET', '/tags', {
 })
   .input(z.strictObject({ tagNames }))
   .output(z.object({ tags: z.array(z.object({ asked: z.string(), tag: tag.nullable() })) }))
+
+export const createTag = operation('POST', '/tags', {
+  key: 'postsTag',
+  tag: 'Теги',
+  summary: 'Новий тег; якщо такий уже є або є синонімом, вертає той, що є',
+  access: 'member',
+  limit: { name: 'tag', per: 'person', rules: [{ times: 20, seconds: 3_600 }] },
+})
+  .input(z.strictObject({ name: plainText({ min: 2, max: 60 }) }))
+  .output(z.object({ tag }))

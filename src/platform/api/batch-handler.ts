@@ -6,13 +6,17 @@ import { problemOf } from '../errors/problem.ts'
 import { readText } from '../http/read-text.ts'
 import type { BatchAnswer } from './batch-client.ts'
 import type { Calls } from './handlers.ts'
+import { idempotencyKey } from './idempotency.ts'
 import { logFailure } from './log-failure.ts'
 
 /** How long the body of a call, or of a batch of calls, may be. */
 export const MOST_BYTES = 64 * 1024
+/** That of somebody signed in: a long text goes in it. */
+const MOST_OF_MEMBER = 288 * 1024
 const MOST_CALLS = 20
+/** A call, its input and, where it makes something, the key under which that is done once. */
 const batchOf = z
-  .array(z.tuple([z.string(), z.unknown()]))
+  .array(z.tuple([z.string(), z.unknown()]).or(z.tuple([z.string(), z.unknown(), idempotencyKey])))
   .min(1)
   .max(MOST_CALLS)
 
@@ -28,14 +32,15 @@ export async function answerBatch(
   request: Request,
   context: RequestContext,
 ): Promise<Response> {
-  const batch = await readBatch(request)
-  const client = createRouterClient(calls, { context }) as unknown as Client
+  const batch = await readBatch(request, context.viewer ? MOST_OF_MEMBER : MOST_BYTES)
+  const clientOf = (key: string | undefined) =>
+    createRouterClient(calls, { context: { ...context, idempotencyKey: key } }) as unknown as Client
   const known = new Set(Object.keys(calls))
   const answers = await Promise.all(
-    batch.map(async ([name, input]): Promise<BatchAnswer> => {
+    batch.map(async ([name, input, key]): Promise<BatchAnswer> => {
       try {
         if (!known.has(name)) throw new ORPCError('NOT_FOUND', { message: 'Такого виклику немає' })
-        return { value: await client[name]?.(input) }
+        return { value: await clientOf(key)[name]?.(input) }
       } catch (error) {
         logFailure(error, context)
         return { problem: problemOf(asRefusal(error), context.requestId) }
@@ -45,8 +50,8 @@ export async function answerBatch(
   return Response.json(answers)
 }
 
-async function readBatch(request: Request) {
-  const text = await readText(request, MOST_BYTES)
+async function readBatch(request: Request, most: number) {
+  const text = await readText(request, most)
   if (text === undefined)
     throw new ORPCError('PAYLOAD_TOO_LARGE', { message: 'Забагато даних за один раз' })
   const parsed = batchOf.safeParse(parseJson(text))

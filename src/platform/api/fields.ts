@@ -105,6 +105,10 @@ export const username = z.string().regex(/^[a-z0-9_.-]{3,30}$/, {
   error:
     'Імʼя користувача — від 3 до 30 малих латинських літер, цифр, крапок, дефісів і підкреслень',
 })
+/** A moment in ISO 8601, in UTC. */
+export const moment = z.iso
+  .datetime({ error: 'Час записують так: 2026-11-20T08:00:00Z' })
+  .transform((text) => new Date(text))
 /** Names of tags: joined by `;`, or several values. */
 export const tagNames = namesList(5)
 export const objectType = z.enum(['post', 'question', 'answer', 'comment', 'event', 'customer'])

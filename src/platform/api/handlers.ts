@@ -7,9 +7,10 @@ import { problem, problemOf, problemResponse } from '../errors/problem.ts'
 import { readBytes } from '../http/read-bytes.ts'
 import { readText } from '../http/read-text.ts'
 import { answerBatch, MOST_BYTES } from './batch-handler.ts'
+import { bodiesOf } from './bodies-of.ts'
+import { idempotencyKey } from './idempotency.ts'
 import { inputMessage } from './input-messages.ts'
 import { logFailure } from './log-failure.ts'
-import { uploadsOf } from './uploads-of.ts'
 
 z.config({ localeError: inputMessage })
 
@@ -18,7 +19,7 @@ export type Calls = Router<any, RequestContext>
 
 /** Answers the public API (REST below /api) and the browser's client (batches to /rpc) from the same calls. */
 export function createApiHandlers(calls: Calls) {
-  const uploads = uploadsOf(calls)
+  const bodies = bodiesOf(calls)
   const rest = new OpenAPIHandler(calls, {
     customErrorResponseBodyEncoder: (error) => error,
     clientInterceptors: [
@@ -37,12 +38,21 @@ export function createApiHandlers(calls: Calls) {
     async rest(request: Request, context: RequestContext): Promise<Response> {
       const asked =
         request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
-      const most = uploads.find((one) => one.isCalledBy(asked))?.mostBytes
-      const bounded = most
-        ? await withBoundedUpload(asked, context.viewer ? most : 0)
-        : await withBoundedBody(asked)
+      const key = idempotencyKey.optional().safeParse(headerOf(request, 'idempotency-key'))
+      if (!key.success)
+        return refusal(badInput('Idempotency-Key', 'Ключ — до 255 видимих знаків ASCII'), context)
+      const body = bodies.find((one) => one.isCalledBy(asked))
+      // of who is not signed in no long body is read: the call refuses them
+      const most = context.viewer ? body?.mostBytes : undefined
+      const bounded =
+        body?.kind === 'file'
+          ? await withBoundedUpload(asked, most ?? 0)
+          : await withBoundedBody(asked, most ?? MOST_BYTES)
       if (!bounded) return problemResponse(problem(413, context.requestId))
-      const { response } = await rest.handle(bounded, { prefix: '/api', context })
+      const { response } = await rest.handle(bounded, {
+        prefix: '/api',
+        context: { ...context, idempotencyKey: key.data },
+      })
       if (!response) return problemResponse(problem(404, context.requestId))
       if (response.status < 400) return response
       const error = (await response.json()) as {
@@ -68,9 +78,9 @@ export function createApiHandlers(calls: Calls) {
 }
 
 /** The request with its body read; undefined when that is too long. */
-async function withBoundedBody(request: Request): Promise<Request | undefined> {
+async function withBoundedBody(request: Request, most: number): Promise<Request | undefined> {
   if (!request.body) return request
-  const body = await readText(request, MOST_BYTES)
+  const body = await readText(request, most)
   if (body === undefined) return undefined
   return new Request(request.url, { method: request.method, headers: request.headers, body })
 }
@@ -83,6 +93,8 @@ async function withBoundedUpload(request: Request, most: number): Promise<Reques
   const body = await readBytes(request, most)
   return body && new Request(url, { method, headers, body })
 }
+
+const headerOf = ({ headers }: Request, name: string) => headers.get(name) ?? undefined
 
 const refusal = (error: ORPCError<string, unknown>, { requestId }: RequestContext) =>
   problemResponse(problemOf(error, requestId))

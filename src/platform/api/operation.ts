@@ -20,6 +20,7 @@ export interface Operation {
     | 'Теги'
     | 'Дописи'
     | 'Коментарі'
+    | 'Чернетки'
     | 'Стрічка'
     | 'Пошук'
     | 'Сайт'
@@ -29,6 +30,8 @@ export interface Operation {
   readonly limit?: Limit
   /** For a call that takes a file: how many bytes its whole body may have. */
   readonly mostBytes?: number
+  /** How many bytes of JSON it takes, where that is more than usual. */
+  readonly mostJson?: number
 }
 
 /** What the server needs of a declaration, beside what a contract knows by itself. */
@@ -36,6 +39,9 @@ export interface CallMeta {
   readonly access: Access
   readonly limit?: Limit | undefined
   readonly mostBytes?: number | undefined
+  readonly mostJson?: number | undefined
+  /** Whether it makes something: called twice with one Idempotency-Key it is done once. */
+  readonly isMaking: boolean
 }
 
 /** Declares a call of the API; input and output follow by `.input(…).output(…)`. */
@@ -48,6 +54,8 @@ export function operation(
     access: of.access ?? 'anyone',
     limit: of.limit,
     mostBytes: of.mostBytes,
+    mostJson: of.mostJson,
+    isMaking: method === 'POST',
   }
   return oc.$meta(meta).route({
     method,

@@ -2,6 +2,7 @@ import type { AnyContractProcedure } from '@orpc/contract'
 import { implement } from '@orpc/server'
 import type { RequestContext } from '../context.ts'
 import { takeLimit } from '../limits/take-limit.ts'
+import { doOnce } from './idempotency.ts'
 import type { CallMeta } from './operation.ts'
 import { requireAccess } from './require-access.ts'
 
@@ -14,12 +15,16 @@ const BEFORE_INPUT = { initialInputValidationIndex: 1 }
  */
 export function serve<Call extends AnyContractProcedure>(call: Call) {
   const served = implement(call, BEFORE_INPUT).$context<RequestContext>()
-  const { access, limit } = call['~orpc'].meta as CallMeta
-  if (!limit && access === 'anyone') return served
-  return served.use(async ({ context, next }) => {
+  const { access, limit, isMaking } = call['~orpc'].meta as CallMeta
+  if (!limit && access === 'anyone' && !isMaking) return served
+  return served.use(async ({ context, path, next }, input, output) => {
     requireAccess(access, context.viewer)
-    if (limit) await takeLimit(limit, { ...context, personId: context.viewer?.customerId })
-    return next({ context })
+    const run = async (settled: RequestContext) => {
+      if (limit) await takeLimit(limit, { ...context, personId: context.viewer?.customerId })
+      return (await next({ context: settled })).output
+    }
+    if (!isMaking) return output(await run(context))
+    return output(await doOnce(context, { call: path.join('.'), input }, run))
   }) as typeof served
 }
 

@@ -38,3 +38,11 @@ export function conflict(detail: string, reason: string): ORPCError<'CONFLICT', 
 export function badInput(field: string, detail: string): ORPCError<'BAD_REQUEST', FailureData> {
   return new ORPCError('BAD_REQUEST', { message: detail, data: { reason: 'invalid-input', field } })
 }
+
+/** 422: it contradicts what was asked before under the same name. `reason` is a stable code. */
+export function contradicts(
+  detail: string,
+  reason: string,
+): ORPCError<'UNPROCESSABLE_CONTENT', FailureData> {
+  return new ORPCError('UNPROCESSABLE_CONTENT', { message: detail, data: { reason } })
+}

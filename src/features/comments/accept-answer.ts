@@ -1,0 +1,37 @@
+import { serve, viewerOf } from '../../platform/api/serve.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { badInput, forbidden } from '../../platform/errors/failures.ts'
+import { orNoSuchPost, publicPost } from '../posts/find-public-post.ts'
+import { isOwn } from '../posts/policy.ts'
+import { acceptAnswer as call } from './contract.ts'
+import { markAccepted } from './mark-accepted.ts'
+
+/** The asker says which answer helped. Whoever else may do much, may not do that. */
+export const acceptAnswer = serve(call).handler(async ({ input, context }) => {
+  const viewer = viewerOf(context)
+  return context.db.transaction().execute(async (tx) => {
+    if (input.commentId !== null) await holdAnswer(tx, input.id, input.commentId)
+    const question = orNoSuchPost(
+      await publicPost(tx, input.id).select('post.author_id').forNoKeyUpdate().executeTakeFirst(),
+      'question',
+    )
+    if (!isOwn(viewer, { authorId: question.author_id }))
+      throw forbidden('Прийняти відповідь може лише той, хто питав')
+    await markAccepted(tx, question.id, input.commentId)
+    return { id: question.id, acceptedCommentId: input.commentId }
+  })
+})
+
+async function holdAnswer(tx: Database, questionId: number, commentId: number): Promise<void> {
+  const answer = await tx
+    .selectFrom('comment')
+    .select('id')
+    .where('id', '=', commentId)
+    .where('post_id', '=', questionId)
+    .where('is_answer', '=', true)
+    .where('status', '=', 1)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!answer) throw badInput('commentId', 'Серед відповідей на це питання такої немає')
+}

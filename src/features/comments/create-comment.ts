@@ -1,0 +1,69 @@
+import { serve, viewerOf } from '../../platform/api/serve.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { badInput } from '../../platform/errors/failures.ts'
+import { dropDraft } from '../drafts/drop-draft.ts'
+import { awaitsModerator } from '../people/awaits-moderator.ts'
+import { takeWritingLimit } from '../people/take-writing-limit.ts'
+import { orNoSuchPost, publicPost } from '../posts/find-public-post.ts'
+import { afterComment } from './after-comment.ts'
+import { createComment as call } from './contract.ts'
+import { presentWritten } from './present-written.ts'
+import { readComment } from './read-comment.ts'
+
+/** Writes a comment, or an answer where it stands at the root of a question. */
+export const createComment = serve(call).handler(async ({ input, context }) => {
+  const { db, config, settle } = context
+  const { customerId } = viewerOf(context)
+  const text = await readComment(input.content, config)
+  const post = orNoSuchPost(
+    await publicPost(db, input.objectId).select('post.seo_link').executeTakeFirst(),
+    input.objectType,
+  )
+  const waits = await awaitsModerator(db, customerId, {
+    html: text.content,
+    openedAt: input.openedAt,
+  })
+  await takeWritingLimit(context, 'comment')
+  return db.transaction().execute(async (tx) => {
+    const branch = await placeInThread(tx, post.id, input.firstParentId ?? null)
+    const comment = await tx
+      .insertInto('comment')
+      .values({
+        post_id: post.id,
+        author_id: customerId,
+        ...branch,
+        ...text,
+        status: waits ? 2 : 1,
+      })
+      .returning(['id', 'post_id', 'root_id', 'content', 'status'])
+      .executeTakeFirstOrThrow()
+    await afterComment(tx, post.id)
+    if (input.draftKey) await dropDraft(tx, customerId, input.draftKey)
+    const answer = { data: presentWritten(comment, post) }
+    await settle?.(tx, answer)
+    return answer
+  })
+})
+
+/**
+ * Where a comment hangs: below the one that it answers, in the branch of its root.
+ * @throws 400 when that one is not there any more
+ */
+async function placeInThread(
+  tx: Database,
+  postId: number,
+  parentId: number | null,
+): Promise<{ parent_id: number | null; root_id: number | null }> {
+  if (parentId === null) return { parent_id: null, root_id: null }
+  const parent = await tx
+    .selectFrom('comment')
+    .select(['id', 'root_id'])
+    .where('id', '=', parentId)
+    .where('post_id', '=', postId)
+    .where('status', '=', 1)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!parent) throw badInput('firstParentId', 'Коментар, на який ви відповідаєте, уже видалено')
+  return { parent_id: parent.id, root_id: parent.root_id ?? parent.id }
+}

@@ -1,0 +1,49 @@
+import type { Viewer } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { badInput, forbidden, notFound } from '../../platform/errors/failures.ts'
+import { canChange, isOwn } from '../posts/policy.ts'
+
+/**
+ * A comment that the viewer may change, removed ones too, with its row held, and its root before the post.
+ * @param reason why, of who changes the words of somebody else
+ * @throws 404 when they may not even see it; 403 when they may not change it; 400 for somebody else's without a reason
+ */
+export async function findChangeableComment(
+  tx: Database,
+  viewer: Viewer,
+  { id, reason }: { id: number; reason?: string | undefined },
+) {
+  const comment = await tx
+    .selectFrom('comment')
+    .innerJoin('post', 'post.id', 'comment.post_id')
+    .select([
+      'comment.id',
+      'comment.post_id',
+      'comment.root_id',
+      'comment.author_id',
+      'comment.content',
+      'comment.status',
+      'comment.created_at',
+      'comment.edited_at',
+      'comment.deleted_at',
+      'post.kind',
+      'post.seo_link',
+      'post.status as post_status',
+      'post.deleted_at as post_deleted_at',
+      'post.accepted_comment_id',
+    ])
+    .where('comment.id', '=', id)
+    .forNoKeyUpdate('comment')
+    .executeTakeFirst()
+  const owned = comment && { authorId: comment.author_id }
+  if (!owned || comment.post_status !== 1 || comment.post_deleted_at) throw noSuchComment()
+  if (!canChange(viewer, owned)) {
+    const isShown = comment.status === 1 && !comment.deleted_at
+    throw isShown ? forbidden('Це написали не ви') : noSuchComment()
+  }
+  if (!isOwn(viewer, owned) && !reason)
+    throw badInput('reason', 'Напишіть, чому ви змінюєте чуже: це побачить автор')
+  return comment
+}
+
+export const noSuchComment = () => notFound('Такого коментаря немає')

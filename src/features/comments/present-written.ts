@@ -1,0 +1,29 @@
+import { typeOfKind } from '../posts/present-post-card.ts'
+
+interface Written {
+  readonly id: number
+  readonly post_id: number
+  readonly root_id: number | null
+  readonly content: string
+  readonly status: number
+}
+
+interface Target {
+  readonly kind: number
+  readonly seo_link: string | null
+}
+
+/** What the writer of a comment is told of it. */
+export function presentWritten(comment: Written, target: Target) {
+  const type = typeOfKind[target.kind] ?? 'post'
+  return {
+    id: comment.id,
+    objectId: comment.post_id,
+    objectType: type,
+    firstParentId: comment.root_id,
+    content: comment.content,
+    status: comment.status,
+    seoLink: target.seo_link ?? '',
+    targetType: type,
+  }
+}

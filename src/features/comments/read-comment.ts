@@ -1,0 +1,22 @@
+import { excerptOf } from '../../lib/excerpt.ts'
+import { badInput } from '../../platform/errors/failures.ts'
+import { cleanContent } from '../posts/clean-content.ts'
+
+const LEAST = 2
+const MOST = 5_000
+const MOST_HTML = 20_000
+const MOST_EXCERPT = 400
+
+/**
+ * Cleans the text of a comment.
+ * @throws 400 beside the content when it says less than 2 characters or more than 5,000
+ */
+export async function readComment(
+  dirty: string,
+  { filesUrl }: { filesUrl: string },
+): Promise<{ content: string; excerpt: string }> {
+  const { html, text } = await cleanContent(dirty, { filesUrl, most: MOST_HTML, isShort: true })
+  if (text.length < LEAST || text.length > MOST)
+    throw badInput('content', 'Коментар — від 2 до 5 000 знаків')
+  return { content: html, excerpt: excerptOf(text, MOST_EXCERPT) }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { viewerOf } from '../../platform/api/serve.ts'
+import type { RequestContext } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { forbidden } from '../../platform/errors/failures.ts'
+import { noteAct } from '../posts/note-act.ts'
+import { isOwn } from '../posts/policy.ts'
+import { afterComment } from './after-comment.ts'
+import { findChangeableComment, noSuchComment } from './find-changeable-comment.ts'
+import { markAccepted } from './mark-accepted.ts'
+
+interface Removal {
+  readonly id: number
+  readonly reason?: string | undefined
+  /** Whether it is to be gone, or back. */
+  readonly isRemoved: boolean
+}
+
+const DAYS_TO_RESTORE = 30
+
+/**
+ * Removes a comment so that it can be brought back, or brings it back; its branch stays. Twice is harmless.
+ * @throws 404 when it is not there, or removed too long ago; 403 when a moderator removed it
+ */
+export async function setCommentRemoved(context: RequestContext, removal: Removal) {
+  const viewer = viewerOf(context)
+  return context.db.transaction().execute(async (tx) => {
+    const comment = await findChangeableComment(tx, viewer, removal)
+    const answer = { id: comment.id, isRemoved: removal.isRemoved }
+    if (Boolean(comment.deleted_at) === removal.isRemoved) return answer
+    if (comment.deleted_at) {
+      if (comment.deleted_at < daysAgo(DAYS_TO_RESTORE) || comment.content === '')
+        throw noSuchComment()
+      if (isOwn(viewer, { authorId: comment.author_id }))
+        await refuseWhatModeratorsRemoved(tx, comment.id)
+    }
+    await tx
+      .updateTable('comment')
+      .set({ deleted_at: removal.isRemoved ? new Date() : null })
+      .where('id', '=', comment.id)
+      .execute()
+    if (removal.isRemoved && comment.accepted_comment_id === comment.id)
+      await markAccepted(tx, comment.post_id, null)
+    await noteAct(tx, viewer, {
+      act: removal.isRemoved ? 'remove' : 'restore',
+      of: { commentId: comment.id },
+      authorId: comment.author_id,
+      reason: removal.reason,
+    })
+    await afterComment(tx, comment.post_id)
+    return answer
+  })
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+async function refuseWhatModeratorsRemoved(tx: Database, id: number): Promise<void> {
+  const { rows } = await sql<{ act: string }>`
+    select act from moderation_act where comment_id = ${id} and act in ('remove', 'restore')
+    order by id desc limit 1`.execute(tx)
+  if (rows[0]?.act === 'remove')
+    throw forbidden('Це видалив модератор: повернути його може лише він')
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { id, plainInteger, plainText } from '../../platform/api/fields.ts'
+import { operation } from '../../platform/api/operation.ts'
+
+const MOST_JSON = 256 * 1_024
+const MOST_BODY = 200_000
+
+/** Which text box it is: `post:new:<anything>`, `post:17` for a change of what is published, `comment:17`. */
+const key = plainText({ min: 3, max: 80 }).regex(/^[a-z]+(:[A-Za-z0-9-]+){1,3}$/, {
+  error: 'Ключ чернетки має такий вигляд: post:new:1 або comment:17',
+})
+const kind = z.enum(['post', 'question', 'event', 'comment', 'answer'])
+/** The fields as they stand in the form, in whatever state they are. */
+const body = z.record(z.string().max(40), z.unknown())
+
+const draft = z.object({
+  key: z.string(),
+  kind,
+  /** What it changes or answers. */
+  postId: z.number().int().nullable(),
+  title: z.string(),
+  words: z.number().int(),
+  /** What wrote it last, such as «Chrome, Android». */
+  device: z.string(),
+  version: z.number().int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+const wholeDraft = draft.extend({ body })
+export type WholeDraft = z.infer<typeof wholeDraft>
+
+const listedDraft = draft.extend({
+  excerpt: z.string(),
+  /** What it changes or answers, while that is public. */
+  target: z.object({ title: z.string(), seoLink: z.string(), type: z.string() }).nullable(),
+})
+export type ListedDraft = z.infer<typeof listedDraft>
+
+export const listDrafts = operation('GET', '/drafts', {
+  key: 'drafts',
+  tag: 'Чернетки',
+  summary: 'Свої чернетки, найновіші першими',
+  access: 'member',
+})
+  .input(z.strictObject({}))
+  .output(z.object({ drafts: z.array(listedDraft) }))
+
+export const getDraft = operation('GET', '/drafts/{key}', {
+  key: 'draft',
+  tag: 'Чернетки',
+  summary: 'Одна своя чернетка; null, якщо такої немає',
+  access: 'member',
+})
+  .input(z.strictObject({ key }))
+  .output(z.object({ draft: wholeDraft.nullable() }))
+
+export const saveDraft = operation('PUT', '/drafts', {
+  key: 'saveDraft',
+  tag: 'Чернетки',
+  summary:
+    'Зберігає чернетку поверх тієї версії, з якої почали; якщо вона вже інша, вертає ту, що є, і нічого не змінює',
+  access: 'member',
+  limit: { name: 'draft', per: 'person', rules: [{ times: 120, seconds: 60 }] },
+  mostJson: MOST_JSON,
+})
+  .input(
+    z.strictObject({
+      key,
+      kind,
+      postId: id.optional(),
+      title: plainText({ max: 200 }).default(''),
+      body: body.refine((value) => JSON.stringify(value).length <= MOST_BODY, {
+        error: 'Чернетка завелика: можна до 200 000 знаків',
+      }),
+      words: plainInteger({ min: 0, max: 100_000 }).default(0),
+      /** 0 when there was none. */
+      version: plainInteger({ min: 0, max: 1_000_000_000 }),
+    }),
+  )
+  .output(
+    z.object({
+      isSaved: z.boolean(),
+      version: z.number().int(),
+      /** The other version, when it was not saved. */
+      current: wholeDraft.nullable(),
+    }),
+  )
+
+export const removeDraft = operation('DELETE', '/drafts', {
+  key: 'removeDraft',
+  tag: 'Чернетки',
+  summary: 'Викидає чернетку',
+  access: 'member',
+})
+  .input(z.strictObject({ key }))
+  .output(z.object({ isRemoved: z.boolean() }))

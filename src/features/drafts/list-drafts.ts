@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { excerptOf } from '../../lib/excerpt.ts'
+import { plainTextOf } from '../../lib/plain-text.ts'
+import { serve, viewerOf } from '../../platform/api/serve.ts'
+import { typeOfKind } from '../posts/present-post-card.ts'
+import { listDrafts as call } from './contract.ts'
+import { presentDraft } from './find-draft.ts'
+
+/** Of a text this much is looked into for its beginning. */
+const BEGINNING = 2_000
+
+/** All drafts of one's own, the latest first; save-draft.ts bounds how many there are. */
+export const listDrafts = serve(call).handler(async ({ context }) => {
+  const rows = await context.db
+    .selectFrom('draft')
+    .leftJoin('post', (join) =>
+      join
+        .onRef('post.id', '=', 'draft.post_id')
+        .on('post.status', '=', 1)
+        .on('post.deleted_at', 'is', null),
+    )
+    .select([
+      'draft.key',
+      'draft.kind',
+      'draft.post_id',
+      'draft.title',
+      'draft.words',
+      'draft.device',
+      'draft.version',
+      'draft.created_at',
+      'draft.updated_at',
+      'post.title as target_title',
+      'post.seo_link',
+      'post.kind as target_kind',
+    ])
+    .select(sql<string | null>`left(draft.body ->> 'content', ${BEGINNING})`.as('beginning'))
+    .where('draft.author_id', '=', viewerOf(context).customerId)
+    .orderBy('draft.updated_at', 'desc')
+    .orderBy('draft.key')
+    .execute()
+  const drafts = rows.map((row) => ({
+    ...presentDraft(row),
+    excerpt: excerptOf(plainTextOf(row.beginning ?? '')),
+    target:
+      row.seo_link === null
+        ? null
+        : {
+            title: row.target_title ?? '',
+            seoLink: row.seo_link,
+            type: typeOfKind[row.target_kind ?? 0] ?? 'post',
+          },
+  }))
+  return { drafts }
+})

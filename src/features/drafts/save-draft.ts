@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { serve, viewerOf } from '../../platform/api/serve.ts'
+import { badInput } from '../../platform/errors/failures.ts'
+import { deviceName } from '../accounts/device-name.ts'
+import { saveDraft as call } from './contract.ts'
+import { findDraft } from './find-draft.ts'
+
+/** More than anybody writes at once; past that a script does. */
+const MOST_DRAFTS = 200
+
+/** Saves over the version that the writer began with, or shows them what stands there by now. */
+export const saveDraft = serve(call).handler(async ({ input, context }) => {
+  const { customerId } = viewerOf(context)
+  const { key, version } = input
+  const written = {
+    kind: input.kind,
+    post_id: input.postId ?? null,
+    title: input.title,
+    body: JSON.stringify(input.body),
+    words: input.words,
+    device: deviceName(context.userAgent),
+  }
+  return context.db.transaction().execute(async (tx) => {
+    // their drafts are counted: one writer of them at a time
+    await sql`select from customer where id = ${customerId} for no key update`.execute(tx)
+    const current = await findDraft(tx, customerId, key)
+    if (current && current.version !== version)
+      return { isSaved: false, version: current.version, current }
+    if (current) {
+      await tx
+        .updateTable('draft')
+        .set({ ...written, version: version + 1, updated_at: sql`now()` })
+        .where('author_id', '=', customerId)
+        .where('key', '=', key)
+        .execute()
+      return { isSaved: true, version: version + 1, current: null }
+    }
+    const { many } = await tx
+      .selectFrom('draft')
+      .select(sql<number>`count(*)`.as('many'))
+      .where('author_id', '=', customerId)
+      .executeTakeFirstOrThrow()
+    if (many >= MOST_DRAFTS)
+      throw badInput('key', 'У вас уже 200 чернеток. Викиньте ті, що більше не потрібні')
+    // thrown away or published elsewhere meanwhile: what is typed now is worth keeping
+    const next = version + 1
+    await tx
+      .insertInto('draft')
+      .values({ ...written, author_id: customerId, key, version: next })
+      .execute()
+    return { isSaved: true, version: next, current: null }
+  })
+})

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { RequestContext } from '../../platform/context.ts'
+import type { LimitRule } from '../../platform/limits/limit.ts'
+import { takeLimit } from '../../platform/limits/take-limit.ts'
+
+const DAY = 86_400
+type Rules = readonly LimitRule[]
+
+/** How often somebody may write; those who came lately may less (the shared rules against abuse). */
+const RULES: Readonly<
+  Record<'post' | 'comment', { readonly usual: Rules; readonly newcomer: Rules }>
+> = {
+  post: {
+    usual: [
+      { times: 1, seconds: 15 },
+      { times: 20, seconds: DAY },
+    ],
+    newcomer: [
+      { times: 1, seconds: 120 },
+      { times: 3, seconds: DAY },
+    ],
+  },
+  comment: {
+    usual: [{ times: 1, seconds: 5 }],
+    newcomer: [
+      { times: 1, seconds: 30 },
+      { times: 10, seconds: DAY },
+    ],
+  },
+}
+
+/**
+ * Counts one post or comment of whoever asks.
+ * @throws 429 that says when they may write again
+ */
+export async function takeWritingLimit(
+  context: RequestContext,
+  what: 'post' | 'comment',
+): Promise<void> {
+  const personId = context.viewer?.customerId
+  if (personId === undefined) return
+  const { is_newcomer } = await context.db
+    .selectFrom('customer')
+    .select(
+      sql<boolean>`created_at > now() - interval '3 days' or
+        posts_count + questions_count + events_count + comments_count + answers_count < 3`.as(
+        'is_newcomer',
+      ),
+    )
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  const rules = RULES[what][is_newcomer ? 'newcomer' : 'usual']
+  await takeLimit({ name: `write-${what}`, per: 'person', rules }, { ...context, personId })
+}

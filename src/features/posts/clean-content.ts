@@ -1,0 +1,38 @@
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { CleanHtml } from '../../lib/clean-html.ts'
+import { badInput } from '../../platform/errors/failures.ts'
+import { projectFolder } from '../../platform/project-folder.ts'
+import { type CleaningAnswer, type CleaningTask, cleanText } from './clean-text.ts'
+
+/** A longer text could hold everybody up: it is cleaned apart, and may take so many milliseconds at most. */
+const SHORT = 16_000
+const DEADLINE = 5_000
+const WORKER = path.join(projectFolder, 'src/features/posts/clean-text-worker.ts')
+
+/**
+ * What of a text may be published, as it will stand there. Preview and saving both go through here.
+ * @throws 400 beside the content when it is too long, or so knotted that it cannot be read
+ */
+export async function cleanContent(
+  dirty: string,
+  limits: Omit<CleaningTask, 'dirty'>,
+): Promise<CleanHtml> {
+  const { most } = limits
+  const task = { dirty, ...limits }
+  const answer = dirty.length > SHORT ? await cleanApart(task) : cleanText(task)
+  if (answer === 'too-long')
+    throw badInput('content', `Текст задовгий: можна до ${most.toLocaleString('uk')} знаків`)
+  return answer
+}
+
+function cleanApart(task: CleaningTask): Promise<CleaningAnswer> {
+  const worker = new Worker(WORKER, { name: 'cleaning', execArgv: [], workerData: task })
+  const answer = new Promise<CleaningAnswer>((resolve, reject) => {
+    const refuse = () => reject(badInput('content', 'Такий текст не вдається прочитати'))
+    const deadline = setTimeout(refuse, DEADLINE)
+    worker.once('exit', () => clearTimeout(deadline))
+    worker.once('message', resolve).once('error', refuse)
+  })
+  return answer.finally(() => worker.terminate())
+}

@@ -1,0 +1,27 @@
+import type { Viewer } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
+
+interface Act {
+  readonly act: 'edit' | 'hide' | 'publish' | 'reject' | 'remove' | 'restore'
+  readonly of: { readonly postId: number } | { readonly commentId: number }
+  readonly authorId: number
+  readonly reason: string | undefined
+}
+
+/** Writes down what a moderator did to the words of somebody else; of one's own nothing is to be noted. */
+export async function noteAct(
+  tx: Database,
+  viewer: Viewer,
+  { act, of, authorId, reason }: Act,
+): Promise<void> {
+  if (viewer.customerId === authorId) return
+  await tx
+    .insertInto('moderation_act')
+    .values({
+      moderator_id: viewer.customerId,
+      ...('postId' in of ? { post_id: of.postId } : { comment_id: of.commentId }),
+      act,
+      reason: reason ?? '',
+    })
+    .execute()
+}

@@ -1,0 +1,41 @@
+import { serve } from '../../platform/api/serve.ts'
+import { badInput } from '../../platform/errors/failures.ts'
+import { createTag as call } from './contract.ts'
+import { findTags } from './find-tags.ts'
+
+/** A tag by its name: the one that is there, also under another name, or a new one. */
+export const createTag = serve(call).handler(async ({ input, context }) => {
+  const name = readTagName(input.name)
+  const known = await findTag(context.db, name)
+  if (known) return { tag: known }
+  await context.db
+    .insertInto('tag')
+    .values({ name })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  const made = await findTag(context.db, name)
+  if (!made) throw new Error(`The tag «${name}» was made and is not there`)
+  return { tag: made }
+})
+
+type Db = Parameters<typeof findTags>[0]
+
+async function findTag(db: Db, name: string) {
+  const [tag] = await findTags(db, [name])
+  return tag && { id: tag.id, name: tag.name }
+}
+
+/**
+ * The name of a tag as it is kept: lower case, one space between words, without what parts tags in an address.
+ * @throws 400 when less than 2 or more than 30 characters are left, or no letter and digit among them
+ */
+function readTagName(typed: string): string {
+  const name = typed
+    .toLowerCase()
+    .replace(/[#;,/\\]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (name.length < 2 || name.length > 30) throw badInput('name', 'Тег — від 2 до 30 знаків')
+  if (!/[\p{L}\p{N}]/u.test(name)) throw badInput('name', 'У тегу має бути хоч одна літера')
+  return name
+}

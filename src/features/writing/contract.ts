@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import {
+  countryCode,
+  id,
+  moment,
+  plainInteger,
+  plainText,
+  slug,
+} from '../../platform/api/fields.ts'
+import { operation } from '../../platform/api/operation.ts'
+import { postType } from '../posts/contract.ts'
+import { tag } from '../tags/contract.ts'
+import { picture } from '../uploads/picture.ts'
+
+/** HTML as it is sent, before it is cleaned: a text of 100,000 characters with what an editor adds. */
+const MOST_CONTENT = 150_000
+const MOST_JSON = 256 * 1_024
+
+const status = plainInteger({ min: 0, max: 1 })
+const fileId = z.uuid({ error: 'Файл називають номером, який дало завантаження' })
+
+/** What a post, a question and an event share. What is left out of a change stays as it was. */
+const fields = {
+  title: plainText({ min: 5, max: 160 }),
+  content: plainText({ max: MOST_CONTENT }),
+  languageCode: z.enum(['ua', 'en', 'pl', 'ru']),
+  /** At most five, in the order of their weight. */
+  tagIds: z.array(id).max(5),
+  destinationCountry: countryCode.nullable(),
+  destinationCity: slug.nullable(),
+  /** The cover: an uploaded picture. */
+  imagePath: fileId.nullable(),
+  isNotify: z.boolean(),
+}
+
+/** What goes along with it. */
+const aside = {
+  /** The draft that this was, which goes with it. */
+  draftKey: plainText({ min: 3, max: 80 }).optional(),
+  /** When the form was opened, where there was one. */
+  openedAt: moment.optional(),
+}
+
+/** 0: hidden, for the author alone; 1: published. */
+const postInput = z.strictObject({
+  ...fields,
+  type: postType,
+  status: status.default(1),
+  languageCode: fields.languageCode.default('ua'),
+  tagIds: fields.tagIds.default([]),
+  destinationCountry: fields.destinationCountry.default(null),
+  destinationCity: fields.destinationCity.default(null),
+  imagePath: fields.imagePath.default(null),
+  isNotify: fields.isNotify.default(true),
+  ...aside,
+})
+
+const written = z.object({
+  id: z.number().int(),
+  type: postType,
+  seoLink: z.string(),
+  /** 2: a moderator looks at it first. */
+  status: z.number().int(),
+})
+
+export const createPost = operation('POST', '/posts', {
+  key: 'posts',
+  tag: 'Дописи',
+  summary: 'Новий допис, питання або подія',
+  access: 'member',
+  mostJson: MOST_JSON,
+})
+  .input(postInput)
+  .output(z.object({ data: written }))
+
+/** Of a moderator: why the words of somebody else are changed. */
+const reason = plainText({ min: 3, max: 500 }).optional()
+
+const postChange = z.strictObject({
+  id,
+  title: fields.title.optional(),
+  content: fields.content.optional(),
+  languageCode: fields.languageCode.optional(),
+  tagIds: fields.tagIds.optional(),
+  destinationCountry: fields.destinationCountry.optional(),
+  destinationCity: fields.destinationCity.optional(),
+  imagePath: fields.imagePath.optional(),
+  isNotify: fields.isNotify.optional(),
+  /** 0 hides it, 1 publishes it. */
+  status: status.optional(),
+  ...aside,
+  reason,
+})
+export type PostChange = z.infer<typeof postChange>
+
+export const updatePost = operation('PUT', '/posts', {
+  key: 'posts',
+  tag: 'Дописи',
+  summary: 'Зміна свого допису, питання чи події; status 0 ховає, 1 публікує',
+  access: 'member',
+  mostJson: MOST_JSON,
+})
+  .input(postChange)
+  .output(z.object({ data: written }))
+
+const removal = z.strictObject({ id, reason })
+const removed = z.object({ id: z.number().int(), isRemoved: z.boolean() })
+
+export const removePost = operation('DELETE', '/posts', {
+  key: 'removePost',
+  tag: 'Дописи',
+  summary: 'Видалення допису чи події; 30 днів його можна повернути',
+  access: 'member',
+})
+  .input(removal)
+  .output(removed)
+
+export const removeQuestion = operation('DELETE', '/questions', {
+  key: 'removeQuestion',
+  tag: 'Дописи',
+  summary: 'Видалення питання; 30 днів його можна повернути',
+  access: 'member',
+})
+  .input(removal)
+  .output(removed)
+
+export const restorePost = operation('PUT', '/posts/restored', {
+  key: 'restorePost',
+  tag: 'Дописи',
+  summary: 'Повернення видаленого допису, питання чи події',
+  access: 'member',
+})
+  .input(removal)
+  .output(removed)
+
+const ownPost = z.object({
+  id: z.number().int(),
+  type: postType,
+  status: z.number().int(),
+  seoLink: z.string().nullable(),
+  title: z.string(),
+  content: z.string(),
+  languageCode: z.string(),
+  tags: z.array(tag),
+  destinationCountry: z.string().nullable(),
+  destinationCity: z.string().nullable(),
+  countryName: z.string().nullable(),
+  cityName: z.string().nullable(),
+  imagePath: picture.extend({ id: z.string() }).nullable(),
+  isNotify: z.boolean(),
+  isOwn: z.boolean(),
+  updatedAt: z.string(),
+})
+export type OwnPost = z.infer<typeof ownPost>
+
+export const getOwnPost = operation('GET', '/posts/{id}/own', {
+  key: 'ownPost',
+  tag: 'Дописи',
+  summary: 'Свій допис, питання чи подія для зміни, також прихований',
+  access: 'member',
+})
+  .input(z.strictObject({ id }))
+  .output(z.object({ post: ownPost }))
+
+export const previewPost = operation('POST', '/posts/preview', {
+  key: 'previewPost',
+  tag: 'Дописи',
+  summary: 'Який вигляд матиме текст: очищений так само, як при збереженні',
+  access: 'member',
+  limit: { name: 'preview', per: 'person', rules: [{ times: 60, seconds: 60 }] },
+  mostJson: MOST_JSON,
+})
+  .input(z.strictObject({ content: fields.content }))
+  .output(
+    z.object({
+      content: z.string(),
+      outline: z.array(z.object({ id: z.string(), level: z.number().int(), text: z.string() })),
+      words: z.number().int(),
+    }),
+  )
+
+const ownStatuses = z.enum(['published', 'hidden', 'waiting', 'rejected', 'removed'])
+const ownItem = z.object({
+  id: z.number().int(),
+  type: postType,
+  title: z.string(),
+  seoLink: z.string().nullable(),
+  state: ownStatuses,
+  changedAt: z.string(),
+})
+export type OwnItem = z.infer<typeof ownItem>
+
+export const listOwnPosts = operation('GET', '/posts/own', {
+  key: 'ownPosts',
+  tag: 'Дописи',
+  summary: 'Своє, чого інші не бачать: приховане, на перевірці, відхилене й щойно видалене',
+  access: 'member',
+})
+  .input(z.strictObject({}))
+  .output(z.object({ posts: z.array(ownItem) }))

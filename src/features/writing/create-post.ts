@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { serve, viewerOf } from '../../platform/api/serve.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { joiningHome } from '../accounts/joining-home.ts'
+import { dropDraft } from '../drafts/drop-draft.ts'
+import { awaitsModerator } from '../people/awaits-moderator.ts'
+import { takeWritingLimit } from '../people/take-writing-limit.ts'
+import { typeOfKind } from '../posts/present-post-card.ts'
+import { seoLinkOf } from '../posts/seo-link.ts'
+import { bringInLine } from './bring-in-line.ts'
+import { createPost as call } from './contract.ts'
+import { gainRating } from './gain-rating.ts'
+import { readText, readTitle } from './read-text.ts'
+import { replaceTags } from './replace-tags.ts'
+
+/** Publishes a post, a question or an event, or keeps it hidden. The draft that it was goes with it. */
+export const createPost = serve(call).handler(async ({ input, context }) => {
+  const { db, config, settle } = context
+  const { customerId } = viewerOf(context)
+  const { type, languageCode, isNotify } = input
+  const title = readTitle(input.title)
+  const text = await readText(input.content, { type, filesUrl: config.filesUrl })
+  const place = await placeOf(db, input)
+  const isWaiting =
+    input.status === 1 &&
+    (await awaitsModerator(db, customerId, { html: text.content, openedAt: input.openedAt }))
+  await takeWritingLimit(context, 'post')
+  const status = isWaiting ? 2 : input.status
+  return db.transaction().execute(async (tx) => {
+    const id = await nextId(tx)
+    const seoLink = seoLinkOf(title, id)
+    await tx
+      .insertInto('post')
+      .values({
+        id,
+        kind: typeOfKind.indexOf(type),
+        status,
+        author_id: customerId,
+        seo_link: status === 1 ? seoLink : null,
+        title,
+        ...text,
+        ...place,
+        language_code: languageCode,
+        is_notify: isNotify,
+        published_at: status === 1 ? sql`now()` : null,
+      })
+      .execute()
+    await replaceTags(tx, id, input.tagIds)
+    await gainRating(tx, id)
+    await bringInLine(tx, id)
+    if (input.draftKey) await dropDraft(tx, customerId, input.draftKey)
+    const answer = { data: { id, type, seoLink: status === 1 ? seoLink : '', status } }
+    await settle?.(tx, answer)
+    return answer
+  })
+})
+
+/**
+ * Where a post belongs.
+ * @throws 400 or 404 for a place that we do not have
+ */
+export const placeOf = (
+  db: Database,
+  { destinationCountry, destinationCity }: Place,
+): Promise<{ country_code: string | null; city_id: number | null }> =>
+  joiningHome(db, {
+    destinationCountry: destinationCountry ?? undefined,
+    destinationCity: destinationCity ?? undefined,
+  })
+
+interface Place {
+  readonly destinationCountry: string | null
+  readonly destinationCity: string | null
+}
+
+/** The number before the row: the link is made of it. */
+async function nextId(tx: Database): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('post', 'id')) as id`.execute(tx)
+  return rows[0]?.id ?? 0
+}

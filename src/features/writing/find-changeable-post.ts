@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Viewer } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { badInput, forbidden, notFound } from '../../platform/errors/failures.ts'
+import { canChange, isOwn } from '../posts/policy.ts'
+
+/**
+ * A post that the viewer may change, removed ones too, with its row held.
+ * @param reason why, of who changes the words of somebody else
+ * @throws 404 when they may not even see it; 403 when they may not change it; 400 for somebody else's without a reason
+ */
+export async function findChangeablePost(
+  tx: Database,
+  viewer: Viewer,
+  { id, reason }: { id: number; reason?: string | undefined },
+) {
+  const post = await tx
+    .selectFrom('post')
+    .select([
+      'id',
+      'kind',
+      'status',
+      'author_id',
+      'seo_link',
+      'title',
+      'content',
+      'country_code',
+      'city_id',
+      'cover_id',
+      'published_at',
+      'deleted_at',
+    ])
+    .select(sql<boolean>`deleted_at is null and status = 1`.as('is_public'))
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  const owned = post && { authorId: post.author_id }
+  if (!owned) throw noSuchPost()
+  if (!canChange(viewer, owned))
+    throw post.is_public ? forbidden('Це написали не ви') : noSuchPost()
+  if (!isOwn(viewer, owned) && !reason)
+    throw badInput('reason', 'Напишіть, чому ви змінюєте чуже: це побачить автор')
+  return post
+}
+
+const noSuchPost = () => notFound('Такого допису, питання чи події немає')
+
+export type ChangeablePost = Awaited<ReturnType<typeof findChangeablePost>>

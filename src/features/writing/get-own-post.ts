@@ -1,0 +1,60 @@
+import { serve, viewerOf } from '../../platform/api/serve.ts'
+import { notFound } from '../../platform/errors/failures.ts'
+import { findPlaceNames } from '../places/find-place-names.ts'
+import { canChange, isOwn } from '../posts/policy.ts'
+import { typeOfKind } from '../posts/present-post-card.ts'
+import { findTagNames } from '../tags/find-tag-names.ts'
+import { findPictures } from '../uploads/find-pictures.ts'
+import { presentPicture } from '../uploads/picture.ts'
+import { getOwnPost as call } from './contract.ts'
+
+/** What the viewer may change, as they left it: hidden and waiting too, removed not. */
+export const getOwnPost = serve(call).handler(async ({ input, context }) => {
+  const { db, config } = context
+  const viewer = viewerOf(context)
+  const row = await db
+    .selectFrom('post')
+    .selectAll()
+    .where('id', '=', input.id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  const owned = row && { authorId: row.author_id }
+  if (!owned || !canChange(viewer, owned))
+    throw notFound('Такого допису, питання чи події серед ваших немає')
+  const tagIds = await db
+    .selectFrom('post_tag')
+    .select('tag_id')
+    .where('post_id', '=', row.id)
+    .orderBy('position')
+    .execute()
+  const [places, tags, pictures] = await Promise.all([
+    findPlaceNames(db, [row]),
+    findTagNames(
+      db,
+      tagIds.map(({ tag_id }) => tag_id),
+    ),
+    findPictures(db, [row.cover_id]),
+  ])
+  const cover = pictures.get(row.cover_id ?? '')
+  const city = places.cities.get(row.city_id ?? 0)
+  return {
+    post: {
+      id: row.id,
+      type: typeOfKind[row.kind] ?? 'post',
+      status: row.status,
+      seoLink: row.seo_link,
+      title: row.title,
+      content: row.content,
+      languageCode: row.language_code,
+      tags: tagIds.flatMap(({ tag_id }) => tags.get(tag_id) ?? []),
+      destinationCountry: row.country_code,
+      destinationCity: city?.slug ?? null,
+      countryName: places.countries.get(row.country_code ?? '')?.name ?? null,
+      cityName: city?.name ?? null,
+      imagePath: cover ? { id: cover.id, ...presentPicture(config.filesUrl, cover) } : null,
+      isNotify: row.is_notify,
+      isOwn: isOwn(viewer, owned),
+      updatedAt: (row.edited_at ?? row.published_at ?? row.created_at).toISOString(),
+    },
+  }
+})

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { serve, viewerOf } from '../../platform/api/serve.ts'
+import { typeOfKind } from '../posts/present-post-card.ts'
+import { listOwnPosts as call, type OwnItem } from './contract.ts'
+import { DAYS_TO_RESTORE } from './set-removed.ts'
+
+const MOST = 200
+
+/** What one wrote and others do not see, the latest first. */
+export const listOwnPosts = serve(call).handler(async ({ context }) => {
+  const rows = await context.db
+    .selectFrom('post')
+    .select(['id', 'kind', 'title', 'seo_link', 'status', 'deleted_at', 'created_at', 'edited_at'])
+    .where('author_id', '=', viewerOf(context).customerId)
+    .where((eb) => eb.or([eb('status', '<>', 1), eb('deleted_at', 'is not', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('deleted_at', 'is', null),
+        eb('deleted_at', '>', sql<Date>`now() - make_interval(days => ${DAYS_TO_RESTORE})`),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(MOST)
+    .execute()
+  const posts = rows.map((row) => ({
+    id: row.id,
+    type: typeOfKind[row.kind] ?? ('post' as const),
+    title: row.title,
+    seoLink: row.seo_link,
+    state: row.deleted_at ? ('removed' as const) : (states[row.status] ?? 'hidden'),
+    changedAt: (row.deleted_at ?? row.edited_at ?? row.created_at).toISOString(),
+  }))
+  return { posts }
+})
+
+/** By the number of the status. */
+const states: readonly OwnItem['state'][] = ['hidden', 'published', 'waiting', 'rejected']

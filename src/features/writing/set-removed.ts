@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { viewerOf } from '../../platform/api/serve.ts'
+import type { RequestContext } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { forbidden, notFound } from '../../platform/errors/failures.ts'
+import { noteAct } from '../posts/note-act.ts'
+import { isOwn } from '../posts/policy.ts'
+import { bringInLine } from './bring-in-line.ts'
+import { type ChangeablePost, findChangeablePost } from './find-changeable-post.ts'
+import { gainRating } from './gain-rating.ts'
+
+interface Removal {
+  readonly id: number
+  readonly reason?: string | undefined
+  /** Whether it is to be gone, or back. */
+  readonly isRemoved: boolean
+  readonly kinds: readonly number[]
+}
+
+/** Days in which what was removed can be brought back; then a job takes it (remove-old-posts.ts). */
+export const DAYS_TO_RESTORE = 30
+
+/**
+ * Removes a post so that it can be brought back, or brings it back. Twice is harmless.
+ * @throws 404 when there is no such thing, or it is gone for good; 403 when a moderator removed it
+ */
+export async function setRemoved(context: RequestContext, removal: Removal) {
+  const viewer = viewerOf(context)
+  return context.db.transaction().execute(async (tx) => {
+    const post = await findChangeablePost(tx, viewer, removal)
+    if (!removal.kinds.includes(post.kind)) throw notFound('Такого немає')
+    const answer = { id: post.id, isRemoved: removal.isRemoved }
+    if (Boolean(post.deleted_at) === removal.isRemoved) return answer
+    if (!removal.isRemoved && isOwn(viewer, { authorId: post.author_id }))
+      await refuseWhatModeratorsRemoved(tx, post)
+    await tx
+      .updateTable('post')
+      .set({ deleted_at: removal.isRemoved ? sql`now()` : null })
+      .where('id', '=', post.id)
+      .execute()
+    await noteAct(tx, viewer, {
+      act: removal.isRemoved ? 'remove' : 'restore',
+      of: { postId: post.id },
+      authorId: post.author_id,
+      reason: removal.reason,
+    })
+    await gainRating(tx, post.id)
+    await bringInLine(tx, post.id)
+    return answer
+  })
+}
+
+async function refuseWhatModeratorsRemoved(tx: Database, { id }: ChangeablePost): Promise<void> {
+  const last = await tx
+    .selectFrom('moderation_act')
+    .select('act')
+    .where('post_id', '=', id)
+    .where('act', 'in', ['remove', 'restore'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last?.act === 'remove') throw forbidden('Це видалив модератор: повернути його може лише він')
+}

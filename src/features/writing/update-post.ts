@@ -1,0 +1,118 @@
+import type { Updateable } from 'kysely'
+import { serve, viewerOf } from '../../platform/api/serve.ts'
+import type { RequestContext } from '../../platform/context.ts'
+import type { DB } from '../../platform/db/tables.generated.ts'
+import { notFound } from '../../platform/errors/failures.ts'
+import { dropDraft } from '../drafts/drop-draft.ts'
+import { awaitsModerator } from '../people/awaits-moderator.ts'
+import { noteAct } from '../posts/note-act.ts'
+import { typeOfKind } from '../posts/present-post-card.ts'
+import { seoLinkOf } from '../posts/seo-link.ts'
+import { bringInLine } from './bring-in-line.ts'
+import { updatePost as call, type PostChange } from './contract.ts'
+import { placeOf } from './create-post.ts'
+import { type ChangeablePost, findChangeablePost } from './find-changeable-post.ts'
+import { gainRating } from './gain-rating.ts'
+import { readText, readTitle } from './read-text.ts'
+import { replaceTags } from './replace-tags.ts'
+
+type Changes = Updateable<DB['post']>
+
+/** Changes what was sent and nothing else; the link stays as it was first published. */
+export const updatePost = serve(call).handler(async ({ input, context }) => {
+  const viewer = viewerOf(context)
+  return context.db.transaction().execute(async (tx) => {
+    const before = await findChangeablePost(tx, viewer, input)
+    if (before.deleted_at) throw notFound('Це видалено. Спершу поверніть його')
+    const txContext = { ...context, db: tx }
+    const texts = await textChanges(txContext, input, before)
+    const changes = {
+      ...texts,
+      ...(await placeChanges(txContext, input, before)),
+      ...(await statusChanges(txContext, input, before)),
+      ...(input.languageCode !== undefined && { language_code: input.languageCode }),
+      ...(input.isNotify !== undefined && { is_notify: input.isNotify }),
+    }
+    if (Object.keys(changes).length > 0)
+      await tx.updateTable('post').set(changes).where('id', '=', before.id).execute()
+    if (input.tagIds) await replaceTags(tx, before.id, input.tagIds)
+    await noteAct(tx, viewer, {
+      act:
+        input.status === 0
+          ? 'hide'
+          : input.status === 1 && before.status !== 1
+            ? 'publish'
+            : 'edit',
+      of: { postId: before.id },
+      authorId: before.author_id,
+      reason: input.reason,
+    })
+    await gainRating(tx, before.id)
+    await bringInLine(tx, before.id)
+    if (input.draftKey) await dropDraft(tx, viewer.customerId, input.draftKey)
+    return {
+      data: {
+        id: before.id,
+        type: typeOfKind[before.kind] ?? 'post',
+        seoLink: (changes.seo_link as string | undefined) ?? before.seo_link ?? '',
+        status: (changes.status as number | undefined) ?? before.status,
+      },
+    }
+  })
+})
+
+/** «Changed» is said of what readers have seen. */
+async function textChanges(
+  { config }: RequestContext,
+  input: PostChange,
+  before: ChangeablePost,
+): Promise<Changes> {
+  const title = input.title === undefined ? before.title : readTitle(input.title)
+  const type = typeOfKind[before.kind] ?? 'post'
+  const text =
+    input.content === undefined
+      ? undefined
+      : await readText(input.content, { type, filesUrl: config.filesUrl })
+  const isOther = title !== before.title || (text && text.content !== before.content)
+  return { title, ...text, ...(isOther && before.published_at && { edited_at: new Date() }) }
+}
+
+/** With another country the city of before goes. */
+async function placeChanges(
+  { db }: RequestContext,
+  { destinationCountry, destinationCity }: PostChange,
+  before: ChangeablePost,
+): Promise<Changes> {
+  if (destinationCountry === undefined && destinationCity === undefined) return {}
+  return placeOf(db, {
+    destinationCountry: destinationCountry === undefined ? before.country_code : destinationCountry,
+    destinationCity: destinationCity ?? null,
+  })
+}
+
+/**
+ * What is published for the first time gets its link. What waits for a moderator, or was rejected by one, is
+ * published by them alone.
+ */
+async function statusChanges(
+  context: RequestContext,
+  { status, content, openedAt }: PostChange,
+  before: ChangeablePost,
+): Promise<Changes> {
+  const { role } = viewerOf(context)
+  if (status === undefined || status === before.status) return {}
+  if (status === 0) return { status: 0 }
+  const isHeld = before.status === 2 || before.status === 3
+  const html = content ?? before.content
+  const waits =
+    role === 'member' &&
+    (isHeld ||
+      (!before.published_at &&
+        (await awaitsModerator(context.db, before.author_id, { html, openedAt }))))
+  if (waits) return { status: 2 }
+  return {
+    status: 1,
+    seo_link: before.seo_link ?? seoLinkOf(before.title, before.id),
+    ...(!before.published_at && { published_at: new Date() }),
+  }
+}

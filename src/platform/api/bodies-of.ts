@@ -1,0 +1,21 @@
+import type { AnyContractProcedure } from '@orpc/contract'
+import type { CallMeta } from './operation.ts'
+
+/** How much of a body a call reads, and of which kind. */
+export interface Body {
+  readonly kind: 'file' | 'json'
+  readonly mostBytes: number
+  isCalledBy(request: Request): boolean
+}
+
+/** The calls that take a file, or more JSON than usual, each with how much of a body it reads. */
+export function bodiesOf(calls: object): Body[] {
+  return Object.values(calls as Record<string, AnyContractProcedure>).flatMap((call): Body[] => {
+    const { route, meta } = call['~orpc']
+    const { mostBytes, mostJson } = meta as CallMeta
+    const isCalledBy = ({ url, method }: Request) =>
+      method === route.method && new URL(url).pathname === `/api${route.path}`
+    if (mostBytes) return [{ kind: 'file', mostBytes, isCalledBy }]
+    return mostJson ? [{ kind: 'json', mostBytes: mostJson, isCalledBy }] : []
+  })
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { openApi } from '../../../test/api.ts'
+import { daysAgo, insertWorld } from '../../../test/factories.ts'
+import { knownWriter } from '../../../test/writers.ts'
+import { forgetIdempotentCalls } from './idempotency.ts'
+
+// Calls that make something, asked twice under one Idempotency-Key.
+
+const api = await openApi()
+const { db, get } = api
+await insertWorld(db)
+const known = () => knownWriter(api)
+const POST = { type: 'post', title: 'Як продовжити карту побиту', content: '<p>Заява.</p>' }
+const KEY = { 'idempotency-key': 'a-1' }
+
+test('makes one post, however often and however fast it comes', async () => {
+  const author = await known()
+  const [first, second] = await Promise.all([
+    author.ask('POST', '/posts', POST, KEY),
+    author.ask('POST', '/posts', POST, KEY),
+  ])
+  const third = await author.ask('POST', '/posts', POST, KEY)
+  const ids = [first, second, third].flatMap(({ status, body }) =>
+    status === 200 ? [body.data.id] : [],
+  )
+  expect(new Set(ids).size).toBe(1)
+  expect([first.status, second.status].every((status) => status === 200 || status === 409)).toBe(
+    true,
+  )
+  expect((await get(`/customers/${author.username}`)).customer.posts).toBe(2)
+})
+
+test('with another input is refused; of another person it is another key', async () => {
+  const author = await known()
+  await author.ask('POST', '/posts', POST, KEY)
+  const { status, body } = await author.ask(
+    'POST',
+    '/posts',
+    { ...POST, title: `Інше: ${POST.title}` },
+    KEY,
+  )
+  expect([status, body.code]).toEqual([422, 'idempotency-key-used'])
+  const other = await known()
+  expect((await other.ask('POST', '/posts', POST, KEY)).status).toBe(200)
+})
+
+test('after a refusal may be asked anew', async () => {
+  const author = await known()
+  expect((await author.ask('POST', '/posts', { ...POST, tagIds: [999_999] }, KEY)).status).toBe(400)
+  expect((await author.ask('POST', '/posts', POST, KEY)).status).toBe(200)
+})
+
+test('is kept sealed', async () => {
+  const author = await known()
+  await author.ask('POST', '/posts', POST, { 'idempotency-key': 'sealed' })
+  const { answer } = await db
+    .selectFrom('idempotent_call')
+    .select('answer')
+    .where('customer_id', '=', author.id)
+    .executeTakeFirstOrThrow()
+  expect(answer).not.toContain('seoLink')
+})
+
+test('a key that is none is refused', async () => {
+  const author = await known()
+  const key = { 'idempotency-key': 'a'.repeat(256) }
+  const { status, body } = await author.ask('POST', '/posts', POST, key)
+  expect([status, body.field]).toEqual([400, 'Idempotency-Key'])
+})
+
+test('answers are kept for a day', async () => {
+  const author = await known()
+  await author.ask('POST', '/posts', POST, KEY)
+  const own = db.selectFrom('idempotent_call').select('key').where('customer_id', '=', author.id)
+  await forgetIdempotentCalls(db)
+  expect(await own.execute()).toHaveLength(1)
+  await db
+    .updateTable('idempotent_call')
+    .set({ started_at: daysAgo(1.1) })
+    .execute()
+  await forgetIdempotentCalls(db)
+  expect(await own.execute()).toEqual([])
+})

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { type SqlBool, sql } from 'kysely'
+import { z } from 'zod'
+import type { RequestContext } from '../context.ts'
+import type { Database } from '../db/database.ts'
+import { conflict, contradicts } from '../errors/failures.ts'
+
+/** What the header `Idempotency-Key` may hold. */
+export const idempotencyKey = z
+  .string()
+  .max(255)
+  .regex(/^[\x21-\x7e]+$/)
+
+/** A call that has not answered for so long ended with its process. */
+const LONGEST_RUN = 60
+
+interface Asked {
+  readonly call: string
+  readonly input: unknown
+}
+
+/**
+ * Does once what a person asks under one key within a day: asked again, the answer of the first time comes.
+ * What was refused may be asked anew. Without a key, or a person, it is simply done.
+ * @throws 422 when the key named another input; 409 while the first one runs
+ */
+export async function doOnce<Answer>(
+  context: RequestContext,
+  { call, input }: Asked,
+  run: (context: RequestContext) => Promise<Answer>,
+): Promise<Answer> {
+  const { viewer, idempotencyKey: key, db, secrets } = context
+  if (!viewer || !key) return run(context)
+  const row = { customer_id: viewer.customerId, call, key }
+  const owner = `answer ${row.customer_id} ${call} ${key}`
+  const known = await claim(db, { ...row, input_hash: hashOf(input) })
+  if (known) return JSON.parse(secrets.open(known, owner)) as Answer
+  const keep = async (tx: Database, answer: unknown) => {
+    await ofRow(tx, row)
+      .set({ answer: secrets.seal(JSON.stringify(answer), owner) })
+      .execute()
+  }
+  let isKept = false
+  const settle = async (tx: Database, answer: unknown) => {
+    await keep(tx, answer)
+    isKept = true
+  }
+  try {
+    const answer = await run({ ...context, settle })
+    if (!isKept) await keep(db, answer)
+    return answer
+  } catch (error) {
+    await forget(db, row)
+    throw error
+  }
+}
+
+/** Forgets the answers of more than a day ago. */
+export async function forgetIdempotentCalls(db: Database): Promise<void> {
+  await db
+    .deleteFrom('idempotent_call')
+    .where('started_at', '<', sql<Date>`now() - interval '24 hours'`)
+    .execute()
+}
+
+interface Row {
+  readonly customer_id: number
+  readonly call: string
+  readonly key: string
+}
+
+/** @returns the sealed answer of the first time; undefined when this is it */
+async function claim(
+  db: Database,
+  row: Row & { readonly input_hash: Buffer },
+): Promise<string | undefined> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('idempotent_call')
+    .values(row)
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows) return undefined
+  const { numUpdatedRows } = await ofRow(db, row)
+    .set({ started_at: sql`now()` })
+    .where('answer', 'is', null)
+    .where('input_hash', '=', row.input_hash)
+    .where(sql<SqlBool>`started_at < now() - make_interval(secs => ${LONGEST_RUN})`)
+    .executeTakeFirst()
+  if (numUpdatedRows) return undefined
+  const first = await db
+    .selectFrom('idempotent_call')
+    .select(['input_hash', 'answer'])
+    .where('customer_id', '=', row.customer_id)
+    .where('call', '=', row.call)
+    .where('key', '=', row.key)
+    .executeTakeFirst()
+  if (first && !first.input_hash.equals(row.input_hash))
+    throw contradicts('Під цим ключем уже просили інше', 'idempotency-key-used')
+  if (!first?.answer) throw conflict('Те саме вже виконується', 'already-running')
+  return first.answer
+}
+
+/** A failed one leaves no trace; one that was settled in its transaction is kept with it, or gone with it. */
+async function forget(db: Database, { customer_id, call, key }: Row): Promise<void> {
+  await db
+    .deleteFrom('idempotent_call')
+    .where('customer_id', '=', customer_id)
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .where('answer', 'is', null)
+    .execute()
+}
+
+const ofRow = (db: Database, { customer_id, call, key }: Row) =>
+  db
+    .updateTable('idempotent_call')
+    .where('customer_id', '=', customer_id)
+    .where('call', '=', call)
+    .where('key', '=', key)
+
+const hashOf = (input: unknown) =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(input ?? null, (_, value) => (value instanceof File ? nameOf(value) : value)),
+    )
+    .digest()
+
+const nameOf = ({ name, size, type }: File) => ({ name, size, type })
