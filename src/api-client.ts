@@ -2,7 +2,13 @@ import type { ContractRouterClient } from '@orpc/contract'
 import type { Contract } from './contract.ts'
 import { createBatchClient } from './platform/api/batch-client.ts'
 
-export type ApiClient = ContractRouterClient<Contract>
+/** What a call may carry beside its input. */
+interface CallContext {
+  /** Under one key a thing is made once, however often it is asked for. */
+  readonly idempotencyKey?: string
+}
+
+export type ApiClient = ContractRouterClient<Contract, CallContext>
 
 /** The API: over HTTP in the browser; in process while a page is drawn, where the server has put its own. */
 export let api: ApiClient = createBatchClient<ApiClient>('/rpc')

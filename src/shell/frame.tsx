@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { hasPendingComment } from '../features/comments/ui/pending-sign.ts'
 import * as m from '../paraglide/messages.js'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -20,6 +22,7 @@ export function Frame({
   isWide?: boolean
   children: ReactNode
 }) {
+  useSendPending(shell.me?.username)
   return (
     <ShellContext value={shell}>
       <a className="skip" href="#main">
@@ -45,4 +48,15 @@ export function Frame({
       <BottomBar />
     </ShellContext>
   )
+}
+
+/** Words written before signing in go as soon as somebody has signed in, on whatever page that is. */
+function useSendPending(username: string | undefined): void {
+  const router = useRouter()
+  useEffect(() => {
+    if (username !== undefined && hasPendingComment())
+      void import('../features/comments/ui/send-pending-comment.ts').then((way) =>
+        way.sendPendingComment(router, username),
+      )
+  }, [router, username])
 }

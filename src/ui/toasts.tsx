@@ -3,6 +3,13 @@ import { useSyncExternalStore } from 'react'
 interface Toast {
   readonly id: number
   readonly text: string
+  readonly action?: ToastAction | undefined
+}
+
+/** What can still be done about it, such as undoing it. */
+interface ToastAction {
+  readonly title: string
+  run(): void
 }
 
 const SHOWN_FOR = 5_000
@@ -12,12 +19,14 @@ let toasts: readonly Toast[] = []
 let last = 0
 const listeners = new Set<() => void>()
 
-/** Says briefly what came of an action; gone after 5 s, the last three stay. */
-export function showToast(text: string): void {
+/** Says briefly what came of an action; gone after 5 s, twice that where something can be done; the last three stay. */
+export function showToast(text: string, action?: ToastAction): void {
   const id = ++last
-  put([...toasts, { id, text }].slice(-MOST))
-  setTimeout(() => put(toasts.filter((toast) => toast.id !== id)), SHOWN_FOR)
+  put([...toasts, { id, text, action }].slice(-MOST))
+  setTimeout(() => drop(id), action ? 2 * SHOWN_FOR : SHOWN_FOR)
 }
+
+const drop = (id: number) => put(toasts.filter((toast) => toast.id !== id))
 
 function put(next: readonly Toast[]): void {
   toasts = next
@@ -39,8 +48,21 @@ export function Toasts() {
   )
   return (
     <div className="toasts" role="status">
-      {shown.map(({ id, text }) => (
-        <div key={id}>{text}</div>
+      {shown.map(({ id, text, action }) => (
+        <div key={id}>
+          {text}
+          {action && (
+            <button
+              type="button"
+              onClick={() => {
+                drop(id)
+                action.run()
+              }}
+            >
+              {action.title}
+            </button>
+          )}
+        </div>
       ))}
     </div>
   )

@@ -23,8 +23,14 @@ type Refusal = Pick<Problem, 'status' | 'code' | 'detail' | 'field' | 'retryAfte
 interface Waiting {
   readonly name: string
   readonly input: unknown
+  /** The key under which it is done once. */
+  readonly key: string | undefined
   readonly resolve: (value: unknown) => void
   readonly reject: (failure: ApiFailure) => void
+}
+
+interface Options {
+  readonly context?: { readonly idempotencyKey?: string }
 }
 
 /** What the server answers to one call of a batch. */
@@ -45,9 +51,10 @@ export function createBatchClient<Client extends object>(url: string): Client {
   return new Proxy({} as Client, {
     get:
       (_, name) =>
-      (input: unknown = {}) =>
+      (input: unknown = {}, { context }: Options = {}) =>
         new Promise((resolve, reject) => {
-          if (waiting.push({ name: String(name), input, resolve, reject }) === 1)
+          const key = context?.idempotencyKey
+          if (waiting.push({ name: String(name), input, key, resolve, reject }) === 1)
             queueMicrotask(send)
         }),
   })
@@ -57,7 +64,7 @@ async function sendBatch(url: string, batch: readonly Waiting[]): Promise<void> 
   try {
     const answers = await post(
       url,
-      batch.map(({ name, input }) => [name, input]),
+      batch.map(({ name, input, key }) => (key ? [name, input, key] : [name, input])),
     )
     for (const [index, { resolve, reject }] of batch.entries()) {
       const answer = answers[index]
@@ -72,7 +79,7 @@ async function sendBatch(url: string, batch: readonly Waiting[]): Promise<void> 
 
 async function post(
   url: string,
-  calls: readonly (readonly [string, unknown])[],
+  calls: readonly (readonly unknown[])[],
 ): Promise<readonly BatchAnswer[]> {
   const headers = { 'content-type': 'application/json', 'x-request-with': 'XMLHttpRequest' }
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(calls) })

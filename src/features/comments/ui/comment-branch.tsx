@@ -51,12 +51,24 @@ function CommentBody({ comment }: { comment: Comment }) {
       <Prose html={comment.content} />
       <div className="meta">
         <LikesCount count={comment.likes} />
+        <a className="count" href="#respond" data-act="reply" data-of={comment.id}>
+          {m.comment_reply()}
+        </a>
         {comment.editedAt && <span>{m.edited()}</span>}
         <a
           className="count mark-link"
           href={`#comment-${comment.id}`}
           aria-label={m.comment_link()}
         />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={m.comment_more()}
+          data-act="menu"
+          data-of={comment.id}
+        >
+          <Icon name="ellipsis" />
+        </button>
       </div>
     </>
   )

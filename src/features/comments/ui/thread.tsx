@@ -1,10 +1,15 @@
+import { type ComponentType, type MouseEvent, useState } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import { counted } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import type { Post } from '../../posts/contract.ts'
 import { CommentBranch } from './comment-branch.tsx'
+import { findComment } from './desk/box.ts'
+import type Desk from './desk/desk.tsx'
+import type { Asked } from './desk/desk.tsx'
 import type { CommentOrder, ItemScreenData } from './load-item-screen.ts'
 
 interface ThreadProps {
@@ -18,8 +23,10 @@ export function Thread({ post, thread, orderBy }: ThreadProps) {
   const path = paths.item(post.type, post.seoLink)
   const ordered = orderBy === 'best' ? path : `${path}?orderBy=${orderBy}`
   const isQuestion = post.type === 'question'
+  const { desk, take } = useDesk(post, thread)
   return (
-    <section id="comments" className="thread" aria-labelledby="comments-title">
+    // biome-ignore lint/a11y: the buttons of comments, which are drawn once for everybody, are heard here
+    <section id="comments" className="thread" aria-labelledby="comments-title" onClick={take}>
       {thread.total > 0 && (
         <div className="tabs">
           <h2 id="comments-title">
@@ -43,13 +50,41 @@ export function Thread({ post, thread, orderBy }: ThreadProps) {
         </Empty>
       )}
       <Pager path={ordered} page={thread.page} perPage={thread.perPage} total={thread.total} />
-      <p className="respond">
-        <a className="button quiet" href={paths.login(path)}>
-          {isQuestion ? m.answer_sign_in() : m.comment_sign_in()}
-        </a>
-      </p>
+      <div className="respond" id="respond">
+        {desk ?? (
+          <a className="button" href={paths.login(path)} data-act="new">
+            <Icon name="pen-line" />
+            {isQuestion ? m.answer_write() : m.comment_write()}
+          </a>
+        )}
+      </div>
     </section>
   )
+}
+
+/**
+ * Where words are written and what else can be done with a comment: loaded when somebody asks for it. Without a
+ * script the ways there lead to signing in.
+ */
+function useDesk(post: Post, thread: ItemScreenData['thread']) {
+  const [asked, setAsked] = useState<Asked>()
+  const [Loaded, setLoaded] = useState<ComponentType<Parameters<typeof Desk>[0]>>()
+  const take = (click: MouseEvent) => {
+    const { act, of } = (click.target as Element).closest<HTMLElement>('[data-act]')?.dataset ?? {}
+    const found = of ? findComment(thread.comments, Number(of))?.comment : undefined
+    if (!act || (of && !found)) return
+    click.preventDefault()
+    if (!found) setAsked({ act: 'new' })
+    else if (act === 'reply') setAsked({ act, to: found })
+    else setAsked(asked?.act === 'menu' && asked.of === found ? undefined : { act: 'menu', of: found })
+    if (!Loaded)
+      import('./desk/desk.tsx').then(
+        (desk) => setLoaded(() => desk.default),
+        () => setAsked(undefined),
+      )
+  }
+  const desk = asked && Loaded && <Loaded post={post} asked={asked} onAsk={setAsked} />
+  return { take, desk }
 }
 
 function Orders({ path, current }: { path: string; current: CommentOrder }) {

@@ -1,0 +1,117 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { api } from '../../../../api-client.ts'
+import { paths } from '../../../../lib/paths.ts'
+import * as m from '../../../../paraglide/messages.js'
+import { useShell } from '../../../../shell/shell-context.ts'
+import { failureText } from '../../../../ui/failure-text.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import type { IconName } from '../../../../ui/icon-names.ts'
+import { showToast } from '../../../../ui/toasts.tsx'
+import type { Post } from '../../../posts/contract.ts'
+import type { Comment } from '../../contract.ts'
+import { CommentHistory } from './comment-history.tsx'
+import type { Asked } from './desk.tsx'
+import { RemovalReason } from './removal-reason.tsx'
+
+interface CommentActionsProps {
+  readonly post: Post
+  readonly comment: Comment
+  onAsk(asked: Asked | undefined): void
+}
+
+/** What the reader may do with a comment: only that is shown. */
+export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
+  const { me } = useShell()
+  const router = useRouter()
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const [isAskingReason, setAskingReason] = useState(false)
+  const isOwn = me !== null && me.username === comment.customer?.username
+  const isAsker = me !== null && me.username === post.customer?.username
+  const isAnswer = post.type === 'question' && comment.parentId === null
+  const keepsOrder = me !== null && me.role !== 'member'
+
+  const run = (work: () => Promise<unknown>) =>
+    work().then(
+      () => router.invalidate(),
+      (error: unknown) => showToast(failureText(error)),
+    )
+  const remove = (reason?: string) => {
+    onAsk(undefined)
+    const { id } = comment
+    const why = reason ? { reason } : {}
+    void run(async () => {
+      await api.removeComment({ id, ...why })
+      showToast(m.comment_removed_toast(), {
+        title: m.comment_undo(),
+        run: () => void run(() => api.restoreComment({ id, ...why })),
+      })
+    })
+  }
+  const accept = () => {
+    onAsk(undefined)
+    void run(() =>
+      api.acceptAnswer({ id: post.id, commentId: comment.isAccepted ? null : comment.id }),
+    )
+  }
+  const copy = async () => {
+    const { origin } = location
+    await navigator.clipboard.writeText(
+      `${origin}${paths.item(post.type, post.seoLink)}?comment=${comment.id}`,
+    )
+    showToast(m.comment_copied())
+    onAsk(undefined)
+  }
+
+  if (isHistoryOpen) return <CommentHistory id={comment.id} onClose={() => onAsk(undefined)} />
+  if (isAskingReason)
+    return <RemovalReason onRemove={remove} onCancel={() => setAskingReason(false)} />
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
+    <div
+      role="group"
+      className="chips comment-actions"
+      aria-label={m.comment_more()}
+      onKeyDown={(event) => event.key === 'Escape' && onAsk(undefined)}
+    >
+      {isAsker && isAnswer && (
+        <Action icon="check" onClick={accept}>
+          {comment.isAccepted ? m.comment_unaccept() : m.comment_accept()}
+        </Action>
+      )}
+      {isOwn && (
+        <Action icon="pen-line" onClick={() => onAsk({ act: 'change', of: comment })}>
+          {m.comment_change()}
+        </Action>
+      )}
+      {(isOwn || keepsOrder) && (
+        <Action icon="trash-2" onClick={() => (isOwn ? remove() : setAskingReason(true))}>
+          {m.comment_remove()}
+        </Action>
+      )}
+      {comment.editedAt && (
+        <Action icon="history" onClick={() => setHistoryOpen(true)}>
+          {m.comment_history()}
+        </Action>
+      )}
+      <Action icon="link" onClick={copy}>
+        {m.comment_copy()}
+      </Action>
+    </div>
+  )
+}
+
+interface ActionProps {
+  readonly icon: IconName
+  onClick(): void
+  readonly children: ReactNode
+}
+
+function Action({ icon, onClick, children }: ActionProps) {
+  return (
+    <button type="button" className="button quiet small" onClick={onClick}>
+      <Icon name={icon} />
+      {children}
+    </button>
+  )
+}

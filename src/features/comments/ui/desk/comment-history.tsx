@@ -1,0 +1,22 @@
+import { api } from '../../../../api-client.ts'
+import { longDate } from '../../../../lib/uk-date.ts'
+import * as m from '../../../../paraglide/messages.js'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { useLoaded } from '../../../places/ui/use-loaded.ts'
+import { Prose } from '../../../posts/ui/prose.tsx'
+
+/** What a comment said before each of its changes. */
+export function CommentHistory({ id, onClose }: { id: number; onClose(): void }) {
+  const { value, hasFailed } = useLoaded(String(id), () => api.listCommentVersions({ id }))
+  return (
+    <Dialog title={m.comment_history()} onClose={onClose}>
+      {!value && <p role="status">{hasFailed ? m.form_offline() : m.wait()}</p>}
+      {value?.versions.map((version) => (
+        <section key={version.writtenAt} className="version">
+          <h3>{m.comment_history_at({ at: longDate(version.writtenAt) })}</h3>
+          <Prose html={version.content} />
+        </section>
+      ))}
+    </Dialog>
+  )
+}

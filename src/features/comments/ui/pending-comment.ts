@@ -1,0 +1,34 @@
+import { createStore, del, get, set } from 'idb-keyval'
+import { PENDING } from './pending-sign.ts'
+
+/** Words of somebody who was not signed in: sent once they are (send-pending-comment.ts). */
+export interface PendingComment {
+  readonly objectId: number
+  readonly objectType: 'post' | 'question' | 'event'
+  readonly firstParentId: number | null
+  readonly content: string
+  readonly draftKey: string
+  readonly openedAt: string
+  /** Sent twice, by two tabs, it is still one comment. */
+  readonly idempotencyKey: string
+  /** The page that they were on. */
+  readonly path: string
+}
+
+const KEY = 'comment'
+const store = createStore('svoi-pending', 'comments')
+
+/** Keeps a comment until its writer has signed in, in whatever tab. */
+export async function keepPendingComment(comment: PendingComment): Promise<void> {
+  await set(KEY, comment, store)
+  localStorage.setItem(PENDING, 'true')
+}
+
+export const readPendingComment = (): Promise<PendingComment | undefined> =>
+  get<PendingComment>(KEY, store)
+
+/** Sent, or refused for good. */
+export async function dropPendingComment(): Promise<void> {
+  localStorage.removeItem(PENDING)
+  await del(KEY, store)
+}

@@ -1,0 +1,12 @@
+/** Tells without opening a database that words of a visitor wait to be sent (pending-comment.ts). */
+export const PENDING = 'pending-comment'
+
+/** Whether somebody wrote before they signed in; costs nothing. */
+export function hasPendingComment(): boolean {
+  try {
+    return localStorage.getItem(PENDING) !== null
+  } catch {
+    return false
+  }
+}
+

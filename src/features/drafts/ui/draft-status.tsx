@@ -1,0 +1,21 @@
+import * as m from '../../../paraglide/messages.js'
+import type { DraftState } from './draft-keeper.ts'
+
+const words: Readonly<Record<DraftState, () => string>> = {
+  empty: () => '',
+  here: m.draft_here,
+  saving: m.draft_saving,
+  saved: m.draft_saved,
+  offline: m.draft_offline,
+  'signed-out': m.draft_signed_out,
+  unkept: m.draft_unkept,
+}
+
+/** Where what is typed stands by now, in a quiet line. */
+export function DraftStatus({ state }: { state: DraftState }) {
+  return (
+    <span className="draft-status" role="status" data-state={state}>
+      {words[state]()}
+    </span>
+  )
+}

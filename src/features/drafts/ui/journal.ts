@@ -1,0 +1,55 @@
+import { createStore, del, entries, get, set } from 'idb-keyval'
+import type { WholeDraft } from '../contract.ts'
+
+/** What a text box holds, as this browser keeps it: it survives the tab, the network and the session. */
+export interface JournalEntry {
+  readonly key: string
+  readonly kind: WholeDraft['kind']
+  readonly postId: number | null
+  readonly title: string
+  readonly words: number
+  readonly body: WholeDraft['body']
+  /** The version of the server that it grew from; 0 for none. */
+  readonly version: number
+  /** Whether the server has all of it. */
+  readonly isSaved: boolean
+  /** In ISO 8601. */
+  readonly changedAt: string
+}
+
+const store = createStore('svoi-journal', 'drafts')
+/** Of two people on one device each has their own; what was typed before signing in belongs to whoever signs in. */
+const nameOf = (owner: string | undefined, key: string) => `${owner ?? ''}|${key}`
+
+/** What was typed into a box, by this person or before they signed in; undefined where nothing is kept. */
+export async function readJournal(
+  owner: string | undefined,
+  key: string,
+): Promise<JournalEntry | undefined> {
+  return (await kept(owner, key)) ?? (owner === undefined ? undefined : await kept(undefined, key))
+}
+
+/** @throws when the browser keeps nothing, as some do in private windows */
+export async function writeJournal(owner: string | undefined, entry: JournalEntry): Promise<void> {
+  await set(nameOf(owner, entry.key), entry, store)
+  if (owner !== undefined) await del(nameOf(undefined, entry.key), store)
+}
+
+/** Forgets a box once it was published or thrown away. */
+export async function dropJournal(owner: string | undefined, key: string): Promise<void> {
+  await del(nameOf(owner, key), store).catch(nothing)
+  await del(nameOf(undefined, key), store).catch(nothing)
+}
+
+/** All that this browser keeps for a person, and what nobody signed in for yet. */
+export async function listJournal(owner: string | undefined): Promise<JournalEntry[]> {
+  const all = await entries<string, JournalEntry>(store).catch(() => [])
+  return all.flatMap(([name, entry]) =>
+    name === nameOf(owner, entry.key) || name === nameOf(undefined, entry.key) ? [entry] : [],
+  )
+}
+
+const kept = (owner: string | undefined, key: string) =>
+  get<JournalEntry>(nameOf(owner, key), store).catch(nothing)
+
+const nothing = () => undefined

@@ -1,0 +1,37 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { DraftKeeper, type DraftOf, type KeptDraft } from './draft-keeper.ts'
+
+interface UsedDraft extends KeptDraft {
+  readonly keeper: DraftKeeper
+}
+
+const nothing: KeptDraft = {
+  isLoaded: false,
+  body: undefined,
+  state: 'empty',
+  other: undefined,
+  turn: 0,
+}
+
+/** A text box whose words are kept: begins with what was typed before, ends with the last second of typing. */
+export function useDraft(of: DraftOf): UsedDraft {
+  const [keeper] = useState(() => new DraftKeeper(of))
+  const draft = useSyncExternalStore(keeper.subscribe, keeper.read, () => nothing)
+  useEffect(() => {
+    keeper.open()
+    void keeper.load()
+    const flush = () => void keeper.flush()
+    const leave = () => document.visibilityState === 'hidden' && flush()
+    addEventListener('online', flush)
+    addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      removeEventListener('online', flush)
+      removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', leave)
+      flush()
+      keeper.close()
+    }
+  }, [keeper])
+  return { ...draft, keeper }
+}
