@@ -44,6 +44,10 @@ const RARELY_NEEDED = [
   /\/lib\/social-url\.ts$/,
   /\/ui\/(use-form|form-box|field|[a-z]+-field|use-country-name|password-strength|steps|notice|dialog)\.tsx?$/,
   /\/messages\/(account|edit|factor|form|password|social|steps|leave|stay|export|(country|city)_field)_\w+\.js$/,
+  // writing
+  /\/features\/writing\/ui\/editor\//,
+  /\/messages\/(plain_)?editor_?\w*\.js$/,
+  /\/node_modules\/(@tiptap|prosemirror-[a-z-]+|@floating-ui|linkifyjs|marked|orderedmap|rope-sequence|w3c-keyname|crelt|fast-equals|use-sync-external-store)\//,
   /\/(password-strength|password-words|keyboard-layout)\.ts$/,
   /\/node_modules\/(@zxcvbn-ts|fastest-levenshtein|@simplewebauthn)\//,
 ]

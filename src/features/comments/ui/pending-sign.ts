@@ -9,4 +9,3 @@ export function hasPendingComment(): boolean {
     return false
   }
 }
-

@@ -31,7 +31,9 @@ export async function sendPendingComment(router: AnyRouter, username: string): P
       showToast(m.comment_published())
       if (location.pathname === '/uk/email-verified') return
       await new Promise((resolve) => setTimeout(resolve, BEFORE_OPENING))
-      await router.navigate({ href: `${paths.item(data.targetType, data.seoLink)}?comment=${data.id}` })
+      await router.navigate({
+        href: `${paths.item(data.targetType, data.seoLink)}?comment=${data.id}`,
+      })
     } catch (error) {
       const { status = 0 } = error as { status?: number }
       // without an answer it waits for the next page; a refusal would be the same each time

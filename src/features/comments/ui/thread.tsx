@@ -76,7 +76,8 @@ function useDesk(post: Post, thread: ItemScreenData['thread']) {
     click.preventDefault()
     if (!found) setAsked({ act: 'new' })
     else if (act === 'reply') setAsked({ act, to: found })
-    else setAsked(asked?.act === 'menu' && asked.of === found ? undefined : { act: 'menu', of: found })
+    else
+      setAsked(asked?.act === 'menu' && asked.of === found ? undefined : { act: 'menu', of: found })
     if (!Loaded)
       import('./desk/desk.tsx').then(
         (desk) => setLoaded(() => desk.default),

@@ -137,7 +137,9 @@ export function Composer({ post, box, onClose }: ComposerProps) {
         <p className="field-error" role="alert">
           {error}
         </p>
-        {length > NEARLY && <p className="field-hint">{m.comment_left({ count: MOST - length })}</p>}
+        {length > NEARLY && (
+          <p className="field-hint">{m.comment_left({ count: MOST - length })}</p>
+        )}
         {!me && length > 0 && <p className="field-hint">{m.comment_visitor_hint()}</p>}
       </div>
       <div className="form-end">

@@ -1,0 +1,67 @@
+import { EditorContent } from '@tiptap/react'
+import { useId, useImperativeHandle, useRef, useState } from 'react'
+import * as m from '../../../../paraglide/messages.js'
+import type { EditorProps } from './editor-props.ts'
+import { insertPictures, isSending } from './picture/pictures.ts'
+import { mention } from './suggest/people-list.ts'
+import { SuggestionList } from './suggest/suggestion-list.tsx'
+import { LinkForm } from './tools/link-form.tsx'
+import { SelectionMenu } from './tools/selection-menu.tsx'
+import { Toolbar } from './tools/toolbar.tsx'
+import type { TypedText } from './typed-text.ts'
+import { useTextEditor } from './use-text-editor.ts'
+import './editor.css'
+
+/**
+ * Where people write. It says nothing of pictures that have not arrived but their words.
+ * @param typed what was typed in the plain box while this file was on its way
+ */
+export function Editor({ typed, ...props }: EditorProps & { typed?: TypedText | undefined }) {
+  const hint = useId()
+  const toolbar = useRef<HTMLDivElement>(null)
+  const files = useRef<HTMLInputElement>(null)
+  const [isLinking, setLinking] = useState(false)
+  const { editor, uploads, suggesting, tools } = useTextEditor(props, {
+    typed,
+    hint,
+    toolbar,
+    openLink: () => setLinking(true),
+    choosePictures: () => files.current?.click(),
+  })
+  useImperativeHandle(props.ref, () => ({
+    setContent: (html) => editor.commands.setContent(html, { emitUpdate: false }),
+    focus: () => editor.commands.focus(),
+    insertMention: (username) => editor.chain().focus().insertContent(mention(username)).run(),
+    isUploading: () => isSending(editor.state.doc, uploads),
+  }))
+  return (
+    <div className={`editor ${props.kind}`} data-invalid={props.isInvalid || undefined}>
+      <Toolbar editor={editor} groups={tools} toolbar={toolbar} />
+      <EditorContent editor={editor} />
+      <p className="sr-only" id={hint}>
+        {props.kind === 'long' ? m.editor_hint() : m.editor_hint_short()}
+      </p>
+      {isLinking ? (
+        <LinkForm editor={editor} onClose={() => setLinking(false)} />
+      ) : (
+        <SelectionMenu editor={editor} groups={tools} />
+      )}
+      <SuggestionList editor={editor} store={suggesting} />
+      {props.uploadPicture && (
+        <input
+          ref={files}
+          type="file"
+          hidden
+          multiple
+          accept="image/*"
+          aria-label={m.editor_picture_choose()}
+          onChange={({ target }) => {
+            insertPictures(editor, uploads, [...(target.files ?? [])])
+            // the same picture may be chosen once more
+            target.value = ''
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { isOurPicture } from '../picture/picture-node.ts'
+import { isBlockElement, splitAtBreaks } from './split-at-breaks.ts'
+import { styleOf } from './style-of.ts'
+import { listsOfWord } from './word-lists.ts'
+
+const JUNK =
+  /<!--[\s\S]*?-->|<!\[[^\]]*\]>|<(style|script|title|xml)\b[\s\S]*?<\/\1>|<(meta|link)\b[^>]*>/gi
+const KEPT: Readonly<Record<string, readonly string[]>> = {
+  A: ['href'],
+  IMG: ['src', 'srcset', 'alt', 'width', 'height'],
+  OL: ['start'],
+  TD: ['colspan', 'rowspan'],
+  TH: ['colspan', 'rowspan'],
+}
+
+/**
+ * The text of a clipboard without the dress of where it comes from: Word, Google Docs, Telegram, web pages.
+ * What looks bold or slanted becomes so by meaning; nothing of style stays.
+ */
+export function cleanPasted(html: string): string {
+  // our own, copied from an editor
+  if (html.includes('data-pm-slice')) return html
+  // styles are read here, and never applied: the policy of the page complains about those that are parsed
+  const quiet = html
+    .replaceAll(JUNK, '')
+    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-style='))
+  const { body } = new DOMParser().parseFromString(quiet, 'text/html')
+  listsOfWord(body)
+  for (const one of all(body, 'img')) keepOrSay(one)
+  for (const one of all(body, 'span, font, b, i, strong, em, u')) styleByMeaning(one)
+  for (const one of all(body, 'h4, h5, h6')) rename(one, 'h3')
+  for (const one of all(body, 'h1, p.MsoTitle')) rename(one, 'h2')
+  for (const one of all(body, ':is(ul, ol) > :is(ul, ol)')) one.previousElementSibling?.append(one)
+  for (const one of all(body, 'a')) leadStraight(one)
+  splitAtBreaks(body)
+  for (const one of all(body, 'p'))
+    if (!one.textContent.trim() && !one.querySelector('img')) one.remove()
+  for (const one of all(body, '*')) keepAttributes(one)
+  oneSpace(body)
+  return body.innerHTML
+}
+
+const all = (body: Element, selector: string) => [...body.querySelectorAll<HTMLElement>(selector)]
+
+/** Signs drawn as pictures become signs; pictures of other sites cannot stand here. */
+function keepOrSay(image: HTMLElement): void {
+  if (isOurPicture(image.getAttribute('src') ?? '')) return
+  const alt = image.getAttribute('alt') ?? ''
+  image.replaceWith(/\p{Extended_Pictographic}/u.test(alt) ? alt : '')
+}
+
+function styleByMeaning(element: HTMLElement): void {
+  const style = styleOf(element)
+  const weight = style('font-weight')
+  const isPlain = /^(normal|400)$/.test(weight) || element.id.startsWith('docs-internal')
+  const wraps = [
+    /^(bold|bolder|[6-9]00)$/.test(weight) && 'strong',
+    style('font-style') === 'italic' && 'em',
+    style('text-decoration').includes('line-through') && 's',
+  ].filter((tag) => typeof tag === 'string')
+  const isMark = element.matches('b, strong') ? !isPlain : element.matches('i, em')
+  if (isMark && style('font-style') !== 'normal') return
+  let inner: Element | undefined
+  for (const tag of wraps) {
+    const wrap = element.ownerDocument.createElement(tag)
+    wrap.append(...(inner ? [inner] : element.childNodes))
+    inner = wrap
+  }
+  if (inner) element.replaceWith(inner)
+  else element.replaceWith(...element.childNodes)
+}
+
+function rename(element: Element, tag: string): void {
+  const renamed = element.ownerDocument.createElement(tag)
+  renamed.append(...element.childNodes)
+  element.replaceWith(renamed)
+}
+
+/** Google Docs leads through its own counter; a place inside a document leads nowhere here. */
+function leadStraight(link: HTMLElement): void {
+  const href = link.getAttribute('href') ?? ''
+  const [, target] = /^https:\/\/www\.google\.com\/url\?(?:[^#]*&)?q=([^&#]+)/.exec(href) ?? []
+  if (target) link.setAttribute('href', decodeURIComponent(target))
+  else if (!href || href.startsWith('#')) link.replaceWith(...link.childNodes)
+}
+
+function keepAttributes(element: HTMLElement): void {
+  const kept = KEPT[element.tagName] ?? []
+  for (const { name } of [...element.attributes])
+    if (!kept.includes(name)) element.removeAttribute(name)
+}
+
+/** Word and browsers write a run of spaces as spaces that do not break. */
+function oneSpace(body: HTMLElement): void {
+  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text
+    if (text.parentElement?.closest('pre')) continue
+    text.data = text.data.replaceAll(/[ \u00A0\n\r\t]{2,}/g, ' ')
+    // between blocks it is no space at all
+    if (
+      !text.data.trim() &&
+      text.parentElement &&
+      [...text.parentElement.children].some(isBlockElement)
+    )
+      text.data = ''
+  }
+}

@@ -1,0 +1,87 @@
+import { Node } from '@tiptap/core'
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    picture: {
+      /** Leaves the caption for a paragraph under the picture. */
+      leavePicture: () => ReturnType
+    }
+  }
+}
+
+/** How many pictures a text may have. */
+export const MOST_PICTURES = 20
+
+const OURS = /\/(?:posts|temp)\/[0-9a-f-]{36}-\d{2,4}\.webp$/
+
+/** Whether an address is one of our file host: others are not kept. */
+export const isOurPicture = (src: string): boolean => OURS.test(src)
+
+/** The addresses of all widths, as `srcset`; the widest address names the others. */
+export const srcsetOf = (src: string, widths: readonly number[]): string =>
+  widths.map((width) => `${src.replace(/-\d+(?=\.webp$)/, `-${width}`)} ${width}w`).join(', ')
+
+/**
+ * A picture with its caption as content and its description as attribute. While it is on its way it has the id of
+ * its upload and no address.
+ */
+export const Picture = Node.create({
+  name: 'picture',
+  group: 'block',
+  content: 'text*',
+  draggable: true,
+  isolating: true,
+
+  addAttributes() {
+    const plain = { default: null, rendered: false }
+    return {
+      src: { ...plain, parseHTML: (element) => ofImage(element, 'src') },
+      srcset: { ...plain, parseHTML: (element) => ofImage(element, 'srcset') },
+      alt: { default: '', rendered: false, parseHTML: (element) => ofImage(element, 'alt') ?? '' },
+      width: { ...plain, parseHTML: (element) => ofImage(element, 'width') },
+      height: { ...plain, parseHTML: (element) => ofImage(element, 'height') },
+      upload: { ...plain, parseHTML: (element) => ofImage(element, 'data-upload') },
+    }
+  },
+
+  parseHTML() {
+    return [
+      {
+        tag: 'figure',
+        getAttrs: (element) => (element.querySelector('img') ? null : false),
+        contentElement: (element) =>
+          (element as HTMLElement).querySelector('figcaption') ?? document.createElement('p'),
+      },
+      { tag: 'img', contentElement: () => document.createElement('p') },
+    ]
+  },
+
+  renderHTML({ node }) {
+    const { src, srcset, alt, width, height, upload } = node.attrs
+    const image = ['img', { src, srcset, alt, width, height, 'data-upload': upload }] as const
+    return node.content.size ? ['figure', {}, image, ['figcaption', {}, 0]] : ['figure', {}, image]
+  },
+
+  addCommands() {
+    return {
+      leavePicture:
+        () =>
+        ({ state, chain }) => {
+          const { $from } = state.selection
+          if ($from.parent.type.name !== this.name) return false
+          const after = $from.after()
+          return chain()
+            .insertContentAt(after, { type: 'paragraph' })
+            .setTextSelection(after + 1)
+            .run()
+        },
+    }
+  },
+
+  addKeyboardShortcuts() {
+    return { Enter: () => this.editor.commands.leavePicture() }
+  },
+})
+
+const ofImage = (element: HTMLElement, name: string) =>
+  (element.matches('img') ? element : element.querySelector('img'))?.getAttribute(name) ?? null

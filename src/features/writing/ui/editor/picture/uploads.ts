@@ -1,0 +1,72 @@
+import { failureText } from '../../../../../ui/failure-text.ts'
+import type { UploadedPicture, UploadPicture } from '../editor-props.ts'
+import { shrinkPicture } from './shrink-picture.ts'
+
+/** Where a picture is on its way to the server. */
+export interface Upload {
+  readonly state: 'sending' | 'failed' | 'done'
+  /** From 0 to 1. */
+  readonly share: number
+  readonly preview?: HTMLCanvasElement | undefined
+  /** What the server says to a picture that it does not take. */
+  readonly failure?: string
+  readonly picture?: UploadedPicture
+}
+
+export interface Uploads {
+  /** Begins to send a picture. @returns the id of its upload */
+  add(file: File): string
+  get(id: string): Upload | undefined
+  retry(id: string): void
+  /** Ends what the author took out of the text; put back by undo, it can be sent again. */
+  drop(id: string): void
+  subscribe(listener: () => void): () => void
+}
+
+/** The pictures of a text on their way to the server. */
+export function openUploads(send: UploadPicture): Uploads {
+  const uploads = new Map<string, Upload & { file: File; abort?: AbortController }>()
+  // two editors of a page never share an id
+  const begun = performance.now().toString(36)
+  const listeners = new Set<() => void>()
+  const put = (id: string, change: Partial<Upload & { abort: AbortController }>) => {
+    const known = uploads.get(id)
+    if (!known) return
+    uploads.set(id, { ...known, ...change })
+    for (const listener of listeners) listener()
+  }
+
+  async function start(id: string) {
+    const known = uploads.get(id)
+    if (!known) return
+    const abort = new AbortController()
+    put(id, { state: 'sending', share: 0, abort })
+    try {
+      const { file, preview } = await shrinkPicture(known.file)
+      put(id, { preview })
+      const picture = await send(file, {
+        onProgress: (share) => put(id, { share }),
+        signal: abort.signal,
+      })
+      put(id, { state: 'done', share: 1, picture })
+    } catch (error) {
+      put(id, { state: 'failed', failure: failureText(error) })
+    }
+  }
+
+  return {
+    add(file) {
+      const id = `${begun}-${uploads.size}`
+      uploads.set(id, { file, state: 'sending', share: 0 })
+      void start(id)
+      return id
+    },
+    get: (id) => uploads.get(id),
+    retry: (id) => void start(id),
+    drop: (id) => uploads.get(id)?.abort?.abort(),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
