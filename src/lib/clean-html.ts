@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { countWordsOf } from './count-words.ts'
 import { type Heading, numberHeadings } from './number-headings.ts'
 import { plainTextOf } from './plain-text.ts'
 
@@ -47,7 +48,7 @@ export function cleanHtml(dirty: string, limits: Limits): CleanHtml {
   if (html.length > most)
     throw new HtmlTooLong(`${html.length} characters when clean, at most ${most}`)
   const text = plainTextOf(html)
-  return { html, outline, text, words: text.match(/[\p{L}\p{N}][\p{L}\p{N}ʼ'’-]*/gu)?.length ?? 0 }
+  return { html, outline, text, words: countWordsOf(text) }
 }
 
 function rules(filesUrl: string): sanitize.IOptions {

@@ -36,12 +36,15 @@ export interface KeptDraft {
 
 export interface DraftOf {
   readonly key: string
-  readonly kind: WholeDraft['kind']
   readonly postId?: number | undefined
   /** Who is signed in. */
   readonly owner: string | undefined
   /** What a list of drafts shows of it; no words: nothing is typed yet. */
-  describe(body: Body): { readonly title: string; readonly words: number }
+  describe(body: Body): {
+    readonly kind: WholeDraft['kind']
+    readonly title: string
+    readonly words: number
+  }
 }
 
 /** Keeps what is typed into one text box: in this browser at once, on the server soon. */
@@ -167,12 +170,11 @@ export class DraftKeeper {
   }
 
   #entry(): JournalEntry | undefined {
-    const { key, kind, postId, describe } = this.#of
+    const { key, postId, describe } = this.#of
     const { body } = this.#now
     if (!body) return undefined
     return {
       key,
-      kind,
       postId: postId ?? null,
       ...describe(body),
       body,

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useId, useRef, useState } from 'react'
 import { api } from '../../../../api-client.ts'
 import { type ContentType, paths } from '../../../../lib/paths.ts'
+import { countWords } from '../../../../lib/count-words.ts'
 import { plainTextOf } from '../../../../lib/plain-text.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { useShell } from '../../../../shell/shell-context.ts'
@@ -41,10 +42,13 @@ export function Composer({ post, box, onClose }: ComposerProps) {
   const [isPending, setPending] = useState(false)
   const draft = useDraft({
     key,
-    kind: isAnswer ? 'answer' : 'comment',
     postId: post.id,
     owner: me?.username,
-    describe: (body) => ({ title: '', words: wordsOf(contentOf(body)) }),
+    describe: (body) => ({
+      kind: isAnswer ? 'answer' : 'comment',
+      title: '',
+      words: countWords(contentOf(body)),
+    }),
   })
   const known = box.act === 'change' ? box.of.content : ''
   const content = draft.body ? contentOf(draft.body) : known
@@ -157,8 +161,6 @@ export function Composer({ post, box, onClose }: ComposerProps) {
 
 const contentOf = (body: Record<string, unknown> | undefined): string =>
   typeof body?.content === 'string' ? body.content : ''
-
-const wordsOf = (html: string) => plainTextOf(html).match(/[\p{L}\p{N}]+/gu)?.length ?? 0
 
 function actionOf({ act }: Box, isSignedIn: boolean): string {
   if (act === 'change') return m.comment_save()

@@ -1,0 +1,89 @@
+import * as m from '../../../paraglide/messages.js'
+import { CheckField } from '../../../ui/check-field.tsx'
+import { Field } from '../../../ui/field.tsx'
+import type { FormField } from '../../../ui/use-form.ts'
+import { CityField } from '../../places/ui/city-field.tsx'
+import { CountryField } from '../../places/ui/country-field.tsx'
+import { CoverField } from './cover-field.tsx'
+import { TagsField } from './tags-field.tsx'
+import type { Writing } from './use-writing.ts'
+import type { WriteValues } from './write-values.ts'
+
+const languages = [
+  ['ua', m.write_language_ua],
+  ['en', m.write_language_en],
+  ['pl', m.write_language_pl],
+  ['ru', m.write_language_ru],
+] as const
+
+/** The second step: where and for whom it is, and how it looks in a list. */
+export function DetailsStep({ writing }: { writing: Writing }) {
+  const { values, change, errors, isSignedIn } = writing
+  const field = <V extends string | boolean>(
+    name: keyof WriteValues,
+    value: V,
+    put: (value: V) => void,
+  ): FormField<V> => ({
+    name,
+    value,
+    error: errors[name],
+    isDisabled: false,
+    change: put,
+    leave: () => undefined,
+  })
+  return (
+    <div className="form">
+      <CountryField
+        field={field('country', values.country, (country) =>
+          change({ country, city: '', cityName: '' }),
+        )}
+        label={m.write_country()}
+      />
+      {values.country && (
+        <CityField
+          key={values.country}
+          field={field('city', values.city, (city) => change({ city }))}
+          countryCode={values.country}
+          name={values.cityName}
+          label={m.write_city()}
+          onPick={({ slug, name }) => change({ city: slug, cityName: name })}
+        />
+      )}
+      <TagsField
+        tags={values.tags}
+        error={errors.tags}
+        canCreate={isSignedIn}
+        onChange={(tags) => change({ tags })}
+      />
+      {values.type !== 'question' && (
+        <CoverField
+          cover={values.cover}
+          error={errors.cover}
+          isSignedIn={isSignedIn}
+          onChange={(cover) => change({ cover })}
+        />
+      )}
+      <Field label={m.write_language()} error={errors.languageCode}>
+        {(control) => (
+          <select
+            {...control}
+            className="input"
+            value={values.languageCode}
+            onChange={(event) =>
+              change({ languageCode: event.target.value as WriteValues['languageCode'] })
+            }
+          >
+            {languages.map(([code, title]) => (
+              <option key={code} value={code}>
+                {title()}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <CheckField field={field('isNotify', values.isNotify, (isNotify) => change({ isNotify }))}>
+        {values.type === 'question' ? m.write_notify_answers() : m.write_notify_comments()}
+      </CheckField>
+    </div>
+  )
+}

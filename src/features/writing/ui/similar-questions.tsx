@@ -1,0 +1,57 @@
+import { api } from '../../../api-client.ts'
+import { paths } from '../../../lib/paths.ts'
+import { counted } from '../../../lib/uk-number.ts'
+import * as m from '../../../paraglide/messages.js'
+import { useLoaded } from '../../places/ui/use-loaded.ts'
+
+const LEAST = 8
+const MOST = 5
+
+interface SimilarQuestionsProps {
+  readonly title: string
+  readonly country: string
+  readonly city: string
+}
+
+/** Questions like the one that is typed, those of its place first: perhaps it is answered already. Never in the way. */
+export function SimilarQuestions({ title, country, city }: SimilarQuestionsProps) {
+  const typed = title.trim()
+  const key = typed.length < LEAST ? undefined : `${typed} ${country} ${city}`
+  const { value } = useLoaded(key, () =>
+    api.search({
+      query: typed.slice(0, 100),
+      scope: 'questions',
+      perPage: MOST,
+      ...(country && { destinationCountry: country }),
+      ...(country && city && { destinationCity: city }),
+    }),
+  )
+  const found = (key && value?.tape.flatMap((one) => (one.kind === 'post' ? [one.post] : []))) || []
+  return (
+    <div role="status" className="similar-questions">
+      {found.length > 0 && (
+        <>
+          <p>{m.write_similar()}</p>
+          <ul>
+            {found.map((post) => (
+              <li key={post.id}>
+                <a href={paths.item('question', post.seoLink)} target="_blank" rel="noreferrer">
+                  {post.title}
+                </a>
+                <small>
+                  {[
+                    post.cityName ?? post.countryName,
+                    m.answers_count(counted(post.answers)),
+                    post.hasAccepted && m.accepted(),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

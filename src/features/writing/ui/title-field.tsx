@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { Field } from '../../../ui/field.tsx'
+
+const MOST = 160
+
+interface TitleFieldProps {
+  readonly value: string
+  readonly error: string | undefined
+  readonly label: string
+  readonly hint: string
+  onChange(title: string): void
+}
+
+/** A title in the size that it will have; it grows with its lines, and Enter moves on to the text. */
+export function TitleField({ value, error, label, hint, onChange }: TitleFieldProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (error) area.current?.focus()
+  }, [error])
+  return (
+    <Field label={label} hint={`${hint} ${value.length} / ${MOST}`} error={error}>
+      {(control) => (
+        <textarea
+          {...control}
+          ref={area}
+          className="input write-title"
+          name="title"
+          rows={1}
+          maxLength={MOST}
+          value={value}
+          onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            const text = event.currentTarget.form?.querySelector<HTMLElement>('.write-text [contenteditable], .write-text textarea')
+            text?.focus()
+          }}
+        />
+      )}
+    </Field>
+  )
+}

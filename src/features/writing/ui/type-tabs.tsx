@@ -1,0 +1,33 @@
+import type { ContentType } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+
+interface TypeTabsProps {
+  readonly type: ContentType
+  onChange(type: ContentType): void
+}
+
+const types = [
+  ['post', m.drafts_kind_post],
+  ['question', m.drafts_kind_question],
+] as const
+
+/** What is to be written; what was typed stays. */
+export function TypeTabs({ type, onChange }: TypeTabsProps) {
+  return (
+    <fieldset className="type-tabs">
+      <legend className="sr-only">{m.write_type()}</legend>
+      {types.map(([value, title]) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name="type"
+            value={value}
+            checked={type === value}
+            onChange={() => onChange(value)}
+          />
+          {title()}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

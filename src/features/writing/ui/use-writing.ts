@@ -1,0 +1,135 @@
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { api } from '../../../api-client.ts'
+import { countWords } from '../../../lib/count-words.ts'
+import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { useShell } from '../../../shell/shell-context.ts'
+import { failureText } from '../../../ui/failure-text.ts'
+import { showToast } from '../../../ui/toasts.tsx'
+import { useDraft } from '../../drafts/ui/use-draft.ts'
+import type { OwnPost } from '../contract.ts'
+import { readValues, type WriteValues } from './write-values.ts'
+
+/** What is wrong, by the field that it stands beside; `other` where no field is to blame. */
+export type WriteErrors = Partial<Record<string, string>>
+
+interface WritingOf {
+  /** The key of the draft. */
+  readonly key: string
+  readonly usual: WriteValues
+  /** What is changed, unless it is new. */
+  readonly post: OwnPost | undefined
+}
+
+/** The text that is being written: kept as it is typed, checked and published. */
+export function useWriting({ key, usual, post }: WritingOf) {
+  const { me } = useShell()
+  const router = useRouter()
+  const openedAt = useRef(new Date().toISOString())
+  const attempt = useRef({ said: '', idempotencyKey: '' })
+  const [errors, setErrors] = useState<WriteErrors>({})
+  const [isPending, setPending] = useState(false)
+  const draft = useDraft({
+    key,
+    postId: post?.id,
+    owner: me?.username,
+    describe: (body) => {
+      const { type, title, content } = readValues(body, usual)
+      return { kind: type, title: title.slice(0, 200), words: countWords(content) }
+    },
+  })
+  const values = readValues(draft.body, usual)
+  const latest = useRef(values)
+  latest.current = values
+
+  const change = (more: Partial<WriteValues>) => {
+    const next = { ...latest.current, ...more }
+    latest.current = next
+    draft.keeper.change({ ...next })
+    const touched = Object.keys(more).filter((name) => errors[name])
+    if (touched.length > 0)
+      setErrors((all) => ({ ...all, ...Object.fromEntries(touched.map((name) => [name, undefined])) }))
+  }
+
+  const publish = async (status: 0 | 1) => {
+    const fields = fieldsOf(values)
+    if (!me) {
+      await draft.keeper.flush()
+      await router.navigate({ href: paths.login(location.pathname + location.search) })
+      return
+    }
+    const { data } = post
+      ? await api.updatePost({ ...fields, id: post.id, draftKey: key, status })
+      : await api.createPost(
+          { ...fields, type: values.type, status, draftKey: key, openedAt: openedAt.current },
+          { context: { idempotencyKey: keyOfAttempt(attempt, { ...fields, status }) } },
+        )
+    await draft.keeper.drop(false)
+    if (data.status === 1) {
+      showToast(post ? m.write_changed() : m.comment_published())
+      await router.navigate({ href: paths.item(data.type, data.seoLink) })
+    } else {
+      showToast(data.status === 2 ? m.write_waiting() : m.write_hidden())
+      await router.navigate({ href: paths.drafts })
+    }
+  }
+
+  /** Whether all is right; focus goes to the first field that is not. */
+  const check = (): boolean => {
+    const found = wrongIn(values)
+    setErrors(found)
+    return Object.keys(found).length === 0
+  }
+  const submit = async (status: 0 | 1) => {
+    if (isPending || !check()) return
+    setPending(true)
+    await publish(status).catch((error: unknown) => {
+      const { field } = error as { field?: string }
+      setErrors({ [(field && fieldNames[field]) ?? field ?? 'other']: failureText(error) })
+    })
+    setPending(false)
+  }
+  return { values, change, errors, check, submit, isPending, draft, isSignedIn: me !== null }
+}
+
+export type Writing = ReturnType<typeof useWriting>
+
+/** What the API calls otherwise than the screen. */
+const fieldNames: Readonly<Record<string, string>> = {
+  tagIds: 'tags',
+  destinationCountry: 'country',
+  destinationCity: 'city',
+  imagePath: 'cover',
+}
+
+const fieldsOf = (values: WriteValues) => ({
+  title: values.title.trim(),
+  content: values.content,
+  languageCode: values.languageCode,
+  tagIds: values.tags.map(({ id }) => id),
+  destinationCountry: values.country || null,
+  destinationCity: (values.country && values.city) || null,
+  imagePath: values.cover?.id ?? null,
+  isNotify: values.isNotify,
+})
+
+function wrongIn({ type, title, content, city, cityName }: WriteValues): WriteErrors {
+  return {
+    ...(title.trim().length < 5 && { title: m.write_title_short() }),
+    ...(type === 'post' &&
+      countWords(content) === 0 &&
+      !content.includes('<img') && { content: m.write_content_none() }),
+    ...(cityName.trim() && !city && { city: m.write_city_unknown() }),
+  }
+}
+
+/** The same text sent again, after an answer that was lost on the way, is one post. */
+function keyOfAttempt(
+  attempt: { current: { said: string; idempotencyKey: string } },
+  fields: object,
+): string {
+  const said = JSON.stringify(fields)
+  if (attempt.current.said !== said) attempt.current = { said, idempotencyKey: crypto.randomUUID() }
+  return attempt.current.idempotencyKey
+}

@@ -1,0 +1,97 @@
+import './write.css'
+import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { Notice } from '../../../ui/notice.tsx'
+import { DraftStatus } from '../../drafts/ui/draft-status.tsx'
+import { TwoVersions } from '../../drafts/ui/two-versions.tsx'
+import { DetailsStep } from './details-step.tsx'
+import type { WriteScreenData } from './load-write-screen.ts'
+import { TextStep } from './text-step.tsx'
+import { useWriting } from './use-writing.ts'
+import { emptyValues, valuesOf } from './write-values.ts'
+
+/** A post, a question or an event is written in two steps; going back and forth loses nothing. */
+export function WriteScreen({ post, search, here }: WriteScreenData) {
+  const key = post ? `post:${post.id}` : `post:new:${search.draft}`
+  const usual = post ? valuesOf(post) : emptyValues(search.type ?? 'post', here)
+  const writing = useWriting({ key, usual, post })
+  const { draft, values, errors, check, submit, isPending, isSignedIn } = writing
+  const isFirst = search.step !== 2
+  const step = (number: 1 | 2) => paths.write({ ...search, step: number })
+  return (
+    <form
+      className="write"
+      method="dialog"
+      aria-label={titles[values.type]()}
+      aria-busy={isPending}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(1)
+      }}
+    >
+      <div className="write-head">
+        <h1>{post ? m.write_change_title() : titles[values.type]()}</h1>
+        <DraftStatus state={draft.state} />
+        <a className="link" href={isSignedIn ? paths.drafts : paths.home({})}>
+          {m.write_close()}
+        </a>
+      </div>
+      <div role="alert">{errors.other && <Notice kind="wrong">{errors.other}</Notice>}</div>
+      {draft.other && (
+        <TwoVersions
+          mine={`${values.title}\n${values.content}`}
+          other={draft.other}
+          onChoose={draft.keeper.choose}
+        />
+      )}
+      {isFirst ? (
+        <TextStep writing={writing} isNew={!post} />
+      ) : (
+        <DetailsStep writing={writing} />
+      )}
+      <div className="write-end">
+        {isFirst ? (
+          <a
+            className="button large"
+            href={step(2)}
+            onClick={(event) => {
+              if (!check()) event.preventDefault()
+            }}
+          >
+            {m.write_next()}
+          </a>
+        ) : (
+          <>
+            <button className="button large" type="submit" aria-disabled={isPending}>
+              {isPending ? m.wait() : actionOf(isSignedIn, post !== undefined)}
+            </button>
+            {isSignedIn && (
+              <button className="button quiet large" type="button" onClick={() => submit(0)}>
+                {m.write_hide()}
+              </button>
+            )}
+            <a className="link" href={step(1)}>
+              {m.write_back()}
+            </a>
+          </>
+        )}
+      </div>
+      {!isSignedIn && <p className="field-hint">{m.write_visitor_hint()}</p>}
+      <noscript>
+        <Notice kind="wrong">{m.form_needs_script()}</Notice>
+      </noscript>
+    </form>
+  )
+}
+
+const titles = {
+  post: m.write_post_title,
+  question: m.write_question_title,
+  event: m.write_event_title,
+}
+
+function actionOf(isSignedIn: boolean, isChange: boolean): string {
+  if (!isSignedIn) return m.comment_publish_visitor()
+  return isChange ? m.comment_save() : m.comment_publish()
+}

@@ -1,0 +1,81 @@
+import type { ContentType } from '../../../lib/paths.ts'
+import type { OwnPost } from '../contract.ts'
+
+/** A tag that was chosen, or is to be made. */
+export interface ChosenTag {
+  readonly id: number
+  readonly name: string
+}
+
+/** A cover as the screen shows it. */
+export interface Cover {
+  readonly id: string
+  readonly src: string
+  readonly width: number
+  readonly height: number
+}
+
+/** All that the screen of writing asks for; a draft keeps it as it stands. */
+export interface WriteValues {
+  readonly type: ContentType
+  readonly title: string
+  readonly content: string
+  readonly tags: readonly ChosenTag[]
+  readonly country: string
+  readonly city: string
+  /** What is typed of the city, which need not be one yet. */
+  readonly cityName: string
+  readonly languageCode: 'ua' | 'en' | 'pl' | 'ru'
+  readonly isNotify: boolean
+  readonly cover: Cover | null
+}
+
+/** Nothing written yet; where the writer is, is put in. */
+export function emptyValues(
+  type: ContentType,
+  here: { country?: string | undefined; city?: string | undefined; cityName?: string | undefined },
+): WriteValues {
+  return {
+    type,
+    title: '',
+    content: '',
+    tags: [],
+    country: here.country ?? '',
+    city: here.city ?? '',
+    cityName: here.cityName ?? '',
+    languageCode: 'ua',
+    isNotify: true,
+    cover: null,
+  }
+}
+
+/** What is published, or hidden, as it is changed. */
+export function valuesOf(post: OwnPost): WriteValues {
+  const { imagePath } = post
+  return {
+    type: post.type,
+    title: post.title,
+    content: post.content,
+    tags: post.tags,
+    country: post.destinationCountry ?? '',
+    city: post.destinationCity ?? '',
+    cityName: post.cityName ?? '',
+    languageCode: post.languageCode as WriteValues['languageCode'],
+    isNotify: post.isNotify,
+    cover: imagePath,
+  }
+}
+
+/** A draft may come from another version of the site: only what fits is taken. */
+export function readValues(
+  body: Readonly<Record<string, unknown>> | undefined,
+  usual: WriteValues,
+): WriteValues {
+  if (!body) return usual
+  const fits = Object.entries(usual).filter(([name, value]) => {
+    const kept = body[name]
+    if (name === 'cover') return kept === null || typeof kept === 'object'
+    return typeof kept === typeof value && Array.isArray(kept) === Array.isArray(value)
+  })
+  return { ...usual, ...Object.fromEntries(fits.map(([name]) => [name, body[name]])) }
+}
