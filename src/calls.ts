@@ -85,6 +85,7 @@ import { listDestinationTags } from './features/tags/list-destination-tags.ts'
 import { listPostTags } from './features/tags/list-post-tags.ts'
 import { listQuestionTags } from './features/tags/list-question-tags.ts'
 import { uploadAvatar } from './features/uploads/upload-avatar.ts'
+import { uploadPostImage } from './features/uploads/upload-post-image.ts'
 
 /** The server's side of every call of the contract, under the same names. */
 export const calls = {
@@ -153,6 +154,7 @@ export const calls = {
   setUser,
   setVerified,
   uploadAvatar,
+  uploadPostImage,
   subscribe,
   unsubscribe,
 
