@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../platform/context.ts'
+import { pictureKeys } from './picture.ts'
 
 const BATCH = 200
 
@@ -20,8 +21,7 @@ export async function dropUnusedFiles({ db, files }: Pick<Services, 'db' | 'file
         .forUpdate()
         .skipLocked()
         .execute()
-      for (const { id, folder, widths } of rows)
-        await Promise.all(widths.map((width) => files.remove(`${folder}/${id}-${width}.webp`)))
+      for (const row of rows) await Promise.all(pictureKeys(row).map((key) => files.remove(key)))
       if (rows.length > 0)
         await tx
           .deleteFrom('file')
