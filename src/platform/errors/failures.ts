@@ -38,3 +38,12 @@ export function conflict(detail: string, reason: string): ORPCError<'CONFLICT', 
 export function badInput(field: string, detail: string): ORPCError<'BAD_REQUEST', FailureData> {
   return new ORPCError('BAD_REQUEST', { message: detail, data: { reason: 'invalid-input', field } })
 }
+
+/** 503: the store of files does not answer, or refuses us; nothing was lost by it. */
+export function filesUnavailable(cause: unknown): ORPCError<'SERVICE_UNAVAILABLE', FailureData> {
+  return new ORPCError('SERVICE_UNAVAILABLE', {
+    message: 'Сховище файлів зараз не відповідає. Спробуйте ще раз за хвилину.',
+    data: { reason: 'files-unavailable', retryAfter: 60 },
+    cause,
+  })
+}
