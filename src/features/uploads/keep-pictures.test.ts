@@ -69,6 +69,11 @@ describe.each(apis)('in %s', (_, api) => {
       expect(rows.get(one)).toMatchObject({ folder: 'posts', width: 400, widths: [320, 400] })
       expect(await stands(one, 'posts')).toEqual(BOTH)
     })
+    const { status, headers } = await api.send(`/files/posts/${one}-320.webp`, { method: 'HEAD' })
+    expect([status, headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ])
     // twice is harmless, and pages that show it where it was still find it
     await keep({ ids: [one, two], ownerId, postId })
     expect([await stateOf(two), await stands(two, 'temp')]).toEqual([['posts', false], BOTH])
