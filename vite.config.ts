@@ -28,7 +28,7 @@ const leanMessages: Plugin = {
 const isRarelyNeeded = (id: string) => RARELY_NEEDED.some((files) => files.test(id))
 const RARELY_NEEDED = [
   /\/(landing|api-docs|chooser|suggestions|use-suggestions)[^/]*$/,
-  /\/routes\/(uk\/about|api\.docs|uk\/_reading\/(countries|login|registration|profile|email-verified|new-|confirm-email|stay)[^/]*)\.tsx\?/,
+  /\/routes\/(uk\/about|api\.docs|uk\/_reading\/(countries|p\.create|drafts|login|registration|profile|email-verified|new-|confirm-email|stay)[^/]*)\.tsx\?/,
   // what the landing, countries, tags, the search and the documentation alone show
   /\/features\/site\/ui\/(city-search|use-city-search|europe|europe-map|place-labels|load-landing|load-api-description)\./,
   /\/features\/places\/ui\/(country-screen|region-screen|found-screen|load-places-screen)\./,
@@ -37,6 +37,12 @@ const RARELY_NEEDED = [
   /\/features\/tags\/ui\/tags-screen\./,
   // signing in, joining and settings, with the words that passwords are held against
   /\/features\/(accounts|privacy|second-factors|social-sign-in)\/ui\/(?!load-)[^/]*$/,
+  // writing: the screen, the editor, what stands beside comments, drafts
+  /\/features\/(writing|drafts)\/ui\//,
+  /\/features\/comments\/ui\/(desk\/(?!box)|pending-comment|send-pending)/,
+  /\/lib\/count-words\.ts$/,
+  /\/node_modules\/(idb-keyval|@tiptap|prosemirror-[a-z]+|@floating-ui|linkifyjs|orderedmap|rope-sequence|w3c-keyname)\//,
+  /\/messages\/(write|draft|drafts|editor|own|comment_(?!none|removed|link|reply|more|write))\w*\.js$/,
   /\/shell\/follow-deep-link\.ts$/,
   // people, one's own profile and its change
   /\/routes\/uk\/(_reading\/a\.\$id\/[^/]*|to-[^/]*\/people)\.tsx\?/,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { ORPCError } from '@orpc/client'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { allowedMethods } from './allowed-methods.ts'
@@ -17,7 +18,7 @@ import { answerSocialSignIn } from './features/social-sign-in/answer-social-sign
 import { paths } from './lib/paths.ts'
 import { createApiHandlers } from './platform/api/handlers.ts'
 import type { RequestContext, Services } from './platform/context.ts'
-import { PROBLEM_TYPE, problem, problemResponse } from './platform/errors/problem.ts'
+import { PROBLEM_TYPE, problem, problemOf, problemResponse } from './platform/errors/problem.ts'
 import { serveFile } from './platform/files/serve-file.ts'
 import { isWellFormed } from './platform/http/is-well-formed.ts'
 import { bearerOf, refuseWrite } from './platform/http/refuse-write.ts'
@@ -76,11 +77,12 @@ export function createApp(services: Services, { renderPage = noPages }: AppOptio
       }
       let context: RequestContext = { ...visitor, viewer: undefined }
       try {
-        const viewer = await findViewer(visitor)
+        const viewer = isFile(request) ? undefined : await findViewer(visitor)
         if (viewer) context = { ...visitor, viewer }
         return withAnswerHeaders(await answer(request, context), context)
       } catch (error) {
         log.error({ err: error, requestId: context.requestId }, 'request failed')
+        if (error instanceof ORPCError) return problemResponse(problemOf(error, context.requestId))
         return refuse(500, context)
       }
     },
@@ -114,6 +116,9 @@ function isForPeople(method: string, path: string): boolean {
     path,
   )
 }
+
+/** Anybody may have a file, so nobody is asked who they are, and what they get is kept on the way. */
+const isFile = ({ url }: Request) => new URL(url).pathname.startsWith('/files/')
 
 /** Addresses that take a plain form, which works without a script. */
 const FORMS = new Set<string>([paths.destination, paths.confirmEmail, paths.stay])

@@ -96,6 +96,7 @@ import { listDestinationTags } from './features/tags/list-destination-tags.ts'
 import { listPostTags } from './features/tags/list-post-tags.ts'
 import { listQuestionTags } from './features/tags/list-question-tags.ts'
 import { uploadAvatar } from './features/uploads/upload-avatar.ts'
+import { uploadPostImage } from './features/uploads/upload-post-image.ts'
 import { createPost } from './features/writing/create-post.ts'
 import { getOwnPost } from './features/writing/get-own-post.ts'
 import { listOwnPosts } from './features/writing/list-own-posts.ts'
@@ -172,6 +173,7 @@ export const calls = {
   setUser,
   setVerified,
   uploadAvatar,
+  uploadPostImage,
   subscribe,
   unsubscribe,
 

@@ -83,6 +83,7 @@ export const contract = {
   setUser: people.setUser,
   setVerified: people.setVerified,
   uploadAvatar: uploads.uploadAvatar,
+  uploadPostImage: uploads.uploadPostImage,
   subscribe: subscriptions.subscribe,
   unsubscribe: subscriptions.unsubscribe,
 

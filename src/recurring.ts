@@ -6,6 +6,7 @@ import { forgetViews } from './features/posts/forget-views.ts'
 import { forgetExports } from './features/privacy/forget-exports.ts'
 import { removeDuePeople } from './features/privacy/remove-due-people.ts'
 import { forgetTelegramSignIns } from './features/social-sign-in/forget-telegram-sign-ins.ts'
+import { dropStrayFiles } from './features/uploads/drop-stray-files.ts'
 import { dropUnusedFiles } from './features/uploads/drop-unused-files.ts'
 import { forgetIdempotentCalls } from './platform/api/idempotency.ts'
 import type { RecurringJob } from './platform/jobs/worker.ts'
@@ -39,4 +40,5 @@ export const recurring: readonly RecurringJob[] = [
   },
   { task: 'forget-views', when: '20 3 * * *', run: ({ db }) => forgetViews(db) },
   { task: 'drop-unused-files', when: '25 * * * *', run: (services) => dropUnusedFiles(services) },
+  { task: 'drop-stray-files', when: '35 * * * *', run: (services) => dropStrayFiles(services) },
 ]

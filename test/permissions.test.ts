@@ -71,6 +71,7 @@ const table: Record<string, Row> = {
     statuses: [401, 403, 403, 403, 200],
   },
   uploadAvatar: members({}, 400),
+  uploadPostImage: members({}, 400),
   subscribe: members({ objectType: 'customer', objectTypeUsername: 'author' }),
   unsubscribe: members({ objectType: 'customer', objectTypeUsername: 'author' }),
 

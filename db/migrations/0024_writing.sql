@@ -11,6 +11,8 @@ create table draft (
   -- the fields as they stand in the form
   body jsonb not null,
   words integer not null default 0,
+  -- pictures that it shows: they stay while it does
+  file_ids uuid[] not null default '{}',
   device text not null default '' check (length(device) <= 100),
   version integer not null default 1,
   created_at timestamptz not null default now(),
@@ -18,6 +20,7 @@ create table draft (
   primary key (author_id, key)
 );
 create index draft_newest on draft (author_id, updated_at desc, key);
+create index draft_files on draft using gin (file_ids) with (fastupdate = off);
 create index draft_post on draft (post_id) where post_id is not null;
 
 -- Drafts are counted with what is hidden: both stand in «Чернетки». A text that is being changed is no draft more.

@@ -137,8 +137,13 @@ describe('sense', () => {
 
   test('a text shows the pictures that its rows name', async () => {
     const rows = await rowsOf(sql<{ content: string; file_id: string }>`
-      select p.content, f.file_id from post_file f join post p on p.id = f.post_id`)
+      select p.content, f.file_id from post_file f join post p on p.id = f.post_id
+      where p.cover_id is distinct from f.file_id`)
     expect(rows.length).toBeGreaterThan(20)
+    const unnamed =
+      await rowsOf(sql`select id from post p where cover_id is not null and not exists (
+      select from post_file f where f.post_id = p.id and f.file_id = p.cover_id)`)
+    expect(unnamed).toEqual([])
     for (const { content, file_id } of rows)
       expect(content).toContain(`<img src="${filesUrl}/posts/${file_id}-960.webp"`)
   })

@@ -65,7 +65,7 @@ export async function writePosts(
     db,
     'post_file',
     written.flatMap((item) =>
-      insideOf(item, desk.pictures).map((picture) => ({ post_id: item.id, file_id: picture.id })),
+      picturesOf(item, desk.pictures).map(({ id }) => ({ post_id: item.id, file_id: id })),
     ),
   )
   return written
@@ -84,19 +84,21 @@ async function writeFiles(
   items: readonly Written[],
   pictures: Pictures,
 ): Promise<void> {
-  const rows = items.flatMap((item) => {
-    const cover = item.cover ? [pictures.scene(item, item.cover)] : []
-    return [...cover, ...insideOf(item, pictures)].map((picture) => ({
+  const rows = items.flatMap((item) =>
+    picturesOf(item, pictures).map((picture) => ({
       ...picture,
       owner_id: item.by.id,
       created_at: item.publishedAt,
-    }))
-  })
+    })),
+  )
   await insertRows(db, 'file', [...new Map(rows.map((row) => [row.id, row])).values()])
 }
 
-const insideOf = (item: Written, pictures: Pictures): Picture[] =>
-  [...new Set(picturesIn(item.text))].map((motif) => pictures.scene(item, motif))
+/** Its cover and those in its text, each once. */
+function picturesOf(item: Written, pictures: Pictures): Picture[] {
+  const motifs = new Set([...(item.cover ? [item.cover] : []), ...picturesIn(item.text)])
+  return [...motifs].map((motif) => pictures.scene(item, motif))
+}
 
 function postRow(item: Written, { places, pictures, filesUrl }: Desk) {
   const { html, text, outline, words } = renderMarkdown(item.text, filesUrl, (motif) =>

@@ -70,6 +70,10 @@ export const paths = {
   dataExport: '/uk/profile/export',
   dataExportFile: '/uk/profile/export.zip',
   writePost: '/uk/p/create',
+  /** A step of writing: of something new by its draft, or of a change. */
+  write: (writing: { type?: ContentType; step?: 1 | 2; draft?: string; edit?: number }) =>
+    `/uk/p/create${query({ type: writing.type, draft: writing.draft, edit: writing.edit, step: writing.step === 2 ? 2 : undefined })}`,
+  drafts: '/uk/drafts',
   privacyPolicy: '/uk/privacy-policy',
   userAgreement: '/uk/user-agreement',
   contactUs: '/uk/contact-us',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { isLoopback } from './http/is-loopback.ts'
-import { missingOfSet, type SocialConfig, socialConfig, socialSettings } from './social-settings.ts'
+import { type S3Config, s3Config, s3Settings } from './s3-settings.ts'
+import { missingOfSet } from './setting-sets.ts'
+import { type SocialConfig, socialConfig, socialSets, socialSettings } from './social-settings.ts'
 import { StartError } from './start-error.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -42,6 +44,7 @@ export const settings = {
   ],
   FILES_URL: [httpUrl.optional(), 'адреса сервера файлів, як-от https://files.svoi.example'],
   DATA_DIR: [z.string().min(1).default('./data'), 'тека для вбудованої бази й файлів'],
+  ...s3Settings,
   DATABASE_URL: [
     z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     'postgres://user:password@host:5432/name',
@@ -88,6 +91,8 @@ export const settings = {
   ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>
 
+const S3_SET = Object.keys(s3Settings) as (keyof typeof s3Settings)[]
+
 type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name][0]> }
 
 export interface Config {
@@ -99,6 +104,8 @@ export interface Config {
   /** Where pictures are: an address of its own, or `/files` of the site. */
   readonly filesUrl: string
   readonly dataDir: string
+  /** Absent: files stand in `dataDir`. */
+  readonly s3: S3Config | undefined
   /** Absent: the bundled server in `dataDir`. */
   readonly databaseUrl: string | undefined
   readonly databasePoolSize: number
@@ -148,10 +155,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(
       `MAIL_FROM: має бути ${settings.MAIL_FROM[1]}, коли задано SMTP_URL; задано «»`,
     )
-  const missing = missingOfSet(s)
+  const missing = missingOfSet(s, [...socialSets, S3_SET])
   if (missing)
     throw new ConfigError(
       `${missing}: має бути ${settings[missing][1]}, коли задано решту набору; задано «»`,
+    )
+  if (s.S3_BUCKET && s.S3_BUCKET === s.S3_PRIVATE_BUCKET)
+    throw new ConfigError(
+      `S3_PRIVATE_BUCKET: має бути не тим бакетом, що S3_BUCKET; задано «${s.S3_BUCKET}»`,
     )
   const publicUrl = s.PUBLIC_URL ?? `http://localhost:${s.PORT}`
   return {
@@ -161,6 +172,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl,
     filesUrl: s.FILES_URL ?? '/files',
     dataDir: s.DATA_DIR,
+    s3: s3Config(s),
     databaseUrl: s.DATABASE_URL,
     databasePoolSize: s.DATABASE_POOL_SIZE,
     databasePrepared: s.DATABASE_PREPARED,

@@ -2,7 +2,9 @@ import path from 'node:path'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import { openDatabase } from './db/database.ts'
+import type { FileStore } from './files/file-store.ts'
 import { localFiles } from './files/local-files.ts'
+import { s3Files } from './files/s3-files.ts'
 import { unlimited } from './limits/limit-store.ts'
 import { memoryLimits } from './limits/memory-limits.ts'
 import { createLog } from './log.ts'
@@ -20,15 +22,12 @@ export function openServices(
     poolSize: config.databasePoolSize,
     prepared: config.databasePrepared,
   })
-  const files = localFiles(path.join(config.dataDir, 'files'))
-  const privateFiles = localFiles(path.join(config.dataDir, 'private'))
   const limits = config.rateLimits ? memoryLimits() : unlimited
   const mail = openMail(config)
   return {
     config,
     db,
-    files,
-    privateFiles,
+    ...openFiles(config),
     limits,
     mail,
     secrets,
@@ -37,5 +36,18 @@ export function openServices(
       mail.close()
       await db.destroy()
     },
+  }
+}
+
+/** Two stores, not two folders of one: whoever serves the first to everybody cannot serve the second by mistake. */
+function openFiles({ s3, dataDir }: Config): { files: FileStore; privateFiles: FileStore } {
+  if (!s3)
+    return {
+      files: localFiles(path.join(dataDir, 'files')),
+      privateFiles: localFiles(path.join(dataDir, 'private')),
+    }
+  return {
+    files: s3Files(s3, { bucket: s3.bucket, isPublic: true }),
+    privateFiles: s3Files(s3, { bucket: s3.privateBucket, isPublic: false }),
   }
 }

@@ -66,20 +66,12 @@ export interface SocialConfig {
   readonly telegram?: { readonly botName: string; readonly botToken: string }
 }
 
-const SETS: readonly (readonly (keyof Settings)[])[] = [
+/** Each is whole or absent. */
+export const socialSets: readonly (readonly (keyof Settings)[])[] = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
   ['TELEGRAM_BOT_NAME', 'TELEGRAM_BOT_TOKEN'],
 ]
-
-/** The first setting that is missing of a set that was begun. */
-export function missingOfSet(s: Settings): keyof Settings | undefined {
-  for (const names of SETS) {
-    const missing = names.filter((name) => s[name] === undefined)
-    if (missing.length < names.length && missing[0]) return missing[0]
-  }
-  return undefined
-}
 
 export function socialConfig(s: Settings): SocialConfig {
   return {

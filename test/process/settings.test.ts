@@ -122,7 +122,7 @@ const example = readFileSync('.env.example', 'utf8').split('\n')
 
 test('.env.example lists exactly the settings, each with a sentence', () => {
   const lines = example.flatMap((line, index) => {
-    const [, name] = /^#?([A-Z_]+)=/.exec(line) ?? []
+    const [, name] = /^#?([A-Z0-9_]+)=/.exec(line) ?? []
     return name ? [{ name, before: example[index - 1] }] : []
   })
   expect(lines.map(({ name }) => name).sort()).toEqual(Object.keys(settings).sort())
@@ -132,7 +132,7 @@ test('.env.example lists exactly the settings, each with a sentence', () => {
 test('the values of .env.example are the defaults', () => {
   const values = Object.fromEntries(
     example.flatMap((line) => {
-      const [, name = '', value = ''] = /^([A-Z_]+)=(.*)$/.exec(line) ?? []
+      const [, name = '', value = ''] = /^([A-Z0-9_]+)=(.*)$/.exec(line) ?? []
       return name ? [[name, value]] : []
     }),
   )

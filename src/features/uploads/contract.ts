@@ -1,11 +1,20 @@
 import { z } from 'zod'
 import { plainInteger } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
+import type { Limit } from '../../platform/limits/limit.ts'
+import { picture } from './picture.ts'
 
 const MB = 1_024 * 1_024
 const MOST_FILE = 10 * MB
 /** What a form adds to its file: names, borders, numbers. */
 const FORM = 16 * 1_024
+
+/** One count for all that somebody brings. */
+const limit = {
+  name: 'upload',
+  per: 'person',
+  rules: [{ times: 10, seconds: 60 }],
+} as const satisfies Limit
 
 const pixels = (min: number) => plainInteger({ min, max: 100_000 })
 
@@ -15,7 +24,7 @@ export const uploadAvatar = operation('POST', '/avatar', {
   summary:
     'Нове фото профілю: файл і квадрат, який з нього вирізати (без нього — середина). Ставить його setUser',
   access: 'member',
-  limit: { name: 'upload', per: 'person', rules: [{ times: 10, seconds: 60 }] },
+  limit,
   mostBytes: MOST_FILE + FORM,
 })
   .input(
@@ -35,5 +44,42 @@ export const uploadAvatar = operation('POST', '/avatar', {
       id: z.uuid(),
       /** Its address, 128 px wide; `-64` and `-400` stand beside it. */
       src: z.string(),
+    }),
+  )
+
+const MOST_IMAGES = 5
+
+const images = z.preprocess(
+  (given) => (given instanceof Blob ? [given] : given),
+  z
+    .array(z.file(), { error: 'Додайте файл із зображенням' })
+    .min(1, { error: 'Додайте файл із зображенням' })
+    .max(MOST_IMAGES, { error: 'За один раз можна додати до 5 зображень' })
+    .superRefine((files, refinement) => {
+      for (const { name, size } of files)
+        if (size > MOST_FILE)
+          refinement.addIssue({
+            code: 'custom',
+            message: `Файл завеликий («${name.slice(0, 80)}»): можна до 10 МБ`,
+          })
+    }),
+)
+
+export const uploadPostImage = operation('POST', '/post-images', {
+  key: 'uploadPostImage',
+  tag: 'Дописи',
+  summary:
+    'Зображення для тексту, до 5 за раз (JPEG, PNG, WebP, AVIF; з анімації GIF лишається перший кадр). Без допису зникають за добу',
+  access: 'member',
+  limit,
+  mostBytes: MOST_IMAGES * MOST_FILE + FORM,
+})
+  .input(z.strictObject({ files: images }))
+  .output(
+    z.object({
+      data: z.object({
+        /** By the name of the file; a second one of the same name is `name (2).jpg`. */
+        files: z.record(z.string(), picture.extend({ id: z.uuid() })),
+      }),
     }),
   )

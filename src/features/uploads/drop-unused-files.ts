@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../platform/context.ts'
+import { pictureKeys } from './picture.ts'
 
 const BATCH = 200
 
@@ -15,13 +16,13 @@ export async function dropUnusedFiles({ db, files }: Pick<Services, 'db' | 'file
         .selectFrom('file')
         .select(['id', 'folder', 'widths'])
         .where(sql<boolean>`unused_since < now() - interval '1 day'`)
+        .where(sql<boolean>`not exists (select from draft where draft.file_ids @> array[file.id])`)
         .orderBy('unused_since')
         .limit(BATCH)
         .forUpdate()
         .skipLocked()
         .execute()
-      for (const { id, folder, widths } of rows)
-        await Promise.all(widths.map((width) => files.remove(`${folder}/${id}-${width}.webp`)))
+      for (const row of rows) await Promise.all(pictureKeys(row).map((key) => files.remove(key)))
       if (rows.length > 0)
         await tx
           .deleteFrom('file')

@@ -11,7 +11,8 @@ export const picture = z.object({
 })
 export type Picture = z.infer<typeof picture>
 
-interface PictureRow {
+/** What is known of a stored picture. */
+export interface PictureRow {
   readonly id: string
   readonly folder: string
   readonly width: number
@@ -27,18 +28,23 @@ export function presentPicture(filesUrl: string, file: PictureRow): Picture {
 }
 
 /** The address of a picture at one of its widths. */
-export function pictureAddress(
+export const pictureAddress = (
   filesUrl: string,
   file: Pick<PictureRow, 'id' | 'folder'>,
   width: number,
-): string {
-  return `${filesUrl}/${file.folder}/${file.id}-${width}.webp`
-}
+): string => `${filesUrl}/${pictureKey(file, width)}`
 
-/** The keys of all that the store keeps of a picture. */
-export const pictureKeys = ({
-  id,
-  folder,
-  widths,
-}: Pick<PictureRow, 'id' | 'folder' | 'widths'>): string[] =>
-  widths.map((width) => `${folder}/${id}-${width}.webp`)
+/** Where the store keeps one of the widths. */
+export const pictureKey = ({ id, folder }: Pick<PictureRow, 'id' | 'folder'>, width: number) =>
+  `${folder}/${id}-${width}.webp`
+
+/**
+ * The keys of all that the store may keep of a picture: one in `temp` may stand in `posts` already, when what was
+ * being saved with it did not come to its end (keep-pictures.ts).
+ */
+export function pictureKeys(file: Pick<PictureRow, 'id' | 'folder' | 'widths'>): string[] {
+  const folders = file.folder === 'temp' ? ['temp', 'posts'] : [file.folder]
+  return folders.flatMap((folder) =>
+    file.widths.map((width) => pictureKey({ id: file.id, folder }, width)),
+  )
+}

@@ -1,40 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { uploadAvatar as call } from './contract.ts'
-import { AVATAR_WIDTHS, makeAvatar, type Square } from './make-avatar.ts'
+import { makeAvatar, type Square } from './make-avatar.ts'
 import { pictureAddress } from './picture.ts'
-
-const FOLDER = 'customers'
+import { storePictures } from './store-pictures.ts'
 
 /** Takes a photo for a profile. It is nobody's face yet: until setUser names it, it goes after a day. */
 export const uploadAvatar = serve(call).handler(async ({ input, context }) => {
-  const { db, files, config } = context
-  const { customerId } = viewerOf(context)
+  const owner = { ownerId: viewerOf(context).customerId, folder: 'customers' } as const
   const avatar = await makeAvatar(await input.file.bytes(), squareOf(input))
-  const id = randomUUID()
-  const pictures = [...avatar.pictures]
-  // the row first: without one nobody would know of the files of a process that ended halfway
-  await db
-    .insertInto('file')
-    .values({
-      id,
-      owner_id: customerId,
-      folder: FOLDER,
-      width: Math.max(...AVATAR_WIDTHS),
-      height: Math.max(...AVATAR_WIDTHS),
-      widths: [...AVATAR_WIDTHS],
-      color: avatar.color,
-      byte_size: pictures.reduce((sum, [, bytes]) => sum + bytes.byteLength, 0),
-      unused_since: new Date(),
-    })
-    .execute()
-  await Promise.all(
-    pictures.map(([width, bytes]) =>
-      files.put(`${FOLDER}/${id}-${width}.webp`, bytes, 'image/webp'),
-    ),
-  )
-  return { id, src: pictureAddress(config.filesUrl, { id, folder: FOLDER }, 128) }
+  const [row] = await storePictures(context, owner, [avatar])
+  if (!row) throw new Error('One picture was stored and none came back')
+  return { id: row.id, src: pictureAddress(context.config.filesUrl, row, 128) }
 })
 
 interface Crop {

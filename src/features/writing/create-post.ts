@@ -7,6 +7,7 @@ import { awaitsModerator } from '../people/awaits-moderator.ts'
 import { takeWritingLimit } from '../people/take-writing-limit.ts'
 import { typeOfKind } from '../posts/present-post-card.ts'
 import { seoLinkOf } from '../posts/seo-link.ts'
+import { keepPictures } from '../uploads/keep-pictures.ts'
 import { bringInLine } from './bring-in-line.ts'
 import { createPost as call } from './contract.ts'
 import { gainRating } from './gain-rating.ts'
@@ -19,7 +20,7 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
   const { customerId } = viewerOf(context)
   const { type, languageCode, isNotify } = input
   const title = readTitle(input.title)
-  const text = await readText(input.content, { type, filesUrl: config.filesUrl })
+  const { text, pictureIds } = await readText(input.content, { type, filesUrl: config.filesUrl })
   const place = await placeOf(db, input)
   const isWaiting =
     input.status === 1 &&
@@ -45,6 +46,13 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
         published_at: status === 1 ? sql`now()` : null,
       })
       .execute()
+    await keepPictures(context, tx, {
+      ids: [...pictureIds, ...(input.imagePath ? [input.imagePath] : [])],
+      ownerId: customerId,
+      postId: id,
+    })
+    if (input.imagePath)
+      await tx.updateTable('post').set({ cover_id: input.imagePath }).where('id', '=', id).execute()
     await replaceTags(tx, id, input.tagIds)
     await gainRating(tx, id)
     await bringInLine(tx, id)

@@ -2,17 +2,24 @@ import { excerptOf } from '../../lib/excerpt.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { cleanContent } from '../posts/clean-content.ts'
 import type { PostType } from '../posts/contract.ts'
+import { pictureIdsIn, withKeptPictures } from './pictures-of.ts'
 
 const MOST_CONTENT = 100_000
 const MOST_EXCERPT = 400
 
 /** A text as its columns hold it. */
-export interface WrittenText {
+interface WrittenText {
   readonly content: string
   readonly excerpt: string
   /** As JSON. */
   readonly outline: string
   readonly words: number
+}
+
+/** The same with the pictures that it shows. */
+interface ReadText {
+  readonly text: WrittenText
+  readonly pictureIds: readonly string[]
 }
 
 /**
@@ -22,15 +29,18 @@ export interface WrittenText {
 export async function readText(
   dirty: string,
   { type, filesUrl }: { type: PostType; filesUrl: string },
-): Promise<WrittenText> {
+): Promise<ReadText> {
   const { html, outline, text, words } = await cleanContent(dirty, { filesUrl, most: MOST_CONTENT })
   if (type === 'post' && words === 0 && !html.includes('<img'))
     throw badInput('content', 'Напишіть хоч щось: порожній допис нікому не допоможе')
   return {
-    content: html,
-    excerpt: excerptOf(text, MOST_EXCERPT),
-    outline: JSON.stringify(outline),
-    words,
+    text: {
+      content: withKeptPictures(html, filesUrl),
+      excerpt: excerptOf(text, MOST_EXCERPT),
+      outline: JSON.stringify(outline),
+      words,
+    },
+    pictureIds: pictureIdsIn(html, filesUrl),
   }
 }
 

@@ -8,11 +8,13 @@ import { awaitsModerator } from '../people/awaits-moderator.ts'
 import { noteAct } from '../posts/note-act.ts'
 import { typeOfKind } from '../posts/present-post-card.ts'
 import { seoLinkOf } from '../posts/seo-link.ts'
+import { keepPictures } from '../uploads/keep-pictures.ts'
 import { bringInLine } from './bring-in-line.ts'
 import { updatePost as call, type PostChange } from './contract.ts'
 import { placeOf } from './create-post.ts'
 import { type ChangeablePost, findChangeablePost } from './find-changeable-post.ts'
 import { gainRating } from './gain-rating.ts'
+import { pictureIdsIn } from './pictures-of.ts'
 import { readText, readTitle } from './read-text.ts'
 import { replaceTags } from './replace-tags.ts'
 
@@ -25,9 +27,16 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
     const before = await findChangeablePost(tx, viewer, input)
     if (before.deleted_at) throw notFound('Це видалено. Спершу поверніть його')
     const txContext = { ...context, db: tx }
-    const texts = await textChanges(txContext, input, before)
+    const { pictureIds, ...texts } = await textChanges(txContext, input, before)
+    const cover = input.imagePath === undefined ? before.cover_id : input.imagePath
+    await keepPictures(context, tx, {
+      ids: [...pictureIds, ...(cover ? [cover] : [])],
+      ownerId: viewer.customerId,
+      postId: before.id,
+    })
     const changes = {
       ...texts,
+      cover_id: cover,
       ...(await placeChanges(txContext, input, before)),
       ...(await statusChanges(txContext, input, before)),
       ...(input.languageCode !== undefined && { language_code: input.languageCode }),
@@ -66,15 +75,19 @@ async function textChanges(
   { config }: RequestContext,
   input: PostChange,
   before: ChangeablePost,
-): Promise<Changes> {
+): Promise<Changes & { pictureIds: readonly string[] }> {
   const title = input.title === undefined ? before.title : readTitle(input.title)
   const type = typeOfKind[before.kind] ?? 'post'
-  const text =
-    input.content === undefined
-      ? undefined
-      : await readText(input.content, { type, filesUrl: config.filesUrl })
-  const isOther = title !== before.title || (text && text.content !== before.content)
-  return { title, ...text, ...(isOther && before.published_at && { edited_at: new Date() }) }
+  const { filesUrl } = config
+  const read =
+    input.content === undefined ? undefined : await readText(input.content, { type, filesUrl })
+  const isOther = title !== before.title || (read && read.text.content !== before.content)
+  return {
+    title,
+    ...read?.text,
+    ...(isOther && before.published_at && { edited_at: new Date() }),
+    pictureIds: read?.pictureIds ?? pictureIdsIn(before.content, filesUrl),
+  }
 }
 
 /** With another country the city of before goes. */

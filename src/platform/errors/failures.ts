@@ -46,3 +46,12 @@ export function contradicts(
 ): ORPCError<'UNPROCESSABLE_CONTENT', FailureData> {
   return new ORPCError('UNPROCESSABLE_CONTENT', { message: detail, data: { reason } })
 }
+
+/** 503: the store of files does not answer, or refuses us; nothing was lost by it. */
+export function filesUnavailable(cause: unknown): ORPCError<'SERVICE_UNAVAILABLE', FailureData> {
+  return new ORPCError('SERVICE_UNAVAILABLE', {
+    message: 'Сховище файлів зараз не відповідає. Спробуйте ще раз за хвилину.',
+    data: { reason: 'files-unavailable', retryAfter: 60 },
+    cause,
+  })
+}

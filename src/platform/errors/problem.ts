@@ -37,7 +37,7 @@ const titles: Readonly<Record<number, string>> = {
   422: 'Запит суперечить попередньому',
   429: 'Зачасто',
   500: 'Помилка на нашому боці',
-  503: 'Зараз забагато запитів',
+  503: 'Зараз недоступно',
 }
 
 /** Makes the answer of a refusal that is not a call's own. */
@@ -73,7 +73,7 @@ export function problemOf(error: ORPCError<string, unknown>, requestId: string):
   const { reason, field, retryAfter } = (error.data ?? {}) as Partial<FailureData>
   const errors = validationErrors(error.data)
   const detail =
-    error.status >= 500
+    error.status >= 500 && !reason
       ? 'Ми вже знаємо про це. Спробуйте ще раз за хвилину.'
       : errors?.[0]?.message
   return {

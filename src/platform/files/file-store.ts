@@ -20,6 +20,8 @@ export interface FileStore {
   ): Promise<void>
   /** Undefined when there is no such file, also for a key that cannot be one. */
   open(key: string): Promise<StoredFile | undefined>
+  /** Another name for the same content, there before it is answered. @returns whether there is such a file */
+  copy(from: string, to: string): Promise<boolean>
   /** What stands in a folder, also what a process that ended in the middle left of a file. */
   list(folder: string): Promise<readonly ListedFile[]>
   /** Twice is harmless. */
@@ -29,3 +31,15 @@ export interface FileStore {
 /** A folder and a name, both of a few plain characters: no key leads out of the store. */
 export const isFileKey = (key: string) =>
   /^[a-z]{1,20}\/[a-z0-9][a-z0-9-]{0,80}\.[a-z0-9]{1,5}$/.test(key)
+
+/** Follows from the ending of the key. */
+export const contentTypeOf = (key: string): string =>
+  contentTypes[/\.[^.]+$/.exec(key)?.[0] ?? ''] ?? 'application/octet-stream'
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.zip': 'application/zip',
+}

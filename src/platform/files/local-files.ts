@@ -3,15 +3,13 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { ReadableStream } from 'node:stream/web'
-import { type FileStore, isFileKey, type ListedFile, type StoredFile } from './file-store.ts'
-
-const contentTypes: Record<string, string> = {
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.zip': 'application/zip',
-}
+import {
+  contentTypeOf,
+  type FileStore,
+  isFileKey,
+  type ListedFile,
+  type StoredFile,
+} from './file-store.ts'
 
 /** Files in a local folder. The content type follows from the ending of the key. */
 export function localFiles(folder: string): FileStore {
@@ -29,6 +27,16 @@ export function localFiles(folder: string): FileStore {
       const found = await stat(file).catch(() => undefined)
       return found?.isFile() ? present(file, found.size) : undefined
     },
+    async copy(from, to) {
+      const [source, file] = [pathOf(root, from), pathOf(root, to)]
+      if (!file) throw new Error(`Not a key of a file: ${to}`)
+      const bytes = source && (await readFile(source).catch(unlessMissing))
+      if (!bytes) return false
+      await mkdir(path.dirname(file), { recursive: true })
+      // half of it is left beside its source, where it is looked for
+      await writeWhole(file, bytes, path.dirname(source))
+      return true
+    },
     list: (folder) => listFolder(root, folder),
     async remove(key) {
       const file = pathOf(root, key)
@@ -38,6 +46,10 @@ export function localFiles(folder: string): FileStore {
 }
 
 const pathOf = (root: string, key: string) => (isFileKey(key) ? path.join(root, key) : undefined)
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
 
 async function listFolder(root: string, folder: string): Promise<ListedFile[]> {
   const names = await readdir(path.join(root, folder)).catch(() => [])
@@ -59,8 +71,9 @@ async function listFolder(root: string, folder: string): Promise<ListedFile[]> {
 async function writeWhole(
   file: string,
   bytes: Uint8Array | AsyncIterable<Uint8Array>,
+  folder = path.dirname(file),
 ): Promise<void> {
-  const draft = path.join(path.dirname(file), `${randomUUID()}.part`)
+  const draft = path.join(folder, `${randomUUID()}.part`)
   try {
     const handle = await open(draft, 'wx')
     try {
@@ -79,7 +92,7 @@ async function writeWhole(
 function present(file: string, size: number): StoredFile {
   return {
     size,
-    contentType: contentTypes[path.extname(file)] ?? 'application/octet-stream',
+    contentType: contentTypeOf(file),
     bytes: () => readFile(file),
     stream: () => ReadableStream.from(chunksOf(file)) as globalThis.ReadableStream<Uint8Array>,
   }

@@ -14,16 +14,20 @@ interface ItemSearch {
   readonly orderBy?: CommentOrder
   /** A comment to open: leads to its page of the thread. */
   readonly comment?: number
+  /** A box to open with the draft that it keeps: `new:17`, `reply:5`, `change:5`. */
+  readonly write?: string
 }
 
 /** The query of a post, question or event: the page and order of its thread. */
 export function itemSearch(search: Record<string, unknown>): ItemSearch {
   const orderBy = commentOrders.find((order) => order === search.orderBy && order !== 'best')
   const comment = Number(search.comment)
+  const write = String(search.write ?? '')
   return {
     ...pageOf(search),
     ...(orderBy && { orderBy }),
     ...(Number.isSafeInteger(comment) && comment > 0 && { comment }),
+    ...(/^(new|reply|change):\d{1,15}$/.test(write) && { write }),
   }
 }
 

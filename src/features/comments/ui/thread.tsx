@@ -1,4 +1,5 @@
-import { type ComponentType, type MouseEvent, useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import { counted } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
@@ -69,23 +70,43 @@ export function Thread({ post, thread, orderBy }: ThreadProps) {
 function useDesk(post: Post, thread: ItemScreenData['thread']) {
   const [asked, setAsked] = useState<Asked>()
   const [Loaded, setLoaded] = useState<ComponentType<Parameters<typeof Desk>[0]>>()
-  const take = (click: MouseEvent) => {
-    const { act, of } = (click.target as Element).closest<HTMLElement>('[data-act]')?.dataset ?? {}
-    const found = of ? findComment(thread.comments, Number(of))?.comment : undefined
-    if (!act || (of && !found)) return
-    click.preventDefault()
-    if (!found) setAsked({ act: 'new' })
-    else if (act === 'reply') setAsked({ act, to: found })
-    else
-      setAsked(asked?.act === 'menu' && asked.of === found ? undefined : { act: 'menu', of: found })
-    if (!Loaded)
+  const write = useSearch({ strict: false, select: (search) => search.write })
+  const ask = (wanted: Asked | undefined) => {
+    setAsked(wanted)
+    if (wanted && !Loaded)
       import('./desk/desk.tsx').then(
         (desk) => setLoaded(() => desk.default),
         () => setAsked(undefined),
       )
   }
+  const take = (click: MouseEvent) => {
+    const { act, of } = (click.target as Element).closest<HTMLElement>('[data-act]')?.dataset ?? {}
+    const wanted = act && askedFor(thread.comments, act, of)
+    if (!wanted) return
+    click.preventDefault()
+    const isSame = asked?.act === 'menu' && wanted.act === 'menu' && asked.of === wanted.of
+    ask(isSame ? undefined : wanted)
+  }
+  // a link of a draft opens the box that it was written in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for an address
+  useEffect(() => {
+    const [act = '', of] = write?.split(':') ?? []
+    if (act) ask(askedFor(thread.comments, act, act === 'new' ? undefined : of))
+  }, [write])
   const desk = asked && Loaded && <Loaded post={post} asked={asked} onAsk={setAsked} />
   return { take, desk }
+}
+
+function askedFor(
+  comments: ItemScreenData['thread']['comments'],
+  act: string,
+  of: string | undefined,
+): Asked | undefined {
+  if (of === undefined) return { act: 'new' }
+  const comment = findComment(comments, Number(of))?.comment
+  if (!comment) return undefined
+  if (act === 'reply') return { act, to: comment }
+  return { act: act === 'change' ? 'change' : 'menu', of: comment }
 }
 
 function Orders({ path, current }: { path: string; current: CommentOrder }) {

@@ -5,6 +5,7 @@ import { PictureImage } from '../../../ui/picture-image.tsx'
 import type { ItemScreenData } from '../../comments/ui/load-item-screen.ts'
 import { Thread } from '../../comments/ui/thread.tsx'
 import type { Post } from '../../posts/contract.ts'
+import { OfAuthor } from '../../posts/ui/of-author.tsx'
 import { PostMeta, usePlaceOfTags } from '../../posts/ui/post-meta.tsx'
 import { Prose } from '../../posts/ui/prose.tsx'
 import { Similar } from '../../posts/ui/similar.tsx'
@@ -41,6 +42,7 @@ export function EventScreen({ post, thread, orderBy, similar }: ItemScreenData) 
         <Prose html={post.content} />
         <Published post={post} />
         <PostMeta post={post} tagsIn={usePlaceOfTags(post)} />
+        <OfAuthor post={post} />
       </article>
       <Thread post={post} thread={thread} orderBy={orderBy} />
       <Similar title={m.similar_events()} posts={similar} />

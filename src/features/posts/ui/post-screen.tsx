@@ -4,6 +4,7 @@ import type { ItemScreenData } from '../../comments/ui/load-item-screen.ts'
 import { Thread } from '../../comments/ui/thread.tsx'
 import { Contents } from './contents.tsx'
 import { ItemFacts } from './item-facts.tsx'
+import { OfAuthor } from './of-author.tsx'
 import { PostMeta, usePlaceOfTags } from './post-meta.tsx'
 import { Prose } from './prose.tsx'
 import { Similar } from './similar.tsx'
@@ -30,6 +31,7 @@ export function PostScreen({ post, thread, orderBy, similar }: ItemScreenData) {
         <Contents outline={post.outline} />
         <Prose html={post.content} />
         <PostMeta post={post} tagsIn={usePlaceOfTags(post)} />
+        <OfAuthor post={post} />
       </article>
       <Thread post={post} thread={thread} orderBy={orderBy} />
       <Similar title={m.similar_posts()} posts={similar} />

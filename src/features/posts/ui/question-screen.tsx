@@ -2,6 +2,7 @@ import * as m from '../../../paraglide/messages.js'
 import type { ItemScreenData } from '../../comments/ui/load-item-screen.ts'
 import { Thread } from '../../comments/ui/thread.tsx'
 import { ItemFacts } from './item-facts.tsx'
+import { OfAuthor } from './of-author.tsx'
 import { PostMeta, usePlaceOfTags } from './post-meta.tsx'
 import { Prose } from './prose.tsx'
 import { Similar } from './similar.tsx'
@@ -17,6 +18,7 @@ export function QuestionScreen({ post, thread, orderBy, similar }: ItemScreenDat
         <ItemFacts post={post} />
         <Prose html={post.content} />
         <PostMeta post={post} tagsIn={usePlaceOfTags(post)} />
+        <OfAuthor post={post} />
       </article>
       <Thread post={post} thread={thread} orderBy={orderBy} />
       <Similar title={m.similar_questions()} posts={similar} />

@@ -23,7 +23,8 @@ export function CoverField({ cover, error, isSignedIn, onChange }: CoverFieldPro
     setProgress(0)
     try {
       const { signal } = new AbortController()
-      const picture = await uploadPicture(await shrinkPicture(file), { onProgress: setProgress, signal })
+      const { file: small } = await shrinkPicture(file)
+      const picture = await uploadPicture(small, { onProgress: setProgress, signal })
       const { id, src, width, height } = picture
       onChange({ id, src, width, height })
     } catch (cause) {
@@ -63,9 +64,7 @@ export function CoverField({ cover, error, isSignedIn, onChange }: CoverFieldPro
           if (file) void send(file)
         }}
       />
-      {progress !== undefined && (
-        <progress value={progress} aria-label={m.write_cover_sending()} />
-      )}
+      {progress !== undefined && <progress value={progress} aria-label={m.write_cover_sending()} />}
       <p className="field-error" role="alert">
         {failure ?? error}
       </p>

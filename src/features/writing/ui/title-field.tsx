@@ -32,7 +32,9 @@ export function TitleField({ value, error, label, hint, onChange }: TitleFieldPr
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
-            const text = event.currentTarget.form?.querySelector<HTMLElement>('.write-text [contenteditable], .write-text textarea')
+            const text = event.currentTarget.form?.querySelector<HTMLElement>(
+              '.write-text [contenteditable], .write-text textarea',
+            )
             text?.focus()
           }}
         />

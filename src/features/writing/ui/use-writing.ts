@@ -49,7 +49,10 @@ export function useWriting({ key, usual, post }: WritingOf) {
     draft.keeper.change({ ...next })
     const touched = Object.keys(more).filter((name) => errors[name])
     if (touched.length > 0)
-      setErrors((all) => ({ ...all, ...Object.fromEntries(touched.map((name) => [name, undefined])) }))
+      setErrors((all) => ({
+        ...all,
+        ...Object.fromEntries(touched.map((name) => [name, undefined])),
+      }))
   }
 
   const publish = async (status: 0 | 1) => {

@@ -1,17 +1,21 @@
 import './write.css'
 import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
+import { useShell } from '../../../shell/shell-context.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { DraftStatus } from '../../drafts/ui/draft-status.tsx'
 import { TwoVersions } from '../../drafts/ui/two-versions.tsx'
 import { DetailsStep } from './details-step.tsx'
 import type { WriteScreenData } from './load-write-screen.ts'
 import { TextStep } from './text-step.tsx'
+import { Unfinished } from './unfinished.tsx'
 import { useWriting } from './use-writing.ts'
 import { emptyValues, valuesOf } from './write-values.ts'
 
 /** A post, a question or an event is written in two steps; going back and forth loses nothing. */
-export function WriteScreen({ post, search, here }: WriteScreenData) {
+export function WriteScreen({ post, search }: WriteScreenData) {
+  const { to, names } = useShell()
+  const here = { country: to.country, city: to.city, cityName: names.city?.name }
   const key = post ? `post:${post.id}` : `post:new:${search.draft}`
   const usual = post ? valuesOf(post) : emptyValues(search.type ?? 'post', here)
   const writing = useWriting({ key, usual, post })
@@ -46,7 +50,10 @@ export function WriteScreen({ post, search, here }: WriteScreenData) {
         />
       )}
       {isFirst ? (
-        <TextStep writing={writing} isNew={!post} />
+        <>
+          {!post && <Unfinished besides={key} />}
+          <TextStep writing={writing} isNew={!post} />
+        </>
       ) : (
         <DetailsStep writing={writing} />
       )}

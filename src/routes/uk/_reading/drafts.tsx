@@ -1,9 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { DraftsScreen } from '../../../features/drafts/ui/drafts-screen.tsx'
+import { loadDrafts } from '../../../features/drafts/ui/load-drafts.ts'
+import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { pageHead } from '../../../shell/page-head.ts'
 import { requireSignIn, wholeSearch } from '../../../shell/require-sign-in.ts'
-import { SoonScreen } from '../../../shell/soon-screen.tsx'
 
 export const Route = createFileRoute('/uk/_reading/drafts')({
   validateSearch: wholeSearch,
   beforeLoad: requireSignIn,
-  component: SoonScreen,
+  loader: loadDrafts,
+  head: () =>
+    pageHead({
+      title: m.drafts_title(),
+      description: m.drafts_none_text(),
+      robots: 'noindex,follow',
+      path: paths.drafts,
+    }),
+  component: () => <DraftsScreen {...Route.useLoaderData()} />,
 })

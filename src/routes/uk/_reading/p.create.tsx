@@ -1,9 +1,34 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireSignIn, wholeSearch } from '../../../shell/require-sign-in.ts'
-import { SoonScreen } from '../../../shell/soon-screen.tsx'
+import {
+  loadWriteScreen,
+  nameDraft,
+  writeSearch,
+} from '../../../features/writing/ui/load-write-screen.ts'
+import { WriteScreen } from '../../../features/writing/ui/write-screen.tsx'
+import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { pageHead } from '../../../shell/page-head.ts'
+import { requireSignIn } from '../../../shell/require-sign-in.ts'
 
 export const Route = createFileRoute('/uk/_reading/p/create')({
-  validateSearch: wholeSearch,
-  beforeLoad: requireSignIn,
-  component: SoonScreen,
+  validateSearch: writeSearch,
+  beforeLoad: async ({ search, location }) => {
+    if (search.edit) await requireSignIn({ location })
+    nameDraft(search)
+  },
+  loaderDeps: ({ search: { edit } }) => ({ edit }),
+  loader: ({ deps }) => loadWriteScreen(deps.edit),
+  head: () =>
+    pageHead({
+      title: m.write_post_title(),
+      description: m.write_visitor_hint(),
+      robots: 'noindex,follow',
+      path: paths.writePost,
+    }),
+  component: function Write() {
+    const search = Route.useSearch()
+    const data = Route.useLoaderData()
+    // another text is another form
+    return <WriteScreen key={search.edit ?? search.draft} {...data} search={search} />
+  },
 })

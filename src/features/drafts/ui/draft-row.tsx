@@ -1,0 +1,61 @@
+import { type ContentType, paths } from '../../../lib/paths.ts'
+import { counted } from '../../../lib/uk-number.ts'
+import * as m from '../../../paraglide/messages.js'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
+import type { ListedDraft } from '../contract.ts'
+
+export interface ShownDraft
+  extends Pick<
+    ListedDraft,
+    'key' | 'kind' | 'postId' | 'title' | 'words' | 'device' | 'updatedAt' | 'excerpt' | 'target'
+  > {
+  readonly isOnlyHere: boolean
+}
+
+const kinds = {
+  post: m.drafts_kind_post,
+  question: m.drafts_kind_question,
+  event: m.drafts_kind_event,
+  comment: m.drafts_kind_comment,
+  answer: m.drafts_kind_answer,
+}
+
+/** One draft: what it is, its beginning, how long, when and on what it was written. */
+export function DraftRow({ draft, onThrow }: { draft: ShownDraft; onThrow(): void }) {
+  const { kind, title, excerpt, target, words, device, isOnlyHere } = draft
+  const name = title || (target && replyTitle(draft, target.title)) || m.drafts_untitled()
+  return (
+    <li>
+      <p className="facts">
+        {[kinds[kind](), m.drafts_words(counted(words)), isOnlyHere ? m.drafts_only_here() : device]
+          .filter(Boolean)
+          .join(' · ')}
+        {' · '}
+        <TimeAgo at={draft.updatedAt} />
+      </p>
+      <h2>
+        <a href={addressOf(draft)}>{name}</a>
+      </h2>
+      {excerpt && <p>{excerpt}</p>}
+      <button
+        type="button"
+        className="link-button"
+        onClick={onThrow}
+        aria-label={`${m.drafts_throw()}: ${name}`}
+      >
+        {m.drafts_throw()}
+      </button>
+    </li>
+  )
+}
+
+const replyTitle = ({ key }: ShownDraft, title: string) =>
+  key.startsWith('post:') ? m.drafts_change_of({ title }) : m.drafts_reply_to({ title })
+
+function addressOf({ key, postId, target }: ShownDraft): string {
+  const [, , name] = key.split(':')
+  if (key.startsWith('post:new:')) return paths.write({ draft: name ?? '' })
+  if (key.startsWith('post:') && postId) return paths.write({ edit: postId })
+  if (!target) return paths.drafts
+  return `${paths.item(target.type as ContentType, target.seoLink)}?write=${key.slice('comment:'.length)}#respond`
+}

@@ -1,0 +1,9 @@
+import { api } from '../../../api-client.ts'
+
+/** What one has begun to write, and what one keeps from the others. */
+export async function loadDrafts() {
+  const [{ drafts }, { posts }] = await Promise.all([api.listDrafts({}), api.listOwnPosts({})])
+  return { drafts, posts }
+}
+
+export type DraftsData = Awaited<ReturnType<typeof loadDrafts>>

@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely'
+import type { Services } from '../../platform/context.ts'
+import type { DB } from '../../platform/db/tables.generated.ts'
+import { badInput } from '../../platform/errors/failures.ts'
+import { type PictureRow, pictureKey } from './picture.ts'
+
+interface Keeping {
+  /** All pictures that the post shows, its cover too. */
+  readonly ids: readonly string[]
+  /** Whose pictures may be added; those that stand in the post already may stay, whoever brought them. */
+  readonly ownerId: number
+  readonly postId: number
+}
+
+const MOST = 20
+
+/**
+ * Makes the pictures of a post exactly these, within the transaction that saves it. They stand in the folder `posts`
+ * before the commit, so a page that shows them never misses one; those that leave the post go after a day. The row of
+ * the post must be there; lists are brought up to date afterwards, since others wait for those
+ * (docs/decisions/0015-order-of-locks.md) and copying takes time.
+ * @returns the pictures by their ids, where they stand now
+ * @throws 400 for one that is neither theirs nor in the post, and for more than 20
+ */
+export async function keepPictures(
+  { files }: Pick<Services, 'files'>,
+  tx: Kysely<DB>,
+  { ids, ownerId, postId }: Keeping,
+): Promise<Map<string, PictureRow>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length > MOST) throw badInput('files', 'У дописі може бути до 20 зображень')
+  const rows = wanted.length > 0 ? await lockPictures(tx, wanted, { ownerId, postId }) : []
+  if (rows.length < wanted.length) throw gone()
+  await copyToPosts(files, rows)
+  await putToUse(tx, postId, wanted)
+  return new Map(rows.map((row) => [row.id, { ...row, folder: 'posts' }]))
+}
+
+/** Those of the wanted that may stand in the post, held so that nothing drops them meanwhile. */
+async function lockPictures(
+  tx: Kysely<DB>,
+  ids: readonly string[],
+  { ownerId, postId }: Omit<Keeping, 'ids'>,
+): Promise<PictureRow[]> {
+  return tx
+    .selectFrom('file')
+    .select(['id', 'folder', 'width', 'height', 'widths', 'color'])
+    .where('id', '=', sql<string>`any(${ids.filter((id) => UUID.test(id))}::uuid[])`)
+    .where('folder', 'in', ['temp', 'posts'])
+    .where(
+      sql<boolean>`(owner_id = ${ownerId} or exists (
+        select from post_file where post_id = ${postId} and file_id = file.id))`,
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What stood in `temp` stays there for pages that show it now; drop-stray-files.ts removes it later. */
+async function copyToPosts(files: Services['files'], rows: readonly PictureRow[]): Promise<void> {
+  const copies = rows
+    .filter((row) => row.folder === 'temp')
+    .flatMap((row) =>
+      row.widths.map((width) =>
+        files.copy(pictureKey(row, width), pictureKey({ id: row.id, folder: 'posts' }, width)),
+      ),
+    )
+  // not there when the process that took it ended in the middle
+  if ((await Promise.all(copies)).includes(false)) throw gone()
+}
+
+async function putToUse(tx: Kysely<DB>, postId: number, ids: readonly string[]): Promise<void> {
+  await sql`update file set folder = 'posts', unused_since = null
+    where id = any (${ids}::uuid[])`.execute(tx)
+  await sql`insert into post_file (post_id, file_id) select ${postId}, unnest(${ids}::uuid[])
+    on conflict do nothing`.execute(tx)
+  // the database gives up what leaves its last post (db/migrations/0025_post_pictures.sql)
+  await sql`delete from post_file where post_id = ${postId}
+    and file_id <> all (${ids}::uuid[])`.execute(tx)
+}
+
+const gone = () =>
+  badInput('files', 'Одного із зображень уже немає або воно не ваше. Додайте його ще раз')

@@ -1,0 +1,34 @@
+import { serve, viewerOf } from '../../platform/api/serve.ts'
+import { uploadPostImage as call } from './contract.ts'
+import { makePostImage } from './make-post-image.ts'
+import { presentPicture } from './picture.ts'
+import { storePictures } from './store-pictures.ts'
+
+/** Takes pictures for a text, all of them or none. Until a post is saved with them, they go after a day. */
+export const uploadPostImage = serve(call).handler(async ({ input, context }) => {
+  const owner = { ownerId: viewerOf(context).customerId, folder: 'temp' } as const
+  const made = []
+  for (const file of input.files)
+    made.push(await makePostImage(await file.bytes(), { field: 'files', name: file.name }))
+  const rows = await storePictures(context, owner, made)
+  const names = distinctNames(input.files.map((file) => file.name))
+  const entries = rows.map((row, index) => {
+    const picture = { id: row.id, ...presentPicture(context.config.filesUrl, row) }
+    return [names[index] ?? row.id, picture] as const
+  })
+  return { data: { files: Object.fromEntries(entries) } }
+})
+
+/** A second file of a name is `name (2).jpg`, and so on; one without a name is `image`. */
+function distinctNames(names: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return names.map((name) => {
+    // the name that a plain object cannot have
+    const own = name === '' || name === '__proto__' ? 'image' : name
+    const [, stem = own, ending = ''] = /^(.+)(\.[^.]+)$/.exec(own) ?? []
+    let distinct = own
+    for (let number = 2; taken.has(distinct); number++) distinct = `${stem} (${number})${ending}`
+    taken.add(distinct)
+    return distinct
+  })
+}

@@ -1,0 +1,43 @@
+import { api } from '../../../api-client.ts'
+import { type ContentType, paths } from '../../../lib/paths.ts'
+import { orNotFound } from '../../../shell/or-not-found.ts'
+import { redirectTo } from '../../../shell/redirect-to.ts'
+
+interface WriteSearch {
+  readonly type?: ContentType
+  readonly step?: 2
+  /** Which of one's drafts; made when the screen opens without one. */
+  readonly draft?: string
+  /** What is changed. */
+  readonly edit?: number
+}
+
+/** The query of the screen of writing. */
+export function writeSearch(search: Record<string, unknown>): WriteSearch {
+  const type = (['post', 'question', 'event'] as const).find((one) => one === search.type)
+  const edit = Number(search.edit)
+  const draft = String(search.draft ?? '')
+  return {
+    ...(type && { type }),
+    ...(Number(search.step) === 2 && { step: 2 as const }),
+    ...(/^[A-Za-z0-9-]{1,40}$/.test(draft) && { draft }),
+    ...(Number.isSafeInteger(edit) && edit > 0 && { edit }),
+  }
+}
+
+/** A new text has a draft of its own from its first letter: its address names it, so that a reload finds it. */
+export function nameDraft(search: WriteSearch): void {
+  if (search.draft || search.edit) return
+  const draft = crypto.randomUUID().slice(0, 8)
+  throw redirectTo(paths.write({ ...search, draft }), 302)
+}
+
+/** What is changed, unless it is new. Who is not signed in changes nothing. */
+export async function loadWriteScreen(edit: number | undefined) {
+  if (!edit) return { post: undefined }
+  return orNotFound(api.getOwnPost({ id: edit }))
+}
+
+export type WriteScreenData = Awaited<ReturnType<typeof loadWriteScreen>> & {
+  readonly search: WriteSearch
+}

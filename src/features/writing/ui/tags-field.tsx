@@ -1,0 +1,135 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { api } from '../../../api-client.ts'
+import * as m from '../../../paraglide/messages.js'
+import { failureText } from '../../../ui/failure-text.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useLoaded } from '../../places/ui/use-loaded.ts'
+import type { ChosenTag } from './write-values.ts'
+
+const MOST = 5
+const MOST_FOUND = 8
+const LEAST = 2
+
+interface TagsFieldProps {
+  readonly tags: readonly ChosenTag[]
+  readonly error: string | undefined
+  readonly canCreate: boolean
+  onChange(tags: readonly ChosenTag[]): void
+}
+
+/** Up to five tags: found as they are typed, made when there is none; a synonym leads to its main tag. */
+export function TagsField({ tags, error, canCreate, onChange }: TagsFieldProps) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const [failure, setFailure] = useState<string>()
+  const wanted = typed.trim().toLowerCase()
+  const { value } = useLoaded(wanted.length >= LEAST ? wanted : undefined, (search) =>
+    api.listDestinationTags({ search, perPage: MOST_FOUND }),
+  )
+  const isFull = tags.length >= MOST
+  const found = wanted.length >= LEAST ? (value?.tags ?? []) : []
+  const options = [
+    ...found.filter((tag) => !tags.some((one) => one.id === tag.id)),
+    ...(wanted.length >= LEAST && !found.some((tag) => tag.name === wanted)
+      ? [{ id: 0, name: wanted }]
+      : []),
+  ]
+  const add = async (option: ChosenTag | undefined) => {
+    if (!option || isFull) return
+    setFailure(undefined)
+    try {
+      const tag = option.id ? option : await makeTag(option.name, canCreate)
+      if (!tags.some((one) => one.id === tag.id))
+        onChange([...tags, { id: tag.id, name: tag.name }])
+      setTyped('')
+      setActive(0)
+    } catch (cause) {
+      setFailure(failureText(cause))
+    }
+  }
+  const press = (event: KeyboardEvent) => {
+    const count = options.length
+    if (event.key === 'ArrowDown' && count) setActive((active + 1) % count)
+    else if (event.key === 'ArrowUp' && count) setActive((active + count - 1) % count)
+    else if ((event.key === 'Enter' || event.key === ',') && wanted) void add(options[active])
+    else if (event.key === 'Enter') return event.preventDefault()
+    else if (event.key === 'Backspace' && !typed && tags.length) onChange(tags.slice(0, -1))
+    else if (event.key === 'Escape' && typed) setTyped('')
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Field
+      label={m.write_tags()}
+      hint={isFull ? m.write_tags_full() : m.write_tags_hint()}
+      error={failure ?? error}
+    >
+      {(control) => (
+        <span className="input-row tags-field">
+          {tags.map((tag) => (
+            <button
+              key={tag.id}
+              type="button"
+              className="chosen-tag"
+              aria-label={m.write_tag_remove({ name: tag.name })}
+              onClick={() => onChange(tags.filter((one) => one.id !== tag.id))}
+            >
+              {tag.name}
+              <Icon name="x" />
+            </button>
+          ))}
+          <input
+            {...control}
+            className="input"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={options.length > 0}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={options[active] ? `${id}-${active}` : undefined}
+            autoComplete="off"
+            maxLength={30}
+            readOnly={isFull}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setActive(0)
+            }}
+            onKeyDown={press}
+            onBlur={() => setTyped('')}
+          />
+          <span
+            className="options-below"
+            id={`${id}-list`}
+            role="listbox"
+            tabIndex={-1}
+            aria-label={m.write_tags()}
+            hidden={options.length === 0}
+          >
+            {options.map((option, index) => (
+              // biome-ignore lint/a11y: the keys are those of the field above
+              <span
+                key={option.name}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                onMouseDown={(event) => {
+                  event.preventDefault()
+                  void add(option)
+                }}
+              >
+                {option.id ? option.name : m.write_tag_make({ name: option.name })}
+              </span>
+            ))}
+          </span>
+        </span>
+      )}
+    </Field>
+  )
+}
+
+async function makeTag(name: string, canCreate: boolean): Promise<ChosenTag> {
+  if (!canCreate) throw Object.assign(new Error(m.write_tag_visitor()), { status: 401 })
+  return (await api.createTag({ name })).tag
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { useShell } from '../../../shell/shell-context.ts'
+import { type JournalEntry, listJournal } from '../../drafts/ui/journal.ts'
+
+/** The last text that was begun on this device and not finished: one tap leads back to it. */
+export function Unfinished({ besides }: { besides: string }) {
+  const { me } = useShell()
+  const [last, setLast] = useState<JournalEntry>()
+  useEffect(() => {
+    void listJournal(me?.username).then((entries) => {
+      const [newest] = entries
+        .filter(
+          ({ key, words, title }) => key.startsWith(NEW) && key !== besides && (words || title),
+        )
+        .sort((a, b) => b.changedAt.localeCompare(a.changedAt))
+      setLast(newest)
+    })
+  }, [me, besides])
+  if (!last) return null
+  return (
+    <p className="field-hint">
+      <a className="link" href={paths.write({ draft: last.key.slice(NEW.length) })}>
+        {m.write_continue({ title: last.title || m.drafts_untitled() })}
+      </a>
+    </p>
+  )
+}
+
+const NEW = 'post:new:'

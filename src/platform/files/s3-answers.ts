@@ -1,0 +1,20 @@
+import { S3ServiceError } from 's3mini'
+import { filesUnavailable } from '../errors/failures.ts'
+
+/**
+ * What a store answers.
+ * @throws 503 whatever it failed at: a store that refuses us is away as one that is not reached
+ */
+export async function answerOf<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    throw filesUnavailable(error)
+  }
+}
+
+/** Whether an error says that there is no such object; a store without the bucket is broken instead. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof S3ServiceError
+    ? error.status === 404 && error.serviceCode !== 'NoSuchBucket'
+    : error instanceof Error && error.cause !== undefined && isMissing(error.cause)

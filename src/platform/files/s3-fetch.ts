@@ -1,0 +1,51 @@
+/** In milliseconds: how long the store may take to answer, and to take bytes. */
+const PATIENCE = 4_000
+const UPLOAD_PATIENCE = 60_000
+
+/**
+ * How the store is asked: each request has its time, and one that may be repeated is, once, when the store was not
+ * reached or broke. Where the time ran out there is none left to try again.
+ * @param extra headers of an upload besides those that are signed
+ */
+export function s3Fetch(
+  extra: Readonly<Record<string, string>>,
+  patience = PATIENCE,
+): typeof fetch {
+  return async (address, init = {}) => {
+    const headers = isUpload(init) ? { ...(init.headers as object), ...extra } : init.headers
+    const ask = () => askInTime(address, { ...init, ...(headers && { headers }) }, patience)
+    if (init.method === 'POST') return ask()
+    const first = await ask().catch((error: Error) => {
+      if (error.name === 'TimeoutError') throw error
+      return undefined
+    })
+    if (first && first.status < 500) return first
+    await first?.body?.cancel()
+    return ask()
+  }
+}
+
+const isUpload = ({ method, body }: RequestInit) => method === 'PUT' && Boolean(body)
+
+async function askInTime(address: Address, init: RequestInit, patience: number): Promise<Response> {
+  const isLong = isUpload(init) || init.method === 'POST'
+  const time = isLong ? UPLOAD_PATIENCE : patience
+  if (!isDownload(address, init))
+    return fetch(address, { ...init, signal: AbortSignal.timeout(time) })
+  // its time is that until it begins: the rest is read as fast as a visitor takes it
+  const limit = new AbortController()
+  const clock = setTimeout(
+    () => limit.abort(new DOMException('The store did not answer in time', 'TimeoutError')),
+    time,
+  )
+  try {
+    return await fetch(address, { ...init, signal: limit.signal })
+  } finally {
+    clearTimeout(clock)
+  }
+}
+
+type Address = string | URL | Request
+
+const isDownload = (address: Address, { method }: RequestInit) =>
+  method === 'GET' && !String(address).includes('?')

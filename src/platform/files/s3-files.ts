@@ -1,0 +1,92 @@
+import { ReadableStream } from 'node:stream/web'
+import { S3mini } from 's3mini'
+import type { S3Config } from '../s3-settings.ts'
+import {
+  contentTypeOf,
+  type FileStore,
+  isFileKey,
+  type ListedFile,
+  type StoredFile,
+} from './file-store.ts'
+import { answerOf, isMissing } from './s3-answers.ts'
+import { s3Fetch } from './s3-fetch.ts'
+import { uploadPieces } from './s3-pieces.ts'
+
+/** What a host before the bucket says of each file, as serve-file.ts does. */
+const LASTING = { 'cache-control': 'public, max-age=31536000, immutable' }
+
+/**
+ * Files in a bucket of an S3-compatible store, addressed by path. Whatever the store fails at is a 503.
+ * @param isPublic whether a host may serve the bucket as it is
+ */
+export function s3Files(
+  { endpoint, region, accessKeyId, secretAccessKey }: S3Config,
+  { bucket, isPublic }: { readonly bucket: string; readonly isPublic: boolean },
+): FileStore {
+  const store = new S3mini({
+    endpoint: `${endpoint}/${bucket}`,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    fetch: s3Fetch(isPublic ? LASTING : {}),
+  })
+  return {
+    async put(key, bytes, contentType) {
+      if (!isFileKey(key)) throw new Error(`Not a key of a file: ${key}`)
+      if (bytes instanceof Uint8Array)
+        await answerOf(() => store.putObject(key, bytes, contentType))
+      else await uploadPieces(store, key, bytes, contentType)
+    },
+    open: async (key) => (isFileKey(key) ? openObject(store, key) : undefined),
+    async copy(from, to) {
+      if (!isFileKey(to)) throw new Error(`Not a key of a file: ${to}`)
+      if (!isFileKey(from)) return false
+      const copied = await answerOf(() => store.copyObject(from, to).catch(unlessMissing))
+      return copied !== undefined
+    },
+    list: (folder) => listFolder(store, folder),
+    async remove(key) {
+      if (isFileKey(key)) await answerOf(() => store.deleteObject(key).catch(unlessMissing))
+    },
+  }
+}
+
+async function openObject(store: S3mini, key: string): Promise<StoredFile | undefined> {
+  const size = await answerOf(() => store.getContentLength(key).catch(unlessMissing))
+  if (size === undefined) return undefined
+  return {
+    size,
+    contentType: contentTypeOf(key),
+    bytes: async () => (await download(store, key)).bytes(),
+    stream: () =>
+      ReadableStream.from(chunksOf(store, key)) as globalThis.ReadableStream<Uint8Array>,
+  }
+}
+
+/** Asks for the content when the first chunk is: nobody does after a HEAD request. */
+async function* chunksOf(store: S3mini, key: string): AsyncGenerator<Uint8Array> {
+  const { body } = await download(store, key)
+  if (body) yield* body as unknown as AsyncIterable<Uint8Array>
+}
+
+const download = (store: S3mini, key: string): Promise<Response> =>
+  answerOf(async () => {
+    const response = await store.getObjectResponse(key)
+    if (!response) throw new Error(`${key} went while it was asked for`)
+    return response
+  })
+
+async function listFolder(store: S3mini, folder: string): Promise<ListedFile[]> {
+  const objects = await answerOf(async () => {
+    const found = await store.listObjects('/', `${folder}/`)
+    if (!found) throw new Error(`There is no bucket ${store.bucketName}`)
+    return found
+  })
+  return objects
+    .filter(({ Key }) => isFileKey(Key))
+    .map(({ Key, LastModified }) => ({ key: Key, changedAt: new Date(LastModified) }))
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error
+}
