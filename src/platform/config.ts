@@ -1,4 +1,10 @@
 import { z } from 'zod'
+import {
+  type AssistantConfig,
+  assistantConfig,
+  assistantSettings,
+  missingOfAssistant,
+} from './assistant-settings.ts'
 import { isLoopback } from './http/is-loopback.ts'
 import { missingOfSet, type SocialConfig, socialConfig, socialSettings } from './social-settings.ts'
 import { StartError } from './start-error.ts'
@@ -73,6 +79,7 @@ export const settings = {
     '32 байти в base64, як їх дає команда openssl rand -base64 32',
   ],
   ...socialSettings,
+  ...assistantSettings,
   RATE_LIMITS: [onOff.default(true), 'on, або off на час власних замірів'],
   LOG_LEVEL: [
     z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -121,6 +128,8 @@ export interface Config {
   }
   /** Google, Apple and Telegram, as far as they are configured. */
   readonly social: SocialConfig
+  /** The model that helps authors; absent: help is what needs no model. */
+  readonly assistant: AssistantConfig | undefined
   readonly operator: { readonly name: string; readonly email: string }
 }
 
@@ -148,7 +157,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(
       `MAIL_FROM: має бути ${settings.MAIL_FROM[1]}, коли задано SMTP_URL; задано «»`,
     )
-  const missing = missingOfSet(s)
+  const missing = missingOfSet(s) ?? missingOfAssistant(s)
   if (missing)
     throw new ConfigError(
       `${missing}: має бути ${settings[missing][1]}, коли задано решту набору; задано «»`,
@@ -176,6 +185,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       isShown: !s.SMTP_URL && isOfThisMachine(publicUrl),
     },
     social: socialConfig(s),
+    assistant: assistantConfig(s),
     operator: { name: s.OPERATOR_NAME, email: s.OPERATOR_EMAIL },
   }
 }
@@ -187,4 +197,4 @@ function isOfThisMachine(publicUrl: string): boolean {
 
 /** What was given, without what nobody should read in a log. */
 const shownValue = (name: string, value = '') =>
-  /SECRET|TOKEN|PRIVATE_KEY/.test(name) ? '…' : value.replace(/(\/\/[^:/?#]*:)[^@]*@/, '$1…@')
+  /SECRET|_TOKEN$|_KEY$/.test(name) ? '…' : value.replace(/(\/\/[^:/?#]*:)[^@]*@/, '$1…@')

@@ -22,6 +22,7 @@ export interface Operation {
     | 'Коментарі'
     | 'Стрічка'
     | 'Пошук'
+    | 'Помічник'
     | 'Сайт'
   /** Anyone, unless it says otherwise. */
   readonly access?: Access
