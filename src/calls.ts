@@ -14,6 +14,8 @@ import { requestEmail } from './features/accounts/request-email.ts'
 import { resetPassword } from './features/accounts/reset-password.ts'
 import { signIn } from './features/accounts/sign-in.ts'
 import { signOut } from './features/accounts/sign-out.ts'
+import { improvePost } from './features/assistant/improve-post.ts'
+import { listActions } from './features/assistant/list-actions.ts'
 import { getHierarchy } from './features/comments/get-hierarchy.ts'
 import { listComments } from './features/comments/list-comments.ts'
 import { listCustomerComments } from './features/comments/list-customer-comments.ts'
@@ -179,6 +181,9 @@ export const calls = {
 
   search,
   listSuggestions,
+
+  listActions,
+  improvePost,
 
   getSeo,
   getNavigationMenu,

@@ -20,6 +20,7 @@ const RECORDS: readonly (readonly [keyof DB, string])[] = [
   ['rating_event', 'customer_id'],
   ['top_customer', 'customer_id'],
   ['data_export', 'customer_id'],
+  ['ai_use', 'customer_id'],
 ]
 
 /** Deletes it all; in one transaction, since the steps before have left little. */
