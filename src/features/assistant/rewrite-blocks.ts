@@ -15,6 +15,9 @@ const answer = z.object({
   blocks: z.array(z.object({ n: z.number().int(), html: z.string() })).max(1_000),
 })
 
+/** What the form of an answer takes, beside the text: three times as long as the text it may be. */
+const FRAME = 200
+
 type Rewriting = 'correct' | 'shorten' | 'clarify'
 
 /**
@@ -30,7 +33,10 @@ export async function rewriteBlocks(
   const sent = blocks.flatMap((block, n) => (isRewritable(block) ? [{ n, html: bare(block) }] : []))
   const data = JSON.stringify({ blocks: sent })
   requireShort(sent.map(({ html }) => html).join(''))
-  const question = { ...promptOf(action, languageCode, data), mostCharacters: 3 * data.length }
+  const question = {
+    ...promptOf(action, languageCode, data),
+    mostCharacters: 3 * data.length + FRAME,
+  }
   const { blocks: answered } = await consultModel(context, question, answer)
   const names = new Set(blocks.flatMap(({ html }) => namesOf(wordsOf(html))))
   const seen = new Set<number>()
