@@ -112,6 +112,7 @@ export async function insertFullLife(db: Database, files: FileStore): Promise<Fu
       values (${name}, ${id}, ${Buffer.from('k')}, 'Телефон Ольги')`,
     sql`insert into recovery_code (customer_id, code_hash) values (${id}, ${Buffer.from('c')})`,
     sql`insert into data_export (customer_id) values (${id})`,
+    sql`insert into ai_use (customer_id, day, tokens) values (${id}, current_date, 7)`,
   ])
     await statement.execute(db)
   return { id, other, own, ownDraft, othersPost, comment, reply, avatar, cover }

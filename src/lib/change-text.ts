@@ -1,9 +1,9 @@
 import { decodeText, encodeText } from './html-text.ts'
 
 /** Stand in a line for inline markup that opens and closes, and for a thing that is left as it is. */
-export const MARK_OPENS = '\uE000'
-export const MARK_CLOSES = '\uE001'
-export const THING = '\uE002'
+const MARK_OPENS = '\uE000'
+const MARK_CLOSES = '\uE001'
+const THING = '\uE002'
 
 const TOKEN = /<(a|code|pre)\b[^>]*>[\s\S]*?<\/\1>|<(\/?)(em|strong|s)>|<[^>]*>/g
 

@@ -103,6 +103,7 @@ describe('the archive', () => {
       'known-devices': 1,
       files: 2,
       archives: 1,
+      'help-of-the-model': 1,
     }))
       expect(data(`data/${name}.json`), name).toHaveLength(count)
     expect(data('data/sessions.json')).toContainEqual(
