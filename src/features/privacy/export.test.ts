@@ -157,6 +157,7 @@ describe('the archive', () => {
       'session.customer_id',
       'social_link.customer_id',
       'subscription.subscriber_id',
+      'ai_use.customer_id',
     ]
     expect(await columnsOfPeople(db)).toEqual([...given, ...Object.keys(left)].sort())
   })
