@@ -11,9 +11,9 @@ export interface TextFacts {
   readonly negations: readonly string[]
 }
 
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,9}/g
 const LINK =
-  /(?:https?:\/\/|www\.)[^\s<>«»"]+|(?<![\w@.-])[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|ua|pl|de|eu|info|gov|edu|io|me|ru|uk|us|app|dev|xyz|top|site|online)(?![\p{L}\p{N}])(?:\/[^\s<>«»"]*)?/giu
+  /(?:https?:\/\/|www\.)[^\s<>«»"]+|(?<![\w@.-])(?:[\w-]{1,63}\.){1,9}(?:com|org|net|ua|pl|de|eu|info|gov|edu|io|me|ru|uk|us|app|dev|xyz|top|site|online)(?![\p{L}\p{N}])(?:\/[^\s<>«»"]*)?/giu
 const MENTION = /(?<![\p{L}\p{N}])@[\p{L}\p{N}._-]+/gu
 const NUMBER = /\d+(?:[.,:]\d+)*/g
 const THOUSANDS = /(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g

@@ -10,10 +10,13 @@ const PAIRS = [
  * not known then.
  */
 export function setQuotes(text: string): string {
-  const found = [...text.matchAll(QUOTES)].filter(({ index }) => !isInch(text, index))
   const set = new Map<number, string>()
   let depth = 0
-  for (const { 0: quote, index } of found) {
+  let seen = 0
+  for (const { 0: quote, index } of text.matchAll(QUOTES)) {
+    // `24"` where nothing is open: a size, not a quotation
+    const isSize = quote === '"' && seen++ % 2 === 0 && /\d/.test(text[index - 1] ?? '')
+    if (isSize) continue
     const opens = isOpening(quote, text, index, depth)
     if (!opens) depth--
     const pair = PAIRS[depth]
@@ -25,34 +28,22 @@ export function setQuotes(text: string): string {
   return text.replaceAll(QUOTES, (quote, index: number) => set.get(index) ?? quote)
 }
 
-/** `24"` where nothing is open: a size, not a quotation. */
-function isInch(text: string, index: number): boolean {
-  if (text[index] !== '"' || !/\d/.test(text[index - 1] ?? '')) return false
-  const before = text.slice(0, index).match(/["“”„‟«»]/g)?.length ?? 0
-  return before % 2 === 0
-}
-
 function isOpening(quote: string, text: string, index: number, depth: number): boolean {
   if (quote === '«' || quote === '„') return true
   if (quote === '»') return false
-  const before =
-    text
-      .slice(0, index)
-      .replaceAll(/[\uE000\uE001]/g, '')
-      .at(-1) ?? ' '
-  const after = text.slice(index + 1).replaceAll(/[\uE000\uE001]/g, '')[0] ?? ' '
-  if (/\s/.test(after)) return false
-  if (/[\s([{\-–—/«„]/.test(before)) return true
-  // of two in a row at the beginning both open
-  return /["“‟]/.test(before) && depth > 0 && opensBefore(text, index - 1)
+  const before = beside(text, index, -1)
+  if (/\s/.test(beside(text, index, 1).letter)) return false
+  if (BEGINS.test(before.letter) || /[«„]/.test(before.letter)) return true
+  // of two in a row at the beginning of a word both open
+  const isSecond = /["“‟]/.test(before.letter) && depth > 0
+  return isSecond && BEGINS.test(beside(text, before.index, -1).letter)
 }
 
-/** Whether the quote just before stands at the beginning of a word too. */
-function opensBefore(text: string, index: number): boolean {
-  return /[\s([{\-–—/]/.test(
-    text
-      .slice(0, index)
-      .replaceAll(/[\uE000\uE001]/g, '')
-      .at(-1) ?? ' ',
-  )
+const BEGINS = /[\s([{\-–—/]/
+
+/** The next letter that is no mark of inline markup, in one direction; a space past the end. */
+function beside(text: string, index: number, step: 1 | -1): { letter: string; index: number } {
+  let at = index + step
+  while (text[at] === '\uE000' || text[at] === '\uE001') at += step
+  return { letter: text[at] ?? ' ', index: at }
 }

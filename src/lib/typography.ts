@@ -9,7 +9,9 @@ const NBSP = '\u00a0'
 
 /** What reads the same to a machine only as it is: addresses, mentions, names of files, runs of numbers with hyphens. */
 const KEEP =
-  /\b(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\p{L}\p{N}])[@#][\p{L}\w.-]+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|ua|pl|de|eu|info|gov|edu|io|me|html?|pdf|docx?|xlsx?|jpe?g|png)(?:\/\S*)?(?![\p{L}\p{N}])|\+?\d[\d()]*(?:[ \u00a0()-]+\d[\d()]*){2,}|\d{4}-\d{2}-\d{2}/giu
+  /\b(?:https?:\/\/|www\.)\S+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,9}|(?<![\p{L}\p{N}])[@#][\p{L}\w.-]+|(?<![\w.-])(?:[\w-]{1,63}\.){1,9}(?:com|org|net|ua|pl|de|eu|info|gov|edu|io|me|html?|pdf|docx?|xlsx?|jpe?g|png)(?:\/\S*)?(?![\p{L}\p{N}])|(?<!\d)\+?\d+(?:[ \u00a0()-]{1,3}\d+){2,}|\d{4}-\d{2}-\d{2}/giu
+
+const ENDS = '.,!?:;)»"”…'
 
 /**
  * Sets a line of text as Ukrainian books do: «quotes» with „inner ones“, the apostrophe ʼ, an em dash between
@@ -25,9 +27,10 @@ export function setTypography(text: string, isUkrainian = true): string {
   const kept: string[] = []
   const open = text.replaceAll(KEEP, (whole) => {
     // the end of a sentence is not part of an address
-    const [, own = whole, end = ''] = /^(.*?)([.,!?:;)»"”…]*)$/su.exec(whole) ?? []
-    kept.push(own)
-    return KEPT + end
+    let end = whole.length
+    while (end > 1 && ENDS.includes(whole[end - 1] ?? '')) end--
+    kept.push(whole.slice(0, end))
+    return KEPT + whole.slice(end)
   })
   const set = isUkrainian ? setUkrainian(open) : setSpaces(setEllipses(open))
   return set.replaceAll(KEPT, () => kept.shift() ?? '')

@@ -8,13 +8,20 @@ import { splitParagraph } from './split-paragraph.ts'
 /** Lists, headings and shorter paragraphs where the author typed what looks like them. */
 export function improveStructure(blocks: readonly HtmlBlock[]): BlockChange[] {
   const lists = findLists(blocks)
-  const isTaken = (index: number) =>
-    lists.some(({ block, count }) => index >= block && index < block + count)
-  const others = blocks.flatMap((block, index) => {
-    if (block.tag !== 'p' || isTaken(index)) return []
-    const next = blocks.slice(index + 1).find(({ html }) => plainTextOf(html) !== '')
-    const after = headingOf(block, next) ?? splitParagraph(block)
-    return after ? [{ block: index, count: 1, after }] : []
-  })
+  const taken = new Set(
+    lists.flatMap(({ block, count }) => Array.from({ length: count }, (_, more) => block + more)),
+  )
+  const others: BlockChange[] = []
+  // from the end, so that each block knows the next one with something to read
+  let next: HtmlBlock | undefined
+  for (let index = blocks.length - 1; index >= 0; index--) {
+    const block = blocks[index] as HtmlBlock
+    const after =
+      block.tag === 'p' && !taken.has(index)
+        ? (headingOf(block, next) ?? splitParagraph(block))
+        : undefined
+    if (after) others.push({ block: index, count: 1, after })
+    if (plainTextOf(block.html) !== '') next = block
+  }
   return [...lists, ...others].sort((one, other) => one.block - other.block)
 }

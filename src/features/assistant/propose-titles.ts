@@ -7,6 +7,8 @@ const LONGEST = 160
 /** Of a sentence of the text no more than a line or two stands in a title. */
 const LONGEST_SENTENCE = 100
 const MOST = 3
+/** A title is made of the beginning of a text, however long that is. */
+const MOST_READ = 600
 
 /**
  * Titles that fit: the one there is, tidied; the first heading; the first sentence. The best first, none that is
@@ -31,7 +33,7 @@ export function proposeTitles(
 }
 
 function tidy(given: string, text: string, isUkrainian: boolean, most: number): string {
-  const line = setTypography(given.replaceAll(/\s+/g, ' ').trim(), isUkrainian)
+  const line = setTypography(given.slice(0, MOST_READ).replaceAll(/\s+/g, ' ').trim(), isUkrainian)
   const calm = isShouted(line) ? lowered(line, text) : line
   const ended = calm
     .replaceAll(/([!?])[!?]*\1+/g, '$1')

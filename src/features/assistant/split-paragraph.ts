@@ -14,8 +14,8 @@ export function splitParagraph({ html }: HtmlBlock): string | undefined {
   const parts: string[] = []
   let begin = 0
   for (const { at, end } of sentenceEnds(inner)) {
-    const isLongEnough = plainTextOf(inner.slice(begin, at)).length >= LEAST
-    if (!isLongEnough || plainTextOf(inner.slice(end)).length < LEAST) continue
+    // the length with markup is enough to reckon with: little of a paragraph is markup
+    if (at - begin < LEAST || inner.length - end < LEAST) continue
     parts.push(inner.slice(begin, at))
     begin = end
   }
@@ -24,10 +24,16 @@ export function splitParagraph({ html }: HtmlBlock): string | undefined {
 }
 
 function sentenceEnds(inner: string): { at: number; end: number }[] {
-  const markup = [...inner.matchAll(/<(\/?)[a-z][^>]*>/g)]
-  return [...inner.matchAll(SENTENCE_END)].flatMap(({ 0: space, index }) => {
-    let depth = 0
-    for (const { 1: slash, index: at } of markup) if (at < index) depth += slash ? -1 : 1
-    return depth === 0 ? [{ at: index, end: index + space.length }] : []
-  })
+  const ends = [...inner.matchAll(SENTENCE_END)]
+  const free: { at: number; end: number }[] = []
+  let depth = 0
+  let next = 0
+  for (const { 1: slash, index: at } of [...inner.matchAll(/<(\/?)[a-z][^>]*>|$/g)]) {
+    for (; next < ends.length && (ends[next]?.index ?? 0) < at; next++) {
+      const [space = '', index = 0] = [ends[next]?.[0], ends[next]?.index]
+      if (depth === 0) free.push({ at: index, end: index + space.length })
+    }
+    depth += slash ? -1 : 1
+  }
+  return free
 }
