@@ -47,9 +47,11 @@ const RARELY_NEEDED = [
   // people, one's own profile and its change
   /\/routes\/uk\/(_reading\/a\.\$id\/[^/]*|to-[^/]*\/people)\.tsx\?/,
   /\/features\/people\/ui\/(edit\/|load-own-|hidden-words|network-names|latest-followers|people-screen|profile-(?!data))/,
+  // help for authors, which stands over the editor
+  /\/features\/assistant\/ui\//,
   /\/lib\/social-url\.ts$/,
   /\/ui\/(use-form|form-box|field|[a-z]+-field|use-country-name|password-strength|steps|notice|dialog)\.tsx?$/,
-  /\/messages\/(account|edit|factor|form|password|social|steps|leave|stay|export|(country|city)_field)_\w+\.js$/,
+  /\/messages\/(account|edit|factor|form|password|social|steps|leave|stay|export|improve|(country|city)_field)_\w+\.js$/,
   // writing
   /\/features\/writing\/ui\/editor\//,
   /\/messages\/(plain_)?editor_?\w*\.js$/,

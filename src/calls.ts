@@ -14,6 +14,8 @@ import { requestEmail } from './features/accounts/request-email.ts'
 import { resetPassword } from './features/accounts/reset-password.ts'
 import { signIn } from './features/accounts/sign-in.ts'
 import { signOut } from './features/accounts/sign-out.ts'
+import { improvePost } from './features/assistant/improve-post.ts'
+import { listActions } from './features/assistant/list-actions.ts'
 import { acceptAnswer } from './features/comments/accept-answer.ts'
 import { createComment } from './features/comments/create-comment.ts'
 import { getHierarchy } from './features/comments/get-hierarchy.ts'
@@ -220,6 +222,9 @@ export const calls = {
 
   search,
   listSuggestions,
+
+  listActions,
+  improvePost,
 
   getSeo,
   getNavigationMenu,

@@ -1,4 +1,5 @@
 import * as accounts from './features/accounts/contract.ts'
+import * as assistant from './features/assistant/contract.ts'
 import * as comments from './features/comments/contract.ts'
 import * as drafts from './features/drafts/contract.ts'
 import * as events from './features/events/contract.ts'
@@ -130,6 +131,9 @@ export const contract = {
 
   search: search.search,
   listSuggestions: search.listSuggestions,
+
+  listActions: assistant.listActions,
+  improvePost: assistant.improvePost,
 
   getSeo: site.getSeo,
   getNavigationMenu: site.getNavigationMenu,

@@ -1,4 +1,5 @@
 import { forgetAccounts } from './features/accounts/forget-accounts.ts'
+import { forgetTokens } from './features/assistant/model/daily-tokens.ts'
 import { refreshDueOccurrences } from './features/events/refresh-occurrences.ts'
 import { refreshPopularity } from './features/feed/refresh-popularity.ts'
 import { refreshTopCustomers } from './features/people/refresh-top-customers.ts'
@@ -39,6 +40,7 @@ export const recurring: readonly RecurringJob[] = [
     run: ({ db }) => forgetIdempotentCalls(db),
   },
   { task: 'forget-views', when: '20 3 * * *', run: ({ db }) => forgetViews(db) },
+  { task: 'forget-tokens', when: '55 3 * * *', run: ({ db }) => forgetTokens(db) },
   { task: 'drop-unused-files', when: '25 * * * *', run: (services) => dropUnusedFiles(services) },
   { task: 'drop-stray-files', when: '35 * * * *', run: (services) => dropStrayFiles(services) },
 ]

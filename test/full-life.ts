@@ -120,6 +120,7 @@ export async function insertFullLife(db: Database, files: FileStore): Promise<Fu
       values (${id}, ${reply}, 'edit', 'Лайка')`,
     sql`insert into idempotent_call (customer_id, call, key, input_hash)
       values (${id}, 'createPost', 'k', ${Buffer.from('h')})`,
+    sql`insert into ai_use (customer_id, day, tokens) values (${id}, current_date, 7)`,
   ])
     await statement.execute(db)
   return { id, other, own, ownDraft, othersPost, comment, reply, avatar, cover }

@@ -128,6 +128,9 @@ const table: Record<string, Row> = {
   search: everyone({ query: 'житло' }),
   listSuggestions: everyone({ query: 'житло' }),
 
+  listActions: members(),
+  improvePost: members({ action: 'typography', content: '<p>Текст</p>' }),
+
   getSeo: everyone({ page: 'home' }),
   getNavigationMenu: everyone(),
   getStaticPage: everyone({ page: 'privacy-policy' }),

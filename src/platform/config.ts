@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type AssistantConfig, assistantConfig, assistantSettings } from './assistant-settings.ts'
 import { isLoopback } from './http/is-loopback.ts'
 import { type S3Config, s3Config, s3Settings } from './s3-settings.ts'
 import { missingOfSet } from './setting-sets.ts'
@@ -76,6 +77,7 @@ export const settings = {
     '32 байти в base64, як їх дає команда openssl rand -base64 32',
   ],
   ...socialSettings,
+  ...assistantSettings,
   RATE_LIMITS: [onOff.default(true), 'on, або off на час власних замірів'],
   LOG_LEVEL: [
     z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -92,6 +94,7 @@ export const settings = {
 } as const satisfies Record<string, readonly [z.ZodType, string]>
 
 const S3_SET = Object.keys(s3Settings) as (keyof typeof s3Settings)[]
+const ASSISTANT_SET = ['AI_URL', 'AI_KEY', 'AI_MODEL'] as const
 
 type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name][0]> }
 
@@ -128,6 +131,8 @@ export interface Config {
   }
   /** Google, Apple and Telegram, as far as they are configured. */
   readonly social: SocialConfig
+  /** The model that helps authors; absent: help is what needs no model. */
+  readonly assistant: AssistantConfig | undefined
   readonly operator: { readonly name: string; readonly email: string }
 }
 
@@ -155,7 +160,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(
       `MAIL_FROM: має бути ${settings.MAIL_FROM[1]}, коли задано SMTP_URL; задано «»`,
     )
-  const missing = missingOfSet(s, [...socialSets, S3_SET])
+  const missing = missingOfSet(s, [...socialSets, S3_SET, ASSISTANT_SET])
   if (missing)
     throw new ConfigError(
       `${missing}: має бути ${settings[missing][1]}, коли задано решту набору; задано «»`,
@@ -188,6 +193,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       isShown: !s.SMTP_URL && isOfThisMachine(publicUrl),
     },
     social: socialConfig(s),
+    assistant: assistantConfig(s),
     operator: { name: s.OPERATOR_NAME, email: s.OPERATOR_EMAIL },
   }
 }
@@ -199,4 +205,4 @@ function isOfThisMachine(publicUrl: string): boolean {
 
 /** What was given, without what nobody should read in a log. */
 const shownValue = (name: string, value = '') =>
-  /SECRET|TOKEN|PRIVATE_KEY/.test(name) ? '…' : value.replace(/(\/\/[^:/?#]*:)[^@]*@/, '$1…@')
+  /SECRET|_TOKEN$|_KEY$/.test(name) ? '…' : value.replace(/(\/\/[^:/?#]*:)[^@]*@/, '$1…@')

@@ -16,8 +16,11 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const opener = document.activeElement
-    dialog.current?.showModal()
+    const box = dialog.current
+    box?.showModal()
     return () => {
+      // nothing behind it takes the focus while it is open
+      box?.close()
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [])

@@ -136,6 +136,10 @@ export function archiveSections(site: string): readonly Section[] {
       ) => sql`select asked_at as "askedAt", made_at as "madeAt" from data_export where customer_id = ${me}
         order by asked_at`,
     ),
+    whole(
+      'help-of-the-model',
+      (me) => sql`select day::text, tokens from ai_use where customer_id = ${me} order by day`,
+    ),
   ]
 }
 

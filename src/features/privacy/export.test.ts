@@ -103,6 +103,7 @@ describe('the archive', () => {
       'known-devices': 1,
       files: 2,
       archives: 1,
+      'help-of-the-model': 1,
     }))
       expect(data(`data/${name}.json`), name).toHaveLength(count)
     expect(data('data/sessions.json')).toContainEqual(
@@ -159,6 +160,7 @@ describe('the archive', () => {
       'session.customer_id',
       'social_link.customer_id',
       'subscription.subscriber_id',
+      'ai_use.customer_id',
     ]
     expect(await columnsOfPeople(db)).toEqual([...given, ...Object.keys(left)].sort())
   })

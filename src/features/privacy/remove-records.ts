@@ -22,6 +22,7 @@ const RECORDS: readonly (readonly [keyof DB, string])[] = [
   ['data_export', 'customer_id'],
   ['draft', 'author_id'],
   ['idempotent_call', 'customer_id'],
+  ['ai_use', 'customer_id'],
 ]
 
 /** Deletes it all; in one transaction, since the steps before have left little. */

@@ -23,6 +23,7 @@ export interface Operation {
     | 'Чернетки'
     | 'Стрічка'
     | 'Пошук'
+    | 'Помічник'
     | 'Сайт'
   /** Anyone, unless it says otherwise. */
   readonly access?: Access

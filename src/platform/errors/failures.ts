@@ -55,3 +55,20 @@ export function filesUnavailable(cause: unknown): ORPCError<'SERVICE_UNAVAILABLE
     cause,
   })
 }
+
+/** 503: what this needs does not work now. `reason` is a stable code. */
+export function unavailable(
+  detail: string,
+  reason: string,
+  retryAfter?: number,
+): ORPCError<'SERVICE_UNAVAILABLE', FailureData> {
+  return new ORPCError('SERVICE_UNAVAILABLE', {
+    message: detail,
+    data: { reason, ...(retryAfter !== undefined && { retryAfter }) },
+  })
+}
+
+/** 504: what this needs did not answer in time. `reason` is a stable code. */
+export function tooSlow(detail: string, reason: string): ORPCError<'GATEWAY_TIMEOUT', FailureData> {
+  return new ORPCError('GATEWAY_TIMEOUT', { message: detail, data: { reason } })
+}

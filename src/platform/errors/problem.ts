@@ -38,6 +38,7 @@ const titles: Readonly<Record<number, string>> = {
   429: 'Зачасто',
   500: 'Помилка на нашому боці',
   503: 'Зараз недоступно',
+  504: 'Не дочекалися відповіді',
 }
 
 /** Makes the answer of a refusal that is not a call's own. */
@@ -66,12 +67,14 @@ const codes: Readonly<Record<number, string>> = {
   429: 'too-often',
   500: 'server-error',
   503: 'overloaded',
+  504: 'timeout',
 }
 
 /** Makes the public part of a call's error. What broke inside stays inside. */
 export function problemOf(error: ORPCError<string, unknown>, requestId: string): Problem {
   const { reason, field, retryAfter } = (error.data ?? {}) as Partial<FailureData>
   const errors = validationErrors(error.data)
+  // a failure with a reason was foreseen: its words are ours
   const detail =
     error.status >= 500 && !reason
       ? 'Ми вже знаємо про це. Спробуйте ще раз за хвилину.'

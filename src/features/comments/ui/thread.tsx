@@ -70,7 +70,10 @@ export function Thread({ post, thread, orderBy }: ThreadProps) {
 function useDesk(post: Post, thread: ItemScreenData['thread']) {
   const [asked, setAsked] = useState<Asked>()
   const [Loaded, setLoaded] = useState<ComponentType<Parameters<typeof Desk>[0]>>()
-  const write = useSearch({ strict: false, select: (search) => search.write })
+  const write = useSearch({
+    strict: false,
+    select: ({ write }: { write?: unknown }) => (typeof write === 'string' ? write : undefined),
+  })
   const ask = (wanted: Asked | undefined) => {
     setAsked(wanted)
     if (wanted && !Loaded)

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { HtmlBlock } from '../../lib/html-blocks.ts'
+import type { RequestContext } from '../../platform/context.ts'
+import { findTags } from '../tags/find-tags.ts'
+import { consultModel } from './model/consult-model.ts'
+import { promptOf } from './model/instructions.ts'
+import { requireShort } from './model/require-short.ts'
+import { oneLine } from './one-line.ts'
+import { wordsOf } from './word-difference.ts'
+
+const MOST = 5
+const answer = z.object({ tags: z.array(z.string()).max(50) })
+
+/** Names of tags for a text: those that exist first, then new ones. */
+export async function suggestTags(
+  context: RequestContext,
+  title: string,
+  blocks: readonly HtmlBlock[],
+  languageCode: string,
+): Promise<string[]> {
+  const text = blocks.map(({ html }) => wordsOf(html)).join('\n')
+  requireShort(title + text)
+  const data = JSON.stringify({ title, text })
+  const question = { ...promptOf('tags', languageCode, data), mostCharacters: MOST_ANSWER }
+  const { tags } = await consultModel(context, question, answer)
+  const names = [...new Set(tags.map(nameOf).filter(isName))]
+  const found = await findTags(context.db, names)
+  const known = found.flatMap((tag) => (tag ? [tag.name] : []))
+  return [...new Set([...known, ...names.filter((_, index) => !found[index])])].slice(0, MOST)
+}
+
+const MOST_ANSWER = 2_000
+
+const nameOf = (tag: string) => oneLine(tag).replace(/^#/, '').trim().toLowerCase()
+/** Words and no more: an address or a phrase is no tag. */
+const isName = (name: string) =>
+  name.length >= 2 &&
+  name.length <= 30 &&
+  /^[\p{L}\p{N}]+(?:[ ʼ'’-][\p{L}\p{N}]+){0,3}$/u.test(name)

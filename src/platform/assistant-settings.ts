@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+const SECONDS = 'число секунд від 1 до 300'
+const seconds = (usual: number) => z.coerce.number().int().min(1).max(300).default(usual)
+
+/** The settings of the model that helps authors: it is on when its address, key and name are there. */
+export const assistantSettings = {
+  AI_URL: [
+    z
+      .url({ protocol: /^https?$/ })
+      .transform((address) => address.replace(/\/+$/, ''))
+      .optional(),
+    'адреса сервісу, сумісного з OpenAI, як-от https://api.openai.com/v1',
+  ],
+  AI_KEY: [
+    z
+      .string()
+      .regex(/^[!-~]+$/)
+      .optional(),
+    'ключ до цього сервісу',
+  ],
+  AI_MODEL: [z.string().min(1).max(200).optional(), 'назва моделі, як її знає сервіс'],
+  AI_DAILY_TOKENS: [
+    z.coerce.number().int().min(1_000).max(100_000_000).default(100_000),
+    'число токенів від 1000 до 100000000',
+  ],
+  AI_TOTAL_SECONDS: [seconds(30), SECONDS],
+  AI_IDLE_SECONDS: [seconds(8), SECONDS],
+} as const satisfies Record<string, readonly [z.ZodType, string]>
+
+type Settings = {
+  [Name in keyof typeof assistantSettings]: z.output<(typeof assistantSettings)[Name][0]>
+}
+
+/** A model behind any endpoint that speaks as OpenAI does. */
+export interface AssistantConfig {
+  readonly url: string
+  readonly key: string
+  readonly model: string
+  /** How many tokens one person may use a day (UTC). */
+  readonly dailyTokens: number
+  /** How long an answer may take as a whole. */
+  readonly totalSeconds: number
+  /** How long nothing may come meanwhile. */
+  readonly idleSeconds: number
+}
+
+/** @returns nothing where no model is configured */
+export function assistantConfig(s: Settings): AssistantConfig | undefined {
+  if (!s.AI_URL || !s.AI_KEY || !s.AI_MODEL) return undefined
+  return {
+    url: s.AI_URL,
+    key: s.AI_KEY,
+    model: s.AI_MODEL,
+    dailyTokens: s.AI_DAILY_TOKENS,
+    totalSeconds: s.AI_TOTAL_SECONDS,
+    idleSeconds: s.AI_IDLE_SECONDS,
+  }
+}
