@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { destination, page, perPage, plainText, tagNames } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
 
-const eventState = z.enum(['planned', 'moved', 'cancelled', 'soldout'])
+export const eventState = z.enum(['planned', 'moved', 'cancelled', 'soldout'])
 
 export const eventDetails = z.object({
   /** Of a repeating event: the occurrence that is on or comes next, after all of them the last. */
