@@ -18,7 +18,10 @@ import { getHierarchy } from './features/comments/get-hierarchy.ts'
 import { listComments } from './features/comments/list-comments.ts'
 import { listCustomerComments } from './features/comments/list-customer-comments.ts'
 import { listLastComments } from './features/comments/list-last-comments.ts'
+import { getEventReply } from './features/events/get-event-reply.ts'
 import { listEventDays } from './features/events/list-event-days.ts'
+import { listEventGuests } from './features/events/list-event-guests.ts'
+import { replyToEvent } from './features/events/reply-to-event.ts'
 import { getFeed } from './features/feed/get-feed.ts'
 import { getHome } from './features/feed/get-home.ts'
 import { listCustomerPosts } from './features/feed/list-customer-posts.ts'
@@ -171,6 +174,9 @@ export const calls = {
   listLastComments,
 
   listEventDays,
+  replyToEvent,
+  getEventReply,
+  listEventGuests,
 
   getFeed,
   getHome,

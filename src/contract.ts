@@ -99,6 +99,9 @@ export const contract = {
   listLastComments: comments.listLastComments,
 
   listEventDays: events.listEventDays,
+  replyToEvent: events.replyToEvent,
+  getEventReply: events.getEventReply,
+  listEventGuests: events.listEventGuests,
 
   getFeed: feed.getFeed,
   getHome: feed.getHome,
