@@ -37,12 +37,14 @@ export async function saveEvent(
     throw badInput('event.startsAt', 'Цей час уже минув: оберіть день і годину, що будуть')
   if (before && fields.seats !== null && fields.seats < before.going_count)
     throw badInput('event.seats', `Уже йдуть: ${before.going_count}. Менше місць не може бути`)
-  await write(tx, postId, fields, before !== undefined)
+  const isOther = before !== undefined && isMoved(before, fields)
+  const isRevised = isOther || (before !== undefined && before.state !== fields.state)
+  await write(tx, postId, fields, before && before.revision + (isRevised ? 1 : 0))
   await writeOccurrences(tx, [postId])
   const movedUp = before ? await fillSeats(tx, [postId]) : []
   return {
     isNew: !before,
-    isMoved: before !== undefined && isMoved(before, fields),
+    isMoved: isOther,
     isCancelled:
       before !== undefined && before.state !== 'cancelled' && fields.state === 'cancelled',
     movedUp: movedUp.map(({ customerId }) => customerId),
@@ -75,7 +77,13 @@ const isZoneOf = remember(
 /** A repeating one is looked at by its first time: nobody announces a club that began last year. */
 const isOver = ({ endsAt }: EventFields) => endsAt.getTime() < Date.now()
 
-async function write(tx: Database, post_id: number, fields: EventFields, isThere: boolean) {
+/** @param revision of an event that is there already */
+async function write(
+  tx: Database,
+  post_id: number,
+  fields: EventFields,
+  revision: number | undefined,
+) {
   const row = {
     starts_at: fields.startsAt,
     ends_at: fields.endsAt,
@@ -91,8 +99,14 @@ async function write(tx: Database, post_id: number, fields: EventFields, isThere
     registration_link: fields.registrationLink,
     recurrence: fields.recurrence,
     state: fields.state,
+    changed_at: new Date(),
   }
-  if (isThere) await tx.updateTable('event').set(row).where('post_id', '=', post_id).execute()
+  if (revision !== undefined)
+    await tx
+      .updateTable('event')
+      .set({ ...row, revision })
+      .where('post_id', '=', post_id)
+      .execute()
   else
     await tx
       .insertInto('event')
