@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRouterClient } from '@orpc/server'
 import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
 import type { RequestContext } from '../../../platform/context.ts'
 import { composeCalendar } from '../../events/ical/compose-calendar.ts'
 import { findCalendarEvent, selectComing } from '../../events/ical/select-calendar-events.ts'
@@ -64,7 +65,10 @@ async function answerFeed(
   ])
   const ids = known.flatMap((tag) => tag?.id ?? [])
   const events = known.includes(undefined) ? [] : await selectComing(db, scope, [...new Set(ids)])
-  const body = composeCalendar({ name: `${seo.h1} — Свої`, events, isFeed: true }, config.publicUrl)
+  const body = composeCalendar(
+    { name: m.calendar_name({ title: seo.h1 }), events, isFeed: true },
+    config.publicUrl,
+  )
   return new Response(body, { headers: HEADERS })
 }
 
