@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { hydrate, openBrowser } from './browser.ts'
 import { member } from './member.ts'
@@ -7,6 +8,12 @@ import { onSite } from './site-database.ts'
 const browser = openBrowser()
 const { site, visitor } = browser
 const PHONE = { viewport: { width: 390, height: 844 } }
+/** Past what the button shows at once: the server has answered. */
+const press = (page: Page, name: string | RegExp) =>
+  Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/rpc')),
+    page.getByRole('button', { name }).click(),
+  ])
 let things: Sample
 beforeAll(async () => {
   things = await sample()
@@ -18,29 +25,32 @@ test('«Піду», then nobody has a seat left: the next one waits, and moves u
   const [first, second] = [await member(browser, PHONE), await member(browser, PHONE)]
   await first.page.goto(path)
   await hydrate(first.page)
-  await first.page.getByRole('button', { name: /^Піду/ }).click()
+  await press(first.page, /^Піду/)
   await first.page.getByText('Ви йдете', { exact: true }).waitFor()
   await second.page.goto(path)
   await hydrate(second.page)
-  await second.page.getByRole('button', { name: 'Стати в чергу' }).click()
+  await press(second.page, 'Стати в чергу')
   await second.page.getByText('Ви в черзі: 1-е місце', { exact: true }).waitFor()
-  await first.page.getByRole('button', { name: 'Скасувати' }).click()
+  await press(first.page, 'Скасувати')
   await first.page.getByRole('button', { name: 'Стати в чергу' }).waitFor()
   await second.page.reload()
   await second.page.getByText('Ви йдете', { exact: true }).waitFor()
-  await second.page.getByRole('button', { name: 'Скасувати' }).click()
+  await press(second.page, 'Скасувати')
   await second.page.getByRole('button', { name: /^Піду/ }).waitFor()
   await onSite('update event set seats = null where post_id = $1', [String(id)])
 })
 
-test('without a network the button says so and is as before', async () => {
+test('what the server refuses is said, and the button is as before', async () => {
   const { page } = await member(browser, PHONE)
   await page.goto(things.event.path)
   await hydrate(page)
+  await page.route('**/rpc', (route) => {
+    const problem = { status: 409, code: 'event-over', detail: 'Подія вже минула' }
+    return route.fulfill({ json: [{ problem }] })
+  })
   const maybe = page.getByRole('button', { name: /^Цікаво/ })
-  await page.route('**/rpc', (route) => route.abort())
   await maybe.click()
-  await page.getByRole('status').getByText(/.+/).waitFor()
+  await page.getByRole('status').getByText('Подія вже минула').waitFor()
   await expect.poll(() => maybe.getAttribute('aria-pressed')).toBe('false')
 })
 
