@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Body, openApi } from '../../../test/api.ts'
 import { inDays, insertCustomer, insertPost, insertWorld } from '../../../test/factories.ts'
 import { eventFields } from './event-fields.ts'
+import { findEventFields } from './find-event-fields.ts'
 import { saveEvent } from './save-event.ts'
 
 const { db, get } = await openApi()
@@ -115,4 +116,26 @@ test('more seats bring those who wait up, in their order; fewer than are taken a
   await expect(save(id, { seats: 2 })).rejects.toMatchObject({ data: { field: 'event.seats' } })
   expect((await save(id, { seats: 5, state: 'soldout' })).movedUp).toEqual([])
   expect((await save(id, { seats: null })).movedUp).toEqual([third])
+})
+
+test('what was told can be told again, and is the same', async () => {
+  const stories = [
+    {
+      price: 12.5,
+      currency: 'EUR',
+      seats: 7,
+      address: 'Нова, 5',
+      recurrence: 'FREQ=WEEKLY;COUNT=3',
+    },
+    { isAllDay: true, startsAt: day(10), endsAt: day(12), state: 'moved' },
+    { startsAt: `${day(10)} 19:00`, endsAt: `${day(10)} 21:30`, timeZone: 'America/New_York' },
+  ]
+  for (const story of stories) {
+    const id = await newPost()
+    await save(id, story)
+    const told = await findEventFields(db, id)
+    expect(told).toMatchObject(story)
+    expect(await save(id, told)).toMatchObject({ isMoved: false })
+  }
+  expect(await findEventFields(db, await insertPost(db))).toBeUndefined()
 })
