@@ -41,6 +41,9 @@ const RARELY_NEEDED = [
   // people, one's own profile and its change
   /\/routes\/uk\/(_reading\/a\.\$id\/[^/]*|to-[^/]*\/people)\.tsx\?/,
   /\/features\/people\/ui\/(edit\/|load-own-|hidden-words|network-names|latest-followers|people-screen|profile-(?!data))/,
+  // the form of an event, for whoever writes one
+  /\/features\/events\/(ui\/form\/|policy\.)/,
+  /\/messages\/event_form_\w+\.js$/,
   // the page of one event
   /\/routes\/uk\/_reading\/e\.\$seoLink\.tsx\?/,
   /\/features\/events\/ui\/(event-(screen|actions|clocks|facts|guests|states)|reply-buttons|google-calendar-link|map-link|(price|recurrence)-words)\./,
