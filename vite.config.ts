@@ -49,6 +49,13 @@ const RARELY_NEEDED = [
   /\/features\/people\/ui\/(edit\/|load-own-|hidden-words|network-names|latest-followers|people-screen|profile-(?!data))/,
   // help for authors, which stands over the editor
   /\/features\/assistant\/ui\//,
+  // the form of an event, for whoever writes one
+  /\/features\/events\/(ui\/form\/|policy\.)/,
+  /\/messages\/event_form_\w+\.js$/,
+  // the page of one event
+  /\/routes\/uk\/_reading\/e\.\$seoLink\.tsx\?/,
+  /\/features\/events\/ui\/(event-(screen|actions|clocks|facts|guests|states)|reply-buttons|google-calendar-link|map-link|(price|recurrence)-words)\./,
+  /\/messages\/((going|repeat|event_badge)_\w+|event_(\w+_label|map|register|went|going|interested|seats|published|over))\.js$/,
   /\/lib\/social-url\.ts$/,
   /\/ui\/(use-form|form-box|field|[a-z]+-field|use-country-name|password-strength|steps|notice|dialog)\.tsx?$/,
   /\/messages\/(account|edit|factor|form|password|social|steps|leave|stay|export|improve|(country|city)_field)_\w+\.js$/,

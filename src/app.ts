@@ -112,7 +112,7 @@ const unreadable = ({ url, method, headers }: Request) =>
 function isForPeople(method: string, path: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   if (path === '/api/docs') return true
-  return !/^\/(api|files|health|sitemaps)\/|^\/dev\/mail(\/|$)|^\/(robots\.txt|sitemap\.xml|rpc|uk\/destination|uk\/profile\/export\.zip)$|\/rss\.xml$/.test(
+  return !/^\/(api|files|health|sitemaps)\/|^\/dev\/mail(\/|$)|^\/(robots\.txt|sitemap\.xml|rpc|uk\/destination|uk\/profile\/export\.zip)$|(\/rss\.xml|\/e(\/[^/]+|\/t\/[^/]+)?\.ics)$/.test(
     path,
   )
 }

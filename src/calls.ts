@@ -30,7 +30,10 @@ import { getDraft } from './features/drafts/get-draft.ts'
 import { listDrafts } from './features/drafts/list-drafts.ts'
 import { removeDraft } from './features/drafts/remove-draft.ts'
 import { saveDraft } from './features/drafts/save-draft.ts'
+import { getEventReply } from './features/events/get-event-reply.ts'
 import { listEventDays } from './features/events/list-event-days.ts'
+import { listEventGuests } from './features/events/list-event-guests.ts'
+import { replyToEvent } from './features/events/reply-to-event.ts'
 import { getFeed } from './features/feed/get-feed.ts'
 import { getHome } from './features/feed/get-home.ts'
 import { listCustomerPosts } from './features/feed/list-customer-posts.ts'
@@ -214,6 +217,9 @@ export const calls = {
   acceptAnswer,
 
   listEventDays,
+  replyToEvent,
+  getEventReply,
+  listEventGuests,
 
   getFeed,
   getHome,

@@ -123,6 +123,9 @@ export const contract = {
   acceptAnswer: comments.acceptAnswer,
 
   listEventDays: events.listEventDays,
+  replyToEvent: events.replyToEvent,
+  getEventReply: events.getEventReply,
+  listEventGuests: events.listEventGuests,
 
   getFeed: feed.getFeed,
   getHome: feed.getHome,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '../src/contract.ts'
 import type { CallMeta } from '../src/platform/api/operation.ts'
 import { openApi } from './api.ts'
-import { insertComment, insertPost, insertWorld } from './factories.ts'
+import { inDays, insertComment, insertPost, insertWorld } from './factories.ts'
 import {
   askBy,
   type Cast,
@@ -26,6 +26,7 @@ const request = callerOf(api)
 await insertWorld(db)
 const author = await insertMember(db, { username: 'author' })
 const post = await insertPost(db, { author_id: author, seo_link: 'dopys' })
+const event = await insertPost(db, { author_id: author, startsAt: inDays(3) })
 const comment = await insertComment(db, { post_id: post, author_id: author })
 await db
   .insertInto('seo_text')
@@ -119,6 +120,9 @@ const table: Record<string, Row> = {
   },
 
   listEventDays: everyone({ month: '2026-11' }),
+  replyToEvent: members({ id: event, reply: 'going' }),
+  getEventReply: members({ id: event }),
+  listEventGuests: everyone({ id: event }),
 
   getFeed: everyone(),
   getHome: everyone(),

@@ -46,7 +46,7 @@ interface TextFieldProps {
   readonly hint?: ReactNode
   readonly type?: 'text' | 'email'
   readonly autoComplete?: string
-  readonly inputMode?: 'text' | 'email' | 'numeric'
+  readonly inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'url'
   readonly maxLength?: number
   readonly prefix?: string
 }

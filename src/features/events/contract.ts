@@ -1,8 +1,17 @@
 import { z } from 'zod'
-import { destination, page, perPage, plainText, tagNames } from '../../platform/api/fields.ts'
+import {
+  destination,
+  id,
+  page,
+  perPage,
+  plainInteger,
+  plainText,
+  tagNames,
+} from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
+import { customerCard } from '../people/contract.ts'
 
-const eventState = z.enum(['planned', 'moved', 'cancelled', 'soldout'])
+export const eventState = z.enum(['planned', 'moved', 'cancelled', 'soldout'])
 
 export const eventDetails = z.object({
   /** Of a repeating event: the occurrence that is on or comes next, after all of them the last. */
@@ -55,6 +64,62 @@ export const listEventDays = operation('GET', '/events/days', {
           cityName: z.string().nullable(),
         }),
       ),
+    }),
+  )
+
+/** What somebody said, and where they stand: who wants to go waits when there is no seat. */
+const ownReply = z.object({
+  reply: z.enum(['going', 'interested', 'waiting']).nullable(),
+  /** In the queue for a seat, from 1; null for who does not wait. */
+  place: z.number().int().nullable(),
+})
+export type OwnReply = z.infer<typeof ownReply>
+
+export const replyToEvent = operation('PUT', '/events/reply', {
+  key: 'eventReply',
+  tag: 'Дописи',
+  summary:
+    'Піду, цікаво чи ні; коли місць немає, «піду» стає в чергу, і перші з неї займають вільні',
+  access: 'member',
+  limit: {
+    name: 'event-reply',
+    per: 'person',
+    rules: [
+      { times: 20, seconds: 60 },
+      { times: 200, seconds: 86_400 },
+    ],
+  },
+})
+  .input(z.strictObject({ id, reply: z.enum(['going', 'interested']).nullable() }))
+  .output(ownReply.extend({ going: z.number().int(), interested: z.number().int() }))
+
+export const getEventReply = operation('GET', '/events/reply', {
+  key: 'eventReply',
+  tag: 'Дописи',
+  summary: 'Що я відповів(-ла) про подію і яке моє місце в черзі',
+  access: 'member',
+})
+  .input(z.strictObject({ id }))
+  .output(ownReply)
+
+export const listEventGuests = operation('GET', '/events/guests', {
+  key: 'eventGuests',
+  tag: 'Дописи',
+  summary: 'Хто йде на подію, перші спершу; приховані профілі пропущено, хоч їх і пораховано',
+})
+  .input(
+    z.strictObject({
+      id,
+      page: plainInteger({ min: 1, max: 20 }).default(1),
+      perPage: perPage(24),
+    }),
+  )
+  .output(
+    z.object({
+      customers: z.array(customerCard),
+      page: z.number().int(),
+      perPage: z.number().int(),
+      total: z.number().int(),
     }),
   )
 

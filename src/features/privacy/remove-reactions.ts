@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
+import { fillSeats } from '../events/fill-seats.ts'
 
 const BATCH = 200
 
@@ -10,6 +11,8 @@ interface Reaction {
   next(person: number): RawBuilder<{ key: number }>
   readonly lock: readonly ((keys: readonly number[], person: number) => RawBuilder<unknown>)[]
   remove(keys: readonly number[], person: number): RawBuilder<unknown>
+  /** What follows for others. */
+  after?(tx: Kysely<DB>, keys: readonly number[]): Promise<unknown>
 }
 
 /**
@@ -28,6 +31,7 @@ async function removeBatch(tx: Kysely<DB>, reaction: Reaction, person: number): 
   if (keys.length === 0) return false
   for (const lock of reaction.lock) await lock(keys, person).execute(tx)
   await reaction.remove(keys, person).execute(tx)
+  await reaction.after?.(tx, keys)
   return true
 }
 
@@ -57,6 +61,7 @@ const REACTIONS: readonly Reaction[] = [
     ],
     remove: (keys, person) =>
       sql`delete from event_reply where post_id = any (${keys}) and customer_id = ${person}`,
+    after: fillSeats,
   },
   {
     // what is counted is locked by the trigger (0018_bookmark_counts.sql)

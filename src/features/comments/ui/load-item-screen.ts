@@ -9,7 +9,7 @@ import { itemHead } from '../../posts/ui/item-head.ts'
 export const commentOrders = ['best', 'new', 'old'] as const
 export type CommentOrder = (typeof commentOrders)[number]
 
-interface ItemSearch {
+export interface ItemSearch {
   readonly page?: number
   readonly orderBy?: CommentOrder
   /** A comment to open: leads to its page of the thread. */

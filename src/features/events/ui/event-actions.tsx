@@ -1,25 +1,65 @@
 import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
+import { useShell } from '../../../shell/shell-context.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { OutsideLink } from '../../../ui/outside-link.tsx'
 import type { Post } from '../../posts/contract.ts'
-import type { EventDetails } from '../contract.ts'
+import type { EventDetails, OwnReply } from '../contract.ts'
 import { isOver } from './event-states.tsx'
+import { googleCalendarLink } from './google-calendar-link.ts'
+import { isFull, ReplyButtons } from './reply-buttons.tsx'
+
+interface EventActionsProps {
+  readonly post: Post
+  readonly event: EventDetails
+  readonly own: OwnReply
+}
 
 /** The ways to take part, while it makes sense. */
-export function EventActions({ post, event }: { post: Post; event: EventDetails }) {
+export function EventActions({ post, event, own }: EventActionsProps) {
+  const { me } = useShell()
   if (isOver(event) || event.state === 'cancelled') return null
+  const path = paths.item('event', post.seoLink)
   return (
-    <p className="chips actions">
-      {event.registrationLink && event.state !== 'soldout' && (
-        <OutsideLink className="button large" href={event.registrationLink}>
-          {m.event_register()}
+    <>
+      <div className="chips actions">
+        {event.registrationLink && event.state !== 'soldout' && (
+          <OutsideLink className="button large" href={event.registrationLink}>
+            {m.event_register()}
+          </OutsideLink>
+        )}
+        {!me && <SignInLinks path={path} event={event} />}
+        {me && me.username !== post.customer?.username && (
+          <ReplyButtons id={post.id} event={event} own={own} />
+        )}
+      </div>
+      <p className="chips actions">
+        <a className="button quiet" href={`${path}.ics`} download>
+          <Icon name="calendar-plus" />
+          {m.going_calendar()}
+        </a>
+        <OutsideLink className="button quiet" href={googleCalendarLink(post, event)}>
+          {m.going_google()}
         </OutsideLink>
-      )}
-      <a className="button quiet large" href={paths.login(paths.item('event', post.seoLink))}>
+      </p>
+    </>
+  )
+}
+
+/** A visitor is led to sign in, and comes back. */
+function SignInLinks({ path, event }: { path: string; event: EventDetails }) {
+  return (
+    <>
+      <a
+        className={event.registrationLink ? 'button quiet large' : 'button large'}
+        href={paths.login(path)}
+      >
         <Icon name="log-in" />
-        {event.state === 'soldout' ? m.event_sign_in_waiting() : m.event_sign_in()}
+        {isFull(event) ? m.going_queue() : m.going_yes()}
       </a>
-    </p>
+      <a className="button quiet large" href={paths.login(path)}>
+        {m.going_maybe()}
+      </a>
+    </>
   )
 }

@@ -2,7 +2,6 @@ import { longDate } from '../../../lib/uk-date.ts'
 import { counted } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { PictureImage } from '../../../ui/picture-image.tsx'
-import type { ItemScreenData } from '../../comments/ui/load-item-screen.ts'
 import { Thread } from '../../comments/ui/thread.tsx'
 import type { Post } from '../../posts/contract.ts'
 import { OfAuthor } from '../../posts/ui/of-author.tsx'
@@ -12,10 +11,12 @@ import { Similar } from '../../posts/ui/similar.tsx'
 import { EventActions } from './event-actions.tsx'
 import { EventClocks } from './event-clocks.tsx'
 import { EventFacts } from './event-facts.tsx'
+import { EventGuests } from './event-guests.tsx'
 import { EventStates } from './event-states.tsx'
+import type { EventScreenData } from './load-event-screen.ts'
 
 /** One event: when by both clocks, where, how much, who goes, then what it is about and what people say. */
-export function EventScreen({ post, thread, orderBy, similar }: ItemScreenData) {
+export function EventScreen({ post, thread, orderBy, similar, guests, own }: EventScreenData) {
   const { event } = post
   return (
     <>
@@ -26,7 +27,8 @@ export function EventScreen({ post, thread, orderBy, similar }: ItemScreenData) 
           <>
             <EventClocks event={event} cityName={post.cityName} />
             <EventFacts post={post} event={event} />
-            <EventActions post={post} event={event} />
+            <EventGuests id={post.id} guests={guests} going={event.going} />
+            <EventActions post={post} event={event} own={own} />
           </>
         )}
         {post.imagePath && (

@@ -3,6 +3,8 @@ import * as m from '../../../paraglide/messages.js'
 import { PageTitle } from '../../../shell/page-title.tsx'
 import { useShell } from '../../../shell/shell-context.ts'
 import { Empty } from '../../../ui/empty.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { OutsideLink } from '../../../ui/outside-link.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { FeedEmpty } from '../../feed/ui/feed-empty.tsx'
 import { TagTrail } from '../../feed/ui/tag-trail.tsx'
@@ -18,6 +20,7 @@ export function EventsScreen({
   list,
   calendar,
   path,
+  feed,
   h1,
 }: EventsScreenData) {
   return (
@@ -40,6 +43,7 @@ export function EventsScreen({
       {calendar && (
         <Calendar {...calendar} path={path} coming={links.coming} isTagged={tagNames.length > 0} />
       )}
+      {view !== 'archive' && <SubscribeToCalendar feed={feed} />}
     </>
   )
 }
@@ -56,6 +60,25 @@ function EventsTabs({ current, links }: { current: EventsView; links: EventsScre
       {tab('calendar', m.tab_calendar())}
       {tab('archive', m.tab_archive())}
     </nav>
+  )
+}
+
+/** The program for calendars that the device has, or Google's, which has no program. */
+function SubscribeToCalendar({ feed }: { feed: string }) {
+  const address = feed.replace(/^https?:/, 'webcal:')
+  return (
+    <p className="chips calendar-feed">
+      <a className="button quiet" href={address}>
+        <Icon name="calendar-plus" />
+        {m.events_subscribe()}
+      </a>
+      <OutsideLink
+        className="button quiet"
+        href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(address)}`}
+      >
+        {m.events_subscribe_google()}
+      </OutsideLink>
+    </p>
   )
 }
 

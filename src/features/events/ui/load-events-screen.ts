@@ -4,6 +4,7 @@ import { type Destination, paths, withPage } from '../../../lib/paths.ts'
 import { isoDay } from '../../../lib/uk-date.ts'
 import { pageOf } from '../../../shell/list-search.ts'
 import { orNotFound } from '../../../shell/or-not-found.ts'
+import { currentVisit } from '../../../visit.ts'
 
 const KYIV = 'Europe/Kyiv'
 export type EventsView = 'coming' | 'calendar' | 'archive'
@@ -58,6 +59,8 @@ export async function loadEventsScreen({
     list,
     calendar,
     path,
+    /** What calendars ask for again and again. */
+    feed: `${currentVisit().origin}${links.coming}.ics`,
     h1: seo.h1,
     head: {
       title: seo.title,

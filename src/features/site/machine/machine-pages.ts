@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { Hono } from 'hono'
 import type { RequestContext } from '../../../platform/context.ts'
+import { icsOf, withMark } from './ics.ts'
 import { robotsTxt } from './robots-txt.ts'
 import { rssOf } from './rss.ts'
 import { sitemapIndex, sitemapPart } from './sitemap.ts'
@@ -11,7 +12,7 @@ const xml = {
 }
 const rss = { ...xml, 'content-type': 'application/rss+xml; charset=utf-8' }
 
-/** What robots and readers of feeds ask for: robots.txt, the sitemap, RSS beside the pages. */
+/** What robots and readers of feeds ask for: robots.txt, the sitemap, RSS and calendars beside the pages. */
 export function machinePages() {
   const app = new Hono<{ Variables: { context: RequestContext } }>()
   app.get('/robots.txt', (c) => c.text(robotsTxt(c.get('context').config.publicUrl)))
@@ -25,6 +26,12 @@ export function machinePages() {
     const path = new URL(c.req.url).pathname.replace(/\/rss\.xml$/, '')
     const body = await rssOf(path, c.get('context')).catch(nothingWhenNotFound)
     return body ? c.body(body, 200, rss) : c.notFound()
+  })
+  app.get('/uk/*', async (c, next) => {
+    if (!c.req.path.endsWith('.ics')) return next()
+    const path = new URL(c.req.url).pathname.replace(/\.ics$/, '')
+    const calendar = await icsOf(path, c.get('context')).catch(nothingWhenNotFound)
+    return calendar ? withMark(calendar, c.req.header('if-none-match')) : c.notFound()
   })
   return app
 }

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { momentOf } from '../../lib/zoned-time.ts'
+import * as m from '../../paraglide/messages.js'
+import { plainInteger, plainText } from '../../platform/api/fields.ts'
+import { eventState } from './contract.ts'
+import { readOfferedRecurrence } from './offered-recurrence.ts'
+import { currencies } from './policy.ts'
+import { isShownByClocks, readTimeZone, readWallTime } from './wall-time.ts'
+
+const DAY = 24 * 60 * 60_000
+const LONGEST = 366 * DAY
+const FARTHEST_YEARS = 5
+
+const wallTime = z
+  .string()
+  .max(25)
+  .transform((text, context) => {
+    const read = readWallTime(text)
+    if (read) return read
+    context.addIssue({
+      code: 'custom',
+      message: 'Такого дня чи години немає. Напишіть, наприклад, 2026-11-29 18:30',
+    })
+    return z.NEVER
+  })
+
+const timeZone = z
+  .string()
+  .max(64)
+  .transform((name, context) => {
+    const read = readTimeZone(name)
+    if (read) return read
+    context.addIssue({
+      code: 'custom',
+      message: 'Такого часового поясу немає, є, як-от, Europe/Kyiv',
+    })
+    return z.NEVER
+  })
+
+/** Several lines become one: an address stands in lists and calendars. */
+const line = (max: number) =>
+  plainText({ max }).transform((text) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() || null)
+
+/** An address of a page, with https:// where no scheme was typed. */
+const link = plainText({ max: 500 }).transform((text, context) => {
+  const typed = text.trim()
+  if (!typed) return null
+  const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
+  const url = /[\s<>"\\]/.test(address) ? null : URL.parse(address)
+  if (url?.hostname.includes('.') && !url.username && !url.password) return url.href
+  context.addIssue({
+    code: 'custom',
+    message: 'Це не схоже на адресу сторінки, як-от kvytky.example/123',
+  })
+  return z.NEVER
+})
+
+const coordinate = (most: number) => z.number().min(-most).max(most)
+
+/**
+ * What a person tells of an event besides its title, text, tags and city. Times are those of the clock on the
+ * wall at the place: `2026-11-29 18:30`; of an event of whole days the days alone count, the last one included.
+ * An hour that comes twice when clocks are put back is the first one. Out come the moments, and null for what was
+ * left empty. The organiser is the author of the post.
+ */
+export const eventFields = z
+  .strictObject({
+    startsAt: wallTime,
+    /** Absent: no more is known than the start, or it lasts one day. */
+    endsAt: wallTime.nullish(),
+    timeZone,
+    isAllDay: z.boolean().default(false),
+    address: line(300).nullish(),
+    latitude: coordinate(90).nullish(),
+    longitude: coordinate(180).nullish(),
+    onlineLink: link.nullish(),
+    /** Absent or 0: free. */
+    price: z
+      .number()
+      .min(0)
+      .max(99_999_999)
+      .multipleOf(0.01, { error: 'Ціна має не більше двох знаків після коми' })
+      .nullish(),
+    currency: z.enum(currencies).nullish(),
+    /** Absent: as many as come. */
+    seats: plainInteger({ min: 1, max: 100_000 }).nullish(),
+    registrationLink: link.nullish(),
+    /** A rule of RFC 5545, such as FREQ=WEEKLY;BYDAY=MO,TH;COUNT=10. */
+    recurrence: plainText({ max: 200 }).nullish(),
+    state: eventState.default('planned'),
+  })
+  .transform((given, context) => {
+    const wrong = (field: string, message: string) => {
+      context.addIssue({ code: 'custom', path: [field], message })
+      return z.NEVER
+    }
+    const problem = problemOfTimes(given)
+    if (problem) return wrong(...problem)
+    if (given.price && !given.currency) return wrong('currency', m.event_wrong_currency())
+    if (hasValue(given.latitude) !== hasValue(given.longitude))
+      return wrong('latitude', m.event_wrong_point())
+    const { startsAt, endsAt } = momentsOf(given)
+    const rule = given.recurrence?.trim()
+    const read = rule ? readOfferedRecurrence(rule, startsAt, given.timeZone) : undefined
+    if (read && 'problem' in read) return wrong('recurrence', read.problem)
+    return {
+      startsAt,
+      endsAt,
+      timeZone: given.timeZone,
+      isAllDay: given.isAllDay,
+      address: given.address ?? null,
+      latitude: given.latitude ?? null,
+      longitude: given.longitude ?? null,
+      onlineLink: given.onlineLink ?? null,
+      price: given.price || null,
+      currency: given.price ? (given.currency ?? null) : null,
+      seats: given.seats ?? null,
+      registrationLink: given.registrationLink ?? null,
+      recurrence: read?.rule ?? null,
+      state: given.state,
+    }
+  })
+
+/** What was told of an event, as it is kept. */
+export type EventFields = z.output<typeof eventFields>
+
+interface Times {
+  readonly startsAt: Date
+  readonly endsAt?: Date | null | undefined
+  readonly timeZone: string
+  readonly isAllDay: boolean
+}
+
+function problemOfTimes({
+  startsAt,
+  endsAt,
+  timeZone,
+  isAllDay,
+}: Times): [string, string] | undefined {
+  if (!isAllDay) {
+    if (!isShownByClocks(startsAt, timeZone)) return ['startsAt', m.event_wrong_skipped()]
+    if (endsAt && !isShownByClocks(endsAt, timeZone)) return ['endsAt', m.event_wrong_skipped()]
+  }
+  const moments = momentsOf({ startsAt, endsAt, timeZone, isAllDay })
+  const length = moments.endsAt.getTime() - moments.startsAt.getTime()
+  if (length < (isAllDay ? 1 : 0)) return ['endsAt', m.event_wrong_end()]
+  if (length > LONGEST) return ['endsAt', m.event_wrong_length()]
+  if (moments.startsAt.getTime() > Date.now() + FARTHEST_YEARS * LONGEST)
+    return ['startsAt', m.event_wrong_far({ years: FARTHEST_YEARS })]
+  return undefined
+}
+
+/** The last day of an event of whole days ends at the midnight after it. */
+function momentsOf({ startsAt, endsAt, timeZone, isAllDay }: Times) {
+  const first = isAllDay ? midnight(startsAt) : startsAt
+  const last = isAllDay ? new Date(midnight(endsAt ?? startsAt).getTime() + DAY) : (endsAt ?? first)
+  return { startsAt: momentOf(first, timeZone), endsAt: momentOf(last, timeZone) }
+}
+
+const midnight = (clock: Date) => new Date(Math.floor(clock.getTime() / DAY) * DAY)
+
+const hasValue = (value: unknown) => value !== null && value !== undefined

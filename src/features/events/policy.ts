@@ -1,0 +1,21 @@
+/** The currencies that a price may have: those of the specification. */
+export const currencies = [
+  'EUR',
+  'USD',
+  'GBP',
+  'CHF',
+  'NOK',
+  'SEK',
+  'DKK',
+  'PLN',
+  'CZK',
+  'HUF',
+  'RON',
+  'BGN',
+  'HRK',
+  'ISK',
+  'RSD',
+  'UAH',
+  'MDL',
+  'TRY',
+] as const

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { serve, viewerOf } from '../../platform/api/serve.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { conflict, forbidden, notFound } from '../../platform/errors/failures.ts'
+import { replyToEvent as call, type EventDetails } from './contract.ts'
+import { fillSeats } from './fill-seats.ts'
+import { findOwnReply } from './own-reply.ts'
+
+/**
+ * Says that somebody goes, is interested, or takes that back. Replies to one event come one after the other under
+ * the lock of its row, so a seat is never given twice; a seat that becomes free goes to the first who waits.
+ */
+export const replyToEvent = serve(call).handler(({ input, context }) => {
+  const { customerId } = viewerOf(context)
+  return context.db.transaction().execute(async (tx) => {
+    const event = await lockEvent(tx, input.id)
+    const before = await findOwnReply(tx, input.id, customerId)
+    if (input.reply) refuseReply(event, customerId)
+    const wanted = input.reply === 'going' && !hasSeat(event) ? 'waiting' : input.reply
+    // a second «піду» keeps the seat, or the place in the queue
+    const stays =
+      input.reply === 'going' && (before.reply === 'going' || before.reply === 'waiting')
+    if (!stays && wanted !== before.reply) await write(tx, input.id, customerId, wanted)
+    await fillSeats(tx, [input.id])
+    return { ...(await findOwnReply(tx, input.id, customerId)), ...(await countsOf(tx, input.id)) }
+  })
+})
+
+interface LockedEvent {
+  readonly authorId: number
+  readonly state: EventDetails['state']
+  readonly seats: number | null
+  readonly going: number
+  readonly isOver: boolean
+}
+
+async function lockEvent(tx: Database, id: number): Promise<LockedEvent> {
+  const { rows } = await sql<LockedEvent>`
+    select p.author_id as "authorId", e.state, e.seats, e.going_count as going,
+      coalesce(e.next_ends_at, e.ends_at) < now() as "isOver"
+    from event e join post p on p.id = e.post_id
+    where e.post_id = ${id} and p.status = 1 and p.deleted_at is null
+    for no key update of e`.execute(tx)
+  if (!rows[0]) throw notFound('Такої події немає')
+  return rows[0]
+}
+
+/** Whoever said that they come may always take it back. */
+function refuseReply({ authorId, state, isOver }: LockedEvent, customerId: number): void {
+  if (isOver) throw conflict('Подія вже минула', 'event-over')
+  if (state === 'cancelled') throw conflict('Подію скасовано', 'event-cancelled')
+  if (authorId === customerId)
+    throw forbidden('Це ваша подія: на ній вас і так чекають', 'own-event')
+}
+
+/** Seats are free only when nobody waits: whoever does gets them at once. */
+const hasSeat = ({ state, seats, going }: LockedEvent) =>
+  state !== 'soldout' && (seats === null || going < seats)
+
+/** In the order of coming: by the clock under the lock, not that of the beginning of the transaction. */
+async function write(
+  tx: Database,
+  post_id: number,
+  customer_id: number,
+  reply: 'going' | 'interested' | 'waiting' | null,
+): Promise<void> {
+  if (reply === null)
+    await tx
+      .deleteFrom('event_reply')
+      .where('post_id', '=', post_id)
+      .where('customer_id', '=', customer_id)
+      .execute()
+  else
+    await sql`insert into event_reply (post_id, customer_id, reply, created_at)
+      values (${post_id}, ${customer_id}, ${reply}, clock_timestamp())
+      on conflict (post_id, customer_id) do update
+        set reply = excluded.reply, created_at = excluded.created_at`.execute(tx)
+}
+
+const countsOf = (tx: Database, id: number) =>
+  tx
+    .selectFrom('event')
+    .select(['going_count as going', 'interested_count as interested'])
+    .where('post_id', '=', id)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { badInput } from '../../platform/errors/failures.ts'
+import { remember } from '../../platform/remember.ts'
+import type { EventFields } from './event-fields.ts'
+import { fillSeats } from './fill-seats.ts'
+import { writeOccurrences } from './refresh-occurrences.ts'
+
+/** What changed for those who want to come. */
+export interface EventChange {
+  readonly isNew: boolean
+  /** The time, how it repeats, or the place is another. */
+  readonly isMoved: boolean
+  /** It was to take place and does not. */
+  readonly isCancelled: boolean
+  /** Those who waited and have a seat now. */
+  readonly movedUp: readonly number[]
+}
+
+/**
+ * Writes what was told of an event and works out its occurrences, within the transaction that writes its post,
+ * after the post itself with its city. The caller brings the lists in line afterwards (`refresh_listing`).
+ * @throws 400 by the field: a new event that is over, no place, fewer seats than are taken
+ */
+export async function saveEvent(
+  tx: Database,
+  postId: number,
+  fields: EventFields,
+): Promise<EventChange> {
+  const post = await lockPost(tx, postId)
+  if (!(await isZoneOf(tx, fields.timeZone)))
+    throw badInput('event.timeZone', 'Такого часового поясу немає')
+  if (!fields.onlineLink && !fields.address && post.city_id === null)
+    throw badInput('event.address', 'Скажіть, де це буде: місто, адреса або посилання на зустріч')
+  const before = await lockEvent(tx, postId)
+  if (!before && isOver(fields))
+    throw badInput('event.startsAt', 'Цей час уже минув: оберіть день і годину, що будуть')
+  if (before && fields.seats !== null && fields.seats < before.going_count)
+    throw badInput('event.seats', `Уже йдуть: ${before.going_count}. Менше місць не може бути`)
+  const isOther = before !== undefined && isMoved(before, fields)
+  const isRevised = isOther || (before !== undefined && before.state !== fields.state)
+  await write(tx, postId, fields, before && before.revision + (isRevised ? 1 : 0))
+  await writeOccurrences(tx, [postId])
+  const movedUp = before ? await fillSeats(tx, [postId]) : []
+  return {
+    isNew: !before,
+    isMoved: isOther,
+    isCancelled:
+      before !== undefined && before.state !== 'cancelled' && fields.state === 'cancelled',
+    movedUp: movedUp.map(({ customerId }) => customerId),
+  }
+}
+
+const lockPost = (tx: Database, id: number) =>
+  tx
+    .selectFrom('post')
+    .select('city_id')
+    .where('id', '=', id)
+    .where('kind', '=', 2)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+
+const lockEvent = (tx: Database, id: number) =>
+  tx.selectFrom('event').selectAll().where('post_id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+type EventRow = NonNullable<Awaited<ReturnType<typeof lockEvent>>>
+
+/** Those of the database reckon in days too, so it has to know the clocks as well. */
+const isZoneOf = remember(
+  async (tx: Database, name: string) => {
+    const { rows } = await sql`select from pg_timezone_names where name = ${name}`.execute(tx)
+    return rows.length > 0
+  },
+  { seconds: 86_400, most: 600, key: (_, name) => name },
+)
+
+/** A repeating one is looked at by its first time: nobody announces a club that began last year. */
+const isOver = ({ endsAt }: EventFields) => endsAt.getTime() < Date.now()
+
+/** @param revision of an event that is there already */
+async function write(
+  tx: Database,
+  post_id: number,
+  fields: EventFields,
+  revision: number | undefined,
+) {
+  const row = {
+    starts_at: fields.startsAt,
+    ends_at: fields.endsAt,
+    time_zone: fields.timeZone,
+    is_all_day: fields.isAllDay,
+    address: fields.address,
+    latitude: fields.latitude,
+    longitude: fields.longitude,
+    online_link: fields.onlineLink,
+    price: fields.price,
+    currency: fields.currency,
+    seats: fields.seats,
+    registration_link: fields.registrationLink,
+    recurrence: fields.recurrence,
+    state: fields.state,
+    changed_at: new Date(),
+  }
+  if (revision !== undefined)
+    await tx
+      .updateTable('event')
+      .set({ ...row, revision })
+      .where('post_id', '=', post_id)
+      .execute()
+  else
+    await tx
+      .insertInto('event')
+      .values({ ...row, post_id })
+      .execute()
+}
+
+const isMoved = (before: EventRow, now: EventFields) =>
+  before.starts_at.getTime() !== now.startsAt.getTime() ||
+  before.ends_at.getTime() !== now.endsAt.getTime() ||
+  before.time_zone !== now.timeZone ||
+  before.is_all_day !== now.isAllDay ||
+  before.recurrence !== now.recurrence ||
+  before.address !== now.address ||
+  before.online_link !== now.onlineLink

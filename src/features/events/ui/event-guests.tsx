@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { api } from '../../../api-client.ts'
+import { paths } from '../../../lib/paths.ts'
+import { groupDigits } from '../../../lib/uk-number.ts'
+import * as m from '../../../paraglide/messages.js'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { failureText } from '../../../ui/failure-text.ts'
+import { showToast } from '../../../ui/toasts.tsx'
+import type { Guest } from './load-event-screen.ts'
+
+const NAMED = 2
+const PER_PAGE = 24
+/** The call goes no farther. */
+const MOST_PAGES = 20
+
+interface EventGuestsProps {
+  readonly id: number
+  /** The first few. */
+  readonly guests: readonly Guest[]
+  readonly going: number
+}
+
+/** Faces of those who go, and all of them by name when somebody asks. */
+export function EventGuests({ id, guests, going }: EventGuestsProps) {
+  const [all, setAll] = useState<readonly Guest[]>([])
+  const [page, setPage] = useState(0)
+  if (guests.length === 0) return null
+  const names = guests
+    .slice(0, NAMED)
+    .map((one) => one.name)
+    .join(', ')
+  const rest = going - Math.min(NAMED, guests.length)
+  const showMore = () =>
+    api.listEventGuests({ id, page: page + 1, perPage: PER_PAGE }).then(
+      ({ customers }) => {
+        setAll([...all, ...customers])
+        setPage(page + 1)
+      },
+      (error: unknown) => showToast(failureText(error)),
+    )
+  const hasMore = page < MOST_PAGES && page * PER_PAGE < going
+  return (
+    <div className="guests">
+      {page === 0 && (
+        <p className="faces">
+          <span>
+            {guests.map((one) => (
+              <Face key={one.username} guest={one} />
+            ))}
+          </span>
+          {rest > 0
+            ? m.going_names_more({ names, count: groupDigits(rest) })
+            : m.going_names({ names })}
+        </p>
+      )}
+      {page > 0 && (
+        <ul>
+          {all.map((one) => (
+            <li key={one.username}>
+              <a className="person" href={paths.person(one.username)}>
+                <Face guest={one} />
+                {one.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rest > 0 && hasMore && (
+        <button type="button" className="button quiet" onClick={showMore}>
+          {page === 0 ? m.going_show_all() : m.going_show_more()}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const Face = ({ guest }: { guest: Guest }) => (
+  <Avatar name={guest.name} src={guest.avatar} isSquare={guest.type === 2} />
+)

@@ -1,0 +1,170 @@
+import * as m from '../../../../paraglide/messages.js'
+import { CheckField } from '../../../../ui/check-field.tsx'
+import { Field, TextField } from '../../../../ui/field.tsx'
+import { currencies } from '../../policy.ts'
+import type { EventValues } from './event-values.ts'
+import { fieldOf } from './field-of.ts'
+import { RepeatFields } from './repeat-fields.tsx'
+import { ZoneField } from './zone-field.tsx'
+
+export interface EventFormProps {
+  readonly value: EventValues
+  onChange(value: EventValues): void
+  /** What is wrong, by the names that the server gives: `event.startsAt`. */
+  readonly errors: Readonly<Record<string, string | undefined>>
+}
+
+/** When, where, how much and for how many: what an event has besides its title and text. */
+export function EventForm({ value, onChange, errors }: EventFormProps) {
+  const change = (more: Partial<EventValues>) => onChange({ ...value, ...more })
+  const text = (name: TextName) =>
+    fieldOf(name, value[name], errors[`event.${name}`], (typed) => change({ [name]: typed }))
+  return (
+    <div className="event-form">
+      <fieldset>
+        <legend>{m.event_form_when()}</legend>
+        <CheckField
+          field={fieldOf('isAllDay', value.isAllDay, undefined, (isAllDay) => change({ isAllDay }))}
+        >
+          {m.event_form_all_day()}
+        </CheckField>
+        <Moment
+          part="start"
+          label={m.event_form_start()}
+          value={value}
+          change={change}
+          error={errors['event.startsAt']}
+        />
+        <Moment
+          part="end"
+          label={m.event_form_end()}
+          value={value}
+          change={change}
+          error={errors['event.endsAt']}
+        />
+        <ZoneField
+          timeZone={value.timeZone}
+          day={value.startDay}
+          error={errors['event.timeZone']}
+          onChange={(timeZone) => change({ timeZone })}
+        />
+        <RepeatFields
+          repeat={value.repeat}
+          start={value.startDay}
+          error={errors['event.recurrence']}
+          onChange={(repeat) => change({ repeat })}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>{m.event_form_where()}</legend>
+        <TextField
+          field={text('address')}
+          label={m.event_form_address()}
+          hint={m.event_form_address_hint()}
+          maxLength={300}
+          autoComplete="off"
+        />
+        <TextField
+          field={text('onlineLink')}
+          label={m.event_form_online()}
+          inputMode="url"
+          maxLength={500}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>{m.event_form_terms()}</legend>
+        <div className="event-row">
+          <TextField
+            field={text('price')}
+            label={m.event_form_price()}
+            hint={m.event_form_price_hint()}
+            inputMode="decimal"
+            maxLength={12}
+          />
+          <Field label={m.event_form_currency()} error={errors['event.currency']}>
+            {(control) => (
+              <select
+                {...control}
+                className="input"
+                value={value.currency}
+                onChange={(event) => change({ currency: event.target.value })}
+              >
+                {currencies.map((code) => (
+                  <option key={code} value={code}>
+                    {currencyName(code)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+        <TextField
+          field={text('seats')}
+          label={m.event_form_seats()}
+          hint={m.event_form_seats_hint()}
+          inputMode="numeric"
+          maxLength={6}
+        />
+        <TextField
+          field={text('registrationLink')}
+          label={m.event_form_registration()}
+          inputMode="url"
+          maxLength={500}
+        />
+      </fieldset>
+    </div>
+  )
+}
+
+type TextName = 'address' | 'onlineLink' | 'price' | 'seats' | 'registrationLink'
+
+/** A day, and the hour where it is not the whole of it. */
+function Moment({
+  part,
+  label,
+  value,
+  change,
+  error,
+}: {
+  part: 'start' | 'end'
+  label: string
+  value: EventValues
+  change(more: Partial<EventValues>): void
+  error: string | undefined
+}) {
+  const [day, time] = [`${part}Day`, `${part}Time`] as const
+  return (
+    <div className="event-row">
+      <Field label={label} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            type="date"
+            value={value[day]}
+            {...(part === 'end' && { min: value.startDay })}
+            onChange={(event) => change({ [day]: event.target.value })}
+          />
+        )}
+      </Field>
+      {!value.isAllDay && (
+        <Field label={part === 'start' ? m.event_form_start_time() : m.event_form_end_time()}>
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              type="time"
+              aria-invalid={error ? true : undefined}
+              value={value[time]}
+              onChange={(event) => change({ [time]: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  )
+}
+
+/** «PLN, польський злотий» */
+const currencyName = (code: string) =>
+  [code, new Intl.DisplayNames('uk', { type: 'currency' }).of(code)].join(', ')

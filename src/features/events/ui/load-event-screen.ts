@@ -1,0 +1,32 @@
+import { api } from '../../../api-client.ts'
+import { currentVisit } from '../../../visit.ts'
+import { type ItemSearch, loadItemScreen } from '../../comments/ui/load-item-screen.ts'
+import type { OwnReply } from '../contract.ts'
+
+const FACES = 6
+const NOTHING: OwnReply = { reply: null, place: null }
+
+/** One event with its thread, a few of those who go, and what who is signed in said of it. */
+export async function loadEventScreen(seoLink: string, search: ItemSearch) {
+  const { isSignedIn } = currentVisit()
+  const item = await loadItemScreen('event', seoLink, search)
+  const { id, event } = item.post
+  const [guests, own] = await Promise.all([
+    event?.going ? api.listEventGuests({ id, perPage: FACES }) : undefined,
+    // the page is read as well when that is not true any more
+    isSignedIn ? api.getEventReply({ id }).catch(() => NOTHING) : NOTHING,
+  ])
+  return {
+    ...item,
+    guests: (guests?.customers ?? []).map(({ username, name, avatar, type }) => ({
+      username,
+      name,
+      avatar,
+      type,
+    })),
+    own,
+  }
+}
+
+export type EventScreenData = Awaited<ReturnType<typeof loadEventScreen>>
+export type Guest = EventScreenData['guests'][number]

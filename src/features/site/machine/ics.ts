@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { createRouterClient } from '@orpc/server'
+import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import type { RequestContext } from '../../../platform/context.ts'
+import { composeCalendar } from '../../events/ical/compose-calendar.ts'
+import { findCalendarEvent, selectComing } from '../../events/ical/select-calendar-events.ts'
+import { resolveScope } from '../../places/scope.ts'
+import { findTags } from '../../tags/find-tags.ts'
+import { getSeo } from '../get-seo.ts'
+
+const HEADERS = {
+  'content-type': 'text/calendar; charset=utf-8',
+  'cache-control': 'public, max-age=600',
+}
+const FEED =
+  /^\/uk(?:\/to-(?<country>[a-z]{2})(?:\/(?<city>[a-z0-9-]+))?)?\/e(?:\/t\/(?<tags>[^/]+))?$/
+const EVENT = /^\/uk\/e\/(?<seoLink>[a-z0-9-]+)$/
+
+/**
+ * A calendar beside its page: `…/e.ics` and `…/e/t/{tags}.ics` with what is to come, `/uk/e/{seoLink}.ics` with one
+ * event. Undefined when the page has none.
+ * @param path of the page, without `.ics`
+ * @throws what is not found: a country or a city
+ */
+export async function icsOf(path: string, context: RequestContext): Promise<Response | undefined> {
+  const { seoLink } = EVENT.exec(path)?.groups ?? {}
+  if (seoLink) return answerEvent(seoLink, context)
+  const feed = FEED.exec(path)
+  return feed ? answerFeed(feed.groups ?? {}, context) : undefined
+}
+
+/** A former link leads to the one of now, as its page does. */
+async function answerEvent(seoLink: string, { db, config }: RequestContext) {
+  const event = await findCalendarEvent(db, seoLink)
+  if (!event) return undefined
+  if (event.seoLink !== seoLink)
+    return new Response(null, {
+      status: 301,
+      headers: { location: `${paths.item('event', event.seoLink)}.ics` },
+    })
+  const body = composeCalendar(
+    { name: event.title, events: [event], isFeed: false },
+    config.publicUrl,
+  )
+  const name = `attachment; filename="${seoLink}.ics"`
+  return new Response(body, { headers: { ...HEADERS, 'content-disposition': name } })
+}
+
+async function answerFeed(
+  { country, city, tags }: Record<string, string | undefined>,
+  context: RequestContext,
+) {
+  const { db, config } = context
+  const place = { destinationCountry: country?.toUpperCase(), destinationCity: city }
+  const tagNames = tags ? decodeURIComponent(tags).toLowerCase().split(';').filter(Boolean) : []
+  const [scope, known, seo] = await Promise.all([
+    resolveScope(db, place),
+    findTags(db, tagNames),
+    createRouterClient({ getSeo }, { context }).getSeo({
+      page: tags ? 'events-tag' : 'events',
+      ...place,
+      tag: tagNames.join(';'),
+    }),
+  ])
+  const ids = known.flatMap((tag) => tag?.id ?? [])
+  const events = known.includes(undefined) ? [] : await selectComing(db, scope, [...new Set(ids)])
+  const body = composeCalendar(
+    { name: m.calendar_name({ title: seo.h1 }), events, isFeed: true },
+    config.publicUrl,
+  )
+  return new Response(body, { headers: HEADERS })
+}
+
+/** The answer with a mark of what it says; nothing is sent again to who has it. */
+export async function withMark(response: Response, known: string | undefined): Promise<Response> {
+  if (response.status !== 200) return response
+  const body = await response.text()
+  const mark = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  const headers = { ...Object.fromEntries(response.headers), etag: mark }
+  const isKnown = known?.split(',').some((one) => one.trim() === mark)
+  return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
+}
