@@ -8,6 +8,7 @@ import {
   slug,
 } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
+import { eventFields } from '../events/event-fields.ts'
 import { postType } from '../posts/contract.ts'
 import { tag } from '../tags/contract.ts'
 import { picture } from '../uploads/picture.ts'
@@ -28,6 +29,8 @@ const fields = {
   tagIds: z.array(id).max(5),
   destinationCountry: countryCode.nullable(),
   destinationCity: slug.nullable(),
+  /** Of an event alone: when, where and on what terms. */
+  event: eventFields,
   /** The cover: an uploaded picture. */
   imagePath: fileId.nullable(),
   isNotify: z.boolean(),
@@ -52,6 +55,7 @@ const postInput = z.strictObject({
   destinationCity: fields.destinationCity.default(null),
   imagePath: fields.imagePath.default(null),
   isNotify: fields.isNotify.default(true),
+  event: fields.event.optional(),
   ...aside,
 })
 
@@ -86,6 +90,7 @@ const postChange = z.strictObject({
   destinationCity: fields.destinationCity.optional(),
   imagePath: fields.imagePath.optional(),
   isNotify: fields.isNotify.optional(),
+  event: fields.event.optional(),
   /** 0 hides it, 1 publishes it. */
   status: status.optional(),
   ...aside,
@@ -148,6 +153,8 @@ const ownPost = z.object({
   cityName: z.string().nullable(),
   imagePath: picture.extend({ id: z.string() }).nullable(),
   isNotify: z.boolean(),
+  /** As it is told, to be changed. */
+  event: z.unknown().nullable(),
   isOwn: z.boolean(),
   updatedAt: z.string(),
 })

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { badInput } from '../../platform/errors/failures.ts'
 import { joiningHome } from '../accounts/joining-home.ts'
 import { dropDraft } from '../drafts/drop-draft.ts'
+import { saveEvent } from '../events/save-event.ts'
 import { awaitsModerator } from '../people/awaits-moderator.ts'
 import { takeWritingLimit } from '../people/take-writing-limit.ts'
+import type { PostType } from '../posts/contract.ts'
 import { typeOfKind } from '../posts/present-post-card.ts'
 import { seoLinkOf } from '../posts/seo-link.ts'
 import { keepPictures } from '../uploads/keep-pictures.ts'
@@ -19,6 +22,7 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
   const { db, config, settle } = context
   const { customerId } = viewerOf(context)
   const { type, languageCode, isNotify } = input
+  checkEvent(type, input.event)
   const title = readTitle(input.title)
   const { text, pictureIds } = await readText(input.content, { type, filesUrl: config.filesUrl })
   const place = await placeOf(db, input)
@@ -53,6 +57,7 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
     })
     if (input.imagePath)
       await tx.updateTable('post').set({ cover_id: input.imagePath }).where('id', '=', id).execute()
+    if (input.event) await saveEvent(tx, id, input.event)
     await replaceTags(tx, id, input.tagIds)
     await gainRating(tx, id)
     await bringInLine(tx, id)
@@ -62,6 +67,12 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
     return answer
   })
 })
+
+/** @throws 400 when an event says not when it is, or something else says that */
+function checkEvent(type: PostType, event: unknown): void {
+  if (type === 'event' && !event) throw badInput('event.startsAt', 'Напишіть, коли почнеться подія')
+  if (type !== 'event' && event) throw badInput('event', 'Час і місце мають лише події')
+}
 
 /**
  * Where a post belongs.

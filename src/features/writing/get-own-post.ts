@@ -1,5 +1,6 @@
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { notFound } from '../../platform/errors/failures.ts'
+import { findEventFields } from '../events/find-event-fields.ts'
 import { findPlaceNames } from '../places/find-place-names.ts'
 import { canChange, isOwn } from '../posts/policy.ts'
 import { typeOfKind } from '../posts/present-post-card.ts'
@@ -27,13 +28,14 @@ export const getOwnPost = serve(call).handler(async ({ input, context }) => {
     .where('post_id', '=', row.id)
     .orderBy('position')
     .execute()
-  const [places, tags, pictures] = await Promise.all([
+  const [places, tags, pictures, event] = await Promise.all([
     findPlaceNames(db, [row]),
     findTagNames(
       db,
       tagIds.map(({ tag_id }) => tag_id),
     ),
     findPictures(db, [row.cover_id]),
+    row.kind === 2 ? findEventFields(db, row.id) : undefined,
   ])
   const cover = pictures.get(row.cover_id ?? '')
   const city = places.cities.get(row.city_id ?? 0)
@@ -53,6 +55,7 @@ export const getOwnPost = serve(call).handler(async ({ input, context }) => {
       cityName: city?.name ?? null,
       imagePath: cover ? { id: cover.id, ...presentPicture(config.filesUrl, cover) } : null,
       isNotify: row.is_notify,
+      event: event ?? null,
       isOwn: isOwn(viewer, owned),
       updatedAt: (row.edited_at ?? row.published_at ?? row.created_at).toISOString(),
     },

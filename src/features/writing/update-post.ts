@@ -4,6 +4,7 @@ import type { RequestContext } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { notFound } from '../../platform/errors/failures.ts'
 import { dropDraft } from '../drafts/drop-draft.ts'
+import { saveEvent } from '../events/save-event.ts'
 import { awaitsModerator } from '../people/awaits-moderator.ts'
 import { noteAct } from '../posts/note-act.ts'
 import { typeOfKind } from '../posts/present-post-card.ts'
@@ -44,6 +45,7 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
     }
     if (Object.keys(changes).length > 0)
       await tx.updateTable('post').set(changes).where('id', '=', before.id).execute()
+    if (input.event && before.kind === 2) await saveEvent(tx, before.id, input.event)
     if (input.tagIds) await replaceTags(tx, before.id, input.tagIds)
     await noteAct(tx, viewer, {
       act:

@@ -2,6 +2,7 @@ import * as m from '../../../paraglide/messages.js'
 import { CheckField } from '../../../ui/check-field.tsx'
 import { Field } from '../../../ui/field.tsx'
 import type { FormField } from '../../../ui/use-form.ts'
+import { EventForm } from '../../events/ui/form/event-form.tsx'
 import { CityField } from '../../places/ui/city-field.tsx'
 import { CountryField } from '../../places/ui/country-field.tsx'
 import { CoverField } from './cover-field.tsx'
@@ -48,6 +49,9 @@ export function DetailsStep({ writing }: { writing: Writing }) {
           label={m.write_city()}
           onPick={({ slug, name }) => change({ city: slug, cityName: name })}
         />
+      )}
+      {values.type === 'event' && (
+        <EventForm value={values.event} errors={errors} onChange={(event) => change({ event })} />
       )}
       <TagsField
         tags={values.tags}

@@ -1,6 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import * as m from '../../../paraglide/messages.js'
+import { Icon } from '../../../ui/icon.tsx'
 import { findPeople } from '../../comments/ui/desk/find-people.ts'
+import { addTags } from './add-tags.ts'
 import type { EditorHandle } from './editor/editor-props.ts'
 import { LazyEditor } from './editor/lazy-editor.tsx'
 import { SimilarQuestions } from './similar-questions.tsx'
@@ -10,15 +12,29 @@ import { TypeTabs } from './type-tabs.tsx'
 import { uploadPicture } from './upload-picture.ts'
 import type { Writing } from './use-writing.ts'
 
+const ImprovePanel = lazy(async () => ({
+  default: (await import('../../assistant/ui/improve-panel.tsx')).ImprovePanel,
+}))
+type Improved = Parameters<ComponentProps<typeof ImprovePanel>['onAccept']>[0]
+
 const MOST_CONTENT = 100_000
 const NEARLY = 90_000
 
 /** The first step: what it is, its title and its text. */
 export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean }) {
-  const { values, change, errors, draft } = writing
+  const { values, change, errors, draft, isSignedIn } = writing
   const id = useId()
   const editor = useRef<EditorHandle>(null)
   const [isPreview, setPreview] = useState(false)
+  const [isImproving, setImproving] = useState(false)
+  const accept = ({ title, content, tags }: Improved) => {
+    if (content !== undefined) editor.current?.setContent(content)
+    change({
+      ...(title !== undefined && { title }),
+      ...(content !== undefined && { content }),
+    })
+    if (tags?.length) void addTags(values.tags, tags).then((all) => change({ tags: all }))
+  }
   useEffect(() => {
     if (errors.content && !errors.title) editor.current?.focus()
   }, [errors])
@@ -74,7 +90,23 @@ export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean 
           >
             {isPreview ? m.write_preview_end() : m.write_preview()}
           </button>
+          {isSignedIn && !isPreview && (
+            <button type="button" className="button quiet" onClick={() => setImproving(true)}>
+              <Icon name="sparkles" />
+              {m.write_improve()}
+            </button>
+          )}
         </p>
+        {isImproving && (
+          <Suspense fallback={<p role="status">{m.wait()}</p>}>
+            <ImprovePanel
+              title={values.title}
+              content={values.content}
+              onAccept={accept}
+              onClose={() => setImproving(false)}
+            />
+          </Suspense>
+        )}
       </div>
     </>
   )

@@ -9,6 +9,7 @@ interface TypeTabsProps {
 const types = [
   ['post', m.drafts_kind_post],
   ['question', m.drafts_kind_question],
+  ['event', m.drafts_kind_event],
 ] as const
 
 /** What is to be written; what was typed stays. */

@@ -8,6 +8,7 @@ import { useShell } from '../../../shell/shell-context.ts'
 import { failureText } from '../../../ui/failure-text.ts'
 import { showToast } from '../../../ui/toasts.tsx'
 import { useDraft } from '../../drafts/ui/use-draft.ts'
+import { toldOf } from '../../events/ui/form/event-values.ts'
 import type { OwnPost } from '../contract.ts'
 import { readValues, type WriteValues } from './write-values.ts'
 
@@ -115,6 +116,7 @@ const fieldsOf = (values: WriteValues) => ({
   destinationCity: (values.country && values.city) || null,
   imagePath: values.cover?.id ?? null,
   isNotify: values.isNotify,
+  ...(values.type === 'event' && { event: toldOf(values.event) }),
 })
 
 function wrongIn({ type, title, content, city, cityName }: WriteValues): WriteErrors {

@@ -16,8 +16,9 @@ import { emptyValues, valuesOf } from './write-values.ts'
 export function WriteScreen({ post, search }: WriteScreenData) {
   const { to, names } = useShell()
   const here = { country: to.country, city: to.city, cityName: names.city?.name }
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const key = post ? `post:${post.id}` : `post:new:${search.draft}`
-  const usual = post ? valuesOf(post) : emptyValues(search.type ?? 'post', here)
+  const usual = post ? valuesOf(post, timeZone) : emptyValues(search.type ?? 'post', here, timeZone)
   const writing = useWriting({ key, usual, post })
   const { draft, values, errors, check, submit, isPending, isSignedIn } = writing
   const isFirst = search.step !== 2

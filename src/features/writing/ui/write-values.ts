@@ -1,4 +1,5 @@
 import type { ContentType } from '../../../lib/paths.ts'
+import { type EventValues, emptyEvent, eventValuesOf } from '../../events/ui/form/event-values.ts'
 import type { OwnPost } from '../contract.ts'
 
 /** A tag that was chosen, or is to be made. */
@@ -28,12 +29,14 @@ export interface WriteValues {
   readonly languageCode: 'ua' | 'en' | 'pl' | 'ru'
   readonly isNotify: boolean
   readonly cover: Cover | null
+  readonly event: EventValues
 }
 
 /** Nothing written yet; where the writer is, is put in. */
 export function emptyValues(
   type: ContentType,
   here: { country?: string | undefined; city?: string | undefined; cityName?: string | undefined },
+  timeZone: string,
 ): WriteValues {
   return {
     type,
@@ -46,12 +49,13 @@ export function emptyValues(
     languageCode: 'ua',
     isNotify: true,
     cover: null,
+    event: emptyEvent(timeZone),
   }
 }
 
 /** What is published, or hidden, as it is changed. */
-export function valuesOf(post: OwnPost): WriteValues {
-  const { imagePath } = post
+export function valuesOf(post: OwnPost, timeZone: string): WriteValues {
+  const { imagePath, event } = post
   return {
     type: post.type,
     title: post.title,
@@ -63,6 +67,9 @@ export function valuesOf(post: OwnPost): WriteValues {
     languageCode: post.languageCode as WriteValues['languageCode'],
     isNotify: post.isNotify,
     cover: imagePath,
+    event: event
+      ? eventValuesOf(event as Parameters<typeof eventValuesOf>[0])
+      : emptyEvent(timeZone),
   }
 }
 
@@ -77,5 +84,6 @@ export function readValues(
     if (name === 'cover') return kept === null || typeof kept === 'object'
     return typeof kept === typeof value && Array.isArray(kept) === Array.isArray(value)
   })
-  return { ...usual, ...Object.fromEntries(fits.map(([name]) => [name, body[name]])) }
+  const event = { ...usual.event, ...(body.event as object) }
+  return { ...usual, ...Object.fromEntries(fits.map(([name]) => [name, body[name]])), event }
 }

@@ -1,0 +1,16 @@
+import { api } from '../../../api-client.ts'
+import type { ChosenTag } from './write-values.ts'
+
+const MOST = 5
+
+/** Tags by their names beside those that were chosen, as far as there is room. */
+export async function addTags(
+  chosen: readonly ChosenTag[],
+  names: readonly string[],
+): Promise<readonly ChosenTag[]> {
+  const room = MOST - chosen.length
+  if (room <= 0) return chosen
+  const made = await Promise.all(names.slice(0, room).map((name) => api.createTag({ name })))
+  const fresh = made.flatMap(({ tag }) => (chosen.some((one) => one.id === tag.id) ? [] : [tag]))
+  return [...chosen, ...fresh]
+}
