@@ -127,6 +127,13 @@ test('pictures are dropped and pasted, taken out, and no more than twenty', asyn
   await expect.poll(() => figures.count()).toBe(2)
   await figures.first().getByRole('button', { name: 'Прибрати зображення' }).click()
   await expect.poll(() => figures.count()).toBe(1)
+  // from its caption a picture is chosen first, and only then taken out
+  await figures.locator('figcaption').click()
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Backspace')
+  expect(await figures.count()).toBe(1)
+  await page.keyboard.press('Backspace')
+  await expect.poll(() => figures.count()).toBe(0)
   await give('paste', 25)
   await expect.poll(() => figures.count()).toBe(20)
   await page.getByText('не більше ніж 20 зображень').waitFor()
