@@ -11,6 +11,7 @@ import { Toolbar } from './tools/toolbar.tsx'
 import type { TypedText } from './typed-text.ts'
 import { useTextEditor } from './use-text-editor.ts'
 import './editor.css'
+import './tools/tools.css'
 
 /**
  * Where people write. It says nothing of pictures that have not arrived but their words.

@@ -1,4 +1,4 @@
-import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom'
+import { autoUpdate, computePosition, flip, offset, shift, size } from '@floating-ui/dom'
 import { type HTMLAttributes, useLayoutEffect, useRef } from 'react'
 
 interface FloatingProps extends HTMLAttributes<HTMLDivElement> {
@@ -21,7 +21,19 @@ export function Floating({ rect, placement = 'bottom-start', className, ...rest 
       const { x, y } = await computePosition(place, element, {
         placement,
         strategy: 'fixed',
-        middleware: [offset(8), flip({ padding: FREE }), shift({ padding: FREE })],
+        middleware: [
+          offset(8),
+          flip({ padding: FREE }),
+          shift({ padding: FREE }),
+          size({
+            padding: FREE,
+            apply: ({ availableHeight }) =>
+              element.style.setProperty(
+                '--room',
+                `${Math.max(120, Math.floor(availableHeight))}px`,
+              ),
+          }),
+        ],
       })
       element.style.translate = `${Math.round(x)}px ${Math.round(y)}px`
     })

@@ -1,4 +1,5 @@
 import { Extension, type Extensions, type Node, textblockTypeInputRule } from '@tiptap/core'
+import { Link } from '@tiptap/extension-link'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
 import type { EditorProps } from './editor-props.ts'
@@ -17,23 +18,26 @@ export function textExtensions(kind: EditorProps['kind'], picture: Node = Pictur
       codeBlock: long ? {} : false,
       underline: false,
       dropcursor: { color: false, width: 3, class: 'editor-drop' },
-      link: {
-        openOnClick: false,
-        defaultProtocol: 'https',
-        markdownLinks: true,
-        // what has no scheme is read as https
-        isAllowedUri: (address) => !/^[^/?#]*:/.test(address) || PROTOCOLS.test(address),
-        HTMLAttributes: { target: null, rel: null },
-      },
+      link: false,
     }),
+    SafeLink,
     ...(long ? [picture, CleanTable, TableRow, TableHeader, TableCell, LargestHeading] : []),
   ]
 }
 
-/** Without the columns' widths, which come as inline style. */
+/** Where an address without scheme leads is on https; pasted addresses are linked in paste/link-addresses.ts. */
+const SafeLink = Link.extend({ addPasteRules: () => [] }).configure({
+  openOnClick: false,
+  defaultProtocol: 'https',
+  markdownLinks: true,
+  isAllowedUri: (address) => !/^[^/?#]*:/.test(address) || PROTOCOLS.test(address),
+  HTMLAttributes: { target: null, rel: null },
+})
+
+/** Said without the columns' widths, which are inline style. */
 const CleanTable = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
-})
+}).configure({ cellMinWidth: 96 })
 
 /** The title of the page is its only first heading: one sign makes a second one too. */
 const LargestHeading = Extension.create({

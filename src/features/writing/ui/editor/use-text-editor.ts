@@ -18,6 +18,8 @@ import { type Tool, toolsFor } from './tools/tools.ts'
 import { handOver, type TypedText } from './typed-text.ts'
 import { writeHtml } from './write-html.ts'
 
+const ROOM = { top: 120, bottom: 72, left: 0, right: 0 }
+
 interface Parts {
   /** What was typed while the editor was on its way, in place of the value. */
   readonly typed: TypedText | undefined
@@ -47,6 +49,9 @@ export function useTextEditor(props: EditorProps, parts: Parts): TextEditor {
     autofocus: caretAt(parts.typed, start?.position, autoFocus),
     injectCSS: false,
     editorProps: {
+      // the caret stays clear of the header and the tools
+      scrollThreshold: ROOM,
+      scrollMargin: ROOM,
       attributes: {
         class: 'editor-text prose',
         role: 'textbox',

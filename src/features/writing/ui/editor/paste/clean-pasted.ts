@@ -18,12 +18,14 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
  * What looks bold or slanted becomes so by meaning; nothing of style stays.
  */
 export function cleanPasted(html: string): string {
-  // our own, copied from an editor
-  if (html.includes('data-pm-slice')) return html
-  // styles are read here, and never applied: the policy of the page complains about those that are parsed
+  // styles are read, never applied, and nothing may run: the policy of the page complains of both when parsed
   const quiet = html
     .replaceAll(JUNK, '')
-    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-style='))
+    .replaceAll(/<[a-z][^>]*>/gi, (tag) =>
+      tag.replaceAll(/(?<=[\s/"'])(style|on[a-z]+)\s*=/gi, ' data-$1='),
+    )
+  // our own, copied from an editor
+  if (quiet.includes('data-pm-slice')) return quiet
   const { body } = new DOMParser().parseFromString(quiet, 'text/html')
   listsOfWord(body)
   for (const one of all(body, 'img')) keepOrSay(one)

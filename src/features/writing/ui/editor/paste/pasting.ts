@@ -1,6 +1,7 @@
 import { Extension } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import { cleanPasted } from './clean-pasted.ts'
+import { linkAddresses } from './link-addresses.ts'
 import { htmlOfMarkdown, looksLikeMarkdown } from './markdown-text.ts'
 
 /** Text editors paste their colours around words that are code or Markdown. */
@@ -17,6 +18,7 @@ export const Pasting = Extension.create({
       new Plugin({
         props: {
           transformPastedHTML: cleanPasted,
+          transformPasted: linkAddresses,
           handlePaste: (view, event) => {
             const html = event.clipboardData?.getData('text/html') ?? ''
             const text = event.clipboardData?.getData('text/plain') ?? ''

@@ -6,9 +6,7 @@ export const isBlockElement = (node: Node): boolean =>
   node instanceof Element && node.matches(BLOCKS)
 
 const isBreak = (node: Node) => node instanceof Element && node.matches('br')
-const isNothing = (node: Node) => !isBreak(node) && !isBlockElement(node) && isEmpty(node)
-const isEmpty = (node: Node) =>
-  !node.textContent?.trim() && !(node instanceof Element && node.querySelector('img'))
+const isBlank = (node: Node) => node.nodeType === Node.TEXT_NODE && !node.textContent?.trim()
 
 /** Two line breaks in a row part paragraphs; breaks beside blocks and at the ends of one are none. */
 export function splitAtBreaks(body: HTMLElement): void {
@@ -18,7 +16,7 @@ export function splitAtBreaks(body: HTMLElement): void {
 
 function split(block: Element): void {
   if (![...block.children].some(isBreak)) return
-  const parts = partsOf([...block.childNodes].filter((node) => !isNothing(node)))
+  const parts = partsOf([...block.childNodes])
   const nodes = parts.map((part) => {
     const [first] = part
     if (first && isBlockElement(first)) return first
@@ -36,6 +34,8 @@ function partsOf(nodes: readonly Node[]): Node[][] {
   let breaks: Node[] = []
   for (const node of nodes) {
     const part = parts.at(-1) ?? []
+    // the space between words is one of them, that beside a break or a block is none
+    if (isBlank(node) && (breaks.length || !part.length)) continue
     if (isBreak(node)) {
       breaks.push(node)
       continue

@@ -79,7 +79,22 @@ export const Picture = Node.create({
   },
 
   addKeyboardShortcuts() {
-    return { Enter: () => this.editor.commands.leavePicture() }
+    const { editor } = this
+    const captionAt = (end: 'start' | 'end') => {
+      const { empty, $from } = editor.state.selection
+      const offset = end === 'start' ? 0 : $from.parent.content.size
+      const isThere = empty && $from.parent.type.name === this.name && $from.parentOffset === offset
+      return isThere ? $from.before() : undefined
+    }
+    return {
+      Enter: () => editor.commands.leavePicture(),
+      // at the ends of a caption these would take what stands beside the picture
+      Backspace: () => {
+        const at = captionAt('start')
+        return at !== undefined && editor.commands.setNodeSelection(at)
+      },
+      Delete: () => captionAt('end') !== undefined,
+    }
   },
 })
 

@@ -48,7 +48,7 @@ export function insertPictures(
   editor: Editor,
   uploads: Uploads,
   files: readonly File[],
-  at = editor.state.selection.from,
+  at = editor.state.selection.to,
 ): boolean {
   const room = MOST_PICTURES - countPictures(editor.state.doc)
   if (files.length > room) showToast(m.editor_pictures_most({ count: MOST_PICTURES }))
@@ -57,7 +57,7 @@ export function insertPictures(
   const nodes = taken.map((file) => ({ type: 'picture', attrs: { upload: uploads.add(file) } }))
   return editor
     .chain()
-    .insertContentAt(at, [...nodes, { type: 'paragraph' }])
+    .insertContentAt(besidePicture(editor.state.doc, at), [...nodes, { type: 'paragraph' }])
     .focus()
     .run()
 }
@@ -67,6 +67,12 @@ export const isSending = (doc: Node, uploads: Uploads): boolean =>
   picturesOf(doc).some(
     ({ node }) => !node.attrs.src && uploads.get(node.attrs.upload)?.state === 'sending',
   )
+
+/** In a caption there is no place for a picture, under it there is. */
+function besidePicture(doc: Node, at: number): number {
+  const place = doc.resolve(at)
+  return place.parent.type.name === 'picture' ? place.after() : at
+}
 
 const countPictures = (doc: Node) => picturesOf(doc).length
 

@@ -24,7 +24,7 @@ export function SuggestionList({ editor, store }: { editor: Editor; store: Sugge
   if (!list) return null
   return (
     <Floating rect={list.rect} className="editor-suggestions">
-      <div role="listbox" id={id} aria-label={list.label}>
+      <div role="listbox" tabIndex={0} id={id} aria-label={list.label}>
         {list.items.map((item, at) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text

@@ -1,4 +1,4 @@
-import { type Editor, isTextSelection } from '@tiptap/core'
+import { type Editor, isNodeSelection } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useCallback } from 'react'
 import * as m from '../../../../../paraglide/messages.js'
@@ -19,7 +19,7 @@ export function SelectionMenu({ editor, groups }: SelectionMenuProps) {
     selector: () => {
       const { selection } = editor.state
       const { empty, from, to } = selection
-      const isShown = !empty && isTextSelection(selection) && editor.isFocused
+      const isShown = !empty && !isNodeSelection(selection) && editor.isFocused
       return isShown && !editor.isActive('codeBlock') ? `${from}-${to}` : undefined
     },
   })

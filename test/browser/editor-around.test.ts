@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { axeFindings } from './axe.ts'
+import { hydrate, openBrowser } from './browser.ts'
+import { member } from './member.ts'
+import { DEMO, isIn, newcomer, signIn } from './newcomer.ts'
+import { enterEditor } from './writing.ts'
+
+const browser = openBrowser()
+const EDITOR = '**/assets/editor-*.js'
+
+test('axe finds nothing in both themes, with each of its panels open', async () => {
+  const page = await newcomer(browser.visitor).open({ reducedMotion: 'reduce' })
+  await page.goto('/uk/login')
+  await signIn(page, DEMO.email, DEMO.password)
+  await isIn(page)
+  const { text } = await enterEditor(page)
+  await page.keyboard.type('Текст ')
+  await text.press('ControlOrMeta+A')
+  await page.getByRole('group', { name: 'Оформлення вибраного' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await text.press('ControlOrMeta+K')
+  await page.getByRole('textbox', { name: 'Адреса посилання' }).press('Enter')
+  await page.getByText('Це не схоже на адресу').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await text.press('End')
+  await page.keyboard.type(' /')
+  await page.getByRole('option').first().waitFor()
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('what is typed before the editor has come is in it, with the caret where it was', async () => {
+  const { page } = await member(browser)
+  let arrive = () => {}
+  const isLate = new Promise<void>((done) => {
+    arrive = done
+  })
+  await page.route(EDITOR, async (route) => {
+    await isLate
+    await route.continue()
+  })
+  await page.goto('/uk/p/create')
+  const box = page.locator('textarea[aria-label="Текст"]')
+  await box.click()
+  await page.keyboard.type('Перший рядок')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('другий')
+  await hydrate(page)
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowLeft')
+  arrive()
+  const text = page.locator('[contenteditable=true][aria-label="Текст"]')
+  await text.waitFor()
+  await page.keyboard.type('!')
+  expect(await text.locator('p').allTextContents()).toEqual(['Перший рядок', 'дру!гий'])
+})
+
+test('without the editor the plain box stays, and it can be loaded once more', async () => {
+  const { page } = await member(browser, { expected: /editor-|dynamically imported/ })
+  await page.route(EDITOR, (route) => route.abort())
+  await page.goto('/uk/p/create')
+  await hydrate(page)
+  await page.getByText('Панель оформлення не завантажилася').first().waitFor()
+  const box = page.locator('textarea[aria-label="Текст"]')
+  await box.fill('Без панелі')
+  await page.unroute(EDITOR)
+  await page.getByRole('button', { name: 'Завантажити ще раз' }).first().click()
+  const text = page.locator('[contenteditable=true][aria-label="Текст"]')
+  await text.waitFor()
+  expect(await text.innerText()).toBe('Без панелі')
+})
