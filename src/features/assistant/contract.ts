@@ -91,6 +91,7 @@ export const improvePost = operation('POST', '/ai/improve', {
   summary: 'Пропозиції до допису, які автор приймає частинами; сам допис не змінюється',
   access: 'member',
   limit: { name: 'assistant', per: 'person', rules: [{ times: 10, seconds: 60 }] },
+  mostJson: 256 * 1_024,
 })
   .input(
     z.strictObject({
