@@ -12,12 +12,8 @@ export function MeMenu({ me }: { me: SignedIn }) {
   const signOut = useSignOut()
   return (
     <>
-      <button
-        type="button"
-        className="me"
-        popoverTarget={MENU}
-        aria-label={m.me_menu({ name: me.name })}
-      >
+      <button type="button" className="me" popoverTarget={MENU}>
+        <span className="sr-only">{m.me_menu({ name: me.name })}</span>
         <Avatar name={me.name} src={me.avatar} size="medium" isSquare={me.type === 2} />
       </button>
       {/* biome-ignore lint/a11y: the keys are those of the links within */}
@@ -34,6 +30,10 @@ export function MeMenu({ me }: { me: SignedIn }) {
         <a href={paths.profile}>
           <Icon name="user" />
           {m.me_profile()}
+        </a>
+        <a href={paths.drafts}>
+          <Icon name="file-pen-line" />
+          {m.drafts_title()}
         </a>
         <a href={paths.settings}>
           <Icon name="settings" />

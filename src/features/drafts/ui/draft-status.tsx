@@ -1,3 +1,4 @@
+import './draft-parts.css'
 import * as m from '../../../paraglide/messages.js'
 import type { DraftState } from './draft-keeper.ts'
 

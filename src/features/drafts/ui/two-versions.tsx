@@ -1,3 +1,4 @@
+import './draft-parts.css'
 import * as m from '../../../paraglide/messages.js'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import type { WholeDraft } from '../contract.ts'

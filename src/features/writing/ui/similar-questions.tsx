@@ -5,7 +5,7 @@ import * as m from '../../../paraglide/messages.js'
 import { useLoaded } from '../../places/ui/use-loaded.ts'
 
 const LEAST = 8
-const MOST = 5
+const MOST = 3
 
 interface SimilarQuestionsProps {
   readonly title: string

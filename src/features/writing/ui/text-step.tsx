@@ -9,7 +9,7 @@ import { SimilarQuestions } from './similar-questions.tsx'
 import { TextPreview } from './text-preview.tsx'
 import { TitleField } from './title-field.tsx'
 import { TypeTabs } from './type-tabs.tsx'
-import { uploadPicture } from './upload-picture.ts'
+import { uploadLater, uploadPicture } from './upload-picture.ts'
 import type { Writing } from './use-writing.ts'
 
 const ImprovePanel = lazy(async () => ({
@@ -66,7 +66,7 @@ export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean 
               placeholder={texts[values.type]()}
               isInvalid={errors.content !== undefined}
               describedBy={id}
-              uploadPicture={uploadPicture}
+              uploadPicture={isSignedIn ? uploadPicture : uploadLater}
               findPeople={findPeople}
             />
           )

@@ -30,6 +30,11 @@ export const uploadPicture: UploadPicture = (file, { onProgress, signal }) =>
     request.send(body)
   })
 
+/** Of who is not signed in: the editor keeps the picture and sends it when they are. */
+export const uploadLater: UploadPicture = async () => {
+  throw failure(m.write_picture_visitor(), 401)
+}
+
 interface Answer {
   readonly data?: { readonly files: Record<string, UploadedPicture> }
   readonly detail?: string

@@ -27,7 +27,7 @@ interface WritingOf {
 export function useWriting({ key, usual, post }: WritingOf) {
   const { me } = useShell()
   const router = useRouter()
-  const openedAt = useRef(new Date().toISOString())
+  const [opened] = useState(() => new Date().toISOString())
   const attempt = useRef({ said: '', idempotencyKey: '' })
   const [errors, setErrors] = useState<WriteErrors>({})
   const [isPending, setPending] = useState(false)
@@ -47,7 +47,7 @@ export function useWriting({ key, usual, post }: WritingOf) {
   const change = (more: Partial<WriteValues>) => {
     const next = { ...latest.current, ...more }
     latest.current = next
-    draft.keeper.change({ ...next })
+    draft.keeper.change({ ...next, openedAt: openedAtOf(draft.body, opened) })
     const touched = Object.keys(more).filter((name) => errors[name])
     if (touched.length > 0)
       setErrors((all) => ({
@@ -66,10 +66,18 @@ export function useWriting({ key, usual, post }: WritingOf) {
     const { data } = post
       ? await api.updatePost({ ...fields, id: post.id, draftKey: key, status })
       : await api.createPost(
-          { ...fields, type: values.type, status, draftKey: key, openedAt: openedAt.current },
+          {
+            ...fields,
+            type: values.type,
+            status,
+            draftKey: key,
+            openedAt: openedAtOf(draft.body, opened),
+          },
           { context: { idempotencyKey: keyOfAttempt(attempt, { ...fields, status }) } },
         )
     await draft.keeper.drop(false)
+    // pages that were open before show it as it was
+    router.clearCache()
     if (data.status === 1) {
       showToast(post ? m.write_changed() : m.comment_published())
       await router.navigate({ href: paths.item(data.type, data.seoLink) })
@@ -87,6 +95,8 @@ export function useWriting({ key, usual, post }: WritingOf) {
   }
   const submit = async (status: 0 | 1) => {
     if (isPending || !check()) return
+    if (me && values.content.includes('data-upload='))
+      return setErrors({ content: m.write_pictures_wait() })
     setPending(true)
     await publish(status).catch((error: unknown) => {
       const { field } = error as { field?: string }
@@ -98,6 +108,10 @@ export function useWriting({ key, usual, post }: WritingOf) {
 }
 
 export type Writing = ReturnType<typeof useWriting>
+
+/** When this text was begun, before a reload and before signing in. */
+const openedAtOf = (body: Readonly<Record<string, unknown>> | undefined, now: string): string =>
+  typeof body?.openedAt === 'string' ? body.openedAt : now
 
 /** What the API calls otherwise than the screen. */
 const fieldNames: Readonly<Record<string, string>> = {

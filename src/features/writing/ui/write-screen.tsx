@@ -1,4 +1,6 @@
 import './write.css'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useShell } from '../../../shell/shell-context.ts'
@@ -14,6 +16,7 @@ import { emptyValues, valuesOf } from './write-values.ts'
 
 /** A post, a question or an event is written in two steps; going back and forth loses nothing. */
 export function WriteScreen({ post, search }: WriteScreenData) {
+  const router = useRouter()
   const { to, names } = useShell()
   const here = { country: to.country, city: to.city, cityName: names.city?.name }
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
@@ -23,10 +26,19 @@ export function WriteScreen({ post, search }: WriteScreenData) {
   const { draft, values, errors, check, submit, isPending, isSignedIn } = writing
   const isFirst = search.step !== 2
   const step = (number: 1 | 2) => paths.write({ ...search, step: number })
+  // a form that is sent before is held until the application has it (src/hold-submits.ts)
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  // what is wrong with the text is shown where the text is
+  const isTextWrong = Boolean(errors.title ?? errors.content)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it turns out to be wrong
+  useEffect(() => {
+    if (isTextWrong && !isFirst) void router.navigate({ href: step(1) })
+  }, [isTextWrong])
   return (
     <form
       className="write"
-      method="dialog"
+      method={isLive ? undefined : 'dialog'}
       aria-label={titles[values.type]()}
       aria-busy={isPending}
       noValidate

@@ -1,5 +1,5 @@
 import { EditorContent } from '@tiptap/react'
-import { useId, useImperativeHandle, useRef, useState } from 'react'
+import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import * as m from '../../../../paraglide/messages.js'
 import type { EditorProps } from './editor-props.ts'
 import { insertPictures, isSending } from './picture/pictures.ts'
@@ -29,6 +29,10 @@ export function Editor({ typed, ...props }: EditorProps & { typed?: TypedText | 
     openLink: () => setLinking(true),
     choosePictures: () => files.current?.click(),
   })
+  useEffect(() => {
+    addEventListener('online', uploads.retryAll)
+    return () => removeEventListener('online', uploads.retryAll)
+  }, [uploads])
   useImperativeHandle(props.ref, () => ({
     setContent: (html) => editor.commands.setContent(html, { emitUpdate: false }),
     focus: () => editor.commands.focus(),

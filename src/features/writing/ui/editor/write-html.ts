@@ -3,7 +3,9 @@ import { type DOMOutputSpec, DOMSerializer, type Mark, type Node } from '@tiptap
 const VOID = new Set(['br', 'hr', 'img'])
 const NEVER_EMPTY = new Set(['paragraph', 'heading'])
 /** What the server keeps (src/lib/clean-html.ts). */
-const KEPT = new Set('href src srcset alt width height start colspan rowspan'.split(' '))
+const KEPT = new Set(
+  'href src srcset alt width height start colspan rowspan data-upload'.split(' '),
+)
 
 /**
  * The text as HTML, such as the server stores it: without empty paragraphs and unfinished pictures that have no
@@ -43,8 +45,9 @@ export function writeHtml(doc: Node): string {
 
 type Spec = readonly [string, ...unknown[]]
 
-/** A picture that has not arrived stays in a draft for the sake of its caption and description. */
-const isWordless = ({ attrs, textContent }: Node) => !attrs.src && !attrs.alt && !textContent
+/** A picture that has not arrived stays in a draft: by the id of its upload, its caption or its description. */
+const isWordless = ({ attrs, textContent }: Node) =>
+  !attrs.src && !attrs.upload && !attrs.alt && !textContent
 
 function write(spec: DOMOutputSpec, inside: () => string): string {
   if (typeof spec === 'string') return escapeText(spec)

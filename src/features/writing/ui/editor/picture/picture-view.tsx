@@ -16,6 +16,9 @@ export function PictureView({
   const { uploads }: { uploads: Uploads } = extension.options
   const { src, srcset, width, height, upload: id } = node.attrs
   const upload = useSyncExternalStore(uploads.subscribe, () => uploads.get(id))
+  useEffect(() => {
+    if (id && !src) uploads.revive(id)
+  }, [id, src, uploads])
   const remove = () => {
     uploads.drop(id)
     deleteNode()

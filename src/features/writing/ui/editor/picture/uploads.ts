@@ -1,5 +1,6 @@
 import { failureText } from '../../../../../ui/failure-text.ts'
 import type { UploadedPicture, UploadPicture } from '../editor-props.ts'
+import { dropFile, findFile, keepFile } from './kept-files.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 /** Where a picture is on its way to the server. */
@@ -18,6 +19,10 @@ export interface Uploads {
   add(file: File): string
   get(id: string): Upload | undefined
   retry(id: string): void
+  /** Goes on with a picture of a draft that this browser has kept. */
+  revive(id: string): void
+  /** Tries again what could not be sent; told when the network is back. */
+  retryAll(): void
   /** Ends what the author took out of the text; put back by undo, it can be sent again. */
   drop(id: string): void
   subscribe(listener: () => void): () => void
@@ -26,8 +31,6 @@ export interface Uploads {
 /** The pictures of a text on their way to the server. */
 export function openUploads(send: UploadPicture): Uploads {
   const uploads = new Map<string, Upload & { file: File; abort?: AbortController }>()
-  // two editors of a page never share an id
-  const begun = performance.now().toString(36)
   const listeners = new Set<() => void>()
   const put = (id: string, change: Partial<Upload & { abort: AbortController }>) => {
     const known = uploads.get(id)
@@ -44,11 +47,13 @@ export function openUploads(send: UploadPicture): Uploads {
     try {
       const { file, preview } = await shrinkPicture(known.file)
       put(id, { preview })
+      await keepFile(id, file)
       const picture = await send(file, {
         onProgress: (share) => put(id, { share }),
         signal: abort.signal,
       })
       put(id, { state: 'done', share: 1, picture })
+      await dropFile(id)
     } catch (error) {
       put(id, { state: 'failed', failure: failureText(error) })
     }
@@ -56,14 +61,26 @@ export function openUploads(send: UploadPicture): Uploads {
 
   return {
     add(file) {
-      const id = `${begun}-${uploads.size}`
+      const id = crypto.randomUUID()
       uploads.set(id, { file, state: 'sending', share: 0 })
       void start(id)
       return id
     },
     get: (id) => uploads.get(id),
     retry: (id) => void start(id),
-    drop: (id) => uploads.get(id)?.abort?.abort(),
+    async revive(id) {
+      const file = uploads.has(id) ? undefined : await findFile(id)
+      if (!file || uploads.has(id)) return
+      uploads.set(id, { file, state: 'sending', share: 0 })
+      void start(id)
+    },
+    retryAll() {
+      for (const [id, { state }] of uploads) if (state === 'failed') void start(id)
+    },
+    drop(id) {
+      uploads.get(id)?.abort?.abort()
+      void dropFile(id)
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
