@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { hostileStrings } from '../../test/hostile-strings.ts'
+import { problemOfHtml } from '../../test/strict-html.ts'
 import { cleanHtml, HtmlTooLong } from './clean-html.ts'
 
 const filesUrl = 'https://files.example.org'
@@ -60,6 +62,17 @@ describe('what may stand in a text', () => {
       <h2>Заголовок</h2><h2>Заголовок</h2><p>5 &lt; 6 &amp; «так»</p><table><tbody><tr><td>1</td></tr></tbody></table>
       <figure><img src="${picture}-960.webp" srcset="${picture}-320.webp 320w, ${picture}-960.webp 960w" alt="" width="1200" height="800"><figcaption>П</figcaption></figure>`)
     expect(clean(once.html)).toEqual(once)
+  })
+})
+
+describe('hostile text', () => {
+  test.each([false, true])('leaves nothing but the allow-list, for good (short: %s)', (isShort) => {
+    expect(hostileStrings.length).toBeGreaterThan(500)
+    for (const dirty of [...hostileStrings, ...hostileStrings.map((one) => `<h2>${one}</h2>`)]) {
+      const { html, outline } = cleanHtml(dirty, { filesUrl, isShort })
+      expect(problemOfHtml(html, filesUrl), dirty).toBeUndefined()
+      expect(cleanHtml(html, { filesUrl, isShort }), dirty).toMatchObject({ html, outline })
+    }
   })
 })
 

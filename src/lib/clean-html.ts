@@ -28,6 +28,8 @@ interface Limits {
 
 const MOST_CHARACTERS = 100_000
 const DEEPEST = 40
+/** The second cleaning nearly always changes nothing. */
+const MOST_TIMES = 6
 /** Stands for a picture in the text of what is around it, so that a paragraph with a picture is not empty. */
 const PICTURE = '\uFFFC'
 
@@ -40,15 +42,26 @@ const PICTURE = '\uFFFC'
 export function cleanHtml(dirty: string, limits: Limits): CleanHtml {
   const most = limits.most ?? MOST_CHARACTERS
   if (dirty.length > most) throw new HtmlTooLong(`${dirty.length} characters, at most ${most}`)
-  const allowed = sanitize(
+  const allowed = untilStill(
     dirty,
     limits.isShort ? shortRules(limits.filesUrl) : rules(limits.filesUrl),
   )
-  const { html, outline } = numberHeadings(boxTables(allowed).trim())
+  const { html, outline } = numberHeadings(allowed)
   if (html.length > most)
     throw new HtmlTooLong(`${html.length} characters when clean, at most ${most}`)
   const text = plainTextOf(html)
   return { html, outline, text, words: countWordsOf(text) }
+}
+
+/** What one cleaning leaves empty, or makes too deep by its boxes, the next one takes away. */
+function untilStill(dirty: string, options: sanitize.IOptions): string {
+  let html = dirty
+  for (let times = 0; times < MOST_TIMES; times++) {
+    const before = html
+    html = boxTables(sanitize(before, options)).trim()
+    if (html === before) break
+  }
+  return html
 }
 
 function rules(filesUrl: string): sanitize.IOptions {

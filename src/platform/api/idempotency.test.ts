@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
-import { daysAgo, insertWorld } from '../../../test/factories.ts'
+import { daysAgo, insertWorld, minutesAgo } from '../../../test/factories.ts'
 import { knownWriter } from '../../../test/writers.ts'
 import { forgetIdempotentCalls } from './idempotency.ts'
 
@@ -12,6 +12,22 @@ await insertWorld(db)
 const known = () => knownWriter(api)
 const POST = { type: 'post', title: 'Як продовжити карту побиту', content: '<p>Заява.</p>' }
 const KEY = { 'idempotency-key': 'a-1' }
+const AT_ONCE = 30
+type Writer = Awaited<ReturnType<typeof known>>
+
+/** Asks for one post many times at the same moment. */
+async function atOnce(author: Writer) {
+  const asking = Array.from({ length: AT_ONCE }, () => author.ask('POST', '/posts', POST, KEY))
+  const answers = await Promise.all(asking)
+  const ids = answers.flatMap(({ status, body }) => (status === 200 ? [body.data.id] : []))
+  return {
+    /** What was answered, each once. */
+    statuses: new Set(answers.map(({ status }) => status)),
+    ids: new Set(ids),
+    /** Besides the one that everybody here begins with. */
+    posts: (await get(`/customers/${author.username}`)).customer.posts - 1,
+  }
+}
 
 test('makes one post, however often and however fast it comes', async () => {
   const author = await known()
@@ -29,6 +45,41 @@ test('makes one post, however often and however fast it comes', async () => {
   )
   expect((await get(`/customers/${author.username}`)).customer.posts).toBe(2)
 })
+
+test('asked 30 times at once makes one post, and all who are answered hear of that one', async () => {
+  const author = await known()
+  const { statuses, ids, posts } = await atOnce(author)
+  expect([ids.size, posts]).toEqual([1, 1])
+  expect([...statuses].filter((status) => status !== 200 && status !== 409)).toEqual([])
+  const { body } = await author.ask('POST', '/posts', POST, KEY)
+  expect([...ids]).toEqual([body.data.id])
+})
+
+test.each([
+  ['more than a minute ago is done anew, once', 1.1, 1],
+  ['a moment ago is still waited for', 0.5, 0],
+])('what a process that died began %s', async (_, minutes, wanted) => {
+  const author = await known()
+  await leaveUnanswered(author, minutes)
+  const { ids, posts, statuses } = await atOnce(author)
+  expect([ids.size, posts]).toEqual([wanted, wanted])
+  if (wanted === 0) expect([...statuses]).toEqual([409])
+})
+
+/** A row as a process leaves it that died before its answer; what it began was rolled back with it. */
+async function leaveUnanswered(author: Writer, minutes: number) {
+  const other = await known()
+  await other.ask('POST', '/posts', POST, KEY)
+  const { call, key, input_hash } = await db
+    .selectFrom('idempotent_call')
+    .select(['call', 'key', 'input_hash'])
+    .where('customer_id', '=', other.id)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('idempotent_call')
+    .values({ customer_id: author.id, call, key, input_hash, started_at: minutesAgo(minutes) })
+    .execute()
+}
 
 test('with another input is refused; of another person it is another key', async () => {
   const author = await known()
