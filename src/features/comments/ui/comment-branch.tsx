@@ -51,7 +51,7 @@ function CommentBody({ comment }: { comment: Comment }) {
       <Prose html={comment.content} />
       <div className="meta">
         <LikesCount count={comment.likes} />
-        <a className="count" href="#respond" data-act="reply" data-of={comment.id}>
+        <a className="answer-to" href="#respond" data-act="reply" data-of={comment.id}>
           {m.comment_reply()}
         </a>
         {comment.editedAt && <span>{m.edited()}</span>}

@@ -33,7 +33,7 @@ export function itemSearch(search: Record<string, unknown>): ItemSearch {
 
 /** One post, question or event with a page of its thread and what to read next. */
 export async function loadItemScreen(type: ContentType, seoLink: string, search: ItemSearch) {
-  if (search.comment) await openComment(type, seoLink, search.comment)
+  if (search.comment) await openComment(type, seoLink, search.comment, search.write)
   const { posts } = await orNotFound(api.getPosts({ seoLink, type }))
   const post = posts[0]
   if (!post) throw notFound()
@@ -56,9 +56,15 @@ export async function loadItemScreen(type: ContentType, seoLink: string, search:
 export type ItemScreenData = Awaited<ReturnType<typeof loadItemScreen>>
 
 /** A link to one comment opens the page of the thread on which it stands, at the comment. */
-async function openComment(type: ContentType, seoLink: string, id: number): Promise<void> {
+async function openComment(
+  type: ContentType,
+  seoLink: string,
+  id: number,
+  write: string | undefined,
+): Promise<void> {
   const found = await api.getHierarchy({ id }).catch(() => undefined)
   const path = paths.item(type, seoLink)
   if (!found || found.seoLink !== seoLink) throw redirectTo(path, 302)
-  throw redirectTo(`${withPage(path, found.page)}#comment-${id}`, 302)
+  const opened = withPage(write ? `${path}?write=${write}` : path, found.page)
+  throw redirectTo(`${opened}#comment-${id}`, 302)
 }

@@ -13,6 +13,8 @@ export interface PendingComment {
   readonly idempotencyKey: string
   /** The page that they were on. */
   readonly path: string
+  /** Whose session had ended, where somebody was signed in: nobody else's name comes under these words. */
+  readonly owner?: string | undefined
 }
 
 const KEY = 'comment'

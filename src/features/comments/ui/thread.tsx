@@ -1,11 +1,13 @@
-import { useSearch } from '@tanstack/react-router'
+import { useRouterState, useSearch } from '@tanstack/react-router'
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import { counted } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
+import { failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Pager } from '../../../ui/pager.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
 import type { Post } from '../../posts/contract.ts'
 import { CommentBranch } from './comment-branch.tsx'
 import { findComment } from './desk/box.ts'
@@ -20,11 +22,17 @@ interface ThreadProps {
 }
 
 /** The answers of a question, the comments of a post: a page of branches with its orders. */
-export function Thread({ post, thread, orderBy }: ThreadProps) {
+export function Thread(props: ThreadProps) {
+  // what was begun below one post does not go along to the next
+  return <ThreadOf key={props.post.id} {...props} />
+}
+
+function ThreadOf({ post, thread, orderBy }: ThreadProps) {
   const path = paths.item(post.type, post.seoLink)
   const ordered = orderBy === 'best' ? path : `${path}?orderBy=${orderBy}`
   const isQuestion = post.type === 'question'
   const { desk, take } = useDesk(post, thread)
+  useShownComment(thread)
   return (
     // biome-ignore lint/a11y: the buttons of comments, which are drawn once for everybody, are heard here
     <section id="comments" className="thread" aria-labelledby="comments-title" onClick={take}>
@@ -79,7 +87,10 @@ function useDesk(post: Post, thread: ItemScreenData['thread']) {
     if (wanted && !Loaded)
       import('./desk/desk.tsx').then(
         (desk) => setLoaded(() => desk.default),
-        () => setAsked(undefined),
+        (failure) => {
+          setAsked(undefined)
+          showToast(failureText(failure))
+        },
       )
   }
   const take = (click: MouseEvent) => {
@@ -87,7 +98,7 @@ function useDesk(post: Post, thread: ItemScreenData['thread']) {
     const wanted = act && askedFor(thread.comments, act, of)
     if (!wanted) return
     click.preventDefault()
-    const isSame = asked?.act === 'menu' && wanted.act === 'menu' && asked.of === wanted.of
+    const isSame = asked?.act === 'menu' && wanted.act === 'menu' && asked.of.id === wanted.of.id
     ask(isSame ? undefined : wanted)
   }
   // a link of a draft opens the box that it was written in
@@ -98,6 +109,20 @@ function useDesk(post: Post, thread: ItemScreenData['thread']) {
   }, [write])
   const desk = asked && Loaded && <Loaded post={post} asked={asked} onAsk={setAsked} />
   return { take, desk }
+}
+
+/** Marks the comment of the address: `:target` does not follow navigation within the page. */
+function useShownComment(thread: ItemScreenData['thread']) {
+  const hash = useRouterState({ select: ({ location }) => location.hash })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn anew is marked anew
+  useEffect(() => {
+    const shown = hash.startsWith('comment-') && document.getElementById(hash)
+    if (!shown) return
+    shown.dataset.shown = ''
+    return () => {
+      delete shown.dataset.shown
+    }
+  }, [hash, thread])
 }
 
 function askedFor(

@@ -1,64 +1,41 @@
 import { api } from '../../../api-client.ts'
 import type { WholeDraft } from '../contract.ts'
 import { dropJournal, type JournalEntry, readJournal, writeJournal } from './journal.ts'
+import {
+  type DraftBody,
+  type DraftOf,
+  type DraftState,
+  isSameBody,
+  type KeptDraft,
+  nothingKept,
+} from './kept-draft.ts'
 
 /** Milliseconds after the first change of a burst: to this browser, then to the server. */
 const TO_JOURNAL = 200
 const TO_SERVER = 2_500
 /** After a failure the server is tried again so much later. */
 const AGAIN = 10_000
+/** A text box does not wait longer for what other devices have saved. */
+const PATIENCE = 4_000
 
-type Body = WholeDraft['body']
-
-/** Where what is typed stands by now. */
-export type DraftState =
-  | 'empty'
-  /** Only here: nobody is signed in. */
-  | 'here'
-  | 'saving'
-  | 'saved'
-  /** The server cannot be reached; it is kept here. */
-  | 'offline'
-  /** The session has ended; it is kept here. */
-  | 'signed-out'
-  /** This browser keeps nothing, and nobody is signed in. */
-  | 'unkept'
-
-export interface KeptDraft {
-  readonly isLoaded: boolean
-  readonly body: Body | undefined
-  readonly state: DraftState
-  /** Another device has saved another text meanwhile. */
-  readonly other: WholeDraft | undefined
-  /** Counts up when the text has to be put into its fields anew. */
-  readonly turn: number
-}
-
-export interface DraftOf {
-  readonly key: string
-  readonly postId?: number | undefined
-  /** Who is signed in. */
-  readonly owner: string | undefined
-  /** What a list of drafts shows of it; no words: nothing is typed yet. */
-  describe(body: Body): {
-    readonly kind: WholeDraft['kind']
-    readonly title: string
-    readonly words: number
-  }
-}
+/** Of each text box the one that was opened last: it alone writes what is kept here. */
+const newest = new Map<string, DraftKeeper>()
 
 /** Keeps what is typed into one text box: in this browser at once, on the server soon. */
 export class DraftKeeper {
   #of: DraftOf
-  #now: KeptDraft = { isLoaded: false, body: undefined, state: 'empty', other: undefined, turn: 0 }
+  #now: KeptDraft = nothingKept
   #version = 0
   #changes = 0
   #savedChanges = 0
   #listeners = new Set<() => void>()
   #journalTimer: ReturnType<typeof setTimeout> | undefined
   #serverTimer: ReturnType<typeof setTimeout> | undefined
-  #isSending = false
+  #sending: Promise<void> | undefined
+  #before: DraftKeeper | undefined
   #isClosed = false
+  #isPublishing = false
+  #isDropped = false
 
   constructor(of: DraftOf) {
     this.#of = of
@@ -73,23 +50,21 @@ export class DraftKeeper {
   /** What was typed before, here or on another device. */
   async load(): Promise<void> {
     const { key, owner } = this.#of
+    // the same box was left a moment ago: its last words may still be on their way
+    if (this.#before) await this.#before.#sending
+    this.#before = undefined
     const [here, there] = await Promise.all([
       readJournal(owner, key),
-      owner === undefined
-        ? undefined
-        : api.getDraft({ key }).then(
-            ({ draft }) => draft,
-            () => undefined,
-          ),
+      owner === undefined ? undefined : readServer(key),
     ])
     if (this.#isClosed || this.#changes > 0) return this.#put({ isLoaded: true })
     if (here && !here.isSaved) {
       this.#version = here.version
       this.#changes = 1
-      const isOther = there && there.version !== here.version && !isSame(there.body, here.body)
+      const isOther = there && there.version !== here.version && !isSameBody(there.body, here.body)
       if (there && !isOther) this.#version = there.version
-      this.#show(here.body, owner === undefined ? 'here' : 'saving', isOther ? there : undefined)
-      if (!isOther) this.#plan()
+      this.#show(here.body, isOther ? 'here' : this.#unsaved(), isOther ? there : undefined)
+      this.#planServer(TO_SERVER)
     } else if (here && there === null) {
       // published or thrown away on another device
       await dropJournal(owner, key)
@@ -101,13 +76,11 @@ export class DraftKeeper {
   }
 
   /** What the box holds now. */
-  change = (body: Body) => {
+  change = (body: DraftBody) => {
     this.#changes++
-    this.#put({
-      body,
-      state: this.#of.owner === undefined ? 'here' : this.#now.other ? this.#now.state : 'saving',
-    })
-    this.#plan()
+    this.#put({ body, state: this.#unsaved() })
+    this.#journalTimer ??= setTimeout(() => void this.#keepHere(), TO_JOURNAL)
+    this.#planServer(TO_SERVER)
   }
 
   /** Of two versions: one's own goes over the other, or the other takes its place. */
@@ -115,9 +88,10 @@ export class DraftKeeper {
     const { other } = this.#now
     if (!other) return
     this.#version = other.version
-    this.#put({ other: undefined })
-    if (mine) this.#plan()
-    else {
+    if (mine) {
+      this.#put({ other: undefined, state: 'saving' })
+      void this.flush()
+    } else {
       this.#savedChanges = this.#changes
       this.#show(other.body, 'saved', undefined)
       void this.#keepHere()
@@ -126,56 +100,71 @@ export class DraftKeeper {
 
   /** Everything to where it can be, now: before a page is left. */
   flush = async () => {
-    await this.#keepHere()
-    await this.#send()
+    await Promise.all([this.#keepHere(), this.#send()])
+  }
+
+  /** Nothing is saved while it is published, or a draft would come after it; refused, it is kept as before. */
+  publish = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    this.#isPublishing = true
+    try {
+      await Promise.all([this.#keepHere(), this.#sending])
+      const answer = await work()
+      await this.drop(false)
+      return answer
+    } finally {
+      this.#isPublishing = false
+      if (this.#changes > this.#savedChanges) this.#planServer(TO_SERVER)
+    }
   }
 
   /** It was published or thrown away. */
   drop = async (isOnServerToo: boolean) => {
     const { key, owner } = this.#of
+    const isKnown = this.#version > 0 || this.#sending !== undefined
     this.close()
+    this.#isDropped = true
     await dropJournal(owner, key)
-    if (isOnServerToo && owner !== undefined && this.#version > 0) await api.removeDraft({ key })
+    await this.#sending
+    if (isOnServerToo && owner !== undefined && isKnown) await api.removeDraft({ key })
   }
 
   close = () => {
     this.#isClosed = true
-    clearTimeout(this.#journalTimer)
-    clearTimeout(this.#serverTimer)
+    this.#journalTimer = clearTimeout(this.#journalTimer) as undefined
+    this.#serverTimer = clearTimeout(this.#serverTimer) as undefined
   }
 
   open = () => {
+    const name = `${this.#of.owner}|${this.#of.key}`
+    const last = newest.get(name)
+    if (last !== this) this.#before = last
+    newest.set(name, this)
     this.#isClosed = false
-    if (this.#changes > this.#savedChanges) this.#plan()
-  }
-
-  #plan() {
-    this.#journalTimer ??= setTimeout(() => void this.#keepHere(), TO_JOURNAL)
-    this.#planServer(TO_SERVER)
   }
 
   #planServer(after: number) {
-    if (this.#of.owner === undefined || this.#now.other) return
+    if (this.#of.owner === undefined || this.#now.other || this.#isClosed) return
     this.#serverTimer ??= setTimeout(() => void this.#send(), after)
   }
 
   async #keepHere(): Promise<void> {
-    clearTimeout(this.#journalTimer)
-    this.#journalTimer = undefined
+    this.#journalTimer = clearTimeout(this.#journalTimer) as undefined
+    const { key, owner } = this.#of
     const entry = this.#entry()
-    if (!entry || this.#isClosed) return
-    await writeJournal(this.#of.owner, entry).catch(() => {
-      if (this.#of.owner === undefined) this.#put({ state: 'unkept' })
+    if (!entry || this.#isDropped || newest.get(`${owner}|${key}`) !== this) return
+    await writeJournal(owner, entry).catch(() => {
+      if (owner === undefined) this.#put({ state: 'unkept' })
     })
   }
 
   #entry(): JournalEntry | undefined {
-    const { key, postId, describe } = this.#of
+    const { key, postId, target, describe } = this.#of
     const { body } = this.#now
     if (!body) return undefined
     return {
       key,
       postId: postId ?? null,
+      ...(target && { target }),
       ...describe(body),
       body,
       version: this.#version,
@@ -184,53 +173,56 @@ export class DraftKeeper {
     }
   }
 
-  async #send(): Promise<void> {
-    clearTimeout(this.#serverTimer)
-    this.#serverTimer = undefined
+  #send(): Promise<void> | undefined {
+    this.#serverTimer = clearTimeout(this.#serverTimer) as undefined
     const entry = this.#entry()
     const isNews = this.#changes > this.#savedChanges
     if (!entry || !isNews || this.#of.owner === undefined || this.#now.other) return
-    if (this.#isClosed || this.#isSending) return
+    if (this.#isDropped || this.#isPublishing || this.#sending) return this.#sending
     // an empty box is no draft yet
     if (this.#version === 0 && entry.words === 0 && entry.title === '') return
-    this.#isSending = true
+    this.#sending = this.#save(entry).finally(() => {
+      this.#sending = undefined
+    })
+    return this.#sending
+  }
+
+  async #save({ key, kind, postId, title, words, body, version }: JournalEntry): Promise<void> {
     const sent = this.#changes
     try {
-      const { key, kind, postId, title, words, body, version } = entry
-      const answer = await api.saveDraft({
-        key,
-        kind,
-        ...(postId !== null && { postId }),
-        title,
-        words,
-        body,
-        version,
-      })
+      const of = postId === null ? {} : { postId }
+      const answer = await api.saveDraft({ key, kind, ...of, title, words, body, version })
       if (answer.isSaved) {
         this.#version = answer.version
         this.#savedChanges = sent
         if (this.#changes === sent) this.#put({ state: 'saved' })
         await this.#keepHere()
       } else if (answer.current) this.#meet(answer.current)
+      if (this.#changes > sent) this.#planServer(TO_SERVER)
     } catch (error) {
-      this.#put({ state: (error as { status?: number }).status === 401 ? 'signed-out' : 'offline' })
+      this.#put({ state: stateAfter((error as { status?: number }).status) })
       this.#planServer(AGAIN)
-    } finally {
-      this.#isSending = false
     }
-    if (this.#changes > sent && !this.#isClosed) this.#planServer(TO_SERVER)
   }
 
   /** The same text from elsewhere is no other version. */
   #meet(current: WholeDraft) {
-    this.#version = current.version
-    if (isSame(current.body, this.#now.body)) {
+    if (isSameBody(current.body, this.#now.body)) {
+      this.#version = current.version
       this.#savedChanges = this.#changes
       this.#put({ state: 'saved' })
-    } else this.#put({ other: current })
+      void this.#keepHere()
+    } else this.#put({ other: current, state: 'here' })
   }
 
-  #show(body: Body | undefined, state: DraftState, other: WholeDraft | undefined) {
+  /** What is said of words that the server does not have yet. */
+  #unsaved(): DraftState {
+    const { state, other } = this.#now
+    if (this.#of.owner === undefined || other) return 'here'
+    return state === 'offline' || state === 'signed-out' ? state : 'saving'
+  }
+
+  #show(body: DraftBody | undefined, state: DraftState, other: WholeDraft | undefined) {
     this.#put({ isLoaded: true, body, state, other, turn: this.#now.turn + 1 })
   }
 
@@ -240,4 +232,17 @@ export class DraftKeeper {
   }
 }
 
-const isSame = (one: unknown, two: unknown) => JSON.stringify(one) === JSON.stringify(two)
+/** Null when there is none; undefined when nobody knows. */
+function readServer(key: string): Promise<WholeDraft | null | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined))
+  const known = api.getDraft({ key }).then(
+    ({ draft }) => draft,
+    () => undefined,
+  )
+  return Promise.race([known, late])
+}
+
+function stateAfter(status = 0): DraftState {
+  if (status === 401) return 'signed-out'
+  return status >= 400 && status < 500 ? 'here' : 'offline'
+}

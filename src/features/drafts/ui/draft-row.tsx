@@ -3,6 +3,7 @@ import { counted } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import type { ListedDraft } from '../contract.ts'
+import { boxAddress } from './box-address.ts'
 
 export interface ShownDraft
   extends Pick<
@@ -57,5 +58,5 @@ function addressOf({ key, postId, target }: ShownDraft): string {
   if (key.startsWith('post:new:')) return paths.write({ draft: name ?? '' })
   if (key.startsWith('post:') && postId) return paths.write({ edit: postId })
   if (!target) return paths.drafts
-  return `${paths.item(target.type as ContentType, target.seoLink)}?write=${key.slice('comment:'.length)}#respond`
+  return boxAddress(paths.item(target.type as ContentType, target.seoLink), key)
 }

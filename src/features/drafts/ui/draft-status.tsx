@@ -1,6 +1,6 @@
-import './draft-parts.css'
+import './draft-status.css'
 import * as m from '../../../paraglide/messages.js'
-import type { DraftState } from './draft-keeper.ts'
+import type { DraftState } from './kept-draft.ts'
 
 const words: Readonly<Record<DraftState, () => string>> = {
   empty: () => '',

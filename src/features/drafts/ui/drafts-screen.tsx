@@ -2,7 +2,9 @@ import './drafts.css'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '../../../api-client.ts'
+import { excerptOf } from '../../../lib/excerpt.ts'
 import { paths } from '../../../lib/paths.ts'
+import { plainTextOf } from '../../../lib/plain-text.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useShell } from '../../../shell/shell-context.ts'
 import { Empty } from '../../../ui/empty.tsx'
@@ -10,7 +12,13 @@ import { failureText } from '../../../ui/failure-text.ts'
 import { showToast } from '../../../ui/toasts.tsx'
 import { DraftRow, type ShownDraft } from './draft-row.tsx'
 import { HiddenPosts } from './hidden-posts.tsx'
-import { dropJournal, type JournalEntry, listJournal } from './journal.ts'
+import {
+  dropJournal,
+  type JournalEntry,
+  listJournal,
+  readJournal,
+  writeJournal,
+} from './journal.ts'
 import type { DraftsData } from './load-drafts.ts'
 
 /** All that one has begun and not finished: what the server has, and what this device alone has. */
@@ -20,17 +28,26 @@ export function DraftsScreen({ drafts, posts }: DraftsData) {
   const [thrown, setThrown] = useState<readonly string[]>([])
   const here = useJournal(me?.username)
   const shown = merge(drafts, here).filter(({ key }) => !thrown.includes(key))
-  const throwAway = async (key: string) => {
-    try {
-      await api.removeDraft({ key })
-      await dropJournal(me?.username, key)
-      setThrown((all) => [...all, key])
-      showToast(m.drafts_thrown())
-      await router.invalidate()
-    } catch (error) {
-      showToast(failureText(error))
-    }
-  }
+  const run = (work: () => Promise<unknown>) =>
+    work().then(
+      () => router.invalidate(),
+      (error: unknown) => showToast(failureText(error)),
+    )
+  const hide = (key: string) => setThrown((all) => [...all, key])
+  const show = (key: string) => setThrown((all) => all.filter((one) => one !== key))
+  const throwAway = ({ key, isOnlyHere }: ShownDraft) =>
+    run(async () => {
+      const back = await takeAway(me?.username, key, isOnlyHere)
+      hide(key)
+      showToast(m.drafts_thrown(), {
+        title: m.comment_undo(),
+        run: () =>
+          void run(async () => {
+            await back()
+            show(key)
+          }),
+      })
+    })
   return (
     <>
       <div className="say">
@@ -48,12 +65,27 @@ export function DraftsScreen({ drafts, posts }: DraftsData) {
       )}
       <ul className="drafts">
         {shown.map((draft) => (
-          <DraftRow key={draft.key} draft={draft} onThrow={() => throwAway(draft.key)} />
+          <DraftRow key={draft.key} draft={draft} onThrow={() => void throwAway(draft)} />
         ))}
       </ul>
       <HiddenPosts posts={posts} />
     </>
   )
+}
+
+/** @returns what brings it back */
+async function takeAway(owner: string | undefined, key: string, isOnlyHere: boolean) {
+  const here = await readJournal(owner, key)
+  const there = isOnlyHere ? null : (await api.getDraft({ key })).draft
+  if (!isOnlyHere) await api.removeDraft({ key })
+  await dropJournal(owner, key)
+  return async () => {
+    // where the server has it, this browser learns of it when it is opened
+    if (!there) return here && writeJournal(owner, here)
+    const { kind, postId, title, words, body, version } = there
+    const of = postId === null ? {} : { postId }
+    return api.saveDraft({ key, kind, ...of, title, words, body, version })
+  }
 }
 
 function useJournal(owner: string | undefined): readonly JournalEntry[] {
@@ -64,7 +96,7 @@ function useJournal(owner: string | undefined): readonly JournalEntry[] {
   return entries
 }
 
-/** What is only here stands among what the server has; of both, what is newer here is said to be so. */
+/** What is only here stands among what the server has. */
 function merge(drafts: DraftsData['drafts'], here: readonly JournalEntry[]): ShownDraft[] {
   const onlyHere = here
     .filter(({ key, isSaved, words, title }) => {
@@ -72,10 +104,10 @@ function merge(drafts: DraftsData['drafts'], here: readonly JournalEntry[]): Sho
     })
     .map((entry) => ({
       ...entry,
-      excerpt: '',
+      excerpt: excerptOf(plainTextOf(String(entry.body.content ?? ''))),
       device: '',
       updatedAt: entry.changedAt,
-      target: null,
+      target: entry.target ?? null,
       isOnlyHere: true,
     }))
   return [...drafts.map((draft) => ({ ...draft, isOnlyHere: false })), ...onlyHere].sort((a, b) =>

@@ -1,11 +1,13 @@
 import { createStore, del, entries, get, set } from 'idb-keyval'
 import type { WholeDraft } from '../contract.ts'
+import type { DraftTarget } from './kept-draft.ts'
 
 /** What a text box holds, as this browser keeps it: it survives the tab, the network and the session. */
 export interface JournalEntry {
   readonly key: string
   readonly kind: WholeDraft['kind']
   readonly postId: number | null
+  readonly target?: DraftTarget
   readonly title: string
   readonly words: number
   readonly body: WholeDraft['body']

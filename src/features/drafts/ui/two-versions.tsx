@@ -1,4 +1,5 @@
-import './draft-parts.css'
+import './two-versions.css'
+import type { ReactNode } from 'react'
 import * as m from '../../../paraglide/messages.js'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import type { WholeDraft } from '../contract.ts'
@@ -13,23 +14,27 @@ interface TwoVersionsProps {
 export function TwoVersions({ mine, other, onChoose }: TwoVersionsProps) {
   const { content } = other.body
   return (
-    <section className="two-versions" role="alert" aria-label={m.draft_other_title()}>
-      <h3>{m.draft_other_title()}</h3>
-      <p>{m.draft_other_text()}</p>
-      <div>
-        <Version title={m.draft_mine()} text={mine} />
+    <section className="two-versions" aria-label={m.draft_other_title()}>
+      <div role="alert">
+        <h3>{m.draft_other_title()}</h3>
+        <p>{m.draft_other_text()}</p>
+      </div>
+      <div className="pair">
+        <Version title={m.draft_mine()} text={mine}>
+          <button type="button" className="button" onClick={() => onChoose(true)}>
+            {m.draft_keep_mine()}
+          </button>
+        </Version>
         <Version
           title={other.device ? m.draft_theirs_on({ device: other.device }) : m.draft_theirs()}
           heading={other.title}
           at={other.updatedAt}
           text={typeof content === 'string' ? content : ''}
-        />
-        <button type="button" className="button" onClick={() => onChoose(true)}>
-          {m.draft_keep_mine()}
-        </button>
-        <button type="button" className="button quiet" onClick={() => onChoose(false)}>
-          {m.draft_take_theirs()}
-        </button>
+        >
+          <button type="button" className="button quiet" onClick={() => onChoose(false)}>
+            {m.draft_take_theirs()}
+          </button>
+        </Version>
       </div>
     </section>
   )
@@ -40,10 +45,11 @@ interface VersionProps {
   readonly heading?: string
   readonly at?: string
   readonly text: string
+  readonly children: ReactNode
 }
 
 /** As text: what another device saved was cleaned by nobody yet. */
-function Version({ title, heading, at, text }: VersionProps) {
+function Version({ title, heading, at, text, children }: VersionProps) {
   return (
     <article>
       <h4>
@@ -56,7 +62,9 @@ function Version({ title, heading, at, text }: VersionProps) {
         )}
       </h4>
       {heading && <b>{heading}</b>}
-      <pre>{textOf(text) || m.draft_empty_text()}</pre>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <pre tabIndex={0}>{textOf(text) || m.draft_empty_text()}</pre>
+      {children}
     </article>
   )
 }

@@ -1,22 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { DraftKeeper, type DraftOf, type KeptDraft } from './draft-keeper.ts'
+import { DraftKeeper } from './draft-keeper.ts'
+import { type DraftOf, type KeptDraft, nothingKept } from './kept-draft.ts'
 
 interface UsedDraft extends KeptDraft {
   readonly keeper: DraftKeeper
 }
 
-const nothing: KeptDraft = {
-  isLoaded: false,
-  body: undefined,
-  state: 'empty',
-  other: undefined,
-  turn: 0,
-}
-
 /** A text box whose words are kept: begins with what was typed before, ends with the last second of typing. */
 export function useDraft(of: DraftOf): UsedDraft {
   const [keeper] = useState(() => new DraftKeeper(of))
-  const draft = useSyncExternalStore(keeper.subscribe, keeper.read, () => nothing)
+  const draft = useSyncExternalStore(keeper.subscribe, keeper.read, () => nothingKept)
   useEffect(() => {
     keeper.open()
     void keeper.load()

@@ -18,24 +18,36 @@ export default function OwnPostActions({ post }: { post: Post }) {
       showToast(failureText(error))
     }
   }
+  /** As it is by now, not as it was read a moment ago. */
+  const open = (href: string) => {
+    router.clearCache()
+    return router.navigate({ href })
+  }
+  const undo = (work: () => Promise<unknown>) => ({
+    title: m.comment_undo(),
+    run: () =>
+      void run(async () => {
+        await work()
+        await open(paths.item(type, seoLink))
+      }),
+  })
   const hide = () =>
     run(async () => {
       await api.updatePost({ id, status: 0 })
-      showToast(m.write_hidden())
-      await router.navigate({ href: paths.drafts })
+      showToast(
+        m.write_hidden(),
+        undo(() => api.updatePost({ id, status: 1 })),
+      )
+      await open(paths.drafts)
     })
   const remove = () =>
     run(async () => {
       await (type === 'question' ? api.removeQuestion({ id }) : api.removePost({ id }))
-      showToast(m.write_removed(), {
-        title: m.comment_undo(),
-        run: () =>
-          run(async () => {
-            await api.restorePost({ id })
-            await router.navigate({ href: paths.item(type, seoLink) })
-          }),
-      })
-      await router.navigate({ href: paths.profile })
+      showToast(
+        m.write_removed(),
+        undo(() => api.restorePost({ id })),
+      )
+      await open(paths.drafts)
     })
   return (
     <p className="chips own-post">

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { api } from '../../../../api-client.ts'
 import { paths } from '../../../../lib/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
@@ -24,12 +24,15 @@ interface CommentActionsProps {
 export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
   const { me } = useShell()
   const router = useRouter()
+  const group = useRef<HTMLDivElement>(null)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [isAskingReason, setAskingReason] = useState(false)
   const isOwn = me !== null && me.username === comment.customer?.username
   const isAsker = me !== null && me.username === post.customer?.username
   const isAnswer = post.type === 'question' && comment.parentId === null
   const keepsOrder = me !== null && me.role !== 'member'
+
+  useEffect(() => group.current?.querySelector('button')?.focus({ preventScroll: true }), [])
 
   const run = (work: () => Promise<unknown>) =>
     work().then(
@@ -55,11 +58,12 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
     )
   }
   const copy = async () => {
-    const { origin } = location
-    await navigator.clipboard.writeText(
-      `${origin}${paths.item(post.type, post.seoLink)}?comment=${comment.id}`,
+    const address = `${location.origin}${paths.item(post.type, post.seoLink)}?comment=${comment.id}`
+    await navigator.clipboard.writeText(address).then(
+      () => showToast(m.comment_copied()),
+      // the browser does not let it be copied: here it is
+      () => showToast(address),
     )
-    showToast(m.comment_copied())
     onAsk(undefined)
   }
 
@@ -69,6 +73,7 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
     <div
+      ref={group}
       role="group"
       className="chips comment-actions"
       aria-label={m.comment_more()}

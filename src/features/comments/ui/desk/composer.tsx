@@ -1,48 +1,45 @@
-import { useRouter } from '@tanstack/react-router'
-import { useId, useRef, useState } from 'react'
-import { api } from '../../../../api-client.ts'
+import { useId, useRef } from 'react'
 import { countWords } from '../../../../lib/count-words.ts'
-import { type ContentType, paths } from '../../../../lib/paths.ts'
+import type { ContentType } from '../../../../lib/paths.ts'
 import { plainTextOf } from '../../../../lib/plain-text.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { useShell } from '../../../../shell/shell-context.ts'
-import { failureText } from '../../../../ui/failure-text.ts'
-import { showToast } from '../../../../ui/toasts.tsx'
 import { DraftStatus } from '../../../drafts/ui/draft-status.tsx'
 import { TwoVersions } from '../../../drafts/ui/two-versions.tsx'
 import { useDraft } from '../../../drafts/ui/use-draft.ts'
 import type { EditorHandle } from '../../../writing/ui/editor/editor-props.ts'
 import { LazyEditor } from '../../../writing/ui/editor/lazy-editor.tsx'
-import { keepPendingComment } from '../pending-comment.ts'
 import { type Box, boxKey } from './box.ts'
 import { findPeople } from './find-people.ts'
+import { useSending } from './use-sending.ts'
 
 const LEAST = 2
 const MOST = 5_000
 /** From here on it is said how many are left. */
 const NEARLY = 4_500
 
-interface ComposerProps {
-  readonly post: { readonly id: number; readonly type: ContentType; readonly seoLink: string }
+export interface ComposerProps {
+  readonly post: {
+    readonly id: number
+    readonly type: ContentType
+    readonly seoLink: string
+    readonly title: string
+  }
   readonly box: Box
   onClose(): void
 }
 
 /** Where a comment or an answer is written. What is typed is kept, whatever happens to the page. */
-export function Composer({ post, box, onClose }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { post, box, onClose } = props
   const { me } = useShell()
-  const router = useRouter()
   const id = useId()
-  const isAnswer = post.type === 'question' && box.act !== 'reply'
-  const key = boxKey(post.id, box)
-  const openedAt = useRef(new Date().toISOString())
-  const attempt = useRef({ content: '', idempotencyKey: '' })
+  const isAnswer = post.type === 'question' && isRoot(box)
   const editor = useRef<EditorHandle>(null)
-  const [error, setError] = useState<string>()
-  const [isPending, setPending] = useState(false)
   const draft = useDraft({
-    key,
+    key: boxKey(post.id, box),
     postId: post.id,
+    target: { title: post.title, seoLink: post.seoLink, type: post.type },
     owner: me?.username,
     describe: (body) => ({
       kind: isAnswer ? 'answer' : 'comment',
@@ -50,51 +47,19 @@ export function Composer({ post, box, onClose }: ComposerProps) {
       words: countWords(contentOf(body)),
     }),
   })
+  const { error, setError, isPending, isSignedIn, send } = useSending(props, draft.keeper)
   const known = box.act === 'change' ? box.of.content : ''
   const content = draft.body ? contentOf(draft.body) : known
   const length = plainTextOf(content).length
 
-  const publish = async () => {
-    if (attempt.current.content !== content)
-      attempt.current = { content, idempotencyKey: crypto.randomUUID() }
-    const { idempotencyKey } = attempt.current
-    const firstParentId = box.act === 'reply' ? box.to.id : null
-    const aside = { content, draftKey: key }
-    const input = {
-      ...aside,
-      objectId: post.id,
-      objectType: post.type,
-      firstParentId,
-      openedAt: openedAt.current,
-    }
-    if (!me) {
-      await draft.keeper.flush()
-      const path = paths.item(post.type, post.seoLink)
-      await keepPendingComment({ ...input, idempotencyKey, path })
-      await router.navigate({ href: paths.login(path) })
-      return
-    }
-    const { data } = await (box.act === 'change'
-      ? api.updateComment({ ...aside, id: box.of.id })
-      : api.createComment(input, { context: { idempotencyKey } }))
-    await draft.keeper.drop(false)
-    onClose()
-    if (data.status === 2) return showToast(m.comment_waiting())
-    showToast(m.comment_published())
-    await router.invalidate()
-    await router.navigate({ href: `${paths.item(post.type, data.seoLink)}?comment=${data.id}` })
-  }
-  const submit = async () => {
-    if (isPending) return
+  const submit = () => {
     const wrong = wrongLength(length)
+    if (!wrong) return void send(content)
     setError(wrong)
-    if (wrong) return editor.current?.focus()
-    setPending(true)
-    await publish().catch((failure: unknown) => setError(failureText(failure)))
-    setPending(false)
+    editor.current?.focus()
   }
-  const cancel = async () => {
-    if (length === 0 || box.act === 'change') await draft.keeper.drop(true).catch(() => undefined)
+  const cancel = () => {
+    if (length === 0 || box.act === 'change') void draft.keeper.drop(true).catch(() => undefined)
     onClose()
   }
 
@@ -106,10 +71,14 @@ export function Composer({ post, box, onClose }: ComposerProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        submit()
       }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
+      // before the editor makes a new line of it
+      onKeyDownCapture={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        event.stopPropagation()
+        submit()
       }}
     >
       {box.act === 'reply' && box.to.customer && (
@@ -144,11 +113,11 @@ export function Composer({ post, box, onClose }: ComposerProps) {
         {length > NEARLY && (
           <p className="field-hint">{m.comment_left({ count: MOST - length })}</p>
         )}
-        {!me && length > 0 && <p className="field-hint">{m.comment_visitor_hint()}</p>}
+        {!isSignedIn && length > 0 && <p className="field-hint">{m.comment_visitor_hint()}</p>}
       </div>
       <div className="form-end">
         <button className="button" type="submit" aria-disabled={isPending}>
-          {isPending ? m.wait() : actionOf(box, me !== null)}
+          {isPending ? m.wait() : actionOf(box, isSignedIn)}
         </button>
         <button className="button quiet" type="button" onClick={cancel}>
           {m.comment_cancel()}
@@ -158,6 +127,8 @@ export function Composer({ post, box, onClose }: ComposerProps) {
     </form>
   )
 }
+
+const isRoot = (box: Box) => box.act === 'new' || (box.act === 'change' && box.of.parentId === null)
 
 const contentOf = (body: Record<string, unknown> | undefined): string =>
   typeof body?.content === 'string' ? body.content : ''

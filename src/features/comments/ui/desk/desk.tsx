@@ -1,6 +1,7 @@
 import './desk.css'
-import { useLayoutEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useShell } from '../../../../shell/shell-context.ts'
 import type { Post } from '../../../posts/contract.ts'
 import type { Comment } from '../../contract.ts'
 import type { Box } from './box.ts'
@@ -18,11 +19,27 @@ interface DeskProps {
 
 /** Stands right below the comment that it is about; at the end of the thread for what is new. */
 export default function Desk({ post, asked, onAsk }: DeskProps) {
+  const { me } = useShell()
   const close = () => onAsk(undefined)
-  if (asked.act === 'new') return <Composer post={post} box={asked} onClose={close} />
+  if (asked.act === 'new') {
+    const leave = () => {
+      close()
+      requestAnimationFrame(() =>
+        document
+          .querySelector<HTMLElement>('#respond > [data-act]')
+          ?.focus({ preventScroll: true }),
+      )
+    }
+    return <Composer post={post} box={asked} onClose={leave} />
+  }
   const comment = asked.act === 'reply' ? asked.to : asked.of
+  if (asked.act === 'change' && me?.username !== comment.customer?.username) return null
   return (
-    <BelowComment key={`${asked.act} ${comment.id}`} id={comment.id}>
+    <BelowComment
+      key={`${asked.act} ${comment.id}`}
+      id={comment.id}
+      opener={asked.act === 'reply' ? 'reply' : 'menu'}
+    >
       {asked.act === 'menu' ? (
         <CommentActions post={post} comment={comment} onAsk={onAsk} />
       ) : (
@@ -32,18 +49,29 @@ export default function Desk({ post, asked, onAsk }: DeskProps) {
   )
 }
 
+interface BelowCommentProps {
+  readonly id: number
+  /** What opened it, which gets the focus back. */
+  readonly opener: 'reply' | 'menu'
+  readonly children: ReactNode
+}
+
 /** A place of its own below the facts of a comment, so that threads that are only read need none. */
-function BelowComment({ id, children }: { id: number; children: React.ReactNode }) {
+function BelowComment({ id, opener, children }: BelowCommentProps) {
   const [place, setPlace] = useState<HTMLElement>()
   useLayoutEffect(() => {
     const made = document.createElement('div')
     made.className = 'desk'
-    document.querySelector(`#comment-${id} > .meta`)?.after(made)
+    const comment = document.getElementById(`comment-${id}`)
+    comment?.querySelector(':scope > :is(.meta, .removed)')?.after(made)
+    const button = comment?.querySelector<HTMLElement>(`:scope > .meta [data-act=${opener}]`)
+    button?.setAttribute('aria-expanded', 'true')
     setPlace(made)
     return () => {
       made.remove()
-      document.querySelector<HTMLElement>(`#comment-${id} > .meta [data-act]`)?.focus()
+      button?.removeAttribute('aria-expanded')
+      button?.focus({ preventScroll: true })
     }
-  }, [id])
+  }, [id, opener])
   return place ? createPortal(children, place) : null
 }

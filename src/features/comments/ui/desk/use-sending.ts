@@ -1,0 +1,80 @@
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { api } from '../../../../api-client.ts'
+import { paths } from '../../../../lib/paths.ts'
+import * as m from '../../../../paraglide/messages.js'
+import { useShell } from '../../../../shell/shell-context.ts'
+import { failureText } from '../../../../ui/failure-text.ts'
+import { showToast } from '../../../../ui/toasts.tsx'
+import type { DraftKeeper } from '../../../drafts/ui/draft-keeper.ts'
+import { keepPendingComment } from '../pending-comment.ts'
+import { type Box, boxKey } from './box.ts'
+import type { ComposerProps } from './composer.tsx'
+
+/** Publishes what a box holds, or keeps it for whoever signs in first. */
+export function useSending({ post, box, onClose }: ComposerProps, keeper: DraftKeeper) {
+  const { me } = useShell()
+  const router = useRouter()
+  const openedAt = useRef(new Date().toISOString())
+  const attempt = useRef({ content: '', idempotencyKey: '' })
+  const [error, setError] = useState<string>()
+  const [isPending, setPending] = useState(false)
+  const [hasSessionEnded, setSessionEnded] = useState(false)
+  const path = paths.item(post.type, post.seoLink)
+
+  const keepForLater = async (content: string) => {
+    await keeper.flush()
+    await keepPendingComment({ ...inputOf(content), owner: me?.username, path })
+    if (me) location.assign(paths.login(path))
+    else await router.navigate({ href: paths.login(path) })
+  }
+  const inputOf = (content: string) => {
+    if (attempt.current.content !== content)
+      attempt.current = { content, idempotencyKey: crypto.randomUUID() }
+    return {
+      objectId: post.id,
+      objectType: post.type,
+      firstParentId: box.act === 'reply' ? box.to.id : null,
+      content,
+      draftKey: boxKey(post.id, box),
+      openedAt: openedAt.current,
+      idempotencyKey: attempt.current.idempotencyKey,
+    }
+  }
+  const publish = async (content: string) => {
+    const { data } = await keeper.publish(() => send(box, inputOf(content)))
+    onClose()
+    if (data.status === 2) return showToast(m.comment_waiting())
+    showToast(m.comment_published())
+    await router.invalidate()
+    await router.navigate({ href: `${paths.item(post.type, data.seoLink)}?comment=${data.id}` })
+  }
+
+  return {
+    error,
+    setError,
+    isPending,
+    isSignedIn: me !== null && !hasSessionEnded,
+    send: async (content: string) => {
+      if (isPending) return
+      setPending(true)
+      setError(undefined)
+      const isLate = hasSessionEnded && box.act !== 'change'
+      await (me && !isLate ? publish(content) : keepForLater(content)).catch((failure: unknown) => {
+        const isOut = (failure as { status?: number }).status === 401 && box.act !== 'change'
+        setSessionEnded(isOut)
+        setError(isOut ? m.comment_signed_out() : failureText(failure))
+      })
+      setPending(false)
+    },
+  }
+}
+
+type Input = Parameters<typeof api.createComment>[0] & { idempotencyKey: string }
+
+function send(box: Box, { idempotencyKey, ...input }: Input) {
+  const { content, draftKey } = input
+  return box.act === 'change'
+    ? api.updateComment({ id: box.of.id, content, draftKey })
+    : api.createComment(input, { context: { idempotencyKey } })
+}
