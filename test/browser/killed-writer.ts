@@ -1,13 +1,8 @@
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright-core'
-import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
-import { freePort } from '../../src/platform/db/bundled/free-port.ts'
-import { openDatabase } from '../../src/platform/db/database.ts'
-import { emptyFolder } from '../process/own-folder.ts'
-import { startProduct } from '../product.ts'
 import { insertMember, PASSWORD } from '../sign-in.ts'
 import { FLAGS, hydrate } from './browser.ts'
+import { openOwnSite } from './own-site.ts'
 
 /** So long a word may be typed before it is sure to be kept. */
 const LAST_MOMENT = 1_000
@@ -18,27 +13,12 @@ export type Writer = Awaited<ReturnType<typeof openWriter>>
 
 /** Somebody who writes a text of numbered words on a product of their own, where anything may end at any moment. */
 export async function openWriter() {
-  const folder = await emptyFolder('killed-writer')
-  const settings = {
-    PORT: String(await freePort()),
-    DATA_DIR: folder,
-    DEMO: 'off',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'silent',
-  }
-  let product = await startProduct(settings)
-  await product.ready()
-  const server = await openBundledServer(path.resolve(folder), { guest: true })
-  const db = openDatabase({
-    url: server.url,
-    poolSize: 1,
-    prepared: false,
-    statementTimeout: 30_000,
-  })
+  const site = await openOwnSite('killed-writer')
+  const { db, origin } = site
   const id = await insertMember(db, { username: 'writer', email: EMAIL })
   const executablePath = process.env.CHROMIUM
   const browser = await chromium.launch({ args: FLAGS, ...(executablePath && { executablePath }) })
-  const context = await browser.newContext({ baseURL: product.origin, locale: 'uk-UA' })
+  const context = await browser.newContext({ baseURL: origin, locale: 'uk-UA' })
   await signIn()
 
   let page: Page | undefined
@@ -51,7 +31,7 @@ export async function openWriter() {
 
   async function signIn() {
     const answer = await context.request.post('/api/login', {
-      headers: { origin: product.origin, 'x-request-with': 'XMLHttpRequest' },
+      headers: { origin: origin, 'x-request-with': 'XMLHttpRequest' },
       data: { email: EMAIL, password: PASSWORD },
     })
     if (!answer.ok()) throw new Error(`Nobody signed in: ${await answer.text()}`)
@@ -112,12 +92,8 @@ export async function openWriter() {
     },
     setOffline: (isOffline: boolean) => context.setOffline(isOffline),
     endSession: () => db.deleteFrom('session').where('customer_id', '=', id).execute(),
-    killServer: () => product.kill('SIGKILL'),
-    async startServer() {
-      await product.ended
-      product = await startProduct(settings)
-      await product.ready()
-    },
+    killServer: site.kill,
+    startServer: site.restart,
     first: (many: number) => Array.from({ length: many }, (_, number) => wordOf(number)),
     typed: () => typedAt.length,
     /** How many words have to be there: what the page said it had saved, and all but the last moment. */
@@ -142,9 +118,7 @@ export async function openWriter() {
     figures: () => ({ words: typedAt.length, lostOfLastMoment: lost, waitedForSaved: saved }),
     async close() {
       await browser.close()
-      await db.destroy()
-      await product.stop()
-      await server.stop()
+      await site.close()
     },
   }
 }

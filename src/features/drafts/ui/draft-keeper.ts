@@ -8,7 +8,9 @@ import {
   isSameBody,
   type KeptDraft,
   nothingKept,
+  stateAfter,
 } from './kept-draft.ts'
+import { OwnSaves } from './own-saves.ts'
 
 /** Milliseconds after the first change of a burst: to this browser, then to the server. */
 const TO_JOURNAL = 200
@@ -32,6 +34,7 @@ export class DraftKeeper {
   #journalTimer: ReturnType<typeof setTimeout> | undefined
   #serverTimer: ReturnType<typeof setTimeout> | undefined
   #sending: Promise<void> | undefined
+  #own = new OwnSaves()
   #before: DraftKeeper | undefined
   #isClosed = false
   #isPublishing = false
@@ -61,7 +64,8 @@ export class DraftKeeper {
     if (here && !here.isSaved) {
       this.#version = here.version
       this.#changes = 1
-      const isOther = there && there.version !== here.version && !isSameBody(there.body, here.body)
+      this.#own.unanswered = here.unanswered ?? []
+      const isOther = there && there.version !== here.version && !this.#isOwn(there, here.body)
       if (there && !isOther) this.#version = there.version
       this.#show(here.body, isOther ? 'here' : this.#unsaved(), isOther ? there : undefined)
       this.#planServer(TO_SERVER)
@@ -169,6 +173,7 @@ export class DraftKeeper {
       body,
       version: this.#version,
       isSaved: this.#changes === this.#savedChanges,
+      unanswered: this.#own.unanswered,
       changedAt: new Date().toISOString(),
     }
   }
@@ -189,10 +194,14 @@ export class DraftKeeper {
 
   async #save({ key, kind, postId, title, words, body, version }: JournalEntry): Promise<void> {
     const sent = this.#changes
+    const signed = this.#own.sign(body)
+    // the page may end before the answer: its journal knows the save by then
+    void this.#keepHere()
     try {
       const of = postId === null ? {} : { postId }
-      const answer = await api.saveDraft({ key, kind, ...of, title, words, body, version })
+      const answer = await api.saveDraft({ key, kind, ...of, title, words, body: signed, version })
       if (answer.isSaved) {
+        this.#own.unanswered = []
         this.#version = answer.version
         this.#savedChanges = sent
         if (this.#changes === sent) this.#put({ state: 'saved' })
@@ -205,15 +214,20 @@ export class DraftKeeper {
     }
   }
 
-  /** The same text from elsewhere is no other version. */
+  /** The same text from elsewhere is no other version; one's own of a moment ago is gone on from. */
   #meet(current: WholeDraft) {
-    if (isSameBody(current.body, this.#now.body)) {
-      this.#version = current.version
-      this.#savedChanges = this.#changes
-      this.#put({ state: 'saved' })
-      void this.#keepHere()
-    } else this.#put({ other: current, state: 'here' })
+    const { body } = this.#now
+    if (!this.#isOwn(current, body)) return this.#put({ other: current, state: 'here' })
+    this.#own.unanswered = []
+    this.#version = current.version
+    if (!isSameBody(current.body, body)) return this.#planServer(0)
+    this.#savedChanges = this.#changes
+    this.#put({ state: 'saved' })
+    void this.#keepHere()
   }
+
+  #isOwn = (there: WholeDraft, body: DraftBody | undefined) =>
+    this.#own.has(there) || isSameBody(there.body, body)
 
   /** What is said of words that the server does not have yet. */
   #unsaved(): DraftState {
@@ -240,9 +254,4 @@ function readServer(key: string): Promise<WholeDraft | null | undefined> {
     () => undefined,
   )
   return Promise.race([known, late])
-}
-
-function stateAfter(status = 0): DraftState {
-  if (status === 401) return 'signed-out'
-  return status >= 400 && status < 500 ? 'here' : 'offline'
 }

@@ -57,7 +57,11 @@ export interface DraftOf {
 }
 
 /** Whether two drafts say the same; the server gives the fields back in an order of its own. */
-export const isSameBody = (one: unknown, two: unknown): boolean => ordered(one) === ordered(two)
+export const isSameBody = (one: DraftBody | undefined, two: DraftBody | undefined): boolean =>
+  ordered(saidIn(one)) === ordered(saidIn(two))
+
+/** Without the name of the save (own-saves.ts). */
+const saidIn = ({ save: _, ...said }: DraftBody = {}) => said
 
 const ordered = (value: unknown) =>
   JSON.stringify(value, (_, part) =>
@@ -65,3 +69,9 @@ const ordered = (value: unknown) =>
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   )
+
+/** What is said when the server did not save it. */
+export function stateAfter(status = 0): DraftState {
+  if (status === 401) return 'signed-out'
+  return status >= 400 && status < 500 ? 'here' : 'offline'
+}
