@@ -12,13 +12,9 @@ export function MeMenu({ me }: { me: SignedIn }) {
   const signOut = useSignOut()
   return (
     <>
-      <button
-        type="button"
-        className="me"
-        popoverTarget={MENU}
-        aria-label={m.me_menu({ name: me.name })}
-      >
+      <button type="button" className="me" popoverTarget={MENU}>
         <Avatar name={me.name} src={me.avatar} size="medium" isSquare={me.type === 2} />
+        <span className="sr-only">{m.me_menu({ name: me.name })}</span>
       </button>
       {/* biome-ignore lint/a11y: the keys are those of the links within */}
       <div

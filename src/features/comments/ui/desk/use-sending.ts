@@ -46,7 +46,7 @@ export function useSending({ post, box, onClose }: ComposerProps, keeper: DraftK
     onClose()
     if (data.status === 2) return showToast(m.comment_waiting())
     showToast(m.comment_published())
-    await router.invalidate()
+    await router.invalidate({ sync: true })
     await router.navigate({ href: `${paths.item(post.type, data.seoLink)}?comment=${data.id}` })
   }
 
