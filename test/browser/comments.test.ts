@@ -20,6 +20,9 @@ const GONE = /INTERNET_DISCONNECTED|status of (401|409|429)/
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
+/** What is said beside a button that takes it back. */
+const toasted = (page: Page, words: string) =>
+  page.locator('.toasts').getByText(words).first().waitFor()
 
 /** What everybody reads below a question by now. */
 async function answersOf(id: number) {
@@ -102,7 +105,7 @@ test('an answer is written, changed, accepted, replied to, removed and brought b
   await isAlive(page)
   await press2(page, 'Через застосунок', 'Дії')
   await press(page, 'Видалити')
-  await said(page, 'Видалено.')
+  await toasted(page, 'Видалено.')
   await said(page, 'Коментар прибрано.')
   await press(page, 'Повернути')
   await page.locator('.answer').getByText('за два дні').waitFor()
@@ -116,7 +119,7 @@ test('an answer is written, changed, accepted, replied to, removed and brought b
   await said(page, 'Автор побачить цю причину.')
   await page.getByLabel('Чому прибираєте').fill('Не про це питання')
   await press(page, 'Видалити')
-  await said(page, 'Видалено.')
+  await toasted(page, 'Видалено.')
   await page.locator('.reply').waitFor({ state: 'detached' })
   expect((await answersOf(question.id)).map(({ total }) => total)).toEqual([0])
 })
@@ -309,7 +312,7 @@ describe('drafts', () => {
     expect(await axeFindings(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
     await page.getByRole('button', { name: /^Викинути/ }).click()
-    await said(page, 'Чернетку викинуто.')
+    await toasted(page, 'Чернетку викинуто.')
     await said(page, 'Чернеток немає')
     await press(page, 'Повернути')
     await row.getByRole('link', { name: 'До «Перші тижні у Вроцлаві»' }).click()
