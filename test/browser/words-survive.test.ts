@@ -24,7 +24,7 @@ test(`${KILLS} kills lose no word that was kept`, { timeout: KILLS * EACH_MAY_TA
       kill % 10 === 4 ? 'server' : kill % 10 === 9 ? 'session' : pick(['page', 'page', 'network'])
     counts[what] = (counts[what] ?? 0) + 1
     await writer.type(1 + below(6))
-    if (below(8) === 0) await writer.untilSaved()
+    if (below(10) === 0) await writer.untilSaved()
     else await writer.pause(below(500))
     await ends[what as keyof typeof ends](below)
     const place = `kill ${kill} (${what}), seed ${SEED}`

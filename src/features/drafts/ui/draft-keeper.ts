@@ -64,7 +64,7 @@ export class DraftKeeper {
     if (here && !here.isSaved) {
       this.#version = here.version
       this.#changes = 1
-      this.#own.unanswered = here.unanswered ?? []
+      this.#own.remember(here.saves)
       const isOther = there && there.version !== here.version && !this.#isOwn(there, here.body)
       if (there && !isOther) this.#version = there.version
       this.#show(here.body, isOther ? 'here' : this.#unsaved(), isOther ? there : undefined)
@@ -173,7 +173,7 @@ export class DraftKeeper {
       body,
       version: this.#version,
       isSaved: this.#changes === this.#savedChanges,
-      unanswered: this.#own.unanswered,
+      saves: this.#own.names,
       changedAt: new Date().toISOString(),
     }
   }
@@ -195,13 +195,12 @@ export class DraftKeeper {
   async #save({ key, kind, postId, title, words, body, version }: JournalEntry): Promise<void> {
     const sent = this.#changes
     const signed = this.#own.sign(body)
-    // the page may end before the answer: its journal knows the save by then
     void this.#keepHere()
     try {
       const of = postId === null ? {} : { postId }
       const answer = await api.saveDraft({ key, kind, ...of, title, words, body: signed, version })
       if (answer.isSaved) {
-        this.#own.unanswered = []
+        this.#own.settle()
         this.#version = answer.version
         this.#savedChanges = sent
         if (this.#changes === sent) this.#put({ state: 'saved' })
@@ -218,7 +217,7 @@ export class DraftKeeper {
   #meet(current: WholeDraft) {
     const { body } = this.#now
     if (!this.#isOwn(current, body)) return this.#put({ other: current, state: 'here' })
-    this.#own.unanswered = []
+    this.#own.settle()
     this.#version = current.version
     if (!isSameBody(current.body, body)) return this.#planServer(0)
     this.#savedChanges = this.#changes

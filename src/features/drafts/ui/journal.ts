@@ -15,8 +15,8 @@ export interface JournalEntry {
   readonly version: number
   /** Whether the server has all of it. */
   readonly isSaved: boolean
-  /** Names of the saves that were not answered (own-saves.ts). */
-  readonly unanswered?: readonly string[]
+  /** Names of the saves that may not be answered (own-saves.ts). */
+  readonly saves?: readonly string[]
   /** In ISO 8601. */
   readonly changedAt: string
 }

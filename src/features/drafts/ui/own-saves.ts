@@ -5,21 +5,40 @@ const MOST = 20
 
 /**
  * The saves of one text box whose answers have not come: the network or the page may have ended in between. What one
- * of them left on the server is this text as it was, not the version of another device.
+ * of them left on the server is this text as it was, not the version of another device. The name of the next save is
+ * there before it is sent, so that the journal knows it by then.
  */
 export class OwnSaves {
-  /** As the journal keeps them. */
-  unanswered: readonly string[] = []
+  #next = newName()
+  #sent: readonly string[] = []
 
-  /** The same under a name of its own, to be sent. */
+  /** As the journal keeps them. */
+  get names(): readonly string[] {
+    return [...this.#sent, this.#next]
+  }
+
+  /** What the journal kept of a page that is gone. */
+  remember(names: readonly string[] = []): void {
+    this.#sent = names.slice(-MOST)
+  }
+
+  /** The same under its name, to be sent. */
   sign(body: DraftBody): DraftBody {
-    const save = crypto.getRandomValues(new Uint32Array(2)).join('-')
-    this.unanswered = [...this.unanswered, save].slice(-MOST)
+    const save = this.#next
+    this.remember(this.names)
+    this.#next = newName()
     return { ...body, save }
   }
 
   /** Whether one of them came through. */
   has({ body: { save } }: WholeDraft): boolean {
-    return typeof save === 'string' && this.unanswered.includes(save)
+    return typeof save === 'string' && this.#sent.includes(save)
+  }
+
+  /** What is on the server is known again. */
+  settle(): void {
+    this.#sent = []
   }
 }
+
+const newName = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
