@@ -19,16 +19,17 @@ export function WriteScreen({ post, search }: WriteScreenData) {
   const router = useRouter()
   const { to, names } = useShell()
   const here = { country: to.country, city: to.city, cityName: names.city?.name }
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  // a form that is sent before is held until the application has it (src/hold-submits.ts)
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  // the server knows no clock of the writer
+  const timeZone = isLive ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'Europe/Kyiv'
   const key = post ? `post:${post.id}` : `post:new:${search.draft}`
   const usual = post ? valuesOf(post, timeZone) : emptyValues(search.type ?? 'post', here, timeZone)
   const writing = useWriting({ key, usual, post })
   const { draft, values, errors, check, submit, isPending, isSignedIn } = writing
   const isFirst = search.step !== 2
   const step = (number: 1 | 2) => paths.write({ ...search, step: number })
-  // a form that is sent before is held until the application has it (src/hold-submits.ts)
-  const [isLive, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
   // what is wrong with the text is shown where the text is
   const isTextWrong = Boolean(errors.title ?? errors.content)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it turns out to be wrong
