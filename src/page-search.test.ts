@@ -37,6 +37,7 @@ const values: Record<string, readonly string[]> = {
   search: ['віза', ' віза ', '', '123', 'я'.repeat(300)],
   scope: ['posts', 'all', 'x'],
   comment: ['5', '-5', '1e3'],
+  write: ['reply:5', 'new:17', 'reply:', 'else:5'],
   type: ['answers', 'comments'],
   country: ['pl', ''],
   redirect: ['/uk/profile/comments?page=2', '//evil.example', ''],

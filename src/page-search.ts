@@ -46,6 +46,7 @@ const item: Readings = {
   ...list,
   orderBy: oneOf('new', 'old'),
   comment: number(Number.MAX_SAFE_INTEGER),
+  write: (value) => (/^(new|reply|change):\d{1,15}$/.test(value) ? value : undefined),
 }
 const comments: Readings = { type: oneOf('answers'), ...list }
 const places: Readings = { country: text(100), search: text(100), ...list }
