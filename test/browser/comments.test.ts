@@ -7,7 +7,7 @@ import { hydrate, isAlive, openBrowser } from './browser.ts'
 import { linkOfLetter } from './letters.ts'
 import { member, PASSWORD } from './member.ts'
 import { newcomer, signIn } from './newcomer.ts'
-import { ask } from './sample.ts'
+import { ask, sample } from './sample.ts'
 import { onSite } from './site-database.ts'
 
 const browser = openBrowser()
@@ -100,6 +100,13 @@ test('an answer is written, changed, accepted, replied to, removed and brought b
   expect(await axeFindings(asker.page)).toEqual([])
   await press(asker.page, 'Опублікувати')
   await isShown(asker.page, 'Дякую, спробую')
+  // a draft of a reply opens below its comment, wherever that stands
+  const [answer] = await answersOf(question.id)
+  const reply = answer?.children[0]?.id
+  await asker.page.goto(`${question.path}?comment=${reply}&write=reply:${reply}`)
+  await isAlive(asker.page)
+  await boxOf(asker.page).waitFor()
+  await asker.page.locator('.reply[data-shown] .composer').waitFor()
 
   await page.reload()
   await isAlive(page)
@@ -132,6 +139,18 @@ const press2 = (page: Page, near: string, name: string) =>
     .getByRole('button', { name })
     .first()
     .click()
+
+test('without a script the way to write leads to signing in, and no button does nothing', async () => {
+  const { path } = (await sample()).question
+  const page = await visitor({ ...PHONE, javaScriptEnabled: false })
+  await page.goto(path)
+  const write = page.getByRole('link', { name: 'Написати відповідь' })
+  expect(await write.getAttribute('href')).toBe(`/uk/login?redirect=${encodeURIComponent(path)}`)
+  expect(await page.locator('.answer [data-act=reply]').first().getAttribute('href')).toBe(
+    '#respond',
+  )
+  expect(await page.locator('.answer [data-act=menu]').first().isVisible()).toBe(false)
+})
 
 describe('an answer of somebody who is not signed in', () => {
   test('goes once they have signed in, once, and its place opens', async () => {
@@ -327,7 +346,7 @@ describe('drafts', () => {
     await isAlive(page)
     await press(page, 'Сховати від інших')
     const row = page.locator('.drafts li').filter({ hasText: 'Ярмарок у Кракові' })
-    await row.getByText(/приховано/).waitFor()
+    await row.getByText(/^Приховано/).waitFor()
     await page.getByRole('button', { name: /^Опублікувати/ }).click()
     await row.waitFor({ state: 'detached' })
     await page.goto(post.path)
@@ -336,7 +355,7 @@ describe('drafts', () => {
       await page.getByRole('link', { name: 'Змінити', exact: true }).getAttribute('href'),
     ).toBe(`/uk/p/create?edit=${post.id}`)
     await press(page, 'Видалити')
-    await row.getByText(/видалено/).waitFor()
+    await row.getByText(/^Видалено/).waitFor()
     await press(page, 'Повернути')
     await page.waitForURL((url) => url.pathname === post.path)
     await page.getByRole('heading', { name: 'Ярмарок у Кракові' }).waitFor()
