@@ -35,8 +35,8 @@ export const Picture = Node.create({
   addAttributes() {
     const plain = { default: null, rendered: false }
     return {
-      src: { ...plain, parseHTML: (element) => ofImage(element, 'src') },
-      srcset: { ...plain, parseHTML: (element) => ofImage(element, 'srcset') },
+      src: { ...plain, parseHTML: (element) => ours(ofImage(element, 'src')) },
+      srcset: { ...plain, parseHTML: (element) => ours(ofImage(element, 'srcset')) },
       alt: { default: '', rendered: false, parseHTML: (element) => ofImage(element, 'alt') ?? '' },
       width: { ...plain, parseHTML: (element) => ofImage(element, 'width') },
       height: { ...plain, parseHTML: (element) => ofImage(element, 'height') },
@@ -48,11 +48,15 @@ export const Picture = Node.create({
     return [
       {
         tag: 'figure',
-        getAttrs: (element) => (element.querySelector('img') ? null : false),
+        getAttrs: (element) => (isKept(element.querySelector('img')) ? null : false),
         contentElement: (element) =>
           (element as HTMLElement).querySelector('figcaption') ?? document.createElement('p'),
       },
-      { tag: 'img', contentElement: () => document.createElement('p') },
+      {
+        tag: 'img',
+        getAttrs: (element) => (isKept(element) ? null : false),
+        contentElement: () => document.createElement('p'),
+      },
     ]
   },
 
@@ -97,6 +101,14 @@ export const Picture = Node.create({
     }
   },
 })
+
+/** Of a draft, or of what is said to come from another editor, a picture of another site is not shown either. */
+const isKept = (image: HTMLElement | null): boolean =>
+  image !== null && (image.hasAttribute('data-upload') || ours(image.getAttribute('src')) !== null)
+
+/** Each address of a `src` or a `srcset` is one of ours, or there is none. */
+const ours = (addresses: string | null): string | null =>
+  addresses?.split(', ').every((one) => isOurPicture(one.replace(/ \d+w$/, ''))) ? addresses : null
 
 const ofImage = (element: HTMLElement, name: string) =>
   (element.matches('img') ? element : element.querySelector('img'))?.getAttribute(name) ?? null
