@@ -6,7 +6,7 @@ create table draft (
   key text not null check (length(key) between 3 and 80),
   kind text not null check (kind in ('post', 'question', 'event', 'comment', 'answer')),
   -- what it changes or answers: published already
-  post_id bigint references post (id) on delete cascade,
+  post_id bigint references post (id) on delete set null,
   title text not null default '' check (length(title) <= 200),
   -- the fields as they stand in the form
   body jsonb not null,
@@ -40,6 +40,8 @@ create table comment_version (
   comment_id bigint not null references comment (id) on delete cascade,
   written_at timestamptz not null,
   content text not null,
+  -- not what a moderator took out
+  is_public boolean not null default true,
   primary key (comment_id, written_at)
 );
 
@@ -47,12 +49,12 @@ create table comment_version (
 create table moderation_act (
   id bigint generated always as identity primary key,
   moderator_id bigint not null references customer (id) on delete cascade,
-  post_id bigint references post (id) on delete cascade,
-  comment_id bigint references comment (id) on delete cascade,
+  post_id bigint references post (id) on delete set null,
+  comment_id bigint references comment (id) on delete set null,
   act text not null check (act in ('edit', 'hide', 'publish', 'reject', 'remove', 'restore')),
   reason text not null check (length(reason) between 3 and 500),
   created_at timestamptz not null default now(),
-  check (num_nonnulls(post_id, comment_id) = 1)
+  check (num_nonnulls(post_id, comment_id) <= 1)
 );
 create index moderation_act_moderator on moderation_act (moderator_id, id desc);
 create index moderation_act_post on moderation_act (post_id) where post_id is not null;

@@ -13,21 +13,14 @@ export async function eraseRemoved(db: Database): Promise<void> {
 }
 
 async function eraseSomePosts(db: Database): Promise<number> {
-  const rows = await db
-    .selectFrom('post')
-    .select('id')
-    .where('deleted_at', '<', LONG_AGO)
-    .orderBy('deleted_at')
-    .limit(BATCH)
-    .execute()
-  if (rows.length > 0)
-    await db.transaction().execute((tx) =>
-      erasePosts(
-        tx,
-        rows.map(({ id }) => id),
-      ),
-    )
-  return rows.length
+  return db.transaction().execute(async (tx) => {
+    // held and looked at again: who brings one back meanwhile is heard
+    const { rows } = await sql<{ id: number }>`select id from post where deleted_at < ${LONG_AGO}
+      order by deleted_at limit ${BATCH} for update skip locked`.execute(tx)
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0) await erasePosts(tx, ids)
+    return ids.length
+  })
 }
 
 /** The row of a comment holds its branch together: its words go. */
