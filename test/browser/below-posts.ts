@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { hydrate, type openBrowser, type VisitorOptions } from './browser.ts'
 import { member } from './member.ts'
 import { onSite } from './site-database.ts'
@@ -44,19 +45,18 @@ export async function type(page: Page, words: string): Promise<void> {
 }
 
 /** Done when this browser keeps these words. */
-export async function isKeptHere(page: Page, words: string): Promise<void> {
-  await page.waitForFunction(
-    (wanted) =>
-      new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open('svoi-journal')
-        opening.onsuccess = () => {
-          const all = opening.result.transaction('drafts').objectStore('drafts').getAll()
-          all.onsuccess = () => {
-            opening.result.close()
-            resolve(JSON.stringify(all.result).includes(wanted))
-          }
-        }
-      }),
-    words,
-  )
-}
+export const isKeptHere = (page: Page, words: string) =>
+  expect.poll(() => page.evaluate(journal)).toContain(words)
+
+/** All that the journal holds, as text. */
+const journal = () =>
+  new Promise<string>((resolve) => {
+    const opening = indexedDB.open('svoi-journal')
+    opening.onsuccess = () => {
+      const all = opening.result.transaction('drafts').objectStore('drafts').getAll()
+      all.onsuccess = () => {
+        opening.result.close()
+        resolve(JSON.stringify(all.result))
+      }
+    }
+  })
