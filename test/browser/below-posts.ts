@@ -1,7 +1,42 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { CommentRoot } from '../../src/features/comments/contract.ts'
 import { hydrate, type openBrowser, type VisitorOptions } from './browser.ts'
 import { member } from './member.ts'
+import { ask } from './sample.ts'
 import { onSite } from './site-database.ts'
+
+/** Without motion the colours that axe measures have arrived. */
+export const STILL = { reducedMotion: 'reduce' } as const
+export const PHONE = { viewport: { width: 390, height: 844 }, ...STILL }
+/** Presses a button by its name. */
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click()
+/** Done when these words stand on the page. */
+export const said = (page: Page, words: string) =>
+  page.getByText(words, { exact: true }).first().waitFor()
+/** What is said beside a button that takes it back. */
+export const toasted = (page: Page, words: string) =>
+  page.locator('.toasts').getByText(words).first().waitFor()
+
+/** What everybody reads below a question by now. */
+export async function answersOf(id: number) {
+  const { comments } = await ask<{ comments: readonly CommentRoot[] }>('/comments', {
+    objectType: 'question',
+    objectId: id,
+  })
+  return comments
+}
+
+/** Done when the comment with these words is marked as the one that the address names. */
+export async function isShown(page: Page, words: string): Promise<void> {
+  await page.waitForURL(/#comment-\d+$/)
+  await page.locator('[data-shown]').getByText(words).first().waitFor()
+}
+
+/** How many pixels the page is wider than the screen. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Somebody who is known here: what newcomers wait for does not hold them up. */
 export async function neighbour(browser: ReturnType<typeof openBrowser>, options?: VisitorOptions) {
@@ -44,19 +79,18 @@ export async function type(page: Page, words: string): Promise<void> {
 }
 
 /** Done when this browser keeps these words. */
-export async function isKeptHere(page: Page, words: string): Promise<void> {
-  await page.waitForFunction(
-    (wanted) =>
-      new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open('svoi-journal')
-        opening.onsuccess = () => {
-          const all = opening.result.transaction('drafts').objectStore('drafts').getAll()
-          all.onsuccess = () => {
-            opening.result.close()
-            resolve(JSON.stringify(all.result).includes(wanted))
-          }
-        }
-      }),
-    words,
-  )
-}
+export const isKeptHere = (page: Page, words: string) =>
+  expect.poll(() => page.evaluate(journal)).toContain(words)
+
+/** All that the journal holds, as text. */
+const journal = () =>
+  new Promise<string>((resolve) => {
+    const opening = indexedDB.open('svoi-journal')
+    opening.onsuccess = () => {
+      const all = opening.result.transaction('drafts').objectStore('drafts').getAll()
+      all.onsuccess = () => {
+        opening.result.close()
+        resolve(JSON.stringify(all.result))
+      }
+    }
+  })
