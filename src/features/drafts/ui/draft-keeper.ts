@@ -1,6 +1,6 @@
 import { api } from '../../../api-client.ts'
 import type { WholeDraft } from '../contract.ts'
-import { dropJournal, type JournalEntry, readJournal, writeJournal } from './journal.ts'
+import { asVersion, dropJournal, type JournalEntry, readJournal, writeJournal } from './journal.ts'
 import {
   type DraftBody,
   type DraftOf,
@@ -11,14 +11,13 @@ import {
   stateAfter,
 } from './kept-draft.ts'
 import { OwnSaves } from './own-saves.ts'
+import { readServer } from './read-server.ts'
 
 /** Milliseconds after the first change of a burst: to this browser, then to the server. */
 const TO_JOURNAL = 200
 const TO_SERVER = 2_500
 /** After a failure the server is tried again so much later. */
 const AGAIN = 10_000
-/** A text box does not wait longer for what other devices have saved. */
-const PATIENCE = 4_000
 
 /** Of each text box the one that was opened last: it alone writes what is kept here. */
 const newest = new Map<string, DraftKeeper>()
@@ -36,6 +35,7 @@ export class DraftKeeper {
   #sending: Promise<void> | undefined
   #own = new OwnSaves()
   #before: DraftKeeper | undefined
+  #isVisitors = false
   #isClosed = false
   #isPublishing = false
   #isDropped = false
@@ -60,6 +60,7 @@ export class DraftKeeper {
       readJournal(owner, key),
       owner === undefined ? undefined : readServer(key),
     ])
+    const visitors = owner === undefined ? undefined : await readJournal(undefined, key)
     if (this.#isClosed || this.#changes > 0) return this.#put({ isLoaded: true })
     if (here && !here.isSaved) {
       this.#version = here.version
@@ -77,6 +78,15 @@ export class DraftKeeper {
       this.#version = there?.version ?? here?.version ?? 0
       this.#show(there?.body ?? here?.body, 'saved', undefined)
     } else this.#put({ isLoaded: true })
+    if (visitors) this.#setBeside(visitors)
+  }
+
+  /** Typed in this box while nobody was signed in: another version, unless it is the one that is shown. */
+  #setBeside(visitors: JournalEntry): void {
+    const { body, other } = this.#now
+    if (!body || other || isSameBody(visitors.body, body)) return
+    this.#isVisitors = true
+    this.#put({ other: asVersion(visitors, this.#version), state: 'here' })
   }
 
   /** What the box holds now. */
@@ -92,14 +102,15 @@ export class DraftKeeper {
     const { other } = this.#now
     if (!other) return
     this.#version = other.version
-    if (mine) {
-      this.#put({ other: undefined, state: 'saving' })
-      void this.flush()
-    } else {
+    if (mine) this.#put({ other: undefined, state: 'saving' })
+    else {
       this.#savedChanges = this.#changes
-      this.#show(other.body, 'saved', undefined)
-      void this.#keepHere()
+      // the server has what it gave, but not what was typed here
+      if (this.#isVisitors) this.#changes++
+      this.#show(other.body, this.#isVisitors ? 'saving' : 'saved', undefined)
     }
+    this.#isVisitors = false
+    void this.flush()
   }
 
   /** Everything to where it can be, now: before a page is left. */
@@ -156,7 +167,7 @@ export class DraftKeeper {
     const { key, owner } = this.#of
     const entry = this.#entry()
     if (!entry || this.#isDropped || newest.get(`${owner}|${key}`) !== this) return
-    await writeJournal(owner, entry).catch(() => {
+    await writeJournal(owner, entry, this.#now.other !== undefined).catch(() => {
       if (owner === undefined) this.#put({ state: 'unkept' })
     })
   }
@@ -243,14 +254,4 @@ export class DraftKeeper {
     this.#now = { ...this.#now, ...change }
     for (const listener of this.#listeners) listener()
   }
-}
-
-/** Null when there is none; undefined when nobody knows. */
-function readServer(key: string): Promise<WholeDraft | null | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined))
-  const known = api.getDraft({ key }).then(
-    ({ draft }) => draft,
-    () => undefined,
-  )
-  return Promise.race([known, late])
 }
