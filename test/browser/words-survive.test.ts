@@ -35,6 +35,7 @@ test(`${KILLS} kills lose no word that was kept`, {
     expect(words.length, `${place}: all that was kept`).toBeGreaterThanOrEqual(writer.kept())
     expect(isAsked, `${place}: nobody else wrote, so nothing has to be chosen`).toBe(false)
     writer.goOnFrom(words.length)
+    if (kill % 25 === 24) console.info(`${kill + 1} of ${KILLS} kills`)
   }
   await writer.type(3)
   await writer.untilSaved()

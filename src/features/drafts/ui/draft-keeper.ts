@@ -1,6 +1,6 @@
 import { api } from '../../../api-client.ts'
 import type { WholeDraft } from '../contract.ts'
-import { asVersion, dropJournal, type JournalEntry, readJournal, writeJournal } from './journal.ts'
+import { asVersion, dropJournal, type JournalEntry, writeJournal } from './journal.ts'
 import {
   type DraftBody,
   type DraftOf,
@@ -11,7 +11,7 @@ import {
   stateAfter,
 } from './kept-draft.ts'
 import { OwnSaves } from './own-saves.ts'
-import { readServer } from './read-server.ts'
+import { readAll } from './read-all.ts'
 
 /** Milliseconds after the first change of a burst: to this browser, then to the server. */
 const TO_JOURNAL = 200
@@ -56,11 +56,7 @@ export class DraftKeeper {
     // the same box was left a moment ago: its last words may still be on their way
     if (this.#before) await this.#before.#sending
     this.#before = undefined
-    const [here, there] = await Promise.all([
-      readJournal(owner, key),
-      owner === undefined ? undefined : readServer(key),
-    ])
-    const visitors = owner === undefined ? undefined : await readJournal(undefined, key)
+    const { here, visitors, there } = await readAll(owner, key)
     if (this.#isClosed || this.#changes > 0) return this.#put({ isLoaded: true })
     if (here && !here.isSaved) {
       this.#version = here.version
