@@ -62,7 +62,7 @@ export class DraftKeeper {
       this.#version = here.version
       this.#changes = 1
       this.#own.remember(here.saves)
-      const isOther = there && there.version !== here.version && !this.#isOwn(there, here.body)
+      const isOther = there && there.version !== here.version && !this.#own.has(there, here.body)
       if (there && !isOther) this.#version = there.version
       this.#show(here.body, isOther ? 'here' : this.#unsaved(), isOther ? there : undefined)
       this.#planServer(TO_SERVER)
@@ -100,9 +100,8 @@ export class DraftKeeper {
     this.#version = other.version
     if (mine) this.#put({ other: undefined, state: 'saving' })
     else {
-      this.#savedChanges = this.#changes
       // the server has what it gave, but not what was typed here
-      if (this.#isVisitors) this.#changes++
+      this.#savedChanges = this.#isVisitors ? this.#changes++ : this.#changes
       this.#show(other.body, this.#isVisitors ? 'saving' : 'saved', undefined)
     }
     this.#isVisitors = false
@@ -223,7 +222,7 @@ export class DraftKeeper {
   /** The same text from elsewhere is no other version; one's own of a moment ago is gone on from. */
   #meet(current: WholeDraft) {
     const { body } = this.#now
-    if (!this.#isOwn(current, body)) return this.#put({ other: current, state: 'here' })
+    if (!this.#own.has(current, body)) return this.#put({ other: current, state: 'here' })
     this.#own.settle()
     this.#version = current.version
     if (!isSameBody(current.body, body)) return this.#planServer(0)
@@ -231,9 +230,6 @@ export class DraftKeeper {
     this.#put({ state: 'saved' })
     void this.#keepHere()
   }
-
-  #isOwn = (there: WholeDraft, body: DraftBody | undefined) =>
-    this.#own.has(there) || isSameBody(there.body, body)
 
   /** What is said of words that the server does not have yet. */
   #unsaved(): DraftState {
