@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module'
-
-const naughty: readonly string[] = createRequire(import.meta.url)('big-list-of-naughty-strings')
+import naughty from 'big-list-of-naughty-strings/blns.json' with { type: 'json' }
 
 /** An address that no test may ever be seen to ask. */
 export const FOREIGN = 'foreign.invalid'

@@ -8,7 +8,8 @@ type OwnSite = Awaited<ReturnType<typeof openOwnSite>>
 
 const PEOPLE = 12
 /** So many strings one text has; one that swallows the rest hides few. */
-const IN_A_TEXT = 30
+const IN_A_TEXT = 60
+const IN_A_COMMENT = 25
 const TITLE = 150
 const COMMENT = 3_000
 
@@ -134,7 +135,7 @@ async function writeTitles(people: readonly Asking[]): Promise<string[]> {
 }
 
 async function writeComments(people: readonly Asking[], objectId: number): Promise<void> {
-  for (const [number, some] of parts(hostileStrings, IN_A_TEXT).entries()) {
+  for (const [number, some] of parts(hostileStrings, IN_A_COMMENT).entries()) {
     const content = `<p>Так</p>${some.join('').slice(0, COMMENT)}`
     await (people[number % people.length] as Asking)('POST', '/comments', { objectId, content })
   }

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FOREIGN } from '../hostile-strings.ts'
 import { PASSWORD } from '../sign-in.ts'
 import { FLAGS, hydrate } from './browser.ts'
 import { type Community, writeHostileCommunity } from './hostile-community.ts'
@@ -7,6 +8,7 @@ import { openOwnSite } from './own-site.ts'
 
 // Hostile text in a real browser, without the policy of pages, which would hide a hole: nothing of it runs.
 
+const IMG = '<img src="/nothing.png" onerror="window.__xss=1">'
 let site: Awaited<ReturnType<typeof openOwnSite>>
 let community: Community
 let browser: Browser
@@ -89,6 +91,19 @@ test('for programs it is text: the feeds are XML, the calendar has its lines', a
   const calendar = await (await fetch(`${site.origin}/uk/e.ics`)).text()
   for (const line of calendar.split('\r\n')) expect(line).toMatch(/^$|^ |^[A-Z-]+[:;]/)
   expect(seen).toEqual([])
+})
+
+test('what were not cleaned would be seen', async () => {
+  const { items } = community
+  const content = `<p onclick="x()">Текст</p><img src="https://${FOREIGN}/a.png">${IMG}`
+  const link = items[0]?.split('/').at(-1) ?? ''
+  await site.db.updateTable('post').set({ content }).where('seo_link', '=', link).execute()
+  const page = await context.newPage()
+  await page.goto(items[0] ?? '')
+  await hydrate(page)
+  const found = (await page.evaluate(findHarm)).join('\n')
+  for (const harm of ['it ran', 'has onclick', 'has onerror']) expect(found).toContain(harm)
+  expect(seen.join('\n')).toContain(`asked https://${FOREIGN}/a.png`)
 })
 
 /** Without the policy; what runs, asks and calls is noted. */

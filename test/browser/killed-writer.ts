@@ -70,6 +70,16 @@ export async function openWriter() {
       acknowledged = typed
       saved++
     },
+    /** Another text, and waits until this device has it. */
+    async typeOther(words: string) {
+      await page?.keyboard.type(words)
+      await page?.waitForFunction(isInJournal, words)
+    },
+    /** Of two versions the other one, until it is saved. */
+    async takeOther() {
+      await page?.getByRole('button', { name: 'Узяти цю' }).click()
+      await page?.locator('.draft-status[data-state=saved]').waitFor()
+    },
     /** Somebody thinks. */
     pause: (milliseconds: number) => pause(milliseconds),
     /** The page is gone without a word. */
@@ -130,6 +140,20 @@ async function dropHalf(page: Page, words: string[]): Promise<void> {
   if (last === whole || !whole.startsWith(last)) return
   words.pop()
   for (const _ of last) await page.keyboard.press('Backspace')
+}
+
+/** In the page. */
+function isInJournal(words: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('svoi-journal')
+    opening.onsuccess = () => {
+      const asked = opening.result.transaction('drafts').objectStore('drafts').getAll()
+      asked.onsuccess = () => {
+        opening.result.close()
+        resolve(JSON.stringify(asked.result).includes(words))
+      }
+    }
+  })
 }
 
 const wordOf = (number: number) => `слово${number + 1}`

@@ -15,7 +15,9 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => writer?.close())
 
-test(`${KILLS} kills lose no word that was kept`, { timeout: KILLS * EACH_MAY_TAKE }, async () => {
+test(`${KILLS} kills lose no word that was kept`, {
+  timeout: 60_000 + KILLS * EACH_MAY_TAKE,
+}, async () => {
   const { below, pick } = seeded(SEED)
   const counts: Record<string, number> = {}
   await writer.open()
@@ -33,11 +35,30 @@ test(`${KILLS} kills lose no word that was kept`, { timeout: KILLS * EACH_MAY_TA
     expect(words.length, `${place}: all that was kept`).toBeGreaterThanOrEqual(writer.kept())
     expect(isAsked, `${place}: nobody else wrote, so nothing has to be chosen`).toBe(false)
     writer.goOnFrom(words.length)
+    if (kill % 25 === 24) console.info(`${kill + 1} of ${KILLS} kills`)
   }
   await writer.type(3)
   await writer.untilSaved()
   expect(await writer.onServer()).toEqual(writer.first(writer.typed()))
   console.info(`${KILLS} kills (${JSON.stringify(counts)}), ${JSON.stringify(writer.figures())}`)
+})
+
+test('what was typed in the same box while signed out stands beside it, and can be chosen', async () => {
+  await writer.open()
+  await writer.type(2)
+  await writer.untilSaved()
+  await writer.endSession()
+  await writer.crash()
+  expect((await writer.open()).words).toEqual([])
+  await writer.typeOther('незнайомка')
+  await writer.crash()
+  await writer.signIn()
+  const { words, isAsked } = await writer.open()
+  expect([words, isAsked]).toEqual([writer.first(writer.typed()), true])
+  await writer.crash()
+  await writer.open()
+  await writer.takeOther()
+  expect(await writer.onServer()).toEqual(['незнайомка'])
 })
 
 type Below = (most: number) => number

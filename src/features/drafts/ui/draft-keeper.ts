@@ -1,6 +1,6 @@
 import { api } from '../../../api-client.ts'
 import type { WholeDraft } from '../contract.ts'
-import { dropJournal, type JournalEntry, readJournal, writeJournal } from './journal.ts'
+import { asVersion, dropJournal, type JournalEntry, writeJournal } from './journal.ts'
 import {
   type DraftBody,
   type DraftOf,
@@ -11,14 +11,13 @@ import {
   stateAfter,
 } from './kept-draft.ts'
 import { OwnSaves } from './own-saves.ts'
+import { readAll } from './read-all.ts'
 
 /** Milliseconds after the first change of a burst: to this browser, then to the server. */
 const TO_JOURNAL = 200
 const TO_SERVER = 2_500
 /** After a failure the server is tried again so much later. */
 const AGAIN = 10_000
-/** A text box does not wait longer for what other devices have saved. */
-const PATIENCE = 4_000
 
 /** Of each text box the one that was opened last: it alone writes what is kept here. */
 const newest = new Map<string, DraftKeeper>()
@@ -36,6 +35,7 @@ export class DraftKeeper {
   #sending: Promise<void> | undefined
   #own = new OwnSaves()
   #before: DraftKeeper | undefined
+  #isVisitors = false
   #isClosed = false
   #isPublishing = false
   #isDropped = false
@@ -56,16 +56,13 @@ export class DraftKeeper {
     // the same box was left a moment ago: its last words may still be on their way
     if (this.#before) await this.#before.#sending
     this.#before = undefined
-    const [here, there] = await Promise.all([
-      readJournal(owner, key),
-      owner === undefined ? undefined : readServer(key),
-    ])
+    const { here, visitors, there } = await readAll(owner, key)
     if (this.#isClosed || this.#changes > 0) return this.#put({ isLoaded: true })
     if (here && !here.isSaved) {
       this.#version = here.version
       this.#changes = 1
       this.#own.remember(here.saves)
-      const isOther = there && there.version !== here.version && !this.#isOwn(there, here.body)
+      const isOther = there && there.version !== here.version && !this.#own.has(there, here.body)
       if (there && !isOther) this.#version = there.version
       this.#show(here.body, isOther ? 'here' : this.#unsaved(), isOther ? there : undefined)
       this.#planServer(TO_SERVER)
@@ -77,6 +74,15 @@ export class DraftKeeper {
       this.#version = there?.version ?? here?.version ?? 0
       this.#show(there?.body ?? here?.body, 'saved', undefined)
     } else this.#put({ isLoaded: true })
+    if (visitors) this.#setBeside(visitors)
+  }
+
+  /** Typed in this box while nobody was signed in: another version, unless it is the one that is shown. */
+  #setBeside(visitors: JournalEntry): void {
+    const { body, other } = this.#now
+    if (!body || other || isSameBody(visitors.body, body)) return
+    this.#isVisitors = true
+    this.#put({ other: asVersion(visitors, this.#version), state: 'here' })
   }
 
   /** What the box holds now. */
@@ -92,14 +98,14 @@ export class DraftKeeper {
     const { other } = this.#now
     if (!other) return
     this.#version = other.version
-    if (mine) {
-      this.#put({ other: undefined, state: 'saving' })
-      void this.flush()
-    } else {
-      this.#savedChanges = this.#changes
-      this.#show(other.body, 'saved', undefined)
-      void this.#keepHere()
+    if (mine) this.#put({ other: undefined, state: 'saving' })
+    else {
+      // the server has what it gave, but not what was typed here
+      this.#savedChanges = this.#isVisitors ? this.#changes++ : this.#changes
+      this.#show(other.body, this.#isVisitors ? 'saving' : 'saved', undefined)
     }
+    this.#isVisitors = false
+    void this.flush()
   }
 
   /** Everything to where it can be, now: before a page is left. */
@@ -156,7 +162,7 @@ export class DraftKeeper {
     const { key, owner } = this.#of
     const entry = this.#entry()
     if (!entry || this.#isDropped || newest.get(`${owner}|${key}`) !== this) return
-    await writeJournal(owner, entry).catch(() => {
+    await writeJournal(owner, entry, this.#now.other !== undefined).catch(() => {
       if (owner === undefined) this.#put({ state: 'unkept' })
     })
   }
@@ -216,7 +222,7 @@ export class DraftKeeper {
   /** The same text from elsewhere is no other version; one's own of a moment ago is gone on from. */
   #meet(current: WholeDraft) {
     const { body } = this.#now
-    if (!this.#isOwn(current, body)) return this.#put({ other: current, state: 'here' })
+    if (!this.#own.has(current, body)) return this.#put({ other: current, state: 'here' })
     this.#own.settle()
     this.#version = current.version
     if (!isSameBody(current.body, body)) return this.#planServer(0)
@@ -224,9 +230,6 @@ export class DraftKeeper {
     this.#put({ state: 'saved' })
     void this.#keepHere()
   }
-
-  #isOwn = (there: WholeDraft, body: DraftBody | undefined) =>
-    this.#own.has(there) || isSameBody(there.body, body)
 
   /** What is said of words that the server does not have yet. */
   #unsaved(): DraftState {
@@ -243,14 +246,4 @@ export class DraftKeeper {
     this.#now = { ...this.#now, ...change }
     for (const listener of this.#listeners) listener()
   }
-}
-
-/** Null when there is none; undefined when nobody knows. */
-function readServer(key: string): Promise<WholeDraft | null | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined))
-  const known = api.getDraft({ key }).then(
-    ({ draft }) => draft,
-    () => undefined,
-  )
-  return Promise.race([known, late])
 }

@@ -33,10 +33,17 @@ export async function readJournal(
   return (await kept(owner, key)) ?? (owner === undefined ? undefined : await kept(undefined, key))
 }
 
-/** @throws when the browser keeps nothing, as some do in private windows */
-export async function writeJournal(owner: string | undefined, entry: JournalEntry): Promise<void> {
+/**
+ * @param isUndecided whether what was typed before signing in may still be chosen in its place
+ * @throws when the browser keeps nothing, as some do in private windows
+ */
+export async function writeJournal(
+  owner: string | undefined,
+  entry: JournalEntry,
+  isUndecided = false,
+): Promise<void> {
   await set(nameOf(owner, entry.key), entry, store)
-  if (owner !== undefined) await del(nameOf(undefined, entry.key), store)
+  if (owner !== undefined && !isUndecided) await del(nameOf(undefined, entry.key), store)
 }
 
 /** Forgets a box once it was published or thrown away. */
@@ -44,6 +51,15 @@ export async function dropJournal(owner: string | undefined, key: string): Promi
   await del(nameOf(owner, key), store).catch(nothing)
   await del(nameOf(undefined, key), store).catch(nothing)
 }
+
+/** As a version to choose, that stands beside the one of the server. */
+export const asVersion = ({ changedAt, ...entry }: JournalEntry, version: number): WholeDraft => ({
+  ...entry,
+  version,
+  device: '',
+  createdAt: changedAt,
+  updatedAt: changedAt,
+})
 
 /** All that this browser keeps for a person, and what nobody signed in for yet. */
 export async function listJournal(owner: string | undefined): Promise<JournalEntry[]> {

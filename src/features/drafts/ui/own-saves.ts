@@ -1,5 +1,5 @@
 import type { WholeDraft } from '../contract.ts'
-import type { DraftBody } from './kept-draft.ts'
+import { type DraftBody, isSameBody } from './kept-draft.ts'
 
 const MOST = 20
 
@@ -30,9 +30,10 @@ export class OwnSaves {
     return { ...body, save }
   }
 
-  /** Whether one of them came through. */
-  has({ body: { save } }: WholeDraft): boolean {
-    return typeof save === 'string' && this.#sent.includes(save)
+  /** Whether one of them came through, or what is there says the same as is said here. */
+  has(there: WholeDraft, here: DraftBody | undefined): boolean {
+    const { save } = there.body
+    return (typeof save === 'string' && this.#sent.includes(save)) || isSameBody(there.body, here)
   }
 
   /** What is on the server is known again. */
