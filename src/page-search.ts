@@ -1,6 +1,7 @@
 import { AUTH_MARKS } from './lib/auth-marks.ts'
 import { isMonth } from './lib/month.ts'
 import { safeRedirect } from './lib/safe-redirect.ts'
+import { BOX_ADDRESS, DRAFT_NAME } from './lib/write-address.ts'
 import { TOKEN_GIVEN } from './page-data.ts'
 
 /** Reads one parameter as its page does: its one spelling, or nothing for what counts as absent. */
@@ -46,6 +47,13 @@ const item: Readings = {
   ...list,
   orderBy: oneOf('new', 'old'),
   comment: number(Number.MAX_SAFE_INTEGER),
+  write: (value) => (BOX_ADDRESS.test(value) ? value : undefined),
+}
+const writing: Readings = {
+  type: oneOf('post', 'question', 'event'),
+  step: (value) => (Number(value) === 2 ? '2' : undefined),
+  draft: (value) => (DRAFT_NAME.test(value) ? value : undefined),
+  edit: number(Number.MAX_SAFE_INTEGER),
 }
 const comments: Readings = { type: oneOf('answers'), ...list }
 const places: Readings = { country: text(100), search: text(100), ...list }
@@ -83,7 +91,8 @@ const pages: readonly (readonly [RegExp, Readings | 'all'])[] = [
   [/^\/uk\/profile(\/(questions|events|followers|following))?$/, list],
   [/^\/uk\/profile\/export$/, archive],
   // the way back from signing in keeps whatever was asked for
-  [/^\/uk\/(p\/create|drafts|profile\/.*)$/, 'all'],
+  [/^\/uk\/(drafts|profile\/.*)$/, 'all'],
+  [/^\/uk\/p\/create$/, writing],
   [/^\/uk\/login$/, login],
   [/^\/uk\/(login\/forgot-password|registration)$/, signIn],
   [/^\/uk\/registration\/sign-up$/, signUp],

@@ -9,6 +9,7 @@ import { removeDuePeople } from './features/privacy/remove-due-people.ts'
 import { forgetTelegramSignIns } from './features/social-sign-in/forget-telegram-sign-ins.ts'
 import { dropStrayFiles } from './features/uploads/drop-stray-files.ts'
 import { dropUnusedFiles } from './features/uploads/drop-unused-files.ts'
+import { eraseRemoved } from './features/writing/erase-removed.ts'
 import { forgetIdempotentCalls } from './platform/api/idempotency.ts'
 import type { RecurringJob } from './platform/jobs/worker.ts'
 
@@ -39,6 +40,7 @@ export const recurring: readonly RecurringJob[] = [
     when: '45 * * * *',
     run: ({ db }) => forgetIdempotentCalls(db),
   },
+  { task: 'erase-removed', when: '10 4 * * *', run: ({ db }) => eraseRemoved(db) },
   { task: 'forget-views', when: '20 3 * * *', run: ({ db }) => forgetViews(db) },
   { task: 'forget-tokens', when: '55 3 * * *', run: ({ db }) => forgetTokens(db) },
   { task: 'drop-unused-files', when: '25 * * * *', run: (services) => dropUnusedFiles(services) },

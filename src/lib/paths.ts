@@ -72,7 +72,7 @@ export const paths = {
   writePost: '/uk/p/create',
   /** A step of writing: of something new by its draft, or of a change. */
   write: (writing: { type?: ContentType; step?: 1 | 2; draft?: string; edit?: number }) =>
-    `/uk/p/create${query({ type: writing.type, draft: writing.draft, edit: writing.edit, step: writing.step === 2 ? 2 : undefined })}`,
+    `/uk/p/create${query({ type: writing.type, step: writing.step === 2 ? 2 : undefined, draft: writing.draft, edit: writing.edit })}`,
   drafts: '/uk/drafts',
   privacyPolicy: '/uk/privacy-policy',
   userAgreement: '/uk/user-agreement',

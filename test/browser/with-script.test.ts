@@ -157,9 +157,9 @@ test.each(['Enter', 'button', 'option'])(
 
 test('the way back from signing in stays in the address', async () => {
   const page = await visitor()
-  await page.goto('/uk/p/create')
+  await page.goto('/uk/drafts')
   await hydrate(page)
-  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/uk/p/create')
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/uk/drafts')
 })
 
 test('the search field suggests while one types, also on the wrong layout', async () => {

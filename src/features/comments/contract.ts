@@ -124,11 +124,18 @@ const content = plainText({ min: 1, max: 20_000 })
 const aside = {
   /** The draft that this was, which goes with it. */
   draftKey: plainText({ min: 3, max: 80 }).optional(),
+  /** Its version as it was sent: what another device has saved since stays. */
+  draftVersion: plainInteger({ min: 0, max: 1_000_000_000 }).optional(),
+  /** Who writes, as the page believes. */
+  username: username.optional(),
   /** When the box was opened, where there was one. */
   openedAt: moment.optional(),
 }
 /** Of a moderator: why the words of somebody else are changed. */
-const reason = plainText({ min: 3, max: 500 }).optional()
+const reason = plainText({ max: 500 })
+  .transform((text) => text.trim())
+  .refine((text) => [...text].length >= 3, { error: 'Причина — від 3 до 500 знаків' })
+  .optional()
 
 const writtenComment = z.object({
   id: z.number().int(),
@@ -167,7 +174,7 @@ export const updateComment = operation('PUT', '/comments', {
   summary: 'Зміна свого коментаря чи відповіді; попередній текст лишається в історії',
   access: 'member',
 })
-  .input(z.strictObject({ id, content, draftKey: aside.draftKey, reason }))
+  .input(z.strictObject({ id, content, ...aside, reason }))
   .output(z.object({ data: writtenComment }))
 
 const removal = z.strictObject({ id, reason })

@@ -2,6 +2,7 @@ import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { dropDraft } from '../drafts/drop-draft.ts'
+import { requireOwner } from '../drafts/require-owner.ts'
 import { awaitsModerator } from '../people/awaits-moderator.ts'
 import { takeWritingLimit } from '../people/take-writing-limit.ts'
 import { orNoSuchPost, publicPost } from '../posts/find-public-post.ts'
@@ -13,7 +14,9 @@ import { readComment } from './read-comment.ts'
 /** Writes a comment, or an answer where it stands at the root of a question. */
 export const createComment = serve(call).handler(async ({ input, context }) => {
   const { db, config, settle } = context
-  const { customerId } = viewerOf(context)
+  const viewer = viewerOf(context)
+  requireOwner(viewer, input.username)
+  const { customerId } = viewer
   const text = await readComment(input.content, config)
   const post = orNoSuchPost(
     await publicPost(db, input.objectId).select('post.seo_link').executeTakeFirst(),
@@ -23,7 +26,6 @@ export const createComment = serve(call).handler(async ({ input, context }) => {
     html: text.content,
     openedAt: input.openedAt,
   })
-  await takeWritingLimit(context, 'comment')
   return db.transaction().execute(async (tx) => {
     const branch = await placeInThread(tx, post.id, input.firstParentId ?? null)
     const comment = await tx
@@ -37,8 +39,10 @@ export const createComment = serve(call).handler(async ({ input, context }) => {
       })
       .returning(['id', 'post_id', 'root_id', 'content', 'status'])
       .executeTakeFirstOrThrow()
+    if (input.draftKey) await dropDraft(tx, customerId, input.draftKey, input.draftVersion)
     await afterComment(tx, post.id)
-    if (input.draftKey) await dropDraft(tx, customerId, input.draftKey)
+    // the last step: what was refused for another reason does not count
+    await takeWritingLimit(context, 'comment')
     const answer = { data: presentWritten(comment, post) }
     await settle?.(tx, answer)
     return answer

@@ -22,6 +22,7 @@ export const listCommentVersions = serve(call).handler(async ({ input, context }
     .selectFrom('comment_version')
     .select(['content', 'written_at'])
     .where('comment_id', '=', comment.id)
+    .where('is_public', '=', true)
     .orderBy('written_at', 'desc')
     .limit(MOST)
     .execute()

@@ -39,7 +39,7 @@ export async function setCommentRemoved(context: RequestContext, removal: Remova
       .set({ deleted_at: removal.isRemoved ? new Date() : null })
       .where('id', '=', comment.id)
       .execute()
-    if (removal.isRemoved && comment.accepted_comment_id === comment.id)
+    if (removal.isRemoved && (await isAccepted(tx, comment)))
       await markAccepted(tx, comment.post_id, null)
     await noteAct(tx, viewer, {
       act: removal.isRemoved ? 'remove' : 'restore',
@@ -50,6 +50,17 @@ export async function setCommentRemoved(context: RequestContext, removal: Remova
     await afterComment(tx, comment.post_id)
     return answer
   })
+}
+
+/** Read anew: it may have been accepted while its row was waited for. */
+async function isAccepted(tx: Database, { id, post_id }: { id: number; post_id: number }) {
+  const row = await tx
+    .selectFrom('post')
+    .select('id')
+    .where('id', '=', post_id)
+    .where('accepted_comment_id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, plainInteger, plainText } from '../../platform/api/fields.ts'
+import { id, plainInteger, plainText, username } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
 
 const MOST_JSON = 256 * 1_024
@@ -12,6 +12,8 @@ const key = plainText({ min: 3, max: 80 }).regex(/^[a-z]+(:[A-Za-z0-9-]+){1,3}$/
 const kind = z.enum(['post', 'question', 'event', 'comment', 'answer'])
 /** The fields as they stand in the form, in whatever state they are. */
 const body = z.record(z.string().max(40), z.unknown())
+/** A NUL or half a surrogate pair, as JSON writes them: the database holds neither. */
+const UNKEEPABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i
 
 const draft = z.object({
   key: z.string(),
@@ -69,9 +71,15 @@ export const saveDraft = operation('PUT', '/drafts', {
       kind,
       postId: id.optional(),
       title: plainText({ max: 200 }).default(''),
-      body: body.refine((value) => JSON.stringify(value).length <= MOST_BODY, {
-        error: 'Чернетка завелика: можна до 200 000 знаків',
-      }),
+      body: body
+        .refine((value) => JSON.stringify(value).length <= MOST_BODY, {
+          error: 'Чернетка завелика: можна до 200 000 знаків',
+        })
+        .refine((value) => !UNKEEPABLE.test(JSON.stringify(value)), {
+          error: 'Текст містить неприпустимі символи',
+        }),
+      /** Whose text it is, as the page believes. */
+      username: username.optional(),
       words: plainInteger({ min: 0, max: 100_000 }).default(0),
       /** 0 when there was none. */
       version: plainInteger({ min: 0, max: 1_000_000_000 }),

@@ -1,20 +1,23 @@
 import { sql } from 'kysely'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { deviceName } from '../accounts/device-name.ts'
 import { saveDraft as call } from './contract.ts'
 import { findDraft } from './find-draft.ts'
+import { requireOwner } from './require-owner.ts'
 
 /** More than anybody writes at once; past that a script does. */
 const MOST_DRAFTS = 200
 
 /** Saves over the version that the writer began with, or shows them what stands there by now. */
 export const saveDraft = serve(call).handler(async ({ input, context }) => {
-  const { customerId } = viewerOf(context)
+  const viewer = viewerOf(context)
+  requireOwner(viewer, input.username)
+  const { customerId } = viewer
   const { key, version } = input
   const written = {
     kind: input.kind,
-    post_id: input.postId ?? null,
     title: input.title,
     body: JSON.stringify(input.body),
     words: input.words,
@@ -22,6 +25,7 @@ export const saveDraft = serve(call).handler(async ({ input, context }) => {
     device: deviceName(context.userAgent),
   }
   return context.db.transaction().execute(async (tx) => {
+    const post_id = await findPost(tx, input.postId)
     // their drafts are counted: one writer of them at a time
     await sql`select from customer where id = ${customerId} for no key update`.execute(tx)
     const current = await findDraft(tx, customerId, key)
@@ -30,7 +34,7 @@ export const saveDraft = serve(call).handler(async ({ input, context }) => {
     if (current) {
       await tx
         .updateTable('draft')
-        .set({ ...written, version: version + 1, updated_at: sql`now()` })
+        .set({ ...written, post_id, version: version + 1, updated_at: sql`now()` })
         .where('author_id', '=', customerId)
         .where('key', '=', key)
         .execute()
@@ -47,11 +51,23 @@ export const saveDraft = serve(call).handler(async ({ input, context }) => {
     const next = version + 1
     await tx
       .insertInto('draft')
-      .values({ ...written, author_id: customerId, key, version: next })
+      .values({ ...written, post_id, author_id: customerId, key, version: next })
       .execute()
     return { isSaved: true, version: next, current: null }
   })
 })
+
+/** What it answers may be gone by now: the words are not. Held before the person, as everybody does. */
+async function findPost(tx: Database, id: number | undefined): Promise<number | null> {
+  if (id === undefined) return null
+  const post = await tx
+    .selectFrom('post')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return post?.id ?? null
+}
 
 const MOST_PICTURES = 30
 

@@ -13,7 +13,9 @@ export async function awaitsModerator(
   authorId: number,
   { html, openedAt }: { html: string; openedAt?: Date | undefined },
 ): Promise<boolean> {
-  const isQuick = openedAt !== undefined && Date.now() - openedAt.getTime() < QUICKEST * 1_000
+  const age = openedAt && Date.now() - openedAt.getTime()
+  // a moment that is yet to come says that the clock is wrong, and nothing else
+  const isQuick = age !== undefined && age >= 0 && age < QUICKEST * 1_000
   if (!isQuick && !html.includes('<a ')) return false
   const author = await db
     .selectFrom('customer')

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
+import { BATCH, lockListing } from '../writing/lock-listing.ts'
 import type { Choice } from './close-account.ts'
-import { BATCH, lockListing } from './lock-listing.ts'
 
 /**
  * Empties all comments of somebody, or those alone that nobody sees. An empty one stands where replies hang on

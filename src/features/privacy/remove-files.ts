@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Services } from '../../platform/context.ts'
 import { pictureKeys } from '../uploads/picture.ts'
+import { BATCH } from '../writing/lock-listing.ts'
 import { exportKey } from './export-key.ts'
-import { BATCH } from './lock-listing.ts'
 
 /**
  * Removes the pictures and archives of somebody from the stores, then their rows: what broke in between is found

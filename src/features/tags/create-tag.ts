@@ -31,11 +31,13 @@ async function findTag(db: Db, name: string) {
  */
 function readTagName(typed: string): string {
   const name = typed
+    .normalize('NFC')
     .toLowerCase()
     .replace(/[#;,/\\]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  if (name.length < 2 || name.length > 30) throw badInput('name', 'Тег — від 2 до 30 знаків')
-  if (!/[\p{L}\p{N}]/u.test(name)) throw badInput('name', 'У тегу має бути хоч одна літера')
+  if ([...name].length < 2 || name.length > 30) throw badInput('name', 'Тег — від 2 до 30 знаків')
+  if (!/[\p{L}\p{N}]/u.test(name))
+    throw badInput('name', 'У тегу має бути хоч одна літера чи цифра')
   return name
 }

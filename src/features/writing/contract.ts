@@ -6,6 +6,7 @@ import {
   plainInteger,
   plainText,
   slug,
+  username,
 } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
 import { eventFields } from '../events/event-fields.ts'
@@ -40,6 +41,10 @@ const fields = {
 const aside = {
   /** The draft that this was, which goes with it. */
   draftKey: plainText({ min: 3, max: 80 }).optional(),
+  /** Its version as it was sent: what another device has saved since stays. */
+  draftVersion: plainInteger({ min: 0, max: 1_000_000_000 }).optional(),
+  /** Who writes, as the page believes. */
+  username: username.optional(),
   /** When the form was opened, where there was one. */
   openedAt: moment.optional(),
 }
@@ -78,7 +83,10 @@ export const createPost = operation('POST', '/posts', {
   .output(z.object({ data: written }))
 
 /** Of a moderator: why the words of somebody else are changed. */
-const reason = plainText({ min: 3, max: 500 }).optional()
+const reason = plainText({ max: 500 })
+  .transform((text) => text.trim())
+  .refine((text) => [...text].length >= 3, { error: 'Причина — від 3 до 500 знаків' })
+  .optional()
 
 const postChange = z.strictObject({
   id,
@@ -94,6 +102,8 @@ const postChange = z.strictObject({
   /** 0 hides it, 1 publishes it. */
   status: status.optional(),
   ...aside,
+  /** What `updatedAt` said when it was opened: over another change nothing is written. */
+  basedOn: moment.optional(),
   reason,
 })
 export type PostChange = z.infer<typeof postChange>
@@ -174,6 +184,7 @@ export const previewPost = operation('POST', '/posts/preview', {
   tag: 'Дописи',
   summary: 'Який вигляд матиме текст: очищений так само, як при збереженні',
   access: 'member',
+  makesNothing: true,
   limit: { name: 'preview', per: 'person', rules: [{ times: 60, seconds: 60 }] },
   mostJson: MOST_JSON,
 })

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { joiningHome } from '../accounts/joining-home.ts'
 import { dropDraft } from '../drafts/drop-draft.ts'
+import { requireOwner } from '../drafts/require-owner.ts'
 import { saveEvent } from '../events/save-event.ts'
 import { awaitsModerator } from '../people/awaits-moderator.ts'
 import { takeWritingLimit } from '../people/take-writing-limit.ts'
@@ -20,7 +21,9 @@ import { replaceTags } from './replace-tags.ts'
 /** Publishes a post, a question or an event, or keeps it hidden. The draft that it was goes with it. */
 export const createPost = serve(call).handler(async ({ input, context }) => {
   const { db, config, settle } = context
-  const { customerId } = viewerOf(context)
+  const viewer = viewerOf(context)
+  requireOwner(viewer, input.username)
+  const { customerId } = viewer
   const { type, languageCode, isNotify } = input
   checkEvent(type, input.event)
   const title = readTitle(input.title)
@@ -29,7 +32,6 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
   const isWaiting =
     input.status === 1 &&
     (await awaitsModerator(db, customerId, { html: text.content, openedAt: input.openedAt }))
-  await takeWritingLimit(context, 'post')
   const status = isWaiting ? 2 : input.status
   return db.transaction().execute(async (tx) => {
     const id = await nextId(tx)
@@ -60,9 +62,11 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
     if (input.event) await saveEvent(tx, id, input.event)
     await replaceTags(tx, id, input.tagIds)
     await gainRating(tx, id)
+    if (input.draftKey) await dropDraft(tx, customerId, input.draftKey, input.draftVersion)
     await bringInLine(tx, id)
-    if (input.draftKey) await dropDraft(tx, customerId, input.draftKey)
     const answer = { data: { id, type, seoLink: status === 1 ? seoLink : '', status } }
+    // the last step: what was refused for another reason does not count
+    await takeWritingLimit(context, 'post')
     await settle?.(tx, answer)
     return answer
   })

@@ -3,6 +3,7 @@ import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput, forbidden, notFound } from '../../platform/errors/failures.ts'
 import { canChange, isOwn } from '../posts/policy.ts'
+import { wasHiddenByModerator } from './last-act.ts'
 
 /**
  * A post that the viewer may change, removed ones too, with its row held.
@@ -28,6 +29,8 @@ export async function findChangeablePost(
       'city_id',
       'cover_id',
       'published_at',
+      'edited_at',
+      'created_at',
       'deleted_at',
     ])
     .select(sql<boolean>`deleted_at is null and status = 1`.as('is_public'))
@@ -38,11 +41,23 @@ export async function findChangeablePost(
   if (!owned) throw noSuchPost()
   if (!canChange(viewer, owned))
     throw post.is_public ? forbidden('Це написали не ви') : noSuchPost()
+  if (!isOwn(viewer, owned) && isPrivate(post) && !(await wasHiddenByModerator(tx, id)))
+    throw noSuchPost()
   if (!isOwn(viewer, owned) && !reason)
     throw badInput('reason', 'Напишіть, чому ви змінюєте чуже: це побачить автор')
   return post
 }
 
+/** Hidden by its author: for nobody else. */
+const isPrivate = (post: { readonly status: number }) => post.status === 0
+
 const noSuchPost = () => notFound('Такого допису, питання чи події немає')
 
 export type ChangeablePost = Awaited<ReturnType<typeof findChangeablePost>>
+
+/** When its words were written last. */
+export const changedAt = (post: {
+  readonly edited_at: Date | null
+  readonly published_at: Date | null
+  readonly created_at: Date
+}): Date => post.edited_at ?? post.published_at ?? post.created_at

@@ -8,6 +8,7 @@ import { findTagNames } from '../tags/find-tag-names.ts'
 import { findPictures } from '../uploads/find-pictures.ts'
 import { presentPicture } from '../uploads/picture.ts'
 import { getOwnPost as call } from './contract.ts'
+import { changedAt } from './find-changeable-post.ts'
 
 /** What the viewer may change, as they left it: hidden and waiting too, removed not. */
 export const getOwnPost = serve(call).handler(async ({ input, context }) => {
@@ -20,7 +21,7 @@ export const getOwnPost = serve(call).handler(async ({ input, context }) => {
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   const owned = row && { authorId: row.author_id }
-  if (!owned || !canChange(viewer, owned))
+  if (!owned || !canChange(viewer, owned) || (row.status === 0 && !isOwn(viewer, owned)))
     throw notFound('Такого допису, питання чи події серед ваших немає')
   const tagIds = await db
     .selectFrom('post_tag')
@@ -57,7 +58,7 @@ export const getOwnPost = serve(call).handler(async ({ input, context }) => {
       isNotify: row.is_notify,
       event: event ?? null,
       isOwn: isOwn(viewer, owned),
-      updatedAt: (row.edited_at ?? row.published_at ?? row.created_at).toISOString(),
+      updatedAt: changedAt(row).toISOString(),
     },
   }
 })

@@ -1,14 +1,20 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
-import { insertComment, insertPost, insertTag, insertWorld } from '../../../test/factories.ts'
+import {
+  daysAgo,
+  insertComment,
+  insertPost,
+  insertTag,
+  insertWorld,
+} from '../../../test/factories.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { callerOf, insertMember, signInAs } from '../../../test/sign-in.ts'
 import { knownWriter, someWriter } from '../../../test/writers.ts'
+import { eraseRemoved } from './erase-removed.ts'
 
 const api = await openApi()
 const { db, get } = api
-const request = callerOf(api)
 const mailbox = openMailbox(api)
 const runJobs = () => mailbox.readNew()
 await insertWorld(db)
@@ -137,6 +143,44 @@ describe('a post', () => {
   })
 })
 
+test('what was removed 30 days ago goes for good, its words too', async () => {
+  const author = await known()
+  const { body: old } = await author.ask('POST', '/posts', POST)
+  const { body: fresh } = await author.ask('POST', '/posts', POST)
+  const comment = await insertComment(db, {
+    post_id: await insertPost(db),
+    deleted_at: daysAgo(31),
+  })
+  await db
+    .insertInto('comment_version')
+    .values({ comment_id: comment, written_at: daysAgo(40), content: '<p>Було</p>' })
+    .execute()
+  await db
+    .updateTable('post')
+    .set({ deleted_at: daysAgo(31) })
+    .where('id', '=', old.data.id)
+    .execute()
+  await db
+    .updateTable('post')
+    .set({ deleted_at: daysAgo(29) })
+    .where('id', '=', fresh.data.id)
+    .execute()
+  await eraseRemoved(db)
+  const left = await db
+    .selectFrom('post')
+    .select('id')
+    .where('id', 'in', [old.data.id, fresh.data.id])
+    .execute()
+  expect(left).toEqual([{ id: fresh.data.id }])
+  const row = await db
+    .selectFrom('comment')
+    .leftJoin('comment_version', 'comment_version.comment_id', 'comment.id')
+    .select(['comment.content', 'comment_version.content as before'])
+    .where('comment.id', '=', comment)
+    .executeTakeFirst()
+  expect(row).toEqual({ content: '', before: null })
+})
+
 describe('the first words of a new account', () => {
   const LINK = { ...POST, content: '<p><a href="https://example.com">тут</a></p>' }
 
@@ -164,57 +208,6 @@ describe('the first words of a new account', () => {
     const before = new Date(Date.now() - 60_000).toISOString()
     const { body } = await slow.ask('POST', '/posts', { ...POST, openedAt: before })
     expect(body.data.status).toBe(1)
-  })
-})
-
-describe('is refused beside its cause', () => {
-  test.each([
-    ['a short title', { title: ' а б ' }, 'title'],
-    ['a long title', { title: 'а'.repeat(161) }, 'title'],
-    ['nothing said', { content: '<p> </p><script>1</script>' }, 'content'],
-    ['too much said', { content: `<p>${'а '.repeat(50_001)}</p>` }, 'content'],
-    ['six tags', { tagIds: [1, 2, 3, 4, 5, 6] }, 'tagIds'],
-    ['a tag that is not there', { tagIds: [999_999] }, 'tagIds'],
-    ['a city without a country', { destinationCountry: null }, 'destinationCity'],
-    [
-      'an unknown country',
-      { destinationCountry: 'XX', destinationCity: null },
-      'destinationCountry',
-    ],
-    ['a status of moderators', { status: 3 }, 'status'],
-    ['a NUL byte', { title: 'Заголовок\0' }, 'title'],
-    ['something besides', { author_id: 1 }, 'author_id'],
-  ])('%s', async (_, change, field) => {
-    const author = await known()
-    const { status, body } = await author.ask('POST', '/posts', { ...POST, ...change })
-    expect([status, body.field]).toEqual([400, field])
-  })
-
-  test('more than 256 KB, and more than a visitor may send at all', async () => {
-    const author = await known()
-    const huge = { ...POST, content: 'а'.repeat(140_000) }
-    expect((await author.ask('POST', '/posts', huge)).status).toBe(413)
-    expect((await request('POST', '/posts', { ...POST, content: 'а'.repeat(50_000) })).status).toBe(
-      413,
-    )
-  })
-})
-
-describe('a tag', () => {
-  test('is made once, and a synonym leads to the one that is there', async () => {
-    const { ask } = await person()
-    const visa = await insertTag(db, 'візи', { synonyms: ['visa'] })
-    expect((await ask('POST', '/tags', { name: ' VISA ' })).body.tag).toEqual({
-      id: visa,
-      name: 'візи',
-    })
-    const [one, two] = await Promise.all([
-      ask('POST', '/tags', { name: 'Водійські  права' }),
-      ask('POST', '/tags', { name: 'водійські права' }),
-    ])
-    expect(one.body.tag).toEqual({ id: expect.any(Number), name: 'водійські права' })
-    expect(two.body.tag).toEqual(one.body.tag)
-    expect((await ask('POST', '/tags', { name: '!!' })).body.field).toBe('name')
   })
 })
 

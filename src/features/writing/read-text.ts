@@ -49,7 +49,10 @@ export async function readText(
  * @throws 400 when less than 5 characters are left
  */
 export function readTitle(title: string): string {
-  const line = title.replace(/\s+/g, ' ').trim()
-  if (line.length < 5) throw badInput('title', 'Заголовок — від 5 до 160 знаків')
+  const line = title
+    .replace(/[\p{Cc}\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff\s]+/gu, ' ')
+    .trim()
+    .normalize('NFC')
+  if ([...line].length < 5) throw badInput('title', 'Заголовок — від 5 до 160 знаків')
   return line
 }

@@ -15,7 +15,7 @@ export async function replaceTags(
   await tx.deleteFrom('post_tag').where('post_id', '=', postId).execute()
   const { rows } = await sql`insert into post_tag (post_id, tag_id, position)
     select ${postId}, tag.id, wanted.place - 1
-    from unnest(${ids}::integer[]) with ordinality wanted (id, place) join tag on tag.id = wanted.id
+    from unnest(${ids}::bigint[]) with ordinality wanted (id, place) join tag on tag.id = wanted.id
     returning tag_id`.execute(tx)
   if (rows.length !== ids.length) throw badInput('tagIds', 'Такого тегу вже немає. Оберіть інший')
 }

@@ -8,6 +8,7 @@ import { isOwn } from '../posts/policy.ts'
 import { bringInLine } from './bring-in-line.ts'
 import { type ChangeablePost, findChangeablePost } from './find-changeable-post.ts'
 import { gainRating } from './gain-rating.ts'
+import { lastAct } from './last-act.ts'
 
 interface Removal {
   readonly id: number
@@ -17,7 +18,7 @@ interface Removal {
   readonly kinds: readonly number[]
 }
 
-/** Days in which what was removed can be brought back; then a job takes it (remove-old-posts.ts). */
+/** Days in which what was removed can be brought back; then a job takes it (erase-removed.ts). */
 export const DAYS_TO_RESTORE = 30
 
 /**
@@ -31,6 +32,8 @@ export async function setRemoved(context: RequestContext, removal: Removal) {
     if (!removal.kinds.includes(post.kind)) throw notFound('Такого немає')
     const answer = { id: post.id, isRemoved: removal.isRemoved }
     if (Boolean(post.deleted_at) === removal.isRemoved) return answer
+    if (post.deleted_at && post.deleted_at.getTime() < Date.now() - DAYS_TO_RESTORE * 86_400_000)
+      throw notFound('Це видалено понад 30 днів тому: повернути вже не можна')
     if (!removal.isRemoved && isOwn(viewer, { authorId: post.author_id }))
       await refuseWhatModeratorsRemoved(tx, post)
     await tx
@@ -51,13 +54,6 @@ export async function setRemoved(context: RequestContext, removal: Removal) {
 }
 
 async function refuseWhatModeratorsRemoved(tx: Database, { id }: ChangeablePost): Promise<void> {
-  const last = await tx
-    .selectFrom('moderation_act')
-    .select('act')
-    .where('post_id', '=', id)
-    .where('act', 'in', ['remove', 'restore'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (last?.act === 'remove') throw forbidden('Це видалив модератор: повернути його може лише він')
+  const last = await lastAct(tx, id, ['remove', 'restore'])
+  if (last === 'remove') throw forbidden('Це видалив модератор: повернути його може лише він')
 }

@@ -2,8 +2,9 @@ import type { Updateable } from 'kysely'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
-import { notFound } from '../../platform/errors/failures.ts'
+import { conflict, forbidden, notFound } from '../../platform/errors/failures.ts'
 import { dropDraft } from '../drafts/drop-draft.ts'
+import { requireOwner } from '../drafts/require-owner.ts'
 import { saveEvent } from '../events/save-event.ts'
 import { awaitsModerator } from '../people/awaits-moderator.ts'
 import { noteAct } from '../posts/note-act.ts'
@@ -13,8 +14,9 @@ import { keepPictures } from '../uploads/keep-pictures.ts'
 import { bringInLine } from './bring-in-line.ts'
 import { updatePost as call, type PostChange } from './contract.ts'
 import { placeOf } from './create-post.ts'
-import { type ChangeablePost, findChangeablePost } from './find-changeable-post.ts'
+import { type ChangeablePost, changedAt, findChangeablePost } from './find-changeable-post.ts'
 import { gainRating } from './gain-rating.ts'
+import { wasHiddenByModerator } from './last-act.ts'
 import { pictureIdsIn } from './pictures-of.ts'
 import { readText, readTitle } from './read-text.ts'
 import { replaceTags } from './replace-tags.ts'
@@ -24,9 +26,11 @@ type Changes = Updateable<DB['post']>
 /** Changes what was sent and nothing else; the link stays as it was first published. */
 export const updatePost = serve(call).handler(async ({ input, context }) => {
   const viewer = viewerOf(context)
+  requireOwner(viewer, input.username)
   return context.db.transaction().execute(async (tx) => {
     const before = await findChangeablePost(tx, viewer, input)
     if (before.deleted_at) throw notFound('Це видалено. Спершу поверніть його')
+    refuseOverAnother(input, before)
     const txContext = { ...context, db: tx }
     const { pictureIds, ...texts } = await textChanges(txContext, input, before)
     const cover = input.imagePath === undefined ? before.cover_id : input.imagePath
@@ -39,7 +43,7 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
       ...texts,
       cover_id: cover,
       ...(await placeChanges(txContext, input, before)),
-      ...(await statusChanges(txContext, input, before)),
+      ...(await statusChanges(txContext, input, before, texts.title)),
       ...(input.languageCode !== undefined && { language_code: input.languageCode }),
       ...(input.isNotify !== undefined && { is_notify: input.isNotify }),
     }
@@ -59,8 +63,8 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
       reason: input.reason,
     })
     await gainRating(tx, before.id)
+    if (input.draftKey) await dropDraft(tx, viewer.customerId, input.draftKey, input.draftVersion)
     await bringInLine(tx, before.id)
-    if (input.draftKey) await dropDraft(tx, viewer.customerId, input.draftKey)
     return {
       data: {
         id: before.id,
@@ -72,12 +76,21 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
   })
 })
 
+/** @throws 409 when somebody, or oneself elsewhere, has changed it since the page was opened */
+function refuseOverAnother({ basedOn }: PostChange, before: ChangeablePost): void {
+  if (basedOn && basedOn.getTime() !== changedAt(before).getTime())
+    throw conflict(
+      'Тим часом це змінили в іншому місці. Оновіть сторінку: ваш текст залишиться в чернетці',
+      'changed-meanwhile',
+    )
+}
+
 /** «Changed» is said of what readers have seen. */
 async function textChanges(
   { config }: RequestContext,
   input: PostChange,
   before: ChangeablePost,
-): Promise<Changes & { pictureIds: readonly string[] }> {
+): Promise<Changes & { title: string; pictureIds: readonly string[] }> {
   const title = input.title === undefined ? before.title : readTitle(input.title)
   const type = typeOfKind[before.kind] ?? 'post'
   const { filesUrl } = config
@@ -113,11 +126,15 @@ async function statusChanges(
   context: RequestContext,
   { status, content, openedAt }: PostChange,
   before: ChangeablePost,
+  title: string,
 ): Promise<Changes> {
   const { role } = viewerOf(context)
   if (status === undefined || status === before.status) return {}
-  if (status === 0) return { status: 0 }
   const isHeld = before.status === 2 || before.status === 3
+  // what is held stays so: hidden and shown again it would pass by whoever holds it
+  if (status === 0) return isHeld ? {} : { status: 0 }
+  if (role === 'member' && (await wasHiddenByModerator(context.db, before.id)))
+    throw forbidden('Це сховав модератор: показати його може лише він')
   const html = content ?? before.content
   const waits =
     role === 'member' &&
@@ -127,7 +144,7 @@ async function statusChanges(
   if (waits) return { status: 2 }
   return {
     status: 1,
-    seo_link: before.seo_link ?? seoLinkOf(before.title, before.id),
+    seo_link: before.seo_link ?? seoLinkOf(title, before.id),
     ...(!before.published_at && { published_at: new Date() }),
   }
 }

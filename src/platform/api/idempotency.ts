@@ -50,7 +50,8 @@ export async function doOnce<Answer>(
     if (!isKept) await keep(db, answer)
     return answer
   } catch (error) {
-    await forget(db, row)
+    // the true failure is told, whatever becomes of this
+    await forget(db, row).catch(() => undefined)
     throw error
   }
 }

@@ -31,6 +31,8 @@ export interface Operation {
   readonly limit?: Limit
   /** For a call that takes a file: how many bytes its whole body may have. */
   readonly mostBytes?: number
+  /** A POST that only answers: done anew each time, its answer kept nowhere. */
+  readonly makesNothing?: boolean
   /** How many bytes of JSON it takes, where that is more than usual. */
   readonly mostJson?: number
 }
@@ -56,7 +58,7 @@ export function operation(
     limit: of.limit,
     mostBytes: of.mostBytes,
     mostJson: of.mostJson,
-    isMaking: method === 'POST',
+    isMaking: method === 'POST' && !of.makesNothing,
   }
   return oc.$meta(meta).route({
     method,

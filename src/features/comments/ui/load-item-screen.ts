@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { api } from '../../../api-client.ts'
 import { type ContentType, paths, withPage } from '../../../lib/paths.ts'
+import { BOX_ADDRESS } from '../../../lib/write-address.ts'
 import { pageOf } from '../../../shell/list-search.ts'
 import { orNotFound } from '../../../shell/or-not-found.ts'
 import { redirectTo } from '../../../shell/redirect-to.ts'
@@ -27,7 +28,7 @@ export function itemSearch(search: Record<string, unknown>): ItemSearch {
     ...pageOf(search),
     ...(orderBy && { orderBy }),
     ...(Number.isSafeInteger(comment) && comment > 0 && { comment }),
-    ...(/^(new|reply|change):\d{1,15}$/.test(write) && { write }),
+    ...(BOX_ADDRESS.test(write) && { write }),
   }
 }
 

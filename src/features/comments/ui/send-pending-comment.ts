@@ -38,7 +38,7 @@ async function send(router: AnyRouter, username: string, pending: PendingComment
   showToast(m.comment_published())
   if (location.pathname === '/uk/email-verified') return
   await new Promise((resolve) => setTimeout(resolve, BEFORE_OPENING))
-  await router.invalidate()
+  await router.invalidate({ sync: true })
   await router.navigate({
     href: `${paths.item(data.targetType, data.seoLink)}?comment=${data.id}`,
   })

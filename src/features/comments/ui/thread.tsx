@@ -31,7 +31,7 @@ function ThreadOf({ post, thread, orderBy }: ThreadProps) {
   const path = paths.item(post.type, post.seoLink)
   const ordered = orderBy === 'best' ? path : `${path}?orderBy=${orderBy}`
   const isQuestion = post.type === 'question'
-  const { desk, take } = useDesk(post, thread)
+  const { desk, isAtEnd, take } = useDesk(post, thread)
   useShownComment(thread)
   return (
     // biome-ignore lint/a11y: the buttons of comments, which are drawn once for everybody, are heard here
@@ -60,7 +60,8 @@ function ThreadOf({ post, thread, orderBy }: ThreadProps) {
       )}
       <Pager path={ordered} page={thread.page} perPage={thread.perPage} total={thread.total} />
       <div className="respond" id="respond">
-        {desk ?? (
+        {desk}
+        {!isAtEnd && (
           <a className="button" href={paths.login(path)} data-act="new">
             <Icon name="pen-line" />
             {isQuestion ? m.answer_write() : m.comment_write()}
@@ -108,7 +109,8 @@ function useDesk(post: Post, thread: ItemScreenData['thread']) {
     if (act) ask(askedFor(thread.comments, act, act === 'new' ? undefined : of))
   }, [write])
   const desk = asked && Loaded && <Loaded post={post} asked={asked} onAsk={setAsked} />
-  return { take, desk }
+  // what is new stands where its button was; all else stands below its comment
+  return { take, desk, isAtEnd: Boolean(desk) && asked?.act === 'new' }
 }
 
 /** Marks the comment of the address: `:target` does not follow navigation within the page. */

@@ -12,6 +12,7 @@ import {
 } from './kept-draft.ts'
 import { OwnSaves } from './own-saves.ts'
 import { readAll } from './read-all.ts'
+import { saveEntry } from './save-entry.ts'
 
 /** Milliseconds after the first change of a burst: to this browser, then to the server. */
 const TO_JOURNAL = 200
@@ -114,11 +115,11 @@ export class DraftKeeper {
   }
 
   /** Nothing is saved while it is published, or a draft would come after it; refused, it is kept as before. */
-  publish = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+  publish = async <Answer>(work: (version: number) => Promise<Answer>): Promise<Answer> => {
     this.#isPublishing = true
     try {
       await Promise.all([this.#keepHere(), this.#sending])
-      const answer = await work()
+      const answer = await work(this.#version)
       await this.drop(false)
       return answer
     } finally {
@@ -198,13 +199,12 @@ export class DraftKeeper {
     return this.#sending
   }
 
-  async #save({ key, kind, postId, title, words, body, version }: JournalEntry): Promise<void> {
+  async #save(entry: JournalEntry): Promise<void> {
     const sent = this.#changes
-    const signed = this.#own.sign(body)
+    const signed = this.#own.sign(entry.body)
     void this.#keepHere()
     try {
-      const of = postId === null ? {} : { postId }
-      const answer = await api.saveDraft({ key, kind, ...of, title, words, body: signed, version })
+      const answer = await saveEntry({ ...entry, body: signed }, this.#of.owner)
       if (answer.isSaved) {
         this.#own.settle()
         this.#version = answer.version

@@ -27,7 +27,7 @@ export function DraftRow({ draft, onThrow }: { draft: ShownDraft; onThrow(): voi
   const name = title || (target && replyTitle(draft, target.title)) || m.drafts_untitled()
   return (
     <li>
-      <p className="facts">
+      <p className="draft-facts">
         {[kinds[kind](), m.drafts_words(counted(words)), isOnlyHere ? m.drafts_only_here() : device]
           .filter(Boolean)
           .join(' · ')}

@@ -38,7 +38,7 @@ export function HiddenPosts({ posts }: { posts: readonly Own[] }) {
       <ul className="drafts">
         {posts.map(({ id, title, state, changedAt }) => (
           <li key={id}>
-            <p className="facts">
+            <p className="draft-facts">
               {states[state]()}
               {' · '}
               <TimeAgo at={changedAt} />

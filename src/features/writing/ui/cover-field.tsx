@@ -40,7 +40,7 @@ export function CoverField({ cover, error, isSignedIn, onChange }: CoverFieldPro
         <button
           type="button"
           className="button quiet"
-          disabled={progress !== undefined}
+          disabled={progress !== undefined || !isSignedIn}
           onClick={() => input.current?.click()}
         >
           <Icon name="image-plus" />

@@ -1,5 +1,6 @@
 import { api } from '../../../api-client.ts'
 import { type ContentType, paths } from '../../../lib/paths.ts'
+import { DRAFT_NAME } from '../../../lib/write-address.ts'
 import { orNotFound } from '../../../shell/or-not-found.ts'
 import { redirectTo } from '../../../shell/redirect-to.ts'
 
@@ -20,7 +21,7 @@ export function writeSearch(search: Record<string, unknown>): WriteSearch {
   return {
     ...(type && { type }),
     ...(Number(search.step) === 2 && { step: 2 as const }),
-    ...(/^[A-Za-z0-9-]{1,40}$/.test(draft) && { draft }),
+    ...(DRAFT_NAME.test(draft) && { draft }),
     ...(Number.isSafeInteger(edit) && edit > 0 && { edit }),
   }
 }

@@ -93,11 +93,17 @@ export function TagsField({ tags, error, canCreate, onChange }: TagsFieldProps) 
             readOnly={isFull}
             value={typed}
             onChange={(event) => {
-              setTyped(event.target.value)
+              const { value } = event.target
+              // keyboards of phones tell no comma key
+              if (/[,;]$/.test(value)) void add(options[active])
+              else setTyped(value)
               setActive(0)
             }}
             onKeyDown={press}
-            onBlur={() => setTyped('')}
+            onBlur={() => {
+              const same = options.find((option) => option.name === wanted)
+              if (same && (same.id || canCreate)) void add(same)
+            }}
           />
           <span
             className="options-below"

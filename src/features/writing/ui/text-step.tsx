@@ -1,6 +1,8 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import * as m from '../../../paraglide/messages.js'
+import { failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
 import { findPeople } from '../../comments/ui/desk/find-people.ts'
 import { addTags } from './add-tags.ts'
 import type { EditorHandle } from './editor/editor-props.ts'
@@ -12,10 +14,8 @@ import { TypeTabs } from './type-tabs.tsx'
 import { uploadLater, uploadPicture } from './upload-picture.ts'
 import type { Writing } from './use-writing.ts'
 
-const ImprovePanel = lazy(async () => ({
-  default: (await import('../../assistant/ui/improve-panel.tsx')).ImprovePanel,
-}))
-type Improved = Parameters<ComponentProps<typeof ImprovePanel>['onAccept']>[0]
+type Panel = typeof import('../../assistant/ui/improve-panel.tsx').ImprovePanel
+type Improved = Parameters<ComponentProps<Panel>['onAccept']>[0]
 
 const MOST_CONTENT = 100_000
 const NEARLY = 90_000
@@ -26,14 +26,23 @@ export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean 
   const id = useId()
   const editor = useRef<EditorHandle>(null)
   const [isPreview, setPreview] = useState(false)
-  const [isImproving, setImproving] = useState(false)
+  const [Improving, setImproving] = useState<Panel>()
+  const improve = () =>
+    import('../../assistant/ui/improve-panel.tsx').then(
+      ({ ImprovePanel }) => setImproving(() => ImprovePanel),
+      () => showToast(m.form_offline()),
+    )
   const accept = ({ title, content, tags }: Improved) => {
     if (content !== undefined) editor.current?.setContent(content)
     change({
       ...(title !== undefined && { title }),
       ...(content !== undefined && { content }),
     })
-    if (tags?.length) void addTags(values.tags, tags).then((all) => change({ tags: all }))
+    if (tags?.length)
+      void addTags(values.tags, tags).then(
+        (all) => change({ tags: all }),
+        (error: unknown) => showToast(failureText(error)),
+      )
   }
   useEffect(() => {
     if (errors.content && !errors.title) editor.current?.focus()
@@ -52,10 +61,10 @@ export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean 
         <SimilarQuestions title={values.title} country={values.country} city={values.city} />
       )}
       <div className="write-text">
-        {isPreview ? (
-          <TextPreview content={values.content} />
-        ) : (
-          draft.isLoaded && (
+        {isPreview && <TextPreview content={values.content} />}
+        {/* the editor stays below its preview: a picture on its way arrives in it */}
+        <div hidden={isPreview}>
+          {draft.isLoaded && (
             <LazyEditor
               key={draft.turn}
               ref={editor}
@@ -69,8 +78,8 @@ export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean 
               uploadPicture={isSignedIn ? uploadPicture : uploadLater}
               findPeople={findPeople}
             />
-          )
-        )}
+          )}
+        </div>
         <div id={id}>
           <p className="field-error" role="alert">
             {errors.content}
@@ -82,30 +91,31 @@ export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean 
           )}
         </div>
         <p className="chips">
-          <button
-            type="button"
-            className="button quiet"
-            aria-pressed={isPreview}
-            onClick={() => setPreview(!isPreview)}
-          >
-            {isPreview ? m.write_preview_end() : m.write_preview()}
-          </button>
+          {isSignedIn && (
+            <button
+              type="button"
+              className="button quiet"
+              aria-pressed={isPreview}
+              onClick={() => setPreview(!isPreview)}
+            >
+              {isPreview ? m.write_preview_end() : m.write_preview()}
+            </button>
+          )}
           {isSignedIn && !isPreview && (
-            <button type="button" className="button quiet" onClick={() => setImproving(true)}>
+            <button type="button" className="button quiet" onClick={improve}>
               <Icon name="sparkles" />
               {m.write_improve()}
             </button>
           )}
         </p>
-        {isImproving && (
-          <Suspense fallback={<p role="status">{m.wait()}</p>}>
-            <ImprovePanel
-              title={values.title}
-              content={values.content}
-              onAccept={accept}
-              onClose={() => setImproving(false)}
-            />
-          </Suspense>
+        {Improving && (
+          <Improving
+            title={values.title}
+            languageCode={values.languageCode}
+            content={values.content}
+            onAccept={accept}
+            onClose={() => setImproving(undefined)}
+          />
         )}
       </div>
     </>

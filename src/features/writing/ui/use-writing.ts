@@ -48,7 +48,8 @@ export function useWriting({ key, usual, post }: WritingOf) {
     const next = { ...latest.current, ...more }
     latest.current = next
     draft.keeper.change({ ...next, openedAt: openedAtOf(draft.body, opened) })
-    const touched = Object.keys(more).filter((name) => errors[name])
+    const isTouched = (name: string) => (name.split('.')[0] as string) in more || name === 'other'
+    const touched = Object.keys(errors).filter(isTouched)
     if (touched.length > 0)
       setErrors((all) => ({
         ...all,
@@ -63,19 +64,20 @@ export function useWriting({ key, usual, post }: WritingOf) {
       await router.navigate({ href: paths.login(location.pathname + location.search) })
       return
     }
-    const { data } = post
-      ? await api.updatePost({ ...fields, id: post.id, draftKey: key, status })
-      : await api.createPost(
-          {
-            ...fields,
-            type: values.type,
-            status,
-            draftKey: key,
-            openedAt: openedAtOf(draft.body, opened),
-          },
-          { context: { idempotencyKey: keyOfAttempt(attempt, { ...fields, status }) } },
-        )
-    await draft.keeper.drop(false)
+    const openedAt = openedAtOf(draft.body, opened)
+    const { data } = await draft.keeper.publish((draftVersion) => {
+      const all = {
+        ...fields,
+        status,
+        openedAt,
+        draftKey: key,
+        draftVersion,
+        username: me.username,
+      }
+      if (post) return api.updatePost({ ...all, id: post.id, basedOn: post.updatedAt })
+      const idempotencyKey = keyOfAttempt(attempt, { ...fields, status })
+      return api.createPost({ ...all, type: values.type }, { context: { idempotencyKey } })
+    })
     // pages that were open before show it as it was
     router.clearCache()
     if (data.status === 1) {
@@ -87,20 +89,25 @@ export function useWriting({ key, usual, post }: WritingOf) {
     }
   }
 
-  /** Whether all is right; focus goes to the first field that is not. */
-  const check = (): boolean => {
-    const found = wrongIn(values)
+  /** Whether the text, or all of it, is right; focus goes to the first field that is not. */
+  const check = (isTextAlone: boolean): boolean => {
+    const { title, content, ...others } = wrongIn(values)
+    const found = {
+      ...(title && { title }),
+      ...(content && { content }),
+      ...(!isTextAlone && others),
+    }
     setErrors(found)
     return Object.keys(found).length === 0
   }
   const submit = async (status: 0 | 1) => {
-    if (isPending || !check()) return
+    if (isPending || !check(false)) return
     if (me && values.content.includes('data-upload='))
       return setErrors({ content: m.write_pictures_wait() })
     setPending(true)
     await publish(status).catch((error: unknown) => {
       const { field } = error as { field?: string }
-      setErrors({ [(field && fieldNames[field]) ?? field ?? 'other']: failureText(error) })
+      setErrors({ [shownAt(field)]: failureText(error) })
     })
     setPending(false)
   }
@@ -113,11 +120,21 @@ export type Writing = ReturnType<typeof useWriting>
 const openedAtOf = (body: Readonly<Record<string, unknown>> | undefined, now: string): string =>
   typeof body?.openedAt === 'string' ? body.openedAt : now
 
+/** Where a refusal is shown: beside its field, or above all where it has none. */
+function shownAt(field = ''): string {
+  if (field.startsWith('event.')) return field
+  const name = fieldNames[field] ?? field
+  return SHOWN.has(name) ? name : 'other'
+}
+
+const SHOWN = new Set(['title', 'content', 'tags', 'country', 'city', 'cover', 'languageCode'])
+
 /** What the API calls otherwise than the screen. */
 const fieldNames: Readonly<Record<string, string>> = {
   tagIds: 'tags',
   destinationCountry: 'country',
   destinationCity: 'city',
+  files: 'content',
   imagePath: 'cover',
 }
 
@@ -128,7 +145,7 @@ const fieldsOf = (values: WriteValues) => ({
   tagIds: values.tags.map(({ id }) => id),
   destinationCountry: values.country || null,
   destinationCity: (values.country && values.city) || null,
-  imagePath: values.cover?.id ?? null,
+  imagePath: (values.type !== 'question' && values.cover?.id) || null,
   isNotify: values.isNotify,
   ...(values.type === 'event' && { event: toldOf(values.event) }),
 })

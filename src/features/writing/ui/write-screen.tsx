@@ -19,16 +19,17 @@ export function WriteScreen({ post, search }: WriteScreenData) {
   const router = useRouter()
   const { to, names } = useShell()
   const here = { country: to.country, city: to.city, cityName: names.city?.name }
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  // a form that is sent before is held until the application has it (src/hold-submits.ts)
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  // the server knows no clock of the writer
+  const timeZone = isLive ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'Europe/Kyiv'
   const key = post ? `post:${post.id}` : `post:new:${search.draft}`
   const usual = post ? valuesOf(post, timeZone) : emptyValues(search.type ?? 'post', here, timeZone)
   const writing = useWriting({ key, usual, post })
   const { draft, values, errors, check, submit, isPending, isSignedIn } = writing
   const isFirst = search.step !== 2
   const step = (number: 1 | 2) => paths.write({ ...search, step: number })
-  // a form that is sent before is held until the application has it (src/hold-submits.ts)
-  const [isLive, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
   // what is wrong with the text is shown where the text is
   const isTextWrong = Boolean(errors.title ?? errors.content)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it turns out to be wrong
@@ -62,21 +63,19 @@ export function WriteScreen({ post, search }: WriteScreenData) {
           onChoose={draft.keeper.choose}
         />
       )}
-      {isFirst ? (
-        <>
-          {!post && <Unfinished besides={key} />}
-          <TextStep writing={writing} isNew={!post} />
-        </>
-      ) : (
-        <DetailsStep writing={writing} />
-      )}
+      {/* the editor stays: a picture on its way arrives in it */}
+      <div className="write-step" hidden={!isFirst}>
+        {!post && <Unfinished besides={key} />}
+        <TextStep writing={writing} isNew={!post} />
+      </div>
+      {!isFirst && <DetailsStep writing={writing} />}
       <div className="write-end">
         {isFirst ? (
           <a
             className="button large"
             href={step(2)}
             onClick={(event) => {
-              if (!check()) event.preventDefault()
+              if (!check(true)) event.preventDefault()
             }}
           >
             {m.write_next()}
@@ -84,11 +83,11 @@ export function WriteScreen({ post, search }: WriteScreenData) {
         ) : (
           <>
             <button className="button large" type="submit" aria-disabled={isPending}>
-              {isPending ? m.wait() : actionOf(isSignedIn, post !== undefined)}
+              {isPending ? m.wait() : actionOf(isSignedIn, post?.status === 1)}
             </button>
             {isSignedIn && (
               <button className="button quiet large" type="button" onClick={() => submit(0)}>
-                {m.write_hide()}
+                {post?.status === 1 ? m.own_hide() : m.write_hide()}
               </button>
             )}
             <a className="link" href={step(1)}>
@@ -111,7 +110,7 @@ const titles = {
   event: m.write_event_title,
 }
 
-function actionOf(isSignedIn: boolean, isChange: boolean): string {
+function actionOf(isSignedIn: boolean, isPublished: boolean): string {
   if (!isSignedIn) return m.comment_publish_visitor()
-  return isChange ? m.comment_save() : m.comment_publish()
+  return isPublished ? m.comment_save() : m.comment_publish()
 }

@@ -61,7 +61,7 @@ function BelowComment({ id, opener, children }: BelowCommentProps) {
   const [place, setPlace] = useState<HTMLElement>()
   useLayoutEffect(() => {
     const made = document.createElement('div')
-    made.className = 'desk'
+    made.className = 'below-comment'
     const comment = document.getElementById(`comment-${id}`)
     comment?.querySelector(':scope > :is(.meta, .removed)')?.after(made)
     const button = comment?.querySelector<HTMLElement>(`:scope > .meta [data-act=${opener}]`)

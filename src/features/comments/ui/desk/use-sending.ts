@@ -42,11 +42,13 @@ export function useSending({ post, box, onClose }: ComposerProps, keeper: DraftK
     }
   }
   const publish = async (content: string) => {
-    const { data } = await keeper.publish(() => send(box, inputOf(content)))
+    const { data } = await keeper.publish((draftVersion) =>
+      send(box, { ...inputOf(content), draftVersion, username: me?.username }),
+    )
     onClose()
     if (data.status === 2) return showToast(m.comment_waiting())
     showToast(m.comment_published())
-    await router.invalidate()
+    await router.invalidate({ sync: true })
     await router.navigate({ href: `${paths.item(post.type, data.seoLink)}?comment=${data.id}` })
   }
 
@@ -73,8 +75,8 @@ export function useSending({ post, box, onClose }: ComposerProps, keeper: DraftK
 type Input = Parameters<typeof api.createComment>[0] & { idempotencyKey: string }
 
 function send(box: Box, { idempotencyKey, ...input }: Input) {
-  const { content, draftKey } = input
+  const { content, draftKey, draftVersion, username } = input
   return box.act === 'change'
-    ? api.updateComment({ id: box.of.id, content, draftKey })
+    ? api.updateComment({ id: box.of.id, content, draftKey, draftVersion, username })
     : api.createComment(input, { context: { idempotencyKey } })
 }

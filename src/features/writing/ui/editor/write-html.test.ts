@@ -89,10 +89,12 @@ describe('what the editor says', () => {
     expect(write(p('а', text(' ', link('https://gov.pl')), 'б'))).toBe('<p>а б</p>')
   })
 
-  test('speaks of a picture that has not arrived only by its words, which the server drops', () => {
-    expect(write(picture({ upload: '1' }))).toBe('')
+  test('names a picture that has not arrived, for its draft; the server drops it', () => {
+    expect(write(picture({}))).toBe('')
     const html = write(picture({ upload: '1', alt: 'Море' }, 'Влітку'))
-    expect(html).toBe('<figure><img alt="Море" /><figcaption>Влітку</figcaption></figure>')
+    expect(html).toBe(
+      '<figure><img alt="Море" data-upload="1" /><figcaption>Влітку</figcaption></figure>',
+    )
     expect(cleanHtml(html, { filesUrl }).html).toBe('')
   })
 })
