@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { insertMember, PASSWORD } from '../sign-in.ts'
 import { FLAGS, hydrate } from './browser.ts'
 import { openOwnSite } from './own-site.ts'
@@ -73,7 +74,7 @@ export async function openWriter() {
     /** Another text, and waits until this device has it. */
     async typeOther(words: string) {
       await page?.keyboard.type(words)
-      await page?.waitForFunction(isInJournal, words)
+      await expect.poll(() => page?.evaluate(isInJournal, words)).toBe(true)
     },
     /** Of two versions the other one, until it is saved. */
     async takeOther() {
