@@ -1,5 +1,5 @@
 import { type Destination, paths } from '../lib/paths.ts'
-import { type IconName, iconNames } from '../ui/icon-names.ts'
+import type { IconName } from '../ui/icon-names.ts'
 
 export interface MenuLink {
   readonly title: string
@@ -31,10 +31,14 @@ const placeless =
 export function shellMenu(to: Destination, parts: readonly MenuPart[]): ShellMenu {
   const links = parts.map(({ type, data }) => [
     type,
-    data.map(({ title, path, icon }): MenuLink => {
-      const known = iconNames.find((one) => one === icon)
-      return { title, href: menuHref(to, path), ...(known && { icon: known }) }
-    }),
+    // a name that the sprite does not hold draws nothing: the list of them all is not worth its weight here
+    data.map(
+      ({ title, path, icon }): MenuLink => ({
+        title,
+        href: menuHref(to, path),
+        ...(icon && { icon: icon as IconName }),
+      }),
+    ),
   ])
   return { ...emptyMenu, ...Object.fromEntries(links) }
 }

@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { paths } from '../../../lib/paths.ts'
+import { redirectTo } from '../../../shell/redirect-to.ts'
 import { requireSignIn, wholeSearch } from '../../../shell/require-sign-in.ts'
 import { SoonScreen } from '../../../shell/soon-screen.tsx'
 
 export const Route = createFileRoute('/uk/_reading/profile/$')({
   validateSearch: wholeSearch,
-  beforeLoad: requireSignIn,
+  beforeLoad: ({ location, params }) => {
+    // drafts stand in one place, also below one's profile
+    if (params._splat === 'drafts') throw redirectTo(paths.drafts, 302)
+    return requireSignIn({ location })
+  },
   component: SoonScreen,
 })
