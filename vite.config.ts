@@ -39,10 +39,10 @@ const RARELY_NEEDED = [
   /\/features\/(accounts|privacy|second-factors|social-sign-in)\/ui\/(?!load-)[^/]*$/,
   // writing: the screen, the editor, what stands beside comments, drafts
   /\/features\/(writing|drafts)\/ui\//,
-  /\/features\/comments\/ui\/(desk\/(?!box)|pending-comment|send-pending)/,
+  /\/features\/comments\/ui\/(desk\/|pending-comment|send-pending)/,
   /\/lib\/count-words\.ts$/,
   /\/node_modules\/(idb-keyval|@tiptap|prosemirror-[a-z]+|@floating-ui|linkifyjs|orderedmap|rope-sequence|w3c-keyname)\//,
-  /\/messages\/(write|draft|drafts|editor|own|comment_(?!none|removed|link|reply|more|write))\w*\.js$/,
+  /\/messages\/(write|draft|drafts|editor|own|answer_(text|placeholder)|reply_to|pending|comment_(?!none|removed\.|link|reply|more|write))\w*\.js$/,
   /\/shell\/follow-deep-link\.ts$/,
   // people, one's own profile and its change
   /\/routes\/uk\/(_reading\/a\.\$id\/[^/]*|to-[^/]*\/people)\.tsx\?/,
@@ -86,6 +86,12 @@ export default defineConfig({
                 {
                   name: 'entry',
                   test: /src\/(client|count-view)\.|preload-helper|rolldown.runtime/,
+                  priority: 1,
+                },
+                // small files that screens of writing share: each of them alone costs the application its name
+                {
+                  name: 'kept',
+                  test: /\/node_modules\/idb-keyval\/|\/features\/drafts\/ui\/(box-address|journal)\.|\/messages\/(comment_(undo|published)|drafts_untitled|write_hidden)\.js$/,
                   priority: 1,
                 },
                 { name: 'app', test: (id) => !isRarelyNeeded(id) },

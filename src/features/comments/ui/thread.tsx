@@ -10,7 +10,6 @@ import { Pager } from '../../../ui/pager.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import type { Post } from '../../posts/contract.ts'
 import { CommentBranch } from './comment-branch.tsx'
-import { findComment } from './desk/box.ts'
 import type Desk from './desk/desk.tsx'
 import type { Asked } from './desk/desk.tsx'
 import type { CommentOrder, ItemScreenData } from './load-item-screen.ts'
@@ -96,19 +95,20 @@ function useDesk(post: Post, thread: ItemScreenData['thread']) {
   }
   const take = (click: MouseEvent) => {
     const { act, of } = (click.target as Element).closest<HTMLElement>('[data-act]')?.dataset ?? {}
-    const wanted = act && askedFor(thread.comments, act, of)
-    if (!wanted) return
+    if (!act) return
     click.preventDefault()
-    const isSame = asked?.act === 'menu' && wanted.act === 'menu' && asked.of.id === wanted.of.id
-    ask(isSame ? undefined : wanted)
+    const isSame = act === 'menu' && asked?.act === act && asked.of === Number(of)
+    ask(isSame ? undefined : { act, of: Number(of) })
   }
   // a link of a draft opens the box that it was written in
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for an address
   useEffect(() => {
-    const [act = '', of] = write?.split(':') ?? []
-    if (act) ask(askedFor(thread.comments, act, act === 'new' ? undefined : of))
+    const [act, of] = write?.split(':') ?? []
+    if (act) ask({ act, of: Number(of) })
   }, [write])
-  const desk = asked && Loaded && <Loaded post={post} asked={asked} onAsk={setAsked} />
+  const desk = asked && Loaded && (
+    <Loaded post={post} comments={thread.comments} asked={asked} onAsk={setAsked} />
+  )
   // what is new stands where its button was; all else stands below its comment
   return { take, desk, isAtEnd: Boolean(desk) && asked?.act === 'new' }
 }
@@ -125,18 +125,6 @@ function useShownComment(thread: ItemScreenData['thread']) {
       delete shown.dataset.shown
     }
   }, [hash, thread])
-}
-
-function askedFor(
-  comments: ItemScreenData['thread']['comments'],
-  act: string,
-  of: string | undefined,
-): Asked | undefined {
-  if (of === undefined) return { act: 'new' }
-  const comment = findComment(comments, Number(of))?.comment
-  if (!comment) return undefined
-  if (act === 'reply') return { act, to: comment }
-  return { act: act === 'change' ? 'change' : 'menu', of: comment }
 }
 
 function Orders({ path, current }: { path: string; current: CommentOrder }) {

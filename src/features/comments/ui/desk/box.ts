@@ -1,4 +1,4 @@
-import type { Comment, CommentRoot } from '../../contract.ts'
+import type { Comment } from '../../contract.ts'
 
 /** Where words are to be written: at the end of a thread, below a comment, or in place of what a comment says. */
 export type Box =
@@ -10,17 +10,4 @@ export type Box =
 export function boxKey(postId: number, box: Box): string {
   if (box.act === 'reply') return `comment:reply:${box.to.id}`
   return box.act === 'change' ? `comment:change:${box.of.id}` : `comment:new:${postId}`
-}
-
-/** A comment of a page of a thread, with its root. */
-export function findComment(
-  roots: readonly CommentRoot[],
-  id: number,
-): { comment: Comment; root: CommentRoot } | undefined {
-  for (const root of roots) {
-    if (root.id === id) return { comment: root, root }
-    const comment = root.children.find((child) => child.id === id)
-    if (comment) return { comment, root }
-  }
-  return undefined
 }

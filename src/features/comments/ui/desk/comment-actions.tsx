@@ -85,7 +85,7 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
         </Action>
       )}
       {isOwn && (
-        <Action icon="pen-line" onClick={() => onAsk({ act: 'change', of: comment })}>
+        <Action icon="pen-line" onClick={() => onAsk({ act: 'change', of: comment.id })}>
           {m.comment_change()}
         </Action>
       )}

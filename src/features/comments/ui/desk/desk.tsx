@@ -3,22 +3,27 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useShell } from '../../../../shell/shell-context.ts'
 import type { Post } from '../../../posts/contract.ts'
-import type { Comment } from '../../contract.ts'
-import type { Box } from './box.ts'
+import type { CommentRoot } from '../../contract.ts'
 import { CommentActions } from './comment-actions.tsx'
 import { Composer } from './composer.tsx'
 
 /** What was asked for beside a comment: a box to write in, or what else can be done. */
-export type Asked = Box | { readonly act: 'menu'; readonly of: Comment }
+export interface Asked {
+  /** `new`, `reply`, `change` or `menu`. */
+  readonly act: string
+  /** The comment that it is about. */
+  readonly of: number
+}
 
 interface DeskProps {
   readonly post: Post
+  readonly comments: readonly CommentRoot[]
   readonly asked: Asked
   onAsk(asked: Asked | undefined): void
 }
 
 /** Stands right below the comment that it is about; at the end of the thread for what is new. */
-export default function Desk({ post, asked, onAsk }: DeskProps) {
+export default function Desk({ post, comments, asked, onAsk }: DeskProps) {
   const { me } = useShell()
   const close = () => onAsk(undefined)
   if (asked.act === 'new') {
@@ -30,9 +35,12 @@ export default function Desk({ post, asked, onAsk }: DeskProps) {
           ?.focus({ preventScroll: true }),
       )
     }
-    return <Composer post={post} box={asked} onClose={leave} />
+    return <Composer post={post} box={{ act: 'new' }} onClose={leave} />
   }
-  const comment = asked.act === 'reply' ? asked.to : asked.of
+  const comment = comments
+    .flatMap((root) => [root, ...root.children])
+    .find(({ id }) => id === asked.of)
+  if (!comment) return null
   if (asked.act === 'change' && me?.username !== comment.customer?.username) return null
   return (
     <BelowComment
@@ -43,7 +51,13 @@ export default function Desk({ post, asked, onAsk }: DeskProps) {
       {asked.act === 'menu' ? (
         <CommentActions post={post} comment={comment} onAsk={onAsk} />
       ) : (
-        <Composer post={post} box={asked} onClose={close} />
+        <Composer
+          post={post}
+          box={
+            asked.act === 'reply' ? { act: 'reply', to: comment } : { act: 'change', of: comment }
+          }
+          onClose={close}
+        />
       )}
     </BelowComment>
   )

@@ -33,6 +33,9 @@ export function Editor({ typed, ...props }: EditorProps & { typed?: TypedText | 
     addEventListener('online', uploads.retryAll)
     return () => removeEventListener('online', uploads.retryAll)
   }, [uploads])
+  // who has signed in meanwhile may send what a visitor could not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when pictures are sent another way
+  useEffect(() => uploads.retryAll(), [props.uploadPicture, uploads])
   useImperativeHandle(props.ref, () => ({
     setContent: (html) => editor.commands.setContent(html, { emitUpdate: false }),
     focus: () => editor.commands.focus(),
