@@ -42,7 +42,7 @@ export const createComment = serve(call).handler(async ({ input, context }) => {
     if (input.draftKey) await dropDraft(tx, customerId, input.draftKey, input.draftVersion)
     await afterComment(tx, post.id)
     // the last step: what was refused for another reason does not count
-    await takeWritingLimit(context, 'comment')
+    await takeWritingLimit({ ...context, db: tx }, 'comment')
     const answer = { data: presentWritten(comment, post) }
     await settle?.(tx, answer)
     return answer

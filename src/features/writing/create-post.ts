@@ -66,7 +66,7 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
     await bringInLine(tx, id)
     const answer = { data: { id, type, seoLink: status === 1 ? seoLink : '', status } }
     // the last step: what was refused for another reason does not count
-    await takeWritingLimit(context, 'post')
+    await takeWritingLimit({ ...context, db: tx }, 'post')
     await settle?.(tx, answer)
     return answer
   })
