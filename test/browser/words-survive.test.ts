@@ -5,7 +5,7 @@ import { openWriter, type Writer } from './killed-writer.ts'
 // Issue: at whatever moment a page, the network, the session or the server ends, no word is lost but of the last second.
 
 /** KILLS=200 is the whole of it; the usual number keeps `npm test` short. */
-const KILLS = Number(process.env.KILLS ?? 30)
+const KILLS = Number(process.env.KILLS ?? 10)
 const SEED = Number(process.env.SEED ?? 2_026)
 const EACH_MAY_TAKE = 10_000
 
