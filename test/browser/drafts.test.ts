@@ -56,7 +56,7 @@ describe('what is typed survives', () => {
 
     await tab.context().clearCookies()
     await type(tab, '. Ось так')
-    await said(tab, 'Вихід з акаунта — збережено на цьому пристрої')
+    await said(tab, 'Ви вийшли з акаунта — текст збережено на цьому пристрої')
     await press(tab, 'Опублікувати')
     await tab.locator('.composer [role=alert]').getByText('Ви вийшли з акаунта').waitFor()
     await press(tab, 'Увійти й опублікувати')

@@ -178,7 +178,7 @@ describe('pages that need a person lead to sign-in with the whole path', () => {
     '/uk/profile/bookmarks',
     '/uk/profile/drafts',
     '/uk/drafts',
-    '/uk/p/create',
+    '/uk/p/create?edit=5',
     '/uk/profile/comments?page=2',
   ])('%s', async (path) => {
     const page = await readPage(path)
@@ -188,5 +188,12 @@ describe('pages that need a person lead to sign-in with the whole path', () => {
     expect(target.searchParams.get('redirect')).toBe(path)
     expect([...target.searchParams.keys()]).toEqual(['redirect'])
     expect((await readPage(target.pathname + target.search)).status).toBe(200)
+  })
+
+  test('/uk/p/create opens to everybody, each time with a draft of its own', async () => {
+    const page = await readPage('/uk/p/create?type=question')
+    expect(page.status).toBe(302)
+    expect(page.location).toMatch(/\/uk\/p\/create\?type=question&draft=[0-9a-f]{8}$/)
+    expect((await readPage('/uk/p/create?draft=ab')).status).toBe(200)
   })
 })

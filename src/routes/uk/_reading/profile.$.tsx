@@ -6,10 +6,10 @@ import { SoonScreen } from '../../../shell/soon-screen.tsx'
 
 export const Route = createFileRoute('/uk/_reading/profile/$')({
   validateSearch: wholeSearch,
-  beforeLoad: ({ location, params }) => {
+  beforeLoad: async ({ location, params }) => {
+    await requireSignIn({ location })
     // drafts stand in one place, also below one's profile
     if (params._splat === 'drafts') throw redirectTo(paths.drafts, 302)
-    return requireSignIn({ location })
   },
   component: SoonScreen,
 })
