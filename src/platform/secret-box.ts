@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Config, ConfigError } from './config.ts'
@@ -13,6 +13,8 @@ export interface SecretBox {
   seal(secret: string, owner: string): string
   /** @throws when it was sealed with another key, for another owner, or changed since */
   open(sealed: string, owner: string): string
+  /** What tells two texts apart and lets nobody guess them who has no key. */
+  digest(text: string): Buffer
 }
 
 /** AES-256-GCM: nonce, text and tag in one base64. */
@@ -33,6 +35,7 @@ export function secretBox(key: Buffer): SecretBox {
       const text = bytes.subarray(NONCE_BYTES, -TAG_BYTES)
       return decipher.update(text, undefined, 'utf8') + decipher.final('utf8')
     },
+    digest: (text) => createHmac('sha256', key).update(`digest ${text}`).digest(),
   }
 }
 

@@ -35,12 +35,13 @@ export async function answerBatch(
   const batch = await readBatch(request, context.viewer ? MOST_OF_MEMBER : MOST_BYTES)
   const clientOf = (key: string | undefined) =>
     createRouterClient(calls, { context: { ...context, idempotencyKey: key } }) as unknown as Client
+  const plain = clientOf(undefined)
   const known = new Set(Object.keys(calls))
   const answers = await Promise.all(
     batch.map(async ([name, input, key]): Promise<BatchAnswer> => {
       try {
         if (!known.has(name)) throw new ORPCError('NOT_FOUND', { message: 'Такого виклику немає' })
-        return { value: await clientOf(key)[name]?.(input) }
+        return { value: await (key ? clientOf(key) : plain)[name]?.(input) }
       } catch (error) {
         logFailure(error, context)
         return { problem: problemOf(asRefusal(error), context.requestId) }
