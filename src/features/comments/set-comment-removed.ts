@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { forbidden } from '../../platform/errors/failures.ts'
+import { isGoneForGood, refuseWhatModeratorsRemoved } from '../posts/last-act.ts'
 import { noteAct } from '../posts/note-act.ts'
 import { isOwn } from '../posts/policy.ts'
 import { afterComment } from './after-comment.ts'
@@ -16,8 +15,6 @@ interface Removal {
   readonly isRemoved: boolean
 }
 
-const DAYS_TO_RESTORE = 30
-
 /**
  * Removes a comment so that it can be brought back, or brings it back; its branch stays. Twice is harmless.
  * @throws 404 when it is not there, or removed too long ago; 403 when a moderator removed it
@@ -29,10 +26,9 @@ export async function setCommentRemoved(context: RequestContext, removal: Remova
     const answer = { id: comment.id, isRemoved: removal.isRemoved }
     if (Boolean(comment.deleted_at) === removal.isRemoved) return answer
     if (comment.deleted_at) {
-      if (comment.deleted_at < daysAgo(DAYS_TO_RESTORE) || comment.content === '')
-        throw noSuchComment()
+      if (isGoneForGood(comment.deleted_at) || comment.content === '') throw noSuchComment()
       if (isOwn(viewer, { authorId: comment.author_id }))
-        await refuseWhatModeratorsRemoved(tx, comment.id)
+        await refuseWhatModeratorsRemoved(tx, { commentId: comment.id })
     }
     await tx
       .updateTable('comment')
@@ -61,14 +57,4 @@ async function isAccepted(tx: Database, { id, post_id }: { id: number; post_id: 
     .where('accepted_comment_id', '=', id)
     .executeTakeFirst()
   return row !== undefined
-}
-
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
-
-async function refuseWhatModeratorsRemoved(tx: Database, id: number): Promise<void> {
-  const { rows } = await sql<{ act: string }>`
-    select act from moderation_act where comment_id = ${id} and act in ('remove', 'restore')
-    order by id desc limit 1`.execute(tx)
-  if (rows[0]?.act === 'remove')
-    throw forbidden('Це видалив модератор: повернути його може лише він')
 }

@@ -15,7 +15,7 @@ import { keepPictures } from '../uploads/keep-pictures.ts'
 import { bringInLine } from './bring-in-line.ts'
 import { createPost as call } from './contract.ts'
 import { gainRating } from './gain-rating.ts'
-import { readText, readTitle } from './read-text.ts'
+import { readText, readTitle, refuseEmpty } from './read-text.ts'
 import { replaceTags } from './replace-tags.ts'
 
 /** Publishes a post, a question or an event, or keeps it hidden. The draft that it was goes with it. */
@@ -27,7 +27,8 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
   const { type, languageCode, isNotify } = input
   checkEvent(type, input.event)
   const title = readTitle(input.title)
-  const { text, pictureIds } = await readText(input.content, { type, filesUrl: config.filesUrl })
+  const { text, pictureIds } = await readText(input.content, config)
+  refuseEmpty(type, text)
   const place = await placeOf(db, input)
   const isWaiting =
     input.status === 1 &&

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput, forbidden, notFound } from '../../platform/errors/failures.ts'
+import { wasHiddenByModerator } from '../posts/last-act.ts'
 import { canChange, isOwn } from '../posts/policy.ts'
-import { wasHiddenByModerator } from './last-act.ts'
 
 /**
  * A post that the viewer may change, removed ones too, with its row held.

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
+import { DAYS_TO_RESTORE } from '../posts/last-act.ts'
 import { typeOfKind } from '../posts/present-post-card.ts'
 import { listOwnPosts as call, type OwnItem } from './contract.ts'
-import { DAYS_TO_RESTORE } from './set-removed.ts'
 
 const MOST = 200
 

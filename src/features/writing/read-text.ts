@@ -17,22 +17,20 @@ interface WrittenText {
 }
 
 /** The same with the pictures that it shows. */
-interface ReadText {
+export interface ReadText {
   readonly text: WrittenText
   readonly pictureIds: readonly string[]
 }
 
 /**
- * Cleans the text of a post, a question or an event.
- * @throws 400 when it is too long; when a post says nothing
+ * Cleans the text of a post, a question or an event; it may take its time, so no row is held meanwhile.
+ * @throws 400 when it is too long
  */
 export async function readText(
   dirty: string,
-  { type, filesUrl }: { type: PostType; filesUrl: string },
+  { filesUrl }: { filesUrl: string },
 ): Promise<ReadText> {
   const { html, outline, text, words } = await cleanContent(dirty, { filesUrl, most: MOST_CONTENT })
-  if (type === 'post' && words === 0 && !html.includes('<img'))
-    throw badInput('content', 'Напишіть хоч щось: порожній допис нікому не допоможе')
   return {
     text: {
       content: withKeptPictures(html, filesUrl),
@@ -55,4 +53,10 @@ export function readTitle(title: string): string {
     .normalize('NFC')
   if ([...line].length < 5) throw badInput('title', 'Заголовок — від 5 до 160 знаків')
   return line
+}
+
+/** @throws 400 when a post has neither words nor a picture; a question may end with its title */
+export function refuseEmpty(type: PostType, { words, content }: WrittenText): void {
+  if (type === 'post' && words === 0 && !content.includes('<img'))
+    throw badInput('content', 'Напишіть хоч щось: порожній допис нікому не допоможе')
 }

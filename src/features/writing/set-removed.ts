@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { forbidden, notFound } from '../../platform/errors/failures.ts'
+import { notFound } from '../../platform/errors/failures.ts'
+import { isGoneForGood, refuseWhatModeratorsRemoved } from '../posts/last-act.ts'
 import { noteAct } from '../posts/note-act.ts'
 import { isOwn } from '../posts/policy.ts'
 import { bringInLine } from './bring-in-line.ts'
-import { type ChangeablePost, findChangeablePost } from './find-changeable-post.ts'
+import { findChangeablePost } from './find-changeable-post.ts'
 import { gainRating } from './gain-rating.ts'
-import { lastAct } from './last-act.ts'
 
 interface Removal {
   readonly id: number
@@ -17,9 +16,6 @@ interface Removal {
   readonly isRemoved: boolean
   readonly kinds: readonly number[]
 }
-
-/** Days in which what was removed can be brought back; then a job takes it (erase-removed.ts). */
-export const DAYS_TO_RESTORE = 30
 
 /**
  * Removes a post so that it can be brought back, or brings it back. Twice is harmless.
@@ -32,10 +28,10 @@ export async function setRemoved(context: RequestContext, removal: Removal) {
     if (!removal.kinds.includes(post.kind)) throw notFound('Такого немає')
     const answer = { id: post.id, isRemoved: removal.isRemoved }
     if (Boolean(post.deleted_at) === removal.isRemoved) return answer
-    if (post.deleted_at && post.deleted_at.getTime() < Date.now() - DAYS_TO_RESTORE * 86_400_000)
+    if (post.deleted_at && isGoneForGood(post.deleted_at))
       throw notFound('Це видалено понад 30 днів тому: повернути вже не можна')
     if (!removal.isRemoved && isOwn(viewer, { authorId: post.author_id }))
-      await refuseWhatModeratorsRemoved(tx, post)
+      await refuseWhatModeratorsRemoved(tx, { postId: post.id })
     await tx
       .updateTable('post')
       .set({ deleted_at: removal.isRemoved ? sql`now()` : null })
@@ -51,9 +47,4 @@ export async function setRemoved(context: RequestContext, removal: Removal) {
     await bringInLine(tx, post.id)
     return answer
   })
-}
-
-async function refuseWhatModeratorsRemoved(tx: Database, { id }: ChangeablePost): Promise<void> {
-  const last = await lastAct(tx, id, ['remove', 'restore'])
-  if (last === 'remove') throw forbidden('Це видалив модератор: повернути його може лише він')
 }

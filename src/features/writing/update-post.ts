@@ -7,6 +7,7 @@ import { dropDraft } from '../drafts/drop-draft.ts'
 import { requireOwner } from '../drafts/require-owner.ts'
 import { saveEvent } from '../events/save-event.ts'
 import { awaitsModerator } from '../people/awaits-moderator.ts'
+import { wasHiddenByModerator } from '../posts/last-act.ts'
 import { noteAct } from '../posts/note-act.ts'
 import { typeOfKind } from '../posts/present-post-card.ts'
 import { seoLinkOf } from '../posts/seo-link.ts'
@@ -16,9 +17,8 @@ import { updatePost as call, type PostChange } from './contract.ts'
 import { placeOf } from './create-post.ts'
 import { type ChangeablePost, changedAt, findChangeablePost } from './find-changeable-post.ts'
 import { gainRating } from './gain-rating.ts'
-import { wasHiddenByModerator } from './last-act.ts'
 import { pictureIdsIn } from './pictures-of.ts'
-import { readText, readTitle } from './read-text.ts'
+import { type ReadText, readText, readTitle, refuseEmpty } from './read-text.ts'
 import { replaceTags } from './replace-tags.ts'
 
 type Changes = Updateable<DB['post']>
@@ -27,12 +27,14 @@ type Changes = Updateable<DB['post']>
 export const updatePost = serve(call).handler(async ({ input, context }) => {
   const viewer = viewerOf(context)
   requireOwner(viewer, input.username)
+  const { content } = input
+  const read = content === undefined ? undefined : await readText(content, context.config)
   return context.db.transaction().execute(async (tx) => {
     const before = await findChangeablePost(tx, viewer, input)
     if (before.deleted_at) throw notFound('Це видалено. Спершу поверніть його')
     refuseOverAnother(input, before)
     const txContext = { ...context, db: tx }
-    const { pictureIds, ...texts } = await textChanges(txContext, input, before)
+    const { pictureIds, ...texts } = textChanges(txContext, input, before, read)
     const cover = input.imagePath === undefined ? before.cover_id : input.imagePath
     await keepPictures(context, tx, {
       ids: [...pictureIds, ...(cover ? [cover] : [])],
@@ -47,8 +49,7 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
       ...(input.languageCode !== undefined && { language_code: input.languageCode }),
       ...(input.isNotify !== undefined && { is_notify: input.isNotify }),
     }
-    if (Object.keys(changes).length > 0)
-      await tx.updateTable('post').set(changes).where('id', '=', before.id).execute()
+    await tx.updateTable('post').set(changes).where('id', '=', before.id).execute()
     if (input.event && before.kind === 2) await saveEvent(tx, before.id, input.event)
     if (input.tagIds) await replaceTags(tx, before.id, input.tagIds)
     await noteAct(tx, viewer, {
@@ -86,22 +87,20 @@ function refuseOverAnother({ basedOn }: PostChange, before: ChangeablePost): voi
 }
 
 /** «Changed» is said of what readers have seen. */
-async function textChanges(
+function textChanges(
   { config }: RequestContext,
   input: PostChange,
   before: ChangeablePost,
-): Promise<Changes & { title: string; pictureIds: readonly string[] }> {
+  read: ReadText | undefined,
+): Changes & { title: string; pictureIds: readonly string[] } {
   const title = input.title === undefined ? before.title : readTitle(input.title)
-  const type = typeOfKind[before.kind] ?? 'post'
-  const { filesUrl } = config
-  const read =
-    input.content === undefined ? undefined : await readText(input.content, { type, filesUrl })
+  if (read) refuseEmpty(typeOfKind[before.kind] ?? 'post', read.text)
   const isOther = title !== before.title || (read && read.text.content !== before.content)
   return {
     title,
     ...read?.text,
     ...(isOther && before.published_at && { edited_at: new Date() }),
-    pictureIds: read?.pictureIds ?? pictureIdsIn(before.content, filesUrl),
+    pictureIds: read?.pictureIds ?? pictureIdsIn(before.content, config.filesUrl),
   }
 }
 

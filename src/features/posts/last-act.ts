@@ -1,0 +1,36 @@
+import type { Database } from '../../platform/db/database.ts'
+import { forbidden } from '../../platform/errors/failures.ts'
+
+type Act = 'hide' | 'publish' | 'reject' | 'remove' | 'restore'
+/** What a moderator did something to. */
+type Of = { readonly postId: number } | { readonly commentId: number }
+
+/** Days in which what was removed can be brought back; then a job takes it (writing/erase-removed.ts). */
+export const DAYS_TO_RESTORE = 30
+
+/** Whether something was removed so long ago that nobody brings it back. */
+export const isGoneForGood = (deletedAt: Date): boolean =>
+  deletedAt.getTime() < Date.now() - DAYS_TO_RESTORE * 86_400_000
+
+/** What a moderator hid, only they show again. */
+export const wasHiddenByModerator = async (db: Database, postId: number): Promise<boolean> =>
+  (await lastAct(db, { postId }, ['hide', 'publish', 'reject'])) === 'hide'
+
+/** @throws 403 for an author who would bring back what a moderator removed */
+export async function refuseWhatModeratorsRemoved(db: Database, of: Of): Promise<void> {
+  if ((await lastAct(db, of, ['remove', 'restore'])) === 'remove')
+    throw forbidden('Це видалив модератор: повернути його може лише він')
+}
+
+async function lastAct(db: Database, of: Of, among: readonly Act[]): Promise<string | undefined> {
+  const isOfPost = 'postId' in of
+  const row = await db
+    .selectFrom('moderation_act')
+    .select('act')
+    .where(isOfPost ? 'post_id' : 'comment_id', '=', isOfPost ? of.postId : of.commentId)
+    .where('act', 'in', among)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.act
+}
