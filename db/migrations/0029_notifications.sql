@@ -25,9 +25,8 @@ create table notification (
   times integer not null default 1,
   post_id bigint references post (id) on delete cascade,
   -- the one that is opened: the first of those unread
-  comment_id bigint references comment (id) on delete cascade,
-  -- whom or what somebody follows, where that is why they are told
-  person_id bigint references customer (id) on delete cascade,
+  comment_id bigint references comment (id) on delete set null,
+  -- what somebody follows, where that is why they are told; a person is who did it
   tag_id integer references tag (id) on delete cascade,
   city_id integer references city (id),
   country_code text references country (code),
@@ -40,7 +39,6 @@ create index notification_newest on notification (customer_id, number desc);
 create index notification_unread on notification (customer_id, post_id) where read_at is null;
 create index notification_post on notification (post_id) where post_id is not null;
 create index notification_comment on notification (comment_id) where comment_id is not null;
-create index notification_person on notification (person_id) where person_id is not null;
 create index notification_tag on notification (tag_id) where tag_id is not null;
 create index notification_old on notification (created_at);
 
@@ -120,4 +118,10 @@ create table notification_setting (
 alter table event
   add column reminded_day_for timestamptz,
   add column reminded_hour_for timestamptz;
-create index event_next_start on event (next_starts_at) where state in ('planned', 'moved', 'soldout');
+create index event_coming on event ((coalesce(next_starts_at, starts_at))) where state <> 'cancelled';
+
+-- Those who follow a tag or a place are gone through in pages.
+drop index subscription_tag, subscription_city, subscription_country;
+create index subscription_tag on subscription (tag_id, id desc) where tag_id is not null;
+create index subscription_city on subscription (city_id, id desc) where city_id is not null;
+create index subscription_country on subscription (country_code, id desc) where country_code is not null;

@@ -19,7 +19,13 @@ export type Fact =
       readonly revision: number
       readonly actorId: number
     }
-  | { readonly type: 'seats-freed'; readonly postId: number; readonly customerIds: readonly number[] }
+  | {
+      readonly type: 'seats-freed'
+      readonly postId: number
+      readonly customerIds: readonly number[]
+      /** When, in ISO 8601: one may get a seat, give it back and get one again. */
+      readonly at: string
+    }
   | {
       readonly type: 'event-near'
       readonly postId: number
