@@ -19,6 +19,7 @@ import { machinePages } from './features/site/machine/machine-pages.ts'
 import { answerSocialSignIn } from './features/social-sign-in/answer-social-sign-in.ts'
 import { paths } from './lib/paths.ts'
 import { createApiHandlers } from './platform/api/handlers.ts'
+import { logFailure } from './platform/api/log-failure.ts'
 import type { RequestContext, Services } from './platform/context.ts'
 import { PROBLEM_TYPE, problem, problemOf, problemResponse } from './platform/errors/problem.ts'
 import { serveFile } from './platform/files/serve-file.ts'
@@ -40,7 +41,7 @@ type Environment = { Bindings: { context: RequestContext }; Variables: { context
 
 /** The whole product as a function Request → Response. */
 export function createApp(services: Services, { renderPage = noPages }: AppOptions = {}) {
-  const { config, log } = services
+  const { config } = services
   const headers = securityHeaders(config.publicUrl)
   const answerPage = createPageAnswerer(renderPage, config.pageCacheSeconds)
   const state = { isDraining: false }
@@ -90,7 +91,7 @@ export function createApp(services: Services, { renderPage = noPages }: AppOptio
         if (viewer) context = { ...visitor, viewer }
         return withAnswerHeaders(await answer(request, context), context)
       } catch (error) {
-        log.error({ err: error, requestId: context.requestId }, 'request failed')
+        logFailure(error, context)
         if (error instanceof ORPCError) return problemResponse(problemOf(error, context.requestId))
         return refuse(500, context)
       }
