@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
+import { freePort } from '../db/bundled/free-port.ts'
 import { createLog } from '../log.ts'
 import { type Bus, type BusMessage, decodeMessage, encodeMessage } from './bus.ts'
 import { postgresBus } from './postgres-bus.ts'
@@ -100,7 +101,7 @@ describe.runIf(hasRedis)('through Redis', () => {
 
 /** @returns its address; it ends with the test */
 async function startRedis(): Promise<string> {
-  const port = 20_000 + Math.floor(Math.random() * 12_000)
+  const port = await freePort()
   const server = spawn('redis-server', [
     '--port',
     String(port),
