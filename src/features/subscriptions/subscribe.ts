@@ -12,10 +12,14 @@ export const subscribe = serve(call).handler(async ({ input, context }) => {
   if (!(await isPublic(db, input.objectType, target))) throw notFound('Такого тут немає')
   if (target.column === 'person_id' && target.value === customerId)
     throw badInput('objectId', 'На себе не підписуються')
-  await db
-    .insertInto('subscription')
-    .values({ subscriber_id: customerId, [target.column]: target.value })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return { isSubscribed: true }
+  return db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('subscription')
+      .values({ subscriber_id: customerId, [target.column]: target.value })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const answer = { isSubscribed: true }
+    await context.settle?.(tx, answer)
+    return answer
+  })
 })
