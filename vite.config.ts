@@ -44,6 +44,13 @@ const RARELY_NEEDED = [
   /\/node_modules\/(idb-keyval|@tiptap|prosemirror-[a-z]+|@floating-ui|linkifyjs|orderedmap|rope-sequence|w3c-keyname)\//,
   /\/messages\/(write|draft|drafts|editor|own|answer_(text|placeholder)|reply_to|pending|comment_(?!none|removed\.|link|reply|more|write))\w*\.js$/,
   /\/shell\/follow-deep-link\.ts$/,
+  // likes, bookmarks and subscriptions on their way
+  /\/shell\/(settle-reaction|send-reaction|send-pending-reaction|pending-reaction)\.ts$/,
+  /\/messages\/(reaction|bookmark_drop)\w*\.js$/,
+  // one's bookmarks, and what one follows
+  /\/routes\/uk\/_reading\/followed\.tsx\?/,
+  /\/features\/(bookmarks\/ui\/(bookmarks-screen|bookmark-item|load-bookmarks)|feed\/ui\/(followed-screen|load-followed))\./,
+  /\/messages\/(bookmarks_(?!title)|followed_(?!title)|count_bookmarks)\w*\.js$/,
   // people, one's own profile and its change
   /\/routes\/uk\/(_reading\/a\.\$id\/[^/]*|to-[^/]*\/people)\.tsx\?/,
   /\/features\/people\/ui\/(edit\/|load-own-|hidden-words|network-names|latest-followers|people-screen|profile-(?!data))/,
