@@ -198,6 +198,34 @@ describe('who is told', () => {
   })
 })
 
+test('likes of one thing are one line; a follower is told of, who went again is not', async () => {
+  const [author, one, other] = [
+    await knownWriter(api),
+    await knownWriter(api),
+    await knownWriter(api),
+  ]
+  const post = await insertPost(db, { author_id: author.id })
+  const like = { objectType: 'post', objectId: post }
+  for (const who of [one, other]) await who.ask('POST', '/likes', like)
+  const person = { objectType: 'customer', objectTypeUsername: author.username }
+  await one.ask('POST', '/subscriptions', person)
+  await other.ask('POST', '/subscriptions', person)
+  await other.ask('DELETE', '/subscriptions', person)
+  const { notifications } = await listOf(author)
+  expect(notifications).toHaveLength(2)
+  expect(notifications).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'like', times: 2 }),
+      expect.objectContaining({ kind: 'follower', times: 1, target: null }),
+    ]),
+  )
+  // taken back and given again, it is no news
+  await author.ask('PUT', '/notifications/read/all', {})
+  await one.ask('DELETE', '/likes', like)
+  await one.ask('POST', '/likes', like)
+  expect((await listOf(author)).totalNew).toBe(0)
+})
+
 describe('a line of the list', () => {
   test('takes in what happens until it is read; then there is a new one', async () => {
     const [author, one, other] = [
