@@ -36,7 +36,7 @@ describe('a like', () => {
   test('shows at once, ends as the last tap has it, and is taken back when it is refused', async () => {
     const author = await neighbour(browser)
     await author.page.goto('/uk/about')
-    const { path } = await published(author.page, 'post', 'Як ми шукали житло')
+    const { path } = await published(author.page, 'question', 'Як ви шукали житло?')
     const { page } = await neighbour(browser, { ...PHONE, expected: /status of 403/ })
     let letGo: () => void = () => {}
     const held = new Promise<void>((resolve) => {
