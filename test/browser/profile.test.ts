@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { hydrate, openBrowser } from './browser.ts'
-import { member } from './member.ts'
+import { member, PASSWORD } from './member.ts'
 import { DEMO, isIn, newcomer, send, signIn } from './newcomer.ts'
 
 const browser = openBrowser()
@@ -212,15 +212,17 @@ describe('following', () => {
     await follow(page).waitFor()
   }, 90_000)
 
-  test('leads a visitor to sign in and back', async () => {
+  test('leads a visitor to sign in and back, and then it happens', async () => {
+    const known = await member(browser)
     const page = await newcomer(visitor).open()
     await page.goto(AUTHOR)
-    await page.getByRole('link', { name: 'Підписатися' }).click()
+    await follow(page).click()
     await page.waitForURL(/\/uk\/login\?redirect=/)
-    await signIn(page, DEMO.email, DEMO.password)
+    await signIn(page, known.email, PASSWORD)
     await isIn(page)
+    await unfollow(page).waitFor()
     expect(new URL(page.url()).pathname).toBe(AUTHOR)
-  })
+  }, 90_000)
 })
 
 test('the pages of one’s own profile keep the place on the screen', async () => {

@@ -49,7 +49,7 @@ function Sought({ query, type }: Pick<BookmarksData, 'query' | 'type'>) {
     </a>
   )
   return (
-    <>
+    <div className="bookmarks-sought">
       <search>
         <form className="tag-search" action={paths.ownProfile('bookmarks')}>
           <label className="sr-only" htmlFor="bookmarks-query">
@@ -75,7 +75,7 @@ function Sought({ query, type }: Pick<BookmarksData, 'query' | 'type'>) {
         {chip(undefined, m.bookmarks_all())}
         {bookmarkTypes.map((one) => chip(one, typeNames[one]()))}
       </nav>
-    </>
+    </div>
   )
 }
 
