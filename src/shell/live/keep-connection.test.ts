@@ -1,0 +1,266 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepConnection, type LiveState } from './keep-connection.ts'
+import type { LiveEvent } from './live-event.ts'
+import { createPosition } from './position.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const ready = (number: number) => `event: ready\ndata: {"totalNew":0,"number":${number}}\n\n`
+const told = (number: number) =>
+  `id: ${number}\nevent: notification-created\ndata: {"totalNew":${number},"notification":{"id":${number}}}\n\n`
+
+/** A server of one person's news, as the channel of the product is: what is asked for, in order, then what comes. */
+function openServer() {
+  type Connection = ReadableStreamDefaultController<Uint8Array>
+  const open = new Set<Connection>()
+  const asked: (string | undefined)[] = []
+  let answer: ((signal?: AbortSignal | null) => Response | Promise<Response>) | undefined
+  const health: string[] = []
+  const state = { last: 0, isHealthy: true }
+
+  const stream = (from: number | undefined, signal?: AbortSignal | null) => {
+    let own: Connection
+    const body = new ReadableStream<Uint8Array>({
+      start(connection) {
+        own = connection
+        open.add(connection)
+        connection.enqueue(bytes(ready(state.last)))
+        for (let number = (from ?? state.last) + 1; number <= state.last; number++)
+          connection.enqueue(bytes(told(number)))
+      },
+      cancel: () => void open.delete(own),
+    })
+    signal?.addEventListener('abort', () => {
+      if (open.delete(own)) own.error(signal.reason)
+    })
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  }
+  const fetch = async (input: string | URL | Request, init: RequestInit = {}) => {
+    if (input === '/health/live') {
+      health.push('asked')
+      if (state.isHealthy) return new Response('ok')
+      return new Promise<Response>((_, reject) => {
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+      })
+    }
+    const last = new Headers(init.headers).get('last-event-id') ?? undefined
+    asked.push(last)
+    const from = last === undefined ? undefined : Number(last)
+    return answer ? answer(init.signal) : stream(from, init.signal)
+  }
+  const say = (text: string) => {
+    for (const connection of open) connection.enqueue(bytes(text))
+  }
+  return {
+    fetch,
+    asked,
+    health,
+    open,
+    state,
+    stream,
+    say,
+    answerBy: (next: typeof answer) => {
+      answer = next
+    },
+    tell() {
+      state.last++
+      say(told(state.last))
+    },
+    breakAll() {
+      for (const connection of open) connection.error(new TypeError('network error'))
+      open.clear()
+    },
+    endAll() {
+      for (const connection of open) connection.close()
+      open.clear()
+    },
+  }
+}
+
+function listen(server: ReturnType<typeof openServer>, random: () => number = () => 1) {
+  const heard: number[] = []
+  const states: LiveState[] = []
+  const events: LiveEvent[] = []
+  const position = createPosition(0)
+  let refusals = 0
+  const connection = keepConnection(
+    {
+      address: () => '/live',
+      last: () => position.last,
+      onEvent(event) {
+        events.push(event)
+        if (position.take(event) && event.name === 'notification-created') heard.push(event.number)
+      },
+      onState: (state) => states.push(state),
+      onRefused: () => {
+        refusals++
+      },
+    },
+    { fetch: server.fetch, random },
+  )
+  return { connection, heard, states, events, refusals: () => refusals }
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+describe('a connection that is kept', () => {
+  test('says that it lives, and where it ended when it comes back', async () => {
+    const server = openServer()
+    const { connection, heard, states } = listen(server)
+    await pass(1)
+    server.tell()
+    server.tell()
+    await pass(1)
+    server.breakAll()
+    server.state.last++
+    await pass(1_001)
+    expect(heard).toEqual([1, 2, 3])
+    expect(server.asked).toEqual(['0', '2'])
+    expect(states).toEqual(['connecting', 'live', 'connecting', 'live'])
+    connection.close()
+  })
+
+  test('waits longer each time, is unavailable after ten seconds, and comes at once when it is woken', async () => {
+    const server = openServer()
+    server.answerBy(() => Promise.reject(new TypeError('no network')))
+    const { connection, states } = listen(server)
+    await pass(1_000 + 2_000 + 4_000 + 2_000)
+    expect(server.asked).toHaveLength(4)
+    expect(states).toEqual(['connecting'])
+    await pass(2_000)
+    expect(states).toEqual(['connecting', 'unavailable'])
+    server.answerBy(undefined)
+    connection.wake()
+    await pass(1)
+    expect(states).toEqual(['connecting', 'unavailable', 'live'])
+    connection.close()
+  })
+
+  test('an answer that does not come is given up after ten seconds', async () => {
+    const server = openServer()
+    server.answerBy(
+      (signal) =>
+        new Promise((_, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason))
+        }),
+    )
+    const { connection } = listen(server)
+    await pass(9_999 + 1_000)
+    expect(server.asked).toHaveLength(1)
+    await pass(2)
+    expect(server.asked).toHaveLength(2)
+    connection.close()
+  })
+
+  test('comes back at once when the server says goodbye', async () => {
+    const server = openServer()
+    const { connection } = listen(server, () => 0.5)
+    await pass(20_000)
+    server.say('event: bye\ndata: {}\n\n')
+    server.endAll()
+    await pass(501)
+    expect(server.open.size).toBe(1)
+    connection.close()
+  })
+
+  test('two minutes of silence: a server that answers is called anew at once, another later', async () => {
+    const server = openServer()
+    const { connection, states } = listen(server)
+    await pass(119_000)
+    server.say(': beat\n\n')
+    await pass(119_000)
+    expect(server.health).toEqual([])
+    await pass(1_002)
+    expect(server.health).toEqual(['asked'])
+    expect(server.asked).toHaveLength(2)
+    server.state.isHealthy = false
+    await pass(120_000 + 29_000)
+    expect(server.asked).toHaveLength(2)
+    await pass(1_000 + 1_001)
+    expect(server.asked).toHaveLength(3)
+    expect(states.at(-1)).toBe('live')
+    connection.close()
+  })
+
+  test('is not asked for again where it is refused', async () => {
+    const server = openServer()
+    server.answerBy(() => new Response('', { status: 401 }))
+    const { refusals } = listen(server)
+    await pass(300_000)
+    expect(server.asked).toHaveLength(1)
+    expect(refusals()).toBe(1)
+  })
+
+  test('a page that comes to the front after a sleep does not trust a silent connection', async () => {
+    const server = openServer()
+    const { connection } = listen(server)
+    await pass(29_000)
+    connection.wake()
+    await pass(1)
+    expect(server.asked).toHaveLength(1)
+    await pass(2_000)
+    connection.wake()
+    await pass(1)
+    expect(server.asked).toHaveLength(2)
+    connection.close()
+  })
+})
+
+/** Numbers that look random and are the same for a seed (mulberry32). */
+function seeded(seed: number) {
+  let a = seed
+  return () => {
+    a = (a + 0x6d2b79f5) | 0
+    let t = Math.imul(a ^ (a >>> 15), 1 | a)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const SEEDS = process.env.SEED ? [Number(process.env.SEED)] : [1, 2, 3, 4, 5, 6, 7, 8]
+
+test.each(SEEDS)(
+  'of 1,000 notifications none is lost, none doubled, whatever breaks (seed %i)',
+  async (seed) => {
+    const random = seeded(seed)
+    const server = openServer()
+    const { connection, heard } = listen(server, random)
+    const happen: (() => void)[] = [
+      () => server.breakAll(),
+      () => server.endAll(),
+      () => connection.renew(),
+      () => connection.wake(),
+      // what was sent comes once more, as after a proxy has tried twice
+      () => server.say(told(Math.ceil(random() * server.state.last))),
+      // the half of an event, and then nothing
+      () => {
+        server.say(`id: ${server.state.last + 1}\nevent: notification-created\nda`)
+        server.breakAll()
+      },
+      () => {
+        server.say('event: bye\ndata: {}\n\n')
+        server.endAll()
+      },
+      () => server.answerBy(() => Promise.reject(new TypeError('no network'))),
+      () => server.answerBy(() => new Response('', { status: 503 })),
+      () => server.answerBy(undefined),
+      () => server.answerBy(undefined),
+    ]
+    while (server.state.last < 1_000) {
+      if (random() < 0.6) server.tell()
+      else happen[Math.floor(random() * happen.length)]?.()
+      if (random() < 0.4) await pass(random() * 5_000)
+    }
+    server.answerBy(undefined)
+    await pass(120_000)
+    expect(heard).toEqual(Array.from({ length: 1_000 }, (_, index) => index + 1))
+    expect(server.asked.length).toBeGreaterThan(20)
+    connection.close()
+  },
+)
