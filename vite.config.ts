@@ -47,6 +47,12 @@ const RARELY_NEEDED = [
   // people, one's own profile and its change
   /\/routes\/uk\/(_reading\/a\.\$id\/[^/]*|to-[^/]*\/people)\.tsx\?/,
   /\/features\/people\/ui\/(edit\/|load-own-|hidden-words|network-names|latest-followers|people-screen|profile-(?!data))/,
+  // what one is told, and what a page does by itself once it lives
+  /\/features\/notifications\//,
+  /\/features\/comments\/ui\/(new-comments|keep-place)\./,
+  /\/shell\/(start-up|register-sync|live\/(?!bell-state))/,
+  /\/messages\/(notified|notification|notifications_(?!title)|fresh)_?\w*\.js$/,
+  /\/node_modules\/eventsource-parser\//,
   // help for authors, which stands over the editor
   /\/features\/assistant\/ui\//,
   // the form of an event, for whoever writes one

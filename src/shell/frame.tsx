@@ -1,6 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
-import { hasPendingComment } from '../features/comments/ui/pending-sign.ts'
+import type { ReactNode } from 'react'
 import * as m from '../paraglide/messages.js'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -11,6 +9,7 @@ import type { Shell } from './load-shell.ts'
 import { Offer } from './offer.tsx'
 import { RightRail } from './right-rail.tsx'
 import { ShellContext } from './shell-context.ts'
+import { useStartUp } from './use-start-up.ts'
 
 /** The frame of a page: header, rails on the screens that read, bottom bar, footer. */
 export function Frame({
@@ -22,7 +21,7 @@ export function Frame({
   isWide?: boolean
   children: ReactNode
 }) {
-  useSendPending(shell.me?.username)
+  const Popups = useStartUp(shell.me)
   return (
     <ShellContext value={shell}>
       <a className="skip" href="#main">
@@ -46,17 +45,7 @@ export function Frame({
       )}
       <Footer />
       <BottomBar />
+      {Popups && <Popups />}
     </ShellContext>
   )
-}
-
-/** Words written before signing in go as soon as somebody has signed in, on whatever page that is. */
-function useSendPending(username: string | undefined): void {
-  const router = useRouter()
-  useEffect(() => {
-    if (username !== undefined && hasPendingComment())
-      void import('../features/comments/ui/send-pending-comment.ts').then((way) =>
-        way.sendPendingComment(router, username),
-      )
-  }, [router, username])
 }

@@ -19,7 +19,9 @@ export async function enqueue<Task extends keyof JobPayloads>(
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
     job_key => ${key}::text, run_at => ${runAt}::timestamptz,
-    max_attempts => ${ATTEMPTS[task] ?? null}::int, priority => ${isLater ? 10 : 0}::int)`.execute(tx)
+    max_attempts => ${ATTEMPTS[task] ?? null}::int, priority => ${isLater ? 10 : 0}::int)`.execute(
+    tx,
+  )
 }
 
 interface JobOptions {

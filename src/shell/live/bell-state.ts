@@ -11,7 +11,17 @@ const nothing: BellState = { totalNew: undefined, isAway: false }
 let state = nothing
 const listeners = new Set<() => void>()
 
-export const seeUnread = (totalNew: number | undefined): void => put({ ...state, totalNew })
+/** What pages were loaded with and is known: a page from the router's cache is older than what was heard since. */
+const learnt = new WeakSet<object>()
+
+/** Takes the count that a page was loaded with, once. */
+export function learnUnread(me: { readonly totalNew: number }): void {
+  if (learnt.has(me)) return
+  learnt.add(me)
+  seeUnread(me.totalNew)
+}
+
+export const seeUnread = (totalNew: number): void => put({ ...state, totalNew })
 export const seeConnection = (isAway: boolean): void => put({ ...state, isAway })
 
 /** What the bell shows. */

@@ -13,6 +13,7 @@ import { CommentBranch } from './comment-branch.tsx'
 import type Desk from './desk/desk.tsx'
 import type { Asked } from './desk/desk.tsx'
 import type { CommentOrder, ItemScreenData } from './load-item-screen.ts'
+import type NewComments from './new-comments.tsx'
 
 interface ThreadProps {
   readonly post: Post
@@ -31,6 +32,7 @@ function ThreadOf({ post, thread, orderBy }: ThreadProps) {
   const ordered = orderBy === 'best' ? path : `${path}?orderBy=${orderBy}`
   const isQuestion = post.type === 'question'
   const { desk, isAtEnd, take } = useDesk(post, thread)
+  const FreshLine = useNewComments()
   useShownComment(thread)
   return (
     // biome-ignore lint/a11y: the buttons of comments, which are drawn once for everybody, are heard here
@@ -58,6 +60,7 @@ function ThreadOf({ post, thread, orderBy }: ThreadProps) {
         </Empty>
       )}
       <Pager path={ordered} page={thread.page} perPage={thread.perPage} total={thread.total} />
+      {FreshLine && <FreshLine post={post} comments={thread.comments} />}
       <div className="respond" id="respond">
         {desk}
         {!isAtEnd && (
@@ -111,6 +114,19 @@ function useDesk(post: Post, thread: ItemScreenData['thread']) {
   )
   // what is new stands where its button was; all else stands below its comment
   return { take, desk, isAtEnd: Boolean(desk) && asked?.act === 'new' }
+}
+
+/** The line about what others have just written, which listens to the live channel: loaded once the page lives. */
+function useNewComments() {
+  const [Loaded, setLoaded] = useState<typeof NewComments>()
+  useEffect(() => {
+    import('./new-comments.tsx').then(
+      (line) => setLoaded(() => line.default),
+      // without it the thread is read as it was loaded
+      () => {},
+    )
+  }, [])
+  return Loaded
 }
 
 /** Marks the comment of the address: `:target` does not follow navigation within the page. */

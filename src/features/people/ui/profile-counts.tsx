@@ -1,17 +1,23 @@
 import { useLocation } from '@tanstack/react-router'
-import type { ProfilePart } from '../../../lib/paths.ts'
+import { type ProfilePart, paths } from '../../../lib/paths.ts'
 import { groupDigits } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
+import { useBell } from '../../../shell/live/bell-state.ts'
+import { useShell } from '../../../shell/shell-context.ts'
 import type { Customer } from '../contract.ts'
 
 /** The true counts of a person, each the way to its page. Going there keeps the place on the screen. */
 export function ProfileCounts({
   customer,
   hrefOf,
+  isOwn,
 }: {
   customer: Customer
   hrefOf: (part?: ProfilePart) => string
+  isOwn: boolean
 }) {
+  const { me } = useShell()
+  const { totalNew = me?.totalNew ?? 0 } = useBell()
   const here = useLocation({
     select: ({ pathname, search }) =>
       pathname + ('type' in search && search.type === 'answers' ? ANSWERS : ''),
@@ -30,6 +36,7 @@ export function ProfileCounts({
       {count(hrefOf('events'), customer.events, m.count_events)}
       {count(hrefOf('followers'), customer.followers, m.count_followers)}
       {count(hrefOf('following'), customer.followings, m.count_followings)}
+      {isOwn && count(paths.notifications, totalNew, m.count_notifications)}
     </nav>
   )
 }

@@ -1,0 +1,25 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ComponentType, useEffect, useState } from 'react'
+import type { SignedIn } from '../features/accounts/contract.ts'
+
+/**
+ * Begins what a page does for who is signed in, once the application lives; all of it loads by itself.
+ * @returns the region of popups, when it is there
+ */
+export function useStartUp(me: SignedIn | null): ComponentType | undefined {
+  const router = useRouter()
+  const [Popups, setPopups] = useState<ComponentType>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person, not another picture of theirs
+  useEffect(() => {
+    if (!me) return
+    import('./start-up.ts').then(
+      (way) => {
+        way.startUp(router, me)
+        setPopups(() => way.Popups)
+      },
+      // without a network the next page tries again
+      () => {},
+    )
+  }, [router, me?.uuid, me?.username])
+  return me ? Popups : undefined
+}
