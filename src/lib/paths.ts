@@ -52,6 +52,8 @@ export const paths = {
   country: (region: string, code: string) =>
     `/uk/countries/${region}${query({ country: code.toLowerCase() })}`,
   destination: '/uk/destination',
+  live: '/live',
+  notifications: '/uk/profile/notifications',
   about: '/uk/about',
   login: (redirect?: string) => `/uk/login${query({ redirect })}`,
   forgotPassword: '/uk/login/forgot-password',
@@ -67,7 +69,6 @@ export const paths = {
   ownProfile: (part?: ProfilePart) => `/uk/profile${part ? `/${part}` : ''}`,
   editProfile: '/uk/profile/edit',
   settings: '/uk/profile/settings',
-  notifications: '/uk/profile/notifications',
   notificationSettings: '/uk/profile/settings/notifications',
   dataExport: '/uk/profile/export',
   dataExportFile: '/uk/profile/export.zip',
