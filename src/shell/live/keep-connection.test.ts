@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openLiveServer, told } from '../../../test/live-server.ts'
 import { keepConnection, type LiveState } from './keep-connection.ts'
 import type { LiveEvent } from './live-event.ts'
 import { createPosition } from './position.ts'
@@ -10,80 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const bytes = (text: string) => new TextEncoder().encode(text)
-const ready = (number: number) => `event: ready\ndata: {"totalNew":0,"number":${number}}\n\n`
-const told = (number: number) =>
-  `id: ${number}\nevent: notification-created\ndata: {"totalNew":${number},"notification":{"id":${number}}}\n\n`
-
-/** A server of one person's news, as the channel of the product is: what is asked for, in order, then what comes. */
-function openServer() {
-  type Connection = ReadableStreamDefaultController<Uint8Array>
-  const open = new Set<Connection>()
-  const asked: (string | undefined)[] = []
-  let answer: ((signal?: AbortSignal | null) => Response | Promise<Response>) | undefined
-  const health: string[] = []
-  const state = { last: 0, isHealthy: true }
-
-  const stream = (from: number | undefined, signal?: AbortSignal | null) => {
-    let own: Connection
-    const body = new ReadableStream<Uint8Array>({
-      start(connection) {
-        own = connection
-        open.add(connection)
-        connection.enqueue(bytes(ready(state.last)))
-        for (let number = (from ?? state.last) + 1; number <= state.last; number++)
-          connection.enqueue(bytes(told(number)))
-      },
-      cancel: () => void open.delete(own),
-    })
-    signal?.addEventListener('abort', () => {
-      if (open.delete(own)) own.error(signal.reason)
-    })
-    return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
-  }
-  const fetch = async (input: string | URL | Request, init: RequestInit = {}) => {
-    if (input === '/health/live') {
-      health.push('asked')
-      if (state.isHealthy) return new Response('ok')
-      return new Promise<Response>((_, reject) => {
-        init.signal?.addEventListener('abort', () => reject(init.signal?.reason))
-      })
-    }
-    const last = new Headers(init.headers).get('last-event-id') ?? undefined
-    asked.push(last)
-    const from = last === undefined ? undefined : Number(last)
-    return answer ? answer(init.signal) : stream(from, init.signal)
-  }
-  const say = (text: string) => {
-    for (const connection of open) connection.enqueue(bytes(text))
-  }
-  return {
-    fetch,
-    asked,
-    health,
-    open,
-    state,
-    stream,
-    say,
-    answerBy: (next: typeof answer) => {
-      answer = next
-    },
-    tell() {
-      state.last++
-      say(told(state.last))
-    },
-    breakAll() {
-      for (const connection of open) connection.error(new TypeError('network error'))
-      open.clear()
-    },
-    endAll() {
-      for (const connection of open) connection.close()
-      open.clear()
-    },
-  }
-}
-
-function listen(server: ReturnType<typeof openServer>, random: () => number = () => 1) {
+function listen(server: ReturnType<typeof openLiveServer>, random: () => number = () => 1) {
   const heard: number[] = []
   const states: LiveState[] = []
   const events: LiveEvent[] = []
@@ -111,7 +39,7 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 describe('a connection that is kept', () => {
   test('says that it lives, and where it ended when it comes back', async () => {
-    const server = openServer()
+    const server = openLiveServer()
     const { connection, heard, states } = listen(server)
     await pass(1)
     server.tell()
@@ -127,7 +55,7 @@ describe('a connection that is kept', () => {
   })
 
   test('waits longer each time, is unavailable after ten seconds, and comes at once when it is woken', async () => {
-    const server = openServer()
+    const server = openLiveServer()
     server.answerBy(() => Promise.reject(new TypeError('no network')))
     const { connection, states } = listen(server)
     await pass(1_000 + 2_000 + 4_000 + 2_000)
@@ -143,7 +71,7 @@ describe('a connection that is kept', () => {
   })
 
   test('an answer that does not come is given up after ten seconds', async () => {
-    const server = openServer()
+    const server = openLiveServer()
     server.answerBy(
       (signal) =>
         new Promise((_, reject) => {
@@ -159,7 +87,7 @@ describe('a connection that is kept', () => {
   })
 
   test('comes back at once when the server says goodbye', async () => {
-    const server = openServer()
+    const server = openLiveServer()
     const { connection } = listen(server, () => 0.5)
     await pass(20_000)
     server.say('event: bye\ndata: {}\n\n')
@@ -170,7 +98,7 @@ describe('a connection that is kept', () => {
   })
 
   test('two minutes of silence: a server that answers is called anew at once, another later', async () => {
-    const server = openServer()
+    const server = openLiveServer()
     const { connection, states } = listen(server)
     await pass(119_000)
     server.say(': beat\n\n')
@@ -189,7 +117,7 @@ describe('a connection that is kept', () => {
   })
 
   test('is not asked for again where it is refused', async () => {
-    const server = openServer()
+    const server = openLiveServer()
     server.answerBy(() => new Response('', { status: 401 }))
     const { refusals } = listen(server)
     await pass(300_000)
@@ -198,7 +126,7 @@ describe('a connection that is kept', () => {
   })
 
   test('a page that comes to the front after a sleep does not trust a silent connection', async () => {
-    const server = openServer()
+    const server = openLiveServer()
     const { connection } = listen(server)
     await pass(29_000)
     connection.wake()
@@ -229,7 +157,7 @@ test.each(SEEDS)(
   'of 1,000 notifications none is lost, none doubled, whatever breaks (seed %i)',
   async (seed) => {
     const random = seeded(seed)
-    const server = openServer()
+    const server = openLiveServer()
     const { connection, heard } = listen(server, random)
     const happen: (() => void)[] = [
       () => server.breakAll(),

@@ -3,6 +3,7 @@ import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import { counted } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
+import { useShell } from '../../../shell/shell-context.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -14,6 +15,9 @@ import type Desk from './desk/desk.tsx'
 import type { Asked } from './desk/desk.tsx'
 import type { CommentOrder, ItemScreenData } from './load-item-screen.ts'
 import type NewComments from './new-comments.tsx'
+
+/** Of visitors only those who stay are told what is new, so that whoever looks in loads no more; in milliseconds. */
+const VISITORS_STAY = 3_000
 
 interface ThreadProps {
   readonly post: Post
@@ -119,13 +123,17 @@ function useDesk(post: Post, thread: ItemScreenData['thread']) {
 /** The line about what others have just written, which listens to the live channel: loaded once the page lives. */
 function useNewComments() {
   const [Loaded, setLoaded] = useState<typeof NewComments>()
+  const wait = useShell().me ? 0 : VISITORS_STAY
   useEffect(() => {
-    import('./new-comments.tsx').then(
-      (line) => setLoaded(() => line.default),
-      // without it the thread is read as it was loaded
-      () => {},
-    )
-  }, [])
+    const load = () =>
+      import('./new-comments.tsx').then(
+        (line) => setLoaded(() => line.default),
+        // without it the thread is read as it was loaded
+        () => {},
+      )
+    const timer = setTimeout(load, wait)
+    return () => clearTimeout(timer)
+  }, [wait])
   return Loaded
 }
 

@@ -16,7 +16,6 @@ export function Popups() {
   const popups = usePopups()
   const [isHeld, setHeld] = useState(false)
   return (
-    // biome-ignore lint/a11y: what is pointed at or reached by the keyboard does not go
     <div
       className="popups"
       role="status"
