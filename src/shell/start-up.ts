@@ -3,12 +3,11 @@ import { api } from '../api-client.ts'
 import type { SignedIn } from '../features/accounts/contract.ts'
 import { loadActions } from '../features/assistant/ui/load-actions.ts'
 import { hasPendingComment } from '../features/comments/ui/pending-sign.ts'
+import { Popups } from '../features/notifications/ui/popups.tsx'
 import { tellByPopups } from '../features/notifications/ui/tell-by-popups.ts'
 import { seeUnread } from './live/bell-state.ts'
 import { beLive, onLiveEvent, onRefusal } from './live/live.ts'
 import { registerSync } from './register-sync.ts'
-
-export { Popups } from '../features/notifications/ui/popups.tsx'
 
 /** The refresh of the user comes so long after the page began, in milliseconds. */
 const REFRESH_AFTER = 1_000
@@ -20,15 +19,16 @@ let stopHearing = () => {}
  * What a page does by itself for who is signed in, in the order of the specification and after everything that is
  * read: nothing of it is waited for. The latest comments of the destination and the user came with the page itself
  * (load-shell.ts, load-me.ts).
+ * @returns the region of popups
  */
-export function startUp(router: AnyRouter, me: SignedIn): void {
+export function startUp(router: AnyRouter, me: SignedIn) {
   sendStoredComment(router, me)
   const isKnown = started === me.uuid
   started = me.uuid
   if (isKnown) {
     // they may be called otherwise by now
     beLive(me)
-    return
+    return Popups
   }
   // what is not there is asked for again by whoever needs it
   loadActions().catch(() => {})
@@ -42,6 +42,7 @@ export function startUp(router: AnyRouter, me: SignedIn): void {
   stopHearing = hearLive()
   beLive(me)
   setTimeout(() => refreshUser(router, me), REFRESH_AFTER)
+  return Popups
 }
 
 /** Words written before signing in go as soon as somebody has signed in, on whatever page that is. */

@@ -14,8 +14,8 @@ export function useStartUp(me: SignedIn | null): ComponentType | undefined {
     if (!me) return
     import('./start-up.ts').then(
       (way) => {
-        way.startUp(router, me)
-        setPopups(() => way.Popups)
+        const region = way.startUp(router, me)
+        setPopups(() => region)
       },
       // without a network the next page tries again
       () => {},

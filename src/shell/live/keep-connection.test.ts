@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openLiveServer, told } from '../../../test/live-server.ts'
+import { seeded } from '../../../test/seeded.ts'
 import { keepConnection, type LiveState } from './keep-connection.ts'
 import type { LiveEvent } from './live-event.ts'
 import { createPosition } from './position.ts'
@@ -140,23 +141,12 @@ describe('a connection that is kept', () => {
   })
 })
 
-/** Numbers that look random and are the same for a seed (mulberry32). */
-function seeded(seed: number) {
-  let a = seed
-  return () => {
-    a = (a + 0x6d2b79f5) | 0
-    let t = Math.imul(a ^ (a >>> 15), 1 | a)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 const SEEDS = process.env.SEED ? [Number(process.env.SEED)] : [1, 2, 3, 4, 5, 6, 7, 8]
 
 test.each(SEEDS)(
   'of 1,000 notifications none is lost, none doubled, whatever breaks (seed %i)',
   async (seed) => {
-    const random = seeded(seed)
+    const { random, pick } = seeded(seed)
     const server = openLiveServer()
     const { connection, heard } = listen(server, random)
     const happen: (() => void)[] = [
@@ -182,7 +172,7 @@ test.each(SEEDS)(
     ]
     while (server.state.last < 1_000) {
       if (random() < 0.6) server.tell()
-      else happen[Math.floor(random() * happen.length)]?.()
+      else pick(happen)()
       if (random() < 0.4) await pass(random() * 5_000)
     }
     server.answerBy(undefined)

@@ -13,6 +13,7 @@ let refused: () => void = () => {}
 export function beLive(next: LivePerson | null): void {
   if (connection && person?.uuid === next?.uuid && person?.username === next?.username) return
   connection?.close()
+  if (person === undefined) restWithPage()
   person = next
   open()
 }
@@ -56,11 +57,13 @@ function open(): void {
   tell()
 }
 
-// a page that is put aside holds no lock, so that the browser may bring it back as it was
-addEventListener('pagehide', () => {
-  connection?.close()
-  connection = undefined
-})
-addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && person !== undefined) open()
-})
+/** A page that is put aside holds no lock, so that the browser may bring it back as it was. */
+function restWithPage(): void {
+  addEventListener('pagehide', () => {
+    connection?.close()
+    connection = undefined
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !connection) open()
+  })
+}

@@ -10,6 +10,8 @@ export const Route = createFileRoute('/uk/_reading/profile/notifications')({
   beforeLoad: requireSignIn,
   loaderDeps: ({ search }) => pageOf(search),
   loader: ({ deps }) => loadNotifications(deps.page),
+  // what was read on another page shows as read at once
+  staleTime: 0,
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
   component: () => <NotificationsScreen {...Route.useLoaderData()} />,
 })
