@@ -208,6 +208,9 @@ test('the list on a phone: readable by everybody, muted and taken back by the ke
   // the list at its top renews itself
   const line = page.locator('.told')
   await line.waitFor()
+  // without a script the bell shows what the server knows
+  const html = await (await page.request.get('/uk/feed')).text()
+  expect(html).toContain('aria-label="Сповіщення: 1 нове"')
   expect(await overflow(page)).toBe(0)
   await popups(page).waitFor({ state: 'detached' })
 

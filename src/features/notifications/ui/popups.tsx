@@ -50,6 +50,7 @@ function Popup({ told, isHeld, onGo }: PopupProps) {
     onGo(false)
   }
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the link and the button within
     <div className="popup" onKeyDown={(event) => event.key === 'Escape' && drop()}>
       <Faces told={told} />
       <a
