@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { insertPosts } from '../factories.ts'
 import { insertMember, PASSWORD, type SignedInPerson, signInAs } from '../sign-in.ts'
 import { axeFindings } from './axe.ts'
 import { overflow, PHONE, press, STILL } from './below-posts.ts'
+import { openLine } from './breaking-line.ts'
 import { isAlive, openBrowser, type VisitorOptions } from './browser.ts'
 import { openOwnSite } from './own-site.ts'
 
@@ -29,7 +30,7 @@ async function openAsker(titles: readonly string[], options: VisitorOptions = ST
     titles.map((title) => ({ title, author_id, kind: 1 })),
   )
   const page = await visitor({ baseURL: site.origin, ...options })
-  const entered = await page.request.post('/api/login', {
+  const entered = await page.request.post(`${site.origin}/api/login`, {
     headers: { origin: site.origin, 'x-request-with': 'XMLHttpRequest' },
     data: { email, password: PASSWORD },
   })
@@ -103,19 +104,28 @@ test('one answers, the other sees it at once: the popup, the bell, the list, and
 })
 
 test('the network is cut while 25 answers arrive: afterwards exactly 25 are there, in order', async () => {
+  const line = await openLine(site.origin)
+  onTestFinished(line.close)
   const asker = await openAsker(
     Array.from({ length: 25 }, (_, index) => `Питання перед тунелем, номер ${index + 1}`),
+    { ...STILL, baseURL: line.origin, expected: /net::ERR_/ },
   )
   await asker.page.goto('/uk/profile/notifications')
   await isLive(asker.page)
-
+  await asker.page.evaluate(hearAlong)
+  const cut = asker.page.waitForEvent('requestfailed', (request) => request.url().includes('/live'))
   await asker.page.context().setOffline(true)
+  line.cut()
+  await cut
   for (const [index, id] of asker.ids.entries())
     await answer(id, `Відповідь у тунелі, номер ${index + 1}`)
+  expect(await asker.page.evaluate(heard)).toEqual([])
+  line.mend()
   await asker.page.context().setOffline(false)
 
   await counts(asker.page, 'Сповіщення: 25 нових')
   expect(await bell(asker.page).locator('b').textContent()).toBe('9+')
+  expect(await asker.page.evaluate(heard)).toEqual(numbers(25, 1).map(Number).toReversed())
   const titles = async () =>
     (await asker.page.locator('.told').allTextContents()).map(
       (text) => /номер (\d+)»/.exec(text)?.[1],
@@ -129,6 +139,19 @@ test('the network is cut while 25 answers arrive: afterwards exactly 25 are ther
   await counts(asker.page, 'Сповіщення')
   await expect.poll(() => asker.page.locator('.told[data-unread]').count()).toBe(0)
 })
+
+/** From now on the page notes the numbers that its tabs hear. */
+function hearAlong() {
+  const heard: number[] = []
+  const [key = ''] = Object.keys(localStorage).filter((one) => one.startsWith('live-last'))
+  const channel = new BroadcastChannel(key.replace('live-last', 'svoi-live'))
+  channel.onmessage = ({ data }) => {
+    if (data.event?.name === 'notification-created') heard.push(data.event.number)
+  }
+  // a channel that nothing holds may be cleared away
+  Object.assign(window, { heard, channel })
+}
+const heard = () => (window as unknown as { heard: number[] }).heard
 
 const numbers = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => String(from - index))
@@ -165,6 +188,7 @@ test('what others write below the page that one reads waits for a press, and not
   const asker = await openAsker(['Як ви шукали квартиру?'])
   const path = await pathOf(asker.id)
   await answer(asker.id, 'Через знайомих, тиждень.')
+  await answer(asker.id, 'Сама, за оголошеннями.')
   const reader = await visitor({ baseURL: site.origin, ...STILL })
   const pages = [asker.page, reader]
   for (const page of pages) {
@@ -178,7 +202,7 @@ test('what others write below the page that one reads waits for a press, and not
   await answer(asker.id, 'І через групу міста.')
   for (const page of pages) {
     await page.getByRole('button', { name: 'Показати 2 нові відповіді' }).waitFor()
-    expect(await page.locator('.answer').count()).toBe(1)
+    expect(await page.locator('.answer').count()).toBe(2)
   }
   expect(await popups(asker.page).count()).toBe(0)
   expect(await asker.page.locator('.answer').first().boundingBox()).toEqual(known)

@@ -1,4 +1,5 @@
 import { backoff } from './backoff.ts'
+import { isServerThere } from './is-server-there.ts'
 import type { LiveEvent } from './live-event.ts'
 import { readStream } from './read-stream.ts'
 
@@ -122,13 +123,7 @@ export function keepConnection(
 
   /** The stream is silent although the server beats: where the server answers, a new one is made at once. */
   async function askWhetherAlive(attempt: AbortController) {
-    const asking = new AbortController()
-    const late = setTimeout(() => asking.abort(), PONG)
-    const answered = await fetch('/health/live', { signal: asking.signal }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    clearTimeout(late)
+    const answered = await isServerThere(PONG, fetch)
     attempt.abort(answered ? RENEWED : undefined)
   }
 

@@ -3,9 +3,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
+import { isServerThere } from '../../../shell/live/is-server-there.ts'
 import { beLive, onLiveEvent, watchPost } from '../../../shell/live/live.ts'
 import { useShell } from '../../../shell/shell-context.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
 import { useReadAbout } from '../../notifications/ui/use-read-about.ts'
 import type { Post } from '../../posts/contract.ts'
 import type { CommentRoot } from '../contract.ts'
@@ -33,9 +35,11 @@ export default function NewComments({ post, comments }: NewCommentsProps) {
     setShowing(true)
     const wasFar = isFar
     const ids = fresh
-    await keepPlace(() => router.invalidate({ sync: true }))
-    forget(ids)
+    const isThere = await isServerThere()
+    if (isThere) await keepPlace(() => router.invalidate({ sync: true }))
     setShowing(false)
+    if (!isThere) return showToast(m.form_offline())
+    forget(ids)
     readAbout()
     const first = mark(ids)
     if (!first)

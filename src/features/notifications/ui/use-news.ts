@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { isServerThere } from '../../../shell/live/is-server-there.ts'
 import { onLiveEvent } from '../../../shell/live/live.ts'
 
 /** So far from the top the list counts as not scrolled, in pixels. */
@@ -19,8 +20,9 @@ export function useNews(isCalm: boolean) {
   calm.current = isCalm
 
   const showNews = async () => {
-    setNews(false)
-    await router.invalidate()
+    const isThere = await isServerThere()
+    setNews(!isThere)
+    if (isThere) await router.invalidate()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the life of the list
   useEffect(() => {
