@@ -6,7 +6,7 @@ import { hasPendingComment } from '../features/comments/ui/pending-sign.ts'
 import { Popups } from '../features/notifications/ui/popups.tsx'
 import { tellByPopups } from '../features/notifications/ui/tell-by-popups.ts'
 import { seeUnread } from './live/bell-state.ts'
-import { beLive, onLiveEvent, onRefusal } from './live/live.ts'
+import { beLive, endLive, onLiveEvent, onRefusal } from './live/live.ts'
 import { registerSync } from './register-sync.ts'
 
 /** The refresh of the user comes so long after the page began, in milliseconds. */
@@ -19,7 +19,7 @@ let stopHearing = () => {}
  * What a page does by itself for who is signed in, in the order of the specification and after everything that is
  * read: nothing of it is waited for. The latest comments of the destination and the user came with the page itself
  * (load-shell.ts, load-me.ts).
- * @returns the region of popups
+ * @returns the region of popups, and what ends it when they have signed out
  */
 export function startUp(router: AnyRouter, me: SignedIn) {
   sendStoredComment(router, me)
@@ -28,7 +28,7 @@ export function startUp(router: AnyRouter, me: SignedIn) {
   if (isKnown) {
     // they may be called otherwise by now
     beLive(me)
-    return Popups
+    return { Popups, windDown: endLive }
   }
   // what is not there is asked for again by whoever needs it
   loadActions().catch(() => {})
@@ -42,7 +42,7 @@ export function startUp(router: AnyRouter, me: SignedIn) {
   stopHearing = hearLive()
   beLive(me)
   setTimeout(() => refreshUser(router, me), REFRESH_AFTER)
-  return Popups
+  return { Popups, windDown: endLive }
 }
 
 /** Words written before signing in go as soon as somebody has signed in, on whatever page that is. */

@@ -18,6 +18,11 @@ export function beLive(next: LivePerson | null): void {
   open()
 }
 
+/** Listens no more for a person who has signed out; a visitor may be listening by now. */
+export function endLive(): void {
+  if (person) close()
+}
+
 /** What to do when the channel is refused: whoever this page belongs to is not who is signed in. */
 export function onRefusal(act: () => void): void {
   refused = act
@@ -46,6 +51,11 @@ export const isWatched = (id: number): boolean => watched.has(id)
 
 const tell = () => connection?.watch([...watched.keys()])
 
+function close(): void {
+  connection?.close()
+  connection = undefined
+}
+
 function open(): void {
   connection = shareConnection(person ?? null, {
     onEvent(event) {
@@ -59,11 +69,12 @@ function open(): void {
 
 /** A page that is put aside holds no lock, so that the browser may bring it back as it was. */
 function restWithPage(): void {
+  let wasLive = false
   addEventListener('pagehide', () => {
-    connection?.close()
-    connection = undefined
+    wasLive = connection !== undefined
+    close()
   })
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && !connection) open()
+    if (persisted && wasLive) open()
   })
 }
