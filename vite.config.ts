@@ -20,7 +20,7 @@ const leanMessages: Plugin = {
     return code
       .replace(/^import \{ getLocale.*$/m, '')
       .replaceAll(
-        /^export const (\w+) = [\s\S]*?return (\w+)\(inputs\)\n\}\);?/gm,
+        /^export const (\w+) = [\s\S]*?return (\w+)\(inputs\);?\s*\}\);?/gm,
         'export const $1 = $2;',
       )
       .replaceAll(/if \(form === "other"\) (return .*)\n\treturn .*$/gm, '$1')

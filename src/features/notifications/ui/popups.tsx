@@ -19,6 +19,7 @@ export function Popups() {
     <div
       className="popups"
       role="status"
+      aria-atomic="false"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
