@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 /**
  * The compiled messages for one language: a PluralRules is made once (10 µs each, dozens a page), and what
- * chooses among languages at run time is left out.
+ * chooses among languages or doubts its inputs at run time is left out. The types see to the inputs.
  */
 const leanMessages: Plugin = {
   name: 'lean-messages',
@@ -19,8 +19,12 @@ const leanMessages: Plugin = {
     if (!/paraglide\/messages\/(?!_index)[^/]+\.js$/.test(id)) return undefined
     return code
       .replace(/^import \{ getLocale.*$/m, '')
-      .replaceAll(/^\texperimentalStaticLocale \?\? .*$/gm, '')
-      .replaceAll(', options = {})', ')')
+      .replaceAll(
+        /^export const (\w+) = [\s\S]*?return (\w+)\(inputs\);?\s*\}\);?/gm,
+        'export const $1 = $2;',
+      )
+      .replaceAll(/if \(form === "other"\) (return .*)\n\treturn .*$/gm, '$1')
+      .replaceAll('i?.', 'i.')
   },
 }
 
@@ -57,6 +61,12 @@ const RARELY_NEEDED = [
   // people, one's own profile and its change
   /\/routes\/uk\/(_reading\/a\.\$id\/[^/]*|to-[^/]*\/people)\.tsx\?/,
   /\/features\/people\/ui\/(edit\/|load-own-|hidden-words|network-names|latest-followers|people-screen|profile-(?!data))/,
+  // what one is told, and what a page does by itself once it lives
+  /\/features\/notifications\//,
+  /\/features\/comments\/ui\/(new-comments|keep-place)\./,
+  /\/shell\/(start-up|register-sync|live\/(?!bell-state))/,
+  /\/messages\/(notified|notification|notifications_(?!title)|fresh)_?\w*\.js$/,
+  /\/node_modules\/eventsource-parser\//,
   // help for authors, which stands over the editor
   /\/features\/assistant\/ui\//,
   // the form of an event, for whoever writes one

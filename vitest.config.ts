@@ -8,7 +8,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/lib/**/*.test.ts', 'db/seed/drawings/**/*.test.ts', 'test/*.test.ts'],
+          include: [
+            'src/lib/**/*.test.ts',
+            'src/shell/**/*.test.ts',
+            'db/seed/drawings/**/*.test.ts',
+            'test/*.test.ts',
+          ],
           exclude: ['test/permissions.test.ts'],
           isolate: false,
         },

@@ -69,6 +69,7 @@ export const paths = {
   ownProfile: (part?: ProfilePart | 'bookmarks') => `/uk/profile${part ? `/${part}` : ''}`,
   editProfile: '/uk/profile/edit',
   settings: '/uk/profile/settings',
+  notificationSettings: '/uk/profile/settings/notifications',
   dataExport: '/uk/profile/export',
   dataExportFile: '/uk/profile/export.zip',
   writePost: '/uk/p/create',

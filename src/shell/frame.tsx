@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { hasPendingComment } from '../features/comments/ui/pending-sign.ts'
 import * as m from '../paraglide/messages.js'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -12,6 +11,7 @@ import { Offer } from './offer.tsx'
 import { takeReactionsOf } from './react.ts'
 import { RightRail } from './right-rail.tsx'
 import { ShellContext } from './shell-context.ts'
+import { useStartUp } from './use-start-up.ts'
 
 /** The frame of a page: header, rails on the screens that read, bottom bar, footer. */
 export function Frame({
@@ -24,7 +24,8 @@ export function Frame({
   children: ReactNode
 }) {
   const { me } = shell
-  useSendPending(me?.username)
+  useReactionsOf(me?.username)
+  const Popups = useStartUp(me)
   return (
     <ShellContext value={shell}>
       <a className="skip" href="#main">
@@ -48,21 +49,13 @@ export function Frame({
       )}
       <Footer />
       <BottomBar />
+      {Popups && <Popups />}
     </ShellContext>
   )
 }
 
-/**
- * What was written, liked, kept or followed before signing in goes as soon as somebody has signed in, on whatever page
- * that is.
- */
-function useSendPending(username: string | undefined): void {
+/** What was liked, kept or followed before signing in happens as soon as somebody has signed in, on whatever page. */
+function useReactionsOf(username: string | undefined): void {
   const router = useRouter()
-  useEffect(() => {
-    takeReactionsOf(username, () => router.invalidate())
-    if (username !== undefined && hasPendingComment())
-      void import('../features/comments/ui/send-pending-comment.ts').then((way) =>
-        way.sendPendingComment(router, username),
-      )
-  }, [router, username])
+  useEffect(() => takeReactionsOf(username, () => router.invalidate()), [router, username])
 }

@@ -1,13 +1,14 @@
 import { paths } from '../lib/paths.ts'
 import * as m from '../paraglide/messages.js'
 import { Icon } from '../ui/icon.tsx'
+import { Bell } from './bell.tsx'
 import { DestinationChooser } from './destination-chooser.tsx'
 import { MeMenu } from './me-menu.tsx'
 import { SearchField } from './search-field.tsx'
 import { useShell } from './shell-context.ts'
 import { SignInLink } from './sign-in-link.tsx'
 
-/** The mark, the destination as the centre of gravity, search, writing and the way in. */
+/** The mark, the destination as the centre of gravity, search, writing, the bell and the way in. */
 export function Header() {
   const { to, me } = useShell()
   return (
@@ -27,6 +28,7 @@ export function Header() {
           <Icon name="pen-line" />
           {m.write()}
         </a>
+        {me && <Bell me={me} />}
         {me ? <MeMenu me={me} /> : <SignInLink />}
       </div>
     </header>

@@ -72,7 +72,7 @@ function watch(page: Page, report: (problem: string) => void) {
     if (!['error', 'warning'].includes(message.type())) return
     report(`${page.url()} ${message.type()}: ${message.text()} ${message.location().url}`)
   })
-  page.on('pageerror', (error) => report(`${page.url()} threw ${error.stack ?? error.message}`))
+  page.on('pageerror', (error) => report(`${page.url()} threw ${error.stack || error}`))
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? ''
     // whoever leaves a page ends what it was loading

@@ -13,6 +13,7 @@ export async function findSignedIn(
     .selectFrom('customer')
     .leftJoin('account', 'account.customer_id', 'customer.id')
     .leftJoin('leaving', 'leaving.customer_id', 'customer.id')
+    .leftJoin('inbox', 'inbox.customer_id', 'customer.id')
     .select((eb) => [
       'customer.uuid',
       'customer.username',
@@ -24,6 +25,7 @@ export async function findSignedIn(
       'customer.email',
       'customer.email_verified_at',
       'leaving.due_at',
+      'inbox.unread',
       eb('account.password_hash', 'is not', null).as('has_password'),
     ])
     .where('customer.id', '=', customerId)
@@ -43,5 +45,6 @@ export async function findSignedIn(
     emailVerifiedAt: row.email_verified_at?.toISOString() ?? null,
     hasPassword: Boolean(row.has_password),
     leavesAt: row.due_at?.toISOString() ?? null,
+    totalNew: row.unread ?? 0,
   }
 }

@@ -33,6 +33,13 @@ describe('who is signed in', () => {
     expect(await who({})).toEqual({ token: null, data: null })
   })
 
+  test('with how much they have not read', async () => {
+    const { bearer } = await signInAs(db, olena)
+    expect(await who(bearer)).toMatchObject({ data: { totalNew: 0 } })
+    await db.insertInto('inbox').values({ customer_id: olena, unread: 3 }).execute()
+    expect(await who(bearer)).toMatchObject({ data: { totalNew: 3 } })
+  })
+
   test('with a bearer token the cookie says nothing', async () => {
     const [one, other] = [await signInAs(db, olena), await signInAs(db, taras)]
     expect(await who({ ...one.bearer, ...other.cookie })).toMatchObject({

@@ -3,6 +3,7 @@ import { api } from '../../../api-client.ts'
 import { failureText } from '../../../ui/failure-text.ts'
 import type { Action, Improvement } from '../contract.ts'
 import type { OfferedAction } from './action-chooser.tsx'
+import { loadActions } from './load-actions.ts'
 
 interface Draft {
   readonly title: string
@@ -21,7 +22,6 @@ export function useImprovement(draft: Draft) {
   const [state, setState] = useState<State>({ is: 'waiting' })
   // an answer that nobody waits for any more is dropped
   const turn = useRef(0)
-  const known = useRef<readonly OfferedAction[]>(undefined)
 
   const run = useCallback(async (ask: () => Promise<State>, retry: () => void) => {
     const mine = ++turn.current
@@ -33,11 +33,7 @@ export function useImprovement(draft: Draft) {
   }, [])
 
   const list = useCallback(() => {
-    const ask = async (): Promise<State> => {
-      known.current ??= (await api.listActions({})).actions
-      return { is: 'choosing', actions: known.current }
-    }
-    run(ask, list)
+    run(async () => ({ is: 'choosing', actions: await loadActions() }), list)
   }, [run])
 
   const improve = (action: Action) => {

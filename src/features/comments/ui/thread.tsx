@@ -3,6 +3,7 @@ import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import { counted } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
+import { useShell } from '../../../shell/shell-context.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -13,6 +14,10 @@ import { CommentBranch } from './comment-branch.tsx'
 import type Desk from './desk/desk.tsx'
 import type { Asked } from './desk/desk.tsx'
 import type { CommentOrder, ItemScreenData } from './load-item-screen.ts'
+import type NewComments from './new-comments.tsx'
+
+/** Of visitors only those who stay are told what is new, so that whoever looks in loads no more; in milliseconds. */
+const VISITORS_STAY = 3_000
 
 interface ThreadProps {
   readonly post: Post
@@ -31,6 +36,7 @@ function ThreadOf({ post, thread, orderBy }: ThreadProps) {
   const ordered = orderBy === 'best' ? path : `${path}?orderBy=${orderBy}`
   const isQuestion = post.type === 'question'
   const { desk, isAtEnd, take } = useDesk(post, thread)
+  const FreshLine = useNewComments()
   useShownComment(thread)
   return (
     // biome-ignore lint/a11y: the buttons of comments, which are drawn once for everybody, are heard here
@@ -58,6 +64,7 @@ function ThreadOf({ post, thread, orderBy }: ThreadProps) {
         </Empty>
       )}
       <Pager path={ordered} page={thread.page} perPage={thread.perPage} total={thread.total} />
+      {FreshLine && <FreshLine post={post} comments={thread.comments} />}
       <div className="respond" id="respond">
         {desk}
         {!isAtEnd && (
@@ -111,6 +118,23 @@ function useDesk(post: Post, thread: ItemScreenData['thread']) {
   )
   // what is new stands where its button was; all else stands below its comment
   return { take, desk, isAtEnd: Boolean(desk) && asked?.act === 'new' }
+}
+
+/** The line about what others have just written, which listens to the live channel: loaded once the page lives. */
+function useNewComments() {
+  const [Loaded, setLoaded] = useState<typeof NewComments>()
+  const wait = useShell().me ? 0 : VISITORS_STAY
+  useEffect(() => {
+    const load = () =>
+      import('./new-comments.tsx').then(
+        (line) => setLoaded(() => line.default),
+        // without it the thread is read as it was loaded
+        () => {},
+      )
+    const timer = setTimeout(load, wait)
+    return () => clearTimeout(timer)
+  }, [wait])
+  return Loaded
 }
 
 /** Marks the comment of the address: `:target` does not follow navigation within the page. */

@@ -2,6 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import { type ProfilePart, paths } from '../../../lib/paths.ts'
 import { groupDigits } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
+import { useBell } from '../../../shell/live/bell-state.ts'
+import { useShell } from '../../../shell/shell-context.ts'
 import type { Customer, OwnCustomer } from '../contract.ts'
 
 /** The true counts of a person, each the way to its page. Going there keeps the place on the screen. */
@@ -14,6 +16,8 @@ export function ProfileCounts({
   own: OwnCustomer | undefined
   hrefOf: (part?: ProfilePart) => string
 }) {
+  const { me } = useShell()
+  const { totalNew = me?.totalNew ?? 0 } = useBell()
   const here = useLocation({
     select: ({ pathname, search }) =>
       pathname + ('type' in search && search.type === 'answers' ? ANSWERS : ''),
@@ -33,6 +37,7 @@ export function ProfileCounts({
       {count(hrefOf('followers'), customer.followers, m.count_followers)}
       {count(hrefOf('following'), customer.followings, m.count_followings)}
       {own && count(paths.ownProfile('bookmarks'), own.bookmarks, m.count_bookmarks)}
+      {own && count(paths.notifications, totalNew, m.count_notifications)}
     </nav>
   )
 }

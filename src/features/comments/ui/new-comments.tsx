@@ -1,0 +1,117 @@
+import './new-comments.css'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { isServerThere } from '../../../shell/live/is-server-there.ts'
+import { beLive, onLiveEvent, watchPost } from '../../../shell/live/live.ts'
+import { useShell } from '../../../shell/shell-context.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
+import { useReadAbout } from '../../notifications/ui/use-read-about.ts'
+import type { Post } from '../../posts/contract.ts'
+import type { CommentRoot } from '../contract.ts'
+import { keepPlace } from './keep-place.ts'
+
+interface NewCommentsProps {
+  readonly post: Post
+  readonly comments: readonly CommentRoot[]
+}
+
+/**
+ * What others have written below this post since it was loaded: a button that shows it. Nothing moves by itself. It
+ * goes along on the screen where the end of the thread is out of sight.
+ */
+export default function NewComments({ post, comments }: NewCommentsProps) {
+  const router = useRouter()
+  const [isShowing, setShowing] = useState(false)
+  const line = useRef<HTMLDivElement>(null)
+  const { fresh, forget } = useFresh(post.id, comments)
+  const isFar = useIsFar(line, fresh.length > 0)
+  const readAbout = useReadAbout(post.id)
+
+  const show = async () => {
+    if (isShowing) return
+    setShowing(true)
+    const wasFar = isFar
+    const ids = fresh
+    const isThere = await isServerThere()
+    if (isThere) await keepPlace(() => router.invalidate({ sync: true }))
+    setShowing(false)
+    if (!isThere) return showToast(m.form_offline())
+    forget(ids)
+    readAbout()
+    const first = mark(ids)
+    if (!first)
+      return router.navigate({ href: `${paths.item(post.type, post.seoLink)}?comment=${ids[0]}` })
+    first.tabIndex = -1
+    first.focus({ preventScroll: true })
+    if (wasFar) first.scrollIntoView({ block: 'center' })
+  }
+
+  const count = fresh.length
+  return (
+    <div ref={line} className="new-comments" role="status">
+      {count > 0 && (
+        <button
+          type="button"
+          className={isFar ? 'button far' : 'button quiet'}
+          aria-disabled={isShowing}
+          onClick={show}
+        >
+          <Icon name="message-circle" />
+          {post.type === 'question' ? m.fresh_answers({ count }) : m.fresh_comments({ count })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The comments that came while the page was read and do not stand in it. */
+function useFresh(postId: number, comments: readonly CommentRoot[]) {
+  const { me } = useShell()
+  const [came, setCame] = useState<readonly number[]>([])
+  useEffect(() => {
+    beLive(me)
+    const stops = [
+      watchPost(postId),
+      onLiveEvent((event) => {
+        if (event.name !== 'comment-created' || event.data.postId !== postId) return
+        const { commentId } = event.data
+        setCame((ids) => (ids.includes(commentId) ? ids : [...ids, commentId]))
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [postId, me])
+  const shown = new Set(comments.flatMap((root) => [root, ...root.children]).map(({ id }) => id))
+  return {
+    fresh: came.filter((id) => !shown.has(id)),
+    forget: (ids: readonly number[]) => setCame((all) => all.filter((id) => !ids.includes(id))),
+  }
+}
+
+/** Whether a place is out of sight, as long as that matters. */
+function useIsFar(place: React.RefObject<HTMLElement | null>, matters: boolean): boolean {
+  const [isFar, setFar] = useState(false)
+  useEffect(() => {
+    if (!matters || !place.current) return
+    const seen = new IntersectionObserver(([entry]) => setFar(entry?.isIntersecting === false))
+    seen.observe(place.current)
+    return () => seen.disconnect()
+  }, [place, matters])
+  return isFar
+}
+
+/** Marks what is new in the thread. @returns the first of it, unless all stands on another page of it */
+function mark(ids: readonly number[]): HTMLElement | undefined {
+  for (const old of document.querySelectorAll<HTMLElement>('.thread [data-fresh]'))
+    delete old.dataset.fresh
+  const wanted = new Set(ids.map((id) => `comment-${id}`))
+  const found = [...document.querySelectorAll<HTMLElement>('.thread :is(.answer, .reply)')].filter(
+    ({ id }) => wanted.has(id),
+  )
+  for (const one of found) one.dataset.fresh = ''
+  return found[0]
+}

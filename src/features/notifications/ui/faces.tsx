@@ -1,0 +1,29 @@
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { IconName } from '../../../ui/icon-names.ts'
+import type { NotificationKind } from '../channels.ts'
+import type { Notification } from '../contract.ts'
+
+/** Who did it; where nobody is named, a drawing of what it is. */
+export function Faces({ told: { kind, customers } }: { told: Notification }) {
+  const [first, second] = customers
+  return (
+    <span className="told-faces">
+      {first ? (
+        <Avatar name={first.name} src={first.avatar} size="medium" isSquare={first.type === 2} />
+      ) : (
+        <Icon name={icons[kind] ?? 'bell'} />
+      )}
+      {second && <Avatar name={second.name} src={second.avatar} isSquare={second.type === 2} />}
+    </span>
+  )
+}
+
+const icons: { readonly [Kind in NotificationKind]?: IconName } = {
+  'event-changed': 'calendar-clock',
+  'event-cancelled': 'calendar-days',
+  'event-seat': 'ticket',
+  'event-reminder': 'calendar-clock',
+  moderation: 'shield-check',
+  system: 'info',
+}

@@ -1,0 +1,98 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { api } from '../../../api-client.ts'
+import * as m from '../../../paraglide/messages.js'
+import { seeUnread } from '../../../shell/live/bell-state.ts'
+import { failureText } from '../../../ui/failure-text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { IconName } from '../../../ui/icon-names.ts'
+import { showToast } from '../../../ui/toasts.tsx'
+import type { Notification } from '../contract.ts'
+
+type Muted = Parameters<typeof api.mute>[0]
+
+/** What can be done with a line: read it, and hear no more of its discussion or of those who did it. */
+export function LineActions({ told, onClose }: { told: Notification; onClose(): void }) {
+  const { id, target, customers, readAt } = told
+  const router = useRouter()
+  const group = useRef<HTMLDivElement>(null)
+  useEffect(() => group.current?.querySelector('button')?.focus({ preventScroll: true }), [])
+
+  const run = (work: () => Promise<unknown>) => {
+    onClose()
+    void work().catch((error: unknown) => showToast(failureText(error)))
+  }
+  const read = () =>
+    run(async () => {
+      seeUnread((await api.readNotification({ paramsId: id })).totalNew)
+      await router.invalidate()
+    })
+  const mute = (what: Muted, said: string) =>
+    run(async () => {
+      await api.mute(what)
+      showToast(said, {
+        title: m.notification_unmute(),
+        run: () =>
+          void api.unmute(what).then(
+            () => showToast(m.notification_unmuted()),
+            (error: unknown) => showToast(failureText(error)),
+          ),
+      })
+    })
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
+    <div
+      ref={group}
+      role="group"
+      className="chips"
+      aria-label={m.notification_actions()}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      {!readAt && (
+        <Action icon="check" onClick={read}>
+          {m.notification_read()}
+        </Action>
+      )}
+      {target && (
+        <Action
+          icon="bell-off"
+          onClick={() =>
+            mute({ objectType: target.type, objectId: target.id }, m.notification_muted_thread())
+          }
+        >
+          {m.notification_mute_thread()}
+        </Action>
+      )}
+      {customers.map(({ username, name }) => (
+        <Action
+          key={username}
+          icon="bell-off"
+          onClick={() =>
+            mute(
+              { objectType: 'customer', objectTypeUsername: username },
+              m.notification_muted_person({ name }),
+            )
+          }
+        >
+          {m.notification_mute_person({ name })}
+        </Action>
+      ))}
+    </div>
+  )
+}
+
+interface ActionProps {
+  readonly icon: IconName
+  onClick(): void
+  readonly children: ReactNode
+}
+
+function Action({ icon, onClick, children }: ActionProps) {
+  return (
+    <button type="button" className="button quiet small" onClick={onClick}>
+      <Icon name={icon} />
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,20 @@
+import { api } from '../../../api-client.ts'
+import { paths, withPage } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { orNotFound } from '../../../shell/or-not-found.ts'
+
+/** A page of what one was told, which no search engine keeps. */
+export async function loadNotifications(page: number | undefined) {
+  const list = await orNotFound(api.listNotifications({ page }))
+  return {
+    list,
+    head: {
+      title: m.notifications_title(),
+      description: m.notifications_about(),
+      robots: 'noindex,follow',
+      path: withPage(paths.notifications, list.page),
+    },
+  }
+}
+
+export type NotificationsData = Awaited<ReturnType<typeof loadNotifications>>

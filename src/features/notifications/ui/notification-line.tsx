@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import * as m from '../../../paraglide/messages.js'
+import { Icon } from '../../../ui/icon.tsx'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
+import type { Notification } from '../contract.ts'
+import { pathOf } from '../notification-path.ts'
+import { textOf, titleOf } from '../notification-text.ts'
+import { Faces } from './faces.tsx'
+import { LineActions } from './line-actions.tsx'
+import { readOnOpening } from './read-on-opening.ts'
+
+interface NotificationLineProps {
+  readonly told: Notification
+  /** Whether what can be done with it stands below it. */
+  readonly isOpen: boolean
+  onOpen(isOpen: boolean): void
+}
+
+/** One line: who, what, about what, when; what is unread says so in a word, too. */
+export function NotificationLine({ told, isOpen, onOpen }: NotificationLineProps) {
+  const more = useRef<HTMLButtonElement>(null)
+  const isUnread = told.readAt === null
+  const text = textOf(told)
+  const close = () => {
+    onOpen(false)
+    more.current?.focus({ preventScroll: true })
+  }
+  return (
+    <li className="told" {...(isUnread && { 'data-unread': '' })}>
+      <Faces told={told} />
+      <div>
+        <a href={pathOf(told)} onClick={() => readOnOpening(told)}>
+          {titleOf(told)}
+        </a>
+        {text && <p>{text}</p>}
+        <p className="facts">
+          <TimeAgo at={told.createdAt} />
+          {isUnread && <b>{m.notification_unread()}</b>}
+        </p>
+        {isOpen && <LineActions told={told} onClose={close} />}
+      </div>
+      <button
+        ref={more}
+        type="button"
+        className="icon-button"
+        aria-label={m.notification_more({ title: titleOf(told) })}
+        aria-expanded={isOpen}
+        onClick={() => onOpen(!isOpen)}
+      >
+        <Icon name="ellipsis" />
+      </button>
+    </li>
+  )
+}

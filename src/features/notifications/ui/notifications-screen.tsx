@@ -1,0 +1,88 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { api } from '../../../api-client.ts'
+import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { learnUnread, seeUnread, useBell } from '../../../shell/live/bell-state.ts'
+import { useShell } from '../../../shell/shell-context.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { failureText } from '../../../ui/failure-text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
+import type { NotificationsData } from './load-notifications.ts'
+import { NotificationLine } from './notification-line.tsx'
+import { useNews } from './use-news.ts'
+
+/** What one was told, the last first. */
+export function NotificationsScreen({ list }: NotificationsData) {
+  const { to } = useShell()
+  const { totalNew = list.totalNew } = useBell()
+  const [opened, setOpened] = useState<number>()
+  useEffect(() => learnUnread(list), [list])
+  const isFirst = list.page === 1
+  const { hasNews, showNews } = useNews(isFirst && opened === undefined)
+  return (
+    <>
+      <div className="say">
+        <h1>{m.notifications_title()}</h1>
+      </div>
+      <div className="chips">
+        {totalNew > 0 && <ReadAll />}
+        <a className="button quiet" href={paths.notificationSettings}>
+          <Icon name="settings" />
+          {m.notifications_settings()}
+        </a>
+      </div>
+      <p className="told-news" role="status">
+        {hasNews && (
+          <a className="button" href={paths.notifications} onClick={isFirst ? showNews : undefined}>
+            {m.notifications_news()}
+          </a>
+        )}
+      </p>
+      <ul className="told-list">
+        {list.notifications.map((told) => (
+          <NotificationLine
+            key={told.id}
+            told={told}
+            isOpen={opened === told.id}
+            onOpen={(isOpen) => setOpened(isOpen ? told.id : undefined)}
+          />
+        ))}
+      </ul>
+      {list.notifications.length === 0 && (
+        <Empty icon="bell" title={m.notifications_none_title()}>
+          <p>{m.notifications_none_text()}</p>
+          <a className="button quiet" href={paths.feed(to)}>
+            {m.none_feed()}
+          </a>
+        </Empty>
+      )}
+      <Pager
+        path={paths.notifications}
+        page={list.page}
+        perPage={list.perPage}
+        total={list.total}
+      />
+    </>
+  )
+}
+
+function ReadAll() {
+  const router = useRouter()
+  const readAll = () =>
+    api.readAllNotifications({}).then(
+      ({ totalNew }) => {
+        seeUnread(totalNew)
+        return router.invalidate()
+      },
+      (error: unknown) => showToast(failureText(error)),
+    )
+  return (
+    <button type="button" className="button" onClick={readAll}>
+      <Icon name="check-check" />
+      {m.notifications_read_all()}
+    </button>
+  )
+}

@@ -1,0 +1,46 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { isServerThere } from '../../../shell/live/is-server-there.ts'
+import { onLiveEvent } from '../../../shell/live/live.ts'
+
+/** So far from the top the list counts as not scrolled, in pixels. */
+const TOP = 80
+/** What comes at once is shown at once, in milliseconds. */
+const SETTLE = 200
+
+/**
+ * Renews the list when something comes or was read elsewhere. Where that would move what somebody reads, it only
+ * says that there is news.
+ * @param isCalm nothing of the list is being used, and it begins with the newest
+ */
+export function useNews(isCalm: boolean) {
+  const router = useRouter()
+  const [hasNews, setNews] = useState(false)
+  const calm = useRef(isCalm)
+  calm.current = isCalm
+
+  const showNews = async () => {
+    const isThere = await isServerThere()
+    setNews(!isThere)
+    if (isThere) await router.invalidate()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the life of the list
+  useEffect(() => {
+    let settling: ReturnType<typeof setTimeout> | undefined
+    const stop = onLiveEvent((event) => {
+      if (event.name !== 'notification-created' && event.name !== 'notifications-read') return
+      clearTimeout(settling)
+      settling = setTimeout(() => {
+        // nothing moves by what was read elsewhere
+        const isQuiet = event.name === 'notifications-read' || (calm.current && scrollY < TOP)
+        if (isQuiet) void showNews()
+        else setNews(true)
+      }, SETTLE)
+    })
+    return () => {
+      clearTimeout(settling)
+      stop()
+    }
+  }, [])
+  return { hasNews, showNews: () => void showNews() }
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadNotifications } from '../../../features/notifications/ui/load-notifications.ts'
+import { NotificationsScreen } from '../../../features/notifications/ui/notifications-screen.tsx'
+import { pageOf } from '../../../shell/list-search.ts'
+import { pageHead } from '../../../shell/page-head.ts'
+import { requireSignIn } from '../../../shell/require-sign-in.ts'
+
+export const Route = createFileRoute('/uk/_reading/profile/notifications')({
+  validateSearch: pageOf,
+  beforeLoad: requireSignIn,
+  loaderDeps: ({ search }) => pageOf(search),
+  loader: ({ deps }) => loadNotifications(deps.page),
+  // what was read on another page shows as read at once
+  staleTime: 0,
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  component: () => <NotificationsScreen {...Route.useLoaderData()} />,
+})

@@ -1,0 +1,160 @@
+import { backoff } from './backoff.ts'
+import { isServerThere } from './is-server-there.ts'
+import type { LiveEvent } from './live-event.ts'
+import { readStream } from './read-stream.ts'
+
+export type LiveState = 'connecting' | 'live' | 'unavailable'
+
+interface Wiring {
+  /** What to ask for; undefined while there is nothing to listen to. */
+  address(): string | undefined
+  /** The last number that was heard. */
+  last(): number | undefined
+  onEvent(event: LiveEvent): void
+  onState(state: LiveState): void
+  /** There is no such channel for this person any more: they have signed out, or are called otherwise. */
+  onRefused(): void
+}
+
+export interface KeptConnection {
+  /** Connects anew at once: the address is another, or the network. */
+  renew(): void
+  /** The reader is back: a connection that was waited for is tried at once, a silent one is made anew. */
+  wake(): void
+  close(): void
+}
+
+/** How long a connection may take, and after what time without one the reader is told, in milliseconds. */
+const UNAVAILABLE = 10_000
+/** Nothing was heard for so long: is there still a server? */
+const ACTIVITY = 120_000
+const PONG = 30_000
+/** The server is heard every 25 s; after a sleep of the machine a longer silence means a lost connection. */
+const BEAT = 30_000
+/** A connection that held for so long was no failure. */
+const HELD = 10_000
+
+/** Keeps one connection of the live channel until it is closed, however often it breaks. */
+export function keepConnection(
+  wiring: Wiring,
+  { fetch = globalThis.fetch.bind(globalThis), random = Math.random } = {},
+): KeptConnection {
+  let isClosed = false
+  let state: LiveState | undefined
+  let failures = 0
+  let heardAt = 0
+  let current = new AbortController()
+  let endPause: (() => void) | undefined
+  let missing: ReturnType<typeof setTimeout> | undefined
+
+  const setState = (next: LiveState) => {
+    if (next === state) return
+    state = next
+    clearTimeout(missing)
+    if (next === 'connecting') missing = setTimeout(() => setState('unavailable'), UNAVAILABLE)
+    wiring.onState(next)
+  }
+
+  async function run() {
+    while (!isClosed) {
+      const address = wiring.address()
+      if (address === undefined) {
+        clearTimeout(missing)
+        state = undefined
+        await pause(undefined)
+        continue
+      }
+      if (state !== 'unavailable') setState('connecting')
+      current = new AbortController()
+      const openedAt = Date.now()
+      const outcome = await listen(address, current).catch(() => 'broken' as const)
+      if (outcome === 'refused') {
+        close()
+        return wiring.onRefused()
+      }
+      if (outcome === 'renewed') continue
+      failures = outcome === 'broken' || Date.now() - openedAt < HELD ? failures + 1 : 0
+      await pause(backoff(outcome === 'bye' ? 0 : Math.max(0, failures - 1), random()))
+    }
+  }
+
+  async function listen(address: string, attempt: AbortController) {
+    const { signal } = attempt
+    const late = setTimeout(() => attempt.abort(), UNAVAILABLE)
+    const last = wiring.last()
+    let isBye = false
+    let silence: ReturnType<typeof setTimeout> | undefined
+    const onHeard = () => {
+      heardAt = Date.now()
+      clearTimeout(silence)
+      silence = setTimeout(() => askWhetherAlive(attempt), ACTIVITY)
+    }
+    try {
+      const response = await fetch(address, {
+        headers: {
+          accept: 'text/event-stream',
+          ...(last !== undefined && { 'last-event-id': String(last) }),
+        },
+        cache: 'no-store',
+        signal,
+      })
+      clearTimeout(late)
+      if ([401, 403, 404].includes(response.status)) return 'refused'
+      if (!response.ok || !response.body) return 'broken'
+      onHeard()
+      await readStream(response.body, {
+        onHeard,
+        onEvent: (event) => {
+          if (signal.aborted) return
+          if (event.name === 'ready') setState('live')
+          if (event.name === 'bye') isBye = true
+          wiring.onEvent(event)
+        },
+      })
+      return isBye ? 'bye' : 'ended'
+    } catch {
+      return signal.reason === RENEWED ? 'renewed' : 'broken'
+    } finally {
+      clearTimeout(late)
+      clearTimeout(silence)
+      if (state === 'live') setState('connecting')
+    }
+  }
+
+  /** The stream is silent although the server beats: where the server answers, a new one is made at once. */
+  async function askWhetherAlive(attempt: AbortController) {
+    const answered = await isServerThere(PONG, fetch)
+    attempt.abort(answered ? RENEWED : undefined)
+  }
+
+  const pause = (milliseconds: number | undefined) =>
+    new Promise<void>((resolve) => {
+      const timer = milliseconds === undefined ? undefined : setTimeout(resolve, milliseconds)
+      endPause = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  const renew = () => {
+    failures = 0
+    current.abort(RENEWED)
+    endPause?.()
+  }
+  const close = () => {
+    isClosed = true
+    clearTimeout(missing)
+    current.abort()
+    endPause?.()
+  }
+
+  void run()
+  return {
+    renew,
+    wake: () => {
+      if (state !== 'live' || Date.now() - heardAt > BEAT) renew()
+    },
+    close,
+  }
+}
+
+const RENEWED = 'renewed'

@@ -1,0 +1,58 @@
+interface Lead {
+  /** Gives the lead up, or the place in the queue for it. */
+  end(): void
+  /** Takes the lead from a tab that does not answer any more. */
+  take(): void
+}
+
+/**
+ * Lets one tab of the browser lead at a time; when it goes, the next one takes over. Where tabs cannot agree on it
+ * (no Web Locks without https), each leads itself.
+ * @param name what is led
+ * @param onLead this tab leads from now on, until `onLost`
+ */
+export function leadTabs(name: string, onLead: () => void, onLost: () => void): Lead {
+  const { locks } = navigator
+  if (!locks) {
+    onLead()
+    return { end: onLost, take() {} }
+  }
+  let isEnded = false
+  let queue = new AbortController()
+  let release: (() => void) | undefined
+
+  const wait = (steal: boolean) => {
+    queue.abort()
+    queue = new AbortController()
+    const held = () =>
+      new Promise<void>((resolve) => {
+        release = resolve
+        onLead()
+      })
+    // what is stolen cannot be waited for with a signal
+    const asked = steal
+      ? locks.request(name, { steal }, held)
+      : locks.request(name, { signal: queue.signal }, held)
+    asked.catch(() => {
+      // another tab took the lead: this one stands in the queue again
+      if (!release) return
+      release = undefined
+      onLost()
+      if (!isEnded) wait(false)
+    })
+  }
+  wait(false)
+  return {
+    end() {
+      isEnded = true
+      queue.abort()
+      if (!release) return
+      release()
+      release = undefined
+      onLost()
+    },
+    take: () => {
+      if (!isEnded && !release) wait(true)
+    },
+  }
+}

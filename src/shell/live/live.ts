@@ -1,0 +1,80 @@
+import { seeConnection } from './bell-state.ts'
+import type { LiveEvent } from './live-event.ts'
+import { type LivePerson, type SharedConnection, shareConnection } from './share-connection.ts'
+
+const listeners = new Set<(event: LiveEvent) => void>()
+/** How many parts of this page watch each post. */
+const watched = new Map<number, number>()
+let connection: SharedConnection | undefined
+let person: LivePerson | null | undefined
+let refused: () => void = () => {}
+
+/** Listens to the channel of whoever this page belongs to; null for a visitor. */
+export function beLive(next: LivePerson | null): void {
+  if (connection && person?.uuid === next?.uuid && person?.username === next?.username) return
+  connection?.close()
+  if (person === undefined) restWithPage()
+  person = next
+  open()
+}
+
+/** Listens no more for a person who has signed out; a visitor may be listening by now. */
+export function endLive(): void {
+  if (person) close()
+}
+
+/** What to do when the channel is refused: whoever this page belongs to is not who is signed in. */
+export function onRefusal(act: () => void): void {
+  refused = act
+}
+
+/** @returns ends it */
+export function onLiveEvent(listener: (event: LiveEvent) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Hears of comments below a post as long as it is read. @returns ends it */
+export function watchPost(id: number): () => void {
+  watched.set(id, (watched.get(id) ?? 0) + 1)
+  tell()
+  return () => {
+    const left = (watched.get(id) ?? 0) - 1
+    if (left > 0) watched.set(id, left)
+    else watched.delete(id)
+    tell()
+  }
+}
+
+/** Whether this page shows a post at the moment. */
+export const isWatched = (id: number): boolean => watched.has(id)
+
+const tell = () => connection?.watch([...watched.keys()])
+
+function close(): void {
+  connection?.close()
+  connection = undefined
+}
+
+function open(): void {
+  connection = shareConnection(person ?? null, {
+    onEvent(event) {
+      for (const listener of listeners) listener(event)
+    },
+    onState: (state) => seeConnection(state === 'unavailable'),
+    onRefused: () => refused(),
+  })
+  tell()
+}
+
+/** A page that is put aside holds no lock, so that the browser may bring it back as it was. */
+function restWithPage(): void {
+  let wasLive = false
+  addEventListener('pagehide', () => {
+    wasLive = connection !== undefined
+    close()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && wasLive) open()
+  })
+}

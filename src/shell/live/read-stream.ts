@@ -1,0 +1,29 @@
+import { createParser } from 'eventsource-parser'
+import { type LiveEvent, readLiveEvent } from './live-event.ts'
+
+interface Reader {
+  onEvent(event: LiveEvent): void
+  /** Anything came, be it a heartbeat. */
+  onHeard(): void
+}
+
+/** Reads an answer of the live channel to its end. */
+export async function readStream(
+  body: ReadableStream<Uint8Array>,
+  { onEvent, onHeard }: Reader,
+): Promise<void> {
+  const parser = createParser({
+    onEvent: (message) => {
+      const event = readLiveEvent(message)
+      if (event) onEvent(event)
+    },
+  })
+  const letters = new TextDecoder()
+  const reader = body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    onHeard()
+    parser.feed(letters.decode(value, { stream: true }))
+  }
+}

@@ -1,0 +1,151 @@
+import { type KeptConnection, keepConnection, type LiveState } from './keep-connection.ts'
+import { keepLast, lastKept } from './last-kept.ts'
+import { leadTabs } from './lead-tabs.ts'
+import type { LiveEvent } from './live-event.ts'
+import { createPosition } from './position.ts'
+import { watchedByTabs } from './watched-by-tabs.ts'
+
+export interface LivePerson {
+  readonly uuid: string
+  readonly username: string
+}
+
+interface Listener {
+  onEvent(event: LiveEvent): void
+  onState(state: LiveState): void
+  onRefused(): void
+}
+
+export interface SharedConnection {
+  /** Tells which posts this tab reads. */
+  watch(posts: readonly number[]): void
+  close(): void
+}
+
+/** What tabs tell each other. */
+type Said =
+  | { readonly say: 'event'; readonly event: LiveEvent }
+  | { readonly say: 'state'; readonly state: LiveState }
+  | { readonly say: 'refused' }
+  /** A tab wants to know how things are. */
+  | { readonly say: 'ask' }
+  /** A tab leads from now on, and wants to know who reads what. */
+  | { readonly say: 'lead' }
+  | { readonly say: 'watch'; readonly tab: string; readonly posts: readonly number[] }
+
+/** How long a leader may take to answer before another tab takes over, in milliseconds. */
+const ANSWER = 10_000
+/** Tabs that open together make one new connection. */
+const SETTLE = 300
+
+/**
+ * The live channel of one person, or of a visitor, in this browser: one tab holds the connection and passes on what
+ * it hears.
+ */
+export function shareConnection(
+  person: LivePerson | null,
+  { onEvent, onState, onRefused }: Listener,
+): SharedConnection {
+  const name = `svoi-live ${person?.uuid ?? ''}`
+  const tab = crypto.randomUUID()
+  const channel = new BroadcastChannel(name)
+  const position = createPosition(person ? lastKept(person.uuid) : undefined)
+  const watched = watchedByTabs()
+  let own: readonly number[] = []
+  let kept: KeptConnection | undefined
+  let state: LiveState = 'connecting'
+  let settling: ReturnType<typeof setTimeout> | undefined
+  let unanswered: ReturnType<typeof setTimeout> | undefined
+
+  const tell = (said: Said) => channel.postMessage(said)
+  const setState = (next: LiveState) => {
+    state = next
+    onState(next)
+  }
+  const hear = (event: LiveEvent) => {
+    if (position.take(event)) onEvent(event)
+  }
+  const note = (of: string, posts: readonly number[]) => {
+    if (!watched.set(of, posts)) return
+    clearTimeout(settling)
+    settling = setTimeout(() => kept?.renew(), SETTLE)
+  }
+  const lead = leadTabs(
+    name,
+    () => {
+      watched.clear()
+      watched.set(tab, own)
+      kept = keepConnection({
+        address: () => addressOf(person, watched.all()),
+        last: () => (person ? position.last : undefined),
+        onEvent(event) {
+          tell({ say: 'event', event })
+          hear(event)
+          if (person && position.last !== undefined) keepLast(person.uuid, position.last)
+        },
+        onState(next) {
+          tell({ say: 'state', state: next })
+          setState(next)
+        },
+        onRefused() {
+          tell({ say: 'refused' })
+          onRefused()
+        },
+      })
+      tell({ say: 'lead' })
+    },
+    () => {
+      clearTimeout(settling)
+      kept?.close()
+      kept = undefined
+    },
+  )
+
+  channel.onmessage = ({ data }: MessageEvent<Said>) => {
+    if (data.say === 'ask') return kept && tell({ say: 'state', state })
+    if (data.say === 'watch') return kept && note(data.tab, data.posts)
+    clearTimeout(unanswered)
+    if (data.say === 'lead') tell({ say: 'watch', tab, posts: own })
+    if (data.say === 'event') hear(data.event)
+    if (data.say === 'state') setState(data.state)
+    if (data.say === 'refused') onRefused()
+  }
+  const wake = () => {
+    if (document.visibilityState === 'hidden') return
+    if (kept) return kept.wake()
+    clearTimeout(unanswered)
+    unanswered = setTimeout(lead.take, ANSWER)
+    tell({ say: 'ask' })
+  }
+  const online = () => kept?.renew()
+  addEventListener('online', online)
+  document.addEventListener('visibilitychange', wake)
+  wake()
+
+  return {
+    watch(posts) {
+      own = posts
+      if (kept) note(tab, posts)
+      else tell({ say: 'watch', tab, posts })
+    },
+    close() {
+      removeEventListener('online', online)
+      document.removeEventListener('visibilitychange', wake)
+      clearTimeout(unanswered)
+      tell({ say: 'watch', tab, posts: [] })
+      lead.end()
+      channel.close()
+    },
+  }
+}
+
+/** Nothing for a visitor who reads no post. */
+function addressOf(person: LivePerson | null, posts: readonly number[]): string | undefined {
+  if (!person && posts.length === 0) return undefined
+  const query = new URLSearchParams({
+    // a page that does not know yet who is signed in by now is refused, not told another's news
+    ...(person && { username: person.username }),
+    ...(posts.length > 0 && { posts: posts.join() }),
+  })
+  return `/live?${query}`
+}

@@ -1,0 +1,77 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { api } from '../api-client.ts'
+import type { SignedIn } from '../features/accounts/contract.ts'
+import { loadActions } from '../features/assistant/ui/load-actions.ts'
+import { hasPendingComment } from '../features/comments/ui/pending-sign.ts'
+import { Popups } from '../features/notifications/ui/popups.tsx'
+import { tellByPopups } from '../features/notifications/ui/tell-by-popups.ts'
+import { seeUnread } from './live/bell-state.ts'
+import { beLive, endLive, onLiveEvent, onRefusal } from './live/live.ts'
+import { registerSync } from './register-sync.ts'
+
+/** The refresh of the user comes so long after the page began, in milliseconds. */
+const REFRESH_AFTER = 1_000
+
+let started: string | undefined
+let stopHearing = () => {}
+
+/**
+ * What a page does by itself for who is signed in, in the order of the specification and after everything that is
+ * read: nothing of it is waited for. The latest comments of the destination and the user came with the page itself
+ * (load-shell.ts, load-me.ts).
+ * @returns the region of popups, and what ends it when they have signed out
+ */
+export function startUp(router: AnyRouter, me: SignedIn) {
+  sendStoredComment(router, me)
+  const isKnown = started === me.uuid
+  started = me.uuid
+  if (isKnown) {
+    // they may be called otherwise by now
+    beLive(me)
+    return { Popups, windDown: endLive }
+  }
+  // what is not there is asked for again by whoever needs it
+  loadActions().catch(() => {})
+  api.listNotifications({}).then(
+    ({ totalNew }) => seeUnread(totalNew),
+    () => {},
+  )
+  registerSync()
+  onRefusal(() => void router.invalidate())
+  stopHearing()
+  stopHearing = hearLive()
+  beLive(me)
+  setTimeout(() => refreshUser(router, me), REFRESH_AFTER)
+  return { Popups, windDown: endLive }
+}
+
+/** Words written before signing in go as soon as somebody has signed in, on whatever page that is. */
+function sendStoredComment(router: AnyRouter, { username }: SignedIn): void {
+  if (hasPendingComment())
+    void import('../features/comments/ui/send-pending-comment.ts').then((way) =>
+      way.sendPendingComment(router, username),
+    )
+}
+
+/** The bell counts and popups tell what comes over the live channel. @returns ends it */
+function hearLive(): () => void {
+  const stops = [
+    tellByPopups(),
+    onLiveEvent((event) => {
+      if (event.name === 'bye' || event.name === 'comment-created') return
+      seeUnread(event.data.totalNew)
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** A page may have been kept, or its session may have ended elsewhere: then everything is shown as it is now. */
+async function refreshUser(router: AnyRouter, me: SignedIn): Promise<void> {
+  const { data } = await api.getSession({}).catch(() => ({ data: me }))
+  if (data) seeUnread(data.totalNew)
+  const isSame =
+    data !== null && JSON.stringify(data) === JSON.stringify({ ...me, totalNew: data.totalNew })
+  if (!isSame) await router.invalidate()
+}

@@ -1,0 +1,253 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { insertPosts } from '../factories.ts'
+import { insertMember, PASSWORD, type SignedInPerson, signInAs } from '../sign-in.ts'
+import { axeFindings } from './axe.ts'
+import { overflow, PHONE, press, STILL } from './below-posts.ts'
+import { openLine } from './breaking-line.ts'
+import { isAlive, openBrowser, type VisitorOptions } from './browser.ts'
+import { openOwnSite } from './own-site.ts'
+
+const { visitor } = openBrowser()
+let site: Awaited<ReturnType<typeof openOwnSite>>
+let answerer: SignedInPerson
+let people = 0
+
+beforeAll(async () => {
+  site = await openOwnSite('notifications')
+  const id = await insertMember(site.db, { first_name: 'Ярина', last_name: 'Сусідка' })
+  answerer = await signInAs(site.db, id)
+}, 180_000)
+afterAll(() => site?.close())
+
+/** A page of somebody who has asked something, signed in. */
+async function openAsker(titles: readonly string[], options: VisitorOptions = STILL) {
+  const username = `asker-${++people}`
+  const email = `${username}@example.com`
+  const author_id = await insertMember(site.db, { username, email })
+  const ids = await insertPosts(
+    site.db,
+    titles.map((title) => ({ title, author_id, kind: 1 })),
+  )
+  const page = await visitor({ baseURL: site.origin, ...options })
+  const entered = await page.request.post(`${site.origin}/api/login`, {
+    headers: { origin: site.origin, 'x-request-with': 'XMLHttpRequest' },
+    data: { email, password: PASSWORD },
+  })
+  if (!entered.ok()) throw new Error(`Nobody signed in: ${await entered.text()}`)
+  return { page, ids, id: ids[0] ?? 0, bearer: (await signInAs(site.db, author_id)).bearer }
+}
+
+const pathOf = async (id: number) => {
+  const { seo_link } = await site.db
+    .selectFrom('post')
+    .select('seo_link')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return `/uk/q/${seo_link}`
+}
+
+/** Answers a question, as somebody does elsewhere. */
+async function answer(
+  objectId: number,
+  content: string,
+  { bearer }: Pick<SignedInPerson, 'bearer'> = answerer,
+): Promise<void> {
+  const written = await fetch(`${site.origin}/api/comments`, {
+    method: 'POST',
+    headers: { ...bearer, 'content-type': 'application/json' },
+    body: JSON.stringify({ objectId, objectType: 'question', firstParentId: null, content }),
+  })
+  if (!written.ok) throw new Error(`Nothing was written: ${await written.text()}`)
+}
+
+/** Done when the page has its live connection. */
+async function isLive(page: Page): Promise<void> {
+  await isAlive(page)
+  await page.waitForFunction(() =>
+    Object.keys(localStorage).some((key) => key.startsWith('live-last')),
+  )
+}
+
+const bell = (page: Page) => page.locator('header .bell')
+const counts = (page: Page, label: string) =>
+  page.locator(`header .bell[aria-label="${label}"]`).waitFor()
+const popups = (page: Page) => page.locator('.popups .popup')
+
+test('one answers, the other sees it at once: the popup, the bell, the list, and it is read by opening', async () => {
+  const asker = await openAsker(['Де здати документи на карту?'])
+  await asker.page.goto('/uk/feed')
+  await isLive(asker.page)
+  await counts(asker.page, 'Сповіщення')
+
+  await answer(asker.id, 'У воєводському управлінні, вікно пʼять.')
+  const popup = popups(asker.page)
+  await popup.getByText('Ярина Сусідка: нова відповідь на ваше питання').waitFor()
+  await popup.getByText('У воєводському управлінні, вікно пʼять.').waitFor()
+  await counts(asker.page, 'Сповіщення: 1 нове')
+  expect(await axeFindings(asker.page)).toEqual([])
+  await popup.waitFor({ state: 'detached' })
+
+  // by the keyboard alone
+  await bell(asker.page).focus()
+  await asker.page.keyboard.press('Enter')
+  await asker.page.waitForURL('**/uk/profile/notifications')
+  const line = asker.page.locator('.told')
+  await line.getByText('нове', { exact: true }).waitFor()
+  await line.getByRole('link').focus()
+  await asker.page.keyboard.press('Enter')
+  await asker.page.waitForURL(/#comment-\d+$/)
+  await counts(asker.page, 'Сповіщення')
+  await asker.page.goBack()
+  await line.waitFor()
+  await asker.page.locator('.told:not([data-unread])').waitFor()
+})
+
+test('the network is cut while 25 answers arrive: afterwards exactly 25 are there, in order', async () => {
+  const line = await openLine(site.origin)
+  onTestFinished(line.close)
+  const asker = await openAsker(
+    Array.from({ length: 25 }, (_, index) => `Питання перед тунелем, номер ${index + 1}`),
+    { ...STILL, baseURL: line.origin, expected: /net::ERR_/ },
+  )
+  await asker.page.goto('/uk/profile/notifications')
+  await isLive(asker.page)
+  await asker.page.evaluate(hearAlong)
+  const cut = asker.page.waitForEvent('requestfailed', (request) => request.url().includes('/live'))
+  await asker.page.context().setOffline(true)
+  line.cut()
+  await cut
+  for (const [index, id] of asker.ids.entries())
+    await answer(id, `Відповідь у тунелі, номер ${index + 1}`)
+  expect(await asker.page.evaluate(heard)).toEqual([])
+  line.mend()
+  await asker.page.context().setOffline(false)
+
+  await counts(asker.page, 'Сповіщення: 25 нових')
+  expect(await bell(asker.page).locator('b').textContent()).toBe('9+')
+  expect(await asker.page.evaluate(heard)).toEqual(numbers(25, 1).map(Number).toReversed())
+  const titles = async () =>
+    (await asker.page.locator('.told').allTextContents()).map(
+      (text) => /номер (\d+)»/.exec(text)?.[1],
+    )
+  await expect.poll(titles).toEqual(numbers(25, 16))
+  for (const [at, shown] of [numbers(15, 6), numbers(5, 1)].entries()) {
+    await asker.page.getByRole('link', { name: `Сторінка ${at + 2}` }).click()
+    await expect.poll(titles).toEqual(shown)
+  }
+  await press(asker.page, 'Прочитати всі')
+  await counts(asker.page, 'Сповіщення')
+  await expect.poll(() => asker.page.locator('.told[data-unread]').count()).toBe(0)
+})
+
+/** From now on the page notes the numbers that its tabs hear. */
+function hearAlong() {
+  const heard: number[] = []
+  const [key = ''] = Object.keys(localStorage).filter((one) => one.startsWith('live-last'))
+  const channel = new BroadcastChannel(key.replace('live-last', 'svoi-live'))
+  channel.onmessage = ({ data }) => {
+    if (data.event?.name === 'notification-created') heard.push(data.event.number)
+  }
+  // a channel that nothing holds may be cleared away
+  Object.assign(window, { heard, channel })
+}
+const heard = () => (window as unknown as { heard: number[] }).heard
+
+const numbers = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, index) => String(from - index))
+
+test('two tabs hold one connection; when the one that leads goes, the other takes over and misses nothing', async () => {
+  const asker = await openAsker(['Хто знає доброго стоматолога?'])
+  const { page } = asker
+  const context = page.context()
+  const connections: string[] = []
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/live') connections.push(request.url())
+  })
+  await page.goto('/uk/feed')
+  await isLive(page)
+  const second = await context.newPage()
+  await second.goto('/uk/q')
+  await isAlive(second)
+  await second.locator('.popups').waitFor({ state: 'attached' })
+  await answer(asker.id, 'Перша порада')
+  await counts(page, 'Сповіщення: 1 нове')
+  await counts(second, 'Сповіщення: 1 нове')
+  expect(connections).toHaveLength(1)
+  // of two tabs that are seen one tells it
+  expect((await popups(page).count()) + (await popups(second).count())).toBe(1)
+
+  await page.close()
+  await expect.poll(() => connections.length).toBe(2)
+  await answer(asker.id, 'Друга порада')
+  await popups(second).getByText('Друга порада').waitFor()
+  expect(connections).toHaveLength(2)
+})
+
+test('what others write below the page that one reads waits for a press, and nothing moves', async () => {
+  const asker = await openAsker(['Як ви шукали квартиру?'])
+  const path = await pathOf(asker.id)
+  await answer(asker.id, 'Через знайомих, тиждень.')
+  await answer(asker.id, 'Сама, за оголошеннями.')
+  const reader = await visitor({ baseURL: site.origin, ...STILL })
+  const pages = [asker.page, reader]
+  for (const page of pages) {
+    const watching = page.waitForResponse(/\/live\?.*posts=/)
+    await page.goto(path)
+    await page.keyboard.press('Shift')
+    await watching
+  }
+  const known = await asker.page.locator('.answer').first().boundingBox()
+  await answer(asker.id, 'Ще через агенцію, дорожче.')
+  await answer(asker.id, 'І через групу міста.')
+  for (const page of pages) {
+    await page.getByRole('button', { name: 'Показати 2 нові відповіді' }).waitFor()
+    expect(await page.locator('.answer').count()).toBe(2)
+  }
+  expect(await popups(asker.page).count()).toBe(0)
+  expect(await asker.page.locator('.answer').first().boundingBox()).toEqual(known)
+  for (const page of pages) {
+    await press(page, 'Показати 2 нові відповіді')
+    await page.locator('.answer').getByText('І через групу міста.').waitFor()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-fresh')))
+      .toBe(true)
+  }
+  expect(await asker.page.locator('.answer').first().boundingBox()).toEqual(known)
+  await counts(asker.page, 'Сповіщення')
+  // one's own words are no news
+  await answer(asker.id, 'Дякую всім!', asker)
+  await reader.getByRole('button', { name: 'Показати 1 нову відповідь' }).waitFor()
+  expect(await asker.page.locator('.new-comments button').count()).toBe(0)
+})
+
+test('the list on a phone: readable by everybody, muted and taken back by the keyboard', async () => {
+  const asker = await openAsker(['Скільки коштує проїзний?'], PHONE)
+  const { page } = asker
+  await page.goto('/uk/profile/notifications')
+  await page.getByText('Сповіщень ще немає').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await isLive(page)
+  await answer(asker.id, 'Сто десять злотих на місяць.')
+  // the list at its top renews itself
+  const line = page.locator('.told')
+  await line.waitFor()
+  // without a script the bell shows what the server knows
+  const html = await (await page.request.get('/uk/feed')).text()
+  expect(html).toContain('aria-label="Сповіщення: 1 нове"')
+  expect(await overflow(page)).toBe(0)
+  await popups(page).waitFor({ state: 'detached' })
+
+  await line.getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Позначити прочитаним')
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByText('Про це обговорення більше не сповіщатимемо.').waitFor()
+  await press(page, 'Скасувати')
+  await page.getByText('Сповіщатимемо, як раніше.').waitFor()
+  await answer(asker.id, 'А річний дешевший.')
+  await page.getByText('Ярина Сусідка і ще 1 відповідь на ваше питання').waitFor()
+})
