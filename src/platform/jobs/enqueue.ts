@@ -6,7 +6,9 @@ import type { JobPayloads } from './job-payloads.ts'
  * How often a job is tried; 25 times over three days where nothing is said. The pause grows from seconds to six
  * hours: a letter goes on for sixteen hours, longer than a mail server is usually away.
  */
-const ATTEMPTS: { readonly [Task in keyof JobPayloads]?: number } = { 'send-letter': 12 }
+export const ATTEMPTS: { readonly [Task in keyof JobPayloads]?: number } = {
+  'send-letter': 12,
+}
 
 /**
  * Puts a job into the queue, within the transaction that makes it necessary: it runs after the commit, or never.
@@ -19,7 +21,9 @@ export async function enqueue<Task extends keyof JobPayloads>(
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
     job_key => ${key}::text, run_at => ${runAt}::timestamptz,
-    max_attempts => ${ATTEMPTS[task] ?? null}::int, priority => ${isLater ? 10 : 0}::int)`.execute(tx)
+    max_attempts => ${ATTEMPTS[task] ?? null}::int, priority => ${isLater ? 10 : 0}::int)`.execute(
+    tx,
+  )
 }
 
 interface JobOptions {
