@@ -38,6 +38,11 @@ import { getFeed } from './features/feed/get-feed.ts'
 import { getHome } from './features/feed/get-home.ts'
 import { listCustomerPosts } from './features/feed/list-customer-posts.ts'
 import { listEvents } from './features/feed/list-events.ts'
+import { listNotifications } from './features/notifications/list-notifications.ts'
+import { mute } from './features/notifications/mute.ts'
+import { readAllNotifications } from './features/notifications/read-all-notifications.ts'
+import { readNotification } from './features/notifications/read-notification.ts'
+import { unmute } from './features/notifications/unmute.ts'
 import { getCustomer } from './features/people/get-customer.ts'
 import { getUser } from './features/people/get-user.ts'
 import { listBusinessCustomers } from './features/people/list-business-customers.ts'
@@ -228,6 +233,12 @@ export const calls = {
 
   search,
   listSuggestions,
+
+  listNotifications,
+  readNotification,
+  readAllNotifications,
+  mute,
+  unmute,
 
   listActions,
   improvePost,

@@ -1,6 +1,7 @@
 import { forgetAccounts } from './features/accounts/forget-accounts.ts'
 import { forgetTokens } from './features/assistant/model/daily-tokens.ts'
 import { refreshDueOccurrences } from './features/events/refresh-occurrences.ts'
+import { remindOfEvents } from './features/events/remind-of-events.ts'
 import { refreshPopularity } from './features/feed/refresh-popularity.ts'
 import { refreshTopCustomers } from './features/people/refresh-top-customers.ts'
 import { forgetViews } from './features/posts/forget-views.ts'
@@ -26,6 +27,7 @@ export const recurring: readonly RecurringJob[] = [
     run: ({ db }) => refreshPopularity(db, 'all'),
   },
   { task: 'refresh-occurrences', when: '*/5 * * * *', run: ({ db }) => refreshDueOccurrences(db) },
+  { task: 'remind-of-events', when: '* * * * *', run: ({ db }) => remindOfEvents(db) },
   { task: 'refresh-top-customers', when: '5 * * * *', run: ({ db }) => refreshTopCustomers(db) },
   { task: 'forget-accounts', when: '50 3 * * *', run: ({ db }) => forgetAccounts(db) },
   {

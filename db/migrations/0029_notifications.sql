@@ -64,16 +64,16 @@ declare
   delta integer := case tg_op when 'INSERT' then 1 else -1 end;
 begin
   perform from inbox where customer_id in (select customer_id from changed) order by customer_id for no key update;
-  update inbox set total = total + delta * c.times, unread = unread + delta * c.unread
-  from (select customer_id, count(*) as times, count(*) filter (where read_at is null) as unread
+  update inbox set total = total + delta * c.times, unread = unread + delta * c.new_lines
+  from (select customer_id, count(*) as times, count(*) filter (where read_at is null) as new_lines
     from changed group by customer_id) c
   where inbox.customer_id = c.customer_id;
   return null;
 end $$;
 create function count_notifications_read() returns trigger language plpgsql as $$
 begin
-  update inbox set unread = unread - c.read
-  from (select new_rows.customer_id, count(*) as read from old_rows join new_rows using (id)
+  update inbox set unread = unread - c.read_lines
+  from (select new_rows.customer_id, count(*) as read_lines from old_rows join new_rows using (id)
     where old_rows.read_at is null and new_rows.read_at is not null group by new_rows.customer_id) c
   where inbox.customer_id = c.customer_id;
   return null;
@@ -84,6 +84,21 @@ create trigger count_notifications_dropped after delete on notification
   referencing old table as changed for each statement execute function count_notifications();
 create trigger count_notifications_read after update on notification
   referencing old table as old_rows new table as new_rows for each statement execute function count_notifications_read();
+
+-- A happening goes with who did it, or with its comment; a line of which nothing is left goes too.
+create function drop_empty_notifications() returns trigger language plpgsql as $$
+begin
+  perform from inbox where customer_id in (select customer_id from dropped) order by customer_id for no key update;
+  delete from notification n using (select distinct notification_id from dropped) d
+  where n.id = d.notification_id
+    and not exists (select from notification_event e where e.notification_id = n.id);
+  update notification n set times = n.times - d.dropped
+  from (select notification_id, count(*) as dropped from dropped group by notification_id) d
+  where n.id = d.notification_id;
+  return null;
+end $$;
+create trigger drop_empty_notifications after delete on notification_event
+  referencing old table as dropped for each statement execute function drop_empty_notifications();
 
 -- What somebody does not want to hear of: one discussion, or one person.
 create table mute (

@@ -23,7 +23,9 @@ export const channel = z.enum(['app', 'push', 'mail'])
 export type Channel = z.infer<typeof channel>
 
 /** What somebody changed of the usual: `{ like: { push: true } }`. */
-export type Switches = { readonly [Kind in NotificationKind]?: { readonly [C in Channel]?: boolean } }
+export type Switches = {
+  readonly [Kind in NotificationKind]?: { readonly [C in Channel]?: boolean }
+}
 
 /** What is quiet until somebody asks for more: nobody's phone rings for a like. */
 const USUALLY_OFF: { readonly [C in Channel]: readonly NotificationKind[] } = {
