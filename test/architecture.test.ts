@@ -100,6 +100,9 @@ describe('imports point one way', () => {
       'src/count-view.ts',
       // the same judgement while one types; loads by itself
       'src/features/accounts/password-strength.ts',
+      // the same sentences in a push and in a letter
+      'src/features/notifications/notification-text.ts',
+      'src/features/notifications/notification-path.ts',
     )
     const exceptions: Record<string, string> = {
       // made on the server alone, behind createIsomorphicFn

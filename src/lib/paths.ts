@@ -69,6 +69,8 @@ export const paths = {
   ownProfile: (part?: ProfilePart) => `/uk/profile${part ? `/${part}` : ''}`,
   editProfile: '/uk/profile/edit',
   settings: '/uk/profile/settings',
+  notifications: '/uk/profile/notifications',
+  notificationSettings: '/uk/profile/settings/notifications',
   dataExport: '/uk/profile/export',
   dataExportFile: '/uk/profile/export.zip',
   writePost: '/uk/p/create',

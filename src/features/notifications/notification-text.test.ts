@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { notificationKind } from './channels.ts'
+import type { Notification } from './contract.ts'
+import { pathOf } from './notification-path.ts'
+import { textOf, titleOf } from './notification-text.ts'
+
+const oksana: Notification['customers'][number] = {
+  username: 'oksana',
+  name: 'Оксана Коваль',
+  avatar: null,
+  type: 1,
+  isVerified: false,
+  countryName: null,
+  cityName: null,
+}
+
+const target: NonNullable<Notification['target']> = {
+  id: 17,
+  type: 'question',
+  title: 'Як відкрити ФОП?',
+  seoLink: 'yak-vidkryty-fop-17',
+  commentId: 5,
+  startsAt: null,
+  timeZone: null,
+}
+
+const told = (more: Partial<Notification>): Notification => ({
+  id: 1,
+  kind: 'answer',
+  number: 1,
+  times: 1,
+  customers: [oksana],
+  target,
+  isGone: false,
+  excerpt: '',
+  followed: null,
+  detail: {},
+  createdAt: '2026-11-22T10:00:00.000Z',
+  readAt: null,
+  ...more,
+})
+
+describe('a notification as a sentence', () => {
+  test.each(notificationKind.options)('%s says something, alone and merged', (kind) => {
+    for (const times of [1, 2, 1_250]) {
+      const title = titleOf(told({ kind, times }))
+      expect(title).toMatch(/^[\p{Lu}«]/u)
+      expect(title).not.toMatch(/undefined|null|\{|\}/)
+    }
+  })
+
+  test.each([
+    [2, 'Оксана Коваль і ще 1 відповідь на ваше питання'],
+    [4, 'Оксана Коваль і ще 3 відповіді на ваше питання'],
+    [6, 'Оксана Коваль і ще 5 відповідей на ваше питання'],
+    [22, 'Оксана Коваль і ще 21 відповідь на ваше питання'],
+    [1_251, 'Оксана Коваль і ще 1\u202f250 відповідей на ваше питання'],
+  ])('%i answers', (times, sentence) => {
+    expect(titleOf(told({ times }))).toBe(sentence)
+  })
+
+  test('one, and whom nobody can see any more', () => {
+    expect(titleOf(told({}))).toBe('Оксана Коваль: нова відповідь на ваше питання')
+    expect(titleOf(told({ customers: [] }))).toBe('Хтось: нова відповідь на ваше питання')
+  })
+
+  test('likes say what of', () => {
+    const like = (more: Partial<Notification>) => titleOf(told({ kind: 'like', ...more }))
+    expect(like({})).toBe('Оксана Коваль: ваші слова корисні')
+    expect(like({ target: { ...target, commentId: null }, times: 3 })).toBe(
+      'Оксана Коваль і ще 2 людини: ваше питання корисне',
+    )
+  })
+
+  test('what is new says where, or of whom', () => {
+    const item = (more: Partial<Notification>) => titleOf(told({ kind: 'new-item', ...more }))
+    expect(item({})).toBe('Оксана Коваль: нове питання')
+    expect(item({ followed: { type: 'city', name: 'Варшава' }, times: 5 })).toBe(
+      'Варшава: 5 нових публікацій',
+    )
+  })
+
+  test('a reminder names the day by the clock of the event', () => {
+    const event = { ...target, type: 'event' as const, commentId: null, timeZone: 'Europe/Warsaw' }
+    const remind = (before: string) =>
+      titleOf(
+        told({
+          kind: 'event-reminder',
+          target: event,
+          detail: { before, startsAt: '2026-11-28T17:00:00.000Z' },
+        }),
+      )
+    expect(remind('day')).toBe('Нагадування про подію: субота, 28 листопада, 18:00')
+    expect(remind('hour')).toBe('До події година: початок о 18:00')
+  })
+
+  test('a moderator is not named, the reason is', () => {
+    const act = told({
+      kind: 'moderation',
+      customers: [],
+      detail: { act: 'remove', reason: 'Реклама' },
+    })
+    expect(titleOf(act)).toBe('Вашу публікацію видалено модератором')
+    expect(textOf(act)).toBe('«Як відкрити ФОП?»\nПричина: Реклама')
+  })
+})
+
+test('what is gone says so and leads nowhere else', () => {
+  const gone = told({ target: null, isGone: true })
+  expect(textOf(gone)).toBe('Цього вже немає: приховано або видалено.')
+  expect(pathOf(gone)).toBe('/uk/profile/notifications')
+})
+
+test('a line leads to its comment, a follower to the person', () => {
+  expect(pathOf(told({}))).toBe('/uk/q/yak-vidkryty-fop-17?comment=5')
+  expect(pathOf(told({ kind: 'follower', target: null }))).toBe('/uk/a/oksana')
+})

@@ -1,0 +1,96 @@
+import { clock, dayAndWeekday } from '../../lib/uk-date.ts'
+import { groupDigits } from '../../lib/uk-number.ts'
+import * as m from '../../paraglide/messages.js'
+import type { Notification } from './contract.ts'
+
+/** What a sentence is made of; a line of the list has more. */
+type Told = Pick<
+  Notification,
+  'kind' | 'times' | 'customers' | 'target' | 'isGone' | 'excerpt' | 'followed' | 'detail'
+>
+
+/**
+ * What happened, in one sentence: in the list, in a popup, as the title of a push and the line of a letter. Names
+ * stand as they are, and no verb tells whether a man or a woman did it.
+ */
+export function titleOf(told: Told): string {
+  const { kind, times, target, detail } = told
+  const name = nameIn(told)
+  const more = { name, count: times - 1, number: groupDigits(times - 1) }
+  switch (kind) {
+    case 'reply':
+      return times > 1 ? m.notified_replies(more) : m.notified_reply({ name })
+    case 'answer':
+      return times > 1 ? m.notified_answers(more) : m.notified_answer({ name })
+    case 'accepted-answer':
+      return m.notified_accepted({ name })
+    case 'mention':
+      return times > 1 ? m.notified_mentions(more) : m.notified_mention({ name })
+    case 'thread':
+      return times > 1 ? m.notified_threads(more) : m.notified_thread({ name })
+    case 'like':
+      return likeOf(target, times > 1 ? m.notified_people(more) : name)
+    case 'follower':
+      return times > 1
+        ? m.notified_followers({ who: m.notified_people(more) })
+        : m.notified_follower({ name })
+    case 'new-item':
+      return newItem(told)
+    case 'event-changed':
+      return m.notified_event_changed()
+    case 'event-cancelled':
+      return m.notified_event_cancelled()
+    case 'event-seat':
+      return m.notified_event_seat()
+    case 'event-reminder':
+      return reminder(told)
+    case 'moderation':
+      return (acts[detail.act ?? ''] ?? m.notified_act)()
+    case 'system':
+      return detail.title || m.notified_system()
+  }
+}
+
+/** What it is about, below that sentence: the title of the thing, then the words that were written or the reason. */
+export function textOf({ kind, target, isGone, excerpt, detail }: Told): string {
+  const said = kind === 'moderation' && detail.reason ? reasonOf(detail.reason) : excerpt
+  const words = said || detail.text || (isGone ? m.notified_gone() : '')
+  return [target && `«${target.title}»`, words].filter(Boolean).join('\n')
+}
+
+const nameIn = ({ customers }: Told): string => customers[0]?.name ?? m.notified_somebody()
+
+function likeOf(target: Told['target'], who: string): string {
+  if (target?.commentId || !target) return m.notified_like_words({ who })
+  if (target.type === 'question') return m.notified_like_question({ who })
+  return target.type === 'event' ? m.notified_like_event({ who }) : m.notified_like_post({ who })
+}
+
+function newItem(told: Told): string {
+  const { followed, times, target } = told
+  const who = followed?.name ?? nameIn(told)
+  if (times > 1) return m.notified_new_items({ who, count: times, number: groupDigits(times) })
+  if (target?.type === 'question') return m.notified_new_question({ who })
+  return target?.type === 'event' ? m.notified_new_event({ who }) : m.notified_new_post({ who })
+}
+
+/** By the day and hour, since a line may be read when «tomorrow» has passed. */
+function reminder({ target, detail }: Told): string {
+  const startsAt = detail.startsAt ?? target?.startsAt
+  if (!startsAt || !target?.timeZone) return m.notified_event_soon()
+  const time = clock(startsAt, target.timeZone)
+  if (detail.before === 'hour') return m.notified_event_hour({ time })
+  return m.notified_event_day({ day: dayAndWeekday(startsAt, target.timeZone), time })
+}
+
+const reasonOf = (reason: string) => m.notified_reason({ reason })
+
+/** What a moderator did. */
+const acts: Readonly<Record<string, () => string>> = {
+  edit: m.notified_act_edit,
+  hide: m.notified_act_hide,
+  publish: m.notified_act_publish,
+  reject: m.notified_act_reject,
+  remove: m.notified_act_remove,
+  restore: m.notified_act_restore,
+}
