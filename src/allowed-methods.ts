@@ -18,7 +18,8 @@ const READ =
 export function allowedMethods(path: string): Methods {
   if (path === paths.live) return STREAM
   if (path === '/rpc' || path === paths.destination) return POSTING
-  if (path === paths.confirmEmail || path === paths.stay) return FORM
+  if (path === paths.confirmEmail || path === paths.stay || path.startsWith('/unsubscribe/'))
+    return FORM
   if (READ.test(path)) return READING
   return path.startsWith('/api/') ? methodsOfCalls(path.slice('/api'.length)) : NONE
 }

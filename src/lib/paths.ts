@@ -64,12 +64,12 @@ export const paths = {
     `/uk/registration/sign-up${query({ step: step === 'sent' ? step : `step-${step}`, redirect })}`,
   confirmEmail: '/uk/confirm-email',
   stay: '/uk/stay',
+  unsubscribed: '/uk/unsubscribe',
   profile: '/uk/profile',
   /** A page of one's own profile; its posts when nothing is named. */
   ownProfile: (part?: ProfilePart) => `/uk/profile${part ? `/${part}` : ''}`,
   editProfile: '/uk/profile/edit',
   settings: '/uk/profile/settings',
-  notifications: '/uk/profile/notifications',
   notificationSettings: '/uk/profile/settings/notifications',
   dataExport: '/uk/profile/export',
   dataExportFile: '/uk/profile/export.zip',

@@ -8,6 +8,8 @@ import type { JobPayloads } from './job-payloads.ts'
  */
 export const ATTEMPTS: { readonly [Task in keyof JobPayloads]?: number } = {
   'send-letter': 12,
+  // some hours: what is older is no news
+  'send-push': 10,
 }
 
 /**
