@@ -28,7 +28,7 @@ const leanMessages: Plugin = {
 const isRarelyNeeded = (id: string) => RARELY_NEEDED.some((files) => files.test(id))
 const RARELY_NEEDED = [
   /\/(landing|api-docs|chooser|suggestions|use-suggestions)[^/]*$/,
-  /\/routes\/(uk\/about|api\.docs|uk\/_reading\/(countries|p\.create|drafts|login|registration|profile|email-verified|new-|confirm-email|stay)[^/]*)\.tsx\?/,
+  /\/routes\/(uk\/about|api\.docs|uk\/_reading\/(countries|p\.create|drafts|login|registration|profile|email-verified|new-|confirm-email|stay|unsubscribe)[^/]*)\.tsx\?/,
   // what the landing, countries, tags, the search and the documentation alone show
   /\/features\/site\/ui\/(city-search|use-city-search|europe|europe-map|place-labels|load-landing|load-api-description)\./,
   /\/features\/places\/ui\/(country-screen|region-screen|found-screen|load-places-screen)\./,
@@ -47,6 +47,9 @@ const RARELY_NEEDED = [
   // people, one's own profile and its change
   /\/routes\/uk\/(_reading\/a\.\$id\/[^/]*|to-[^/]*\/people)\.tsx\?/,
   /\/features\/people\/ui\/(edit\/|load-own-|hidden-words|network-names|latest-followers|people-screen|profile-(?!data))/,
+  // how one is told of things
+  /\/features\/notifications\/ui\/(settings|push|unsubscribe)/,
+  /\/messages\/(channels|push|unsubscribe)_\w+\.js$/,
   // help for authors, which stands over the editor
   /\/features\/assistant\/ui\//,
   // the form of an event, for whoever writes one

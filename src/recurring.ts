@@ -3,6 +3,7 @@ import { forgetTokens } from './features/assistant/model/daily-tokens.ts'
 import { refreshDueOccurrences } from './features/events/refresh-occurrences.ts'
 import { remindOfEvents } from './features/events/remind-of-events.ts'
 import { refreshPopularity } from './features/feed/refresh-popularity.ts'
+import { forgetNotifications } from './features/notifications/forget-notifications.ts'
 import { startDigests } from './features/notifications/mail/send-digests.ts'
 import { refreshTopCustomers } from './features/people/refresh-top-customers.ts'
 import { forgetViews } from './features/posts/forget-views.ts'
@@ -45,6 +46,11 @@ export const recurring: readonly RecurringJob[] = [
     run: ({ db }) => forgetIdempotentCalls(db),
   },
   { task: 'erase-removed', when: '10 4 * * *', run: ({ db }) => eraseRemoved(db) },
+  {
+    task: 'forget-notifications',
+    when: '30 3 * * *',
+    run: ({ db }) => forgetNotifications(db),
+  },
   { task: 'forget-views', when: '20 3 * * *', run: ({ db }) => forgetViews(db) },
   { task: 'forget-tokens', when: '55 3 * * *', run: ({ db }) => forgetTokens(db) },
   { task: 'drop-unused-files', when: '25 * * * *', run: (services) => dropUnusedFiles(services) },

@@ -9,6 +9,7 @@ import { LeavingBanner } from './leaving-banner.tsx'
 import { LeftRail } from './left-rail.tsx'
 import type { Shell } from './load-shell.ts'
 import { Offer } from './offer.tsx'
+import { PushOfferPlace } from './push-offer-place.tsx'
 import { RightRail } from './right-rail.tsx'
 import { ShellContext } from './shell-context.ts'
 
@@ -39,6 +40,7 @@ export function Frame({
           <LeftRail />
           <main id="main">
             <Offer country={shell.offer} />
+            {shell.me && <PushOfferPlace username={shell.me.username} />}
             {children}
           </main>
           <RightRail />

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
-import { insertComment, insertPost, insertTag, insertWorld } from '../../../test/factories.ts'
+import {
+  daysAgo,
+  insertComment,
+  insertPost,
+  insertTag,
+  insertWorld,
+} from '../../../test/factories.ts'
 import { knownWriter } from '../../../test/writers.ts'
 import { runWaitingJobs } from '../../platform/jobs/worker.ts'
 import { tasks } from '../../tasks.ts'
+import { forgetNotifications } from './forget-notifications.ts'
 
 const api = await openApi()
 const { db, services, databaseUrl } = api
@@ -311,4 +318,17 @@ test('a tag with more followers than are told at once: all are, each once', asyn
     )
     .executeTakeFirstOrThrow()
   expect(Number(unread)).toBe(1_203)
+})
+
+test('what is half a year old is forgotten', async () => {
+  const [author, writer] = [await knownWriter(api), await knownWriter(api)]
+  for (const _ of [1, 2]) await comment(writer, await insertPost(db, { author_id: author.id }))
+  const [, old] = (await listOf(author)).notifications
+  await db
+    .updateTable('notification')
+    .set({ created_at: daysAgo(181) })
+    .where('id', '=', old.id)
+    .execute()
+  await forgetNotifications(db)
+  expect(await listOf(author)).toMatchObject({ total: 1, totalNew: 1 })
 })

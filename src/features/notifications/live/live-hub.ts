@@ -13,6 +13,8 @@ const CHECK_EVERY = 30_000
 /** People caught up by one query. */
 const BATCH = 200
 
+const VISITOR_READY = encodeEvent({ event: 'ready', data: { totalNew: 0, number: 0 } })
+
 /** The live connections of this process. */
 export interface LiveHub {
   /** Takes a connection and brings it up to now. */
@@ -91,7 +93,7 @@ export function openLiveHub(services: Services): LiveHub {
       connections.add(connection)
       if (connection.customerId !== undefined) people.add(connection.customerId, connection)
       for (const postId of connection.postIds) readers.add(postId, connection)
-      if (connection.customerId === undefined) return
+      if (connection.customerId === undefined) return void connection.stream.send(VISITOR_READY)
       dirty.add(connection.customerId)
       await run()
     },

@@ -108,7 +108,7 @@ describe('the live channel', () => {
     const me = await somebody()
     const visitor = await listenLive(app, { posts: [me.postId] })
     const own = await listenLive(app, { posts: [me.postId], headers: me.bearer })
-    await own.next()
+    for (const channel of [own, visitor]) expect((await channel.next())?.event).toBe('ready')
     const say = async (author_id: number) => {
       const commentId = await insertComment(db, { post_id: me.postId, author_id })
       await tasks.notify(services, { fact: { type: 'comment-published', commentId } }, job)

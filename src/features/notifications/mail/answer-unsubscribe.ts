@@ -18,12 +18,15 @@ export async function answerUnsubscribe(
   request: Request,
   context: RequestContext,
 ): Promise<Response | undefined> {
-  const [, token] = ADDRESS.exec(new URL(request.url).pathname) ?? []
-  if (token === undefined) return undefined
-  if (request.method === 'GET' || request.method === 'HEAD') return seeOther({ token })
-  if (request.method !== 'POST') return undefined
+  const { pathname, searchParams } = new URL(request.url)
+  const [, named] = ADDRESS.exec(pathname) ?? []
+  const isReading = request.method === 'GET' || request.method === 'HEAD'
+  if (named !== undefined && isReading) return seeOther({ token: named })
+  // the button of that page sends to the address of the page
+  const token = pathname === paths.unsubscribed ? searchParams.get('token') : named
+  if (request.method !== 'POST' || token === undefined) return undefined
   const isProgram = await isOneClick(request)
-  const known = readUnsubscribeToken(context.secrets, token)
+  const known = readUnsubscribeToken(context.secrets, token ?? '')
   if (known) await endList(context, known.customerId, known.list)
   if (isProgram) return new Response(null, { status: known ? 200 : 404 })
   return seeOther(known ? { status: known.list } : { status: 'unknown' })

@@ -154,7 +154,7 @@ describe('one click', () => {
       `/uk/unsubscribe?token=${token}`,
     ])
     expect((await me.ask('GET', '/notifications/settings')).switches.reply.mail).toBe(true)
-    const pressed = await send(address, {
+    const pressed = await send(`/uk/unsubscribe?token=${token}`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
