@@ -15,7 +15,7 @@ export function PushOfferPlace({ username }: { username: string }) {
   useEffect(() => {
     const show = () =>
       void import('../features/notifications/ui/push/push-offer.tsx').then((file) =>
-        setOffer({ Line: file.default, on: path }),
+        setOffer({ Line: file.default, on: window.location.pathname }),
       )
     if (path === paths.notifications) show()
     addEventListener(PUBLISHED, show)
