@@ -32,7 +32,7 @@ const leanMessages: Plugin = {
 const isRarelyNeeded = (id: string) => RARELY_NEEDED.some((files) => files.test(id))
 const RARELY_NEEDED = [
   /\/(landing|api-docs|chooser|suggestions|use-suggestions)[^/]*$/,
-  /\/routes\/(uk\/about|api\.docs|uk\/_reading\/(countries|p\.create|drafts|login|registration|profile|email-verified|new-|confirm-email|stay)[^/]*)\.tsx\?/,
+  /\/routes\/(uk\/about|api\.docs|uk\/_reading\/(countries|p\.create|drafts|login|registration|profile|email-verified|new-|confirm-email|stay|unsubscribe)[^/]*)\.tsx\?/,
   // what the landing, countries, tags, the search and the documentation alone show
   /\/features\/site\/ui\/(city-search|use-city-search|europe|europe-map|place-labels|load-landing|load-api-description)\./,
   /\/features\/places\/ui\/(places-screen|country-screen|region-screen|found-screen|load-places-screen)\./,
@@ -65,7 +65,7 @@ const RARELY_NEEDED = [
   /\/features\/notifications\//,
   /\/features\/comments\/ui\/(new-comments|keep-place)\./,
   /\/shell\/(start-up|register-sync|live\/(?!bell-state))/,
-  /\/messages\/(notified|notification|notifications_(?!title)|fresh)_?\w*\.js$/,
+  /\/messages\/(notified|notification|notifications_(?!title)|fresh|channels|push|unsubscribe)_?\w*\.js$/,
   /\/node_modules\/eventsource-parser\//,
   // help for authors, which stands over the editor
   /\/features\/assistant\/ui\//,

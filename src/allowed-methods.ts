@@ -9,6 +9,7 @@ const STREAM: Methods = ['GET']
 /** A page with a button that works without a script. */
 const FORM: Methods = [...READING, ...POSTING]
 const NONE: Methods = []
+const FORMS = /^(\/uk\/(confirm-email|stay|unsubscribe)|\/unsubscribe\/[^/]+)$/
 
 /** What is read beside the calls: pages, files, feeds, health, and addresses that lead to a page. */
 const READ =
@@ -18,7 +19,7 @@ const READ =
 export function allowedMethods(path: string): Methods {
   if (path === paths.live) return STREAM
   if (path === '/rpc' || path === paths.destination) return POSTING
-  if (path === paths.confirmEmail || path === paths.stay) return FORM
+  if (FORMS.test(path)) return FORM
   if (READ.test(path)) return READING
   return path.startsWith('/api/') ? methodsOfCalls(path.slice('/api'.length)) : NONE
 }

@@ -12,6 +12,7 @@ import { findViewer } from './features/accounts/find-viewer.ts'
 import { sentLetterPages } from './features/letters/sent-letter-pages.ts'
 import { createLiveAnswerer } from './features/notifications/live/answer-live.ts'
 import { openLiveHub } from './features/notifications/live/live-hub.ts'
+import { answerUnsubscribe } from './features/notifications/mail/answer-unsubscribe.ts'
 import { chooseDestination } from './features/places/choose-destination.ts'
 import { serveExport } from './features/privacy/serve-export.ts'
 import { stayByForm } from './features/privacy/stay-by-form.ts'
@@ -101,7 +102,9 @@ export function createApp(services: Services, { renderPage = noPages }: AppOptio
 
 /** Answers the addresses that a letter or another site leads to. */
 const answerLink = async (request: Request, context: RequestContext) =>
-  (await answerLetterLink(request, context)) ?? answerSocialSignIn(request, context)
+  (await answerLetterLink(request, context)) ??
+  (await answerUnsubscribe(request, context)) ??
+  answerSocialSignIn(request, context)
 
 /** Adds what a call set; what a person alone may see is kept by nobody on the way. */
 function withAnswerHeaders(

@@ -30,11 +30,6 @@ import { listCustomerPosts } from './features/feed/list-customer-posts.ts'
 import { listEvents } from './features/feed/list-events.ts'
 import { addLike } from './features/likes/add-like.ts'
 import { removeLike } from './features/likes/remove-like.ts'
-import { listNotifications } from './features/notifications/list-notifications.ts'
-import { mute } from './features/notifications/mute.ts'
-import { readAllNotifications } from './features/notifications/read-all-notifications.ts'
-import { readNotification } from './features/notifications/read-notification.ts'
-import { unmute } from './features/notifications/unmute.ts'
 import { getCustomer } from './features/people/get-customer.ts'
 import { getUser } from './features/people/get-user.ts'
 import { listBusinessCustomers } from './features/people/list-business-customers.ts'
@@ -79,6 +74,7 @@ import { removePost } from './features/writing/remove-post.ts'
 import { removeQuestion } from './features/writing/remove-question.ts'
 import { restorePost } from './features/writing/restore-post.ts'
 import { updatePost } from './features/writing/update-post.ts'
+import { notificationCalls } from './notification-calls.ts'
 
 /** The server's side of every call of the contract, under the same names. */
 export const calls = {
@@ -161,11 +157,7 @@ export const calls = {
   search,
   listSuggestions,
 
-  listNotifications,
-  readNotification,
-  readAllNotifications,
-  mute,
-  unmute,
+  ...notificationCalls,
 
   listActions,
   improvePost,

@@ -7,6 +7,7 @@ import * as events from './features/events/contract.ts'
 import * as feed from './features/feed/contract.ts'
 import * as likes from './features/likes/contract.ts'
 import * as notifications from './features/notifications/contract.ts'
+import * as channels from './features/notifications/settings-contract.ts'
 import * as people from './features/people/contract.ts'
 import * as places from './features/places/contract.ts'
 import * as posts from './features/posts/contract.ts'
@@ -150,6 +151,12 @@ export const contract = {
   readAllNotifications: notifications.readAllNotifications,
   mute: notifications.mute,
   unmute: notifications.unmute,
+  markSeen: channels.markSeen,
+  getNotificationSettings: channels.getNotificationSettings,
+  setNotificationSettings: channels.setNotificationSettings,
+  retryMail: channels.retryMail,
+  addPushSubscription: channels.addPushSubscription,
+  removePushSubscription: channels.removePushSubscription,
 
   listActions: assistant.listActions,
   improvePost: assistant.improvePost,

@@ -81,6 +81,7 @@ const link: Readings = {
 /** An archive is found by its token on the server, for its owner alone. */
 const archive: Readings = { status: text(40), token: text(200) }
 const stay: Readings = { ...link, status: oneOf('stayed', 'late') }
+const unsubscribe: Readings = { ...link, status: oneOf('news', 'digest', 'unknown') }
 
 /**
  * What the pages read of their query, by their path; what stands in no row reads nothing. The names stand in the
@@ -98,6 +99,7 @@ const pages: readonly (readonly [RegExp, Readings | 'all'])[] = [
   [/^\/uk\/registration\/sign-up$/, signUp],
   [/^\/uk\/(email-verified|new-password|new-email|confirm-email)$/, link],
   [/^\/uk\/stay$/, stay],
+  [/^\/uk\/unsubscribe$/, unsubscribe],
   [/^\/uk\/[pqe]\/(?!archive$)[^/]+$/, item],
   [/^\/uk\/a\/[^/]+\/comments$/, comments],
   [/^\/uk\/a\/[^/]+(\/(questions|events|followers|following))?$/, list],

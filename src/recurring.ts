@@ -4,6 +4,7 @@ import { refreshDueOccurrences } from './features/events/refresh-occurrences.ts'
 import { remindOfEvents } from './features/events/remind-of-events.ts'
 import { refreshPopularity } from './features/feed/refresh-popularity.ts'
 import { forgetNotifications } from './features/notifications/forget-notifications.ts'
+import { startDigests } from './features/notifications/mail/send-digests.ts'
 import { refreshTopCustomers } from './features/people/refresh-top-customers.ts'
 import { forgetViews } from './features/posts/forget-views.ts'
 import { forgetExports } from './features/privacy/forget-exports.ts'
@@ -30,6 +31,7 @@ export const recurring: readonly RecurringJob[] = [
   { task: 'refresh-occurrences', when: '*/5 * * * *', run: ({ db }) => refreshDueOccurrences(db) },
   { task: 'remind-of-events', when: '* * * * *', run: ({ db }) => remindOfEvents(db) },
   { task: 'refresh-top-customers', when: '5 * * * *', run: ({ db }) => refreshTopCustomers(db) },
+  { task: 'start-digests', when: '0 8 * * 4', run: ({ db }) => startDigests(db) },
   { task: 'forget-accounts', when: '50 3 * * *', run: ({ db }) => forgetAccounts(db) },
   {
     task: 'forget-telegram-sign-ins',

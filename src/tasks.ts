@@ -1,6 +1,10 @@
 import { sendResetLink } from './features/accounts/send-reset-link.ts'
 import { sendLetter } from './features/letters/send-letter.ts'
+import { mailNews } from './features/notifications/mail/mail-news.ts'
+import { sendDigests } from './features/notifications/mail/send-digests.ts'
 import { notify } from './features/notifications/notify.ts'
+import { pushNews } from './features/notifications/push/push-news.ts'
+import { sendPush } from './features/notifications/push/send-push.ts'
 import { makeExport } from './features/privacy/make-export.ts'
 import { removePerson } from './features/privacy/remove-person.ts'
 import { indexCustomer } from './features/search/index-customer.ts'
@@ -14,6 +18,10 @@ export const tasks: Tasks = {
   'index-customer': indexCustomer,
   'index-posts': ({ db }, { postIds }) => indexDocuments(db, 'posts', postIds),
   notify,
+  'push-news': pushNews,
+  'send-push': sendPush,
+  'mail-news': mailNews,
+  'send-digests': sendDigests,
   'make-export': makeExport,
   'remove-person': removePerson,
 }

@@ -208,7 +208,7 @@ const LETTERS: readonly (readonly [RegExp, string])[] = [
   [/^src\/platform\/api\/(openapi|operation)\.ts$/, 'the description of the API'],
   [/^src\/features\/site\/machine\/rss\.ts$/, 'the name of the product'],
   [
-    /^src\/(main|platform\/(config|(?:social|s3|assistant)-settings|data-folder|secret-box|http\/listening|db\/(migrate|check-database|bundled\/[a-z-]+)))\.ts$/,
+    /^src\/(main|platform\/(config|(?:social|s3|assistant|push)-settings|data-folder|secret-box|http\/listening|db\/(migrate|check-database|bundled\/[a-z-]+)))\.ts$/,
     'what the terminal says',
   ],
 ]

@@ -42,6 +42,11 @@ const ownAndOrder = (input: (cast: Cast) => Promise<object>): Row => ({
 const publishedBy = (author_id: number, kind = 0) => insertPost(db, { author_id, kind })
 const saidBy = (author_id: number) => insertComment(db, { post_id: post, author_id })
 
+const pushTo = (endpoint: string) => ({
+  endpoint,
+  keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+})
+
 const of = { username: 'author' }
 
 const table: Record<string, Row> = {
@@ -148,6 +153,13 @@ const table: Record<string, Row> = {
   readAllNotifications: members(),
   mute: members({ objectType: 'customer', objectTypeUsername: 'author' }),
   unmute: members({ objectType: 'customer', objectTypeUsername: 'author' }),
+
+  markSeen: members({ number: 1 }),
+  getNotificationSettings: members(),
+  setNotificationSettings: members({ isDigest: true }),
+  retryMail: members({}, 409),
+  addPushSubscription: members(pushTo('https://push.example.org/a')),
+  removePushSubscription: members({ endpoint: 'https://push.example.org/a' }),
 
   listActions: members(),
   improvePost: members({ action: 'typography', content: '<p>Текст</p>' }),

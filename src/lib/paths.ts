@@ -64,6 +64,7 @@ export const paths = {
     `/uk/registration/sign-up${query({ step: step === 'sent' ? step : `step-${step}`, redirect })}`,
   confirmEmail: '/uk/confirm-email',
   stay: '/uk/stay',
+  unsubscribed: '/uk/unsubscribe',
   profile: '/uk/profile',
   /** A page of one's own profile; its posts when nothing is named. */
   ownProfile: (part?: ProfilePart | 'bookmarks') => `/uk/profile${part ? `/${part}` : ''}`,

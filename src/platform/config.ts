@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type AssistantConfig, assistantConfig, assistantSettings } from './assistant-settings.ts'
 import { isLoopback } from './http/is-loopback.ts'
+import { pushSettings, type VapidKeys, vapidKeys } from './push-settings.ts'
 import { type S3Config, s3Config, s3Settings } from './s3-settings.ts'
 import { missingOfSet } from './setting-sets.ts'
 import { type SocialConfig, socialConfig, socialSets, socialSettings } from './social-settings.ts'
@@ -77,6 +78,7 @@ export const settings = {
     secretKey.optional(),
     '32 байти в base64, як їх дає команда openssl rand -base64 32',
   ],
+  ...pushSettings,
   ...socialSettings,
   ...assistantSettings,
   RATE_LIMITS: [onOff.default(true), 'on, або off на час власних замірів'],
@@ -96,6 +98,7 @@ export const settings = {
 
 const S3_SET = Object.keys(s3Settings) as (keyof typeof s3Settings)[]
 const ASSISTANT_SET = ['AI_URL', 'AI_KEY', 'AI_MODEL'] as const
+const PUSH_SET = Object.keys(pushSettings) as (keyof typeof pushSettings)[]
 
 type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name][0]> }
 
@@ -132,6 +135,8 @@ export interface Config {
     /** Whether /dev/mail may show them: nobody but this machine opens such a site. */
     readonly isShown: boolean
   }
+  /** Absent: a pair is made once and kept in the database. */
+  readonly vapidKeys: VapidKeys | undefined
   /** Google, Apple and Telegram, as far as they are configured. */
   readonly social: SocialConfig
   /** The model that helps authors; absent: help is what needs no model. */
@@ -163,7 +168,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(
       `MAIL_FROM: має бути ${settings.MAIL_FROM[1]}, коли задано SMTP_URL; задано «»`,
     )
-  const missing = missingOfSet(s, [...socialSets, S3_SET, ASSISTANT_SET])
+  const missing = missingOfSet(s, [...socialSets, S3_SET, ASSISTANT_SET, PUSH_SET])
   if (missing)
     throw new ConfigError(
       `${missing}: має бути ${settings[missing][1]}, коли задано решту набору; задано «»`,
@@ -196,6 +201,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       sender: s.MAIL_FROM ?? { name: s.OPERATOR_NAME, address: s.OPERATOR_EMAIL },
       isShown: !s.SMTP_URL && isOfThisMachine(publicUrl),
     },
+    vapidKeys: vapidKeys(s),
     social: socialConfig(s),
     assistant: assistantConfig(s),
     operator: { name: s.OPERATOR_NAME, email: s.OPERATOR_EMAIL },

@@ -8,6 +8,7 @@ import { LeavingBanner } from './leaving-banner.tsx'
 import { LeftRail } from './left-rail.tsx'
 import type { Shell } from './load-shell.ts'
 import { Offer } from './offer.tsx'
+import { PushOfferPlace } from './push-offer-place.tsx'
 import { takeReactionsOf } from './react.ts'
 import { RightRail } from './right-rail.tsx'
 import { ShellContext } from './shell-context.ts'
@@ -42,6 +43,7 @@ export function Frame({
           <LeftRail />
           <main id="main">
             <Offer country={shell.offer} />
+            {shell.me && <PushOfferPlace username={shell.me.username} />}
             {children}
           </main>
           <RightRail />

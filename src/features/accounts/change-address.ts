@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/db/tables.generated.ts'
+import { allowLetters } from '../letters/mail-stops.ts'
 import type { FollowedLink } from './followed-link.ts'
 import { readToken, redeemToken, revokeTokens } from './one-time-token.ts'
 
@@ -33,6 +34,7 @@ export async function changeAddress(
     .set({ email, email_verified_at: sql`now()` })
     .where('id', '=', person.id)
     .execute()
+  await allowLetters(tx, person.id)
   // they lie in the mailbox that the account has left
   await revokeTokens(tx, 'verify-email', person.id)
   await revokeTokens(tx, 'reset-password', person.id)

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { serve } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
+import { allowLetters } from '../letters/mail-stops.ts'
 import { applyReplacement } from './apply-replacement.ts'
 import { changeAddress } from './change-address.ts'
 import { confirmEmail as call } from './contract.ts'
@@ -56,7 +57,10 @@ async function proveAddress(
   const person = await lockPerson(tx, token.customerId)
   // deleted, or with another address by now
   if (!person || person.email !== token.payload.email) return { link: EXPIRED }
-  if (person.email_verified_at) return { link: KNOWN }
+  if (person.email_verified_at) {
+    const isBack = redeemed !== undefined && (await allowLetters(tx, person.id))
+    return { link: isBack ? VERIFIED : KNOWN }
+  }
   if (!redeemed) return { link: EXPIRED }
 
   const isBrowser = mark !== undefined && mark === token.payload.browser

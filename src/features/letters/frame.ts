@@ -4,4 +4,6 @@ export interface Frame {
   readonly publicUrl: string
   /** Where people write to whoever runs the site. */
   readonly operatorEmail: string
+  /** Where letters of this kind are ended. */
+  readonly unsubscribe?: string
 }

@@ -9,12 +9,21 @@ const FRAME = { publicUrl: PUBLIC_URL, operatorEmail: 'hello@svoi.example' }
 const LINK = `${PUBLIC_URL}/uk/somewhere?token=secret-1&b=2`
 const at = '2026-11-21T21:10:00.000Z'
 const link = { link: LINK, hours: 24 }
+const ITEM = {
+  title: 'Оксана: нова відповідь',
+  text: 'Хто знає <лікаря>?',
+  path: '/uk/q/likar?comment=7',
+}
+const UNSUBSCRIBE = `${PUBLIC_URL}/unsubscribe/news.1.x`
 const LOGIN = `${PUBLIC_URL}/uk/login`
 const FORGOT = `${PUBLIC_URL}/uk/login/forgot-password`
 
 /** Every letter, where its button must lead, and what else it must say. */
 const jobs: Readonly<
-  Record<LetterName, { job: LetterJob; leadsTo: string | undefined; says: string[] }>
+  Record<
+    LetterName,
+    { job: LetterJob; leadsTo: string | undefined; says: string[]; items?: number }
+  >
 > = {
   'verify-email': {
     job: { letter: 'verify-email', customerId: 1, values: link },
@@ -94,18 +103,37 @@ const jobs: Readonly<
     leadsTo: undefined,
     says: ['видалено разом із ним'],
   },
+  news: {
+    job: { letter: 'news', customerId: 1, values: { items: [ITEM, ITEM, ITEM], more: 2 } },
+    leadsTo: `${PUBLIC_URL}/uk/profile/notifications`,
+    says: ['5 нових сповіщень', 'Поки вас не було', 'Хто знає <лікаря>?', 'І ще 2 сповіщення.'],
+    items: 3,
+  },
+  digest: {
+    job: {
+      letter: 'digest',
+      customerId: 1,
+      values: { place: 'Варшава', path: '/uk/to-pl/warsaw/popular', items: [ITEM] },
+    },
+    leadsTo: `${PUBLIC_URL}/uk/to-pl/warsaw/popular`,
+    says: ['Найкраще за тиждень: Варшава', 'Оксана: нова відповідь'],
+    items: 1,
+  },
 }
 
-describe.each(Object.entries(jobs))('the letter %s', (_name, { job, leadsTo, says }) => {
+describe.each(Object.entries(jobs))('the letter %s', (_name, { job, leadsTo, says, items = 0 }) => {
   const letter = writeLetter(job, PUBLIC_URL)
-  const html = letterHtml(letter, FRAME)
-  const text = letterText(letter, FRAME)
+  const frame = items > 0 ? { ...FRAME, unsubscribe: UNSUBSCRIBE } : FRAME
+  const html = letterHtml(letter, frame)
+  const text = letterText(letter, frame)
+  const ofItems = Array<string>(items).fill(`${PUBLIC_URL}${ITEM.path}`)
+  const ending = items > 0 ? [UNSUBSCRIBE, PUBLIC_URL] : [PUBLIC_URL]
 
   test('leads where it should, by a button and by an address to copy', () => {
     const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => decoded(href ?? ''))
-    expect(hrefs).toEqual(leadsTo ? [leadsTo, leadsTo, PUBLIC_URL] : [PUBLIC_URL])
+    expect(hrefs).toEqual([...ofItems, ...(leadsTo ? [leadsTo, leadsTo] : []), ...ending])
     const addresses = text.match(/https?:\S+/g)
-    expect(addresses).toEqual(leadsTo ? [leadsTo, PUBLIC_URL] : [PUBLIC_URL])
+    expect(addresses).toEqual([...ofItems, ...(leadsTo ? [leadsTo] : []), ...ending])
   })
 
   test('says the same in both forms, all of it', () => {

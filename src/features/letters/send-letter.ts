@@ -1,29 +1,42 @@
-import { createHash } from 'node:crypto'
 import type { Database } from '../../platform/db/database.ts'
 import type { LetterJob } from '../../platform/jobs/job-payloads.ts'
 import type { Job, JobServices } from '../../platform/jobs/worker.ts'
 import { AddressRefused } from '../../platform/mail/mail.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
+import { stopLetters } from './mail-stops.ts'
+import { listOf, type MailingList, unsubscribeToken } from './mailing-list.ts'
+import { messageIdOf } from './message-id.ts'
 import { writeLetter } from './write-letter.ts'
 
-/** Writes and sends a letter. An address that takes none is noted and left alone; any other failure comes back. */
+/**
+ * Writes and sends a letter. An address that takes none is noted and left alone: letters of lists stop until it is
+ * proven again. Any other failure comes back.
+ */
 export async function sendLetter(
-  { config, db, log, mail }: JobServices,
+  { config, db, log, mail, secrets }: JobServices,
   job: LetterJob,
   queued: Job,
 ): Promise<void> {
   const { letter: name, customerId } = job
-  const to = job.to ?? (await findAddress(db, customerId))
+  const list = listOf(name)
+  const to = job.to ?? (await findAddress(db, customerId, list))
   if (!to) return log.warn({ letter: name, customerId }, 'letter to nobody')
   const letter = writeLetter(job, config.publicUrl)
-  const frame = { publicUrl: config.publicUrl, operatorEmail: config.operator.email }
+  const unsubscribe =
+    list && `${config.publicUrl}/unsubscribe/${unsubscribeToken(secrets, customerId, list)}`
+  const frame = {
+    publicUrl: config.publicUrl,
+    operatorEmail: config.operator.email,
+    ...(unsubscribe && { unsubscribe }),
+  }
   const message = {
     to,
     subject: letter.subject,
     html: letterHtml(letter, frame),
     text: letterText(letter, frame),
-    id: messageId(queued),
+    id: messageIdOf(secrets, queued, to),
+    ...(unsubscribe && { unsubscribe }),
   }
   try {
     await mail.send(message)
@@ -31,20 +44,27 @@ export async function sendLetter(
   } catch (error) {
     if (!(error instanceof AddressRefused)) throw error
     log.warn({ letter: name, customerId, why: error.message }, 'letter refused')
+    await stopLetters(db, customerId, to)
   }
 }
 
-/** The address as it is now; an account that is gone has none. */
-async function findAddress(db: Database, customerId: number): Promise<string | undefined> {
+/** The address as it is now; an account that is gone has none, nor, for a list, one that is not proven or takes none. */
+async function findAddress(
+  db: Database,
+  customerId: number,
+  list: MailingList | undefined,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('customer')
-    .select('email')
-    .where('id', '=', customerId)
-    .where('deleted_at', 'is', null)
+    .leftJoin('mail_stop', (join) =>
+      join
+        .onRef('mail_stop.customer_id', '=', 'customer.id')
+        .onRef('mail_stop.email', '=', 'customer.email'),
+    )
+    .select(['customer.email', 'customer.email_verified_at', 'mail_stop.stopped_at'])
+    .where('customer.id', '=', customerId)
+    .where('customer.deleted_at', 'is', null)
     .executeTakeFirst()
+  if (list && (!row?.email_verified_at || row.stopped_at)) return undefined
   return row?.email ?? undefined
 }
-
-/** One for all attempts, so that a letter that came twice is known for one; the number of the job stays unknown. */
-const messageId = ({ id, queuedAt }: Job): string =>
-  createHash('sha256').update(`${id} ${queuedAt.toISOString()}`).digest('hex').slice(0, 32)

@@ -3,6 +3,7 @@ import { addressLetters } from './address-letters.ts'
 import { joiningLetters } from './joining-letters.ts'
 import { leavingLetters } from './leaving-letters.ts'
 import type { Letter, Writers } from './letter.ts'
+import { listLetters } from './list-letters.ts'
 import { passwordLetters } from './password-letters.ts'
 import { securityLetters } from './security-letters.ts'
 
@@ -12,6 +13,7 @@ const writers: Writers = {
   ...addressLetters,
   ...securityLetters,
   ...leavingLetters,
+  ...listLetters,
 }
 
 /**

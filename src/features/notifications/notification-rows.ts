@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { NotificationKind } from './channels.ts'
 
@@ -30,10 +30,40 @@ const columns = sql`n.customer_id as "customerId", n.id, n.kind, n.times, n.post
   n.city_id as "cityId", n.country_code as "countryCode", n.detail, n.read_at as "readAt"`
 
 /** A page of the lines of one person, the last first. Of one person there are some hundred at the most. */
-export async function selectLines(
+export const selectLines = (
   db: Database,
   customerId: number,
   { page, perPage }: { readonly page: number; readonly perPage: number },
+): Promise<NotificationRow[]> =>
+  selectSome(db, customerId, sql`true`, sql`limit ${perPage} offset ${(page - 1) * perPage}`)
+
+interface NewLines {
+  /** Between which numbers, the second one with them. */
+  readonly after: number
+  readonly upTo?: number
+  readonly kinds: readonly NotificationKind[]
+  readonly most: number
+}
+
+/** The unread lines of one person between two numbers, the last first. */
+export const selectNewLines = (
+  db: Database,
+  customerId: number,
+  { after, upTo, kinds, most }: NewLines,
+): Promise<NotificationRow[]> =>
+  selectSome(
+    db,
+    customerId,
+    sql`n.number > ${after} and n.number <= coalesce(${upTo ?? null}::bigint, n.number)
+      and n.read_at is null and n.kind = any(${kinds})`,
+    sql`limit ${most}`,
+  )
+
+async function selectSome(
+  db: Database,
+  customerId: number,
+  which: RawBuilder<unknown>,
+  limit: RawBuilder<unknown>,
 ): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
     select ${columns}, n.number, n.comment_id as "commentId", n.created_at as "createdAt",
@@ -41,8 +71,8 @@ export async function selectLines(
         as "lastCommentId",
       array_to_json(array(select actor_id from notification_event e where e.notification_id = n.id and e.actor_id is not null
         order by e.number desc limit ${LOOKED_THROUGH})) as "actorIds"
-    from notification n where n.customer_id = ${customerId}
-    order by n.number desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+    from notification n where n.customer_id = ${customerId} and ${which}
+    order by n.number desc ${limit}`.execute(db)
   return rows
 }
 

@@ -85,8 +85,13 @@ export function archiveSections(site: string): readonly Section[] {
       (
         me,
       ) => sql`select switches, quiet_from as "quietFrom", quiet_to as "quietTo", time_zone as "timeZone",
-          push_most as "pushMost", is_digest as "isDigest"
+          push_most as "pushMost", is_digest as "isDigest", digested_on::text as "lastDigest"
         from notification_setting where customer_id = ${me}`,
+    ),
+    whole(
+      'push-subscriptions',
+      (me) => sql`select endpoint, created_at as "since" from push_subscription
+        where customer_id = ${me} order by created_at`,
     ),
     section(
       'rating',

@@ -101,6 +101,7 @@ describe('the archive', () => {
       notifications: 1,
       mutes: 1,
       'notification-settings': 1,
+      'push-subscriptions': 1,
       rating: 1,
       'known-devices': 1,
       files: 2,
@@ -141,6 +142,7 @@ describe('the archive', () => {
       'notification_event.actor_id': 'of whoever is told',
       'notification_event.customer_id': 'what the lines of the list are made of',
       'inbox.customer_id': 'counts of the list',
+      'mail_stop.customer_id': 'what a mail server said of the address',
       'mute.person_id': 'of whoever does not want to hear',
       'idempotent_call.customer_id': 'answers already given, for a day',
     }
@@ -163,6 +165,7 @@ describe('the archive', () => {
       'passkey.customer_id',
       'post.author_id',
       'post_like.customer_id',
+      'push_subscription.customer_id',
       'rating_event.customer_id',
       'session.customer_id',
       'social_link.customer_id',

@@ -7,6 +7,8 @@ import type { DB } from '../../platform/db/tables.generated.ts'
  * steps of its own; a test walks all that refers to people (remove-person.test.ts).
  */
 const RECORDS: readonly (readonly [keyof DB, string])[] = [
+  ['push_subscription', 'customer_id'],
+  ['mail_stop', 'customer_id'],
   ['session', 'customer_id'],
   ['one_time_token', 'customer_id'],
   ['known_device', 'customer_id'],

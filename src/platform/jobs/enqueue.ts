@@ -6,7 +6,11 @@ import type { JobPayloads } from './job-payloads.ts'
  * How often a job is tried; 25 times over three days where nothing is said. The pause grows from seconds to six
  * hours: a letter goes on for sixteen hours, longer than a mail server is usually away.
  */
-const ATTEMPTS: { readonly [Task in keyof JobPayloads]?: number } = { 'send-letter': 12 }
+export const ATTEMPTS: { readonly [Task in keyof JobPayloads]?: number } = {
+  'send-letter': 12,
+  // some hours: what is older is no news
+  'send-push': 10,
+}
 
 /**
  * Puts a job into the queue, within the transaction that makes it necessary: it runs after the commit, or never.

@@ -13,6 +13,19 @@ export interface JobPayloads {
   readonly 'remove-person': { readonly customerId: number }
   /** Something happened; of many who are told, those after `after` (notifications/notify.ts). */
   readonly notify: { readonly fact: Fact; readonly after?: Cursor }
+  /** Somebody with a browser that takes pushes was told something. */
+  readonly 'push-news': { readonly customerId: number }
+  /** To one browser of theirs, of what has a number after `after` up to `upTo`; not after `until`, in ISO 8601. */
+  readonly 'send-push': {
+    readonly subscriptionId: number
+    readonly after: number
+    readonly upTo: number
+    readonly until: string
+  }
+  /** Somebody was told something ten minutes ago: a letter, unless they have seen it. */
+  readonly 'mail-news': { readonly customerId: number }
+  /** The letters of the week, for those people after one; named by its day. */
+  readonly 'send-digests': { readonly day: string; readonly after: number }
 }
 
 /** How far a long list of people was gone through: which of the lists, and the last row of it. */
@@ -60,6 +73,21 @@ export interface LetterValues {
     readonly posts: 'anonymise' | 'delete'
   }
   readonly left: { readonly posts: 'anonymise' | 'delete' }
+  /** What somebody has not seen, the last first; `more` is left out. */
+  readonly news: { readonly items: readonly TitledLink[]; readonly more: number }
+  /** The best of a week in a place; `path` leads to more of it. */
+  readonly digest: {
+    readonly place: string
+    readonly path: string
+    readonly items: readonly TitledLink[]
+  }
+}
+
+/** Something to open: a path of the site, with a line or two about it. */
+export interface TitledLink {
+  readonly title: string
+  readonly text: string
+  readonly path: string
 }
 
 export type SecondFactorChange =

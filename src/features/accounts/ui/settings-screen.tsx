@@ -1,3 +1,4 @@
+import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { DataSection } from '../../privacy/ui/data-section.tsx'
 import { LeaveSection } from '../../privacy/ui/leave-section.tsx'
@@ -10,6 +11,7 @@ import { DevicesSection } from './devices-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import type { Settings } from './load-settings.ts'
 import { PasswordSection } from './password-section.tsx'
+import { SettingsSection } from './settings-section.tsx'
 
 /** Settings of the account, a section for each thing. */
 export function SettingsScreen({
@@ -32,6 +34,12 @@ export function SettingsScreen({
       <PasskeysSection passkeys={factors.passkeys} device={device} />
       <IdentitiesSection {...social} />
       <DevicesSection devices={devices} />
+      <SettingsSection title={m.channels_title()}>
+        <p>{m.channels_link_text()}</p>
+        <a className="button quiet" href={paths.notificationSettings}>
+          {m.channels_link()}
+        </a>
+      </SettingsSection>
       <DataSection archive={archive} />
       <LeaveSection me={me} />
     </div>

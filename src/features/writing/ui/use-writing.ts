@@ -4,6 +4,7 @@ import { api } from '../../../api-client.ts'
 import { countWords } from '../../../lib/count-words.ts'
 import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
+import { announcePublished } from '../../../shell/published.ts'
 import { useShell } from '../../../shell/shell-context.ts'
 import { failureText } from '../../../ui/failure-text.ts'
 import { showToast } from '../../../ui/toasts.tsx'
@@ -83,6 +84,7 @@ export function useWriting({ key, usual, post }: WritingOf) {
     if (data.status === 1) {
       showToast(post ? m.write_changed() : m.comment_published())
       await router.navigate({ href: paths.item(data.type, data.seoLink) })
+      if (!post) announcePublished()
     } else {
       showToast(data.status === 2 ? m.write_waiting() : m.write_hidden())
       await router.navigate({ href: paths.drafts })

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { api } from '../../../../api-client.ts'
 import { paths } from '../../../../lib/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
+import { announcePublished } from '../../../../shell/published.ts'
 import { useShell } from '../../../../shell/shell-context.ts'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { showToast } from '../../../../ui/toasts.tsx'
@@ -50,6 +51,7 @@ export function useSending({ post, box, onClose }: ComposerProps, keeper: DraftK
     showToast(m.comment_published())
     await router.invalidate({ sync: true })
     await router.navigate({ href: `${paths.item(post.type, data.seoLink)}?comment=${data.id}` })
+    if (box.act !== 'change') announcePublished()
   }
 
   return {

@@ -1,0 +1,68 @@
+import { paths } from '../../../lib/paths.ts'
+import type { RequestContext } from '../../../platform/context.ts'
+import { readText } from '../../../platform/http/read-text.ts'
+import { type MailingList, readUnsubscribeToken } from '../../letters/mailing-list.ts'
+import { notificationKind } from '../channels.ts'
+import { changeSettings } from '../settings/change-settings.ts'
+import { mergeSwitches } from '../settings/merge-switches.ts'
+
+const ADDRESS = /^\/unsubscribe\/([^/]+)$/
+const MOST_BYTES = 1_000
+
+/**
+ * Answers the address that ends a list: a mail program posts to it by itself (RFC 8058), without a session and without
+ * what our own pages send; a person who opens it gets a page with one button, since programs open links too.
+ * @returns nothing for every other address
+ */
+export async function answerUnsubscribe(
+  request: Request,
+  context: RequestContext,
+): Promise<Response | undefined> {
+  const { pathname, searchParams } = new URL(request.url)
+  const [, named] = ADDRESS.exec(pathname) ?? []
+  const isReading = request.method === 'GET' || request.method === 'HEAD'
+  if (named !== undefined && isReading) return seeOther({ token: named })
+  // the button of that page sends to the address of the page
+  const token = pathname === paths.unsubscribed ? searchParams.get('token') : named
+  if (request.method !== 'POST' || token === undefined) return undefined
+  const isProgram = await isOneClick(request)
+  const known = readUnsubscribeToken(context.secrets, token ?? '')
+  if (known) await endList(context, known.customerId, known.list)
+  if (isProgram) return new Response(null, { status: known ? 200 : 404 })
+  return seeOther(known ? { status: known.list } : { status: 'unknown' })
+}
+
+async function isOneClick(request: Request): Promise<boolean> {
+  const body = await readText(request, MOST_BYTES)
+  // as a form of either kind
+  return /List-Unsubscribe\W+One-Click/i.test(body ?? '')
+}
+
+/** Who is gone or has ended it already has nothing to end. */
+async function endList({ db }: RequestContext, customerId: number, list: MailingList) {
+  await db.transaction().execute(async (tx) => {
+    const person = await tx
+      .selectFrom('customer')
+      .select('id')
+      .where('id', '=', customerId)
+      .where('deleted_at', 'is', null)
+      .forKeyShare()
+      .executeTakeFirst()
+    if (!person) return
+    const off = Object.fromEntries(notificationKind.options.map((kind) => [kind, { mail: false }]))
+    await changeSettings(tx, customerId, (kept) =>
+      list === 'digest'
+        ? { is_digest: false }
+        : { switches: JSON.stringify(mergeSwitches(kept, off)) },
+    )
+  })
+}
+
+const seeOther = (query: Record<string, string>) =>
+  new Response(null, {
+    status: 303,
+    headers: {
+      location: `${paths.unsubscribed}?${new URLSearchParams(query)}`,
+      'cache-control': 'private, no-store',
+    },
+  })

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/db/database.ts'
+import type { PlaceKeys } from '../../places/find-place-names.ts'
+
+const MOST = 5
+
+interface BestPost {
+  readonly kind: number
+  readonly title: string
+  readonly excerpt: string
+  readonly seo_link: string | null
+}
+
+/** The most popular of a week by place: `city:17`, `country:PL`. */
+export type BestOfWeek = ReadonlyMap<string, readonly BestPost[]>
+
+/** What the cities and countries of some people have, each place once, by the order of its popular page. */
+export async function selectBestOfWeek(
+  db: Database,
+  places: readonly PlaceKeys[],
+): Promise<BestOfWeek> {
+  const cities = [...new Set(places.flatMap(({ city_id }) => city_id ?? []))]
+  const countries = [...new Set(places.flatMap(({ country_code }) => country_code ?? []))]
+  const { rows } = await sql<BestPost & { readonly place: string }>`
+    with best as (
+      select 'city:' || city.id as place, top.* from unnest(${cities}::int[]) as city (id)
+      cross join lateral (${topOf(sql`city_id = city.id and city_id <> 0`)}) top
+      union all
+      select 'country:' || country.code, top.* from unnest(${countries}::text[]) as country (code)
+      cross join lateral (${topOf(sql`country_code = country.code and country_code <> ''`)}) top
+    )
+    select best.place, post.kind, post.title, post.excerpt, post.seo_link
+    from best join post on post.id = best.post_id and post.status = 1 and post.deleted_at is null
+    order by best.score desc, best.post_id desc`.execute(db)
+  const byPlace = new Map<string, BestPost[]>()
+  for (const { place, ...post } of rows) byPlace.set(place, [...(byPlace.get(place) ?? []), post])
+  return byPlace
+}
+
+/** What to tell somebody of: their city, or their country where the city had nothing. */
+export function bestOf(
+  best: BestOfWeek,
+  { city_id, country_code }: PlaceKeys,
+): { readonly isOfCity: boolean; readonly posts: readonly BestPost[] } | undefined {
+  const ofCity = best.get(`city:${city_id}`)
+  if (ofCity) return { isOfCity: true, posts: ofCity }
+  const posts = best.get(`country:${country_code}`)
+  return posts && { isOfCity: false, posts }
+}
+
+/** One range of the index for each shelf and each age below a week (db/migrations/0006_popularity.sql). */
+const topOf = (place: ReturnType<typeof sql>) => sql`
+  select ranges.post_id, ranges.score
+  from (values (0, 0), (0, 1), (1, 0), (1, 1), (2, 0), (2, 1)) as part (shelf, age)
+  cross join lateral (
+    select post_id, score from popular_listing
+    where ${place} and tag_id = 0 and shelf = part.shelf and age = part.age
+    order by score desc, post_id desc limit ${MOST}
+  ) ranges
+  order by ranges.score desc, ranges.post_id desc limit ${MOST}`

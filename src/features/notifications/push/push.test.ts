@@ -1,0 +1,251 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openApi } from '../../../../test/api.ts'
+import { insertPost } from '../../../../test/factories.ts'
+import { outsideOf } from '../../../../test/outside.ts'
+import { openPushServer } from '../../../../test/push-server.ts'
+import { callerOf, insertMember, signInAs } from '../../../../test/sign-in.ts'
+import { wallClock } from '../../../lib/zoned-time.ts'
+
+const api = await openApi({ OPERATOR_EMAIL: 'hello@svoi.example' })
+const { db } = api
+const request = callerOf(api)
+const { tellOf, comeDue, readQueue } = outsideOf(api)
+const service = await openPushServer()
+afterAll(() => service.close())
+const author = await insertMember(db, { first_name: 'Тарас', last_name: 'Гай' })
+const postId = await insertPost(db, { title: 'Де купити шпалери?', seo_link: 'shpalery', kind: 1 })
+const happening = { postId, actorId: author }
+
+beforeEach(() => {
+  service.deliveries.length = 0
+  service.state.answer = { status: 201 }
+  service.state.tried = 0
+})
+
+/** Somebody with a browser that takes pushes. */
+async function somebody(settings?: object) {
+  const id = await insertMember(db)
+  const { bearer } = await signInAs(db, id)
+  const ask = async (method: string, path: string, body?: object) => {
+    const { status, body: said } = await request(method, path, body, bearer)
+    expect(status, JSON.stringify(said)).toBe(200)
+    return said
+  }
+  const subscription = service.subscribe()
+  await ask('POST', '/push-subscriptions', subscription)
+  if (settings) await ask('PUT', '/notifications/settings', settings)
+  return { id, ask, subscription }
+}
+const push = () => comeDue('push-news', 'send-push')
+const countOf = async (customerId: number) =>
+  (
+    await db
+      .selectFrom('push_subscription')
+      .select('id')
+      .where('customer_id', '=', customerId)
+      .execute()
+  ).length
+
+describe('a push', () => {
+  test('says what happened, to that browser alone, signed as the site that it subscribed to', async () => {
+    const me = await somebody()
+    const { pushKey } = await me.ask('GET', '/notifications/settings')
+    await tellOf(me.id, { ...happening, kind: 'answer' })
+    await push()
+    expect(service.deliveries).toHaveLength(1)
+    const [{ push: said, headers, vapid, publicKey }] = service.deliveries as never as [
+      (typeof service.deliveries)[number],
+    ]
+    expect(said).toEqual({
+      title: 'Тарас Гай: нова відповідь на ваше питання',
+      body: '«Де купити шпалери?»',
+      url: '/uk/q/shpalery',
+      tag: expect.stringMatching(/^n-\d+$/),
+      number: 1,
+    })
+    expect(headers).toMatchObject({
+      topic: said.tag,
+      urgency: 'normal',
+      'content-encoding': 'aes128gcm',
+    })
+    expect(Number(headers.ttl)).toBeGreaterThan(80_000)
+    expect(publicKey).toBe(pushKey)
+    expect(vapid).toMatchObject({ aud: service.origin, sub: 'mailto:hello@svoi.example' })
+    await push()
+    expect(service.deliveries).toHaveLength(1)
+  })
+
+  test('of several things at once is one that says how many', async () => {
+    const me = await somebody()
+    for (let n = 0; n < 3; n++) await tellOf(me.id, happening)
+    await push()
+    expect(service.deliveries.map(({ push: said }) => said)).toEqual([
+      {
+        title: '3 нові сповіщення',
+        body: Array(3).fill('Тарас Гай: нова відповідь вам').join('\n'),
+        url: '/uk/profile/notifications',
+        tag: 'news',
+        number: 3,
+      },
+    ])
+  })
+
+  test('of what is merged takes the place of the one before', async () => {
+    const me = await somebody()
+    await tellOf(me.id, { ...happening, groupKey: 'one' })
+    await push()
+    await tellOf(me.id, { ...happening, groupKey: 'one' })
+    await push()
+    const tags = service.deliveries.map(({ push: said }) => said.tag)
+    expect(tags).toHaveLength(2)
+    expect(new Set(tags).size).toBe(1)
+    expect(service.deliveries[1]?.push).toMatchObject({
+      number: 2,
+      title: expect.stringContaining('ще 1'),
+    })
+  })
+
+  test('does not come of what was seen or read meanwhile, nor of a kind that is off', async () => {
+    const me = await somebody()
+    await tellOf(me.id, happening)
+    await me.ask('PUT', '/notifications/seen', { number: 1 })
+    await push()
+    await tellOf(me.id, happening)
+    await me.ask('PUT', '/notifications/read/all', {})
+    await push()
+    await tellOf(me.id, { ...happening, kind: 'like' })
+    await push()
+    await me.ask('PUT', '/notifications/settings', { switches: { reply: { push: false } } })
+    await tellOf(me.id, happening)
+    await push()
+    expect(service.deliveries).toEqual([])
+    await me.ask('PUT', '/notifications/settings', { switches: { like: { push: true } } })
+    await tellOf(me.id, { ...happening, kind: 'like' })
+    await push()
+    expect(service.deliveries.map(({ headers }) => headers.urgency)).toEqual(['normal'])
+  })
+
+  test('comes later when the service is busy, and then once', async () => {
+    const me = await somebody()
+    service.state.answer = { status: 429, headers: { 'retry-after': '600' } }
+    await tellOf(me.id, happening)
+    await push()
+    expect(await readQueue()).toEqual([
+      { key: expect.stringMatching(/^send-push:\d+:1$/), minutes: 10 },
+    ])
+    service.state.answer = { status: 503 }
+    await push()
+    service.state.answer = { status: 201 }
+    await push()
+    expect(service.deliveries).toHaveLength(1)
+    expect(service.state.tried).toBe(3)
+    expect(await readQueue()).toEqual([])
+  })
+
+  test.each([404, 410])('%i ends the subscription', async (status) => {
+    const me = await somebody()
+    service.state.answer = { status }
+    await tellOf(me.id, happening)
+    await push()
+    expect(await countOf(me.id)).toBe(0)
+    expect(await readQueue()).toEqual([])
+  })
+
+  test('is given up when the service refuses it for good, and the subscription stays', async () => {
+    const me = await somebody()
+    service.state.answer = { status: 400 }
+    await tellOf(me.id, happening)
+    await push()
+    expect([await countOf(me.id), await readQueue()]).toEqual([1, []])
+  })
+})
+
+describe('how often and when', () => {
+  const ZONE = 'Pacific/Auckland'
+  const around = (minutes: number) =>
+    wallClock(new Date(Date.now() + minutes * 60_000), ZONE)
+      .toISOString()
+      .slice(11, 16)
+
+  test('quiet hours hold it until they end; then one says how many', async () => {
+    const me = await somebody({
+      quietHours: { from: around(-60), to: around(120) },
+      timeZone: ZONE,
+    })
+    await tellOf(me.id, happening)
+    await tellOf(me.id, happening)
+    await push()
+    expect(service.deliveries).toEqual([])
+    const [waiting] = await readQueue()
+    expect(waiting?.key).toBe(`push-news:${me.id}`)
+    expect(waiting?.minutes).toBeGreaterThan(117)
+    expect(waiting?.minutes).toBeLessThan(121)
+    await tellOf(me.id, happening)
+    expect(await readQueue()).toEqual([waiting])
+    await me.ask('PUT', '/notifications/settings', { quietHours: null })
+    await push()
+    expect(service.deliveries.map(({ push: said }) => said.title)).toEqual(['3 нові сповіщення'])
+  })
+
+  test('no more of them a day than somebody wants', async () => {
+    const me = await somebody({ mostPushes: 2 })
+    for (let n = 0; n < 4; n++) {
+      await tellOf(me.id, happening)
+      await push()
+    }
+    expect(service.deliveries).toHaveLength(2)
+    await db
+      .updateTable('inbox')
+      .set({ pushed_on: new Date('2026-01-01') })
+      .where('customer_id', '=', me.id)
+      .execute()
+    await tellOf(me.id, happening)
+    await push()
+    expect(service.deliveries[2]?.push.title).toBe('3 нові сповіщення')
+  })
+})
+
+describe('a subscription', () => {
+  test.each([
+    ['http://push.example.org/a', 'not by https'],
+    ['https://10.0.0.7/a', 'of a neighbour'],
+    ['https://[fd00::1]/a', 'of a neighbour'],
+    ['https://169.254.169.254/latest', 'of the machine of a cloud'],
+    ['https://localhost.localdomain.internal/a', 'of a network within'],
+    ['https://printer/a', 'of no name of the open network'],
+    ['https://user@push.example.org/a', 'with somebody in it'],
+  ])('%s is refused: %s', async (endpoint) => {
+    const { bearer } = await signInAs(db, await insertMember(db))
+    const { keys } = service.subscribe()
+    const { status, body } = await request(
+      'POST',
+      '/push-subscriptions',
+      { endpoint, keys },
+      bearer,
+    )
+    expect([status, body.errors?.[0]?.field ?? body.field]).toEqual([400, 'endpoint'])
+  })
+
+  test('is of one person: who signs in there later has it; ten are the most; taken back it is gone', async () => {
+    const [first, second] = [await somebody(), await somebody()]
+    await second.ask('POST', '/push-subscriptions', first.subscription)
+    expect([await countOf(first.id), await countOf(second.id)]).toEqual([0, 2])
+    for (let n = 0; n < 10; n++)
+      await second.ask('POST', '/push-subscriptions', service.subscribe())
+    expect(await countOf(second.id)).toBe(10)
+    const { endpoint } = second.subscription
+    const last = service.subscribe()
+    await second.ask('POST', '/push-subscriptions', last)
+    await first.ask('DELETE', '/push-subscriptions', { endpoint: last.endpoint })
+    expect(await countOf(second.id)).toBe(10)
+    await second.ask('DELETE', '/push-subscriptions', { endpoint: last.endpoint })
+    await second.ask('DELETE', '/push-subscriptions', { endpoint })
+    expect(await countOf(second.id)).toBe(9)
+  })
+
+  test('goes with the session in which it was added', async () => {
+    const me = await somebody()
+    await me.ask('POST', '/logout')
+    expect(await countOf(me.id)).toBe(0)
+  })
+})

@@ -1,0 +1,27 @@
+import { serve, viewerOf } from '../../../platform/api/serve.ts'
+import { requireSelf } from '../require-self.ts'
+import { setNotificationSettings as call } from '../settings-contract.ts'
+import { changeSettings } from './change-settings.ts'
+import { mergeSwitches } from './merge-switches.ts'
+import { minutesOf } from './minutes.ts'
+import { presentSettings } from './present-settings.ts'
+
+/** Changes how the person is told of things; what is not named stays. */
+export const setNotificationSettings = serve(call).handler(async ({ input, context }) => {
+  const viewer = viewerOf(context)
+  const { username, switches, quietHours, timeZone, mostPushes, isDigest } = input
+  requireSelf(viewer, username)
+  await context.db.transaction().execute((tx) =>
+    changeSettings(tx, viewer.customerId, (kept) => ({
+      ...(switches && { switches: JSON.stringify(mergeSwitches(kept, switches)) }),
+      ...(quietHours !== undefined && {
+        quiet_from: quietHours && minutesOf(quietHours.from),
+        quiet_to: quietHours && minutesOf(quietHours.to),
+      }),
+      ...(timeZone !== undefined && { time_zone: timeZone }),
+      ...(mostPushes !== undefined && { push_most: mostPushes }),
+      ...(isDigest !== undefined && { is_digest: isDigest }),
+    })),
+  )
+  return presentSettings(context, viewer.customerId)
+})

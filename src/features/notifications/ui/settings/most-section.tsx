@@ -1,0 +1,43 @@
+import * as m from '../../../../paraglide/messages.js'
+import { Field } from '../../../../ui/field.tsx'
+import { SettingsSection } from '../../../accounts/ui/settings-section.tsx'
+import type { ChangeSettings } from './use-settings.ts'
+
+const USUAL = [3, 5, 10, 20, 50, 100]
+
+interface MostSectionProps {
+  readonly mostPushes: number
+  readonly onChange: ChangeSettings
+}
+
+/** How many times a day the device may ring. */
+export function MostSection({ mostPushes, onChange }: MostSectionProps) {
+  const offered = [...new Set([...USUAL, mostPushes])].sort((a, b) => a - b)
+  return (
+    <SettingsSection title={m.channels_most()}>
+      <Field label={m.channels_most_label()}>
+        {(control) => (
+          <select
+            {...control}
+            className="input"
+            value={mostPushes}
+            onChange={(event) => {
+              const most = Number(event.target.value)
+              onChange(
+                { mostPushes: most },
+                (now) => ({ ...now, mostPushes: most }),
+                (now) => ({ ...now, mostPushes }),
+              )
+            }}
+          >
+            {offered.map((number) => (
+              <option key={number} value={number}>
+                {number}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </SettingsSection>
+  )
+}

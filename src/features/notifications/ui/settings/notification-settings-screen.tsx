@@ -1,0 +1,33 @@
+import * as m from '../../../../paraglide/messages.js'
+import { SettingsSection } from '../../../accounts/ui/settings-section.tsx'
+import type { NotificationSettings } from '../../settings-contract.ts'
+import { MailSection } from './mail-section.tsx'
+import { MostSection } from './most-section.tsx'
+import { PushSection } from './push-section.tsx'
+import { QuietSection } from './quiet-section.tsx'
+import { SwitchesTable } from './switches-table.tsx'
+import { useSettings } from './use-settings.ts'
+
+interface NotificationSettingsScreenProps {
+  readonly loaded: NotificationSettings
+  readonly username: string
+}
+
+/** Of what one is told and how. Everything is saved as it is changed. */
+export function NotificationSettingsScreen({ loaded, username }: NotificationSettingsScreenProps) {
+  const { settings, change } = useSettings(loaded, username)
+  return (
+    <div className="settings channels">
+      <div className="say">
+        <h1>{m.channels_title()}</h1>
+      </div>
+      <PushSection username={username} pushKey={settings.pushKey} />
+      <SettingsSection title={m.channels_what()}>
+        <SwitchesTable switches={settings.switches} onChange={change} />
+      </SettingsSection>
+      <QuietSection settings={settings} onChange={change} />
+      <MostSection mostPushes={settings.mostPushes} onChange={change} />
+      <MailSection settings={settings} onChange={change} />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { listNotifications } from './features/notifications/list-notifications.ts'
+import { retryMail } from './features/notifications/mail/retry-mail.ts'
+import { markSeen } from './features/notifications/mark-seen.ts'
+import { mute } from './features/notifications/mute.ts'
+import { addPushSubscription } from './features/notifications/push/add-push-subscription.ts'
+import { removePushSubscription } from './features/notifications/push/remove-push-subscription.ts'
+import { readAllNotifications } from './features/notifications/read-all-notifications.ts'
+import { readNotification } from './features/notifications/read-notification.ts'
+import { getNotificationSettings } from './features/notifications/settings/get-notification-settings.ts'
+import { setNotificationSettings } from './features/notifications/settings/set-notification-settings.ts'
+import { unmute } from './features/notifications/unmute.ts'
+
+/** The server's side of the calls about notifications and the ways in which they come (calls.ts). */
+export const notificationCalls = {
+  listNotifications,
+  readNotification,
+  readAllNotifications,
+  mute,
+  unmute,
+  markSeen,
+  getNotificationSettings,
+  setNotificationSettings,
+  retryMail,
+  addPushSubscription,
+  removePushSubscription,
+}

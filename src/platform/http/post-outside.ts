@@ -1,0 +1,72 @@
+import { lookup } from 'node:dns'
+import { request as requestByHttp } from 'node:http'
+import { request as requestByHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPrivateAddress } from './is-private-address.ts'
+
+/** What another server answered: enough to know what became of it. */
+export interface OutsideAnswer {
+  readonly status: number
+  readonly headers: NodeJS.Dict<string | string[]>
+}
+
+interface OutsideMessage {
+  readonly headers: Readonly<Record<string, string | number>>
+  readonly body: Buffer
+  /** After how many milliseconds it is given up as a whole. */
+  readonly deadline: number
+  /** For tests and development: this machine may be meant. */
+  readonly mayBePrivate: boolean
+}
+
+/**
+ * Posts to an address that somebody from outside named. The host is looked up and judged at the connection itself, so
+ * that a name cannot lead elsewhere a moment later; what is answered is not read, and led on nowhere.
+ * @throws whatever the network throws, and when the address is not of the open network
+ */
+export function postOutside(
+  url: string,
+  { headers, body, deadline, mayBePrivate }: OutsideMessage,
+): Promise<OutsideAnswer> {
+  const { protocol, hostname } = new URL(url)
+  const host = hostname.replace(/^\[|\]$/g, '')
+  if (!mayBePrivate && (protocol !== 'https:' || (isIP(host) && isPrivateAddress(host))))
+    return Promise.reject(new ClosedAddress())
+  const send = protocol === 'https:' ? requestByHttps : requestByHttp
+  return new Promise((resolve, reject) => {
+    const request = send(
+      url,
+      {
+        method: 'POST',
+        headers,
+        signal: AbortSignal.timeout(deadline),
+        agent: false,
+        ...(!mayBePrivate && { lookup: openLookup }),
+      },
+      (response) => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers })
+        response.destroy()
+      },
+    )
+    request.on('error', reject)
+    request.end(body)
+  })
+}
+
+/** The address is one of ours, or of nobody's. */
+class ClosedAddress extends Error {
+  override name = 'ClosedAddress'
+  override message = 'not an address of the open network'
+}
+
+/** All addresses of a name have to be open ones. */
+const openLookup: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? []
+    if (error || !first) return done(error ?? new ClosedAddress(), [])
+    if (addresses.some(({ address }) => isPrivateAddress(address)))
+      return done(new ClosedAddress(), [])
+    if (options.all) done(null, addresses)
+    else done(null, first.address, first.family)
+  })
+}

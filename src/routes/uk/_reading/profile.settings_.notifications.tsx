@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { api } from '../../../api-client.ts'
+import { NotificationSettingsScreen } from '../../../features/notifications/ui/settings/notification-settings-screen.tsx'
+import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { pageHead } from '../../../shell/page-head.ts'
+import { requireSignIn, wholeSearch } from '../../../shell/require-sign-in.ts'
+import { useShell } from '../../../shell/shell-context.ts'
+
+export const Route = createFileRoute('/uk/_reading/profile/settings_/notifications')({
+  validateSearch: wholeSearch,
+  beforeLoad: requireSignIn,
+  loader: () => api.getNotificationSettings({}),
+  head: () =>
+    pageHead({
+      title: m.channels_title(),
+      description: m.channels_about(),
+      robots: 'noindex,follow',
+      path: paths.notificationSettings,
+    }),
+  component: NotificationSettings,
+})
+
+function NotificationSettings() {
+  const { me } = useShell()
+  const loaded = Route.useLoaderData()
+  return me && <NotificationSettingsScreen loaded={loaded} username={me.username} />
+}

@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HomeScreen } from '../../../features/feed/ui/home-screen.tsx'
+import { loadHomeScreen } from '../../../features/feed/ui/load-home-screen.ts'
+import { UnsubscribePanel } from '../../../features/notifications/ui/unsubscribe-panel.tsx'
+import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { destinationOf } from '../../../shell/destination-of.ts'
+import { findSavedNames } from '../../../shell/find-saved-names.ts'
+import { pageHead } from '../../../shell/page-head.ts'
+import { linkSearch } from '../../../shell/sign-in-search.ts'
+
+/** Opens home, and over it the button that ends letters of a list, or what it came to. */
+export const Route = createFileRoute('/uk/_reading/unsubscribe')({
+  validateSearch: linkSearch,
+  loader: async () => loadHomeScreen(destinationOf(await findSavedNames())),
+  head: () =>
+    pageHead({
+      title: m.unsubscribe_title(),
+      description: m.unsubscribe_title(),
+      robots: 'noindex,nofollow',
+      path: paths.unsubscribed,
+    }),
+  component: Unsubscribe,
+})
+
+function Unsubscribe() {
+  const { status, token } = Route.useSearch()
+  return (
+    <>
+      <UnsubscribePanel status={status} token={token} />
+      <HomeScreen {...Route.useLoaderData()} />
+    </>
+  )
+}

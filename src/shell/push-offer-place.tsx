@@ -1,0 +1,32 @@
+import { useLocation } from '@tanstack/react-router'
+import { type ComponentType, useEffect, useState } from 'react'
+import { paths } from '../lib/paths.ts'
+import { PUBLISHED } from './published.ts'
+
+type Offer = ComponentType<{ username: string }>
+
+/**
+ * Where pushes are offered: once somebody has published something that others may answer, and above their
+ * notifications. Who has them already is only told to the site again.
+ */
+export function PushOfferPlace({ username }: { username: string }) {
+  const [offer, setOffer] = useState<{ readonly Line: Offer; readonly on: string }>()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  useEffect(() => {
+    const show = () =>
+      void import('../features/notifications/ui/push/push-offer.tsx').then((file) =>
+        setOffer({ Line: file.default, on: window.location.pathname }),
+      )
+    if (path === paths.notifications) show()
+    addEventListener(PUBLISHED, show)
+    return () => removeEventListener(PUBLISHED, show)
+  }, [path])
+  useEffect(() => {
+    if ('Notification' in window && Notification.permission === 'granted')
+      void import('../features/notifications/ui/push/browser-push.ts')
+        .then(({ keepPush }) => keepPush(username))
+        .catch(() => undefined)
+  }, [username])
+  // on the page where it was offered, and not wherever one goes next
+  return offer?.on === path ? <offer.Line username={username} /> : null
+}
