@@ -68,7 +68,7 @@ export function WriteScreen({ post, search }: WriteScreenData) {
         {!post && <Unfinished besides={key} />}
         <TextStep writing={writing} isNew={!post} />
       </div>
-      {!isFirst && <DetailsStep writing={writing} />}
+      {!isFirst && <DetailsStep writing={writing} isPublished={post?.status === 1} />}
       <div className="write-end">
         {isFirst ? (
           <a
