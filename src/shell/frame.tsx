@@ -22,7 +22,7 @@ export function Frame({
   isWide?: boolean
   children: ReactNode
 }) {
-  useSendPending(shell.me?.username)
+  useSendPending(shell.me)
   return (
     <ShellContext value={shell}>
       <a className="skip" href="#main">
@@ -51,12 +51,13 @@ export function Frame({
 }
 
 /** Words written before signing in go as soon as somebody has signed in, on whatever page that is. */
-function useSendPending(username: string | undefined): void {
+function useSendPending(me: Shell['me']): void {
   const router = useRouter()
+  const { uuid, username } = me ?? {}
   useEffect(() => {
-    if (username !== undefined && hasPendingComment())
+    if (uuid !== undefined && username !== undefined && hasPendingComment())
       void import('../features/comments/ui/send-pending-comment.ts').then((way) =>
-        way.sendPendingComment(router, username),
+        way.sendPendingComment(router, { uuid, username }),
       )
-  }, [router, username])
+  }, [router, uuid, username])
 }

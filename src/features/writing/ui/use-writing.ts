@@ -34,7 +34,8 @@ export function useWriting({ key, usual, post }: WritingOf) {
   const draft = useDraft({
     key,
     postId: post?.id,
-    owner: me?.username,
+    owner: me?.uuid,
+    username: me?.username,
     describe: (body) => {
       const { type, title, content } = readValues(body, usual)
       return { kind: type, title: title.slice(0, 200), words: countWords(content) }
@@ -60,7 +61,7 @@ export function useWriting({ key, usual, post }: WritingOf) {
   const publish = async (status: 0 | 1) => {
     const fields = fieldsOf(values)
     if (!me) {
-      await draft.keeper.flush()
+      if (!(await draft.keeper.flush())) return setErrors({ other: m.draft_not_kept() })
       await router.navigate({ href: paths.login(location.pathname + location.search) })
       return
     }
