@@ -12,7 +12,7 @@ import { readComment } from './read-comment.ts'
 /** Changes the words of a comment; those of before stay in its history. */
 export const updateComment = serve(call).handler(async ({ input, context }) => {
   const viewer = viewerOf(context)
-  const text = await readComment(input.content, context.config)
+  const text = await readComment(input.content, context)
   return context.db.transaction().execute(async (tx) => {
     const before = await findChangeableComment(tx, viewer, input)
     if (before.deleted_at) throw noSuchComment()

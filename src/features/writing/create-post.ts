@@ -20,14 +20,14 @@ import { replaceTags } from './replace-tags.ts'
 
 /** Publishes a post, a question or an event, or keeps it hidden. The draft that it was goes with it. */
 export const createPost = serve(call).handler(async ({ input, context }) => {
-  const { db, config, settle } = context
+  const { db, settle } = context
   const viewer = viewerOf(context)
   requireOwner(viewer, input.username)
   const { customerId } = viewer
   const { type, languageCode, isNotify } = input
   checkEvent(type, input.event)
   const title = readTitle(input.title)
-  const { text, pictureIds } = await readText(input.content, config)
+  const { text, pictureIds } = await readText(input.content, context)
   refuseEmpty(type, text)
   const place = await placeOf(db, input)
   const isWaiting =

@@ -28,7 +28,7 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
   const viewer = viewerOf(context)
   requireOwner(viewer, input.username)
   const { content } = input
-  const read = content === undefined ? undefined : await readText(content, context.config)
+  const read = content === undefined ? undefined : await readText(content, context)
   return context.db.transaction().execute(async (tx) => {
     const before = await findChangeablePost(tx, viewer, input)
     if (before.deleted_at) throw notFound('Це видалено. Спершу поверніть його')
