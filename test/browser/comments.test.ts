@@ -107,7 +107,7 @@ test('an answer is written, changed, accepted, replied to, removed and brought b
   await page.locator('.reply').getByRole('button', { name: 'Дії' }).click()
   await press(page, 'Видалити')
   await press(page, 'Видалити')
-  await said(page, 'Автор побачить цю причину.')
+  await said(page, 'Причину запишемо в журнал дій модераторів.')
   await page.getByLabel('Чому прибираєте').fill('Не про це питання')
   await press(page, 'Видалити')
   await toasted(page, 'Видалено.')

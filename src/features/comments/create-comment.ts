@@ -23,7 +23,7 @@ export const createComment = serve(call).handler(async ({ input, context }) => {
     input.objectType,
   )
   const waits = await awaitsModerator(db, customerId, {
-    html: text.content,
+    said: [text.content],
     openedAt: input.openedAt,
   })
   return db.transaction().execute(async (tx) => {

@@ -5,6 +5,7 @@ import { badInput } from '../../platform/errors/failures.ts'
 import { joiningHome } from '../accounts/joining-home.ts'
 import { dropDraft } from '../drafts/drop-draft.ts'
 import { requireOwner } from '../drafts/require-owner.ts'
+import type { EventFields } from '../events/event-fields.ts'
 import { saveEvent } from '../events/save-event.ts'
 import { awaitsModerator } from '../people/awaits-moderator.ts'
 import { takeWritingLimit } from '../people/take-writing-limit.ts'
@@ -32,7 +33,10 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
   const place = await placeOf(db, input)
   const isWaiting =
     input.status === 1 &&
-    (await awaitsModerator(db, customerId, { html: text.content, openedAt: input.openedAt }))
+    (await awaitsModerator(db, customerId, {
+      said: [text.content, title, ...linksOf(input.event)],
+      openedAt: input.openedAt,
+    }))
   const status = isWaiting ? 2 : input.status
   return db.transaction().execute(async (tx) => {
     const id = await nextId(tx)
@@ -76,8 +80,19 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
 /** @throws 400 when an event says not when it is, or something else says that */
 function checkEvent(type: PostType, event: unknown): void {
   if (type === 'event' && !event) throw badInput('event.startsAt', 'Напишіть, коли почнеться подія')
+  refuseEventOf(type, event)
+}
+
+/** @throws 400 when something else than an event says when it is */
+export function refuseEventOf(type: PostType, event: unknown): void {
   if (type !== 'event' && event) throw badInput('event', 'Час і місце мають лише події')
 }
+
+/** Where an event sends people. */
+export const linksOf = (event: EventFields | undefined) => [
+  event?.registrationLink,
+  event?.onlineLink,
+]
 
 /**
  * Where a post belongs.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
-import { DAYS_TO_RESTORE } from '../posts/last-act.ts'
+import { DAYS_TO_RESTORE, findLastActs } from '../posts/last-act.ts'
 import { typeOfKind } from '../posts/present-post-card.ts'
 import { listOwnPosts as call, type OwnItem } from './contract.ts'
 
@@ -22,16 +22,32 @@ export const listOwnPosts = serve(call).handler(async ({ context }) => {
     .orderBy('created_at', 'desc')
     .limit(MOST)
     .execute()
-  const posts = rows.map((row) => ({
-    id: row.id,
-    type: typeOfKind[row.kind] ?? ('post' as const),
-    title: row.title,
-    seoLink: row.seo_link,
-    state: row.deleted_at ? ('removed' as const) : (states[row.status] ?? 'hidden'),
-    changedAt: (row.deleted_at ?? row.edited_at ?? row.created_at).toISOString(),
-  }))
+  const acts = await findLastActs(
+    context.db,
+    rows.map(({ id }) => id),
+  )
+  const posts = rows.map((row) => {
+    const state = row.deleted_at ? ('removed' as const) : (states[row.status] ?? 'hidden')
+    const act = acts.get(row.id)
+    return {
+      id: row.id,
+      type: typeOfKind[row.kind] ?? ('post' as const),
+      title: row.title,
+      seoLink: row.seo_link,
+      state,
+      reason: act && act.act === actOf[state] ? act.reason : null,
+      changedAt: (row.deleted_at ?? row.edited_at ?? row.created_at).toISOString(),
+    }
+  })
   return { posts }
 })
+
+/** What a moderator does to bring it there. */
+const actOf: Readonly<Partial<Record<OwnItem['state'], string>>> = {
+  hidden: 'hide',
+  rejected: 'reject',
+  removed: 'remove',
+}
 
 /** By the number of the status. */
 const states: readonly OwnItem['state'][] = ['hidden', 'published', 'waiting', 'rejected']

@@ -64,6 +64,9 @@ export function WriteScreen({ post, search }: WriteScreenData) {
         </a>
       </div>
       <div role="alert">{errors.other && <Notice kind="wrong">{errors.other}</Notice>}</div>
+      {post?.isOwn && post.reason && (
+        <Notice>{m.drafts_moderator_reason({ reason: post.reason })}</Notice>
+      )}
       {draft.other && (
         <TwoVersions
           mine={`${values.title}\n${values.content}`}
