@@ -1,3 +1,4 @@
+import './event-form.css'
 import * as m from '../../../../paraglide/messages.js'
 import { CheckField } from '../../../../ui/check-field.tsx'
 import { Field, TextField } from '../../../../ui/field.tsx'
