@@ -31,15 +31,17 @@ export async function writingQuestions(db: Database, s: Samples): Promise<Questi
       where c.is_answer and c.status = 1 and c.deleted_at is null and p.status = 1 and p.deleted_at is null`,
     sql`c.id`,
   )
-  const events = await some<{ id: number }>(
+  const events = await some<{ id: number; author: number }>(
     db,
-    sql`e.post_id as id from event e join post p on p.id = e.post_id
-      where p.status = 1 and p.deleted_at is null and e.going_count > 0`,
+    sql`e.post_id as id, p.author_id as author from event e join post p on p.id = e.post_id
+      where p.status = 1 and p.deleted_at is null and e.going_count > 0 and e.state = 'planned'
+        and e.starts_at > now() + interval '1 day'`,
     sql`e.post_id`,
   )
   const drafts = await some<{ author: number; key: string; version: number }>(
     db,
-    sql`author_id as author, key, version from draft`,
+    sql`author_id as author, key, version from draft
+      where author_id in (select author_id from draft group by author_id having count(*) < 200)`,
     sql`key`,
   )
   const one = <Item>(items: readonly Item[]): Item =>
@@ -99,7 +101,7 @@ export async function writingQuestions(db: Database, s: Samples): Promise<Questi
     }),
     question('history of a comment', (api) => api.listCommentVersions({ id: one(changed).id })),
     question('a draft is begun', (_, as) =>
-      as(one(posts).author).saveDraft({ key: 'post:new:1', kind: 'post', body, version: 0 }),
+      as(one(drafts).author).saveDraft({ key: 'post:new:1', kind: 'post', body, version: 0 }),
     ),
     question('a draft is gone on with', (_, as) => {
       const { author, key, version } = one(drafts)
@@ -115,9 +117,11 @@ export async function writingQuestions(db: Database, s: Samples): Promise<Questi
     question('who goes to an event', (_, as) =>
       as(one(posts).author).getEventReply({ id: one(events).id }),
     ),
-    question('«going» to an event', (_, as) =>
-      as(one(posts).author).replyToEvent({ id: one(events).id, reply: 'going' }),
-    ),
+    question('«going» to an event', (_, as) => {
+      const { id, author } = one(events)
+      const guests = posts.filter((post) => post.author !== author)
+      return as(one(guests).author).replyToEvent({ id, reply: 'going' })
+    }),
   ]
 }
 
