@@ -52,6 +52,8 @@ export const paths = {
   country: (region: string, code: string) =>
     `/uk/countries/${region}${query({ country: code.toLowerCase() })}`,
   destination: '/uk/destination',
+  live: '/live',
+  notifications: '/uk/profile/notifications',
   about: '/uk/about',
   login: (redirect?: string) => `/uk/login${query({ redirect })}`,
   forgotPassword: '/uk/login/forgot-password',
@@ -64,7 +66,7 @@ export const paths = {
   stay: '/uk/stay',
   profile: '/uk/profile',
   /** A page of one's own profile; its posts when nothing is named. */
-  ownProfile: (part?: ProfilePart) => `/uk/profile${part ? `/${part}` : ''}`,
+  ownProfile: (part?: ProfilePart | 'bookmarks') => `/uk/profile${part ? `/${part}` : ''}`,
   editProfile: '/uk/profile/edit',
   settings: '/uk/profile/settings',
   dataExport: '/uk/profile/export',
@@ -74,6 +76,8 @@ export const paths = {
   write: (writing: { type?: ContentType; step?: 1 | 2; draft?: string; edit?: number }) =>
     `/uk/p/create${query({ type: writing.type, step: writing.step === 2 ? 2 : undefined, draft: writing.draft, edit: writing.edit })}`,
   drafts: '/uk/drafts',
+  /** What one follows; of it what is older than an entry. */
+  followed: (before?: number) => `/uk/followed${query({ before })}`,
   privacyPolicy: '/uk/privacy-policy',
   userAgreement: '/uk/user-agreement',
   contactUs: '/uk/contact-us',

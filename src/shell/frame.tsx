@@ -9,6 +9,7 @@ import { LeavingBanner } from './leaving-banner.tsx'
 import { LeftRail } from './left-rail.tsx'
 import type { Shell } from './load-shell.ts'
 import { Offer } from './offer.tsx'
+import { takeReactionsOf } from './react.ts'
 import { RightRail } from './right-rail.tsx'
 import { ShellContext } from './shell-context.ts'
 
@@ -22,14 +23,15 @@ export function Frame({
   isWide?: boolean
   children: ReactNode
 }) {
-  useSendPending(shell.me)
+  const { me } = shell
+  useSendPending(me)
   return (
     <ShellContext value={shell}>
       <a className="skip" href="#main">
         {m.skip_to_content()}
       </a>
       <Header />
-      {shell.me?.leavesAt && <LeavingBanner at={shell.me.leavesAt} />}
+      {me?.leavesAt && <LeavingBanner at={me.leavesAt} />}
       {isWide ? (
         <main className="wide" id="main">
           {children}
@@ -50,11 +52,15 @@ export function Frame({
   )
 }
 
-/** Words written before signing in go as soon as somebody has signed in, on whatever page that is. */
+/**
+ * What was written, liked, kept or followed before signing in goes as soon as somebody has signed in, on whatever page
+ * that is.
+ */
 function useSendPending(me: Shell['me']): void {
   const router = useRouter()
   const { uuid, username } = me ?? {}
   useEffect(() => {
+    takeReactionsOf(username, () => router.invalidate())
     if (uuid !== undefined && username !== undefined && hasPendingComment())
       void import('../features/comments/ui/send-pending-comment.ts').then((way) =>
         way.sendPendingComment(router, { uuid, username }),
