@@ -1,5 +1,5 @@
-// npm run explain [-- --rounds 200 --best 3 --only popular --plans]: asks every reading call with random parameters and
-// tells how long the database's processor worked on them, and whether a plan reads or sorts too much.
+// npm run explain [-- --rounds 200 --best 3 --only popular --plans]: asks every call of reading and writing with random parameters and
+// tells how long the database's processor worked on them, and whether a plan reads or sorts too much. All is rolled back.
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { createRandom } from '../db/seed/drawings/random.ts'
@@ -18,6 +18,7 @@ import {
 } from './explain/questions.ts'
 import { openExplained, openTimed, type Recorded, type Timed } from './explain/recorder.ts'
 import { readSamples, type Samples } from './explain/samples.ts'
+import { writingQuestions } from './explain/writing-questions.ts'
 
 const { values } = parseArgs({
   options: {
@@ -52,7 +53,7 @@ async function explainAll(): Promise<number> {
     console.log(
       `${'question'.padEnd(48)} stmts   p50 ms   p99 ms  call p99 wall p50 wall p99  blocks`,
     )
-    for (const question of questionsOf(samples)) {
+    for (const question of await questionsOf(timed.db, samples)) {
       if (!question.name.includes(values.only)) continue
       const times = await askBest(timed, samples, question)
       const plans = await askBest(explained, samples, question)
@@ -95,9 +96,15 @@ async function askBest<Note extends Measured>(
   for (let turn = 0; turn < Number(values.best); turn++) {
     Object.assign(samples.random, createRandom(name))
     for (let round = 0; round < rounds; round++) {
+      await sql`begin`.execute(db)
       take()
-      await ask(api)
-      best[round] = quickest(best[round] ?? [], take())
+      await ask(api, (personId) => openCalls(db, personId))
+      // the last plan is told when the next statement begins
+      await sql`savepoint ended`.execute(db)
+      const notes = take().filter(({ statement }) => statement !== 'savepoint ended')
+      best[round] = quickest(best[round] ?? [], notes)
+      // what was written stays nowhere
+      await sql`rollback`.execute(db)
     }
   }
   return best
@@ -129,13 +136,14 @@ function report(
   return faults.size > 0
 }
 
-function questionsOf(samples: Samples): Question[] {
+async function questionsOf(db: Database, samples: Samples): Promise<Question[]> {
   return [
     ...feedQuestions(samples),
     ...shelfQuestions(samples),
     ...threadQuestions(samples),
     ...peopleQuestions(samples),
     ...searchQuestions(samples),
+    ...(await writingQuestions(db, samples)),
   ]
 }
 

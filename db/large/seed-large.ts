@@ -4,6 +4,7 @@ import { connect } from '../../src/platform/db/connect.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { copyComments, inventComments } from './comments.ts'
 import { copyEvents, copyPosts, copyTags } from './copy-posts.ts'
+import { writeDrafts, writeVersions } from './drafts.ts'
 import { ensureTags, firstFreeId, nextNumber, picturesOf } from './find-start.ts'
 import { copyPeople, inventPeople } from './people.ts'
 import { readWorld } from './places.ts'
@@ -119,6 +120,8 @@ async function write(
   await step('bookmarks', () => copyBookmarks(client, plan, community))
   await step('subscriptions', () => copySubscriptions(client, plan, world, community))
   await step('views of two days', () => copyViews(client, plan, community))
+  await step('drafts', () => writeDrafts(client, posts.firstId))
+  await step('former words of comments', () => writeVersions(client, posts.firstId))
   await step('analyze', () => carryOut(client, 'analyze'))
   await step('accepted answers', () => acceptAnswers(client, posts.firstId))
   await step('rating', () => writeRating(client, posts.firstId))

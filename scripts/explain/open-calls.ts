@@ -13,8 +13,8 @@ import { createLog } from '../../src/platform/log.ts'
 import { openMail } from '../../src/platform/mail/open-mail.ts'
 import { secretBox } from '../../src/platform/secret-box.ts'
 
-/** The calls of the product over a database, as a page makes them. */
-export function openCalls(db: Database): Calls {
+/** The calls of the product over a database, as a page makes them for a visitor or for a person. */
+export function openCalls(db: Database, personId?: number): Calls {
   const config = readConfig({ NODE_ENV: 'test' })
   const context: RequestContext = {
     config,
@@ -30,11 +30,20 @@ export function openCalls(db: Database): Calls {
     address: '127.0.0.1',
     userAgent: 'explain',
     cookie: '',
-    viewer: undefined,
+    viewer: personId === undefined ? undefined : { ...MEMBER, customerId: personId },
     bearer: undefined,
     answerHeaders: new Headers(),
   }
   return createRouterClient(calls, { context }) as unknown as Calls
 }
+
+const MEMBER = {
+  username: '',
+  type: 1,
+  role: 'member',
+  isEmailVerified: true,
+  sessionId: '',
+  isFresh: false,
+} as const
 
 export type Calls = ContractRouterClient<Contract>

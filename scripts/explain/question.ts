@@ -3,7 +3,8 @@ import type { Calls } from './open-calls.ts'
 /** A call with parameters drawn anew each time. */
 export interface Question {
   readonly name: string
-  ask(api: Calls): Promise<unknown>
+  /** @param as the calls as somebody who is signed in makes them */
+  ask(api: Calls, as: (personId: number) => Calls): Promise<unknown>
 }
 
 export const question = (name: string, ask: Question['ask']): Question => ({ name, ask })

@@ -1,4 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+} from 'kysely'
 import pg from 'pg'
 import { type Database, PLANNING } from '../../src/platform/db/database.ts'
 import { NamingClient } from '../../src/platform/db/named-statements.ts'
@@ -72,7 +78,7 @@ export async function openExplained(url: string) {
 
 const SETTINGS = `load 'auto_explain';
   set auto_explain.log_min_duration = 0; set auto_explain.log_analyze = on; set auto_explain.log_buffers = on;
-  set auto_explain.log_timing = off; set auto_explain.log_format = json; set auto_explain.log_level = notice;
+  set auto_explain.log_nested_statements = on; set auto_explain.log_timing = off; set auto_explain.log_format = json; set auto_explain.log_level = notice;
   set auto_explain.log_parameter_max_length = 0`
 
 function open(
@@ -90,10 +96,26 @@ function open(
       await onConnect?.(client)
     },
   })
+  const dialect = new PostgresDialect({ pool })
+  dialect.createDriver = () => new Rehearsal({ pool })
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect,
     log: (event) => onQuery(event.query.sql, event.queryDurationMillis),
   })
+}
+
+/** Everything happens in one transaction that is rolled back: those of the calls are parts of it. */
+class Rehearsal extends PostgresDriver {
+  override beginTransaction = (connection: DatabaseConnection) =>
+    carryOut(connection, 'savepoint rehearsed')
+  override commitTransaction = (connection: DatabaseConnection) =>
+    carryOut(connection, 'release savepoint rehearsed')
+  override rollbackTransaction = (connection: DatabaseConnection) =>
+    carryOut(connection, 'rollback to savepoint rehearsed')
+}
+
+async function carryOut(connection: DatabaseConnection, statement: string): Promise<void> {
+  await connection.executeQuery(CompiledQuery.raw(statement))
 }
 
 function readNotice(message: string): Recorded | undefined {

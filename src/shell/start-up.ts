@@ -46,10 +46,10 @@ export function startUp(router: AnyRouter, me: SignedIn) {
 }
 
 /** Words written before signing in go as soon as somebody has signed in, on whatever page that is. */
-function sendStoredComment(router: AnyRouter, { username }: SignedIn): void {
+function sendStoredComment(router: AnyRouter, { uuid, username }: SignedIn): void {
   if (hasPendingComment())
     void import('../features/comments/ui/send-pending-comment.ts').then((way) =>
-      way.sendPendingComment(router, username),
+      way.sendPendingComment(router, { uuid, username }),
     )
 }
 

@@ -23,7 +23,20 @@ const listeners = new Set<() => void>()
 export function showToast(text: string, action?: ToastAction): void {
   const id = ++last
   put([...toasts, { id, text, action }].slice(-MOST))
-  setTimeout(() => drop(id), action ? 2 * SHOWN_FOR : SHOWN_FOR)
+  const end = () => (isHeld ? overdue.add(id) : drop(id))
+  setTimeout(end, action ? 2 * SHOWN_FOR : SHOWN_FOR)
+}
+
+/** Under the pointer or with the focus they stay: somebody is about to use them. */
+let isHeld = false
+const overdue = new Set<number>()
+const hold = () => {
+  isHeld = true
+}
+const release = () => {
+  isHeld = false
+  for (const id of overdue) drop(id)
+  overdue.clear()
 }
 
 const drop = (id: number) => put(toasts.filter((toast) => toast.id !== id))
@@ -47,7 +60,14 @@ export function Toasts() {
     () => none,
   )
   return (
-    <div className="toasts" role="status">
+    <div
+      className="toasts"
+      role="status"
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       {shown.map(({ id, text, action }) => (
         <div key={id}>
           {text}
@@ -56,6 +76,7 @@ export function Toasts() {
               type="button"
               onClick={() => {
                 drop(id)
+                release()
                 action.run()
               }}
             >

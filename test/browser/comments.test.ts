@@ -4,6 +4,7 @@ import { axeFindings } from './axe.ts'
 import {
   answersOf,
   boxOf,
+  isKeptHere,
   isShown,
   neighbour,
   openBox,
@@ -106,7 +107,7 @@ test('an answer is written, changed, accepted, replied to, removed and brought b
   await page.locator('.reply').getByRole('button', { name: 'Дії' }).click()
   await press(page, 'Видалити')
   await press(page, 'Видалити')
-  await said(page, 'Автор побачить цю причину.')
+  await said(page, 'Причину запишемо в журнал дій модераторів.')
   await page.getByLabel('Чому прибираєте').fill('Не про це питання')
   await press(page, 'Видалити')
   await toasted(page, 'Видалено.')
@@ -155,6 +156,28 @@ describe('an answer of somebody who is not signed in', () => {
     expect((await answersOf(question.id)).length).toBe(1)
     await page.locator('#respond [data-act=new]').click()
     expect((await boxOf(page).innerText()).trim()).toBe('')
+  })
+
+  test('stays in its box when it was written on', async () => {
+    const known = await neighbour(browser, STILL)
+    await known.page.goto('/uk/about')
+    const question = await published(known.page, 'question', 'Чи є українська школа?')
+    const page = await newcomer(visitor).open(PHONE)
+    await openBox(page, question.path)
+    await type(page, 'Є, у суботу')
+    await press(page, 'Увійти й опублікувати')
+    await page.waitForURL(/\/uk\/login/)
+    await openBox(page, question.path)
+    await boxOf(page).getByText('Є, у суботу').waitFor()
+    await type(page, ', і недільна')
+    await isKeptHere(page, 'недільна')
+    await page.goto('/uk/login')
+    await hydrate(page)
+    await signIn(page, known.email, PASSWORD)
+    await toasted(page, 'Ваш коментар ще не опубліковано')
+    await press(page, 'Продовжити')
+    await boxOf(page).getByText('Є, у суботу, і недільна').waitFor()
+    expect(await answersOf(question.id)).toEqual([])
   })
 
   test('goes when they join too, by the letter in another tab, which stays where it is', async () => {

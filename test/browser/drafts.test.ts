@@ -19,6 +19,7 @@ import {
 import { hydrate, isAlive, openBrowser } from './browser.ts'
 import { PASSWORD } from './member.ts'
 import { signIn } from './newcomer.ts'
+import { sample } from './sample.ts'
 
 const browser = openBrowser()
 const { site, visitor } = browser
@@ -104,6 +105,48 @@ describe('what is typed survives', () => {
     await isAlive(page)
     await page.locator('#respond [data-act=new]').click()
     await boxOf(page).getByText('перше з телефона удруге').waitFor()
+  })
+
+  test('two pages of one browser: neither writes over the other', async () => {
+    const page = await visitor(STILL)
+    const { path } = (await sample()).question
+    await openBox(page, path)
+    await type(page, 'перше')
+    await isKeptHere(page, 'перше')
+    const tab = await page.context().newPage()
+    await openBox(tab, path)
+    await boxOf(tab).getByText('перше').waitFor()
+    await type(page, ' друге')
+    await isKeptHere(page, 'перше друге')
+    await tab.goto('/uk/about')
+    await openBox(tab, path)
+    await boxOf(tab).getByText('перше друге').waitFor()
+    await type(page, ' ліворуч')
+    await isKeptHere(page, 'ліворуч')
+    await type(tab, ' праворуч')
+    const both = tab.getByRole('region', { name: 'Є дві версії цього тексту' })
+    await both.getByText('перше друге ліворуч').waitFor()
+    await openBox(tab, path)
+    await both.getByText('перше друге праворуч').waitFor()
+    await press(tab, 'Узяти цю')
+    await boxOf(tab).getByText('перше друге ліворуч').waitFor()
+  })
+
+  test('that this browser has it is said only when it does', async () => {
+    const page = await visitor(STILL)
+    await page.addInitScript(() => {
+      IDBObjectStore.prototype.put = function noRoom() {
+        this.transaction.abort()
+        return {} as IDBRequest<IDBValidKey>
+      }
+    })
+    const { path } = (await sample()).question
+    await openBox(page, path)
+    await type(page, 'лише в голові')
+    await said(page, 'Браузер нічого не зберігає: не закривайте сторінку')
+    await press(page, 'Увійти й опублікувати')
+    await page.locator('.composer [role=alert]').getByText('Скопіюйте його').waitFor()
+    await boxOf(page).getByText('лише в голові').waitFor()
   })
 
   test('what the server refuses is said beside the text, which stays', async () => {

@@ -30,7 +30,7 @@ test('«Піду», then nobody has a seat left: the next one waits, and moves u
   await second.page.goto(path)
   await hydrate(second.page)
   await press(second.page, 'Стати в чергу')
-  await second.page.getByText('Ви в черзі: 1-е місце', { exact: true }).waitFor()
+  await second.page.getByText('Ваше місце в черзі: 1', { exact: true }).waitFor()
   await press(first.page, 'Скасувати')
   await first.page.getByRole('button', { name: 'Стати в чергу' }).waitFor()
   await second.page.reload()

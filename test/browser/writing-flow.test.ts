@@ -102,7 +102,7 @@ test('a question with two photos, without a network in the middle and signed in 
   await page.locator('.answer.accepted').waitFor()
 })
 
-test('an event with its time and place, changed later', async () => {
+test('an event with its time and place, changed and cancelled later', async () => {
   const page = await signedIn('taras.vovchenko@example.com', STILL)
   await page.goto('/uk/p/create?type=event')
   await hydrate(page)
@@ -124,8 +124,10 @@ test('an event with its time and place, changed later', async () => {
   await page.locator('.write-title').fill('Розмовний клуб польської мови')
   await page.getByRole('link', { name: 'Далі' }).click()
   expect(await page.getByLabel('Адреса').inputValue()).toBe('вул. Хмельна, 10')
+  await page.getByLabel('Чи відбудеться').selectOption({ label: 'скасовано' })
   await page.getByRole('button', { name: 'Зберегти', exact: true }).click()
   await page.getByRole('heading', { name: 'Розмовний клуб польської мови' }).waitFor()
+  await page.locator('.badge', { hasText: 'Подію скасовано' }).waitFor()
 })
 
 test('what is wrong stands beside its field, on the step where the field is', async () => {

@@ -1,10 +1,8 @@
-import { cleanHtml, HtmlTooLong } from '../../lib/clean-html.ts'
 import { type HtmlBlock, htmlBlocks } from '../../lib/html-blocks.ts'
 import { setTypography } from '../../lib/typography.ts'
-import * as m from '../../paraglide/messages.js'
-import { serve } from '../../platform/api/serve.ts'
+import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
-import { badInput } from '../../platform/errors/failures.ts'
+import { cleanContent } from '../posts/clean-content.ts'
 import {
   type Action,
   improvePost as call,
@@ -21,6 +19,8 @@ import { risksOf } from './risks-of.ts'
 import { suggestTags } from './suggest-tags.ts'
 import { summarise } from './summarise.ts'
 
+const MOST_CONTENT = 100_000
+
 interface Draft {
   readonly title: string
   readonly blocks: readonly HtmlBlock[]
@@ -30,7 +30,11 @@ interface Draft {
 export const improvePost = serve(call).handler(async ({ input, context }): Promise<Improvement> => {
   const { action, title, languageCode } = input
   requireAvailable(action, context.config)
-  const content = clean(input.content, context.config.filesUrl)
+  const { html: content } = await cleanContent(input.content, {
+    filesUrl: context.config.filesUrl,
+    most: MOST_CONTENT,
+    personId: viewerOf(context).customerId,
+  })
   const draft = { title, languageCode, blocks: htmlBlocks(content) }
   const found = await improve(action, draft, context)
   return { action, content, pieces: [], ...found }
@@ -69,14 +73,4 @@ function titlesOf(title: string, proposals: readonly string[]): { title?: TitleP
   if (proposals.length === 0) return {}
   const risks = (text: string) => (title.trim() ? risksOf(title.trim(), text, 'title') : [])
   return { title: proposals.map((text) => proposalOf(title, text, risks(text))) }
-}
-
-/** @throws 400 when it is longer than a post may be */
-function clean(content: string, filesUrl: string): string {
-  try {
-    return cleanHtml(content, { filesUrl }).html
-  } catch (error) {
-    if (error instanceof HtmlTooLong) throw badInput('content', m.ai_content_too_long())
-    throw error
-  }
 }

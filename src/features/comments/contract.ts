@@ -12,6 +12,7 @@ import {
 } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
 import { customerCard } from '../people/contract.ts'
+import { rewriting } from '../posts/rewriting.ts'
 
 export const comment = z.object({
   id: z.number().int(),
@@ -176,6 +177,7 @@ export const updateComment = operation('PUT', '/comments', {
   tag: 'Коментарі',
   summary: 'Зміна свого коментаря чи відповіді; попередній текст лишається в історії',
   access: 'member',
+  limit: rewriting,
 })
   .input(z.strictObject({ id, content, ...aside, reason }))
   .output(z.object({ data: writtenComment }))
@@ -188,6 +190,7 @@ export const removeComment = operation('DELETE', '/comments', {
   tag: 'Коментарі',
   summary: 'Видалення свого коментаря; гілка під ним лишається, 30 днів його можна повернути',
   access: 'member',
+  limit: rewriting,
 })
   .input(removal)
   .output(removed)
@@ -197,6 +200,7 @@ export const restoreComment = operation('PUT', '/comments/restored', {
   tag: 'Коментарі',
   summary: 'Повернення видаленого коментаря',
   access: 'member',
+  limit: rewriting,
 })
   .input(removal)
   .output(removed)
@@ -214,6 +218,7 @@ export const acceptAnswer = operation('PUT', '/answers/accepted', {
   tag: 'Коментарі',
   summary: 'Прийнята відповідь свого питання; commentId null знімає позначку',
   access: 'member',
+  limit: rewriting,
 })
   .input(z.strictObject({ id, commentId: id.nullable() }))
   .output(z.object({ id: z.number().int(), acceptedCommentId: z.number().int().nullable() }))

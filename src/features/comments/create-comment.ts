@@ -14,17 +14,17 @@ import { readComment } from './read-comment.ts'
 
 /** Writes a comment, or an answer where it stands at the root of a question. */
 export const createComment = serve(call).handler(async ({ input, context }) => {
-  const { db, config, settle } = context
+  const { db, settle } = context
   const viewer = viewerOf(context)
   requireOwner(viewer, input.username)
   const { customerId } = viewer
-  const text = await readComment(input.content, config)
+  const text = await readComment(input.content, context)
   const post = orNoSuchPost(
     await publicPost(db, input.objectId).select('post.seo_link').executeTakeFirst(),
     input.objectType,
   )
   const waits = await awaitsModerator(db, customerId, {
-    html: text.content,
+    said: [text.content],
     openedAt: input.openedAt,
   })
   return db.transaction().execute(async (tx) => {

@@ -4,14 +4,14 @@ import { badInput, forbidden, notFound } from '../../platform/errors/failures.ts
 import { canChange, isOwn } from '../posts/policy.ts'
 
 /**
- * A comment that the viewer may change, removed ones too, with its row held, and its root before the post.
+ * A comment that the viewer may change, removed ones too, with its row held.
  * @param reason why, of who changes the words of somebody else
  * @throws 404 when they may not even see it; 403 when they may not change it; 400 for somebody else's without a reason
  */
 export async function findChangeableComment(
   tx: Database,
   viewer: Viewer,
-  { id, reason }: { id: number; reason?: string | undefined },
+  { id, reason, isRemoved: isRemoval = false }: Change,
 ) {
   const comment = await tx
     .selectFrom('comment')
@@ -30,20 +30,29 @@ export async function findChangeableComment(
       'post.seo_link',
       'post.status as post_status',
       'post.deleted_at as post_deleted_at',
-      'post.accepted_comment_id',
+      'post.country_code',
     ])
     .where('comment.id', '=', id)
     .forNoKeyUpdate('comment')
     .executeTakeFirst()
   const owned = comment && { authorId: comment.author_id }
-  if (!owned || comment.post_status !== 1 || comment.post_deleted_at) throw noSuchComment()
+  if (!owned) throw noSuchComment()
+  // below what is hidden one takes one's own words away, and no more
+  const isShownBelow = comment.post_status === 1 && !comment.post_deleted_at
+  if (!isShownBelow && !(isRemoval && isOwn(viewer, owned))) throw noSuchComment()
   if (!canChange(viewer, owned)) {
     const isShown = comment.status === 1 && !comment.deleted_at
     throw isShown ? forbidden('Це написали не ви') : noSuchComment()
   }
-  if (!isOwn(viewer, owned) && !reason)
-    throw badInput('reason', 'Напишіть, чому ви змінюєте чуже: це побачить автор')
+  if (!isOwn(viewer, owned) && !reason) throw badInput('reason', 'Напишіть, чому ви змінюєте чуже')
   return comment
+}
+
+interface Change {
+  readonly id: number
+  readonly reason?: string | undefined
+  /** Whether it is to be gone. */
+  readonly isRemoved?: boolean
 }
 
 export const noSuchComment = () => notFound('Такого коментаря немає')

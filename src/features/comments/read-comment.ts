@@ -1,4 +1,6 @@
 import { excerptOf } from '../../lib/excerpt.ts'
+import { viewerOf } from '../../platform/api/serve.ts'
+import type { RequestContext } from '../../platform/context.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { cleanContent } from '../posts/clean-content.ts'
 
@@ -13,9 +15,14 @@ const MOST_EXCERPT = 400
  */
 export async function readComment(
   dirty: string,
-  { filesUrl }: { filesUrl: string },
+  context: RequestContext,
 ): Promise<{ content: string; excerpt: string }> {
-  const { html, text } = await cleanContent(dirty, { filesUrl, most: MOST_HTML, isShort: true })
+  const { html, text } = await cleanContent(dirty, {
+    filesUrl: context.config.filesUrl,
+    most: MOST_HTML,
+    isShort: true,
+    personId: viewerOf(context).customerId,
+  })
   if (text.length < LEAST || text.length > MOST)
     throw badInput('content', 'Коментар — від 2 до 5 000 знаків')
   return { content: html, excerpt: excerptOf(text, MOST_EXCERPT) }

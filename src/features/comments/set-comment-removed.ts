@@ -2,6 +2,7 @@ import { viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isGoneForGood, refuseWhatModeratorsRemoved } from '../posts/last-act.ts'
+import { loseRating } from '../posts/lose-rating.ts'
 import { noteAct } from '../posts/note-act.ts'
 import { isOwn } from '../posts/policy.ts'
 import { afterComment } from './after-comment.ts'
@@ -37,6 +38,12 @@ export async function setCommentRemoved(context: RequestContext, removal: Remova
       .execute()
     if (removal.isRemoved && (await isAccepted(tx, comment)))
       await markAccepted(tx, comment.post_id, null)
+    await loseRating(tx, viewer, {
+      subject: `comment:${comment.id}`,
+      authorId: comment.author_id,
+      countryCode: comment.country_code,
+      isRemoved: removal.isRemoved,
+    })
     await noteAct(tx, viewer, {
       act: removal.isRemoved ? 'remove' : 'restore',
       of: { commentId: comment.id },

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { dropDraft } from '../drafts/drop-draft.ts'
+import { awaitsModerator, hasLink } from '../people/awaits-moderator.ts'
 import { noteAct } from '../posts/note-act.ts'
 import { isOwn } from '../posts/policy.ts'
 import { afterComment } from './after-comment.ts'
@@ -12,10 +14,18 @@ import { readComment } from './read-comment.ts'
 /** Changes the words of a comment; those of before stay in its history. */
 export const updateComment = serve(call).handler(async ({ input, context }) => {
   const viewer = viewerOf(context)
-  const text = await readComment(input.content, context.config)
+  const text = await readComment(input.content, context)
   return context.db.transaction().execute(async (tx) => {
     const before = await findChangeableComment(tx, viewer, input)
     if (before.deleted_at) throw noSuchComment()
+    const isOfViewer = isOwn(viewer, { authorId: before.author_id })
+    // a link that was put in afterwards waits as it would have at first
+    const waits =
+      isOfViewer &&
+      before.status === 1 &&
+      !hasLink(before.content) &&
+      (await awaitsModerator(tx, before.author_id, { said: [text.content], most: 1 }))
+    const after = { ...text, ...(waits && { status: 2 }) }
     if (text.content !== before.content) {
       await tx
         .insertInto('comment_version')
@@ -23,15 +33,16 @@ export const updateComment = serve(call).handler(async ({ input, context }) => {
           comment_id: before.id,
           written_at: before.edited_at ?? before.created_at,
           content: before.content,
-          is_public: isOwn(viewer, { authorId: before.author_id }),
+          is_public: isOfViewer,
         })
         .execute()
       await tx
         .updateTable('comment')
-        .set({ ...text, edited_at: new Date() })
+        .set({ ...after, edited_at: new Date() })
         .where('id', '=', before.id)
         .execute()
-      if (!isOwn(viewer, { authorId: before.author_id })) await hideVersions(tx, before.id)
+      if (!isOfViewer) await hideVersions(tx, before.id)
+      await forgetOldest(tx, before.id)
       await noteAct(tx, viewer, {
         act: 'edit',
         of: { commentId: before.id },
@@ -41,9 +52,17 @@ export const updateComment = serve(call).handler(async ({ input, context }) => {
       await afterComment(tx, before.post_id)
     }
     if (input.draftKey) await dropDraft(tx, viewer.customerId, input.draftKey, input.draftVersion)
-    return { data: presentWritten({ ...before, ...text }, before) }
+    return { data: presentWritten({ ...before, ...after }, before) }
   })
 })
+
+const MOST_VERSIONS = 50
+
+/** More than that nobody is shown (list-comment-versions.ts). */
+const forgetOldest = (tx: Database, commentId: number) =>
+  sql`delete from comment_version where comment_id = ${commentId} and written_at <= (
+    select written_at from comment_version where comment_id = ${commentId}
+    order by written_at desc offset ${MOST_VERSIONS} limit 1)`.execute(tx)
 
 /** What a moderator takes out is shown to nobody, nor what stood there before. */
 const hideVersions = (tx: Database, commentId: number) =>

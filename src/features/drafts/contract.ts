@@ -10,10 +10,20 @@ const key = plainText({ min: 3, max: 80 }).regex(/^[a-z]+(:[A-Za-z0-9-]+){1,3}$/
   error: 'Ключ чернетки має такий вигляд: post:new:1 або comment:17',
 })
 const kind = z.enum(['post', 'question', 'event', 'comment', 'answer'])
+const POSTS: readonly string[] = ['post', 'question', 'event']
 /** The fields as they stand in the form, in whatever state they are. */
 const body = z.record(z.string().max(40), z.unknown())
 /** A NUL or half a surrogate pair, as JSON writes them: the database holds neither. */
 const UNKEEPABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i
+
+/** As JSON; what is nested too deep to be written is too large as well. */
+function spelt(body: object): string {
+  try {
+    return JSON.stringify(body)
+  } catch {
+    return ' '.repeat(MOST_BODY + 1)
+  }
+}
 
 const draft = z.object({
   key: z.string(),
@@ -66,24 +76,29 @@ export const saveDraft = operation('PUT', '/drafts', {
   mostJson: MOST_JSON,
 })
   .input(
-    z.strictObject({
-      key,
-      kind,
-      postId: id.optional(),
-      title: plainText({ max: 200 }).default(''),
-      body: body
-        .refine((value) => JSON.stringify(value).length <= MOST_BODY, {
-          error: 'Чернетка завелика: можна до 200 000 знаків',
-        })
-        .refine((value) => !UNKEEPABLE.test(JSON.stringify(value)), {
-          error: 'Текст містить неприпустимі символи',
-        }),
-      /** Whose text it is, as the page believes. */
-      username: username.optional(),
-      words: plainInteger({ min: 0, max: 100_000 }).default(0),
-      /** 0 when there was none. */
-      version: plainInteger({ min: 0, max: 1_000_000_000 }),
-    }),
+    z
+      .strictObject({
+        key,
+        kind,
+        postId: id.optional(),
+        title: plainText({ max: 200 }).default(''),
+        body: body
+          .refine((value) => spelt(value).length <= MOST_BODY, {
+            error: 'Чернетка завелика: можна до 200 000 знаків',
+          })
+          .refine((value) => !UNKEEPABLE.test(spelt(value)), {
+            error: 'Текст містить неприпустимі символи',
+          }),
+        /** Whose text it is, as the page believes. */
+        username: username.optional(),
+        words: plainInteger({ min: 0, max: 100_000 }).default(0),
+        /** 0 when there was none. */
+        version: plainInteger({ min: 0, max: 1_000_000_000 }),
+      })
+      .refine(({ key, kind }) => key.startsWith('post:') === POSTS.includes(kind), {
+        path: ['kind'],
+        error: 'Ключ post:… мають допис, питання й подія, comment:… — коментар і відповідь',
+      }),
   )
   .output(
     z.object({

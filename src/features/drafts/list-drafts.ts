@@ -1,13 +1,7 @@
-import { sql } from 'kysely'
-import { excerptOf } from '../../lib/excerpt.ts'
-import { plainTextOf } from '../../lib/plain-text.ts'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { typeOfKind } from '../posts/present-post-card.ts'
 import { listDrafts as call } from './contract.ts'
 import { presentDraft } from './find-draft.ts'
-
-/** Of a text this much is looked into for its beginning. */
-const BEGINNING = 2_000
 
 /** All drafts of one's own, the latest first; save-draft.ts bounds how many there are. */
 export const listDrafts = serve(call).handler(async ({ context }) => {
@@ -24,6 +18,7 @@ export const listDrafts = serve(call).handler(async ({ context }) => {
       'draft.kind',
       'draft.post_id',
       'draft.title',
+      'draft.excerpt',
       'draft.words',
       'draft.device',
       'draft.version',
@@ -33,14 +28,13 @@ export const listDrafts = serve(call).handler(async ({ context }) => {
       'post.seo_link',
       'post.kind as target_kind',
     ])
-    .select(sql<string | null>`left(draft.body ->> 'content', ${BEGINNING})`.as('beginning'))
     .where('draft.author_id', '=', viewerOf(context).customerId)
     .orderBy('draft.updated_at', 'desc')
     .orderBy('draft.key')
     .execute()
   const drafts = rows.map((row) => ({
     ...presentDraft(row),
-    excerpt: excerptOf(plainTextOf(row.beginning ?? '')),
+    excerpt: row.excerpt,
     target:
       row.seo_link === null
         ? null

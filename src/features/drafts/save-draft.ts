@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { excerptOf } from '../../lib/excerpt.ts'
+import { plainTextOf } from '../../lib/plain-text.ts'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput } from '../../platform/errors/failures.ts'
@@ -21,6 +23,7 @@ export const saveDraft = serve(call).handler(async ({ input, context }) => {
     title: input.title,
     body: JSON.stringify(input.body),
     words: input.words,
+    excerpt: excerptIn(input.body),
     file_ids: pictureIdsIn(input.body),
     device: deviceName(context.userAgent),
   }
@@ -28,10 +31,17 @@ export const saveDraft = serve(call).handler(async ({ input, context }) => {
     const post_id = await findPost(tx, input.postId)
     // their drafts are counted: one writer of them at a time
     await sql`select from customer where id = ${customerId} for no key update`.execute(tx)
-    const current = await findDraft(tx, customerId, key)
-    if (current && current.version !== version)
-      return { isSaved: false, version: current.version, current }
-    if (current) {
+    const known = await tx
+      .selectFrom('draft')
+      .select('version')
+      .where('author_id', '=', customerId)
+      .where('key', '=', key)
+      .executeTakeFirst()
+    if (known && known.version !== version) {
+      const current = (await findDraft(tx, customerId, key)) ?? null
+      return { isSaved: false, version: known.version, current }
+    }
+    if (known) {
       await tx
         .updateTable('draft')
         .set({ ...written, post_id, version: version + 1, updated_at: sql`now()` })
@@ -68,6 +78,14 @@ async function findPost(tx: Database, id: number | undefined): Promise<number | 
     .executeTakeFirst()
   return post?.id ?? null
 }
+
+/** Of a text this much is looked into for its beginning. */
+const BEGINNING = 2_000
+
+const excerptIn = ({ content }: { content?: unknown }): string =>
+  typeof content === 'string'
+    ? excerptOf(plainTextOf(content.slice(0, BEGINNING).toWellFormed()))
+    : ''
 
 const MOST_PICTURES = 30
 

@@ -32,8 +32,7 @@ export async function saveEvent(
   const post = await lockPost(tx, postId)
   if (!(await isZoneOf(tx, fields.timeZone)))
     throw badInput('event.timeZone', 'Такого часового поясу немає')
-  if (!fields.onlineLink && !fields.address && post.city_id === null)
-    throw badInput('event.address', 'Скажіть, де це буде: місто, адреса або посилання на зустріч')
+  if (!fields.onlineLink && !fields.address && post.city_id === null) throw nowhere()
   const before = await lockEvent(tx, postId)
   if (!before && isOver(fields))
     throw badInput('event.startsAt', 'Цей час уже минув: оберіть день і годину, що будуть')
@@ -54,6 +53,20 @@ export async function saveEvent(
     movedUp: movedUp.map(({ customerId }) => customerId),
   }
 }
+
+/** @throws 400 when an event whose city was taken away has no place left */
+export async function refuseNowhere(tx: Database, postId: number): Promise<void> {
+  const event = await tx
+    .selectFrom('event')
+    .innerJoin('post', 'post.id', 'event.post_id')
+    .select(['event.address', 'event.online_link', 'post.city_id'])
+    .where('event.post_id', '=', postId)
+    .executeTakeFirst()
+  if (event && !event.online_link && !event.address && event.city_id === null) throw nowhere()
+}
+
+const nowhere = () =>
+  badInput('event.address', 'Скажіть, де це буде: місто, адреса або посилання на зустріч')
 
 const lockPost = (tx: Database, id: number) =>
   tx

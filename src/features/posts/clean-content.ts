@@ -3,24 +3,29 @@ import { Worker } from 'node:worker_threads'
 import type { CleanHtml } from '../../lib/clean-html.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { projectFolder } from '../../platform/project-folder.ts'
+import { openTurns } from '../../platform/turns.ts'
 import { type CleaningAnswer, type CleaningTask, cleanText } from './clean-text.ts'
 
 /** A longer text could hold everybody up: it is cleaned apart, and may take so many milliseconds at most. */
 const SHORT = 16_000
 const DEADLINE = 5_000
+/** Each on a thread of its own: there are not many cores. */
+const inTurn = openTurns({ atOnce: 2, longestWait: 10_000 })
 const WORKER = path.join(projectFolder, 'src/features/posts/clean-text-worker.ts')
 
 /**
  * What of a text may be published, as it will stand there. Preview and saving both go through here.
- * @throws 400 beside the content when it is too long, or so knotted that it cannot be read
+ * @param personId whose text it is: each waits for their own
+ * @throws 400 beside the content when it is too long, or so knotted that it cannot be read; 503 when many wait
  */
 export async function cleanContent(
   dirty: string,
-  limits: Omit<CleaningTask, 'dirty'>,
+  { personId, ...limits }: Omit<CleaningTask, 'dirty'> & { readonly personId: number },
 ): Promise<CleanHtml> {
   const { most } = limits
   const task = { dirty, ...limits }
-  const answer = dirty.length > SHORT ? await cleanApart(task) : cleanText(task)
+  const answer =
+    dirty.length > SHORT ? await inTurn(personId, () => cleanApart(task)) : cleanText(task)
   if (answer === 'too-long')
     throw badInput('content', `Текст задовгий: можна до ${most.toLocaleString('uk')} знаків`)
   return answer

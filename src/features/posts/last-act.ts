@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { forbidden } from '../../platform/errors/failures.ts'
 
@@ -20,6 +21,23 @@ export const wasHiddenByModerator = async (db: Database, postId: number): Promis
 export async function refuseWhatModeratorsRemoved(db: Database, of: Of): Promise<void> {
   if ((await lastAct(db, of, ['remove', 'restore'])) === 'remove')
     throw forbidden('Це видалив модератор: повернути його може лише він')
+}
+
+/** What moderators did last to posts and why, by the number of the post. */
+export async function findLastActs(
+  db: Database,
+  postIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly act: string; readonly reason: string }>> {
+  if (postIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('moderation_act')
+    .distinctOn('post_id')
+    .select(['post_id', 'act', 'reason'])
+    .where('post_id', '=', sql<number>`any(${postIds}::bigint[])`)
+    .orderBy('post_id')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map(({ post_id, ...act }) => [post_id ?? 0, act]))
 }
 
 async function lastAct(db: Database, of: Of, among: readonly Act[]): Promise<string | undefined> {

@@ -36,7 +36,8 @@ function readTagName(typed: string): string {
     .replace(/[#;,/\\]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  if ([...name].length < 2 || name.length > 30) throw badInput('name', 'Тег — від 2 до 30 знаків')
+  if ([...name].length < 2 || [...name].length > 30)
+    throw badInput('name', 'Тег — від 2 до 30 знаків')
   if (!/[\p{L}\p{N}]/u.test(name))
     throw badInput('name', 'У тегу має бути хоч одна літера чи цифра')
   return name

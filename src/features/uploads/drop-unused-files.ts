@@ -16,7 +16,8 @@ export async function dropUnusedFiles({ db, files }: Pick<Services, 'db' | 'file
         .selectFrom('file')
         .select(['id', 'folder', 'widths'])
         .where(sql<boolean>`unused_since < now() - interval '1 day'`)
-        .where(sql<boolean>`not exists (select from draft where draft.file_ids @> array[file.id])`)
+        .where(sql<boolean>`not exists (select from draft where draft.author_id = file.owner_id
+          and draft.file_ids @> array[file.id])`)
         .orderBy('unused_since')
         .limit(BATCH)
         .forUpdate()

@@ -16,10 +16,14 @@ const WIDEST = 400
 /**
  * Makes the sizes of an avatar of a photo.
  * @param square what to cut out; the middle where nothing is said
- * @throws 400 when it is no picture, one of more than 40 megapixels, or the square lies outside of it
+ * @throws as readPhoto does; 400 when the square lies outside of it
  */
-export const makeAvatar = (bytes: Uint8Array, square: Square | undefined): Promise<MadePicture> =>
-  readPhoto(bytes, { field: 'file' }, (photo) => cut(photo, square ?? middleOf(photo)))
+export const makeAvatar = (
+  bytes: Uint8Array,
+  square: Square | undefined,
+  ownerId: number,
+): Promise<MadePicture> =>
+  readPhoto(bytes, { field: 'file', ownerId }, (photo) => cut(photo, square ?? middleOf(photo)))
 
 async function cut(photo: Photo, { x, y, size }: Square): Promise<MadePicture> {
   if (x + size > photo.width || y + size > photo.height)

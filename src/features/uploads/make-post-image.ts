@@ -12,7 +12,7 @@ const WEBP = { quality: 82, effort: 3 } as const
 /**
  * Makes the sizes of a picture in a text: those of the steps that are narrower than it, and itself. Nothing is
  * enlarged; what is see-through stays so.
- * @throws 400 as readPhoto does
+ * @throws as readPhoto does
  */
 export const makePostImage = (bytes: Uint8Array, source: PhotoSource): Promise<MadePicture> =>
   readPhoto(bytes, source, make)

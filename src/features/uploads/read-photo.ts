@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { badInput } from '../../platform/errors/failures.ts'
+import { openTurns } from '../../platform/turns.ts'
 
 /** Pixels without anything else that stood in the file. */
 export interface Pixels {
@@ -24,29 +25,26 @@ export interface PhotoSource {
   readonly field: string
   /** The name of its file, where there may be several. */
   readonly name?: string
+  /** Who brought it: each waits for their own. */
+  readonly ownerId: number
 }
 
 const MOST_PIXELS = 40_000_000
 /** For a file made to be slow: an honest one of 40 megapixels takes three. */
 const MOST_SECONDS = 20
+const inTurn = openTurns({ atOnce: 1, longestWait: 30_000 })
 
 /**
  * Reads a photo for `work`, one at a time: one of 40 megapixels takes 160 MB. Decoding runs on threads of its own.
  * Whatever else a file is besides a picture (a page, an archive, where it was taken), only its pixels go on; of an
  * animation the first frame does.
- * @throws 400 when it is no picture that we take, or one of more than 40 megapixels
+ * @throws 400 when it is no picture that we take, or one of more than 40 megapixels; 503 when many wait
  */
-export function readPhoto<Made>(
+export const readPhoto = <Made>(
   bytes: Uint8Array,
   source: PhotoSource,
   work: (photo: Photo) => Promise<Made>,
-): Promise<Made> {
-  const made = last.then(async () => work(await open(bytes, source)))
-  last = made.catch(() => {})
-  return made
-}
-
-let last: Promise<unknown> = Promise.resolve()
+): Promise<Made> => inTurn(source.ownerId, async () => work(await open(bytes, source)))
 
 /** The colour that most of a picture has, as it lies on white. */
 export async function dominantColor({ data, raw }: Pixels): Promise<string> {

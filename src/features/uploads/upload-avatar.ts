@@ -8,7 +8,7 @@ import { storePictures } from './store-pictures.ts'
 /** Takes a photo for a profile. It is nobody's face yet: until setUser names it, it goes after a day. */
 export const uploadAvatar = serve(call).handler(async ({ input, context }) => {
   const owner = { ownerId: viewerOf(context).customerId, folder: 'customers' } as const
-  const avatar = await makeAvatar(await input.file.bytes(), squareOf(input))
+  const avatar = await makeAvatar(await input.file.bytes(), squareOf(input), owner.ownerId)
   const [row] = await storePictures(context, owner, [avatar])
   if (!row) throw new Error('One picture was stored and none came back')
   return { id: row.id, src: pictureAddress(context.config.filesUrl, row, 128) }

@@ -9,7 +9,13 @@ export const uploadPostImage = serve(call).handler(async ({ input, context }) =>
   const owner = { ownerId: viewerOf(context).customerId, folder: 'temp' } as const
   const made = []
   for (const file of input.files)
-    made.push(await makePostImage(await file.bytes(), { field: 'files', name: file.name }))
+    made.push(
+      await makePostImage(await file.bytes(), {
+        field: 'files',
+        name: file.name,
+        ownerId: owner.ownerId,
+      }),
+    )
   const rows = await storePictures(context, owner, made)
   const names = distinctNames(input.files.map((file) => file.name))
   const entries = rows.map((row, index) => {

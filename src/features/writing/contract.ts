@@ -11,6 +11,7 @@ import {
 import { operation } from '../../platform/api/operation.ts'
 import { eventFields } from '../events/event-fields.ts'
 import { postType } from '../posts/contract.ts'
+import { rewriting } from '../posts/rewriting.ts'
 import { tag } from '../tags/contract.ts'
 import { picture } from '../uploads/picture.ts'
 
@@ -113,6 +114,7 @@ export const updatePost = operation('PUT', '/posts', {
   tag: 'Дописи',
   summary: 'Зміна свого допису, питання чи події; status 0 ховає, 1 публікує',
   access: 'member',
+  limit: rewriting,
   mostJson: MOST_JSON,
 })
   .input(postChange)
@@ -126,6 +128,7 @@ export const removePost = operation('DELETE', '/posts', {
   tag: 'Дописи',
   summary: 'Видалення допису чи події; 30 днів його можна повернути',
   access: 'member',
+  limit: rewriting,
 })
   .input(removal)
   .output(removed)
@@ -135,6 +138,7 @@ export const removeQuestion = operation('DELETE', '/questions', {
   tag: 'Дописи',
   summary: 'Видалення питання; 30 днів його можна повернути',
   access: 'member',
+  limit: rewriting,
 })
   .input(removal)
   .output(removed)
@@ -144,6 +148,7 @@ export const restorePost = operation('PUT', '/posts/restored', {
   tag: 'Дописи',
   summary: 'Повернення видаленого допису, питання чи події',
   access: 'member',
+  limit: rewriting,
 })
   .input(removal)
   .output(removed)
@@ -166,6 +171,8 @@ const ownPost = z.object({
   /** As it is told, to be changed. */
   event: z.unknown().nullable(),
   isOwn: z.boolean(),
+  /** Why a moderator hid, rejected or changed it last. */
+  reason: z.string().nullable(),
   updatedAt: z.string(),
 })
 export type OwnPost = z.infer<typeof ownPost>
@@ -204,6 +211,8 @@ const ownItem = z.object({
   title: z.string(),
   seoLink: z.string().nullable(),
   state: ownStatuses,
+  /** Why a moderator brought it there; null where its author did. */
+  reason: z.string().nullable(),
   changedAt: z.string(),
 })
 export type OwnItem = z.infer<typeof ownItem>

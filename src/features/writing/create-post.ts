@@ -6,6 +6,7 @@ import { announce } from '../../platform/jobs/announce.ts'
 import { joiningHome } from '../accounts/joining-home.ts'
 import { dropDraft } from '../drafts/drop-draft.ts'
 import { requireOwner } from '../drafts/require-owner.ts'
+import type { EventFields } from '../events/event-fields.ts'
 import { saveEvent } from '../events/save-event.ts'
 import { awaitsModerator } from '../people/awaits-moderator.ts'
 import { takeWritingLimit } from '../people/take-writing-limit.ts'
@@ -21,19 +22,22 @@ import { replaceTags } from './replace-tags.ts'
 
 /** Publishes a post, a question or an event, or keeps it hidden. The draft that it was goes with it. */
 export const createPost = serve(call).handler(async ({ input, context }) => {
-  const { db, config, settle } = context
+  const { db, settle } = context
   const viewer = viewerOf(context)
   requireOwner(viewer, input.username)
   const { customerId } = viewer
   const { type, languageCode, isNotify } = input
   checkEvent(type, input.event)
   const title = readTitle(input.title)
-  const { text, pictureIds } = await readText(input.content, config)
+  const { text, pictureIds } = await readText(input.content, context)
   refuseEmpty(type, text)
   const place = await placeOf(db, input)
   const isWaiting =
     input.status === 1 &&
-    (await awaitsModerator(db, customerId, { html: text.content, openedAt: input.openedAt }))
+    (await awaitsModerator(db, customerId, {
+      said: [text.content, title, ...linksOf(input.event)],
+      openedAt: input.openedAt,
+    }))
   const status = isWaiting ? 2 : input.status
   return db.transaction().execute(async (tx) => {
     const id = await nextId(tx)
@@ -78,8 +82,19 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
 /** @throws 400 when an event says not when it is, or something else says that */
 function checkEvent(type: PostType, event: unknown): void {
   if (type === 'event' && !event) throw badInput('event.startsAt', 'Напишіть, коли почнеться подія')
+  refuseEventOf(type, event)
+}
+
+/** @throws 400 when something else than an event says when it is */
+export function refuseEventOf(type: PostType, event: unknown): void {
   if (type !== 'event' && event) throw badInput('event', 'Час і місце мають лише події')
 }
+
+/** Where an event sends people. */
+export const linksOf = (event: EventFields | undefined) => [
+  event?.registrationLink,
+  event?.onlineLink,
+]
 
 /**
  * Where a post belongs.

@@ -2,6 +2,7 @@ import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { notFound } from '../../platform/errors/failures.ts'
 import { findEventFields } from '../events/find-event-fields.ts'
 import { findPlaceNames } from '../places/find-place-names.ts'
+import { findLastActs } from '../posts/last-act.ts'
 import { canChange, isOwn } from '../posts/policy.ts'
 import { typeOfKind } from '../posts/present-post-card.ts'
 import { findTagNames } from '../tags/find-tag-names.ts'
@@ -9,6 +10,9 @@ import { findPictures } from '../uploads/find-pictures.ts'
 import { presentPicture } from '../uploads/picture.ts'
 import { getOwnPost as call } from './contract.ts'
 import { changedAt } from './find-changeable-post.ts'
+
+/** What a moderator does that the author has to know of. */
+const TOLD: ReadonlySet<string> = new Set(['edit', 'hide', 'reject'])
 
 /** What the viewer may change, as they left it: hidden and waiting too, removed not. */
 export const getOwnPost = serve(call).handler(async ({ input, context }) => {
@@ -29,7 +33,7 @@ export const getOwnPost = serve(call).handler(async ({ input, context }) => {
     .where('post_id', '=', row.id)
     .orderBy('position')
     .execute()
-  const [places, tags, pictures, event] = await Promise.all([
+  const [places, tags, pictures, event, acts] = await Promise.all([
     findPlaceNames(db, [row]),
     findTagNames(
       db,
@@ -37,7 +41,9 @@ export const getOwnPost = serve(call).handler(async ({ input, context }) => {
     ),
     findPictures(db, [row.cover_id]),
     row.kind === 2 ? findEventFields(db, row.id) : undefined,
+    findLastActs(db, [row.id]),
   ])
+  const act = acts.get(row.id)
   const cover = pictures.get(row.cover_id ?? '')
   const city = places.cities.get(row.city_id ?? 0)
   return {
@@ -58,6 +64,7 @@ export const getOwnPost = serve(call).handler(async ({ input, context }) => {
       isNotify: row.is_notify,
       event: event ?? null,
       isOwn: isOwn(viewer, owned),
+      reason: act && TOLD.has(act.act) ? act.reason : null,
       updatedAt: changedAt(row).toISOString(),
     },
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
-import { DAYS_TO_RESTORE } from '../posts/last-act.ts'
+import { DAYS_TO_RESTORE, findLastActs } from '../posts/last-act.ts'
 import { typeOfKind } from '../posts/present-post-card.ts'
 import { listOwnPosts as call, type OwnItem } from './contract.ts'
 
@@ -12,7 +12,8 @@ export const listOwnPosts = serve(call).handler(async ({ context }) => {
     .selectFrom('post')
     .select(['id', 'kind', 'title', 'seo_link', 'status', 'deleted_at', 'created_at', 'edited_at'])
     .where('author_id', '=', viewerOf(context).customerId)
-    .where((eb) => eb.or([eb('status', '<>', 1), eb('deleted_at', 'is not', null)]))
+    // word for word as the index says it
+    .where(sql<boolean>`(status <> 1 or deleted_at is not null)`)
     .where((eb) =>
       eb.or([
         eb('deleted_at', 'is', null),
@@ -22,16 +23,32 @@ export const listOwnPosts = serve(call).handler(async ({ context }) => {
     .orderBy('created_at', 'desc')
     .limit(MOST)
     .execute()
-  const posts = rows.map((row) => ({
-    id: row.id,
-    type: typeOfKind[row.kind] ?? ('post' as const),
-    title: row.title,
-    seoLink: row.seo_link,
-    state: row.deleted_at ? ('removed' as const) : (states[row.status] ?? 'hidden'),
-    changedAt: (row.deleted_at ?? row.edited_at ?? row.created_at).toISOString(),
-  }))
+  const acts = await findLastActs(
+    context.db,
+    rows.map(({ id }) => id),
+  )
+  const posts = rows.map((row) => {
+    const state = row.deleted_at ? ('removed' as const) : (states[row.status] ?? 'hidden')
+    const act = acts.get(row.id)
+    return {
+      id: row.id,
+      type: typeOfKind[row.kind] ?? ('post' as const),
+      title: row.title,
+      seoLink: row.seo_link,
+      state,
+      reason: act && act.act === actOf[state] ? act.reason : null,
+      changedAt: (row.deleted_at ?? row.edited_at ?? row.created_at).toISOString(),
+    }
+  })
   return { posts }
 })
+
+/** What a moderator does to bring it there. */
+const actOf: Readonly<Partial<Record<OwnItem['state'], string>>> = {
+  hidden: 'hide',
+  rejected: 'reject',
+  removed: 'remove',
+}
 
 /** By the number of the status. */
 const states: readonly OwnItem['state'][] = ['hidden', 'published', 'waiting', 'rejected']

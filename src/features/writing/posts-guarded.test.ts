@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { daysAgo, insertPost, insertWorld } from '../../../test/factories.ts'
+import { insertMember, signInAs } from '../../../test/sign-in.ts'
 import { knownWriter, someWriter } from '../../../test/writers.ts'
 
 // What one writer must not do to the words of another, nor to their own behind a moderator's back.
@@ -42,6 +43,80 @@ describe('what a moderator decided', () => {
     await author.ask('PUT', '/posts', { id, status: 0 })
     expect((await author.ask('PUT', '/posts', { id, status: 1 })).body.data.status).toBe(2)
   })
+})
+
+describe('the first words of a newcomer with a link wait', () => {
+  test.each([
+    ['that nobody linked', { content: '<p>Заходьте: https://example.com</p>' }],
+    ['in the title', { title: 'Усе на www.example.com' }],
+    [
+      'of an event',
+      {
+        type: 'event',
+        event: {
+          startsAt: '2027-05-01 10:00',
+          timeZone: 'Europe/Kyiv',
+          address: 'Площа',
+          registrationLink: 'example.com',
+        },
+      },
+    ],
+  ])('%s', async (_, change) => {
+    const author = await someWriter(api)
+    expect((await publish(author, change)).status).toBe(2)
+  })
+
+  test('that was put in afterwards; not of those who are known, nor by a moderator', async () => {
+    const content = '<p><a href="https://example.com">тут</a></p>'
+    const [author, old, moderator] = [await someWriter(api), await known(), await moderators()]
+    const [fresh, other, third] = [
+      await publish(author),
+      await publish(old),
+      await publish(await someWriter(api)),
+    ]
+    const change = async (writer: Writer, id: number, reason?: string) =>
+      (await writer.ask('PUT', '/posts', { id, content, reason })).body.data.status
+    expect(await change(author, fresh.id)).toBe(2)
+    expect(await change(old, other.id)).toBe(1)
+    expect(await change(moderator, third.id, 'Додаю джерело')).toBe(1)
+    const writer = await someWriter(api)
+    const objectId = await insertPost(db)
+    const { body } = await writer.ask('POST', '/comments', { objectId, content: 'Привіт усім' })
+    const changed = await writer.ask('PUT', '/comments', { id: body.data.id, content })
+    expect([body.data.status, changed.body.data.status]).toEqual([1, 2])
+  })
+})
+
+test('an event keeps a place, and nothing else has a time', async () => {
+  const author = await known()
+  const event = { startsAt: '2027-05-01 10:00', timeZone: 'Europe/Warsaw' }
+  const place = { destinationCountry: 'PL', destinationCity: 'warsaw' }
+  const { id } = await publish(author, { type: 'event', event, ...place })
+  const nowhere = await author.ask('PUT', '/posts', { id, destinationCity: null })
+  expect([nowhere.status, nowhere.body.field]).toEqual([400, 'event.address'])
+  const post = await publish(author)
+  const timed = await author.ask('PUT', '/posts', { id: post.id, event })
+  expect([timed.status, timed.body.field]).toEqual([400, 'event'])
+})
+
+test('one’s own comment goes although what it stands below is hidden by now', async () => {
+  const author = await known()
+  const objectId = await insertPost(db)
+  const { body } = await author.ask('POST', '/comments', { objectId, content: 'Мій номер' })
+  const { id } = body.data
+  await db.updateTable('post').set({ status: 0 }).where('id', '=', objectId).execute()
+  expect((await author.ask('PUT', '/comments', { id, content: 'Інше' })).status).toBe(404)
+  expect((await author.ask('DELETE', '/comments', { id })).status).toBe(200)
+})
+
+test('what is written is changed so often and no more', async () => {
+  const limited = await openApi({ RATE_LIMITS: 'on' })
+  await insertWorld(limited.db)
+  const writer = await knownWriter(limited)
+  const statuses = []
+  for (let time = 0; time < 31; time++)
+    statuses.push((await writer.ask('PUT', '/answers/accepted', { id: 1, commentId: null })).status)
+  expect([statuses.at(0), statuses.at(-1)]).toEqual([404, 429])
 })
 
 test('what is hidden by its author is for the author alone', async () => {
@@ -117,6 +192,21 @@ describe('letters of no length or of two', () => {
     const author = await known()
     const { status, body } = await author.ask('POST', '/posts', { ...POST, ...change })
     expect([status, body.field]).toEqual([400, field])
+  })
+
+  test('a draft nested without end, or whose kind is not that of its key', async () => {
+    const author = await known()
+    const draft = { key: 'comment:new:5', kind: 'comment', version: 0 }
+    const id = await insertMember(db, { username: 'nester' })
+    const { bearer } = await signInAs(db, id)
+    const nested = await api.send('/api/drafts', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', ...bearer },
+      body: `{"key":"post:new:1","kind":"post","version":0,"body":{"a":${'['.repeat(60_000)}${']'.repeat(60_000)}}}`,
+    })
+    expect(nested.status).toBe(400)
+    const other = await author.ask('PUT', '/drafts', { ...draft, kind: 'post', body: {} })
+    expect([other.status, other.body.field]).toEqual([400, 'kind'])
   })
 
   test('a NUL in a draft, and a post that is gone', async () => {

@@ -1,10 +1,13 @@
-import { serve } from '../../platform/api/serve.ts'
+import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { cleanContent } from '../posts/clean-content.ts'
 import { previewPost as call } from './contract.ts'
 
 /** A text as it will stand on its page. */
 export const previewPost = serve(call).handler(async ({ input, context }) => {
-  const { filesUrl } = context.config
-  const { html, outline, words } = await cleanContent(input.content, { filesUrl, most: 100_000 })
+  const { html, outline, words } = await cleanContent(input.content, {
+    filesUrl: context.config.filesUrl,
+    most: 100_000,
+    personId: viewerOf(context).customerId,
+  })
   return { content: html, outline, words }
 })

@@ -1,4 +1,6 @@
 import { excerptOf } from '../../lib/excerpt.ts'
+import { viewerOf } from '../../platform/api/serve.ts'
+import type { RequestContext } from '../../platform/context.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { cleanContent } from '../posts/clean-content.ts'
 import type { PostType } from '../posts/contract.ts'
@@ -26,11 +28,14 @@ export interface ReadText {
  * Cleans the text of a post, a question or an event; it may take its time, so no row is held meanwhile.
  * @throws 400 when it is too long
  */
-export async function readText(
-  dirty: string,
-  { filesUrl }: { filesUrl: string },
-): Promise<ReadText> {
-  const { html, outline, text, words } = await cleanContent(dirty, { filesUrl, most: MOST_CONTENT })
+export async function readText(dirty: string, context: RequestContext): Promise<ReadText> {
+  const { filesUrl } = context.config
+  const personId = viewerOf(context).customerId
+  const { html, outline, text, words } = await cleanContent(dirty, {
+    filesUrl,
+    most: MOST_CONTENT,
+    personId,
+  })
   return {
     text: {
       content: withKeptPictures(html, filesUrl),

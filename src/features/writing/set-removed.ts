@@ -3,6 +3,7 @@ import { viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors/failures.ts'
 import { isGoneForGood, refuseWhatModeratorsRemoved } from '../posts/last-act.ts'
+import { loseRating } from '../posts/lose-rating.ts'
 import { noteAct } from '../posts/note-act.ts'
 import { isOwn } from '../posts/policy.ts'
 import { bringInLine } from './bring-in-line.ts'
@@ -37,6 +38,12 @@ export async function setRemoved(context: RequestContext, removal: Removal) {
       .set({ deleted_at: removal.isRemoved ? sql`now()` : null })
       .where('id', '=', post.id)
       .execute()
+    await loseRating(tx, viewer, {
+      subject: `post:${post.id}`,
+      authorId: post.author_id,
+      countryCode: post.country_code,
+      isRemoved: removal.isRemoved,
+    })
     await noteAct(tx, viewer, {
       act: removal.isRemoved ? 'remove' : 'restore',
       of: { postId: post.id },

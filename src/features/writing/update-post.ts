@@ -7,16 +7,17 @@ import { announce } from '../../platform/jobs/announce.ts'
 import { dropDraft } from '../drafts/drop-draft.ts'
 import { requireOwner } from '../drafts/require-owner.ts'
 import { announceEvent } from '../events/announce-event.ts'
-import { saveEvent } from '../events/save-event.ts'
-import { awaitsModerator } from '../people/awaits-moderator.ts'
+import { refuseNowhere, saveEvent } from '../events/save-event.ts'
+import { awaitsModerator, hasLink } from '../people/awaits-moderator.ts'
 import { wasHiddenByModerator } from '../posts/last-act.ts'
 import { noteAct } from '../posts/note-act.ts'
+import { isOwn } from '../posts/policy.ts'
 import { typeOfKind } from '../posts/present-post-card.ts'
 import { seoLinkOf } from '../posts/seo-link.ts'
 import { keepPictures } from '../uploads/keep-pictures.ts'
 import { bringInLine } from './bring-in-line.ts'
 import { updatePost as call, type PostChange } from './contract.ts'
-import { placeOf } from './create-post.ts'
+import { linksOf, placeOf, refuseEventOf } from './create-post.ts'
 import { type ChangeablePost, changedAt, findChangeablePost } from './find-changeable-post.ts'
 import { gainRating } from './gain-rating.ts'
 import { pictureIdsIn } from './pictures-of.ts'
@@ -30,11 +31,12 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
   const viewer = viewerOf(context)
   requireOwner(viewer, input.username)
   const { content } = input
-  const read = content === undefined ? undefined : await readText(content, context.config)
+  const read = content === undefined ? undefined : await readText(content, context)
   return context.db.transaction().execute(async (tx) => {
     const before = await findChangeablePost(tx, viewer, input)
     if (before.deleted_at) throw notFound('Це видалено. Спершу поверніть його')
     refuseOverAnother(input, before)
+    refuseEventOf(typeOfKind[before.kind] ?? 'post', input.event)
     const txContext = { ...context, db: tx }
     const { pictureIds, ...texts } = textChanges(txContext, input, before, read)
     const cover = input.imagePath === undefined ? before.cover_id : input.imagePath
@@ -48,12 +50,14 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
       cover_id: cover,
       ...(await placeChanges(txContext, input, before)),
       ...(await statusChanges(txContext, input, before, texts.title)),
+      ...(await heldForLink(txContext, input, before, texts)),
       ...(input.languageCode !== undefined && { language_code: input.languageCode }),
       ...(input.isNotify !== undefined && { is_notify: input.isNotify }),
     }
     await tx.updateTable('post').set(changes).where('id', '=', before.id).execute()
-    if (input.event && before.kind === 2)
+    if (input.event)
       await announceEvent(tx, viewer, before.id, await saveEvent(tx, before.id, input.event))
+    else if (before.kind === 2) await refuseNowhere(tx, before.id)
     if (input.tagIds) await replaceTags(tx, before.id, input.tagIds)
     await noteAct(tx, viewer, {
       act:
@@ -127,23 +131,26 @@ async function placeChanges(
  */
 async function statusChanges(
   context: RequestContext,
-  { status, content, openedAt }: PostChange,
+  input: PostChange,
   before: ChangeablePost,
   title: string,
 ): Promise<Changes> {
   const { role } = viewerOf(context)
+  const { status, openedAt } = input
   if (status === undefined || status === before.status) return {}
   const isHeld = before.status === 2 || before.status === 3
   // what is held stays so: hidden and shown again it would pass by whoever holds it
   if (status === 0) return isHeld ? {} : { status: 0 }
   if (role === 'member' && (await wasHiddenByModerator(context.db, before.id)))
     throw forbidden('Це сховав модератор: показати його може лише він')
-  const html = content ?? before.content
   const waits =
     role === 'member' &&
     (isHeld ||
       (!before.published_at &&
-        (await awaitsModerator(context.db, before.author_id, { html, openedAt }))))
+        (await awaitsModerator(context.db, before.author_id, {
+          said: [input.content ?? before.content, title, ...linksOf(input.event)],
+          openedAt,
+        }))))
   if (waits) return { status: 2 }
   return {
     status: 1,
@@ -151,3 +158,22 @@ async function statusChanges(
     ...(!before.published_at && { published_at: new Date() }),
   }
 }
+
+/** Of a newcomer a link that was put in afterwards waits for a moderator, as it would have at first. */
+async function heldForLink(
+  context: RequestContext,
+  input: PostChange,
+  before: ChangeablePost,
+  after: { readonly title: string; readonly content?: unknown },
+): Promise<Changes> {
+  if (before.status !== 1 || input.status === 0 || !isOwn(viewerOf(context), ownedBy(before)))
+    return {}
+  if (hasLink(before.content) || hasLink(before.title)) return {}
+  const content = typeof after.content === 'string' ? after.content : undefined
+  const said = [content, after.title, ...linksOf(input.event)]
+  return (await awaitsModerator(context.db, before.author_id, { said, most: 1 }))
+    ? { status: 2 }
+    : {}
+}
+
+const ownedBy = ({ author_id }: ChangeablePost) => ({ authorId: author_id })

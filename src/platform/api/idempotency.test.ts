@@ -1,6 +1,9 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { daysAgo, insertWorld, minutesAgo } from '../../../test/factories.ts'
+import { uploaderOf } from '../../../test/pictures.ts'
+import { insertMember, signInAs } from '../../../test/sign-in.ts'
 import { knownWriter } from '../../../test/writers.ts'
 import { forgetIdempotentCalls } from './idempotency.ts'
 
@@ -53,6 +56,34 @@ test('asked 30 times at once makes one post, and all who are answered hear of th
   expect([...statuses].filter((status) => status !== 200 && status !== 409)).toEqual([])
   const { body } = await author.ask('POST', '/posts', POST, KEY)
   expect([...ids]).toEqual([body.data.id])
+})
+
+test('another photo of the same name and size is another input', async () => {
+  const id = await insertMember(db, { username: 'photographer' })
+  const { bearer } = await signInAs(db, id)
+  const upload = uploaderOf(api)
+  const ask = async (background: string) =>
+    upload([{ name: 'image.png', bytes: await dot(background) }], { ...bearer, ...KEY })
+  const [first, again, other] = [await ask('#ff0000'), await ask('#ff0000'), await ask('#00ff00')]
+  expect([first.status, again.body]).toEqual([200, first.body])
+  expect([other.status, other.body.code]).toEqual([422, 'idempotency-key-used'])
+})
+
+const dot = (background: string) =>
+  sharp({ create: { width: 2, height: 2, channels: 3, background } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+
+test('what is older than a day is asked anew', async () => {
+  const author = await known()
+  const first = await author.ask('POST', '/posts', POST, KEY)
+  await db
+    .updateTable('idempotent_call')
+    .set({ started_at: daysAgo(2) })
+    .where('customer_id', '=', author.id)
+    .execute()
+  const second = await author.ask('POST', '/posts', { ...POST, title: 'Зовсім інше' }, KEY)
+  expect([second.status, second.body.data.id === first.body.data.id]).toEqual([200, false])
 })
 
 test.each([

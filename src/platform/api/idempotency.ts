@@ -32,7 +32,7 @@ export async function doOnce<Answer>(
   if (!viewer || !key) return run(context)
   const row = { customer_id: viewer.customerId, call, key }
   const owner = `answer ${row.customer_id} ${call} ${key}`
-  const known = await claim(db, { ...row, input_hash: secrets.digest(spelt(input)) })
+  const known = await claim(db, { ...row, input_hash: secrets.digest(await spelt(input)) })
   if (known) return JSON.parse(secrets.open(known, owner)) as Answer
   const keep = async (tx: Database, answer: unknown) => {
     await ofRow(tx, row)
@@ -86,7 +86,7 @@ async function claim(
     .where('input_hash', '=', row.input_hash)
     .where(sql<SqlBool>`started_at < now() - make_interval(secs => ${LONGEST_RUN})`)
     .executeTakeFirst()
-  if (numUpdatedRows) return undefined
+  if (numUpdatedRows || (await isOutOfDate(db, row))) return undefined
   const first = await db
     .selectFrom('idempotent_call')
     .select(['input_hash', 'answer'])
@@ -98,6 +98,18 @@ async function claim(
     throw contradicts('Під цим ключем уже просили інше', 'idempotency-key-used')
   if (!first?.answer) throw conflict('Те саме вже виконується', 'already-running')
   return first.answer
+}
+
+/** What is older than a day does not count, whether the job that forgets it ran or not: it is asked anew. */
+async function isOutOfDate(
+  db: Database,
+  row: Row & { readonly input_hash: Buffer },
+): Promise<boolean> {
+  const { numUpdatedRows } = await ofRow(db, row)
+    .set({ started_at: sql`now()`, input_hash: row.input_hash, answer: null })
+    .where(sql<SqlBool>`started_at < now() - interval '24 hours'`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** A failed one leaves no trace; one that was settled in its transaction is kept with it, or gone with it. */
@@ -118,8 +130,18 @@ const ofRow = (db: Database, { customer_id, call, key }: Row) =>
     .where('call', '=', call)
     .where('key', '=', key)
 
-/** An input may hold a password: its digest needs the key of the site. */
-const spelt = (input: unknown): string =>
-  JSON.stringify(input ?? null, (_, value) => (value instanceof File ? nameOf(value) : value))
+/** An input may hold a password: its digest needs the key of the site. Files are told apart by their bytes. */
+async function spelt(input: unknown): Promise<string> {
+  const files: File[] = []
+  const text = JSON.stringify(input ?? null, (_, value) =>
+    value instanceof File ? files.push(value) && nameOf(value) : value,
+  )
+  const digests = await Promise.all(files.map(digestOf))
+  return [text, ...digests].join()
+}
 
 const nameOf = ({ name, size, type }: File) => ({ name, size, type })
+
+/** Away from the main thread. */
+const digestOf = async (file: File): Promise<string> =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', await file.arrayBuffer())).toString('hex')

@@ -56,6 +56,14 @@ export function filesUnavailable(cause: unknown): ORPCError<'SERVICE_UNAVAILABLE
   })
 }
 
+/** 503: so many ask for the same work that this one would wait too long. */
+export function busy(): ORPCError<'SERVICE_UNAVAILABLE', FailureData> {
+  return new ORPCError('SERVICE_UNAVAILABLE', {
+    message: 'Зараз забагато роботи. Спробуйте ще раз за пів хвилини.',
+    data: { reason: 'busy', retryAfter: 30 },
+  })
+}
+
 /** 503: what this needs does not work now. `reason` is a stable code. */
 export function unavailable(
   detail: string,

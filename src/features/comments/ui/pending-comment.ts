@@ -1,5 +1,5 @@
 import { createStore, del, get, set } from 'idb-keyval'
-import { PENDING } from './pending-sign.ts'
+import { hasPendingComment, PENDING } from './pending-sign.ts'
 
 /** Words of somebody who was not signed in: sent once they are (send-pending-comment.ts). */
 export interface PendingComment {
@@ -13,8 +13,12 @@ export interface PendingComment {
   readonly idempotencyKey: string
   /** The page that they were on. */
   readonly path: string
-  /** Whose session had ended, where somebody was signed in: nobody else's name comes under these words. */
+  /** Whose session had ended, where somebody was signed in, by uuid: nobody else's name comes under these words. */
   readonly owner?: string | undefined
+  /** The draft of theirs that goes with it; 0 where the server has none. */
+  readonly draftVersion: number
+  /** In milliseconds of the epoch. */
+  readonly keptAt: number
 }
 
 const KEY = 'comment'
@@ -33,4 +37,11 @@ export const readPendingComment = (): Promise<PendingComment | undefined> =>
 export async function dropPendingComment(): Promise<void> {
   localStorage.removeItem(PENDING)
   await del(KEY, store)
+}
+
+/** Its writer has thought better of it: the words stay in their box. */
+export async function takeBackPending(draftKey: string): Promise<void> {
+  if (!hasPendingComment()) return
+  const pending = await readPendingComment().catch(() => undefined)
+  if (pending?.draftKey === draftKey) await dropPendingComment()
 }

@@ -5,35 +5,56 @@ import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
 import { showToast } from '../../../ui/toasts.tsx'
 import { boxAddress } from '../../drafts/ui/box-address.ts'
-import { dropJournal } from '../../drafts/ui/journal.ts'
+import { dropEntry, type JournalEntry, readJournal } from '../../drafts/ui/journal.ts'
 import { dropPendingComment, type PendingComment, readPendingComment } from './pending-comment.ts'
 
 /** The pause that the specification sets before the target opens, in milliseconds. */
 const BEFORE_OPENING = 200
+/** As long as a link that confirms an address: later nobody expects it. */
+const LONGEST = 24 * 60 * 60_000
 
 let isSending = false
 
 /**
  * Sends what somebody wrote before they signed in, once, and opens it; on the page that proves an e-mail it says so
- * alone. What is refused stays in its box as a draft.
+ * alone. What is refused, changed since or old stays in its box as a draft.
  */
-export async function sendPendingComment(router: AnyRouter, username: string): Promise<void> {
+export async function sendPendingComment(router: AnyRouter, me: Sender): Promise<void> {
   if (isSending) return
   isSending = true
   try {
     const pending = await readPendingComment()
-    if (!pending || (pending.owner ?? username) !== username) return await dropPendingComment()
-    await send(router, username, pending).catch((error) => refuse(router, pending, error))
+    if (!pending || (pending.owner ?? me.uuid) !== me.uuid) return await dropPendingComment()
+    if (Date.now() - pending.keptAt > LONGEST || !(await isAsItWas(me, pending)))
+      return await leave(router, pending, m.pending_left())
+    await send(router, me, pending).catch((error) => refuse(router, pending, error))
   } finally {
     isSending = false
   }
 }
 
-async function send(router: AnyRouter, username: string, pending: PendingComment): Promise<void> {
-  const { idempotencyKey, path: _, owner: __, ...input } = pending
+interface Sender {
+  readonly uuid: string
+  readonly username: string
+}
+
+/** Whether its box still says it: who wrote on, or emptied it, has not asked for this. */
+async function isAsItWas({ uuid }: Sender, pending: PendingComment): Promise<boolean> {
+  const kept = await Promise.all([undefined, uuid].map((of) => readJournal(of, pending.draftKey)))
+  return kept.some((entry) => entry && says(pending)(entry))
+}
+
+const says =
+  ({ content }: PendingComment) =>
+  ({ body }: JournalEntry) =>
+    body.content === content
+
+async function send(router: AnyRouter, me: Sender, pending: PendingComment): Promise<void> {
+  const { idempotencyKey, path: _, owner: __, keptAt: ___, ...said } = pending
+  const input = { ...said, username: me.username }
   const { data } = await api.createComment(input, { context: { idempotencyKey } })
   await dropPendingComment()
-  await dropJournal(username, pending.draftKey)
+  for (const of of [undefined, me.uuid]) await dropEntry(of, pending.draftKey, says(pending))
   if (data.status === 2) return showToast(m.comment_waiting())
   showToast(m.comment_published())
   if (location.pathname === '/uk/email-verified') return
@@ -44,16 +65,17 @@ async function send(router: AnyRouter, username: string, pending: PendingComment
   })
 }
 
-async function refuse(
-  router: AnyRouter,
-  { path, draftKey }: PendingComment,
-  error: unknown,
-): Promise<void> {
+async function refuse(router: AnyRouter, pending: PendingComment, error: unknown): Promise<void> {
   const { status = 0 } = error as { status?: number }
   // without an answer it waits for the next page, as while another tab is sending it
   if (status < 400 || status >= 500 || status === 401 || status === 409) return
+  await leave(router, pending, m.pending_failed({ why: failureText(error) }))
+}
+
+/** It stays in its box, and its writer is told. */
+async function leave(router: AnyRouter, { path, draftKey }: PendingComment, why: string) {
   await dropPendingComment()
-  showToast(m.pending_failed({ why: failureText(error) }), {
+  showToast(why, {
     title: m.drafts_continue(),
     run: () => void router.navigate({ href: boxAddress(path, draftKey) }),
   })

@@ -1,18 +1,9 @@
 import { api } from '../../../api-client.ts'
-import type { WholeDraft } from '../contract.ts'
-import { asVersion, dropJournal, type JournalEntry, writeJournal } from './journal.ts'
-import {
-  type DraftBody,
-  type DraftOf,
-  type DraftState,
-  isSameBody,
-  type KeptDraft,
-  nothingKept,
-  stateAfter,
-} from './kept-draft.ts'
-import { OwnSaves } from './own-saves.ts'
-import { readAll } from './read-all.ts'
-import { saveEntry } from './save-entry.ts'
+import { DraftView } from './draft-view.ts'
+import { asVersion, type JournalEntry } from './journal.ts'
+import { type DraftBody, type DraftOf, stateAfter } from './kept-draft.ts'
+import { entryOf, OwnCopy } from './own-copy.ts'
+import { ServerCopy } from './server-copy.ts'
 
 /** Milliseconds after the first change of a burst: to this browser, then to the server. */
 const TO_JOURNAL = 200
@@ -26,101 +17,114 @@ const newest = new Map<string, DraftKeeper>()
 /** Keeps what is typed into one text box: in this browser at once, on the server soon. */
 export class DraftKeeper {
   #of: DraftOf
-  #now: KeptDraft = nothingKept
-  #version = 0
+  #name: string
+  #isMember: boolean
+  #view = new DraftView()
+  #copy: OwnCopy
+  #server = new ServerCopy()
   #changes = 0
   #savedChanges = 0
-  #listeners = new Set<() => void>()
+  /** How far this page was when it wrote into the journal. */
+  #keptAt = ''
   #journalTimer: ReturnType<typeof setTimeout> | undefined
   #serverTimer: ReturnType<typeof setTimeout> | undefined
   #sending: Promise<void> | undefined
-  #own = new OwnSaves()
   #before: DraftKeeper | undefined
-  #isVisitors = false
+  /** The version of this device that is shown to be chosen. */
+  #asked: JournalEntry | undefined
   #isClosed = false
   #isPublishing = false
   #isDropped = false
 
   constructor(of: DraftOf) {
     this.#of = of
+    this.#name = `${of.owner}|${of.key}`
+    this.#isMember = of.owner !== undefined
+    this.#copy = new OwnCopy(of.owner, of.key)
   }
 
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-  read = () => this.#now
+  subscribe = this.#view.subscribe
+  read = () => this.#view.now
+  /** The version of the server that the box grew from; 0 for none. */
+  version = () => this.#server.version
 
-  /** What was typed before, here or on another device. */
+  /** What was typed before: here, which is shown at once, or on another device. */
   async load(): Promise<void> {
-    const { key, owner } = this.#of
     // the same box was left a moment ago: its last words may still be on their way
     if (this.#before) await this.#before.#sending
     this.#before = undefined
-    const { here, visitors, there } = await readAll(owner, key)
-    if (this.#isClosed || this.#changes > 0) return this.#put({ isLoaded: true })
-    if (here && !here.isSaved) {
-      this.#version = here.version
-      this.#changes = 1
-      this.#own.remember(here.saves)
-      const isOther = there && there.version !== here.version && !this.#own.has(there, here.body)
-      if (there && !isOther) this.#version = there.version
-      this.#show(here.body, isOther ? 'here' : this.#unsaved(), isOther ? there : undefined)
-      this.#planServer(TO_SERVER)
-    } else if (here && there === null) {
-      // published or thrown away on another device
-      await dropJournal(owner, key)
-      this.#put({ isLoaded: true })
-    } else if (there ?? here) {
-      this.#version = there?.version ?? here?.version ?? 0
-      this.#show(there?.body ?? here?.body, 'saved', undefined)
-    } else this.#put({ isLoaded: true })
-    if (visitors) this.#setBeside(visitors)
+    const here = await this.#copy.read()
+    const isTyped = () => this.#isClosed || this.#changes > 0
+    if (here && !here.isSaved && !isTyped()) this.#goOn(here)
+    else {
+      const there = this.#isMember ? await this.#server.read(this.#of.key) : undefined
+      if (isTyped()) this.#view.put({ isLoaded: true })
+      else if (here && there === null) await this.#forget(here)
+      else {
+        if (here) this.#copy.take(here)
+        this.#server.version = there?.version ?? here?.version ?? 0
+        this.#keptAt = this.#progress
+        const body = there?.body ?? here?.body
+        if (body) this.#view.show(body, 'saved')
+        else this.#view.put({ isLoaded: true })
+      }
+    }
+    this.#ask()
   }
 
-  /** Typed in this box while nobody was signed in: another version, unless it is the one that is shown. */
-  #setBeside(visitors: JournalEntry): void {
-    const { body, other } = this.#now
-    if (!body || other || isSameBody(visitors.body, body)) return
-    this.#isVisitors = true
-    this.#put({ other: asVersion(visitors, this.#version), state: 'here' })
+  /** The page was away: another one may have written into the same box meanwhile. */
+  look = async () => {
+    if (!this.#view.now.isLoaded || this.#isClosed) return
+    const next = await this.#copy.read()
+    const isUntouched = this.#journalTimer === undefined && !this.#view.now.other
+    if (next && isUntouched && this.#copy.isFrom(next)) this.#goOn(next)
+    else this.#ask()
   }
 
   /** What the box holds now. */
   change = (body: DraftBody) => {
     this.#changes++
-    this.#put({ body, state: this.#unsaved() })
+    this.#view.put({ body, state: this.#view.unsaved(this.#isMember) })
     this.#journalTimer ??= setTimeout(() => void this.#keepHere(), TO_JOURNAL)
     this.#planServer(TO_SERVER)
   }
 
   /** Of two versions: one's own goes over the other, or the other takes its place. */
   choose = (mine: boolean) => {
-    const { other } = this.#now
+    const { other } = this.#view.now
     if (!other) return
-    this.#version = other.version
-    if (mine) this.#put({ other: undefined, state: 'saving' })
+    // the server has what it gave, but not what was typed here
+    const isHere = this.#asked !== undefined
+    if (this.#asked) this.#copy.take(this.#asked)
+    this.#asked = undefined
+    this.#server.version = other.version
+    this.#view.put({ other: undefined })
+    const state = this.#view.unsaved(this.#isMember)
+    if (mine) this.#view.put({ state })
     else {
-      // the server has what it gave, but not what was typed here
-      this.#savedChanges = this.#isVisitors ? this.#changes++ : this.#changes
-      this.#show(other.body, this.#isVisitors ? 'saving' : 'saved', undefined)
+      this.#savedChanges = isHere ? this.#changes++ : this.#changes
+      this.#view.show(other.body, isHere ? state : 'saved')
     }
-    this.#isVisitors = false
+    this.#keptAt = ''
+    this.#ask()
     void this.flush()
   }
 
-  /** Everything to where it can be, now: before a page is left. */
-  flush = async () => {
+  /** Everything to where it can be, now: before a page is left. @returns whether anything keeps it */
+  flush = async (): Promise<boolean> => {
     await Promise.all([this.#keepHere(), this.#send()])
+    return this.#copy.isKept || (this.#isMember && this.#changes === this.#savedChanges)
   }
 
   /** Nothing is saved while it is published, or a draft would come after it; refused, it is kept as before. */
   publish = async <Answer>(work: (version: number) => Promise<Answer>): Promise<Answer> => {
+    const sent = this.#changes
     this.#isPublishing = true
     try {
       await Promise.all([this.#keepHere(), this.#sending])
-      const answer = await work(this.#version)
-      await this.drop(false)
+      const answer = await work(this.#server.version)
+      // what was typed meanwhile stays a draft
+      if (this.#changes === sent) await this.drop(false)
       return answer
     } finally {
       this.#isPublishing = false
@@ -130,13 +134,12 @@ export class DraftKeeper {
 
   /** It was published or thrown away. */
   drop = async (isOnServerToo: boolean) => {
-    const { key, owner } = this.#of
-    const isKnown = this.#version > 0 || this.#sending !== undefined
+    const isKnown = this.#server.version > 0 || this.#sending !== undefined
     this.close()
     this.#isDropped = true
-    await dropJournal(owner, key)
+    await this.#copy.drop()
     await this.#sending
-    if (isOnServerToo && owner !== undefined && isKnown) await api.removeDraft({ key })
+    if (isOnServerToo && this.#isMember && isKnown) await api.removeDraft({ key: this.#of.key })
   }
 
   close = () => {
@@ -146,53 +149,78 @@ export class DraftKeeper {
   }
 
   open = () => {
-    const name = `${this.#of.owner}|${this.#of.key}`
-    const last = newest.get(name)
+    const last = newest.get(this.#name)
     if (last !== this) this.#before = last
-    newest.set(name, this)
+    newest.set(this.#name, this)
     this.#isClosed = false
   }
 
+  get #progress(): string {
+    const { version, names } = this.#server
+    return [this.#changes, this.#savedChanges, version, names.at(-1)].join()
+  }
+
+  /** What this device kept, put into the box. */
+  #goOn(entry: JournalEntry) {
+    this.#copy.take(entry)
+    this.#server.goOnFrom(entry)
+    this.#savedChanges = this.#changes
+    if (!entry.isSaved) this.#changes++
+    this.#keptAt = this.#progress
+    this.#view.show(entry.body, entry.isSaved ? 'saved' : this.#view.unsaved(this.#isMember))
+    this.#planServer(0)
+  }
+
+  /** Published or thrown away on another device; what the server never had stays. */
+  async #forget(here: JournalEntry): Promise<void> {
+    this.#copy.take(here)
+    await this.#copy.drop()
+    const left = this.#copy.undecided(undefined)
+    if (left) this.#goOn(left)
+    else this.#view.put({ isLoaded: true })
+  }
+
+  /** Shows a version that another page, or nobody yet, has typed into the same box. */
+  #ask() {
+    const { body, other, isLoaded } = this.#view.now
+    const next = isLoaded && body && !other ? this.#copy.undecided(body) : undefined
+    if (!next) return
+    this.#asked = next
+    const version = Math.max(next.version, this.#server.version)
+    this.#view.put({ other: asVersion(next, version), state: 'here' })
+  }
+
   #planServer(after: number) {
-    if (this.#of.owner === undefined || this.#now.other || this.#isClosed) return
+    if (!this.#isMember || this.#view.now.other || this.#isClosed) return
     this.#serverTimer ??= setTimeout(() => void this.#send(), after)
   }
 
+  /** Unless nothing happened since: what another page has written stays. */
   async #keepHere(): Promise<void> {
     this.#journalTimer = clearTimeout(this.#journalTimer) as undefined
-    const { key, owner } = this.#of
     const entry = this.#entry()
-    if (!entry || this.#isDropped || newest.get(`${owner}|${key}`) !== this) return
-    await writeJournal(owner, entry, this.#now.other !== undefined).catch(() => {
-      if (owner === undefined) this.#put({ state: 'unkept' })
-    })
+    if (!entry || this.#isDropped || newest.get(this.#name) !== this) return
+    if (this.#keptAt === this.#progress && this.#copy.isKept) return
+    this.#keptAt = this.#progress
+    await this.#copy.keep(entry)
+    this.#view.tell(this.#copy.isKept)
+    this.#ask()
   }
 
   #entry(): JournalEntry | undefined {
-    const { key, postId, target, describe } = this.#of
-    const { body } = this.#now
-    if (!body) return undefined
-    return {
-      key,
-      postId: postId ?? null,
-      ...(target && { target }),
-      ...describe(body),
-      body,
-      version: this.#version,
-      isSaved: this.#changes === this.#savedChanges,
-      saves: this.#own.names,
-      changedAt: new Date().toISOString(),
-    }
+    const { version, names } = this.#server
+    const isSaved = this.#changes === this.#savedChanges
+    return entryOf(this.#of, this.#view.now.body, { version, isSaved, saves: names })
   }
 
   #send(): Promise<void> | undefined {
     this.#serverTimer = clearTimeout(this.#serverTimer) as undefined
     const entry = this.#entry()
     const isNews = this.#changes > this.#savedChanges
-    if (!entry || !isNews || this.#of.owner === undefined || this.#now.other) return
+    if (!entry || !isNews || !this.#isMember || this.#view.now.other) return
     if (this.#isDropped || this.#isPublishing || this.#sending) return this.#sending
     // an empty box is no draft yet
-    if (this.#version === 0 && entry.words === 0 && entry.title === '') return
+    if (this.#server.version === 0 && entry.words === 0 && entry.title === '') return
     this.#sending = this.#save(entry).finally(() => {
       this.#sending = undefined
     })
@@ -201,49 +229,18 @@ export class DraftKeeper {
 
   async #save(entry: JournalEntry): Promise<void> {
     const sent = this.#changes
-    const signed = this.#own.sign(entry.body)
     void this.#keepHere()
     try {
-      const answer = await saveEntry({ ...entry, body: signed }, this.#of.owner)
-      if (answer.isSaved) {
-        this.#own.settle()
-        this.#version = answer.version
-        this.#savedChanges = sent
-        if (this.#changes === sent) this.#put({ state: 'saved' })
-        await this.#keepHere()
-      } else if (answer.current) this.#meet(answer.current)
-      if (this.#changes > sent) this.#planServer(TO_SERVER)
+      const { username } = this.#of
+      const answer = await this.#server.save(entry, username, () => this.#view.now.body)
+      if (typeof answer === 'object') return this.#view.put({ other: answer, state: 'here' })
+      if (answer !== 'behind') this.#savedChanges = answer === 'sent' ? sent : this.#changes
+      if (this.#changes === this.#savedChanges) this.#view.put({ state: 'saved' })
+      await this.#keepHere()
+      if (this.#changes > this.#savedChanges) this.#planServer(answer === 'sent' ? TO_SERVER : 0)
     } catch (error) {
-      this.#put({ state: stateAfter((error as { status?: number }).status) })
+      this.#view.put({ state: stateAfter((error as { status?: number }).status) })
       this.#planServer(AGAIN)
     }
-  }
-
-  /** The same text from elsewhere is no other version; one's own of a moment ago is gone on from. */
-  #meet(current: WholeDraft) {
-    const { body } = this.#now
-    if (!this.#own.has(current, body)) return this.#put({ other: current, state: 'here' })
-    this.#own.settle()
-    this.#version = current.version
-    if (!isSameBody(current.body, body)) return this.#planServer(0)
-    this.#savedChanges = this.#changes
-    this.#put({ state: 'saved' })
-    void this.#keepHere()
-  }
-
-  /** What is said of words that the server does not have yet. */
-  #unsaved(): DraftState {
-    const { state, other } = this.#now
-    if (this.#of.owner === undefined || other) return 'here'
-    return state === 'offline' || state === 'signed-out' ? state : 'saving'
-  }
-
-  #show(body: DraftBody | undefined, state: DraftState, other: WholeDraft | undefined) {
-    this.#put({ isLoaded: true, body, state, other, turn: this.#now.turn + 1 })
-  }
-
-  #put(change: Partial<KeptDraft>) {
-    this.#now = { ...this.#now, ...change }
-    for (const listener of this.#listeners) listener()
   }
 }

@@ -10,6 +10,7 @@ export interface ShownDraft
     ListedDraft,
     'key' | 'kind' | 'postId' | 'title' | 'words' | 'device' | 'updatedAt' | 'excerpt' | 'target'
   > {
+  /** Whether the server has nothing of it. */
   readonly isOnlyHere: boolean
 }
 
@@ -23,14 +24,12 @@ const kinds = {
 
 /** One draft: what it is, its beginning, how long, when and on what it was written. */
 export function DraftRow({ draft, onThrow }: { draft: ShownDraft; onThrow(): void }) {
-  const { kind, title, excerpt, target, words, device, isOnlyHere } = draft
+  const { kind, title, excerpt, target, words, device } = draft
   const name = title || (target && replyTitle(draft, target.title)) || m.drafts_untitled()
   return (
     <li>
       <p className="draft-facts">
-        {[kinds[kind](), m.drafts_words(counted(words)), isOnlyHere ? m.drafts_only_here() : device]
-          .filter(Boolean)
-          .join(' · ')}
+        {[kinds[kind](), m.drafts_words(counted(words)), device].filter(Boolean).join(' · ')}
         {' · '}
         <TimeAgo at={draft.updatedAt} />
       </p>

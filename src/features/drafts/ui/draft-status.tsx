@@ -12,10 +12,18 @@ const words: Readonly<Record<DraftState, () => string>> = {
   unkept: m.draft_unkept,
 }
 
+/** Said aloud; that all is well, every other second, is not. */
+const ALARMING: ReadonlySet<DraftState> = new Set(['offline', 'signed-out', 'unkept'])
+
 /** Where what is typed stands by now, in a quiet line. */
 export function DraftStatus({ state }: { state: DraftState }) {
   return (
-    <span className="draft-status" role="status" data-state={state}>
+    <span
+      className="draft-status"
+      role="status"
+      aria-live={ALARMING.has(state) ? 'polite' : 'off'}
+      data-state={state}
+    >
       {words[state]()}
     </span>
   )

@@ -12,13 +12,7 @@ import { failureText } from '../../../ui/failure-text.ts'
 import { showToast } from '../../../ui/toasts.tsx'
 import { DraftRow, type ShownDraft } from './draft-row.tsx'
 import { HiddenPosts } from './hidden-posts.tsx'
-import {
-  dropJournal,
-  type JournalEntry,
-  listJournal,
-  readJournal,
-  writeJournal,
-} from './journal.ts'
+import { type JournalEntry, listJournal, takeEntries } from './journal.ts'
 import type { DraftsData } from './load-drafts.ts'
 
 /** All that one has begun and not finished: what the server has, and what this device alone has. */
@@ -26,7 +20,7 @@ export function DraftsScreen({ drafts, posts }: DraftsData) {
   const { me } = useShell()
   const router = useRouter()
   const [thrown, setThrown] = useState<readonly string[]>([])
-  const here = useJournal(me?.username)
+  const here = useJournal(me?.uuid)
   const shown = merge(drafts, here).filter(({ key }) => !thrown.includes(key))
   const run = (work: () => Promise<unknown>) =>
     work().then(
@@ -37,7 +31,7 @@ export function DraftsScreen({ drafts, posts }: DraftsData) {
   const show = (key: string) => setThrown((all) => all.filter((one) => one !== key))
   const throwAway = ({ key, isOnlyHere }: ShownDraft) =>
     run(async () => {
-      const back = await takeAway(me?.username, key, isOnlyHere)
+      const back = await takeAway(me?.uuid, key, isOnlyHere)
       hide(key)
       showToast(m.drafts_thrown(), {
         title: m.comment_undo(),
@@ -75,16 +69,16 @@ export function DraftsScreen({ drafts, posts }: DraftsData) {
 
 /** @returns what brings it back */
 async function takeAway(owner: string | undefined, key: string, isOnlyHere: boolean) {
-  const here = await readJournal(owner, key)
   const there = isOnlyHere ? null : (await api.getDraft({ key })).draft
   if (!isOnlyHere) await api.removeDraft({ key })
-  await dropJournal(owner, key)
+  const putBack = await takeEntries(owner, key)
   return async () => {
-    // where the server has it, this browser learns of it when it is opened
-    if (!there) return here && writeJournal(owner, here)
+    if (!there) return putBack()
     const { kind, postId, title, words, body, version } = there
     const of = postId === null ? {} : { postId }
-    return api.saveDraft({ key, kind, ...of, title, words, body, version })
+    const answer = await api.saveDraft({ key, kind, ...of, title, words, body, version })
+    // newer words of this device go on from it
+    await putBack({ had: version, has: answer.version })
   }
 }
 
@@ -96,21 +90,20 @@ function useJournal(owner: string | undefined): readonly JournalEntry[] {
   return entries
 }
 
-/** What is only here stands among what the server has. */
+/** What is only here stands among what the server has; newer words of this device in place of older ones. */
 function merge(drafts: DraftsData['drafts'], here: readonly JournalEntry[]): ShownDraft[] {
-  const onlyHere = here
-    .filter(({ key, isSaved, words, title }) => {
-      return !isSaved && (words > 0 || title !== '') && !drafts.some((draft) => draft.key === key)
-    })
-    .map((entry) => ({
+  const unsaved = here.filter(({ isSaved, words, title }) => !isSaved && (words > 0 || title))
+  const onServer = new Map(drafts.map((draft) => [draft.key, draft]))
+  const known = drafts.filter(({ key }) => !unsaved.some((entry) => entry.key === key))
+  return [
+    ...known.map((draft) => ({ ...draft, isOnlyHere: false })),
+    ...unsaved.map((entry) => ({
       ...entry,
       excerpt: excerptOf(plainTextOf(String(entry.body.content ?? ''))),
-      device: '',
+      device: m.drafts_only_here(),
       updatedAt: entry.changedAt,
-      target: entry.target ?? null,
-      isOnlyHere: true,
-    }))
-  return [...drafts.map((draft) => ({ ...draft, isOnlyHere: false })), ...onlyHere].sort((a, b) =>
-    b.updatedAt.localeCompare(a.updatedAt),
-  )
+      target: onServer.get(entry.key)?.target ?? entry.target ?? null,
+      isOnlyHere: !onServer.has(entry.key),
+    })),
+  ].sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
 }

@@ -36,7 +36,7 @@ export function HiddenPosts({ posts }: { posts: readonly Own[] }) {
         {m.drafts_hidden_title()}
       </h2>
       <ul className="drafts">
-        {posts.map(({ id, title, state, changedAt }) => (
+        {posts.map(({ id, title, state, reason, changedAt }) => (
           <li key={id}>
             <p className="draft-facts">
               {states[state]()}
@@ -44,8 +44,9 @@ export function HiddenPosts({ posts }: { posts: readonly Own[] }) {
               <TimeAgo at={changedAt} />
             </p>
             <h3>{title}</h3>
+            {reason && <p>{m.drafts_moderator_reason({ reason })}</p>}
             <p className="chips">
-              {state === 'removed' ? (
+              {state === 'removed' && !reason && (
                 <button
                   type="button"
                   className="button quiet"
@@ -54,7 +55,8 @@ export function HiddenPosts({ posts }: { posts: readonly Own[] }) {
                 >
                   {m.drafts_restore()}
                 </button>
-              ) : (
+              )}
+              {state !== 'removed' && (
                 <a
                   className="button quiet"
                   href={paths.write({ edit: id })}
@@ -63,7 +65,7 @@ export function HiddenPosts({ posts }: { posts: readonly Own[] }) {
                   {m.drafts_edit()}
                 </a>
               )}
-              {state === 'hidden' && (
+              {state === 'hidden' && !reason && (
                 <button
                   type="button"
                   className="button quiet"

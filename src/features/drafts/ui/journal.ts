@@ -1,6 +1,6 @@
-import { createStore, del, entries, get, set } from 'idb-keyval'
+import { createStore, entries, get, promisifyRequest } from 'idb-keyval'
 import type { WholeDraft } from '../contract.ts'
-import type { DraftTarget } from './kept-draft.ts'
+import { type DraftTarget, isSameBody } from './kept-draft.ts'
 
 /** What a text box holds, as this browser keeps it: it survives the tab, the network and the session. */
 export interface JournalEntry {
@@ -19,37 +19,76 @@ export interface JournalEntry {
   readonly saves?: readonly string[]
   /** In ISO 8601. */
   readonly changedAt: string
+  /** The page that wrote it, a new name each time that one opens. */
+  readonly writer?: string
+  /** The mark of the version that this page began with. */
+  readonly from?: string | undefined
+  /** What other pages hold of the same box, until somebody chooses. */
+  readonly beside?: readonly JournalEntry[]
 }
+
+type IsKnown = (entry: JournalEntry) => boolean
 
 const store = createStore('svoi-journal', 'drafts')
 /** Of two people on one device each has their own; what was typed before signing in belongs to whoever signs in. */
 const nameOf = (owner: string | undefined, key: string) => `${owner ?? ''}|${key}`
 
-/** What was typed into a box, by this person or before they signed in; undefined where nothing is kept. */
-export async function readJournal(
+/** Tells one version of one page from all others. */
+export const markOf = ({ writer, changedAt }: JournalEntry) => `${writer}|${changedAt}`
+
+/** What a person, or nobody yet, has typed into a box; undefined where nothing is kept, or the browser keeps nothing. */
+export const readJournal = (
   owner: string | undefined,
   key: string,
-): Promise<JournalEntry | undefined> {
-  return (await kept(owner, key)) ?? (owner === undefined ? undefined : await kept(undefined, key))
-}
+): Promise<JournalEntry | undefined> =>
+  get<JournalEntry>(nameOf(owner, key), store).catch(() => undefined)
 
 /**
- * @param isUndecided whether what was typed before signing in may still be chosen in its place
+ * Keeps what a page holds. What another page holds, and this one does not know, stays beside it.
+ * @returns what stands beside it by now
  * @throws when the browser keeps nothing, as some do in private windows
  */
-export async function writeJournal(
+export async function keepEntry(
   owner: string | undefined,
   entry: JournalEntry,
-  isUndecided = false,
-): Promise<void> {
-  await set(nameOf(owner, entry.key), entry, store)
-  if (owner !== undefined && !isUndecided) await del(nameOf(undefined, entry.key), store)
+  isKnown: IsKnown,
+): Promise<readonly JournalEntry[]> {
+  let beside: readonly JournalEntry[] = []
+  await change(nameOf(owner, entry.key), (stored) => {
+    beside = othersOf(stored, isKnown).filter(({ body }) => !isSameBody(body, entry.body))
+    return { ...entry, beside }
+  })
+  return beside
 }
 
-/** Forgets a box once it was published or thrown away. */
-export async function dropJournal(owner: string | undefined, key: string): Promise<void> {
-  await del(nameOf(owner, key), store).catch(nothing)
-  await del(nameOf(undefined, key), store).catch(nothing)
+/** Forgets a box once it was published or thrown away; what another page holds besides stays. */
+export async function dropEntry(
+  owner: string | undefined,
+  key: string,
+  isKnown: IsKnown = () => true,
+): Promise<void> {
+  await change(nameOf(owner, key), (stored) => {
+    const [first, ...beside] = othersOf(stored, isKnown)
+    return first && { ...first, beside }
+  }).catch(() => undefined)
+}
+
+/** Takes a box out of what is kept, of a person and from before they signed in. @returns what puts it back */
+export async function takeEntries(owner: string | undefined, key: string) {
+  const owners = owner === undefined ? [undefined] : [owner, undefined]
+  const taken = await Promise.all(
+    owners.map(async (one) => ({ one, entry: await readJournal(one, key) })),
+  )
+  await Promise.all(owners.map((one) => dropEntry(one, key)))
+  /** @param on the version that the server had, and the one that it has by now; absent: it has nothing of it */
+  return async (on?: { had: number; has: number }) => {
+    for (const { one, entry } of taken) {
+      if (!entry) continue
+      const version = entry.version === on?.had ? on.has : entry.version
+      const next = { ...entry, version, isSaved: on !== undefined && entry.isSaved }
+      await change(nameOf(one, key), (stored) => stored ?? next)
+    }
+  }
 }
 
 /** As a version to choose, that stands beside the one of the server. */
@@ -61,15 +100,39 @@ export const asVersion = ({ changedAt, ...entry }: JournalEntry, version: number
   updatedAt: changedAt,
 })
 
-/** All that this browser keeps for a person, and what nobody signed in for yet. */
+/** All that this browser keeps for a person, and what nobody signed in for yet: of each box the newest words. */
 export async function listJournal(owner: string | undefined): Promise<JournalEntry[]> {
   const all = await entries<string, JournalEntry>(store).catch(() => [])
-  return all.flatMap(([name, entry]) =>
-    name === nameOf(owner, entry.key) || name === nameOf(undefined, entry.key) ? [entry] : [],
-  )
+  const newest = new Map<string, JournalEntry>()
+  for (const [name, entry] of all) {
+    const { key } = entry
+    if (name !== nameOf(owner, key) && name !== nameOf(undefined, key)) continue
+    const known = newest.get(key)
+    if (!known || rankOf(known) < rankOf(entry)) newest.set(key, entry)
+  }
+  return [...newest.values()]
 }
 
-const kept = (owner: string | undefined, key: string) =>
-  get<JournalEntry>(nameOf(owner, key), store).catch(nothing)
+/** What the server does not have comes before what it has. */
+const rankOf = ({ isSaved, changedAt }: JournalEntry) => `${isSaved ? 0 : 1}${changedAt}`
 
-const nothing = () => undefined
+/** What the server has too is not lost when it goes. */
+const othersOf = (stored: JournalEntry | undefined, isKnown: IsKnown) =>
+  (stored ? [stored, ...(stored.beside ?? [])] : [])
+    .filter((entry) => !entry.isSaved && !isKnown(entry))
+    .map(({ beside: _, ...entry }) => entry)
+
+/** In one transaction: no other page writes in between. */
+const change = (
+  name: string,
+  next: (stored: JournalEntry | undefined) => JournalEntry | undefined,
+): Promise<void> =>
+  store('readwrite', (kept) => {
+    const asked: IDBRequest<JournalEntry | undefined> = kept.get(name)
+    asked.onsuccess = () => {
+      const entry = next(asked.result)
+      if (entry) kept.put(entry, name)
+      else kept.delete(name)
+    }
+    return promisifyRequest(kept.transaction)
+  })

@@ -13,7 +13,7 @@ export type DraftState =
   | 'offline'
   /** The session has ended; it is kept here. */
   | 'signed-out'
-  /** This browser keeps nothing, and nobody is signed in. */
+  /** This browser keeps nothing, and the server does not have it. */
   | 'unkept'
 
 export interface KeptDraft {
@@ -46,8 +46,10 @@ export interface DraftOf {
   readonly key: string
   readonly postId?: number | undefined
   readonly target?: DraftTarget | undefined
-  /** Who is signed in. */
+  /** The uuid of who is signed in: a name may change. */
   readonly owner: string | undefined
+  /** Their name, which the server is told. */
+  readonly username: string | undefined
   /** What a list of drafts shows of it; no words: nothing is typed yet. */
   describe(body: DraftBody): {
     readonly kind: WholeDraft['kind']

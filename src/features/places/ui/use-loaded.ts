@@ -17,6 +17,7 @@ const PAUSE = 180
 export function useLoaded<Value>(
   key: string | undefined,
   load: (key: string) => Promise<Value>,
+  pause = PAUSE,
 ): Loaded<Value> {
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<{ key: string; value?: Value; hasFailed?: boolean }>()
@@ -36,7 +37,7 @@ export function useLoaded<Value>(
           },
         )
       },
-      state ? PAUSE : 0,
+      state ? pause : 0,
     )
     return () => {
       isLate = true

@@ -11,6 +11,7 @@ export async function addTags(
   const room = MOST - chosen.length
   if (room <= 0) return chosen
   const made = await Promise.all(names.slice(0, room).map((name) => api.createTag({ name })))
-  const fresh = made.flatMap(({ tag }) => (chosen.some((one) => one.id === tag.id) ? [] : [tag]))
-  return [...chosen, ...fresh]
+  // two names may lead to one tag
+  const all = new Map([...chosen, ...made.map(({ tag }) => tag)].map((tag) => [tag.id, tag]))
+  return [...all.values()]
 }

@@ -22,9 +22,8 @@ export function CoverField({ cover, error, isSignedIn, onChange }: CoverFieldPro
     setFailure(undefined)
     setProgress(0)
     try {
-      const { signal } = new AbortController()
       const { file: small } = await shrinkPicture(file)
-      const picture = await uploadPicture(small, { onProgress: setProgress, signal })
+      const picture = await uploadPicture(small, { onProgress: setProgress })
       const { id, src, width, height } = picture
       onChange({ id, src, width, height })
     } catch (cause) {

@@ -17,8 +17,13 @@ const languages = [
   ['ru', m.write_language_ru],
 ] as const
 
+interface DetailsStepProps {
+  readonly writing: Writing
+  readonly isPublished: boolean
+}
+
 /** The second step: where and for whom it is, and how it looks in a list. */
-export function DetailsStep({ writing }: { writing: Writing }) {
+export function DetailsStep({ writing, isPublished }: DetailsStepProps) {
   const { values, change, errors, isSignedIn } = writing
   const field = <V extends string | boolean>(
     name: keyof WriteValues,
@@ -51,7 +56,12 @@ export function DetailsStep({ writing }: { writing: Writing }) {
         />
       )}
       {values.type === 'event' && (
-        <EventForm value={values.event} errors={errors} onChange={(event) => change({ event })} />
+        <EventForm
+          value={values.event}
+          errors={errors}
+          isKnown={isPublished || values.event.state !== 'planned'}
+          onChange={(event) => change({ event })}
+        />
       )}
       <TagsField
         tags={values.tags}

@@ -6,6 +6,8 @@ import { useLoaded } from '../../places/ui/use-loaded.ts'
 
 const LEAST = 8
 const MOST = 3
+/** Visitors search so often a minute: a whole title is one of a few, in milliseconds. */
+const PAUSE = 700
 
 interface SimilarQuestionsProps {
   readonly title: string
@@ -16,19 +18,22 @@ interface SimilarQuestionsProps {
 /** Questions like the one that is typed, those of its place first: perhaps it is answered already. Never in the way. */
 export function SimilarQuestions({ title, country, city }: SimilarQuestionsProps) {
   const typed = title.trim()
-  const key = typed.length < LEAST ? undefined : `${typed} ${country} ${city}`
-  const { value } = useLoaded(key, () =>
-    api.search({
-      query: typed.slice(0, 100),
-      scope: 'questions',
-      perPage: MOST,
-      ...(country && { destinationCountry: country }),
-      ...(country && city && { destinationCity: city }),
-    }),
+  const key = typed.length < LEAST ? undefined : `${country} ${city} ${typed}`
+  const { value } = useLoaded(
+    key,
+    () =>
+      api.search({
+        query: typed.slice(0, 100),
+        scope: 'questions',
+        perPage: MOST,
+        ...(country && { destinationCountry: country }),
+        ...(country && city && { destinationCity: city }),
+      }),
+    PAUSE,
   )
   const found = (key && value?.tape.flatMap((one) => (one.kind === 'post' ? [one.post] : []))) || []
   return (
-    <div role="status" className="similar-questions">
+    <div className="similar-questions">
       {found.length > 0 && (
         <>
           <p>{m.write_similar()}</p>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { api } from '../../../api-client.ts'
 import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
@@ -21,6 +21,7 @@ interface TagsFieldProps {
 /** Up to five tags: found as they are typed, made when there is none; a synonym leads to its main tag. */
 export function TagsField({ tags, error, canCreate, onChange }: TagsFieldProps) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const [failure, setFailure] = useState<string>()
@@ -74,7 +75,10 @@ export function TagsField({ tags, error, canCreate, onChange }: TagsFieldProps) 
               type="button"
               className="chosen-tag"
               aria-label={m.write_tag_remove({ name: tag.name })}
-              onClick={() => onChange(tags.filter((one) => one.id !== tag.id))}
+              onClick={() => {
+                onChange(tags.filter((one) => one.id !== tag.id))
+                field.current?.focus()
+              }}
             >
               {tag.name}
               <Icon name="x" />
@@ -82,6 +86,7 @@ export function TagsField({ tags, error, canCreate, onChange }: TagsFieldProps) 
           ))}
           <input
             {...control}
+            ref={field}
             className="input"
             role="combobox"
             aria-autocomplete="list"

@@ -6,13 +6,13 @@ import { Prose } from '../../posts/ui/prose.tsx'
 
 /** The text as it will stand on its page: cleaned by the server, as at publishing. */
 export function TextPreview({ content }: { content: string }) {
-  const { value, hasFailed } = useLoaded(content, () =>
+  const { value } = useLoaded(content, () =>
     api.previewPost({ content }).then(
       (preview) => ({ html: preview.content, failure: undefined }),
       (error: unknown) => ({ html: '', failure: failureText(error) }),
     ),
   )
-  if (!value) return <p role="status">{hasFailed ? m.form_offline() : m.wait()}</p>
+  if (!value) return <p role="status">{m.wait()}</p>
   if (value.failure) return <p className="field-error">{value.failure}</p>
   return (
     <article className="read" aria-label={m.write_preview()}>

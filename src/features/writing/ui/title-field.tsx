@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Field } from '../../../ui/field.tsx'
+import { growBox } from '../../../ui/grow-box.ts'
 
 const MOST = 160
 
@@ -17,6 +18,8 @@ export function TitleField({ value, error, label, hint, onChange }: TitleFieldPr
   useEffect(() => {
     if (error) area.current?.focus()
   }, [error])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of the title
+  useEffect(() => growBox(area.current), [value])
   return (
     <Field label={label} hint={`${hint} ${value.length} / ${MOST}`} error={error}>
       {(control) => (

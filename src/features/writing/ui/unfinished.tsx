@@ -9,7 +9,7 @@ export function Unfinished({ besides }: { besides: string }) {
   const { me } = useShell()
   const [last, setLast] = useState<JournalEntry>()
   useEffect(() => {
-    void listJournal(me?.username).then((entries) => {
+    void listJournal(me?.uuid).then((entries) => {
       const [newest] = entries
         .filter(
           ({ key, words, title }) => key.startsWith(NEW) && key !== besides && (words || title),

@@ -26,7 +26,7 @@ export const uploadPicture: UploadPicture = (file, { onProgress, signal }) =>
     request.onerror = () => reject(failure(m.form_offline(), 0))
     request.ontimeout = () => reject(failure(m.form_offline(), 0))
     request.onabort = () => reject(failure('', 0))
-    signal.addEventListener('abort', () => request.abort(), { once: true })
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(body)
   })
 

@@ -32,15 +32,18 @@ export function useWriting({ key, usual, post }: WritingOf) {
   const attempt = useRef({ said: '', idempotencyKey: '' })
   const [errors, setErrors] = useState<WriteErrors>({})
   const [isPending, setPending] = useState(false)
+  const [hasSessionEnded, setSessionEnded] = useState(false)
   const draft = useDraft({
     key,
     postId: post?.id,
-    owner: me?.username,
+    owner: me?.uuid,
+    username: me?.username,
     describe: (body) => {
       const { type, title, content } = readValues(body, usual)
       return { kind: type, title: title.slice(0, 200), words: countWords(content) }
     },
   })
+  const isSignedIn = me !== null && !hasSessionEnded
   const values = readValues(draft.body, usual)
   const latest = useRef(values)
   latest.current = values
@@ -60,10 +63,11 @@ export function useWriting({ key, usual, post }: WritingOf) {
 
   const publish = async (status: 0 | 1) => {
     const fields = fieldsOf(values)
-    if (!me) {
-      await draft.keeper.flush()
-      await router.navigate({ href: paths.login(location.pathname + location.search) })
-      return
+    if (!me || hasSessionEnded) {
+      if (!(await draft.keeper.flush())) return setErrors({ other: m.draft_not_kept() })
+      const signIn = paths.login(location.pathname + location.search)
+      // with a session that has ended the page of before has to go
+      return me ? location.assign(signIn) : router.navigate({ href: signIn })
     }
     const openedAt = openedAtOf(draft.body, opened)
     const { data } = await draft.keeper.publish((draftVersion) => {
@@ -108,12 +112,13 @@ export function useWriting({ key, usual, post }: WritingOf) {
       return setErrors({ content: m.write_pictures_wait() })
     setPending(true)
     await publish(status).catch((error: unknown) => {
-      const { field } = error as { field?: string }
-      setErrors({ [shownAt(field)]: failureText(error) })
+      const { field, status } = error as { field?: string; status?: number }
+      setSessionEnded(status === 401)
+      setErrors({ [shownAt(field)]: status === 401 ? m.write_signed_out() : failureText(error) })
     })
     setPending(false)
   }
-  return { values, change, errors, check, submit, isPending, draft, isSignedIn: me !== null }
+  return { values, change, errors, check, submit, isPending, draft, isSignedIn }
 }
 
 export type Writing = ReturnType<typeof useWriting>

@@ -1,10 +1,11 @@
 import './write.css'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useShell } from '../../../shell/shell-context.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { typedIn } from '../../../ui/typed-in.ts'
 import { DraftStatus } from '../../drafts/ui/draft-status.tsx'
 import { TwoVersions } from '../../drafts/ui/two-versions.tsx'
 import { DetailsStep } from './details-step.tsx'
@@ -21,13 +22,19 @@ export function WriteScreen({ post, search }: WriteScreenData) {
   const here = { country: to.country, city: to.city, cityName: names.city?.name }
   // a form that is sent before is held until the application has it (src/hold-submits.ts)
   const [isLive, setLive] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   useEffect(() => setLive(true), [])
   // the server knows no clock of the writer
   const timeZone = isLive ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'Europe/Kyiv'
   const key = post ? `post:${post.id}` : `post:new:${search.draft}`
   const usual = post ? valuesOf(post, timeZone) : emptyValues(search.type ?? 'post', here, timeZone)
   const writing = useWriting({ key, usual, post })
-  const { draft, values, errors, check, submit, isPending, isSignedIn } = writing
+  const { draft, values, change, errors, check, submit, isPending, isSignedIn } = writing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the application ran
+  useEffect(() => {
+    const typed = typedIn(form.current, { title: values.title })
+    if (typed.title) change(typed)
+  }, [])
   const isFirst = search.step !== 2
   const step = (number: 1 | 2) => paths.write({ ...search, step: number })
   // what is wrong with the text is shown where the text is
@@ -38,6 +45,7 @@ export function WriteScreen({ post, search }: WriteScreenData) {
   }, [isTextWrong])
   return (
     <form
+      ref={form}
       className="write"
       method={isLive ? undefined : 'dialog'}
       aria-label={titles[values.type]()}
@@ -56,6 +64,9 @@ export function WriteScreen({ post, search }: WriteScreenData) {
         </a>
       </div>
       <div role="alert">{errors.other && <Notice kind="wrong">{errors.other}</Notice>}</div>
+      {post?.isOwn && post.reason && (
+        <Notice>{m.drafts_moderator_reason({ reason: post.reason })}</Notice>
+      )}
       {draft.other && (
         <TwoVersions
           mine={`${values.title}\n${values.content}`}
@@ -68,7 +79,7 @@ export function WriteScreen({ post, search }: WriteScreenData) {
         {!post && <Unfinished besides={key} />}
         <TextStep writing={writing} isNew={!post} />
       </div>
-      {!isFirst && <DetailsStep writing={writing} />}
+      {!isFirst && <DetailsStep writing={writing} isPublished={post?.status === 1} />}
       <div className="write-end">
         {isFirst ? (
           <a

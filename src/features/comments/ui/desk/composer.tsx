@@ -4,11 +4,14 @@ import type { ContentType } from '../../../../lib/paths.ts'
 import { plainTextOf } from '../../../../lib/plain-text.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { useShell } from '../../../../shell/shell-context.ts'
+import { showToast } from '../../../../ui/toasts.tsx'
 import { DraftStatus } from '../../../drafts/ui/draft-status.tsx'
+import { takeEntries } from '../../../drafts/ui/journal.ts'
 import { TwoVersions } from '../../../drafts/ui/two-versions.tsx'
 import { useDraft } from '../../../drafts/ui/use-draft.ts'
 import type { EditorHandle } from '../../../writing/ui/editor/editor-props.ts'
 import { LazyEditor } from '../../../writing/ui/editor/lazy-editor.tsx'
+import { takeBackPending } from '../pending-comment.ts'
 import { type Box, boxKey } from './box.ts'
 import { findPeople } from './find-people.ts'
 import { useSending } from './use-sending.ts'
@@ -27,11 +30,13 @@ export interface ComposerProps {
   }
   readonly box: Box
   onClose(): void
+  /** After undoing what closed it. */
+  onReopen(): void
 }
 
 /** Where a comment or an answer is written. What is typed is kept, whatever happens to the page. */
 export function Composer(props: ComposerProps) {
-  const { post, box, onClose } = props
+  const { post, box, onClose, onReopen } = props
   const { me } = useShell()
   const id = useId()
   const isAnswer = post.type === 'question' && isRoot(box)
@@ -40,7 +45,8 @@ export function Composer(props: ComposerProps) {
     key: boxKey(post.id, box),
     postId: post.id,
     target: { title: post.title, seoLink: post.seoLink, type: post.type },
-    owner: me?.username,
+    owner: me?.uuid,
+    username: me?.username,
     describe: (body) => ({
       kind: isAnswer ? 'answer' : 'comment',
       title: '',
@@ -59,8 +65,20 @@ export function Composer(props: ComposerProps) {
     editor.current?.focus()
   }
   const cancel = () => {
-    if (length === 0 || box.act === 'change') void draft.keeper.drop(true).catch(() => undefined)
+    void takeBackPending(boxKey(post.id, box))
+    // before it is known what was typed here, nothing of it is thrown away
+    if (draft.isLoaded && (length === 0 || box.act === 'change')) void throwAway()
     onClose()
+  }
+  const throwAway = async () => {
+    await draft.keeper.flush()
+    const putBack = await takeEntries(me?.uuid, boxKey(post.id, box))
+    await draft.keeper.drop(true).catch(() => undefined)
+    if (content === known) return
+    showToast(m.comment_change_dropped(), {
+      title: m.comment_undo(),
+      run: () => void putBack().then(onReopen),
+    })
   }
 
   return (

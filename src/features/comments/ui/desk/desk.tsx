@@ -26,6 +26,7 @@ interface DeskProps {
 export default function Desk({ post, comments, asked, onAsk }: DeskProps) {
   const { me } = useShell()
   const close = () => onAsk(undefined)
+  const reopen = () => onAsk(asked)
   if (asked.act === 'new') {
     const leave = () => {
       close()
@@ -35,7 +36,7 @@ export default function Desk({ post, comments, asked, onAsk }: DeskProps) {
           ?.focus({ preventScroll: true }),
       )
     }
-    return <Composer post={post} box={{ act: 'new' }} onClose={leave} />
+    return <Composer post={post} box={{ act: 'new' }} onClose={leave} onReopen={reopen} />
   }
   const comment = comments
     .flatMap((root) => [root, ...root.children])
@@ -57,6 +58,7 @@ export default function Desk({ post, comments, asked, onAsk }: DeskProps) {
             asked.act === 'reply' ? { act: 'reply', to: comment } : { act: 'change', of: comment }
           }
           onClose={close}
+          onReopen={reopen}
         />
       )}
     </BelowComment>

@@ -24,8 +24,14 @@ export function useSending({ post, box, onClose }: ComposerProps, keeper: DraftK
   const path = paths.item(post.type, post.seoLink)
 
   const keepForLater = async (content: string) => {
-    await keeper.flush()
-    await keepPendingComment({ ...inputOf(content), owner: me?.username, path })
+    const aside = { owner: me?.uuid, draftVersion: keeper.version(), keptAt: Date.now(), path }
+    const isKept =
+      (await keeper.flush()) &&
+      (await keepPendingComment({ ...inputOf(content), ...aside }).then(
+        () => true,
+        () => false,
+      ))
+    if (!isKept) return setError(m.draft_not_kept())
     if (me) location.assign(paths.login(path))
     else await router.navigate({ href: paths.login(path) })
   }

@@ -1,3 +1,4 @@
+import './event-form.css'
 import * as m from '../../../../paraglide/messages.js'
 import { CheckField } from '../../../../ui/check-field.tsx'
 import { Field, TextField } from '../../../../ui/field.tsx'
@@ -5,6 +6,7 @@ import { currencies } from '../../policy.ts'
 import type { EventValues } from './event-values.ts'
 import { fieldOf } from './field-of.ts'
 import { RepeatFields } from './repeat-fields.tsx'
+import { StateField } from './state-field.tsx'
 import { ZoneField } from './zone-field.tsx'
 
 export interface EventFormProps {
@@ -12,15 +14,24 @@ export interface EventFormProps {
   onChange(value: EventValues): void
   /** What is wrong, by the names that the server gives: `event.startsAt`. */
   readonly errors: Readonly<Record<string, string | undefined>>
+  /** Whether people know of it already: then it may be moved or cancelled. */
+  readonly isKnown: boolean
 }
 
 /** When, where, how much and for how many: what an event has besides its title and text. */
-export function EventForm({ value, onChange, errors }: EventFormProps) {
+export function EventForm({ value, onChange, errors, isKnown }: EventFormProps) {
   const change = (more: Partial<EventValues>) => onChange({ ...value, ...more })
   const text = (name: TextName) =>
     fieldOf(name, value[name], errors[`event.${name}`], (typed) => change({ [name]: typed }))
   return (
     <div className="event-form">
+      {isKnown && (
+        <StateField
+          value={value.state}
+          error={errors['event.state']}
+          onChange={(state) => change({ state })}
+        />
+      )}
       <fieldset>
         <legend>{m.event_form_when()}</legend>
         <CheckField

@@ -2,7 +2,7 @@ import { dayAndWeekday, shortWeekday } from '../../../../lib/uk-date.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Field, TextField } from '../../../../ui/field.tsx'
 import { fieldOf } from './field-of.ts'
-import { firstDays, isLastWeek, type Repeat, WEEKDAYS, weekdayOf } from './repeat.ts'
+import { firstDays, isLastWeek, offered, type Repeat, WEEKDAYS, weekdayOf } from './repeat.ts'
 
 interface RepeatFieldsProps {
   readonly repeat: Repeat
@@ -16,8 +16,9 @@ const PREVIEW = 3
 const WEEK = ['01', '02', '03', '04', '05', '06', '07'].map((day) => `2024-01-${day}T12:00:00Z`)
 
 /** How often, on which days and until when, in words, with the next days that follow from it. */
-export function RepeatFields({ repeat, start, error, onChange }: RepeatFieldsProps) {
-  const change = (more: Partial<Repeat>) => onChange({ ...repeat, ...more })
+export function RepeatFields({ repeat: chosen, start, error, onChange }: RepeatFieldsProps) {
+  const repeat = offered(chosen, start)
+  const change = (more: Partial<Repeat>) => onChange({ ...chosen, ...more })
   const isRepeated = repeat.every !== 'never'
   return (
     <>

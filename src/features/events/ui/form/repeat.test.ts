@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { occurrencesOf } from '../../occurrences.ts'
 import { readOfferedRecurrence } from '../../offered-recurrence.ts'
-import { firstDays, never, type Repeat, repeatOf, ruleOf } from './repeat.ts'
+import { firstDays, never, offered, type Repeat, repeatOf, ruleOf } from './repeat.ts'
 
 const choices: [Partial<Repeat>, string][] = [
   [{ every: 'day', interval: '3', count: '20' }, '2027-03-25'],
@@ -32,6 +32,13 @@ test.each(choices)(
     expect(ruleOf(repeatOf(rule), start)).toBe(rule)
   },
 )
+
+test('the last weekday of a month is that of its date where another day was chosen meanwhile', () => {
+  const last = { ...never, every: 'month-last', count: '3' } as const
+  expect(ruleOf(last, '2027-03-31')).toBe('FREQ=MONTHLY;BYDAY=-1WE;COUNT=3')
+  expect(ruleOf(last, '2027-03-10')).toBe('FREQ=MONTHLY;COUNT=3')
+  expect(offered(last, '').every).toBe('month-day')
+})
 
 test('once, and without a start', () => {
   expect(ruleOf(never, '2027-03-25')).toBeUndefined()

@@ -43,8 +43,18 @@ export function repeatOf(rule: string | null | undefined): Repeat {
   }
 }
 
+/** The choice as its start allows it: only of a last weekday one says so, and without a day nothing of weekdays. */
+export function offered(repeat: Repeat, start: string): Repeat {
+  const day = new Date(`${start}T00:00:00Z`)
+  const isLost =
+    (repeat.every === 'month-last' && !isLastWeek(day)) ||
+    (repeat.every === 'month-weekday' && Number.isNaN(day.getTime()))
+  return isLost ? { ...repeat, every: 'month-day' } : repeat
+}
+
 /** The rule of a choice (RFC 5545) for an event that begins on a day; undefined when it does not repeat. */
-export function ruleOf(repeat: Repeat, start: string): string | undefined {
+export function ruleOf(chosen: Repeat, start: string): string | undefined {
+  const repeat = offered(chosen, start)
   const { every, interval, ends, count, until } = repeat
   const day = new Date(`${start}T00:00:00Z`)
   if (every === 'never' || Number.isNaN(day.getTime())) return undefined
@@ -78,7 +88,8 @@ const weekOf = (day: Date) => Math.ceil(day.getUTCDate() / 7)
 const FARTHEST = 366 * 40
 
 /** The first days of a choice, the start among them: «2026-11-29» … */
-export function firstDays(repeat: Repeat, start: string, most: number): string[] {
+export function firstDays(chosen: Repeat, start: string, most: number): string[] {
+  const repeat = offered(chosen, start)
   const from = new Date(`${start}T00:00:00Z`)
   if (Number.isNaN(from.getTime())) return []
   const days: string[] = []

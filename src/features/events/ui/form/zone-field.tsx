@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { zoneName } from '../../../../lib/uk-date.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Field } from '../../../../ui/field.tsx'
@@ -14,7 +14,16 @@ interface ZoneFieldProps {
 /** By whose clock the hours are: a sentence, and a list when it is another one. */
 export function ZoneField({ timeZone, day, error, onChange }: ZoneFieldProps) {
   const [isOpen, setOpen] = useState(false)
-  if (!isOpen && !error)
+  const isList = isOpen || error !== undefined
+  // some 400 clocks: asked once a day, not at every key
+  const zones = useMemo(
+    () =>
+      isList
+        ? zonesWith(timeZone).map(({ name, text }) => [name, `${text} (${offsetOf(name, day)})`])
+        : [],
+    [isList, timeZone, day],
+  )
+  if (!isList)
     return (
       <p className="event-zone">
         {m.event_form_zone({ zone: zoneName(timeZone), offset: offsetOf(timeZone, day) })}{' '}
@@ -32,9 +41,9 @@ export function ZoneField({ timeZone, day, error, onChange }: ZoneFieldProps) {
           value={timeZone}
           onChange={(event) => onChange(event.target.value)}
         >
-          {zonesWith(timeZone).map(({ name, text }) => (
+          {zones.map(([name, text]) => (
             <option key={name} value={name}>
-              {`${text} (${offsetOf(name, day)})`}
+              {text}
             </option>
           ))}
         </select>
@@ -51,14 +60,14 @@ function offsetOf(timeZone: string, day: string): string {
   return (offset ?? '').replace('GMT', 'UTC')
 }
 
-let zones: readonly { readonly name: string; readonly text: string }[] | undefined
+let known: readonly { readonly name: string; readonly text: string }[] | undefined
 
 /** All that the browser knows by the names of places, and the one that was chosen should it be another. */
 function zonesWith(chosen: string) {
-  zones ??= Intl.supportedValuesOf('timeZone')
+  known ??= Intl.supportedValuesOf('timeZone')
     .map(named)
     .sort((a, b) => a.text.localeCompare(b.text, 'uk'))
-  return zones.some(({ name }) => name === chosen) ? zones : [named(chosen), ...zones]
+  return known.some(({ name }) => name === chosen) ? known : [named(chosen), ...known]
 }
 
 const named = (name: string) => ({ name, text: zoneName(name) })

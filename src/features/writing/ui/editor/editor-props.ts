@@ -13,7 +13,7 @@ export interface UploadedPicture {
 
 export type UploadPicture = (
   file: File,
-  options: { onProgress: (share: number) => void; signal: AbortSignal },
+  options: { onProgress: (share: number) => void; signal?: AbortSignal },
 ) => Promise<UploadedPicture>
 
 export interface FoundPerson {
@@ -26,9 +26,6 @@ export interface FoundPerson {
 export interface EditorHandle {
   setContent(html: string): void
   focus(): void
-  insertMention(username: string): void
-  /** Whether a picture is still on its way. */
-  isUploading(): boolean
 }
 
 export interface EditorProps {

@@ -2,8 +2,7 @@ import { EditorContent } from '@tiptap/react'
 import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import * as m from '../../../../paraglide/messages.js'
 import type { EditorProps } from './editor-props.ts'
-import { insertPictures, isSending } from './picture/pictures.ts'
-import { mention } from './suggest/people-list.ts'
+import { insertPictures } from './picture/pictures.ts'
 import { SuggestionList } from './suggest/suggestion-list.tsx'
 import { LinkForm } from './tools/link-form.tsx'
 import { SelectionMenu } from './tools/selection-menu.tsx'
@@ -39,8 +38,6 @@ export function Editor({ typed, ...props }: EditorProps & { typed?: TypedText | 
   useImperativeHandle(props.ref, () => ({
     setContent: (html) => editor.commands.setContent(html, { emitUpdate: false }),
     focus: () => editor.commands.focus(),
-    insertMention: (username) => editor.chain().focus().insertContent(mention(username)).run(),
-    isUploading: () => isSending(editor.state.doc, uploads),
   }))
   return (
     <div className={`editor ${props.kind}`} data-invalid={props.isInvalid || undefined}>

@@ -1,6 +1,9 @@
+import './lazy-editor.css'
 import { type ComponentType, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { plainTextOf as wordsOf } from '../../../../lib/plain-text.ts'
 import * as m from '../../../../paraglide/messages.js'
+import { growBox } from '../../../../ui/grow-box.ts'
 import type { EditorHandle, EditorProps } from './editor-props.ts'
 import { paragraphsOf, plainTextOf, type TypedText } from './typed-text.ts'
 
@@ -59,17 +62,9 @@ export function LazyEditor({ ref, ...props }: EditorProps) {
       if (editor.current) return editor.current.setContent(html)
       const text = plainTextOf(html)
       setStart({ html, text })
-      if (box.current) box.current.value = text ?? ''
+      if (box.current) box.current.value = text ?? wordsOf(html)
     },
     focus: () => (editor.current ?? box.current)?.focus(),
-    insertMention(username) {
-      if (editor.current) return editor.current.insertMention(username)
-      const area = box.current
-      if (!area) return
-      area.setRangeText(`@${username} `, area.selectionStart, area.selectionEnd, 'end')
-      latest.current.onChange(paragraphsOf(area.value))
-    },
-    isUploading: () => editor.current?.isUploading() ?? false,
   }))
 
   if (arrived)
@@ -96,8 +91,11 @@ export function LazyEditor({ ref, ...props }: EditorProps) {
         // biome-ignore lint/a11y/noAutofocus: the screen says so, as it does of the editor
         autoFocus={autoFocus}
         readOnly={start.text === undefined}
-        defaultValue={start.text ?? ''}
-        onChange={({ target }) => onChange(paragraphsOf(target.value))}
+        defaultValue={start.text ?? wordsOf(start.html)}
+        onChange={({ target }) => {
+          growBox(target)
+          onChange(paragraphsOf(target.value))
+        }}
         onCompositionStart={({ currentTarget }) => {
           composing.current = new Promise((done) =>
             currentTarget.addEventListener('compositionend', () => done(), { once: true }),
@@ -106,7 +104,7 @@ export function LazyEditor({ ref, ...props }: EditorProps) {
       />
       {isFailed && (
         <p className="field-error" role="alert">
-          {m.plain_editor()}{' '}
+          {start.text === undefined ? m.plain_editor_rich() : m.plain_editor()}{' '}
           <button type="button" className="link-button" onClick={() => setAttempt(attempt + 1)}>
             {m.plain_editor_retry()}
           </button>

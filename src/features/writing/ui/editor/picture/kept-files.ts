@@ -8,12 +8,19 @@ interface KeptFile {
 const LONGEST = 30 * 24 * 60 * 60_000
 const store = createStore('svoi-pictures', 'files')
 
-/** Keeps a picture that is on its way: through a reload, a lost network and signing in. */
-export async function keepFile(id: string, file: File): Promise<void> {
+/**
+ * Keeps a picture that is on its way: through a reload, a lost network and signing in.
+ * @returns whether the browser has room for it
+ */
+export async function keepFile(id: string, file: File): Promise<boolean> {
   const now = Date.now()
-  await set(id, { file, at: now } satisfies KeptFile, store).catch(nothing)
+  const isKept = await set(id, { file, at: now } satisfies KeptFile, store).then(
+    () => true,
+    () => false,
+  )
   const all = await entries<string, KeptFile>(store).catch(() => [])
   for (const [old, { at }] of all) if (now - at > LONGEST) await dropFile(old)
+  return isKept
 }
 
 /** A picture that was on its way; undefined when this browser does not have it. */

@@ -62,12 +62,6 @@ export function insertPictures(
     .run()
 }
 
-/** Whether a picture of the text is still being sent. */
-export const isSending = (doc: Node, uploads: Uploads): boolean =>
-  picturesOf(doc).some(
-    ({ node }) => !node.attrs.src && uploads.get(node.attrs.upload)?.state === 'sending',
-  )
-
 /** In a caption there is no place for a picture, under it there is. */
 function besidePicture(doc: Node, at: number): number {
   const place = doc.resolve(at)

@@ -1,3 +1,4 @@
+import * as m from '../../../../../paraglide/messages.js'
 import { failureText } from '../../../../../ui/failure-text.ts'
 import type { UploadedPicture, UploadPicture } from '../editor-props.ts'
 import { dropFile, findFile, keepFile } from './kept-files.ts'
@@ -44,10 +45,11 @@ export function openUploads(send: UploadPicture): Uploads {
     if (!known) return
     const abort = new AbortController()
     put(id, { state: 'sending', share: 0, abort })
+    let isKept = await keepFile(id, known.file)
     try {
       const { file, preview } = await shrinkPicture(known.file)
       put(id, { preview })
-      await keepFile(id, file)
+      if (file !== known.file) isKept = await keepFile(id, file)
       const picture = await send(file, {
         onProgress: (share) => put(id, { share }),
         signal: abort.signal,
@@ -55,7 +57,9 @@ export function openUploads(send: UploadPicture): Uploads {
       put(id, { state: 'done', share: 1, picture })
       await dropFile(id)
     } catch (error) {
-      put(id, { state: 'failed', failure: failureText(error) })
+      const isWaiting = (error as { status?: number }).status === 401
+      const failure = isWaiting && !isKept ? m.editor_picture_unkept() : failureText(error)
+      put(id, { state: 'failed', failure })
     }
   }
 

@@ -12,4 +12,4 @@ export const mentionsOf = (people: readonly FoundPerson[]): Suggested[] =>
   }))
 
 /** What a mention looks like in the text. */
-export const mention = (username: string) => ({ type: 'text', text: `@${username} ` })
+const mention = (username: string) => ({ type: 'text', text: `@${username} ` })

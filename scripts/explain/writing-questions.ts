@@ -1,0 +1,144 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../src/platform/db/database.ts'
+import { type Question, question } from './question.ts'
+import type { Samples } from './samples.ts'
+
+const CONTENT = '<p>Заява, два фото й підтвердження оплати. Далі — чекати на лист.</p>'
+
+/** What who is signed in asks and writes; all of it is rolled back. */
+export async function writingQuestions(db: Database, s: Samples): Promise<Question[]> {
+  const posts = await some<Post>(
+    db,
+    sql`id, kind, author_id as author, title from post
+      where status = 1 and deleted_at is null and kind < 2 and cover_id is null`,
+  )
+  const comments = await some<Comment>(
+    db,
+    sql`c.id, c.author_id as author, c.post_id as post from comment c join post p on p.id = c.post_id
+      where c.status = 1 and c.deleted_at is null and p.status = 1 and p.deleted_at is null`,
+    sql`c.id`,
+  )
+  const changed = await some<Comment>(
+    db,
+    sql`c.id, c.author_id as author, c.post_id as post from comment_version v join comment c on c.id = v.comment_id
+      join post p on p.id = c.post_id
+      where c.status = 1 and c.deleted_at is null and p.status = 1 and p.deleted_at is null`,
+    sql`c.id`,
+  )
+  const answers = await some<Comment & { asker: number }>(
+    db,
+    sql`c.id, c.post_id as post, c.author_id as author, p.author_id as asker from comment c join post p on p.id = c.post_id
+      where c.is_answer and c.status = 1 and c.deleted_at is null and p.status = 1 and p.deleted_at is null`,
+    sql`c.id`,
+  )
+  const events = await some<{ id: number; author: number }>(
+    db,
+    sql`e.post_id as id, p.author_id as author from event e join post p on p.id = e.post_id
+      where p.status = 1 and p.deleted_at is null and e.going_count > 0 and e.state = 'planned'
+        and e.starts_at > now() + interval '1 day'`,
+    sql`e.post_id`,
+  )
+  const drafts = await some<{ author: number; key: string; version: number }>(
+    db,
+    sql`author_id as author, key, version from draft
+      where author_id in (select author_id from draft group by author_id having count(*) < 200)`,
+    sql`key`,
+  )
+  const one = <Item>(items: readonly Item[]): Item =>
+    items[Math.floor(s.random.next() * items.length)] as Item
+  const place = () => {
+    const { key: _, ...named } = s.place('city')
+    return named
+  }
+  const body = { title: 'Чернетка', content: CONTENT }
+
+  return [
+    question('a post is published', (_, as) =>
+      as(one(posts).author).createPost({
+        type: 'post',
+        title: 'Як продовжити карту побиту',
+        content: CONTENT,
+        tagIds: [s.tag().id],
+        ...place(),
+      }),
+    ),
+    question('a post is changed', (_, as) => {
+      const { id, author } = one(posts)
+      return as(author).updatePost({ id, title: 'Інакше названо', content: CONTENT })
+    }),
+    question('a post is hidden', (_, as) => {
+      const { id, author } = one(posts)
+      return as(author).updatePost({ id, status: 0 })
+    }),
+    question('a post is removed', (_, as) => {
+      const { id, author, kind } = one(posts)
+      return kind === 1 ? as(author).removeQuestion({ id }) : as(author).removePost({ id })
+    }),
+    question('own post', (_, as) => {
+      const { id, author } = one(posts)
+      return as(author).getOwnPost({ id })
+    }),
+    question('own hidden posts', (_, as) => as(s.loudAuthor().id).listOwnPosts({})),
+    question('a comment is written in a huge thread', (_, as) =>
+      as(one(posts).author).createComment({ objectId: s.hugeThread().id, content: CONTENT }),
+    ),
+    question('a comment is answered', (_, as) => {
+      const { id, post } = one(comments)
+      const asking = as(one(posts).author)
+      return asking.createComment({ objectId: post, firstParentId: id, content: CONTENT })
+    }),
+    question('a comment is changed', (_, as) => {
+      const { id, author } = one(comments)
+      return as(author).updateComment({ id, content: CONTENT })
+    }),
+    question('a comment is removed', (_, as) => {
+      const { id, author } = one(comments)
+      return as(author).removeComment({ id })
+    }),
+    question('an answer is accepted', (_, as) => {
+      const { id, post, asker } = one(answers)
+      return as(asker).acceptAnswer({ id: post, commentId: id })
+    }),
+    question('history of a comment', (api) => api.listCommentVersions({ id: one(changed).id })),
+    question('a draft is begun', (_, as) =>
+      as(one(drafts).author).saveDraft({ key: 'post:new:1', kind: 'post', body, version: 0 }),
+    ),
+    question('a draft is gone on with', (_, as) => {
+      const { author, key, version } = one(drafts)
+      const kind = key.startsWith('post:') ? 'post' : 'comment'
+      return as(author).saveDraft({ key, kind, body, version })
+    }),
+    question('a draft', (_, as) => {
+      const { author, key } = one(drafts)
+      return as(author).getDraft({ key })
+    }),
+    question('drafts', (_, as) => as(s.loudAuthor().id).listDrafts({})),
+    question('guests of an event', (api) => api.listEventGuests({ id: one(events).id })),
+    question('who goes to an event', (_, as) =>
+      as(one(posts).author).getEventReply({ id: one(events).id }),
+    ),
+    question('«going» to an event', (_, as) => {
+      const { id, author } = one(events)
+      const guests = posts.filter((post) => post.author !== author)
+      return as(one(guests).author).replyToEvent({ id, reply: 'going' })
+    }),
+  ]
+}
+
+interface Post {
+  readonly id: number
+  readonly kind: number
+  readonly author: number
+}
+
+interface Comment {
+  readonly id: number
+  readonly author: number
+  readonly post: number
+}
+
+/** The same ones whenever it is asked. */
+const some = <Row>(db: Database, what: RawBuilder<unknown>, order = sql`id`): Promise<Row[]> =>
+  sql<Row>`select ${what} order by hashtext(${order}::text), ${order} limit 2000`
+    .execute(db)
+    .then(({ rows }) => rows)

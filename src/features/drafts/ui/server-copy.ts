@@ -1,0 +1,61 @@
+import { api } from '../../../api-client.ts'
+import type { WholeDraft } from '../contract.ts'
+import type { JournalEntry } from './journal.ts'
+import { type DraftBody, isSameBody } from './kept-draft.ts'
+import { OwnSaves } from './own-saves.ts'
+
+/** A text box does not wait longer for what other devices have saved. */
+const PATIENCE = 4_000
+
+/** What the server has of one text box. */
+export class ServerCopy {
+  /** The version that the box grew from; 0 for none. */
+  version = 0
+  #own = new OwnSaves()
+
+  /** Names of saves for the journal (own-saves.ts). */
+  get names(): readonly string[] {
+    return this.#own.names
+  }
+
+  /** The box goes on from what this device kept of an earlier page. */
+  goOnFrom({ version, saves }: JournalEntry): void {
+    this.version = version
+    this.#own.remember(saves)
+  }
+
+  /** Null when the server has nothing; undefined when nobody knows. */
+  read(key: string): Promise<WholeDraft | null | undefined> {
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined))
+    const known = api.getDraft({ key }).then(
+      ({ draft }) => draft,
+      () => undefined,
+    )
+    return Promise.race([known, late])
+  }
+
+  /**
+   * Saves over the version that the box grew from. What stands there instead may be this very text, or one's own of a
+   * moment ago whose answer was lost: that is no other version.
+   * @param bodyNow what the box holds when the answer comes
+   * @returns whether what was sent, or all there is by now, is saved; that one is behind; or the other version
+   */
+  async save(
+    entry: JournalEntry,
+    username: string | undefined,
+    bodyNow: () => DraftBody | undefined,
+  ): Promise<'sent' | 'all' | 'behind' | WholeDraft> {
+    const { key, kind, postId, title, words } = entry
+    const body = this.#own.sign(entry.body)
+    const { version } = this
+    const of = postId === null ? {} : { postId }
+    const said = { key, kind, ...of, title, words, body, version, username }
+    const answer = await api.saveDraft(said)
+    const { isSaved, current } = answer
+    if (!isSaved && current && !this.#own.has(current, bodyNow())) return current
+    this.#own.settle()
+    this.version = answer.version
+    if (isSaved) return 'sent'
+    return isSameBody(current?.body, bodyNow()) ? 'all' : 'behind'
+  }
+}
