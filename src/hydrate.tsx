@@ -25,6 +25,8 @@ export function hydrate(): Promise<void> {
     const onTaken = () => {
       whenIdle(() => {
         resolve()
+        if (import.meta.env.PROD)
+          void import('./shell/offline/start-offline.ts').then((way) => way.startOffline(router))
         // not before all parts are taken over: they would be drawn anew
         if (link)
           void import('./shell/follow-deep-link.ts').then((way) => way.followDeepLink(router, link))

@@ -1,8 +1,10 @@
+import { useSyncExternalStore } from 'react'
 import type { SignedIn } from '../features/accounts/contract.ts'
 import { paths } from '../lib/paths.ts'
 import * as m from '../paraglide/messages.js'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { install, installable } from './install-prompt.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const MENU = 'me-menu'
@@ -10,6 +12,8 @@ const MENU = 'me-menu'
 /** Who is signed in, as a face that opens a menu; the browser itself opens and closes it. */
 export function MeMenu({ me }: { me: SignedIn }) {
   const signOut = useSignOut()
+  const { subscribe, read, onServer } = installable
+  const isInstallable = useSyncExternalStore(subscribe, read, onServer)
   return (
     <>
       <button type="button" className="me" popoverTarget={MENU}>
@@ -39,6 +43,12 @@ export function MeMenu({ me }: { me: SignedIn }) {
           <Icon name="settings" />
           {m.me_settings()}
         </a>
+        {isInstallable && (
+          <button type="button" onClick={install}>
+            <Icon name="download" />
+            {m.offline_install()}
+          </button>
+        )}
         <button type="button" onClick={signOut}>
           <Icon name="log-out" />
           {m.me_sign_out()}

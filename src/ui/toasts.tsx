@@ -9,6 +9,8 @@ interface Toast {
 /** What can still be done about it, such as undoing it. */
 interface ToastAction {
   readonly title: string
+  /** Whether it waits for the person. */
+  readonly stays?: boolean
   run(): void
 }
 
@@ -23,7 +25,7 @@ const listeners = new Set<() => void>()
 export function showToast(text: string, action?: ToastAction): void {
   const id = ++last
   put([...toasts, { id, text, action }].slice(-MOST))
-  setTimeout(() => drop(id), action ? 2 * SHOWN_FOR : SHOWN_FOR)
+  if (!action?.stays) setTimeout(() => drop(id), action ? 2 * SHOWN_FOR : SHOWN_FOR)
 }
 
 const drop = (id: number) => put(toasts.filter((toast) => toast.id !== id))

@@ -6,7 +6,9 @@ import * as m from '../../../../paraglide/messages.js'
 import { useShell } from '../../../../shell/shell-context.ts'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { showToast } from '../../../../ui/toasts.tsx'
+import type { SignedIn } from '../../../accounts/contract.ts'
 import type { DraftKeeper } from '../../../drafts/ui/draft-keeper.ts'
+import { isCommentWaiting, keepComment } from '../keep-comment.ts'
 import { keepPendingComment } from '../pending-comment.ts'
 import { type Box, boxKey } from './box.ts'
 import type { ComposerProps } from './composer.tsx'
@@ -17,6 +19,7 @@ export function useSending({ post, box, onClose }: ComposerProps, keeper: DraftK
   const router = useRouter()
   const openedAt = useRef(new Date().toISOString())
   const attempt = useRef({ content: '', idempotencyKey: '' })
+  const tried = useRef<Input>(undefined)
   const [error, setError] = useState<string>()
   const [isPending, setPending] = useState(false)
   const [hasSessionEnded, setSessionEnded] = useState(false)
@@ -27,6 +30,14 @@ export function useSending({ post, box, onClose }: ComposerProps, keeper: DraftK
     await keepPendingComment({ ...inputOf(content), owner: me?.username, path })
     if (me) location.assign(paths.login(path))
     else await router.navigate({ href: paths.login(path) })
+  }
+  /** Nobody answered: it goes as it was tried, under the same key. */
+  const keepForNetwork = async (owner: SignedIn) => {
+    if (!tried.current) return
+    const { idempotencyKey, ...input } = tried.current
+    await keepComment(input, { id: idempotencyKey, owner, path })
+    showToast(m.outbox_kept())
+    onClose()
   }
   const inputOf = (content: string) => {
     if (attempt.current.content !== content)
@@ -42,9 +53,12 @@ export function useSending({ post, box, onClose }: ComposerProps, keeper: DraftK
     }
   }
   const publish = async (content: string) => {
-    const { data } = await keeper.publish((draftVersion) =>
-      send(box, { ...inputOf(content), draftVersion, username: me?.username }),
-    )
+    const { data } = await keeper.publish(async (draftVersion) => {
+      const input = { ...inputOf(content), draftVersion, username: me?.username }
+      tried.current = input
+      if (me && (await isCommentWaiting(input.draftKey, me.uuid))) throw noNetwork
+      return send(box, input)
+    })
     onClose()
     if (data.status === 2) return showToast(m.comment_waiting())
     showToast(m.comment_published())
@@ -63,7 +77,9 @@ export function useSending({ post, box, onClose }: ComposerProps, keeper: DraftK
       setError(undefined)
       const isLate = hasSessionEnded && box.act !== 'change'
       await (me && !isLate ? publish(content) : keepForLater(content)).catch((failure: unknown) => {
-        const isOut = (failure as { status?: number }).status === 401 && box.act !== 'change'
+        const { status } = failure as { status?: number }
+        if (status === 0 && me && box.act !== 'change') return keepForNetwork(me)
+        const isOut = status === 401 && box.act !== 'change'
         setSessionEnded(isOut)
         setError(isOut ? m.comment_signed_out() : failureText(failure))
       })
@@ -71,6 +87,9 @@ export function useSending({ post, box, onClose }: ComposerProps, keeper: DraftK
     },
   }
 }
+
+/** As a call fails to which nobody answers. */
+const noNetwork = { status: 0, message: '' }
 
 type Input = Parameters<typeof api.createComment>[0] & { idempotencyKey: string }
 

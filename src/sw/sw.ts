@@ -1,0 +1,33 @@
+import { type PrecacheEntry, Serwist } from 'serwist'
+import { dropOldFiles, fileOfAnotherVersion, filesOf } from './files.ts'
+import { listenForPush } from './push.ts'
+import { readPages } from './read-pages.ts'
+import { listenForSync } from './sync.ts'
+
+declare const self: ServiceWorkerGlobalScope
+/** What was built, and one name for all of it (scripts/build-worker.ts). */
+declare const BUILT: { readonly version: string; readonly files: readonly PrecacheEntry[] }
+
+const files = filesOf(BUILT.version)
+const worker = new Serwist({
+  precacheEntries: [...BUILT.files],
+  precacheOptions: { cacheName: files },
+  // a new version waits for the person's word (src/shell/offline/offer-update.ts)
+  skipWaiting: false,
+  clientsClaim: true,
+  navigationPreload: true,
+})
+
+worker.registerCapture(
+  ({ request, sameOrigin, url }) =>
+    sameOrigin && request.mode === 'navigate' && /^\/uk(\/|$)/.test(url.pathname),
+  readPages(() => worker.matchPrecache('/uk/offline')),
+)
+worker.registerCapture(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  fileOfAnotherVersion,
+)
+self.addEventListener('activate', (event) => event.waitUntil(dropOldFiles(files)))
+worker.addEventListeners()
+listenForPush(self)
+listenForSync(self)

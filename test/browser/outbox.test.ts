@@ -1,0 +1,214 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { WaitingCall } from '../../src/shell/outbox/waiting-call.ts'
+import {
+  answersOf,
+  boxOf,
+  neighbour,
+  openBox,
+  press,
+  published,
+  said,
+  toasted,
+  type,
+} from './below-posts.ts'
+import { hydrate, openBrowser } from './browser.ts'
+import { member } from './member.ts'
+
+const browser = openBrowser()
+const GONE = /INTERNET_DISCONNECTED|status of (401|403|404|429)/
+const KEEPING = { serviceWorkers: 'allow', expected: GONE } as const
+
+test('a comment written without a network goes once there is one, once', async () => {
+  const { page } = await neighbour(browser, { expected: GONE })
+  await page.goto('/uk/about')
+  const question = await published(page, 'question', 'Чи приймають гривні в обміннику?')
+  await openBox(page, question.path)
+  const sent = sendings(page.context())
+  await page.context().setOffline(true)
+  await type(page, 'Так, на вокзалі')
+  await press(page, 'Опублікувати')
+  await toasted(page, 'Надішлемо, коли зʼявиться мережа')
+  await boxOf(page).waitFor({ state: 'detached' })
+  // its words stay in the box, and other words take their place
+  await page.locator('#respond [data-act=new]').click()
+  await boxOf(page).getByText('Так, на вокзалі').waitFor()
+  await type(page, ', біля кас')
+  await press(page, 'Опублікувати')
+  await boxOf(page).waitFor({ state: 'detached' })
+  await page.context().setOffline(false)
+  await toasted(page, 'Опубліковано.')
+  expect((await answersOf(question.id)).map(({ content }) => content)).toEqual([
+    '<p>Так, на вокзалі, біля кас</p>',
+  ])
+  expect(sent()).toEqual(['createComment'])
+  await page.reload()
+  await hydrate(page)
+  await page.locator('#respond [data-act=new]').click()
+  expect((await boxOf(page).innerText()).trim()).toBe('')
+})
+
+test('two tabs and the service worker send each thing once, in order', async () => {
+  const [first, second] = [await member(browser), await member(browser)]
+  const { page } = await neighbour(browser, KEEPING)
+  await page.goto('/uk/about')
+  const question = await published(page, 'question', 'Де купити буряк?')
+  const me = await uuidOf(page)
+  const other = await page.context().newPage()
+  await other.goto('/uk/about')
+  await Promise.all([hydrate(page), hydrate(other)])
+  const sent = sendings(page.context())
+  await page.context().setOffline(true)
+  await leave(page, [
+    follow(me, first.username),
+    follow(me, second.username),
+    {
+      ...follow(me, 'x'),
+      name: 'createComment',
+      subject: 'comment:new:1',
+      input: { objectId: question.id, objectType: 'question', content: '<p>На ринку</p>' },
+    },
+  ])
+  await Promise.all([page.reload(), other.reload()].map((one) => one.catch(() => undefined)))
+  await page.context().setOffline(false)
+  await Promise.all([page.goto('/uk/about'), other.goto('/uk/feed')])
+  await expect.poll(async () => (await answersOf(question.id)).length).toBe(1)
+  await expect.poll(() => waiting(page)).toEqual([])
+  expect(sent()).toEqual(['subscribe', 'subscribe', 'createComment'])
+  const { customers } = await (
+    await page.request.get(`/api/customers/${await usernameOf(page)}/following`)
+  ).json()
+  expect(customers.map(({ username }: { username: string }) => username).toSorted()).toEqual(
+    [first.username, second.username].toSorted(),
+  )
+})
+
+test('what is refused is said, once, and its words stay; what another person did waits for them', async () => {
+  const { page } = await neighbour(browser, { expected: GONE })
+  await page.goto('/uk/about')
+  await hydrate(page)
+  const me = await uuidOf(page)
+  const path = '/uk/about'
+  await leave(page, [
+    follow(crypto.randomUUID(), 'olena.zahrebelna'),
+    follow(me, 'nobody.by.this.name'),
+    {
+      ...follow(me, 'x'),
+      name: 'createComment',
+      subject: 'comment:new:999999999',
+      input: { objectId: 999_999_999, objectType: 'question', content: '<p>Нікуди</p>' },
+      draft: { username: 'x', key: 'comment:new:999999999', path },
+    },
+  ])
+  await page.reload()
+  await hydrate(page)
+  await toasted(page, /^Не вдалося підписатися: /)
+  await toasted(page, /^Не вдалося опублікувати коментар: /)
+  await page.getByRole('button', { name: 'Продовжити' }).waitFor()
+  expect((await waiting(page)).map(({ owner }) => owner === me)).toEqual([false])
+  await page.reload()
+  await hydrate(page)
+  await said(page, 'Свої')
+  expect(await page.locator('.toasts > div').count()).toBe(0)
+})
+
+test('with every page closed the service worker sends it', async () => {
+  const { page, username } = await neighbour(browser, KEEPING)
+  const { username: followed } = await member(browser)
+  await page.goto('/uk/about')
+  await hydrate(page)
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  const me = await uuidOf(page)
+  const closed = await page.context().newPage()
+  // a page of the site without a script
+  await closed.goto('/robots.txt')
+  await leave(page, [follow(me, followed)])
+  await page.close()
+  await sync(closed)
+  await expect.poll(() => waiting(closed)).toEqual([])
+  const { customers } = await (
+    await closed.request.get(`/api/customers/${username}/following`)
+  ).json()
+  expect(customers.map((one: { username: string }) => one.username)).toEqual([followed])
+})
+
+/** The names of the calls that were sent as waiting ones are, in the order in which they went. */
+function sendings(context: BrowserContext) {
+  const sent: string[] = []
+  context.on('requestfinished', (request) => {
+    if (request.url().endsWith('/rpc') && request.headers()['x-viewer'])
+      sent.push(...(request.postDataJSON() as [string][]).map(([name]) => name))
+  })
+  return () => sent
+}
+
+const follow = (owner: string, username: string): WaitingCall => ({
+  id: crypto.randomUUID(),
+  name: 'subscribe',
+  input: { objectType: 'customer', objectTypeUsername: username },
+  owner,
+  subject: `subscription customer ${username}`,
+  since: Date.now(),
+  failures: 0,
+})
+
+const session = async (page: Page) => {
+  const { data } = await (await page.request.get('/api/login/token')).json()
+  return data as { uuid: string; username: string }
+}
+const uuidOf = async (page: Page) => (await session(page)).uuid
+const usernameOf = async (page: Page) => (await session(page)).username
+
+/** What was done without a network, as the pages keep it. */
+const leave = (page: Page, calls: readonly WaitingCall[]) =>
+  page.evaluate(
+    (calls) =>
+      new Promise<void>((resolve) => {
+        localStorage.setItem('outbox', 'true')
+        const opening = indexedDB.open('svoi-outbox')
+        opening.onupgradeneeded = () => opening.result.createObjectStore('calls')
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('calls', 'readwrite')
+          writing.objectStore('calls').put(calls, 'waiting')
+          writing.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+    calls,
+  )
+
+const waiting = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<WaitingCall[]>((resolve) => {
+        const opening = indexedDB.open('svoi-outbox')
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('calls').objectStore('calls').get('waiting')
+          all.onsuccess = () => {
+            opening.result.close()
+            resolve(all.result)
+          }
+        }
+      }),
+  )
+
+/** What the browser does when there is a network again. */
+async function sync(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const found = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const origin = new URL(page.url()).origin
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+      if (own) resolve(own.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.dispatchSyncEvent', {
+    origin: new URL(page.url()).origin,
+    registrationId: await found,
+    tag: 'database-sync',
+    lastChance: false,
+  })
+}
