@@ -3,10 +3,10 @@ import { clock, dayAndWeekday, isoDay } from '../lib/uk-date.ts'
 import * as m from '../paraglide/messages.js'
 import {
   BOOKMARKED,
-  isKeepable,
   keepPage,
   keptAtOf,
   listKeptPages,
+  pathOf,
   READ,
 } from '../shell/offline/kept-pages.ts'
 
@@ -25,8 +25,7 @@ export const readPages = (offlinePage: () => Promise<Response | undefined>) =>
     plugins: [
       {
         cacheWillUpdate: async ({ request, response }) => {
-          const url = new URL(request.url)
-          if (isKeepable(url)) await keepPage(READ, pathOf(url), response).catch(() => undefined)
+          await keepPage(READ, new URL(request.url), response).catch(() => undefined)
           // it is kept by now, with what has to be known of it
           return null
         },
@@ -39,8 +38,6 @@ export const readPages = (offlinePage: () => Promise<Response | undefined>) =>
       },
     ],
   })
-
-const pathOf = ({ pathname, search }: URL) => pathname + search
 
 /** A page without a place leads to the saved one, which no cookie tells here: to the one that was read last. */
 async function keptElsewhere({ pathname, search }: URL): Promise<Response | undefined> {

@@ -121,7 +121,7 @@ test('a new version offers itself, is taken by one button, and never mixes with 
       () => document.querySelector<HTMLScriptElement>('script[src*="/assets/client-"]')?.src ?? '',
     )
     const source = await (await page.request.get(entry)).text()
-    front.change('/sw.js', (text) => next(text).replaceAll(/version:"(\w+)"/g, 'version:"next"'))
+    front.change('/sw.js', (text) => next(text).replace(/version:`\w+`/, 'version:`next`'))
     front.change(post.path, next)
     front.change('/assets/client-next.js', () => source)
     const second = await page.context().newPage()

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { JournalEntry } from '../../src/features/drafts/ui/journal.ts'
 import type { WaitingCall } from '../../src/shell/outbox/waiting-call.ts'
 import {
   answersOf,
@@ -112,23 +113,36 @@ test('what is refused is said, once, and its words stay; what another person did
   expect(await page.locator('.toasts > div').count()).toBe(0)
 })
 
-test('with every page closed the service worker sends it', async () => {
+test('with every page closed the service worker sends it, and what was typed', async () => {
   const { page, username } = await neighbour(browser, KEEPING)
   const { username: followed } = await member(browser)
   await page.goto('/uk/about')
+  const { id } = await published(page, 'question', 'Де лагодять велосипеди?')
   await hydrate(page)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  const me = await uuidOf(page)
-  const closed = await page.context().newPage()
-  // a page of the site without a script
-  await closed.goto('/robots.txt')
-  await leave(page, [follow(me, followed)])
+  await leave(page, [follow(await uuidOf(page), followed)])
+  const key = `comment:new:${id}`
+  const typed: JournalEntry = {
+    key,
+    kind: 'answer',
+    postId: id,
+    title: '',
+    words: 2,
+    body: { content: '<p>Біля річки</p>' },
+    version: 0,
+    isSaved: false,
+    changedAt: new Date().toISOString(),
+  }
+  await put(page, ['svoi-journal', 'drafts', `${username}|${key}`], typed)
+  const { origin } = new URL(page.url())
+  const outside = await page.context().newPage()
   await page.close()
-  await sync(closed)
-  await expect.poll(() => waiting(closed)).toEqual([])
-  const { customers } = await (
-    await closed.request.get(`/api/customers/${username}/following`)
-  ).json()
+  await sync(outside, origin)
+  const read = async (path: string) => (await outside.request.get(`${origin}/api${path}`)).json()
+  await expect
+    .poll(async () => (await read(`/drafts/${key}`)).draft?.body.content)
+    .toBe('<p>Біля річки</p>')
+  const { customers } = await read(`/customers/${username}/following`)
   expect(customers.map((one: { username: string }) => one.username)).toEqual([followed])
 })
 
@@ -160,23 +174,28 @@ const uuidOf = async (page: Page) => (await session(page)).uuid
 const usernameOf = async (page: Page) => (await session(page)).username
 
 /** What was done without a network, as the pages keep it. */
-const leave = (page: Page, calls: readonly WaitingCall[]) =>
+async function leave(page: Page, calls: readonly WaitingCall[]): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('outbox', 'true'))
+  await put(page, ['svoi-outbox', 'calls', 'waiting'], calls)
+}
+
+/** Puts a value into a store of a database of the browser, as the product would. */
+const put = (page: Page, place: readonly [string, string, string], value: unknown) =>
   page.evaluate(
-    (calls) =>
+    ([[name, store, key], value]) =>
       new Promise<void>((resolve) => {
-        localStorage.setItem('outbox', 'true')
-        const opening = indexedDB.open('svoi-outbox')
-        opening.onupgradeneeded = () => opening.result.createObjectStore('calls')
+        const opening = indexedDB.open(name)
+        opening.onupgradeneeded = () => opening.result.createObjectStore(store)
         opening.onsuccess = () => {
-          const writing = opening.result.transaction('calls', 'readwrite')
-          writing.objectStore('calls').put(calls, 'waiting')
+          const writing = opening.result.transaction(store, 'readwrite')
+          writing.objectStore(store).put(value, key)
           writing.oncomplete = () => {
             opening.result.close()
             resolve()
           }
         }
       }),
-    calls,
+    [place, value] as const,
   )
 
 const waiting = (page: Page) =>
@@ -195,18 +214,17 @@ const waiting = (page: Page) =>
   )
 
 /** What the browser does when there is a network again. */
-async function sync(page: Page): Promise<void> {
+async function sync(page: Page, origin: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const found = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const origin = new URL(page.url()).origin
       const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
       if (own) resolve(own.registrationId)
     })
   })
   await devtools.send('ServiceWorker.enable')
   await devtools.send('ServiceWorker.dispatchSyncEvent', {
-    origin: new URL(page.url()).origin,
+    origin,
     registrationId: await found,
     tag: 'database-sync',
     lastChance: false,

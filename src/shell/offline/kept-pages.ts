@@ -26,20 +26,22 @@ export const isKeepable = ({ pathname, searchParams }: URL): boolean =>
   /^\/uk(\/|$)/.test(pathname) && !NOT_KEPT.test(pathname) && !searchParams.has('token')
 
 /**
- * Keeps a page as it was answered. What another person, or nobody signed in, has read in this browser goes first.
+ * Keeps a page as it was answered, where it may be kept. What another person, or nobody signed in, has read in this
+ * browser goes first.
  * @param name of the cache: READ or BOOKMARKED
  */
-export async function keepPage(name: string, path: string, answer: Response): Promise<void> {
+export async function keepPage(name: string, address: URL, answer: Response): Promise<void> {
   const { headers, status } = answer
   // a refusal on the way, such as a proxy's, says nothing of who reads
   if (status !== 200 || !headers.get('content-type')?.startsWith('text/html')) return
   const owner = headers.get(VIEWER_HEADER) ?? ''
   await dropPagesOfOthers(owner)
+  if (!isKeepable(address)) return
   const html = await answer.text()
   if (new Blob([html]).size > MOST_BYTES) return
   const cache = await caches.open(name)
   await cache.put(
-    path,
+    pathOf(address),
     new Response(html, {
       headers: {
         'content-type': 'text/html; charset=utf-8',
@@ -55,6 +57,9 @@ export async function keepPage(name: string, path: string, answer: Response): Pr
   for (const key of keys.slice(0, -MOST)) await cache.delete(key)
 }
 
+/** The name of a copy: its address within the site. */
+export const pathOf = ({ pathname, search }: URL): string => pathname + search
+
 /** When the copy that an answer is was made; undefined for what was not kept. */
 export const keptAtOf = ({ headers }: Response): string | undefined =>
   headers.get(KEPT_AT) ?? undefined
@@ -67,13 +72,9 @@ export async function listKeptPages(): Promise<KeptPage[]> {
     for (const request of await cache.keys()) {
       const kept = await cache.match(request)
       if (!kept) continue
-      const { pathname, search } = new URL(request.url)
+      const path = pathOf(new URL(request.url))
       const title = decodeURIComponent(kept.headers.get(TITLE) ?? '')
-      found.set(pathname + search, {
-        path: pathname + search,
-        title,
-        keptAt: keptAtOf(kept) ?? '',
-      })
+      found.set(path, { path, title, keptAt: keptAtOf(kept) ?? '' })
     }
   }
   return [...found.values()].sort((a, b) => (a.keptAt < b.keptAt ? 1 : -1))

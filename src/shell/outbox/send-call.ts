@@ -1,5 +1,5 @@
 import { VIEWER_HEADER } from '../../lib/viewer-header.ts'
-import type { WaitingCall } from './waiting-call.ts'
+import type { WaitingCall, WaitingName } from './waiting-call.ts'
 
 /** What came of sending a call. */
 export type Sent =
@@ -17,24 +17,27 @@ interface SentProblem {
   readonly detail: string
 }
 
+interface Sending extends Pick<WaitingCall, 'id' | 'input'> {
+  readonly name: WaitingName | 'saveDraft'
+  readonly owner?: string
+}
+
 /** Milliseconds after which a network that does not answer is none. */
 const PATIENCE = 20_000
 const nobody: SentProblem = { status: 0, code: 'offline', detail: '' }
 
-/** Sends a call in the name of its owner, from a page or from the service worker. */
-export async function sendCall({
-  id,
-  name,
-  input,
-  owner,
-}: Pick<WaitingCall, 'id' | 'name' | 'input' | 'owner'>): Promise<Sent> {
+/**
+ * Sends a call in the name of its owner, from a page or from the service worker.
+ * @param owner their uuid; none where the input itself says whose it is
+ */
+export async function sendCall({ id, name, input, owner }: Sending): Promise<Sent> {
   try {
     const response = await fetch('/rpc', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'x-request-with': 'XMLHttpRequest',
-        [VIEWER_HEADER]: owner,
+        ...(owner !== undefined && { [VIEWER_HEADER]: owner }),
       },
       body: JSON.stringify([[name, input, id]]),
       signal: AbortSignal.timeout(PATIENCE),

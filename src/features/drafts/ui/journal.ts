@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set } from 'idb-keyval'
+import { createStore, del, entries, get, set, update } from 'idb-keyval'
 import type { WholeDraft } from '../contract.ts'
 import type { DraftTarget } from './kept-draft.ts'
 
@@ -68,6 +68,23 @@ export async function listJournal(owner: string | undefined): Promise<JournalEnt
     name === nameOf(owner, entry.key) || name === nameOf(undefined, entry.key) ? [entry] : [],
   )
 }
+
+/** What the server does not have of anybody who was signed in: their user names and entries. */
+export async function listUnsaved(): Promise<(readonly [string, JournalEntry])[]> {
+  const all = await entries<string, JournalEntry>(store)
+  return all.flatMap(([name, entry]) => {
+    const owner = name.slice(0, name.indexOf('|'))
+    return owner === '' || entry.isSaved ? [] : [[owner, entry] as const]
+  })
+}
+
+/** The server has it as this version, unless it was changed here meanwhile. */
+export const markSaved = (owner: string, { key, changedAt }: JournalEntry, version: number) =>
+  update<JournalEntry | undefined>(
+    nameOf(owner, key),
+    (entry) => (entry?.changedAt === changedAt ? { ...entry, version, isSaved: true } : entry),
+    store,
+  )
 
 const kept = (owner: string | undefined, key: string) =>
   get<JournalEntry>(nameOf(owner, key), store).catch(nothing)
