@@ -7,6 +7,7 @@ import { openFront } from './front.ts'
 import { member } from './member.ts'
 import { isIn } from './newcomer.ts'
 import { type Sample, sample } from './sample.ts'
+import { serviceWorkerOf } from './service-worker.ts'
 
 const browser = openBrowser()
 const { visitor } = browser
@@ -69,6 +70,21 @@ describe('reading without a network', () => {
     await page.context().setOffline(false)
     await page.getByRole('heading', { level: 1, name: question.title }).waitFor()
     expect(await page.locator('.kept-note').count()).toBe(0)
+  })
+
+  test('a page that is kept on purpose opens though it was never opened here', async () => {
+    const { post, question } = things
+    const page = await visitor(KEEPING)
+    await openFirst(page, post.path)
+    await page.evaluate(async (path) => {
+      const html = await (await fetch(path)).text()
+      const headers = { 'content-type': 'text/html', 'x-kept-at': new Date().toISOString() }
+      await (await caches.open('svoi-bookmarked')).put(path, new Response(html, { headers }))
+    }, question.path)
+    await page.context().setOffline(true)
+    await page.goto(question.path)
+    await page.getByRole('heading', { level: 1, name: question.title }).waitFor()
+    await page.getByText(/^Немає мережі: збережена копія/).waitFor()
   })
 
   test('the start page is the one that was read last', async () => {
@@ -152,6 +168,24 @@ test('a new version offers itself, is taken by one button, and never mixes with 
   } finally {
     await front.close()
   }
+})
+
+test('what is pushed is shown, and a newer one takes the place of the older', async () => {
+  const page = await visitor(KEEPING)
+  await page.context().grantPermissions(['notifications'])
+  await openFirst(page, '/uk/about')
+  const worker = await serviceWorkerOf(page, new URL(page.url()).origin)
+  const pushed = { title: 'Нова відповідь', url: '/uk/about', tag: 'q17', number: 1 }
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      const all = await registration.getNotifications()
+      return all.map(({ title, body, tag }) => [title, body, tag])
+    })
+  await worker.push({ ...pushed, body: 'Перша' })
+  await expect.poll(shown).toEqual([['Нова відповідь', 'Перша', 'q17']])
+  await worker.push({ ...pushed, body: 'Друга' })
+  await expect.poll(shown).toEqual([['Нова відповідь', 'Друга', 'q17']])
 })
 
 const filesKept = async () => (await caches.keys()).filter((name) => name.startsWith('svoi-files'))

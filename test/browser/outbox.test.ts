@@ -15,6 +15,7 @@ import {
 } from './below-posts.ts'
 import { hydrate, openBrowser } from './browser.ts'
 import { member } from './member.ts'
+import { serviceWorkerOf } from './service-worker.ts'
 
 const browser = openBrowser()
 const GONE = /INTERNET_DISCONNECTED|status of (401|403|404|429)/
@@ -137,7 +138,7 @@ test('with every page closed the service worker sends it, and what was typed', a
   const { origin } = new URL(page.url())
   const outside = await page.context().newPage()
   await page.close()
-  await sync(outside, origin)
+  await (await serviceWorkerOf(outside, origin)).sync('database-sync')
   const read = async (path: string) => (await outside.request.get(`${origin}/api${path}`)).json()
   await expect
     .poll(async () => (await read(`/drafts/${key}`)).draft?.body.content)
@@ -212,21 +213,3 @@ const waiting = (page: Page) =>
         }
       }),
   )
-
-/** What the browser does when there is a network again. */
-async function sync(page: Page, origin: string): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  const found = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
-      if (own) resolve(own.registrationId)
-    })
-  })
-  await devtools.send('ServiceWorker.enable')
-  await devtools.send('ServiceWorker.dispatchSyncEvent', {
-    origin,
-    registrationId: await found,
-    tag: 'database-sync',
-    lastChance: false,
-  })
-}

@@ -1,5 +1,6 @@
 import { createStore, get, update } from 'idb-keyval'
 import type { RefusedCall, WaitingCall } from './waiting-call.ts'
+import { withCall } from './with-call.ts'
 
 const store = createStore('svoi-outbox', 'calls')
 const WAITING = 'waiting'
@@ -9,20 +10,9 @@ const REFUSED = 'refused'
 export const readWaiting = async (): Promise<readonly WaitingCall[]> =>
   (await get<readonly WaitingCall[]>(WAITING, store)) ?? []
 
-/** Puts a call at the end; an earlier one about the same goes, since this one says more. */
+/** Puts a call at the end; an earlier one about the same goes. */
 export const addWaiting = (call: WaitingCall): Promise<void> =>
-  update<readonly WaitingCall[]>(
-    WAITING,
-    (all = []) => {
-      const isSame = (one: WaitingCall) => one.owner === call.owner && one.subject === call.subject
-      const earlier = all.find(isSame)
-      // it may have come through without an answer: the same words go under the same key
-      const id = earlier && saysTheSame(earlier, call) ? earlier.id : call.id
-      const input = id === call.id ? call.input : (earlier?.input ?? call.input)
-      return [...all.filter((one) => !isSame(one)), { ...call, id, input }]
-    },
-    store,
-  )
+  update<readonly WaitingCall[]>(WAITING, (all = []) => withCall(all, call), store)
 
 /** It was sent, or refused. */
 export const dropWaiting = (id: string): Promise<void> =>
@@ -57,6 +47,3 @@ export async function takeRefused(owner: string): Promise<readonly RefusedCall[]
 /** Whether anything was refused and is not told yet. */
 export const hasRefused = async (): Promise<boolean> =>
   ((await get<readonly RefusedCall[]>(REFUSED, store)) ?? []).length > 0
-
-const saysTheSame = (one: WaitingCall, other: WaitingCall) =>
-  one.name === other.name && one.input.content === other.input.content
