@@ -1,4 +1,4 @@
-import { type PrecacheEntry, Serwist } from 'serwist'
+import { NetworkOnly, type PrecacheEntry, Serwist } from 'serwist'
 import { dropOldFiles, fileOfAnotherVersion, filesOf } from './files.ts'
 import { listenForPush } from './push.ts'
 import { readPages } from './read-pages.ts'
@@ -23,6 +23,8 @@ worker.registerCapture(
     sameOrigin && request.mode === 'navigate' && /^\/uk(\/|$)/.test(url.pathname),
   readPages(() => worker.matchPrecache('/uk/offline')),
 )
+// what the browser has begun to load already is used, whatever the address
+worker.registerCapture(({ request }) => request.mode === 'navigate', new NetworkOnly())
 worker.registerCapture(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
   fileOfAnotherVersion,

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { JournalEntry } from '../../src/features/drafts/ui/journal.ts'
 import type { WaitingCall } from '../../src/shell/outbox/waiting-call.ts'
@@ -9,7 +9,6 @@ import {
   openBox,
   press,
   published,
-  said,
   toasted,
   type,
 } from './below-posts.ts'
@@ -108,9 +107,10 @@ test('what is refused is said, once, and its words stay; what another person did
   await toasted(page, /^Не вдалося опублікувати коментар: /)
   await page.getByRole('button', { name: 'Продовжити' }).waitFor()
   expect((await waiting(page)).map(({ owner }) => owner === me)).toEqual([false])
+  const tried = page.waitForResponse((answer) => isSending(answer.request()))
   await page.reload()
   await hydrate(page)
-  await said(page, 'Свої')
+  expect((await tried).status()).toBe(403)
   expect(await page.locator('.toasts > div').count()).toBe(0)
 })
 
@@ -151,11 +151,14 @@ test('with every page closed the service worker sends it, and what was typed', a
 function sendings(context: BrowserContext) {
   const sent: string[] = []
   context.on('requestfinished', (request) => {
-    if (request.url().endsWith('/rpc') && request.headers()['x-viewer'])
+    if (isSending(request))
       sent.push(...(request.postDataJSON() as [string][]).map(([name]) => name))
   })
   return () => sent
 }
+
+const isSending = (request: Request) =>
+  request.url().endsWith('/rpc') && 'x-viewer' in request.headers()
 
 const follow = (owner: string, username: string): WaitingCall => ({
   id: crypto.randomUUID(),

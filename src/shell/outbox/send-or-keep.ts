@@ -1,7 +1,8 @@
 import { addWaiting, readWaiting } from './queue.ts'
 import { registerSync } from './register-sync.ts'
 import { type Sent, sendCall } from './send-call.ts'
-import { SENDING, sendWaiting } from './send-waiting.ts'
+import { SENDING } from './send-waiting.ts'
+import { startOutbox } from './start-outbox.ts'
 import type { ReactionCall, WaitingCall } from './waiting-call.ts'
 import { markWaiting } from './waiting-sign.ts'
 
@@ -56,10 +57,7 @@ export async function keepCall(call: WaitingCall): Promise<void> {
   await addWaiting(call)
   markWaiting(true)
   void registerSync()
-  // its listeners send it when there is a network again; loaded by now, since later it could not be
-  const { startOutbox } = await import('./start-outbox.ts')
   startOutbox()
-  if (navigator.onLine) void sendWaiting().catch(() => undefined)
 }
 
 /** At once, unless something waits: what was done earlier goes first. */

@@ -24,7 +24,12 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Sends what waits, now and whenever there is a network again, and tells what came of it. */
 export function startOutbox(): void {
-  if (isStarted) return
+  if (!isStarted) listen()
+  void tellRefused()
+  send()
+}
+
+function listen(): void {
   isStarted = true
   addEventListener('online', send)
   document.addEventListener('visibilitychange', () => void tellRefused())
@@ -32,8 +37,6 @@ export function startOutbox(): void {
     if (data.isRefused) void tellRefused()
     else if (data.name === 'createComment' && !document.hidden) showToast(m.comment_published())
   })
-  void tellRefused()
-  send()
 }
 
 function send(): void {

@@ -78,7 +78,8 @@ export function useSending({ post, box, onClose }: ComposerProps, keeper: DraftK
       const isLate = hasSessionEnded && box.act !== 'change'
       await (me && !isLate ? publish(content) : keepForLater(content)).catch((failure: unknown) => {
         const { status } = failure as { status?: number }
-        if (status === 0 && me && box.act !== 'change') return keepForNetwork(me)
+        if (status === 0 && me && box.act !== 'change')
+          return keepForNetwork(me).catch(() => setError(failureText(failure)))
         const isOut = status === 401 && box.act !== 'change'
         setSessionEnded(isOut)
         setError(isOut ? m.comment_signed_out() : failureText(failure))
