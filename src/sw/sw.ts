@@ -11,7 +11,8 @@ declare const BUILT: { readonly version: string; readonly files: readonly Precac
 const files = filesOf(BUILT.version)
 const worker = new Serwist({
   precacheEntries: [...BUILT.files],
-  precacheOptions: { cacheName: files },
+  // a few at a time: whoever reads goes first
+  precacheOptions: { cacheName: files, concurrency: 3 },
   // a new version waits for the person's word (src/shell/offline/offer-update.ts)
   skipWaiting: false,
   clientsClaim: true,
