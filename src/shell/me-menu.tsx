@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { SignedIn } from '../features/accounts/contract.ts'
 import { paths } from '../lib/paths.ts'
 import * as m from '../paraglide/messages.js'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { install, installable } from './install-prompt.ts'
+import { install, isInstallable } from './install-prompt.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const MENU = 'me-menu'
@@ -12,11 +12,15 @@ const MENU = 'me-menu'
 /** Who is signed in, as a face that opens a menu; the browser itself opens and closes it. */
 export function MeMenu({ me }: { me: SignedIn }) {
   const signOut = useSignOut()
-  const { subscribe, read, onServer } = installable
-  const isInstallable = useSyncExternalStore(subscribe, read, onServer)
+  const [canInstall, setCanInstall] = useState(false)
   return (
     <>
-      <button type="button" className="me" popoverTarget={MENU}>
+      <button
+        type="button"
+        className="me"
+        popoverTarget={MENU}
+        onClick={() => setCanInstall(isInstallable())}
+      >
         <span className="sr-only">{m.me_menu({ name: me.name })}</span>
         <Avatar name={me.name} src={me.avatar} size="medium" isSquare={me.type === 2} />
       </button>
@@ -43,7 +47,7 @@ export function MeMenu({ me }: { me: SignedIn }) {
           <Icon name="settings" />
           {m.me_settings()}
         </a>
-        {isInstallable && (
+        {canInstall && (
           <button type="button" onClick={install}>
             <Icon name="download" />
             {m.offline_install()}

@@ -71,9 +71,13 @@ test('two tabs and the service worker send each thing once, in order', async () 
     },
   ])
   await Promise.all([page.reload(), other.reload()].map((one) => one.catch(() => undefined)))
+  const last = page
+    .context()
+    .waitForEvent('requestfinished', (request) => namesOf(request).includes('createComment'))
   await page.context().setOffline(false)
   await Promise.all([page.goto('/uk/about'), other.goto('/uk/feed')])
-  await expect.poll(async () => (await answersOf(question.id)).length).toBe(1)
+  await last
+  expect((await answersOf(question.id)).length).toBe(1)
   await expect.poll(() => waiting(page)).toEqual([])
   expect(sent()).toEqual(['subscribe', 'subscribe', 'createComment'])
   const { customers } = await (
@@ -141,7 +145,7 @@ test('with every page closed the service worker sends it, and what was typed', a
   await (await serviceWorkerOf(outside, origin)).sync('database-sync')
   const read = async (path: string) => (await outside.request.get(`${origin}/api${path}`)).json()
   await expect
-    .poll(async () => (await read(`/drafts/${key}`)).draft?.body.content)
+    .poll(async () => (await read(`/drafts/${key}`)).draft?.body.content, { timeout: 20_000 })
     .toBe('<p>Біля річки</p>')
   const { customers } = await read(`/customers/${username}/following`)
   expect(customers.map((one: { username: string }) => one.username)).toEqual([followed])
@@ -151,14 +155,17 @@ test('with every page closed the service worker sends it, and what was typed', a
 function sendings(context: BrowserContext) {
   const sent: string[] = []
   context.on('requestfinished', (request) => {
-    if (isSending(request))
-      sent.push(...(request.postDataJSON() as [string][]).map(([name]) => name))
+    sent.push(...namesOf(request))
   })
   return () => sent
 }
 
 const isSending = (request: Request) =>
   request.url().endsWith('/rpc') && 'x-viewer' in request.headers()
+
+/** Of the calls of a batch that names its owner; none of any other. */
+const namesOf = (request: Request): string[] =>
+  isSending(request) ? (request.postDataJSON() as [string][]).map(([name]) => name) : []
 
 const follow = (owner: string, username: string): WaitingCall => ({
   id: crypto.randomUUID(),

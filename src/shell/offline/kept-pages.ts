@@ -48,7 +48,7 @@ export async function keepPage(name: string, address: URL, answer: Response): Pr
         'content-security-policy': headers.get('content-security-policy') ?? `default-src 'none'`,
         [VIEWER_HEADER]: owner,
         [KEPT_AT]: new Date().toISOString(),
-        [TITLE]: encodeURIComponent(/<title[^>]*>([^<]*)/.exec(html)?.[1] ?? ''),
+        [TITLE]: encodeURIComponent(titleOf(html)),
       },
     }),
   )
@@ -85,6 +85,10 @@ export async function dropKeptPages(): Promise<void> {
   if (!('caches' in globalThis)) return
   await Promise.all([caches.delete(READ), caches.delete(BOOKMARKED)])
 }
+
+/** As it stands in the HTML, without the name of the site. */
+const titleOf = (html: string) =>
+  (/<title[^>]*>([^<]*)/.exec(html)?.[1] ?? '').replace(/ — [^—]*$/, '')
 
 /** All pages of a cache are one person's, so the first tells whose. */
 async function dropPagesOfOthers(owner: string): Promise<void> {

@@ -1,10 +1,10 @@
+import { markWaiting } from '../waiting-sign.ts'
 import { addWaiting, readWaiting } from './queue.ts'
 import { registerSync } from './register-sync.ts'
 import { type Sent, sendCall } from './send-call.ts'
 import { SENDING } from './send-waiting.ts'
 import { startOutbox } from './start-outbox.ts'
 import type { ReactionCall, WaitingCall } from './waiting-call.ts'
-import { markWaiting } from './waiting-sign.ts'
 
 type Outcome = { readonly isKept: true } | { readonly isKept: false; readonly answer: unknown }
 

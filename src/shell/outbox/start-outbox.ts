@@ -1,10 +1,10 @@
 import { api } from '../../api-client.ts'
 import * as m from '../../paraglide/messages.js'
 import { showToast } from '../../ui/toasts.tsx'
+import { markWaiting } from '../waiting-sign.ts'
 import { hasRefused, readWaiting, takeRefused } from './queue.ts'
 import { sendWaiting } from './send-waiting.ts'
 import { OUTCOMES, type Outcome, type RefusedCall, type WaitingName } from './waiting-call.ts'
-import { markWaiting } from './waiting-sign.ts'
 
 /** What the server did not take now is tried again so much later, in milliseconds. */
 const AGAIN = 30_000

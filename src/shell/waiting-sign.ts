@@ -1,4 +1,4 @@
-/** Tells without opening a database that something waits to be sent, or to be told (queue.ts). */
+/** Tells without opening a database that something waits to be sent, or to be told (outbox/queue.ts). */
 const WAITS = 'outbox'
 
 /** Whether something was done without a network; costs nothing. */
