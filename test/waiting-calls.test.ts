@@ -19,22 +19,22 @@ const names = (queue: readonly WaitingCall[]) => queue.map(({ name, subject }) =
 
 test('the later of two about the same counts, and goes where it was done', () => {
   const queue = queueOf(
-    call('like', 'like post 1'),
+    call('addLike', 'like post 1'),
     call('addBookmark', 'bookmark post 1'),
-    call('like', 'like post 2'),
-    call('unlike', 'like post 1'),
+    call('addLike', 'like post 2'),
+    call('removeLike', 'like post 1'),
   )
   expect(names(queue)).toEqual([
     ['addBookmark', 'bookmark post 1'],
-    ['like', 'like post 2'],
-    ['unlike', 'like post 1'],
+    ['addLike', 'like post 2'],
+    ['removeLike', 'like post 1'],
   ])
 })
 
 test('what two people of one browser did stays apart', () => {
   const queue = queueOf(
-    call('like', 'like post 1'),
-    call('unlike', 'like post 1', { owner: 'roman' }),
+    call('addLike', 'like post 1'),
+    call('removeLike', 'like post 1', { owner: 'roman' }),
   )
   expect(queue.map(({ owner }) => owner)).toEqual(['olena', 'roman'])
 })

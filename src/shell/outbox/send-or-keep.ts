@@ -15,8 +15,8 @@ interface Reacted {
 }
 
 const kinds: Readonly<Record<ReactionCall, string>> = {
-  like: 'like',
-  unlike: 'like',
+  addLike: 'like',
+  removeLike: 'like',
   addBookmark: 'bookmark',
   removeBookmark: 'bookmark',
   subscribe: 'subscription',

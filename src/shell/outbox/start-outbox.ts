@@ -10,8 +10,8 @@ import { OUTCOMES, type Outcome, type RefusedCall, type WaitingName } from './wa
 const AGAIN = 30_000
 
 const refused: Readonly<Record<WaitingName, (of: { why: string }) => string>> = {
-  like: m.outbox_refused_like,
-  unlike: m.outbox_refused_unlike,
+  addLike: m.outbox_refused_like,
+  removeLike: m.outbox_refused_unlike,
   addBookmark: m.outbox_refused_bookmark,
   removeBookmark: m.outbox_refused_unbookmark,
   subscribe: m.outbox_refused_subscribe,

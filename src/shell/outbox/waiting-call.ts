@@ -1,7 +1,7 @@
 /** Calls that say «this holds from now on»: sent twice they do no harm, and the last one counts. */
 export type ReactionCall =
-  | 'like'
-  | 'unlike'
+  | 'addLike'
+  | 'removeLike'
   | 'addBookmark'
   | 'removeBookmark'
   | 'subscribe'
