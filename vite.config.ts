@@ -46,7 +46,7 @@ const RARELY_NEEDED = [
   /\/features\/(accounts|privacy|second-factors|social-sign-in)\/ui\/(?!load-)[^/]*$/,
   // writing: the screen, the editor, what stands beside comments, drafts
   /\/features\/(writing|drafts)\/ui\//,
-  /\/features\/comments\/ui\/(desk\/|pending-comment|send-pending)/,
+  /\/features\/comments\/ui\/(desk\/|pending-comment|send-pending|keep-comment)/,
   /\/lib\/count-words\.ts$/,
   /\/node_modules\/(idb-keyval|@tiptap|prosemirror-[a-z]+|@floating-ui|linkifyjs|orderedmap|rope-sequence|w3c-keyname)\//,
   /\/messages\/(write|draft|drafts|editor|own|answer_(text|placeholder)|reply_to|pending|comment_(?!none|removed\.|link|reply|more|write))\w*\.js$/,
@@ -58,6 +58,8 @@ const RARELY_NEEDED = [
   /\/routes\/uk\/_reading\/followed\.tsx\?/,
   /\/features\/(bookmarks\/ui\/(bookmarks-screen|bookmark-item|load-bookmarks)|feed\/ui\/(followed-screen|load-followed))\./,
   /\/messages\/(bookmarks_(?!title)|followed_(?!title)|count_bookmarks)\w*\.js$/,
+  // the service worker, what is kept without a network and what waits for one
+  /\/shell\/(offline|outbox)\/|\/routes\/uk\/offline\.tsx\?|\/messages\/(offline|outbox)_(?!install)\w*\.js$/,
   // people, one's own profile and its change
   /\/routes\/uk\/(_reading\/a\.\$id\/[^/]*|to-[^/]*\/people)\.tsx\?/,
   /\/features\/people\/ui\/(edit\/|load-own-|hidden-words|network-names|latest-followers|people-screen|profile-(?!data))/,
@@ -109,7 +111,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'entry',
-                  test: /src\/(client|count-view)\.|preload-helper|rolldown.runtime/,
+                  test: /src\/(client|count-view|shell\/install-prompt)\.|preload-helper|rolldown.runtime/,
                   priority: 1,
                 },
                 // small files that screens of writing share: each of them alone costs the application its name

@@ -71,11 +71,13 @@ export function ensureBuilt() {
     'public',
     'package-lock.json',
     'vite.config.ts',
+    'scripts/build-worker.ts',
     'scripts/compress-assets.ts',
   ])
   if (stamp('built') === wanted && existsSync(at('dist/server/server.js'))) return
   console.log('Збираю сторінки…')
   run('vite', ['build', '--logLevel', 'warn'])
+  run('scripts/build-worker.ts')
   run('scripts/compress-assets.ts')
   setStamp('built', wanted)
 }

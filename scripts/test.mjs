@@ -21,6 +21,7 @@ const everything = [
   ['сторінки', ensureBuilt],
   ['типи бази', ensureTypes],
   ['tsc', () => run('tsc', ['--noEmit'])],
+  ['tsc, the service worker', () => run('tsc', ['--noEmit', '-p', 'src/sw'])],
   ['biome', () => run('biome', ['check', '--error-on-warnings', '.'])],
   ['knip', () => run('knip')],
   ['unit, api', () => vitest(['unit', 'api'])],

@@ -13,7 +13,7 @@ const FORMS = /^(\/uk\/(confirm-email|stay|unsubscribe)|\/unsubscribe\/[^/]+)$/
 
 /** What is read beside the calls: pages, files, feeds, health, and addresses that lead to a page. */
 const READ =
-  /^\/([a-z]{2}|assets|files|health|sitemaps|dev\/mail)(\/|$)|^\/(icon\.svg|favicon\.ico|robots\.txt|sitemap\.xml|api\/(docs|openapi\.json)|countries|404|404-test|error500|500-test)?$/
+  /^\/([a-z]{2}|assets|files|health|sitemaps|dev\/mail)(\/|$)|^\/(sw\.js|manifest\.webmanifest|[a-z-]*icon[a-z0-9-]*\.(svg|ico|png)|robots\.txt|sitemap\.xml|api\/(docs|openapi\.json)|countries|404|404-test|error500|500-test)?$/
 
 /** The methods that an address takes; none when nobody has that address. */
 export function allowedMethods(path: string): Methods {

@@ -1,3 +1,4 @@
+import { VIEWER_HEADER } from './lib/viewer-header.ts'
 import { pageAddress, pageKey } from './page-key.ts'
 import type { RequestContext } from './platform/context.ts'
 import type { Page } from './platform/http/page.ts'
@@ -35,6 +36,8 @@ export function createPageAnswerer(render: RenderPage, cacheSeconds: number) {
       ...common,
       ...page.headers,
       vary: 'accept-encoding, cookie',
+      // whose copy it is, for what the browser keeps of it
+      ...(context.viewer && { [VIEWER_HEADER]: context.viewer.uuid }),
       ...(encoding && { 'content-encoding': encoding }),
     }
     return new Response(request.method === 'HEAD' ? null : (body as BodyInit), {

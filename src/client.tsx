@@ -1,5 +1,6 @@
 import { countView } from './count-view.ts'
 import { HELD, holdSubmits } from './hold-submits.ts'
+import { keepInstallPrompt } from './shell/install-prompt.ts'
 import { listenForSlash } from './shell/search-shortcut.ts'
 
 // Reading needs no script: the application starts at the first sign of use, and a button pressed or a form sent
@@ -57,6 +58,7 @@ const isNeededAtOnce = () =>
 countView()
 holdSubmits()
 listenForSlash()
+keepInstallPrompt()
 // … and so does whoever writes the product, whose changes reach only a page that lives
 if (import.meta.env.DEV || isNeededAtOnce()) start()
 else listenForSigns()

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { dropUnread } from './drop-unread.ts'
 import { PAGE_DATA_ID, type PageData } from './page-data.ts'
 import { getRouter } from './router.tsx'
+import { registerWorker } from './shell/register-worker.ts'
 import { takeDeepLink } from './shell/take-deep-link.ts'
 
 /** Brings the page to life; done when React has taken over and the browser is idle. */
@@ -25,6 +26,7 @@ export function hydrate(): Promise<void> {
     const onTaken = () => {
       whenIdle(() => {
         resolve()
+        if (import.meta.env.PROD) void registerWorker(router)
         // not before all parts are taken over: they would be drawn anew
         if (link)
           void import('./shell/follow-deep-link.ts').then((way) => way.followDeepLink(router, link))

@@ -35,6 +35,9 @@ describe('a known address, a method that it does not take', () => {
     ['POST', '/countries', 'GET, HEAD'],
     ['POST', '/assets/page-1.js', 'GET, HEAD'],
     ['DELETE', '/icon.svg', 'GET, HEAD'],
+    ['POST', '/icon-maskable-512.png', 'GET, HEAD'],
+    ['POST', '/manifest.webmanifest', 'GET, HEAD'],
+    ['PUT', '/sw.js', 'GET, HEAD'],
     ['POST', '/error500', 'GET, HEAD'],
   ])('%s %s is 405 and says what it takes', async (method, path, allow) => {
     const { status, headers, body, type } = await send(path, { method })

@@ -10,6 +10,8 @@ import { listenFailure } from './platform/http/listening.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 
 const BUILT = 'dist/client'
+/** Browsers ask for it anew each time: by it they learn of a new version. */
+const WORKER = 'sw.js'
 /** How long a request may take to arrive, in milliseconds: a slow one holds a connection, a photo takes its time. */
 const ARRIVAL = { headersTimeout: 8_000, requestTimeout: 60_000 }
 
@@ -37,7 +39,8 @@ export async function serveSite(config: Config, application: ServedApplication) 
       },
     })
   site.use('/assets/*', asset('public, max-age=31536000, immutable'))
-  for (const name of await filesOfRoot()) site.use(`/${name}`, asset('public, max-age=86400'))
+  for (const name of await filesOfRoot())
+    site.use(`/${name}`, asset(name === WORKER ? 'no-cache' : 'public, max-age=86400'))
   site.all('*', (c) => application.fetch(c.req.raw, c.env))
 
   const { host: hostname, port } = config

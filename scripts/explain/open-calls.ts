@@ -42,6 +42,7 @@ const MEMBER = {
   type: 1,
   role: 'member',
   isEmailVerified: true,
+  uuid: '',
   sessionId: '',
   isFresh: false,
 } as const

@@ -31,6 +31,8 @@ export interface Asking extends Services {
 /** Who asks, known by the session that the request carries. */
 export interface Viewer {
   readonly customerId: number
+  /** The name of this person that outlives every other; a browser keeps what is theirs under it. */
+  readonly uuid: string
   readonly username: string
   readonly type: 1 | 2
   readonly role: 'member' | 'moderator' | 'admin'

@@ -12,6 +12,8 @@ export const Route = createRootRoute({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
+      { name: 'theme-color', content: '#f6f8fa', media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: '#0e151c', media: '(prefers-color-scheme: dark)' },
     ],
     links: [
       { rel: 'stylesheet', href: styles },
@@ -23,6 +25,8 @@ export const Route = createRootRoute({
         href,
       })),
       { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
   }),
   component: Document,

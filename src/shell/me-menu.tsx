@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import type { SignedIn } from '../features/accounts/contract.ts'
 import { paths } from '../lib/paths.ts'
 import * as m from '../paraglide/messages.js'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { install, isInstallable } from './install-prompt.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const MENU = 'me-menu'
@@ -10,9 +12,15 @@ const MENU = 'me-menu'
 /** Who is signed in, as a face that opens a menu; the browser itself opens and closes it. */
 export function MeMenu({ me }: { me: SignedIn }) {
   const signOut = useSignOut()
+  const [canInstall, setCanInstall] = useState(false)
   return (
     <>
-      <button type="button" className="me" popoverTarget={MENU}>
+      <button
+        type="button"
+        className="me"
+        popoverTarget={MENU}
+        onClick={() => setCanInstall(isInstallable())}
+      >
         <span className="sr-only">{m.me_menu({ name: me.name })}</span>
         <Avatar name={me.name} src={me.avatar} size="medium" isSquare={me.type === 2} />
       </button>
@@ -47,6 +55,12 @@ export function MeMenu({ me }: { me: SignedIn }) {
           <Icon name="settings" />
           {m.me_settings()}
         </a>
+        {canInstall && (
+          <button type="button" onClick={install}>
+            <Icon name="download" />
+            {m.offline_install()}
+          </button>
+        )}
         <button type="button" onClick={signOut}>
           <Icon name="log-out" />
           {m.me_sign_out()}

@@ -1,9 +1,17 @@
-/** Drops the hint that somebody is signed in; the session itself is a cookie that no script sees. */
+/**
+ * Drops the hint that somebody is signed in, and the pages that this browser kept for them; the session itself is a
+ * cookie that no script sees.
+ */
 export function forgetSignIn(): void {
   // a browser lets nothing but its like replace a cookie that was set as secure, and the other way round
   forget('')
   forget('; secure')
+  void forgetKept()
 }
+
+/** What was read here is nobody else's. */
+export const forgetKept = (): Promise<void> =>
+  import('./offline/kept-pages.ts').then((way) => way.dropKeptPages()).catch(() => undefined)
 
 function forget(safety: '' | '; secure'): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve

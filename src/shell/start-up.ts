@@ -7,7 +7,7 @@ import { Popups } from '../features/notifications/ui/popups.tsx'
 import { tellByPopups } from '../features/notifications/ui/tell-by-popups.ts'
 import { seeUnread } from './live/bell-state.ts'
 import { beLive, endLive, onLiveEvent, onRefusal } from './live/live.ts'
-import { registerSync } from './register-sync.ts'
+import { registerSync } from './outbox/register-sync.ts'
 
 /** The refresh of the user comes so long after the page began, in milliseconds. */
 const REFRESH_AFTER = 1_000
@@ -36,7 +36,7 @@ export function startUp(router: AnyRouter, me: SignedIn) {
     ({ totalNew }) => seeUnread(totalNew),
     () => {},
   )
-  registerSync()
+  void registerSync()
   onRefusal(() => void router.invalidate())
   stopHearing()
   stopHearing = hearLive()

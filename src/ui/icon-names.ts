@@ -84,6 +84,7 @@ export const iconNames = [
   'users',
   'users-round',
   'video',
+  'wifi-off',
   'x',
 ] as const
 

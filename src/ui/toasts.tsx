@@ -9,6 +9,8 @@ interface Toast {
 /** What can still be done about it, such as undoing it. */
 interface ToastAction {
   readonly title: string
+  /** Whether it waits for the person. */
+  readonly stays?: boolean
   run(): void
 }
 
@@ -23,6 +25,7 @@ const listeners = new Set<() => void>()
 export function showToast(text: string, action?: ToastAction): void {
   const id = ++last
   put([...toasts, { id, text, action }].slice(-MOST))
+  if (action?.stays) return
   const end = () => (isHeld ? overdue.add(id) : drop(id))
   setTimeout(end, action ? 2 * SHOWN_FOR : SHOWN_FOR)
 }

@@ -16,7 +16,7 @@ export const press = (page: Page, name: string) =>
 export const said = (page: Page, words: string) =>
   page.getByText(words, { exact: true }).first().waitFor()
 /** What is said beside a button that takes it back. */
-export const toasted = (page: Page, words: string) =>
+export const toasted = (page: Page, words: string | RegExp) =>
   page.locator('.toasts').getByText(words).first().waitFor()
 
 /** What everybody reads below a question by now. */

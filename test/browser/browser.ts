@@ -53,6 +53,8 @@ export function openBrowser() {
         viewport: { width: 1280, height: 900 },
         colorScheme: 'light',
         locale: 'uk-UA',
+        // what is kept for reading without a network answers the tests of it alone (offline.test.ts)
+        serviceWorkers: 'block',
         ...options,
       })
       open.push(() => context.close())
@@ -70,6 +72,7 @@ export function openBrowser() {
 function watch(page: Page, report: (problem: string) => void) {
   page.on('console', (message: ConsoleMessage) => {
     if (!['error', 'warning'].includes(message.type())) return
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     report(`${page.url()} ${message.type()}: ${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => report(`${page.url()} threw ${error.stack || error}`))

@@ -39,7 +39,7 @@ describe('what is typed survives', () => {
     await page.locator('#respond [data-act=new]').click()
     await boxOf(page).getByText('У нас безкоштовно').waitFor()
     await type(page, ' до пʼятої години')
-    await isKeptHere(page, 'пʼятої')
+    await isKeptHere(page, 'години')
     await page.close()
 
     const tab = await page.context().newPage()
@@ -49,9 +49,6 @@ describe('what is typed survives', () => {
     await tab.context().setOffline(true)
     await type(tab, ', далі платно')
     await said(tab, 'Немає звʼязку — збережено на цьому пристрої')
-    await press(tab, 'Опублікувати')
-    await tab.locator('.composer [role=alert]').getByText('звʼяз').waitFor()
-    await boxOf(tab).getByText('далі платно').waitFor()
     await tab.context().setOffline(false)
     await said(tab, 'Чернетку збережено')
 

@@ -20,7 +20,11 @@ beforeAll(async () => {
   community = await writeHostileCommunity(site)
   const executablePath = process.env.CHROMIUM
   browser = await chromium.launch({ args: FLAGS, ...(executablePath && { executablePath }) })
-  context = await browser.newContext({ baseURL: site.origin, locale: 'uk-UA' })
+  context = await browser.newContext({
+    baseURL: site.origin,
+    locale: 'uk-UA',
+    serviceWorkers: 'block',
+  })
   await context.request.post('/api/login', {
     headers: { origin: site.origin, 'x-request-with': 'XMLHttpRequest' },
     data: { email: community.email, password: PASSWORD },

@@ -19,7 +19,11 @@ export async function openWriter() {
   const id = await insertMember(db, { username: 'writer', email: EMAIL })
   const executablePath = process.env.CHROMIUM
   const browser = await chromium.launch({ args: FLAGS, ...(executablePath && { executablePath }) })
-  const context = await browser.newContext({ baseURL: origin, locale: 'uk-UA' })
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'uk-UA',
+    serviceWorkers: 'block',
+  })
   await signIn()
 
   let page: Page | undefined

@@ -26,6 +26,7 @@ export async function findViewer({
     .innerJoin('customer', 'customer.id', 'session.customer_id')
     .select([
       'customer.id',
+      'customer.uuid',
       'customer.username',
       'customer.type',
       'customer.role',
@@ -50,6 +51,7 @@ export async function findViewer({
   }
   return {
     customerId: row.id,
+    uuid: row.uuid,
     username: row.username,
     type: row.type === 2 ? 2 : 1,
     role: row.role as Viewer['role'],

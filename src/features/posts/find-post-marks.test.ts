@@ -33,6 +33,7 @@ async function viewer(): Promise<Viewer> {
   const customerId = await insertMember(db)
   return {
     customerId,
+    uuid: crypto.randomUUID(),
     username: `viewer-${customerId}`,
     type: 1,
     role: 'member',

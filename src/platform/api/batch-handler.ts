@@ -1,7 +1,8 @@
 import { createRouterClient, ORPCError } from '@orpc/server'
 import { z } from 'zod'
+import { VIEWER_HEADER } from '../../lib/viewer-header.ts'
 import type { RequestContext } from '../context.ts'
-import { badInput } from '../errors/failures.ts'
+import { badInput, forbidden, signInRequired } from '../errors/failures.ts'
 import { problemOf } from '../errors/problem.ts'
 import { readText } from '../http/read-text.ts'
 import type { BatchAnswer } from './batch-client.ts'
@@ -25,13 +26,14 @@ type Client = Record<string, (input: unknown) => Promise<unknown>>
 /**
  * Answers a batch of the browser's client: calls by name with their input, each with its own value or problem,
  * in the order of the batch. Validation and rights are those of the calls themselves.
- * @throws 400 when the body is no such batch, 413 when it is too large
+ * @throws 400 when the body is no such batch, 413 when it is too large, 401 or 403 when somebody else meant it
  */
 export async function answerBatch(
   calls: Calls,
   request: Request,
   context: RequestContext,
 ): Promise<Response> {
+  requireSender(request, context)
   const batch = await readBatch(request, context.viewer ? MOST_OF_MEMBER : MOST_BYTES)
   const clientOf = (key: string | undefined) =>
     createRouterClient(calls, { context: { ...context, idempotencyKey: key } }) as unknown as Client
@@ -49,6 +51,15 @@ export async function answerBatch(
     }),
   )
   return Response.json(answers)
+}
+
+/** A batch may say who meant it; it is nobody else's, whoever is signed in by now. */
+function requireSender({ headers }: Request, { viewer }: RequestContext): void {
+  const sender = headers.get(VIEWER_HEADER)
+  if (sender === null || sender === viewer?.uuid) return
+  throw viewer
+    ? forbidden('У цьому браузері тим часом увійшла інша людина', 'another-person')
+    : signInRequired()
 }
 
 async function readBatch(request: Request, most: number) {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
+import { insertMember, signInAs } from '../../../test/sign-in.ts'
 
-const { send } = await openApi()
+const { send, db } = await openApi()
 const batch = (body: unknown) =>
   send('/rpc', {
     method: 'POST',
@@ -54,6 +55,26 @@ test.each(['/rpc', '/api/views'])('%s reads no more than it takes', async (path)
   } as RequestInit)
   expect(status).toBe(413)
   expect(sent).toBeLessThan(1_000_000)
+})
+
+test('what one person meant is not done as another, nor as nobody', async () => {
+  const [meant, other] = [await insertMember(db), await insertMember(db)]
+  const { uuid } = await db
+    .selectFrom('customer')
+    .select('uuid')
+    .where('id', '=', meant)
+    .executeTakeFirstOrThrow()
+  const sendAs = async (headers: Record<string, string>) => {
+    const answer = await send('/rpc', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-viewer': uuid, ...headers },
+      body: JSON.stringify([['getSession', {}]]),
+    })
+    return [answer.status, answer.body.code ?? answer.body[0].value.data.uuid]
+  }
+  expect(await sendAs((await signInAs(db, meant)).cookie)).toEqual([200, uuid])
+  expect(await sendAs((await signInAs(db, other)).cookie)).toEqual([403, 'another-person'])
+  expect(await sendAs({})).toEqual([401, 'sign-in-required'])
 })
 
 test('a body that is no JSON is refused in Ukrainian', async () => {

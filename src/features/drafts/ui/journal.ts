@@ -116,6 +116,21 @@ export async function listJournal(owner: string | undefined): Promise<JournalEnt
 /** What the server does not have comes before what it has. */
 const rankOf = ({ isSaved, changedAt }: JournalEntry) => `${isSaved ? 0 : 1}${changedAt}`
 
+/** What the server does not have of anybody who was signed in: their uuids and entries. */
+export async function listUnsaved(): Promise<(readonly [string, JournalEntry])[]> {
+  const all = await entries<string, JournalEntry>(store)
+  return all.flatMap(([name, entry]) => {
+    const owner = name.slice(0, name.indexOf('|'))
+    return owner === '' || entry.isSaved ? [] : [[owner, entry] as const]
+  })
+}
+
+/** The server has it as this version, unless it was changed here meanwhile. */
+export const markSaved = (owner: string, saved: JournalEntry, version: number): Promise<void> =>
+  change(nameOf(owner, saved.key), (stored) =>
+    stored?.changedAt === saved.changedAt ? { ...stored, version, isSaved: true } : stored,
+  )
+
 /** What the server has too is not lost when it goes. */
 const othersOf = (stored: JournalEntry | undefined, isKnown: IsKnown) =>
   (stored ? [stored, ...(stored.beside ?? [])] : [])

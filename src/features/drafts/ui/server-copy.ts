@@ -1,5 +1,7 @@
 import { api } from '../../../api-client.ts'
+import { registerSync } from '../../../shell/outbox/register-sync.ts'
 import type { WholeDraft } from '../contract.ts'
+import { draftOf } from './draft-of.ts'
 import type { JournalEntry } from './journal.ts'
 import { type DraftBody, isSameBody } from './kept-draft.ts'
 import { OwnSaves } from './own-saves.ts'
@@ -45,12 +47,13 @@ export class ServerCopy {
     username: string | undefined,
     bodyNow: () => DraftBody | undefined,
   ): Promise<'sent' | 'all' | 'behind' | WholeDraft> {
-    const { key, kind, postId, title, words } = entry
     const body = this.#own.sign(entry.body)
-    const { version } = this
-    const of = postId === null ? {} : { postId }
-    const said = { key, kind, ...of, title, words, body, version, username }
-    const answer = await api.saveDraft(said)
+    const said = draftOf({ ...entry, body, version: this.version }, username)
+    const answer = await api.saveDraft(said).catch((error: unknown) => {
+      // with the page closed the service worker does it (src/sw/send-drafts.ts)
+      if ((error as { status?: number }).status === 0) void registerSync()
+      throw error
+    })
     const { isSaved, current } = answer
     if (!isSaved && current && !this.#own.has(current, bodyNow())) return current
     this.#own.settle()

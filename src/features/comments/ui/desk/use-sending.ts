@@ -7,7 +7,9 @@ import { announcePublished } from '../../../../shell/published.ts'
 import { useShell } from '../../../../shell/shell-context.ts'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { showToast } from '../../../../ui/toasts.tsx'
+import type { SignedIn } from '../../../accounts/contract.ts'
 import type { DraftKeeper } from '../../../drafts/ui/draft-keeper.ts'
+import { isCommentWaiting, keepComment } from '../keep-comment.ts'
 import { keepPendingComment } from '../pending-comment.ts'
 import { type Box, boxKey } from './box.ts'
 import type { ComposerProps } from './composer.tsx'
@@ -18,6 +20,7 @@ export function useSending({ post, box, onClose }: ComposerProps, keeper: DraftK
   const router = useRouter()
   const openedAt = useRef(new Date().toISOString())
   const attempt = useRef({ content: '', idempotencyKey: '' })
+  const tried = useRef<Input>(undefined)
   const [error, setError] = useState<string>()
   const [isPending, setPending] = useState(false)
   const [hasSessionEnded, setSessionEnded] = useState(false)
@@ -35,6 +38,14 @@ export function useSending({ post, box, onClose }: ComposerProps, keeper: DraftK
     if (me) location.assign(paths.login(path))
     else await router.navigate({ href: paths.login(path) })
   }
+  /** Nobody answered: it goes as it was tried, under the same key. */
+  const keepForNetwork = async (owner: SignedIn) => {
+    if (!tried.current) return
+    const { idempotencyKey, ...input } = tried.current
+    await keepComment(input, { id: idempotencyKey, owner, path })
+    showToast(m.outbox_kept())
+    onClose()
+  }
   const inputOf = (content: string) => {
     if (attempt.current.content !== content)
       attempt.current = { content, idempotencyKey: crypto.randomUUID() }
@@ -49,9 +60,12 @@ export function useSending({ post, box, onClose }: ComposerProps, keeper: DraftK
     }
   }
   const publish = async (content: string) => {
-    const { data } = await keeper.publish((draftVersion) =>
-      send(box, { ...inputOf(content), draftVersion, username: me?.username }),
-    )
+    const { data } = await keeper.publish(async (draftVersion) => {
+      const input = { ...inputOf(content), draftVersion, username: me?.username }
+      tried.current = input
+      if (me && (await isCommentWaiting(input.draftKey, me.uuid))) throw noNetwork
+      return send(box, input)
+    })
     onClose()
     if (data.status === 2) return showToast(m.comment_waiting())
     showToast(m.comment_published())
@@ -71,7 +85,10 @@ export function useSending({ post, box, onClose }: ComposerProps, keeper: DraftK
       setError(undefined)
       const isLate = hasSessionEnded && box.act !== 'change'
       await (me && !isLate ? publish(content) : keepForLater(content)).catch((failure: unknown) => {
-        const isOut = (failure as { status?: number }).status === 401 && box.act !== 'change'
+        const { status } = failure as { status?: number }
+        if (status === 0 && me && box.act !== 'change')
+          return keepForNetwork(me).catch(() => setError(failureText(failure)))
+        const isOut = status === 401 && box.act !== 'change'
         setSessionEnded(isOut)
         setError(isOut ? m.comment_signed_out() : failureText(failure))
       })
@@ -79,6 +96,9 @@ export function useSending({ post, box, onClose }: ComposerProps, keeper: DraftK
     },
   }
 }
+
+/** As a call fails to which nobody answers. */
+const noNetwork = { status: 0, message: '' }
 
 type Input = Parameters<typeof api.createComment>[0] & { idempotencyKey: string }
 

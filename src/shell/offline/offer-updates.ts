@@ -1,0 +1,40 @@
+import * as m from '../../paraglide/messages.js'
+import { showToast } from '../../ui/toasts.tsx'
+
+/** A page that stays open asks so often whether there is a new version, in milliseconds. */
+const ASKS_EVERY = 3_600_000
+
+/** Says that there is a new version and takes it when the person says so; nothing changes under their hands. */
+export function offerUpdates(registration: ServiceWorkerRegistration): void {
+  if (registration.waiting) offer(registration)
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration
+    installing?.addEventListener('statechange', () => {
+      // the very first one takes over by itself
+      if (installing.state === 'installed' && registration.active) offer(registration)
+    })
+  })
+  let askedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - askedAt < ASKS_EVERY) return
+    askedAt = Date.now()
+    registration.update().catch(() => undefined)
+  })
+}
+
+const offer = (registration: ServiceWorkerRegistration) =>
+  showToast(m.offline_update(), {
+    title: m.offline_update_take(),
+    stays: true,
+    run: () => takeOver(registration),
+  })
+
+/** Another tab may have taken the new version already: then this one is only behind. */
+function takeOver({ waiting }: ServiceWorkerRegistration): void {
+  // what is typed goes to where it is kept, before the page does
+  dispatchEvent(new Event('pagehide'))
+  const reload = () => location.reload()
+  if (!waiting) return void reload()
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+  waiting.postMessage({ type: 'SKIP_WAITING' })
+}

@@ -1,0 +1,39 @@
+import { paths } from '../../lib/paths.ts'
+import * as m from '../../paraglide/messages.js'
+import { DeadEnd } from '../dead-end.tsx'
+
+/** The page comes by itself as soon as there is a network again, or when it is looked at again. */
+const RETRY = {
+  __html: `addEventListener('online',()=>location.reload());document.addEventListener('visibilitychange',()=>{if(!document.hidden&&navigator.onLine)location.reload()})`,
+}
+
+/** Without a network and without a kept copy: what can be read all the same stands in the list. */
+export function OfflineScreen() {
+  return (
+    <>
+      <header className="top">
+        <div>
+          <a className="mark" href={paths.home({})}>
+            {m.brand()}
+            <i aria-hidden="true">.</i>
+          </a>
+        </div>
+      </header>
+      <main className="wide offline" id="main">
+        <DeadEnd icon="wifi-off" title={m.offline_title()}>
+          <p>{m.offline_text()}</p>
+          <p className="chips">
+            {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page itself */}
+            <a className="button" href="">
+              {m.offline_again()}
+            </a>
+          </p>
+        </DeadEnd>
+        {/* filled by the service worker, which knows them */}
+        <ul className="kept-pages" />
+      </main>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash */}
+      <script dangerouslySetInnerHTML={RETRY} />
+    </>
+  )
+}

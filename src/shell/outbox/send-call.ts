@@ -1,0 +1,60 @@
+import { VIEWER_HEADER } from '../../lib/viewer-header.ts'
+import type { WaitingCall, WaitingName } from './waiting-call.ts'
+
+/** What came of sending a call. */
+export type Sent =
+  | { readonly is: 'done'; readonly value: unknown }
+  /** Nobody answered, or not now: the same may be sent again. */
+  | { readonly is: 'later'; readonly hasFailed: boolean; readonly problem: SentProblem }
+  /** Its owner is not who is signed in. */
+  | { readonly is: 'not-now'; readonly problem: SentProblem }
+  | { readonly is: 'refused'; readonly problem: SentProblem }
+
+/** As other calls fail (platform/api/batch-client.ts). */
+interface SentProblem {
+  readonly status: number
+  readonly code: string
+  readonly detail: string
+}
+
+interface Sending extends Pick<WaitingCall, 'id' | 'input'> {
+  readonly name: WaitingName | 'saveDraft'
+  readonly owner?: string
+}
+
+/** Milliseconds after which a network that does not answer is none. */
+const PATIENCE = 20_000
+const nobody: SentProblem = { status: 0, code: 'offline', detail: '' }
+
+/**
+ * Sends a call in the name of its owner, from a page or from the service worker.
+ * @param owner their uuid; none where the input itself says whose it is
+ */
+export async function sendCall({ id, name, input, owner }: Sending): Promise<Sent> {
+  try {
+    const response = await fetch('/rpc', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-request-with': 'XMLHttpRequest',
+        ...(owner !== undefined && { [VIEWER_HEADER]: owner }),
+      },
+      body: JSON.stringify([[name, input, id]]),
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    const body = await response.json()
+    if (!response.ok) return judge(body)
+    const [answer] = body
+    return 'value' in answer ? { is: 'done', value: answer.value } : judge(answer.problem)
+  } catch {
+    return { is: 'later', hasFailed: false, problem: nobody }
+  }
+}
+
+function judge(problem: SentProblem): Sent {
+  const { status, code } = problem
+  if (status === 401 || code === 'another-person') return { is: 'not-now', problem }
+  if (status === 429 || status === 503 || code === 'already-running')
+    return { is: 'later', hasFailed: false, problem }
+  return status >= 500 ? { is: 'later', hasFailed: true, problem } : { is: 'refused', problem }
+}

@@ -1,0 +1,69 @@
+import { api } from '../../api-client.ts'
+import * as m from '../../paraglide/messages.js'
+import { showToast } from '../../ui/toasts.tsx'
+import { markWaiting } from '../waiting-sign.ts'
+import { hasRefused, readWaiting, takeRefused } from './queue.ts'
+import { sendWaiting } from './send-waiting.ts'
+import { OUTCOMES, type Outcome, type RefusedCall, type WaitingName } from './waiting-call.ts'
+
+/** What the server did not take now is tried again so much later, in milliseconds. */
+const AGAIN = 30_000
+
+const refused: Readonly<Record<WaitingName, (of: { why: string }) => string>> = {
+  addLike: m.outbox_refused_like,
+  removeLike: m.outbox_refused_unlike,
+  addBookmark: m.outbox_refused_bookmark,
+  removeBookmark: m.outbox_refused_unbookmark,
+  subscribe: m.outbox_refused_subscribe,
+  unsubscribe: m.outbox_refused_unsubscribe,
+  createComment: m.outbox_refused_comment,
+}
+
+let isStarted = false
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Sends what waits, now and whenever there is a network again, and tells what came of it. */
+export function startOutbox(): void {
+  if (!isStarted) listen()
+  void tellRefused()
+  send()
+}
+
+function listen(): void {
+  isStarted = true
+  addEventListener('online', send)
+  document.addEventListener('visibilitychange', () => void tellRefused())
+  new BroadcastChannel(OUTCOMES).addEventListener('message', ({ data }: MessageEvent<Outcome>) => {
+    if (data.isRefused) void tellRefused()
+    else if (data.name === 'createComment' && !document.hidden) showToast(m.comment_published())
+  })
+}
+
+function send(): void {
+  clearTimeout(timer)
+  if (!navigator.onLine) return
+  sendWaiting()
+    .catch(() => false)
+    .then(async (isAllSent) => {
+      if (!isAllSent) timer = setTimeout(send, AGAIN)
+      else if ((await readWaiting()).length === 0 && !(await hasRefused())) markWaiting(false)
+    })
+}
+
+/** Once, in the tab that is looked at, to the person whom it concerns. */
+async function tellRefused(): Promise<void> {
+  if (document.hidden || !(await hasRefused())) return
+  const { data: me } = await api.getSession({}).catch(() => ({ data: null }))
+  if (!me) return
+  for (const call of await takeRefused(me.uuid)) tell(call)
+}
+
+function tell({ name, why, draft }: RefusedCall): void {
+  const text = refused[name]({ why: why || m.outbox_too_late() })
+  const goOn = draft && {
+    title: m.drafts_continue(),
+    stays: true,
+    run: () => location.assign(draft.path),
+  }
+  showToast(text, goOn)
+}

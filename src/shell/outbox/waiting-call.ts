@@ -1,0 +1,48 @@
+/** Calls that say «this holds from now on»: sent twice they do no harm, and the last one counts. */
+export type ReactionCall =
+  | 'addLike'
+  | 'removeLike'
+  | 'addBookmark'
+  | 'removeBookmark'
+  | 'subscribe'
+  | 'unsubscribe'
+
+export type WaitingName = ReactionCall | 'createComment'
+
+/** What somebody did without a network, until the server has it. */
+export interface WaitingCall {
+  /** The Idempotency-Key under which it is done once. */
+  readonly id: string
+  readonly name: WaitingName
+  readonly input: Readonly<Record<string, unknown>>
+  /** The uuid of whoever did it; nobody else sends it. */
+  readonly owner: string
+  /** What a later one takes the place of: a like and its end, a comment and its better words. */
+  readonly subject: string
+  /** In milliseconds of the clock. */
+  readonly since: number
+  /** How often the server has failed at it. */
+  readonly failures: number
+  /** Of a comment: its words stay as a draft until they are published. */
+  readonly draft?: WaitingDraft
+}
+
+export interface WaitingDraft {
+  readonly key: string
+  /** The page of the box that it stands in. */
+  readonly path: string
+}
+
+/** A call that the server refused, and its words. */
+export interface RefusedCall extends WaitingCall {
+  readonly why: string
+}
+
+/** What came of a call that waited, told to the open pages. */
+export interface Outcome {
+  readonly name: WaitingName
+  readonly isRefused: boolean
+}
+
+/** The name of the channel on which outcomes are told. */
+export const OUTCOMES = 'svoi-outbox'

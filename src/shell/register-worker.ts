@@ -1,0 +1,17 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { hasWaiting } from './waiting-sign.ts'
+
+/**
+ * From now on what is read can be read again without a network, and what waits for one is sent. What the page needs
+ * for it is fetched once the service worker has it, so that it costs nobody's network a byte more.
+ */
+export async function registerWorker(router: AnyRouter): Promise<void> {
+  if (hasWaiting()) void import('./outbox/start-outbox.ts').then((way) => way.startOutbox())
+  const { serviceWorker } = navigator
+  // none where the site is on plain http
+  if (!serviceWorker) return
+  serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
+  const registration = await serviceWorker.ready
+  const { startOffline } = await import('./offline/start-offline.ts')
+  startOffline(router, registration)
+}

@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { axeFindings } from './axe.ts'
+import { overflow, PHONE, press, said, toasted } from './below-posts.ts'
+import { hydrate, openBrowser } from './browser.ts'
+import { openFront } from './front.ts'
+import { member } from './member.ts'
+import { isIn } from './newcomer.ts'
+import { type Sample, sample } from './sample.ts'
+import { serviceWorkerOf } from './service-worker.ts'
+
+const browser = openBrowser()
+const { visitor } = browser
+/** The browser keeps pages, and its console says what it says without a network. */
+const KEEPING = {
+  serviceWorkers: 'allow',
+  expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+} as const
+
+let things: Sample
+beforeAll(async () => {
+  things = await sample()
+})
+
+/** Opens a page for the first time in this browser, and waits until it keeps pages and has kept this one. */
+async function openFirst(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrate(page)
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await isKept(page, path)
+}
+
+/** Done when this browser keeps a page. */
+const isKept = (page: Page, path: string) =>
+  expect.poll(() => page.evaluate(keptPaths)).toContain(decodeURI(path))
+
+const keptPaths = async () => {
+  const names = (await caches.keys()).filter((name) => !name.startsWith('svoi-files'))
+  const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+  return keys.flat().map(({ url }) => decodeURI(url.slice(location.origin.length)))
+}
+
+describe('reading without a network', () => {
+  test('what was read opens and says when it was kept; the rest opens once there is a network', async () => {
+    const { post, question } = things
+    const page = await visitor({ ...KEEPING, ...PHONE })
+    await openFirst(page, post.path)
+    await page.context().setOffline(true)
+    await page.goto(post.path)
+    await page.getByRole('heading', { level: 1, name: post.title }).waitFor()
+    await page.getByText(/^Немає мережі: збережена копія, \d\d:\d\d$/).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    // it lives as any page does, and a link to what was not read tells so
+    await hydrate(page)
+    await page.evaluate((path) => {
+      const link = document.createElement('a')
+      link.href = path
+      document.querySelector('main')?.append(link)
+      link.click()
+    }, question.path)
+    await said(page, 'Немає мережі')
+    expect(new URL(page.url()).pathname).toBe(encodeURI(question.path))
+    expect(await axeFindings(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    await page.getByRole('heading', { name: 'Можна читати без мережі' }).waitFor()
+    await page.locator('.kept-pages a').getByText(post.title).click()
+    await page.getByRole('heading', { level: 1, name: post.title }).waitFor()
+    await page.goBack()
+    await said(page, 'Немає мережі')
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { level: 1, name: question.title }).waitFor()
+    expect(await page.locator('.kept-note').count()).toBe(0)
+  })
+
+  test('a page that is kept on purpose opens though it was never opened here', async () => {
+    const { post, question } = things
+    const page = await visitor(KEEPING)
+    await openFirst(page, post.path)
+    await page.evaluate(async (path) => {
+      const html = await (await fetch(path)).text()
+      const headers = { 'content-type': 'text/html', 'x-kept-at': new Date().toISOString() }
+      await (await caches.open('svoi-bookmarked')).put(path, new Response(html, { headers }))
+    }, question.path)
+    await page.context().setOffline(true)
+    await page.goto(question.path)
+    await page.getByRole('heading', { level: 1, name: question.title }).waitFor()
+    await page.getByText(/^Немає мережі: збережена копія/).waitFor()
+  })
+
+  test('the start page is the one that was read last', async () => {
+    const page = await visitor(KEEPING)
+    await openFirst(page, '/uk/to-pl/warsaw')
+    await page.context().setOffline(true)
+    await page.goto('/uk')
+    expect(new URL(page.url()).pathname).toBe('/uk/to-pl/warsaw')
+    await page.getByText(/^Немає мережі: збережена копія/).waitFor()
+  })
+
+  test('who signs out, or another who signs in, leaves no page behind', async () => {
+    const { page } = await member(browser, KEEPING)
+    await openFirst(page, '/uk/profile')
+    await page.locator('header .me').click()
+    await press(page, 'Вийти')
+    await page.locator('header').getByRole('link', { name: 'Увійти' }).waitFor()
+    await expect.poll(() => page.evaluate(keptPaths)).not.toContain('/uk/profile')
+    await page.context().setOffline(true)
+    await page.goto('/uk/profile')
+    await said(page, 'Немає мережі')
+    await page.context().setOffline(false)
+
+    const other = await member(browser, KEEPING)
+    await openFirst(other.page, '/uk/profile')
+    const next = await member(browser, KEEPING)
+    await other.page.context().clearCookies()
+    await other.page.context().addCookies(await next.page.context().cookies())
+    await other.page.goto('/uk/about')
+    await isIn(other.page)
+    await isKept(other.page, '/uk/about')
+    expect(await other.page.evaluate(keptPaths)).toEqual(['/uk/about'])
+  })
+})
+
+test('a new version offers itself, is taken by one button, and never mixes with the old one', async () => {
+  const { post } = things
+  const front = await openFront(browser.site)
+  try {
+    const page = await visitor({ ...KEEPING, baseURL: front.origin })
+    await openFirst(page, post.path)
+    const old = await page.evaluate(filesKept)
+    expect(old).toHaveLength(1)
+    // the next version: files of other names, and a page that asks for them
+    const looks = await page.evaluate(
+      () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.href ?? '',
+    )
+    const current = new URL(looks).pathname
+    const next = (text: string) => text.replaceAll(current, '/assets/styles-next.css')
+    front.change('/sw.js', {
+      by: (text) => next(text).replace(/version:`\w+`/, 'version:`next`'),
+    })
+    front.change(post.path, { by: next })
+    front.change('/assets/styles-next.css', { from: current, by: (text) => text })
+    const second = await page.context().newPage()
+    await second.goto('/uk/about')
+    await hydrate(second)
+    await toasted(second, 'Доступна нова версія')
+    await toasted(page, 'Доступна нова версія')
+    // until it is taken everything is the old version's, whole
+    expect((await page.evaluate(filesKept)).length).toBe(2)
+    expect(await isThere(page, current)).toBe(true)
+    await Promise.all([second.waitForEvent('load'), press(second, 'Оновити')])
+    await hydrate(second)
+    // the tab that was not loaded anew has its files still, and is asked once more
+    front.cut(true)
+    expect(await isThere(page, current)).toBe(true)
+    expect(await isThere(page, '/assets/styles-next.css')).toBe(true)
+    front.cut(false)
+    await Promise.all([page.waitForEvent('load'), press(page, 'Оновити')])
+    await page.getByRole('heading', { level: 1, name: post.title }).waitFor()
+    expect(await page.locator('link[href="/assets/styles-next.css"]').count()).toBe(1)
+    expect(await page.locator(`link[href="${current}"]`).count()).toBe(0)
+  } finally {
+    await front.close()
+  }
+})
+
+test('what is pushed is shown, and leads to its address in the tab that is open', async () => {
+  const page = await visitor(KEEPING)
+  await openFirst(page, '/uk/about')
+  const worker = page.context().serviceWorkers()[0]
+  // this Chromium has no place to show them
+  await worker?.evaluate(() => {
+    const shown: unknown[] = []
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    registration.showNotification = async (title, { body, tag, data } = {}) => {
+      shown.push({ title, body, tag, data })
+    }
+    Object.assign(globalThis, { shown })
+  })
+  const { push } = await serviceWorkerOf(page, new URL(page.url()).origin)
+  const pushed = { title: 'Нова відповідь', body: 'Перша', tag: 'q17', url: '/uk/contact-us' }
+  await push({ ...pushed, number: 1 })
+  const { url, ...told } = pushed
+  await expect
+    .poll(() => worker?.evaluate(() => (globalThis as unknown as { shown: unknown }).shown))
+    .toEqual([{ ...told, data: { url } }])
+  await worker?.evaluate((url) => {
+    const notification = { close: () => undefined, data: { url } }
+    const tapped = Object.assign(new Event('notificationclick'), {
+      notification,
+      waitUntil: () => undefined,
+    })
+    dispatchEvent(tapped)
+  }, url)
+  await page.waitForURL((address) => address.pathname === url)
+})
+
+const filesKept = async () => (await caches.keys()).filter((name) => name.startsWith('svoi-files'))
+
+const isThere = (page: Page, path: string) =>
+  page.evaluate(
+    (path) =>
+      fetch(path, { cache: 'no-store' }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    path,
+  )
