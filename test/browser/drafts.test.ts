@@ -39,7 +39,7 @@ describe('what is typed survives', () => {
     await page.locator('#respond [data-act=new]').click()
     await boxOf(page).getByText('У нас безкоштовно').waitFor()
     await type(page, ' до пʼятої години')
-    await isKeptHere(page, 'години')
+    await isKeptHere(page, 'пʼятої години')
     await page.close()
 
     const tab = await page.context().newPage()

@@ -102,7 +102,7 @@ test('what is refused is said, once, and its words stay; what another person did
       name: 'createComment',
       subject: 'comment:new:999999999',
       input: { objectId: 999_999_999, objectType: 'question', content: '<p>Нікуди</p>' },
-      draft: { username: 'x', key: 'comment:new:999999999', path },
+      draft: { key: 'comment:new:999999999', path },
     },
   ])
   await page.reload()

@@ -9,7 +9,7 @@ type Input = Parameters<typeof api.createComment>[0]
 interface Kept {
   /** The Idempotency-Key under which it was tried. */
   readonly id: string
-  readonly owner: Pick<SignedIn, 'uuid' | 'username'>
+  readonly owner: Pick<SignedIn, 'uuid'>
   /** The page that it belongs to. */
   readonly path: string
 }
@@ -29,6 +29,6 @@ export async function keepComment(input: Input, { id, owner, path }: Kept): Prom
     subject: key,
     since: Date.now(),
     failures: 0,
-    draft: { username: owner.username, key, path: boxAddress(path, key) },
+    draft: { key, path: boxAddress(path, key) },
   })
 }
