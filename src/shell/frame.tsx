@@ -10,6 +10,7 @@ import { LeftRail } from './left-rail.tsx'
 import type { Shell } from './load-shell.ts'
 import { Offer } from './offer.tsx'
 import { PushOfferPlace } from './push-offer-place.tsx'
+import { takeReactionsOf } from './react.ts'
 import { RightRail } from './right-rail.tsx'
 import { ShellContext } from './shell-context.ts'
 
@@ -23,14 +24,15 @@ export function Frame({
   isWide?: boolean
   children: ReactNode
 }) {
-  useSendPending(shell.me?.username)
+  const { me } = shell
+  useSendPending(me?.username)
   return (
     <ShellContext value={shell}>
       <a className="skip" href="#main">
         {m.skip_to_content()}
       </a>
       <Header />
-      {shell.me?.leavesAt && <LeavingBanner at={shell.me.leavesAt} />}
+      {me?.leavesAt && <LeavingBanner at={me.leavesAt} />}
       {isWide ? (
         <main className="wide" id="main">
           {children}
@@ -52,10 +54,14 @@ export function Frame({
   )
 }
 
-/** Words written before signing in go as soon as somebody has signed in, on whatever page that is. */
+/**
+ * What was written, liked, kept or followed before signing in goes as soon as somebody has signed in, on whatever page
+ * that is.
+ */
 function useSendPending(username: string | undefined): void {
   const router = useRouter()
   useEffect(() => {
+    takeReactionsOf(username, () => router.invalidate())
     if (username !== undefined && hasPendingComment())
       void import('../features/comments/ui/send-pending-comment.ts').then((way) =>
         way.sendPendingComment(router, username),

@@ -31,6 +31,10 @@ export function MeMenu({ me }: { me: SignedIn }) {
           <Icon name="user" />
           {m.me_profile()}
         </a>
+        <a href={paths.ownProfile('bookmarks')}>
+          <Icon name="bookmark" />
+          {m.bookmarks_title()}
+        </a>
         <a href={paths.drafts}>
           <Icon name="file-pen-line" />
           {m.drafts_title()}

@@ -1,15 +1,17 @@
 import { useLocation } from '@tanstack/react-router'
-import type { ProfilePart } from '../../../lib/paths.ts'
+import { type ProfilePart, paths } from '../../../lib/paths.ts'
 import { groupDigits } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
-import type { Customer } from '../contract.ts'
+import type { Customer, OwnCustomer } from '../contract.ts'
 
 /** The true counts of a person, each the way to its page. Going there keeps the place on the screen. */
 export function ProfileCounts({
   customer,
+  own,
   hrefOf,
 }: {
   customer: Customer
+  own: OwnCustomer | undefined
   hrefOf: (part?: ProfilePart) => string
 }) {
   const here = useLocation({
@@ -30,6 +32,7 @@ export function ProfileCounts({
       {count(hrefOf('events'), customer.events, m.count_events)}
       {count(hrefOf('followers'), customer.followers, m.count_followers)}
       {count(hrefOf('following'), customer.followings, m.count_followings)}
+      {own && count(paths.ownProfile('bookmarks'), own.bookmarks, m.count_bookmarks)}
     </nav>
   )
 }
