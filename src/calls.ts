@@ -1,4 +1,5 @@
 import { callsOfAccounts } from './calls-of-accounts.ts'
+import { callsOfNotifications } from './calls-of-notifications.ts'
 import type { Contract } from './contract.ts'
 import { improvePost } from './features/assistant/improve-post.ts'
 import { listActions } from './features/assistant/list-actions.ts'
@@ -74,7 +75,6 @@ import { removePost } from './features/writing/remove-post.ts'
 import { removeQuestion } from './features/writing/remove-question.ts'
 import { restorePost } from './features/writing/restore-post.ts'
 import { updatePost } from './features/writing/update-post.ts'
-import { notificationCalls } from './notification-calls.ts'
 
 /** The server's side of every call of the contract, under the same names. */
 export const calls = {
@@ -157,7 +157,7 @@ export const calls = {
   search,
   listSuggestions,
 
-  ...notificationCalls,
+  ...callsOfNotifications,
 
   listActions,
   improvePost,

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openApi } from '../../../../test/api.ts'
-import { insertPost, insertWorld } from '../../../../test/factories.ts'
+import { insertPost } from '../../../../test/factories.ts'
 import { openMailServer } from '../../../../test/mail-server.ts'
 import { outsideOf } from '../../../../test/outside.ts'
 import { callerOf, insertMember, signInAs } from '../../../../test/sign-in.ts'
 import { freePort } from '../../../platform/db/bundled/free-port.ts'
-import { startDigests } from './send-digests.ts'
 
 const port = await freePort()
 const SITE = 'https://svoi.example'
@@ -21,7 +20,6 @@ const { tellOf, comeDue, readQueue, runJobs } = outsideOf(api)
 const refused = new Map<string, number>()
 const server = await openMailServer({ port, refusal: (address) => refused.get(address) })
 afterAll(() => server.close())
-const world = await insertWorld(db)
 const author = await insertMember(db, { first_name: 'Тарас', last_name: 'Гай' })
 const postId = await insertPost(db, { title: 'Де купити шпалери?', seo_link: 'shpalery', kind: 1 })
 const happening = { postId, actorId: author }
@@ -215,53 +213,5 @@ describe('an address that takes no letters', () => {
     await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db)
     await runJobs()
     expect(server.letters.map(({ to }) => to)).toEqual([me.email])
-  })
-})
-
-describe('the letter of the week', () => {
-  test('has the best of one’s city, or of the country where the city had nothing, once', async () => {
-    const place = { country_code: 'PL', city_id: world.warsaw }
-    const best = await insertPost(db, {
-      ...place,
-      title: 'Найкраще у столиці',
-      seo_link: 'naikrashche',
-    })
-    await insertPost(db, { ...place, title: 'Друге за красою', seo_link: 'druhe' })
-    await insertPost(db, {
-      ...place,
-      title: 'Місяць тому',
-      published_at: new Date(Date.now() - 30 * 86_400_000),
-    })
-    const fan = await insertMember(db)
-    await db.insertInto('post_like').values({ post_id: best, customer_id: fan }).execute()
-    await sql`select refresh_popularity(array(select id from post))`.execute(db)
-    const wants = { isDigest: true }
-    const ofCity = await somebody(place, wants)
-    const ofCountry = await somebody({ country_code: 'PL', city_id: world.krakow }, wants)
-    await somebody({ country_code: 'DE', city_id: world.berlin }, wants)
-    await somebody({}, wants)
-    await somebody(place)
-    await startDigests(db)
-    await runJobs()
-    await startDigests(db)
-    await runJobs()
-    const told = server.letters.toSorted((a, b) => a.to.localeCompare(b.to))
-    expect(told.map(({ to, subject }) => [to, subject])).toEqual([
-      [ofCity.email, 'Найкраще за тиждень: Варшава'],
-      [ofCountry.email, 'Найкраще за тиждень: Польща'],
-    ])
-    const [letter] = told
-    expect(letter?.link).toBe(`${SITE}/uk/to-pl/warsaw/popular`)
-    expect(letter?.text).not.toContain('Місяць тому')
-    expect(letter?.text.indexOf('Найкраще у столиці')).toBeLessThan(
-      letter?.text.indexOf('Друге за красою') ?? 0,
-    )
-    expect(letter?.text).toContain(`${SITE}/uk/p/naikrashche`)
-    expect((await endByProgram(endOf(letter))).status).toBe(200)
-    expect(await ofCity.ask('GET', '/notifications/settings')).toMatchObject({
-      isDigest: false,
-      switches: { reply: { mail: true } },
-      digestPlace: 'Варшава',
-    })
   })
 })

@@ -32,7 +32,10 @@ export function MailSection({ settings, onChange }: MailSectionProps) {
       )}
       {digestPlace === null ? (
         <p>
-          {m.channels_digest_nowhere()} <a href={paths.editProfile}>{m.channels_digest_place()}</a>
+          {m.channels_digest_nowhere()}{' '}
+          <a className="link" href={paths.editProfile}>
+            {m.channels_digest_place()}
+          </a>
         </p>
       ) : (
         <SwitchLine isOn={isDigest} hint={m.channels_digest_hint()} onTurn={turn}>

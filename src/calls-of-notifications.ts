@@ -10,8 +10,8 @@ import { getNotificationSettings } from './features/notifications/settings/get-n
 import { setNotificationSettings } from './features/notifications/settings/set-notification-settings.ts'
 import { unmute } from './features/notifications/unmute.ts'
 
-/** The server's side of the calls about notifications and the ways in which they come (calls.ts). */
-export const notificationCalls = {
+/** Notifications, and the ways in which they come: a part of the calls (calls.ts). */
+export const callsOfNotifications = {
   listNotifications,
   readNotification,
   readAllNotifications,

@@ -1,0 +1,77 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { openApi } from '../../../../test/api.ts'
+import { openPushServer } from '../../../../test/push-server.ts'
+import { callerOf, insertMember, signInAs } from '../../../../test/sign-in.ts'
+
+const api = await openApi()
+const { db } = api
+const request = callerOf(api)
+const service = await openPushServer()
+afterAll(() => service.close())
+
+/** Somebody with a browser that takes pushes. */
+async function somebody() {
+  const id = await insertMember(db)
+  const { bearer } = await signInAs(db, id)
+  const ask = async (method: string, path: string, body?: object) => {
+    const { status, body: said } = await request(method, path, body, bearer)
+    expect(status, JSON.stringify(said)).toBe(200)
+    return said
+  }
+  const subscription = service.subscribe()
+  await ask('POST', '/push-subscriptions', subscription)
+  return { id, ask, subscription }
+}
+const countOf = async (customerId: number) =>
+  (
+    await db
+      .selectFrom('push_subscription')
+      .select('id')
+      .where('customer_id', '=', customerId)
+      .execute()
+  ).length
+
+describe('a subscription', () => {
+  test.each([
+    ['http://push.example.org/a', 'not by https'],
+    ['https://10.0.0.7/a', 'of a neighbour'],
+    ['https://[fd00::1]/a', 'of a neighbour'],
+    ['https://169.254.169.254/latest', 'of the machine of a cloud'],
+    ['https://localhost.localdomain.internal/a', 'of a network within'],
+    ['https://printer/a', 'of no name of the open network'],
+    ['https://user@push.example.org/a', 'with somebody in it'],
+  ])('%s is refused: %s', async (endpoint) => {
+    const { bearer } = await signInAs(db, await insertMember(db))
+    const { keys } = service.subscribe()
+    const { status, body } = await request(
+      'POST',
+      '/push-subscriptions',
+      { endpoint, keys },
+      bearer,
+    )
+    expect([status, body.errors?.[0]?.field ?? body.field]).toEqual([400, 'endpoint'])
+  })
+
+  test('is of one person: who signs in there later has it; ten are the most; taken back it is gone', async () => {
+    const [first, second] = [await somebody(), await somebody()]
+    await second.ask('POST', '/push-subscriptions', first.subscription)
+    expect([await countOf(first.id), await countOf(second.id)]).toEqual([0, 2])
+    for (let n = 0; n < 10; n++)
+      await second.ask('POST', '/push-subscriptions', service.subscribe())
+    expect(await countOf(second.id)).toBe(10)
+    const { endpoint } = second.subscription
+    const last = service.subscribe()
+    await second.ask('POST', '/push-subscriptions', last)
+    await first.ask('DELETE', '/push-subscriptions', { endpoint: last.endpoint })
+    expect(await countOf(second.id)).toBe(10)
+    await second.ask('DELETE', '/push-subscriptions', { endpoint: last.endpoint })
+    await second.ask('DELETE', '/push-subscriptions', { endpoint })
+    expect(await countOf(second.id)).toBe(9)
+  })
+
+  test('goes with the session in which it was added', async () => {
+    const me = await somebody()
+    await me.ask('POST', '/logout')
+    expect(await countOf(me.id)).toBe(0)
+  })
+})
