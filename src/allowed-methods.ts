@@ -5,6 +5,7 @@ type Methods = readonly string[]
 
 const READING: Methods = ['GET', 'HEAD']
 const POSTING: Methods = ['POST']
+const STREAM: Methods = ['GET']
 /** A page with a button that works without a script. */
 const FORM: Methods = [...READING, ...POSTING]
 const NONE: Methods = []
@@ -15,6 +16,7 @@ const READ =
 
 /** The methods that an address takes; none when nobody has that address. */
 export function allowedMethods(path: string): Methods {
+  if (path === paths.live) return STREAM
   if (path === '/rpc' || path === paths.destination) return POSTING
   if (path === paths.confirmEmail || path === paths.stay) return FORM
   if (READ.test(path)) return READING

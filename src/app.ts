@@ -10,6 +10,8 @@ import { calls } from './calls.ts'
 import { answerLetterLink, confirmEmailByForm } from './features/accounts/answer-letter-link.ts'
 import { findViewer } from './features/accounts/find-viewer.ts'
 import { sentLetterPages } from './features/letters/sent-letter-pages.ts'
+import { createLiveAnswerer } from './features/notifications/live/answer-live.ts'
+import { openLiveHub } from './features/notifications/live/live-hub.ts'
 import { chooseDestination } from './features/places/choose-destination.ts'
 import { serveExport } from './features/privacy/serve-export.ts'
 import { stayByForm } from './features/privacy/stay-by-form.ts'
@@ -17,6 +19,7 @@ import { machinePages } from './features/site/machine/machine-pages.ts'
 import { answerSocialSignIn } from './features/social-sign-in/answer-social-sign-in.ts'
 import { paths } from './lib/paths.ts'
 import { createApiHandlers } from './platform/api/handlers.ts'
+import { logFailure } from './platform/api/log-failure.ts'
 import type { RequestContext, Services } from './platform/context.ts'
 import { PROBLEM_TYPE, problem, problemOf, problemResponse } from './platform/errors/problem.ts'
 import { serveFile } from './platform/files/serve-file.ts'
@@ -38,11 +41,13 @@ type Environment = { Bindings: { context: RequestContext }; Variables: { context
 
 /** The whole product as a function Request → Response. */
 export function createApp(services: Services, { renderPage = noPages }: AppOptions = {}) {
-  const { config, log } = services
+  const { config } = services
   const headers = securityHeaders(config.publicUrl)
   const answerPage = createPageAnswerer(renderPage, config.pageCacheSeconds)
   const state = { isDraining: false }
   const machine = createMachineApp(services, state)
+  const hub = openLiveHub(services)
+  const answerLive = createLiveAnswerer(hub)
 
   async function answer(request: Request, context: RequestContext): Promise<Response> {
     const url = new URL(request.url)
@@ -51,7 +56,11 @@ export function createApp(services: Services, { renderPage = noPages }: AppOptio
     if (!link && isForPeople(request.method, url.pathname))
       return answerPage(isWellFormed(url) ? request : unreadable(request), context, common)
     const response =
-      link ?? refusalOf(request, url, context) ?? (await machine.fetch(request, { context }))
+      link ??
+      refusalOf(request, url, context) ??
+      (url.pathname === paths.live
+        ? await answerLive(request, context)
+        : await machine.fetch(request, { context }))
     for (const [name, value] of Object.entries(common)) {
       if (!response.headers.has(name)) response.headers.set(name, value)
     }
@@ -62,6 +71,7 @@ export function createApp(services: Services, { renderPage = noPages }: AppOptio
     /** Readiness goes first, so that a balancer sends no more while what is in flight ends. */
     startDraining() {
       state.isDraining = true
+      hub.close()
     },
     async fetch(request: Request, bindings?: Bindings | object): Promise<Response> {
       const incoming = bindings && 'incoming' in bindings ? bindings.incoming : undefined
@@ -81,7 +91,7 @@ export function createApp(services: Services, { renderPage = noPages }: AppOptio
         if (viewer) context = { ...visitor, viewer }
         return withAnswerHeaders(await answer(request, context), context)
       } catch (error) {
-        log.error({ err: error, requestId: context.requestId }, 'request failed')
+        logFailure(error, context)
         if (error instanceof ORPCError) return problemResponse(problemOf(error, context.requestId))
         return refuse(500, context)
       }
@@ -112,7 +122,7 @@ const unreadable = ({ url, method, headers }: Request) =>
 function isForPeople(method: string, path: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   if (path === '/api/docs') return true
-  return !/^\/(api|files|health|sitemaps)\/|^\/dev\/mail(\/|$)|^\/(robots\.txt|sitemap\.xml|rpc|uk\/destination|uk\/profile\/export\.zip)$|(\/rss\.xml|\/e(\/[^/]+|\/t\/[^/]+)?\.ics)$/.test(
+  return !/^\/(api|files|health|sitemaps)\/|^\/dev\/mail(\/|$)|^\/(robots\.txt|sitemap\.xml|rpc|live|uk\/destination|uk\/profile\/export\.zip)$|(\/rss\.xml|\/e(\/[^/]+|\/t\/[^/]+)?\.ics)$/.test(
     path,
   )
 }

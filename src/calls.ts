@@ -30,6 +30,11 @@ import { listCustomerPosts } from './features/feed/list-customer-posts.ts'
 import { listEvents } from './features/feed/list-events.ts'
 import { addLike } from './features/likes/add-like.ts'
 import { removeLike } from './features/likes/remove-like.ts'
+import { listNotifications } from './features/notifications/list-notifications.ts'
+import { mute } from './features/notifications/mute.ts'
+import { readAllNotifications } from './features/notifications/read-all-notifications.ts'
+import { readNotification } from './features/notifications/read-notification.ts'
+import { unmute } from './features/notifications/unmute.ts'
 import { getCustomer } from './features/people/get-customer.ts'
 import { getUser } from './features/people/get-user.ts'
 import { listBusinessCustomers } from './features/people/list-business-customers.ts'
@@ -155,6 +160,12 @@ export const calls = {
 
   search,
   listSuggestions,
+
+  listNotifications,
+  readNotification,
+  readAllNotifications,
+  mute,
+  unmute,
 
   listActions,
   improvePost,

@@ -6,6 +6,7 @@ import * as drafts from './features/drafts/contract.ts'
 import * as events from './features/events/contract.ts'
 import * as feed from './features/feed/contract.ts'
 import * as likes from './features/likes/contract.ts'
+import * as notifications from './features/notifications/contract.ts'
 import * as people from './features/people/contract.ts'
 import * as places from './features/places/contract.ts'
 import * as posts from './features/posts/contract.ts'
@@ -143,6 +144,12 @@ export const contract = {
 
   search: search.search,
   listSuggestions: search.listSuggestions,
+
+  listNotifications: notifications.listNotifications,
+  readNotification: notifications.readNotification,
+  readAllNotifications: notifications.readAllNotifications,
+  mute: notifications.mute,
+  unmute: notifications.unmute,
 
   listActions: assistant.listActions,
   improvePost: assistant.improvePost,

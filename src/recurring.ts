@@ -1,7 +1,9 @@
 import { forgetAccounts } from './features/accounts/forget-accounts.ts'
 import { forgetTokens } from './features/assistant/model/daily-tokens.ts'
 import { refreshDueOccurrences } from './features/events/refresh-occurrences.ts'
+import { remindOfEvents } from './features/events/remind-of-events.ts'
 import { refreshPopularity } from './features/feed/refresh-popularity.ts'
+import { forgetNotifications } from './features/notifications/forget-notifications.ts'
 import { refreshTopCustomers } from './features/people/refresh-top-customers.ts'
 import { forgetViews } from './features/posts/forget-views.ts'
 import { forgetExports } from './features/privacy/forget-exports.ts'
@@ -26,6 +28,7 @@ export const recurring: readonly RecurringJob[] = [
     run: ({ db }) => refreshPopularity(db, 'all'),
   },
   { task: 'refresh-occurrences', when: '*/5 * * * *', run: ({ db }) => refreshDueOccurrences(db) },
+  { task: 'remind-of-events', when: '* * * * *', run: ({ db }) => remindOfEvents(db) },
   { task: 'refresh-top-customers', when: '5 * * * *', run: ({ db }) => refreshTopCustomers(db) },
   { task: 'forget-accounts', when: '50 3 * * *', run: ({ db }) => forgetAccounts(db) },
   {
@@ -41,6 +44,11 @@ export const recurring: readonly RecurringJob[] = [
     run: ({ db }) => forgetIdempotentCalls(db),
   },
   { task: 'erase-removed', when: '10 4 * * *', run: ({ db }) => eraseRemoved(db) },
+  {
+    task: 'forget-notifications',
+    when: '30 3 * * *',
+    run: ({ db }) => forgetNotifications(db),
+  },
   { task: 'forget-views', when: '20 3 * * *', run: ({ db }) => forgetViews(db) },
   { task: 'forget-tokens', when: '55 3 * * *', run: ({ db }) => forgetTokens(db) },
   { task: 'drop-unused-files', when: '25 * * * *', run: (services) => dropUnusedFiles(services) },

@@ -1,5 +1,6 @@
 import { sendResetLink } from './features/accounts/send-reset-link.ts'
 import { sendLetter } from './features/letters/send-letter.ts'
+import { notify } from './features/notifications/notify.ts'
 import { makeExport } from './features/privacy/make-export.ts'
 import { removePerson } from './features/privacy/remove-person.ts'
 import { indexCustomer } from './features/search/index-customer.ts'
@@ -12,6 +13,7 @@ export const tasks: Tasks = {
   'send-reset-link': sendResetLink,
   'index-customer': indexCustomer,
   'index-posts': ({ db }, { postIds }) => indexDocuments(db, 'posts', postIds),
+  notify,
   'make-export': makeExport,
   'remove-person': removePerson,
 }

@@ -99,8 +99,15 @@ export async function insertFullLife(db: Database, files: FileStore): Promise<Fu
     sql`insert into former_username (username, customer_id) values (${`kolyshnia-${number}`}, ${id})`,
     sql`insert into rating_event (customer_id, points, cause) values (${id}, 5, 'post-published')`,
     sql`insert into top_customer (country_code, customer_id, points, items) values ('PL', ${id}, 30, 3)`,
-    sql`insert into notification (customer_id, number, kind, actor_id, post_id, dedupe_key)
-      values (${id}, 1, 'reply', ${other}, ${own}, 'a'), (${other}, 1, 'answer', ${id}, ${othersPost}, 'a')`,
+    sql`insert into inbox (customer_id, last_number) values (${id}, 1), (${other}, 1)`,
+    sql`with lines as (
+        insert into notification (customer_id, number, kind, group_key, post_id)
+        values (${id}, 1, 'reply', 'a', ${own}), (${other}, 1, 'answer', 'a', ${othersPost})
+        returning customer_id, id)
+      insert into notification_event (customer_id, number, notification_id, cause, actor_id)
+      select customer_id, 1, id, 'a', case customer_id when ${id} then ${other} else ${id}::bigint end from lines`,
+    sql`insert into mute (customer_id, person_id) values (${id}, ${other}), (${other}, ${id})`,
+    sql`insert into notification_setting (customer_id) values (${id})`,
     sql`insert into session (customer_id, token_hash, user_agent, address)
       values (${id}, ${Buffer.from(name)}, 'Firefox Ольги', '198.51.100.7')`,
     sql`insert into known_device (customer_id, device_hash) values (${id}, ${Buffer.from('d')})`,

@@ -143,6 +143,12 @@ const table: Record<string, Row> = {
   search: everyone({ query: 'житло' }),
   listSuggestions: everyone({ query: 'житло' }),
 
+  listNotifications: members(),
+  readNotification: members({ objectId: 1 }),
+  readAllNotifications: members(),
+  mute: members({ objectType: 'customer', objectTypeUsername: 'author' }),
+  unmute: members({ objectType: 'customer', objectTypeUsername: 'author' }),
+
   listActions: members(),
   improvePost: members({ action: 'typography', content: '<p>Текст</p>' }),
 

@@ -22,6 +22,7 @@ export function openCalls(db: Database): Calls {
     files: localFiles(path.join(config.dataDir, 'files')),
     privateFiles: localFiles(path.join(config.dataDir, 'private')),
     limits: unlimited,
+    bus: { publish: async () => {}, listen: () => () => {}, close: async () => {} },
     mail: openMail(config),
     secrets: secretBox(randomBytes(32)),
     log: createLog('error'),

@@ -52,6 +52,8 @@ export const paths = {
   country: (region: string, code: string) =>
     `/uk/countries/${region}${query({ country: code.toLowerCase() })}`,
   destination: '/uk/destination',
+  live: '/live',
+  notifications: '/uk/profile/notifications',
   about: '/uk/about',
   login: (redirect?: string) => `/uk/login${query({ redirect })}`,
   forgotPassword: '/uk/login/forgot-password',

@@ -55,6 +55,7 @@ export const settings = {
     onOff.default(true),
     'on, або off, якщо попереду PgBouncer, старіший за 1.21',
   ],
+  REDIS_URL: [z.url({ protocol: /^rediss?$/ }).optional(), 'redis://user:password@host:6379'],
   PAGE_CACHE_SECONDS: [
     z.coerce.number().int().min(0).max(3600).default(15),
     'число секунд від 0 (вимкнено) до 3600',
@@ -113,6 +114,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   readonly databasePoolSize: number
   readonly databasePrepared: boolean
+  /** Absent: processes tell each other what is new through the database. */
+  readonly redisUrl: string | undefined
   /** How long a page is kept for visitors without an account; 0 renders each anew. */
   readonly pageCacheSeconds: number
   readonly demo: boolean
@@ -181,6 +184,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: s.DATABASE_URL,
     databasePoolSize: s.DATABASE_POOL_SIZE,
     databasePrepared: s.DATABASE_PREPARED,
+    redisUrl: s.REDIS_URL,
     pageCacheSeconds: s.PAGE_CACHE_SECONDS,
     demo: s.DEMO ?? isLoopback(new URL(publicUrl).hostname),
     secretKey: s.SECRET_KEY,

@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { LimitStore } from './limits/limit-store.ts'
+import type { Bus } from './live/bus.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { SecretBox } from './secret-box.ts'
@@ -16,6 +17,8 @@ export interface Services {
   readonly privateFiles: FileStore
   readonly log: Log
   readonly limits: LimitStore
+  /** What processes tell each other. */
+  readonly bus: Bus
   readonly mail: Mail
   readonly secrets: SecretBox
 }

@@ -7,6 +7,7 @@ import { localFiles } from './files/local-files.ts'
 import { s3Files } from './files/s3-files.ts'
 import { unlimited } from './limits/limit-store.ts'
 import { memoryLimits } from './limits/memory-limits.ts'
+import { openBus } from './live/open-bus.ts'
 import { createLog } from './log.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openSecretBox } from './secret-box.ts'
@@ -23,17 +24,21 @@ export function openServices(
     prepared: config.databasePrepared,
   })
   const limits = config.rateLimits ? memoryLimits() : unlimited
+  const log = createLog(config.logLevel)
   const mail = openMail(config)
+  const bus = openBus(config, { db, url: databaseUrl, log })
   return {
     config,
     db,
     ...openFiles(config),
     limits,
+    bus,
     mail,
     secrets,
-    log: createLog(config.logLevel),
+    log,
     async close() {
       mail.close()
+      await bus.close()
       await db.destroy()
     },
   }

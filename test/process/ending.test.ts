@@ -81,6 +81,21 @@ test('after the signal it is not ready any more, and a second signal does not cu
   await expect(access(path.join(folder, 'pg', 'postmaster.pid'))).rejects.toThrow()
 })
 
+test('who listens to the live channel is told to come back, and holds up nothing', async () => {
+  const product = await startProduct({ DATA_DIR: await emptyFolder('live'), DEMO: 'off' })
+  await product.ready()
+  const { body } = await fetch(`${product.origin}/live?posts=1`)
+  const events: string[] = []
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  events.push((await reader?.read())?.value ?? '')
+  product.kill('SIGTERM')
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+    events.push(part.value)
+  expect(events.join('')).toMatch(/^event: ready\n.*event: bye\n/s)
+  expect(await product.ended).toBe(0)
+  expect(product.output().stderr).toBe('')
+})
+
 test('ended in the middle of its first start it leaves nothing running and nothing printed', async () => {
   const folder = await emptyFolder('first')
   const product = await startProduct({ DATA_DIR: folder })

@@ -1,6 +1,7 @@
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput, forbidden } from '../../platform/errors/failures.ts'
+import { announce } from '../../platform/jobs/announce.ts'
 import { orNoSuchPost, publicPost } from '../posts/find-public-post.ts'
 import { isOwn } from '../posts/policy.ts'
 import { acceptAnswer as call } from './contract.ts'
@@ -18,6 +19,8 @@ export const acceptAnswer = serve(call).handler(async ({ input, context }) => {
     if (!isOwn(viewer, { authorId: question.author_id }))
       throw forbidden('Прийняти відповідь може лише той, хто питав')
     await markAccepted(tx, question.id, input.commentId)
+    if (input.commentId !== null)
+      await announce(tx, { type: 'answer-accepted', commentId: input.commentId })
     return { id: question.id, acceptedCommentId: input.commentId }
   })
 })

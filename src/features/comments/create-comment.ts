@@ -1,6 +1,7 @@
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput } from '../../platform/errors/failures.ts'
+import { announce } from '../../platform/jobs/announce.ts'
 import { dropDraft } from '../drafts/drop-draft.ts'
 import { requireOwner } from '../drafts/require-owner.ts'
 import { awaitsModerator } from '../people/awaits-moderator.ts'
@@ -41,6 +42,7 @@ export const createComment = serve(call).handler(async ({ input, context }) => {
       .executeTakeFirstOrThrow()
     if (input.draftKey) await dropDraft(tx, customerId, input.draftKey, input.draftVersion)
     await afterComment(tx, post.id)
+    if (!waits) await announce(tx, { type: 'comment-published', commentId: comment.id })
     // the last step: what was refused for another reason does not count
     await takeWritingLimit({ ...context, db: tx }, 'comment')
     const answer = { data: presentWritten(comment, post) }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { conflict, forbidden, notFound } from '../../platform/errors/failures.ts'
+import { announceSeats } from './announce-event.ts'
 import { replyToEvent as call, type EventDetails } from './contract.ts'
 import { fillSeats } from './fill-seats.ts'
 import { findOwnReply } from './own-reply.ts'
@@ -21,7 +22,7 @@ export const replyToEvent = serve(call).handler(({ input, context }) => {
     const stays =
       input.reply === 'going' && (before.reply === 'going' || before.reply === 'waiting')
     if (!stays && wanted !== before.reply) await write(tx, input.id, customerId, wanted)
-    await fillSeats(tx, [input.id])
+    await announceSeats(tx, await fillSeats(tx, [input.id]))
     return { ...(await findOwnReply(tx, input.id, customerId)), ...(await countsOf(tx, input.id)) }
   })
 })

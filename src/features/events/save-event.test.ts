@@ -44,8 +44,20 @@ const reply = async (post_id: number, reply: 'going' | 'waiting', minutes: numbe
 
 test('a new event, then another time: what changed is told', async () => {
   const id = await newPost()
-  expect(await save(id)).toEqual({ isNew: true, isMoved: false, isCancelled: false, movedUp: [] })
-  expect(await save(id)).toEqual({ isNew: false, isMoved: false, isCancelled: false, movedUp: [] })
+  expect(await save(id)).toEqual({
+    isNew: true,
+    isMoved: false,
+    isCancelled: false,
+    movedUp: [],
+    revision: 0,
+  })
+  expect(await save(id)).toEqual({
+    isNew: false,
+    isMoved: false,
+    isCancelled: false,
+    movedUp: [],
+    revision: 0,
+  })
   expect(await save(id, { price: 5, currency: 'EUR' })).toMatchObject({ isMoved: false })
   expect(await save(id, { startsAt: `${day(11)} 19:00` })).toMatchObject({ isMoved: true })
   expect(await save(id, { startsAt: `${day(11)} 19:00`, address: 'Нова, 5' })).toMatchObject({

@@ -9,8 +9,10 @@ import { writeOccurrences } from './refresh-occurrences.ts'
 /** What changed for those who want to come. */
 export interface EventChange {
   readonly isNew: boolean
-  /** The time, how it repeats, or the place is another. */
+  /** The time, how it repeats, or the place is another, or its author says so. */
   readonly isMoved: boolean
+  /** Counts the changes that guests have to know of. */
+  readonly revision: number
   /** It was to take place and does not. */
   readonly isCancelled: boolean
   /** Those who waited and have a seat now. */
@@ -39,12 +41,14 @@ export async function saveEvent(
     throw badInput('event.seats', `Уже йдуть: ${before.going_count}. Менше місць не може бути`)
   const isOther = before !== undefined && isMoved(before, fields)
   const isRevised = isOther || (before !== undefined && before.state !== fields.state)
-  await write(tx, postId, fields, before && before.revision + (isRevised ? 1 : 0))
+  const revision = (before?.revision ?? 0) + (isRevised ? 1 : 0)
+  await write(tx, postId, fields, before && revision)
   await writeOccurrences(tx, [postId])
   const movedUp = before ? await fillSeats(tx, [postId]) : []
   return {
     isNew: !before,
-    isMoved: isOther,
+    isMoved: isOther || (isRevised && fields.state === 'moved'),
+    revision,
     isCancelled:
       before !== undefined && before.state !== 'cancelled' && fields.state === 'cancelled',
     movedUp: movedUp.map(({ customerId }) => customerId),

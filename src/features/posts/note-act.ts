@@ -1,5 +1,6 @@
 import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { announce } from '../../platform/jobs/announce.ts'
 
 interface Act {
   readonly act: 'edit' | 'hide' | 'publish' | 'reject' | 'remove' | 'restore'
@@ -8,14 +9,14 @@ interface Act {
   readonly reason: string | undefined
 }
 
-/** Writes down what a moderator did to the words of somebody else; of one's own nothing is to be noted. */
+/** Writes down what a moderator did to the words of somebody else, and lets them know; of one's own nothing is to be noted. */
 export async function noteAct(
   tx: Database,
   viewer: Viewer,
   { act, of, authorId, reason }: Act,
 ): Promise<void> {
   if (viewer.customerId === authorId) return
-  await tx
+  const { id } = await tx
     .insertInto('moderation_act')
     .values({
       moderator_id: viewer.customerId,
@@ -23,5 +24,7 @@ export async function noteAct(
       act,
       reason: reason ?? '',
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await announce(tx, { type: 'moderated', actId: id })
 }

@@ -67,9 +67,26 @@ export function archiveSections(site: string): readonly Section[] {
     section(
       'notifications',
       (me, last) => sql`select n.number as key, n.kind, ${post} as url, n.comment_id as "commentId",
-          n.created_at as "createdAt", n.read_at as "readAt"
+          n.times, n.created_at as "createdAt", n.read_at as "readAt"
         from notification n left join post p on p.id = n.post_id
         where n.customer_id = ${me} and n.number > ${last} order by n.number limit ${BATCH}`,
+    ),
+    section(
+      'mutes',
+      (
+        me,
+        last,
+      ) => sql`select u.id as key, coalesce(${post}, ${person}) as url, u.created_at as "since"
+        from mute u left join post p on p.id = u.post_id left join customer who on who.id = u.person_id
+        where u.customer_id = ${me} and u.id > ${last} order by u.id limit ${BATCH}`,
+    ),
+    whole(
+      'notification-settings',
+      (
+        me,
+      ) => sql`select switches, quiet_from as "quietFrom", quiet_to as "quietTo", time_zone as "timeZone",
+          push_most as "pushMost", is_digest as "isDigest"
+        from notification_setting where customer_id = ${me}`,
     ),
     section(
       'rating',

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
+import { announceSeats } from '../events/announce-event.ts'
 import { fillSeats } from '../events/fill-seats.ts'
 
 const BATCH = 200
@@ -61,7 +62,7 @@ const REACTIONS: readonly Reaction[] = [
     ],
     remove: (keys, person) =>
       sql`delete from event_reply where post_id = any (${keys}) and customer_id = ${person}`,
-    after: fillSeats,
+    after: async (tx, postIds) => announceSeats(tx, await fillSeats(tx, postIds)),
   },
   {
     // what is counted is locked by the trigger (0018_bookmark_counts.sql)

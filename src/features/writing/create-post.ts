@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput } from '../../platform/errors/failures.ts'
+import { announce } from '../../platform/jobs/announce.ts'
 import { joiningHome } from '../accounts/joining-home.ts'
 import { dropDraft } from '../drafts/drop-draft.ts'
 import { requireOwner } from '../drafts/require-owner.ts'
@@ -65,6 +66,7 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
     await gainRating(tx, id)
     if (input.draftKey) await dropDraft(tx, customerId, input.draftKey, input.draftVersion)
     await bringInLine(tx, id)
+    if (status === 1) await announce(tx, { type: 'post-published', postId: id })
     const answer = { data: { id, type, seoLink: status === 1 ? seoLink : '', status } }
     // the last step: what was refused for another reason does not count
     await takeWritingLimit({ ...context, db: tx }, 'post')

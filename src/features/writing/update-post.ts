@@ -3,8 +3,10 @@ import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { conflict, forbidden, notFound } from '../../platform/errors/failures.ts'
+import { announce } from '../../platform/jobs/announce.ts'
 import { dropDraft } from '../drafts/drop-draft.ts'
 import { requireOwner } from '../drafts/require-owner.ts'
+import { announceEvent } from '../events/announce-event.ts'
 import { saveEvent } from '../events/save-event.ts'
 import { awaitsModerator } from '../people/awaits-moderator.ts'
 import { wasHiddenByModerator } from '../posts/last-act.ts'
@@ -50,7 +52,8 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
       ...(input.isNotify !== undefined && { is_notify: input.isNotify }),
     }
     await tx.updateTable('post').set(changes).where('id', '=', before.id).execute()
-    if (input.event && before.kind === 2) await saveEvent(tx, before.id, input.event)
+    if (input.event && before.kind === 2)
+      await announceEvent(tx, viewer, before.id, await saveEvent(tx, before.id, input.event))
     if (input.tagIds) await replaceTags(tx, before.id, input.tagIds)
     await noteAct(tx, viewer, {
       act:
@@ -66,6 +69,7 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
     await gainRating(tx, before.id)
     if (input.draftKey) await dropDraft(tx, viewer.customerId, input.draftKey, input.draftVersion)
     await bringInLine(tx, before.id)
+    if (changes.published_at) await announce(tx, { type: 'post-published', postId: before.id })
     return {
       data: {
         id: before.id,

@@ -24,6 +24,7 @@ export interface Operation {
     | 'Стрічка'
     | 'Пошук'
     | 'Помічник'
+    | 'Сповіщення'
     | 'Сайт'
   /** Anyone, unless it says otherwise. */
   readonly access?: Access

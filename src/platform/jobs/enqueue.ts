@@ -10,15 +10,24 @@ const ATTEMPTS: { readonly [Task in keyof JobPayloads]?: number } = { 'send-lett
 
 /**
  * Puts a job into the queue, within the transaction that makes it necessary: it runs after the commit, or never.
- * @param key jobs with one key that have not run yet are one job
  */
 export async function enqueue<Task extends keyof JobPayloads>(
   tx: Kysely<DB>,
   task: Task,
   payload: JobPayloads[Task],
-  { key = null, runAt = null }: { key?: string | null; runAt?: Date | null } = {},
+  { key = null, runAt = null, isLater = false }: JobOptions = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
     job_key => ${key}::text, run_at => ${runAt}::timestamptz,
-    max_attempts => ${ATTEMPTS[task] ?? null}::int)`.execute(tx)
+    max_attempts => ${ATTEMPTS[task] ?? null}::int, priority => ${isLater ? 10 : 0}::int)`.execute(
+    tx,
+  )
+}
+
+interface JobOptions {
+  /** Jobs with one key that have not run yet are one job. */
+  readonly key?: string | null
+  readonly runAt?: Date | null
+  /** All else that waits goes first. */
+  readonly isLater?: boolean
 }

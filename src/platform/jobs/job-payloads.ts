@@ -1,3 +1,5 @@
+import type { Fact } from './facts.ts'
+
 /** What jobs are given, by their names. A job is told ids and reads the rest, so that it acts on what is true then. */
 export interface JobPayloads {
   readonly 'send-letter': LetterJob
@@ -9,6 +11,14 @@ export interface JobPayloads {
   readonly 'index-posts': { readonly postIds: readonly number[] }
   readonly 'make-export': { readonly exportId: string }
   readonly 'remove-person': { readonly customerId: number }
+  /** Something happened; of many who are told, those after `after` (notifications/notify.ts). */
+  readonly notify: { readonly fact: Fact; readonly after?: Cursor }
+}
+
+/** How far a long list of people was gone through: which of the lists, and the last row of it. */
+export interface Cursor {
+  readonly list: number
+  readonly id: number
 }
 
 /** A secret link, and how many hours it lives: the letter says so. */

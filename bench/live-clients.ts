@@ -1,0 +1,64 @@
+import { type ClientRequest, request } from 'node:http'
+
+export interface LiveClients {
+  /** How many listen now. */
+  count(): number
+  /** Calls `onNumber` with the number of each notification that any of them hears. */
+  close(): void
+}
+
+interface Options {
+  readonly url: string
+  /** A token of the session of each. */
+  readonly tokens: readonly string[]
+  /** @param client the index of its token */
+  onNotification(client: number, number: number): void
+}
+
+/** How many connect at a time: a browser's connection comes with others, not with ten thousand. */
+const AT_ONCE = 100
+
+/** Opens a live connection for each token and waits until each has had its first word. */
+export async function openLiveClients({
+  url,
+  tokens,
+  onNotification,
+}: Options): Promise<LiveClients> {
+  const requests: ClientRequest[] = []
+  let listening = 0
+  const open = (token: string, client: number) =>
+    new Promise<void>((resolve, reject) => {
+      const asked = request(`${url}/live`, {
+        agent: false,
+        headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+      })
+      asked.on('response', (response) => {
+        if (response.statusCode !== 200) reject(new Error(`/live answered ${response.statusCode}`))
+        listening += 1
+        let isFirst = true
+        response.setEncoding('utf8').on('data', (text: string) => {
+          if (isFirst) resolve()
+          isFirst = false
+          for (const [, number] of text.matchAll(/^id: (\d+)$/gm))
+            onNotification(client, Number(number))
+        })
+        response.on('close', () => {
+          listening -= 1
+        })
+        response.on('error', () => {})
+      })
+      asked.on('error', reject)
+      asked.end()
+      requests.push(asked)
+    })
+  for (let start = 0; start < tokens.length; start += AT_ONCE)
+    await Promise.all(
+      tokens.slice(start, start + AT_ONCE).map((token, at) => open(token, start + at)),
+    )
+  return {
+    count: () => listening,
+    close() {
+      for (const asked of requests) asked.destroy()
+    },
+  }
+}

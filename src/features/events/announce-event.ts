@@ -1,0 +1,37 @@
+import type { Viewer } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { announce } from '../../platform/jobs/announce.ts'
+import type { MovedUp } from './fill-seats.ts'
+import type { EventChange } from './save-event.ts'
+
+/** Lets guests know what changed of an event, and those who waited that they have a seat. */
+export async function announceEvent(
+  tx: Database,
+  { customerId: actorId }: Viewer,
+  postId: number,
+  { isCancelled, isMoved, revision, movedUp }: EventChange,
+): Promise<void> {
+  if (isCancelled || isMoved)
+    await announce(tx, {
+      type: isCancelled ? 'event-cancelled' : 'event-changed',
+      postId,
+      revision,
+      actorId,
+    })
+  await announceSeats(
+    tx,
+    movedUp.map((customerId) => ({ postId, customerId })),
+  )
+}
+
+/** Lets those know who got a seat that became free, by one or several events. */
+export async function announceSeats(tx: Database, movedUp: readonly MovedUp[]): Promise<void> {
+  const at = new Date().toISOString()
+  for (const [postId, people] of Map.groupBy(movedUp, (one) => one.postId))
+    await announce(tx, {
+      type: 'seats-freed',
+      postId,
+      customerIds: people.map((one) => one.customerId),
+      at,
+    })
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { integerList, username } from '../../../platform/api/fields.ts'
+import type { RequestContext } from '../../../platform/context.ts'
+import { badInput, signInRequired } from '../../../platform/errors/failures.ts'
+import { networkOf } from '../../../platform/http/network-of.ts'
+import { tooOften } from '../../../platform/limits/too-often.ts'
+import { openEventStream } from '../../../platform/live/event-stream.ts'
+import { requireSelf } from '../require-self.ts'
+import { keyedCounts } from './keyed-counts.ts'
+import type { LiveConnection } from './live-connection.ts'
+import type { LiveHub } from './live-hub.ts'
+
+const asked = z.object({
+  /** Whose channel: one's own, whether it is named or not. */
+  username: username.optional(),
+  /** Of whose comments one wants to hear, besides. */
+  posts: integerList({ min: 1, max: Number.MAX_SAFE_INTEGER }, 20).default([]),
+})
+
+/** Connections at a time of one person, and of visitors from one network. */
+const MOST = { person: 20, network: 100 }
+
+/**
+ * Answers `GET /live`: the channel of who is signed in, as server-sent events. With `Last-Event-ID` it begins with
+ * exactly what came after that number.
+ * @throws 400, 401 for a visitor who names no posts, 403 for the channel of another, 429
+ */
+export function createLiveAnswerer(hub: LiveHub) {
+  const counts = keyedCounts()
+  return async function answerLive(request: Request, context: RequestContext): Promise<Response> {
+    const { viewer, db } = context
+    const query = Object.fromEntries(new URL(request.url).searchParams)
+    const { data, error } = asked.safeParse(query)
+    if (error) throw badInput('posts', 'Номери дописів — цілі числа через кому, не більше 20')
+    if (data.username !== undefined) {
+      if (!viewer) throw signInRequired()
+      requireSelf(viewer, data.username)
+    }
+    if (!viewer && data.posts.length === 0) throw signInRequired()
+    const who = viewer ? `person ${viewer.customerId}` : networkOf(context.address)
+    const release = counts.take(who, viewer ? MOST.person : MOST.network)
+    if (!release) throw tooOften(30)
+    const stream = openEventStream(() => {
+      release()
+      hub.remove(connection)
+    })
+    const connection: LiveConnection = {
+      stream,
+      customerId: viewer?.customerId,
+      sessionId: viewer?.sessionId,
+      postIds: await selectPublic(db, data.posts),
+      heard: numberOf(request.headers.get('last-event-id')),
+      totalNew: undefined,
+    }
+    await hub.add(connection)
+    return new Response(stream.body, { headers: HEADERS })
+  }
+}
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'private, no-store',
+  // a proxy that collects an answer before it passes it on would keep everything back
+  'x-accel-buffering': 'no',
+}
+
+/** What another sends there is no number of ours: then all begins now. */
+function numberOf(header: string | null): number | undefined {
+  return header && /^\d{1,15}$/.test(header) ? Number(header) : undefined
+}
+
+/** Of some posts those that everybody may read. */
+async function selectPublic(db: RequestContext['db'], ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('post')
+    .select('id')
+    .where('id', '=', sql<number>`any(${ids})`)
+    .where('status', '=', 1)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map((row) => row.id)
+}

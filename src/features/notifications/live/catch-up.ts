@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Services } from '../../../platform/context.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { encodeEvent } from '../../../platform/live/event-stream.ts'
+import type { Notification } from '../contract.ts'
+import { type NotificationRow, selectHappenings } from '../notification-rows.ts'
+import { presentNotifications } from '../present-notifications.ts'
+import type { LiveConnection } from './live-connection.ts'
+
+/** What one person is sent at a time: somebody who missed a thousand holds up nobody. */
+const MOST = 50
+
+/**
+ * Sends to some connections what they have not had, in order, and how much is unread where that changed.
+ * @returns the people for whom there is more
+ */
+export async function catchUp(
+  services: Services,
+  connections: readonly LiveConnection[],
+): Promise<number[]> {
+  const inboxes = await selectInboxes(services.db, connections)
+  for (const connection of connections) greet(connection, inboxes.get(connection.customerId ?? 0))
+  const behind = connections.filter(
+    ({ customerId = 0, heard = 0 }) => heard < (inboxes.get(customerId)?.number ?? 0),
+  )
+  const rows = await selectHappenings(services.db, lowestOf(behind), MOST)
+  const shown = await presentNotifications(services, rows)
+  const byPerson = Map.groupBy(
+    rows.map((row, index) => ({ row, shown: shown[index] })),
+    ({ row }) => row.customerId,
+  )
+  for (const connection of behind)
+    for (const { row, shown } of byPerson.get(connection.customerId ?? 0) ?? [])
+      if (shown) send(connection, row, shown)
+  for (const connection of connections)
+    sendCount(connection, inboxes.get(connection.customerId ?? 0))
+  return [...byPerson].flatMap(([id, all]) => (all.length === MOST ? id : []))
+}
+
+interface Inbox {
+  readonly customerId: number
+  readonly number: number
+  readonly totalNew: number
+}
+
+async function selectInboxes(db: Database, connections: readonly LiveConnection[]) {
+  const ids = [...new Set(connections.flatMap((one) => one.customerId ?? []))]
+  const { rows } = await sql<Inbox>`
+    select customer_id as "customerId", last_number as number, unread as "totalNew"
+    from inbox where customer_id = any (${ids})`.execute(db)
+  return new Map(rows.map((row) => [row.customerId, row]))
+}
+
+/** The first word: where the numbers stand. Whoever did not say what they have had begins there. */
+function greet(connection: LiveConnection, inbox: Inbox | undefined): void {
+  if (connection.totalNew !== undefined) return
+  const number = inbox?.number ?? 0
+  connection.heard ??= number
+  // a number of the future is of another database
+  if (connection.heard > number) connection.heard = number
+  connection.totalNew = inbox?.totalNew ?? 0
+  connection.stream.send(
+    encodeEvent({ event: 'ready', data: { totalNew: connection.totalNew, number } }),
+  )
+}
+
+/** From where each person is read: several devices of one may have had different things. */
+function lowestOf(connections: readonly LiveConnection[]) {
+  const lowest = new Map<number, number>()
+  for (const { customerId = 0, heard = 0 } of connections)
+    lowest.set(customerId, Math.min(heard, lowest.get(customerId) ?? heard))
+  return [...lowest].map(([customerId, number]) => ({ customerId, number }))
+}
+
+function send(
+  connection: LiveConnection,
+  { number, totalNew, readAt }: NotificationRow & { readonly totalNew: number },
+  notification: Notification,
+): void {
+  if (number <= (connection.heard ?? 0)) return
+  connection.heard = number
+  connection.totalNew = totalNew
+  const data = {
+    notification: { ...notification, readAt: readAt?.toISOString() ?? null },
+    totalNew,
+  }
+  connection.stream.send(encodeEvent({ event: 'notification-created', id: number, data }))
+}
+
+function sendCount(connection: LiveConnection, inbox: Inbox | undefined): void {
+  if (!inbox || connection.totalNew === inbox.totalNew) return
+  connection.totalNew = inbox.totalNew
+  connection.stream.send(
+    encodeEvent({ event: 'notifications-read', data: { totalNew: inbox.totalNew } }),
+  )
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/db/database.ts'
+import { SESSION_ENDS } from '../../accounts/find-viewer.ts'
+import type { LiveConnection } from './live-connection.ts'
+
+/**
+ * Looks after what no message told: whose session ended, and who has news that they did not hear of. One query for
+ * all connections of a process.
+ */
+export async function checkConnections(
+  db: Database,
+  connections: readonly LiveConnection[],
+): Promise<{ ended: LiveConnection[]; behind: number[] }> {
+  const ofPeople = connections.filter((one) => one.sessionId !== undefined)
+  if (ofPeople.length === 0) return { ended: [], behind: [] }
+  const ids = ofPeople.map((one) => one.sessionId)
+  const { rows } = await sql<{ id: string; number: number | null; unread: number | null }>`
+    select session.id, i.last_number as number, i.unread
+    from session
+    join customer c on c.id = session.customer_id and c.status = 1 and c.deleted_at is null
+    left join inbox i on i.customer_id = c.id
+    where session.id = any (${ids}::uuid[]) and not ${SESSION_ENDS}`.execute(db)
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return {
+    ended: ofPeople.filter((one) => !known.has(one.sessionId ?? '')),
+    behind: ofPeople.flatMap(({ sessionId = '', customerId, heard = 0, totalNew }) => {
+      const { number, unread } = known.get(sessionId) ?? {}
+      const isBehind =
+        totalNew === undefined || (number ?? 0) > heard || (unread ?? 0) !== (totalNew ?? 0)
+      return isBehind && customerId !== undefined ? customerId : []
+    }),
+  }
+}

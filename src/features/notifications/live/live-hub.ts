@@ -1,0 +1,114 @@
+import type { Services } from '../../../platform/context.ts'
+import type { BusMessage } from '../../../platform/live/bus.ts'
+import { encodeEvent, HEARTBEAT } from '../../../platform/live/event-stream.ts'
+import { catchUp } from './catch-up.ts'
+import { checkConnections } from './check-connections.ts'
+import { keyedSets } from './keyed-sets.ts'
+import type { LiveConnection } from './live-connection.ts'
+
+/** Between two signs of life on a connection that has nothing to say, in milliseconds. */
+const HEARTBEAT_EVERY = 25_000
+/** How often it is looked whether a session ended, or a message was lost. */
+const CHECK_EVERY = 30_000
+/** People caught up by one query. */
+const BATCH = 200
+
+const VISITOR_READY = encodeEvent({ event: 'ready', data: { totalNew: 0, number: 0 } })
+
+/** The live connections of this process. */
+export interface LiveHub {
+  /** Takes a connection and brings it up to now. */
+  add(connection: LiveConnection): Promise<void>
+  remove(connection: LiveConnection): void
+  /** Tells all to come back, to another process. */
+  close(): void
+}
+
+/**
+ * Everything that goes to a person goes through one loop, so that two messages about one person neither double
+ * nor pass each other: each round reads from the database what a connection has not had.
+ */
+export function openLiveHub(services: Services): LiveHub {
+  const connections = new Set<LiveConnection>()
+  const people = keyedSets<LiveConnection>()
+  const readers = keyedSets<LiveConnection>()
+  const dirty = new Set<number>()
+  let isRunning = false
+  let timers: NodeJS.Timeout[] = []
+  let stopListening: (() => void) | undefined
+
+  async function run() {
+    if (isRunning) return
+    isRunning = true
+    try {
+      while (dirty.size > 0) {
+        const ids = [...dirty].slice(0, BATCH)
+        for (const id of ids) dirty.delete(id)
+        const waiting = ids.flatMap((id) => people.of(id))
+        for (const id of await catchUp(services, waiting)) dirty.add(id)
+      }
+    } catch (error) {
+      // they are found again by the next check
+      services.log.warn({ err: error }, 'the live channel could not look for news')
+    } finally {
+      isRunning = false
+    }
+  }
+  const look = (ids: Iterable<number>) => {
+    for (const id of ids) if (people.has(id)) dirty.add(id)
+    void run()
+  }
+  function hear(message: BusMessage) {
+    if (message.type === 'inbox') return look(message.customerIds)
+    const { postId, commentId, authorId } = message
+    const bytes = encodeEvent({ event: 'comment-created', data: { postId, commentId } })
+    for (const reader of readers.of(postId))
+      if (reader.customerId !== authorId) reader.stream.send(bytes)
+  }
+  async function check() {
+    const { ended, behind } = await checkConnections(services.db, [...connections])
+    for (const connection of ended) connection.stream.close()
+    look(behind)
+  }
+  const keepChecking = () => check().catch((error) => services.log.warn({ err: error }, 'live'))
+
+  function start() {
+    stopListening = services.bus.listen(hear, keepChecking)
+    timers = [
+      setInterval(() => {
+        for (const { stream } of connections) stream.send(HEARTBEAT)
+      }, HEARTBEAT_EVERY),
+      setInterval(keepChecking, CHECK_EVERY),
+    ]
+  }
+  function stop() {
+    stopListening?.()
+    stopListening = undefined
+    for (const timer of timers) clearInterval(timer)
+  }
+
+  return {
+    async add(connection) {
+      if (connections.size === 0) start()
+      connections.add(connection)
+      if (connection.customerId !== undefined) people.add(connection.customerId, connection)
+      for (const postId of connection.postIds) readers.add(postId, connection)
+      if (connection.customerId === undefined) return void connection.stream.send(VISITOR_READY)
+      dirty.add(connection.customerId)
+      await run()
+    },
+    remove(connection) {
+      connections.delete(connection)
+      if (connection.customerId !== undefined) people.remove(connection.customerId, connection)
+      for (const postId of connection.postIds) readers.remove(postId, connection)
+      if (connections.size === 0) stop()
+    },
+    close() {
+      const bye = encodeEvent({ event: 'bye', data: {} })
+      for (const { stream } of connections) {
+        stream.send(bye)
+        stream.close()
+      }
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { serve, viewerOf } from '../../platform/api/serve.ts'
+import { badInput, notFound } from '../../platform/errors/failures.ts'
+import { findTarget } from '../subscriptions/find-target.ts'
+import { isPublic } from '../subscriptions/is-public.ts'
+import { mute as call } from './contract.ts'
+
+/** From now on nobody tells of a discussion, or of what a person does. Twice is harmless. */
+export const mute = serve(call).handler(async ({ input, context }) => {
+  const { db } = context
+  const { customerId } = viewerOf(context)
+  const target = await findTarget(db, input)
+  if (!(await isPublic(db, input.objectType, target))) throw notFound('Такого тут немає')
+  if (target.column === 'person_id' && target.value === customerId)
+    throw badInput('objectId', 'Про себе й так не сповіщають')
+  await db
+    .insertInto('mute')
+    .values({ customer_id: customerId, [target.column]: target.value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return { isMuted: true }
+})

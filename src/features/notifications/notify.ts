@@ -1,0 +1,34 @@
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import type { JobPayloads } from '../../platform/jobs/job-payloads.ts'
+import type { JobServices } from '../../platform/jobs/worker.ts'
+import { bringOutside } from './bring-outside.ts'
+import { recipientsOf } from './recipients/recipients-of.ts'
+import { tell } from './tell.ts'
+
+/**
+ * The job: tells those whom something concerns, some hundred at a time; the others in a job after it. Done twice,
+ * nobody is told twice. After the commit the live channels hear that there is something new.
+ */
+export async function notify(
+  { db, bus }: JobServices,
+  { fact, after }: JobPayloads['notify'],
+): Promise<void> {
+  const telling = await recipientsOf(db, fact, after)
+  if (!telling) return
+  const { news, people, next } = telling
+  const told = await db.transaction().execute(async (tx) => {
+    const told = await tell(tx, news, people)
+    await bringOutside(tx, told)
+    if (next) await enqueue(tx, 'notify', { fact, after: next }, { isLater: true })
+    return told
+  })
+  if (fact.type === 'comment-published' && !after && news.postId !== null)
+    await bus.publish({
+      type: 'comment',
+      postId: news.postId,
+      commentId: fact.commentId,
+      authorId: news.actorId ?? 0,
+    })
+  if (told.length > 0)
+    await bus.publish({ type: 'inbox', customerIds: told.map((one) => one.customerId) })
+}

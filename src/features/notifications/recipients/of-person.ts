@@ -1,0 +1,114 @@
+import type { Database } from '../../../platform/db/database.ts'
+import type { Fact } from '../../../platform/jobs/facts.ts'
+import type { Audience } from './recipient.ts'
+
+/** The asker took an answer as the one that helped: its author is told. */
+export async function audienceOfAccepted(
+  db: Database,
+  commentId: number,
+): Promise<Audience | undefined> {
+  const row = await db
+    .selectFrom('comment')
+    .innerJoin('post', 'post.accepted_comment_id', 'comment.id')
+    .select(['comment.author_id', 'post.id as post_id', 'post.author_id as asker_id'])
+    .where('comment.id', '=', commentId)
+    .where('comment.deleted_at', 'is', null)
+    .where('post.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const cause = `accepted:${commentId}`
+  return {
+    news: { cause, actorId: row.asker_id, postId: row.post_id, commentId, detail: {} },
+    recipients: [{ customerId: row.author_id, kind: 'accepted-answer', groupKey: cause }],
+  }
+}
+
+/** Somebody found something useful, and still does: its author is told. */
+export async function audienceOfLike(
+  db: Database,
+  { of, customerId }: Extract<Fact, { type: 'liked' }>,
+): Promise<Audience | undefined> {
+  const row = await ('postId' in of
+    ? db
+        .selectFrom('post_like')
+        .innerJoin('post', 'post.id', 'post_like.post_id')
+        .select(['post.author_id', 'post.id as post_id'])
+        .where('post_like.post_id', '=', of.postId)
+        .where('post_like.customer_id', '=', customerId)
+        .executeTakeFirst()
+    : db
+        .selectFrom('comment_like')
+        .innerJoin('comment', 'comment.id', 'comment_like.comment_id')
+        .select(['comment.author_id', 'comment.post_id'])
+        .where('comment_like.comment_id', '=', of.commentId)
+        .where('comment_like.customer_id', '=', customerId)
+        .executeTakeFirst())
+  if (!row) return undefined
+  const commentId = 'commentId' in of ? of.commentId : null
+  const liked = commentId === null ? `like:post:${row.post_id}` : `like:comment:${commentId}`
+  return {
+    news: {
+      cause: `${liked}:${customerId}`,
+      actorId: customerId,
+      postId: row.post_id,
+      commentId,
+      detail: {},
+    },
+    recipients: [{ customerId: row.author_id, kind: 'like', groupKey: liked }],
+  }
+}
+
+/** Somebody follows a person, and still does. */
+export async function audienceOfFollower(
+  db: Database,
+  { followerId, personId }: Extract<Fact, { type: 'followed' }>,
+): Promise<Audience | undefined> {
+  const row = await db
+    .selectFrom('subscription')
+    .select('id')
+    .where('subscriber_id', '=', followerId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    news: {
+      cause: `follower:${followerId}`,
+      actorId: followerId,
+      postId: null,
+      commentId: null,
+      detail: {},
+    },
+    recipients: [{ customerId: personId, kind: 'follower', groupKey: 'follower' }],
+  }
+}
+
+/** A moderator did something to somebody's words; who it was is not told, why is. */
+export async function audienceOfAct(db: Database, actId: number): Promise<Audience | undefined> {
+  const row = await db
+    .selectFrom('moderation_act as act')
+    .leftJoin('comment', 'comment.id', 'act.comment_id')
+    .leftJoin('post', (join) =>
+      join.on((eb) => eb('post.id', '=', eb.fn.coalesce('act.post_id', 'comment.post_id'))),
+    )
+    .select((eb) => [
+      'act.act',
+      'act.reason',
+      'act.comment_id',
+      'post.id as post_id',
+      eb.fn.coalesce('comment.author_id', 'post.author_id').as('author_id'),
+    ])
+    .where('act.id', '=', actId)
+    .executeTakeFirst()
+  if (!row?.author_id) return undefined
+  const cause = `act:${actId}`
+  return {
+    news: {
+      cause,
+      actorId: null,
+      postId: row.post_id,
+      commentId: row.comment_id,
+      detail: { act: row.act, reason: row.reason },
+    },
+    recipients: [{ customerId: row.author_id, kind: 'moderation', groupKey: cause }],
+  }
+}

@@ -1,0 +1,36 @@
+/**
+ * What can happen that somebody is told of. Writers announce it and know no listener; who is told is decided by the
+ * feature of notifications when the job runs, by what is true then.
+ */
+export type Fact =
+  | { readonly type: 'comment-published'; readonly commentId: number }
+  | { readonly type: 'answer-accepted'; readonly commentId: number }
+  | {
+      readonly type: 'liked'
+      readonly customerId: number
+      readonly of: { readonly postId: number } | { readonly commentId: number }
+    }
+  | { readonly type: 'followed'; readonly followerId: number; readonly personId: number }
+  | { readonly type: 'post-published'; readonly postId: number }
+  | {
+      readonly type: 'event-changed' | 'event-cancelled'
+      readonly postId: number
+      /** Counts the changes of one event: each is told once. */
+      readonly revision: number
+      readonly actorId: number
+    }
+  | {
+      readonly type: 'seats-freed'
+      readonly postId: number
+      readonly customerIds: readonly number[]
+      /** When, in ISO 8601: one may get a seat, give it back and get one again. */
+      readonly at: string
+    }
+  | {
+      readonly type: 'event-near'
+      readonly postId: number
+      /** Which of its times, in ISO 8601. */
+      readonly startsAt: string
+      readonly before: 'day' | 'hour'
+    }
+  | { readonly type: 'moderated'; readonly actId: number }

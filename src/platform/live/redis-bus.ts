@@ -1,0 +1,51 @@
+import { setTimeout } from 'node:timers/promises'
+import { createClient } from '@redis/client'
+import type { Log } from '../log.ts'
+import { type Bus, decodeMessage, encodeMessage } from './bus.ts'
+
+const CHANNEL = 'svoi_live'
+/** How long a message waits for the first connection, in milliseconds. */
+const PATIENCE = 1_000
+
+/**
+ * The bus over Redis, for many processes: one connection that publishes, another that listens. Both come back by
+ * themselves; what was said meanwhile is lost, and listeners are told so.
+ */
+export function redisBus(url: string, log: Log): Bus {
+  const publisher = createClient({ url, disableOfflineQueue: true })
+  const subscriber = publisher.duplicate()
+  const gaps = new Set<() => void>()
+  for (const client of [publisher, subscriber])
+    client.on('error', (error: unknown) => log.warn({ err: error }, 'redis does not answer'))
+  subscriber.on('ready', () => {
+    for (const onGap of gaps) onGap()
+  })
+  const connected = new Map<typeof publisher, Promise<unknown>>()
+  const connect = (client: typeof publisher) => {
+    const known = connected.get(client) ?? client.connect().catch(() => {})
+    connected.set(client, known)
+    return known
+  }
+
+  return {
+    async publish(message) {
+      await Promise.race([connect(publisher), setTimeout(PATIENCE)])
+      // somebody who listens looks into the database before long: a job need not fail for this
+      await Promise.all(
+        encodeMessage(message).map((text) => publisher.publish(CHANNEL, text)),
+      ).catch((error) => log.warn({ err: error }, 'redis took no message'))
+    },
+    listen(onMessage, onGap) {
+      const hear = (text: string) => onMessage(decodeMessage(text))
+      gaps.add(onGap)
+      void connect(subscriber).then(() => subscriber.subscribe(CHANNEL, hear))
+      return () => {
+        gaps.delete(onGap)
+        void subscriber.unsubscribe(CHANNEL, hear).catch(() => {})
+      }
+    },
+    async close() {
+      for (const client of connected.keys()) client.destroy()
+    },
+  }
+}
