@@ -2,6 +2,7 @@ import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { forbidden } from '../../platform/errors/failures.ts'
+import { announce } from '../../platform/jobs/announce.ts'
 import { findPublicComment } from '../comments/find-public-comment.ts'
 import { takeWritingLimit } from '../people/take-writing-limit.ts'
 import { orNoSuchPost, publicPost } from '../posts/find-public-post.ts'
@@ -19,6 +20,7 @@ export const addLike = serve(call).handler(async ({ input, context }) => {
   return context.db.transaction().execute(async (tx) => {
     if (await insertLike(tx, customerId, liked)) {
       await afterLike(tx, liked)
+      await announce(tx, { type: 'liked', customerId, of: announced(liked) })
       await countUse({ ...context, db: tx })
     }
     const answer = { isLiked: true, likes: await countLikes(tx, liked) }
@@ -26,6 +28,8 @@ export const addLike = serve(call).handler(async ({ input, context }) => {
     return answer
   })
 })
+
+const announced = ({ isComment, id }: Liked) => (isComment ? { commentId: id } : { postId: id })
 
 /** @throws 404 for what is not there for everybody */
 async function findAuthor(db: Database, liked: Liked): Promise<number> {

@@ -1,5 +1,6 @@
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { badInput, notFound } from '../../platform/errors/failures.ts'
+import { announce } from '../../platform/jobs/announce.ts'
 import { subscribe as call } from './contract.ts'
 import { findTarget } from './find-target.ts'
 import { isPublic } from './is-public.ts'
@@ -13,11 +14,13 @@ export const subscribe = serve(call).handler(async ({ input, context }) => {
   if (target.column === 'person_id' && target.value === customerId)
     throw badInput('objectId', 'На себе не підписуються')
   return db.transaction().execute(async (tx) => {
-    await tx
+    const { numInsertedOrUpdatedRows } = await tx
       .insertInto('subscription')
       .values({ subscriber_id: customerId, [target.column]: target.value })
       .onConflict((conflict) => conflict.doNothing())
-      .execute()
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows && target.column === 'person_id')
+      await announce(tx, { type: 'followed', followerId: customerId, personId: target.value })
     const answer = { isSubscribed: true }
     await context.settle?.(tx, answer)
     return answer
