@@ -32,6 +32,10 @@ const likesOf = async (path: string) => {
   return posts[0]?.likes
 }
 
+/** Done when so many things stand in the list of bookmarks. */
+const areKept = (page: Page, many: number) =>
+  page.waitForFunction((n) => document.querySelectorAll('.bookmarks > li').length === n, many)
+
 describe('a like', () => {
   test('shows at once, ends as the last tap has it, and is taken back when it is refused', async () => {
     const author = await neighbour(browser)
@@ -55,8 +59,12 @@ describe('a like', () => {
     // the finger changes its mind twice before the server has said anything
     await like(page).click()
     await like(page).click()
+    const answered = page.waitForResponse((answer) =>
+      Boolean(answer.request().postData()?.includes('addLike')),
+    )
     letGo()
-    await expect.poll(() => likesOf(path)).toBe(1)
+    await answered
+    expect(await likesOf(path)).toBe(1)
     await page.unroute('**/rpc')
     await page.reload()
     await isAlive(page)
@@ -133,12 +141,12 @@ test('bookmarks are made on cards and below comments, searched, narrowed, droppe
   await page.waitForURL(/\/uk\/profile\/bookmarks$/)
   await isAlive(page)
   const items = page.locator('.bookmarks > li')
-  await expect.poll(() => items.count()).toBe(2)
+  await areKept(page, 2)
   expect(await items.nth(1).locator('h3').textContent()).toBe(title)
   expect(await axeFindings(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
   await page.getByRole('navigation', { name: 'Види закладок' }).getByText('Відповіді').click()
-  await expect.poll(() => items.count()).toBe(1)
+  await areKept(page, 1)
   await page.getByRole('navigation', { name: 'Види закладок' }).getByText('Усе').click()
   await page.getByLabel('Слова із закладок').fill(title.split(' ')[0] ?? '')
   await press(page, 'Знайти')
@@ -151,12 +159,12 @@ test('bookmarks are made on cards and below comments, searched, narrowed, droppe
   await page.getByRole('button', { name: `Прибрати із закладок: ${title}` }).focus()
   await page.keyboard.press('Enter')
   await toasted(page, 'Прибрано із закладок')
-  await expect.poll(() => items.count()).toBe(1)
+  await areKept(page, 1)
   expect(await page.evaluate(() => document.activeElement?.className)).toBe('link-button')
   await press(page, 'Повернути')
-  await expect.poll(() => items.count()).toBe(2)
+  await areKept(page, 2)
   await page.reload()
-  await expect.poll(() => items.count()).toBe(2)
+  await areKept(page, 2)
 }, 120_000)
 
 test('a tag and a place are followed on their pages, and make a feed of their own', async () => {
@@ -174,7 +182,7 @@ test('a tag and a place are followed on their pages, and make a feed of their ow
   await isAlive(page)
   const place = page.getByRole('button', { name: 'Стежити: Варшава' })
   await place.click()
-  await expect.poll(() => place.getAttribute('aria-pressed')).toBe('true')
+  await page.getByRole('button', { name: 'Стежити: Варшава', pressed: true }).waitFor()
   await page.goto('/uk/followed')
   await page.locator('article.item').first().waitFor()
   const shown = await page.locator('article.item h2').allTextContents()
