@@ -35,10 +35,13 @@ const RARELY_NEEDED = [
   /\/routes\/(uk\/about|api\.docs|uk\/_reading\/(countries|p\.create|drafts|login|registration|profile|email-verified|new-|confirm-email|stay)[^/]*)\.tsx\?/,
   // what the landing, countries, tags, the search and the documentation alone show
   /\/features\/site\/ui\/(city-search|use-city-search|europe|europe-map|place-labels|load-landing|load-api-description)\./,
-  /\/features\/places\/ui\/(country-screen|region-screen|found-screen|load-places-screen)\./,
+  /\/features\/places\/ui\/(places-screen|country-screen|region-screen|found-screen|load-places-screen)\./,
   /\/routes\/uk\/to-[^/]*\/(t\.index|s)\.tsx\?/,
   /\/features\/search\/ui\/(search-screen|nothing-found|found-item|where-words)\./,
   /\/features\/tags\/ui\/tags-screen\./,
+  // the rules and how to write to us
+  /\/routes\/uk\/_reading\/(privacy-policy|user-agreement|contact-us)\.tsx\?/,
+  /\/features\/site\/ui\/static-page\./,
   // signing in, joining and settings, with the words that passwords are held against
   /\/features\/(accounts|privacy|second-factors|social-sign-in)\/ui\/(?!load-)[^/]*$/,
   // writing: the screen, the editor, what stands beside comments, drafts
@@ -48,6 +51,13 @@ const RARELY_NEEDED = [
   /\/node_modules\/(idb-keyval|@tiptap|prosemirror-[a-z]+|@floating-ui|linkifyjs|orderedmap|rope-sequence|w3c-keyname)\//,
   /\/messages\/(write|draft|drafts|editor|own|answer_(text|placeholder)|reply_to|pending|comment_(?!none|removed\.|link|reply|more|write))\w*\.js$/,
   /\/shell\/follow-deep-link\.ts$/,
+  // likes, bookmarks and subscriptions on their way
+  /\/shell\/(settle-reaction|send-reaction|send-pending-reaction|pending-reaction)\.ts$/,
+  /\/messages\/(reaction|bookmark_drop)\w*\.js$/,
+  // one's bookmarks, and what one follows
+  /\/routes\/uk\/_reading\/followed\.tsx\?/,
+  /\/features\/(bookmarks\/ui\/(bookmarks-screen|bookmark-item|load-bookmarks)|feed\/ui\/(followed-screen|load-followed))\./,
+  /\/messages\/(bookmarks_(?!title)|followed_(?!title)|count_bookmarks)\w*\.js$/,
   // people, one's own profile and its change
   /\/routes\/uk\/(_reading\/a\.\$id\/[^/]*|to-[^/]*\/people)\.tsx\?/,
   /\/features\/people\/ui\/(edit\/|load-own-|hidden-words|network-names|latest-followers|people-screen|profile-(?!data))/,
@@ -66,6 +76,10 @@ const RARELY_NEEDED = [
   /\/routes\/uk\/_reading\/e\.\$seoLink\.tsx\?/,
   /\/features\/events\/ui\/(event-(screen|actions|clocks|facts|guests|states)|reply-buttons|google-calendar-link|map-link|(price|recurrence)-words)\./,
   /\/messages\/((going|repeat|event_badge)_\w+|event_(\w+_label|map|register|went|going|interested|seats|published|over))\.js$/,
+  // what people, tags, the search, places and the documentation say, each on its own pages alone
+  /\/messages\/(people_(?:business|top|points|empty|become|register|of|everywhere)|hidden_|none_(?!feed)|profile_(?:followed|edit|seen|contacts|social|write|counts|joined|birth|business|hidden)|verify|count_)\w*\.js$/,
+  /\/messages\/(tags_(?:found|others|search|reset|sections|fewer|more|not_found|none)|tag_uses|search_(?:nothing|everywhere|ask|start|button|scope|read_as|exactly|found|many|suggestions|kind|none_of|order))\w*\.js$/,
+  /\/messages\/(country_whole_show|cities_al(l_link|ike)|countries_(regions|found_title)|everywhere_show|places_all_link|api_(parameters?|place|type|answer)|similar_events|event_free|kyiv)\.js$/,
   /\/lib\/social-url\.ts$/,
   /\/ui\/(use-form|form-box|field|[a-z]+-field|use-country-name|password-strength|steps|notice|dialog)\.tsx?$/,
   /\/messages\/(account|edit|factor|form|password|social|steps|leave|stay|export|improve|(country|city)_field)_\w+\.js$/,

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { iconNames, markNames } from '../src/ui/icon-names.ts'
+import { filledMarkNames, iconNames, markNames } from '../src/ui/icon-names.ts'
 import { drawMap } from './draw-map.ts'
 
 const bin = (name: string) => path.resolve(import.meta.dirname, '../node_modules/.bin', name)
@@ -31,10 +31,14 @@ writeFileSync(
   `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`,
 )
 
-const marks = markNames.map((name) => {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${drawingOf(name)}</svg>`
-  return `.mark-${name} {\n  --mark: url("data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E')}");\n}\n`
-})
+const markRule = (selector: string, name: string, fill: string) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="${fill}" stroke="#000" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${drawingOf(name)}</svg>`
+  return `${selector} {\n  --mark: url("data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E')}");\n}\n`
+}
+const marks = [
+  ...markNames.map((name) => markRule(`.mark-${name}`, name, 'none')),
+  ...filledMarkNames.map((name) => markRule(`.mark-${name}[aria-pressed="true"]`, name, '#000')),
+]
 writeFileSync('src/ui/marks.generated.css', marks.join(''))
 
 writeFileSync('src/features/site/ui/map.generated.svg', await drawMap())

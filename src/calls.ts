@@ -1,21 +1,10 @@
+import { callsOfAccounts } from './calls-of-accounts.ts'
 import type { Contract } from './contract.ts'
-import { changeEmail } from './features/accounts/change-email.ts'
-import { changePassword } from './features/accounts/change-password.ts'
-import { checkUserInfo } from './features/accounts/check-user-info.ts'
-import { confirmEmail } from './features/accounts/confirm-email.ts'
-import { endOtherSessions } from './features/accounts/end-other-sessions.ts'
-import { endSession } from './features/accounts/end-session.ts'
-import { forgotPassword } from './features/accounts/forgot-password.ts'
-import { getSession } from './features/accounts/get-session.ts'
-import { listSessions } from './features/accounts/list-sessions.ts'
-import { proveYourself } from './features/accounts/prove-yourself.ts'
-import { register } from './features/accounts/register.ts'
-import { requestEmail } from './features/accounts/request-email.ts'
-import { resetPassword } from './features/accounts/reset-password.ts'
-import { signIn } from './features/accounts/sign-in.ts'
-import { signOut } from './features/accounts/sign-out.ts'
 import { improvePost } from './features/assistant/improve-post.ts'
 import { listActions } from './features/assistant/list-actions.ts'
+import { addBookmark } from './features/bookmarks/add-bookmark.ts'
+import { listBookmarks } from './features/bookmarks/list-bookmarks.ts'
+import { removeBookmark } from './features/bookmarks/remove-bookmark.ts'
 import { acceptAnswer } from './features/comments/accept-answer.ts'
 import { createComment } from './features/comments/create-comment.ts'
 import { getHierarchy } from './features/comments/get-hierarchy.ts'
@@ -35,9 +24,12 @@ import { listEventDays } from './features/events/list-event-days.ts'
 import { listEventGuests } from './features/events/list-event-guests.ts'
 import { replyToEvent } from './features/events/reply-to-event.ts'
 import { getFeed } from './features/feed/get-feed.ts'
+import { getFollowedFeed } from './features/feed/get-followed-feed.ts'
 import { getHome } from './features/feed/get-home.ts'
 import { listCustomerPosts } from './features/feed/list-customer-posts.ts'
 import { listEvents } from './features/feed/list-events.ts'
+import { addLike } from './features/likes/add-like.ts'
+import { removeLike } from './features/likes/remove-like.ts'
 import { listNotifications } from './features/notifications/list-notifications.ts'
 import { mute } from './features/notifications/mute.ts'
 import { readAllNotifications } from './features/notifications/read-all-notifications.ts'
@@ -62,41 +54,13 @@ import { searchCities } from './features/places/search-cities.ts'
 import { addView } from './features/posts/add-view.ts'
 import { getPosts } from './features/posts/get-posts.ts'
 import { listSimilarPosts } from './features/posts/list-similar-posts.ts'
-import { getExport } from './features/privacy/get-export.ts'
-import { leave } from './features/privacy/leave.ts'
-import { requestExport } from './features/privacy/request-export.ts'
-import { stay } from './features/privacy/stay.ts'
 import { listSuggestions } from './features/search/list-suggestions.ts'
 import { search } from './features/search/search.ts'
-import { addPasskey } from './features/second-factors/add-passkey.ts'
-import { confirmAuthenticator } from './features/second-factors/confirm-authenticator.ts'
-import { confirmSecondFactor } from './features/second-factors/confirm-second-factor.ts'
-import { getSecondFactors } from './features/second-factors/get-second-factors.ts'
-import { proveWithPasskey } from './features/second-factors/prove-with-passkey.ts'
-import { removeAuthenticator } from './features/second-factors/remove-authenticator.ts'
-import { removePasskey } from './features/second-factors/remove-passkey.ts'
-import { renewRecoveryCodes } from './features/second-factors/renew-recovery-codes.ts'
-import { signInWithPasskey } from './features/second-factors/sign-in-with-passkey.ts'
-import { startAuthenticator } from './features/second-factors/start-authenticator.ts'
-import { startPasskey } from './features/second-factors/start-passkey.ts'
-import { startPasskeyProof } from './features/second-factors/start-passkey-proof.ts'
-import { startPasskeySignIn } from './features/second-factors/start-passkey-sign-in.ts'
 import { getCommunityMap } from './features/site/get-community-map.ts'
 import { getNavigationMenu } from './features/site/get-navigation-menu.ts'
 import { getSeo } from './features/site/get-seo.ts'
 import { getStaticPage } from './features/site/get-static-page.ts'
-import { dropJoining } from './features/social-sign-in/drop-joining.ts'
-import { exchangeNativeCode } from './features/social-sign-in/exchange-native-code.ts'
-import { getJoining } from './features/social-sign-in/get-joining.ts'
-import { linkIdentity } from './features/social-sign-in/link-identity.ts'
-import { listIdentities } from './features/social-sign-in/list-identities.ts'
-import { listSignInMethods } from './features/social-sign-in/list-sign-in-methods.ts'
-import { loginApple } from './features/social-sign-in/login-apple.ts'
-import { loginGoogle } from './features/social-sign-in/login-google.ts'
-import { loginTelegram } from './features/social-sign-in/login-telegram.ts'
-import { registerApple } from './features/social-sign-in/register-apple.ts'
-import { registerTelegram } from './features/social-sign-in/register-telegram.ts'
-import { unlinkIdentity } from './features/social-sign-in/unlink-identity.ts'
+import { getSubscription } from './features/subscriptions/get-subscription.ts'
 import { listAvatars } from './features/subscriptions/list-avatars.ts'
 import { subscribe } from './features/subscriptions/subscribe.ts'
 import { unsubscribe } from './features/subscriptions/unsubscribe.ts'
@@ -118,51 +82,7 @@ import { updatePost } from './features/writing/update-post.ts'
 
 /** The server's side of every call of the contract, under the same names. */
 export const calls = {
-  signIn,
-  getSession,
-  signOut,
-  register,
-  checkUserInfo,
-  confirmEmail,
-  requestEmail,
-  forgotPassword,
-  resetPassword,
-  changePassword,
-  changeEmail,
-  proveYourself,
-  listSessions,
-  endSession,
-  endOtherSessions,
-
-  confirmSecondFactor,
-  getSecondFactors,
-  startAuthenticator,
-  confirmAuthenticator,
-  removeAuthenticator,
-  renewRecoveryCodes,
-  startPasskey,
-  addPasskey,
-  removePasskey,
-  startPasskeySignIn,
-  signInWithPasskey,
-  startPasskeyProof,
-  proveWithPasskey,
-  listSignInMethods,
-  loginGoogle,
-  loginApple,
-  loginTelegram,
-  registerApple,
-  registerTelegram,
-  getJoining,
-  dropJoining,
-  exchangeNativeCode,
-  listIdentities,
-  linkIdentity,
-  unlinkIdentity,
-  leave,
-  stay,
-  requestExport,
-  getExport,
+  ...callsOfAccounts,
 
   listCountries,
   listCities,
@@ -186,6 +106,12 @@ export const calls = {
   uploadPostImage,
   subscribe,
   unsubscribe,
+  getSubscription,
+  addLike,
+  removeLike,
+  addBookmark,
+  removeBookmark,
+  listBookmarks,
 
   listPostTags,
   listDestinationTags,
@@ -227,6 +153,7 @@ export const calls = {
   listEventGuests,
 
   getFeed,
+  getFollowedFeed,
   getHome,
   listEvents,
   listCustomerPosts,

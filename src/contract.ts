@@ -1,9 +1,11 @@
 import * as accounts from './features/accounts/contract.ts'
 import * as assistant from './features/assistant/contract.ts'
+import * as bookmarks from './features/bookmarks/contract.ts'
 import * as comments from './features/comments/contract.ts'
 import * as drafts from './features/drafts/contract.ts'
 import * as events from './features/events/contract.ts'
 import * as feed from './features/feed/contract.ts'
+import * as likes from './features/likes/contract.ts'
 import * as notifications from './features/notifications/contract.ts'
 import * as people from './features/people/contract.ts'
 import * as places from './features/places/contract.ts'
@@ -88,6 +90,12 @@ export const contract = {
   uploadPostImage: uploads.uploadPostImage,
   subscribe: subscriptions.subscribe,
   unsubscribe: subscriptions.unsubscribe,
+  getSubscription: subscriptions.getSubscription,
+  addLike: likes.addLike,
+  removeLike: likes.removeLike,
+  addBookmark: bookmarks.addBookmark,
+  removeBookmark: bookmarks.removeBookmark,
+  listBookmarks: bookmarks.listBookmarks,
 
   listPostTags: tags.listPostTags,
   listDestinationTags: tags.listDestinationTags,
@@ -129,6 +137,7 @@ export const contract = {
   listEventGuests: events.listEventGuests,
 
   getFeed: feed.getFeed,
+  getFollowedFeed: feed.getFollowedFeed,
   getHome: feed.getHome,
   listEvents: feed.listEvents,
   listCustomerPosts: feed.listCustomerPosts,

@@ -19,9 +19,10 @@ const ORDER = [
   'comments',
   'events',
   'likes',
-  'bookmarks',
   'subscriptions',
   'search',
+  // after the search, whose words it finds by
+  'bookmarks',
   'writing',
   'feed',
   'notifications',

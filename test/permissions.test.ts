@@ -75,6 +75,16 @@ const table: Record<string, Row> = {
   uploadPostImage: members({}, 400),
   subscribe: members({ objectType: 'customer', objectTypeUsername: 'author' }),
   unsubscribe: members({ objectType: 'customer', objectTypeUsername: 'author' }),
+  getSubscription: members({ objectType: 'customer', objectTypeUsername: 'author' }),
+  // what is one's own is not useful by oneself
+  addLike: {
+    input: async ({ ids }) => ({ objectType: 'post', objectId: await publishedBy(ids.owner) }),
+    statuses: [401, 200, 403, 200, 200],
+  },
+  removeLike: members({ objectType: 'post', objectId: post }),
+  addBookmark: members({ objectType: 'post', objectId: post }),
+  removeBookmark: members({ objectType: 'post', objectId: post }),
+  listBookmarks: members(),
 
   listPostTags: everyone(),
   listDestinationTags: everyone(),
@@ -125,6 +135,7 @@ const table: Record<string, Row> = {
   listEventGuests: everyone({ id: event }),
 
   getFeed: everyone(),
+  getFollowedFeed: members(),
   getHome: everyone(),
   listEvents: everyone(),
   listCustomerPosts: everyone(of),

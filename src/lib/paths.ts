@@ -66,7 +66,7 @@ export const paths = {
   stay: '/uk/stay',
   profile: '/uk/profile',
   /** A page of one's own profile; its posts when nothing is named. */
-  ownProfile: (part?: ProfilePart) => `/uk/profile${part ? `/${part}` : ''}`,
+  ownProfile: (part?: ProfilePart | 'bookmarks') => `/uk/profile${part ? `/${part}` : ''}`,
   editProfile: '/uk/profile/edit',
   settings: '/uk/profile/settings',
   notificationSettings: '/uk/profile/settings/notifications',
@@ -77,6 +77,8 @@ export const paths = {
   write: (writing: { type?: ContentType; step?: 1 | 2; draft?: string; edit?: number }) =>
     `/uk/p/create${query({ type: writing.type, step: writing.step === 2 ? 2 : undefined, draft: writing.draft, edit: writing.edit })}`,
   drafts: '/uk/drafts',
+  /** What one follows; of it what is older than an entry. */
+  followed: (before?: number) => `/uk/followed${query({ before })}`,
   privacyPolicy: '/uk/privacy-policy',
   userAgreement: '/uk/user-agreement',
   contactUs: '/uk/contact-us',

@@ -23,6 +23,11 @@ export interface Services {
   readonly secrets: SecretBox
 }
 
+/** The services and who asks, as far as that is known: what is their own is marked for them. */
+export interface Asking extends Services {
+  readonly viewer?: Viewer | undefined
+}
+
 /** Who asks, known by the session that the request carries. */
 export interface Viewer {
   readonly customerId: number

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import * as m from '../paraglide/messages.js'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -7,6 +8,7 @@ import { LeavingBanner } from './leaving-banner.tsx'
 import { LeftRail } from './left-rail.tsx'
 import type { Shell } from './load-shell.ts'
 import { Offer } from './offer.tsx'
+import { takeReactionsOf } from './react.ts'
 import { RightRail } from './right-rail.tsx'
 import { ShellContext } from './shell-context.ts'
 import { useStartUp } from './use-start-up.ts'
@@ -21,14 +23,16 @@ export function Frame({
   isWide?: boolean
   children: ReactNode
 }) {
-  const Popups = useStartUp(shell.me)
+  const { me } = shell
+  const Popups = useStartUp(me)
+  useReactions(me?.username)
   return (
     <ShellContext value={shell}>
       <a className="skip" href="#main">
         {m.skip_to_content()}
       </a>
       <Header />
-      {shell.me?.leavesAt && <LeavingBanner at={shell.me.leavesAt} />}
+      {me?.leavesAt && <LeavingBanner at={me.leavesAt} />}
       {isWide ? (
         <main className="wide" id="main">
           {children}
@@ -48,4 +52,10 @@ export function Frame({
       {Popups && <Popups />}
     </ShellContext>
   )
+}
+
+/** What was liked, kept or followed before signing in goes as soon as somebody has signed in, on whatever page that is. */
+function useReactions(username: string | undefined): void {
+  const router = useRouter()
+  useEffect(() => takeReactionsOf(username, () => router.invalidate()), [router, username])
 }

@@ -4,6 +4,7 @@ import type { CustomerCard } from '../features/people/contract.ts'
 import type { PostCard } from '../features/posts/contract.ts'
 import { type Destination, paths } from '../lib/paths.ts'
 import { remember } from '../platform/remember.ts'
+import { currentVisit } from '../visit.ts'
 import { destinationOf } from './destination-of.ts'
 import { findSavedNames } from './find-saved-names.ts'
 import { loadMe } from './load-me.ts'
@@ -14,12 +15,13 @@ import { shellMenu } from './shell-menu.ts'
 
 /** What stands around a page of a place. One batch of calls. */
 export async function loadShell(to: Destination) {
-  const [around, offer, me] = await Promise.all([
+  const [around, offer, me, followsPlace] = await Promise.all([
     loadAround(to),
     to.country ? null : loadOffer(),
     loadMe(),
+    loadFollowsPlace(to),
   ])
-  return { ...around, offer, me }
+  return { ...around, offer, me, followsPlace }
 }
 
 export type Shell = Awaited<ReturnType<typeof loadShell>>
@@ -31,7 +33,18 @@ export async function loadSavedShell(): Promise<Shell> {
     return loadAround(destinationOf(await findSavedNames()))
   })
   const [around, me] = await Promise.all([known, loadMe()])
-  return { ...around, offer: null, me }
+  return { ...around, offer: null, me, followsPlace: false }
+}
+
+/** Whether the reader follows the place; costs no call for a visitor. */
+async function loadFollowsPlace({ country, city }: Destination): Promise<boolean> {
+  if (!country || !currentVisit().isSignedIn) return false
+  const place = city
+    ? ({ objectType: 'city', objectTypeUsername: `${country}/${city}` } as const)
+    : ({ objectType: 'country', objectTypeUsername: country } as const)
+  // the page is read as well when that is not known
+  const answer = await api.getSubscription(place).catch(() => undefined)
+  return answer?.isSubscribed ?? false
 }
 
 /** The names of the place, the menu, the rails. */

@@ -23,5 +23,6 @@ export async function loadWideShell(): Promise<Shell> {
     last: [],
     offer: null,
     me,
+    followsPlace: false,
   }
 }

@@ -35,6 +35,10 @@ export function MeMenu({ me }: { me: SignedIn }) {
           <Icon name="bell" />
           {m.notifications_title()}
         </a>
+        <a href={paths.ownProfile('bookmarks')}>
+          <Icon name="bookmark" />
+          {m.bookmarks_title()}
+        </a>
         <a href={paths.drafts}>
           <Icon name="file-pen-line" />
           {m.drafts_title()}

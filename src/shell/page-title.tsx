@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react'
 import type { DestinationNames } from '../features/places/contract.ts'
+import { FollowPlace } from '../features/subscriptions/ui/follow-place.tsx'
 import { paths } from '../lib/paths.ts'
 import * as m from '../paraglide/messages.js'
 import { useShell } from './shell-context.ts'
 
+interface PageTitleProps {
+  readonly h1: string
+  /** The way to follow what the page is of; the place, when nothing is said. */
+  readonly follow?: ReactNode
+  readonly children?: ReactNode
+}
+
 /** The title from the `seo` call, whose place names are the choosers: «Що нового: Варшава, Польща». */
-export function PageTitle({ h1, children }: { h1: string; children?: ReactNode }) {
+export function PageTitle({ h1, follow, children }: PageTitleProps) {
   const { names } = useShell()
   const { country, city } = names
   const lead = withoutPlace(h1, names)
@@ -30,6 +38,7 @@ export function PageTitle({ h1, children }: { h1: string; children?: ReactNode }
           {country?.name ?? m.place_everywhere().toLowerCase()}
         </a>
       </h1>
+      {follow ?? <FollowPlace />}
       {children}
     </div>
   )

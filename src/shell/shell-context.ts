@@ -11,6 +11,7 @@ export const emptyShell: Shell = {
   last: [],
   offer: null,
   me: null,
+  followsPlace: false,
 }
 
 export const ShellContext = createContext<Shell>(emptyShell)

@@ -88,6 +88,8 @@ export const iconNames = [
 ] as const
 
 /** The drawings that stand by the dozen on a page: style draws them, so that each costs no element. */
-export const markNames = ['heart', 'message-circle', 'link'] as const
+export const markNames = ['heart', 'bookmark', 'message-circle', 'link'] as const
+/** … of which these are filled where they are pressed. */
+export const filledMarkNames = ['heart', 'bookmark'] as const
 
 export type IconName = (typeof iconNames)[number]

@@ -28,6 +28,9 @@ export const comment = z.object({
   /** Null when the comment was removed, or its author is not shown. */
   customer: customerCard.nullable(),
   likes: z.number().int(),
+  /** What is one's own; of a visitor both are false. */
+  isLiked: z.boolean(),
+  isBookmarked: z.boolean(),
   /** How many replies the branch has. */
   total: z.number().int(),
   createdAt: z.string(),
@@ -38,7 +41,7 @@ const root = comment.extend({ children: z.array(comment) })
 export type CommentRoot = z.infer<typeof root>
 
 /** A comment away from its thread: with the title of what it belongs to and a link that opens it there. */
-const quotedComment = comment.extend({
+export const quotedComment = comment.extend({
   customer: customerCard,
   excerpt: z.string(),
   title: z.string(),

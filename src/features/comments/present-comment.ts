@@ -1,10 +1,11 @@
-import type { Services } from '../../platform/context.ts'
+import type { Asking, Services } from '../../platform/context.ts'
 import type { CustomerCard } from '../people/contract.ts'
 import { namesOfHomes } from '../people/customer-rows.ts'
 import { presentAuthor } from '../people/present-customer-card.ts'
 import { typeOfKind } from '../posts/present-post-card.ts'
 import type { CommentRow, QuotedRow } from './comment-rows.ts'
 import type { Comment, QuotedComment } from './contract.ts'
+import { findCommentMarks } from './find-comment-marks.ts'
 
 /** What the comments of a thread need of their post. */
 export interface ThreadOf {
@@ -14,12 +15,12 @@ export interface ThreadOf {
 
 /** Rows of one thread as the contract promises comments, in their order. */
 export async function presentComments(
-  services: Services,
+  asking: Asking,
   post: ThreadOf,
   rows: readonly CommentRow[],
 ): Promise<Comment[]> {
-  const authorOf = await authorsOf(services, rows)
-  return rows.map((row) => presentComment(post, row, authorOf(row)))
+  const [authorOf, marksOf] = await Promise.all([authorsOf(asking, rows), marksFor(asking, rows)])
+  return rows.map((row) => ({ ...presentComment(post, row, authorOf(row)), ...marksOf(row.id) }))
 }
 
 /**
@@ -27,13 +28,15 @@ export async function presentComments(
  * name nobody.
  */
 export async function presentQuoted(
-  services: Services,
+  asking: Asking,
   rows: readonly QuotedRow[],
 ): Promise<QuotedComment[]> {
-  const authorOf = await authorsOf(services, rows)
+  const [authorOf, marksOf] = await Promise.all([authorsOf(asking, rows), marksFor(asking, rows)])
   return rows.flatMap((row) => {
     const { customer, ...comment } = presentComment(row, row, authorOf(row))
-    return customer ? [{ ...comment, customer, excerpt: row.excerpt, ...targetOf(row) }] : []
+    return customer
+      ? [{ ...comment, ...marksOf(row.id), customer, excerpt: row.excerpt, ...targetOf(row) }]
+      : []
   })
 }
 
@@ -51,7 +54,18 @@ async function authorsOf({ db, config }: Services, rows: readonly CommentRow[]) 
   return (row: CommentRow) => presentAuthor(config.filesUrl, places, row)
 }
 
-function presentComment(post: ThreadOf, row: CommentRow, author: CustomerCard | null): Comment {
+const marksFor = ({ db, viewer }: Asking, rows: readonly CommentRow[]) =>
+  findCommentMarks(
+    db,
+    viewer,
+    rows.map((row) => row.id),
+  )
+
+function presentComment(
+  post: ThreadOf,
+  row: CommentRow,
+  author: CustomerCard | null,
+): Omit<Comment, 'isLiked' | 'isBookmarked'> {
   const isRemoved = row.status !== 1 || row.deleted_at !== null
   return {
     id: row.id,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   destination,
+  id,
   integerList,
   page,
   perPage,
@@ -57,6 +58,29 @@ export const getFeed = operation('GET', '/feed', {
       window: window.nullable(),
       /** Where a city or a country runs dry: what comes from farther away, each part by its reach. */
       beyond: z.array(beyond),
+    }),
+  )
+
+export const getFollowedFeed = operation('GET', '/feed/followed', {
+  key: 'getFollowedFeed',
+  tag: 'Стрічка',
+  summary: 'Моя стрічка: люди, теги, міста й країни, за якими я стежу, найновіше першим',
+  access: 'member',
+})
+  .input(
+    z.strictObject({
+      /** The last entry of the part before: what is older follows. */
+      before: id.optional(),
+      perPage: perPage(10),
+    }),
+  )
+  .output(
+    z.object({
+      tape: z.array(postCard),
+      /** What the next part comes before; null at the end. */
+      next: z.number().int().nullable(),
+      /** Whether who asks follows anything that a feed is made of. */
+      followsAny: z.boolean(),
     }),
   )
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Services } from '../../platform/context.ts'
+import type { Asking } from '../../platform/context.ts'
 import { prepare } from '../../platform/db/prepare.ts'
 import type { PostCard } from '../posts/contract.ts'
 import { hydrateChosen } from '../posts/hydrate-posts.ts'
@@ -9,7 +9,7 @@ import { type ListingQuery, listOf, newestOf } from './select-listing.ts'
 
 /** The cards of the first page of a list and its total: what is read most costs one question to the database. */
 export async function loadFirstPage(
-  services: Services,
+  services: Asking,
   query: Omit<ListingQuery, 'page'>,
 ): Promise<{ tape: PostCard[]; total: number }> {
   const { scope, shelf, tagId, perPage } = query

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Services } from '../../platform/context.ts'
+import type { Asking } from '../../platform/context.ts'
 import { prepare } from '../../platform/db/prepare.ts'
 import { inScope, type Scope } from '../places/scope.ts'
 import type { PostCard } from '../posts/contract.ts'
@@ -23,7 +23,7 @@ interface Beyond {
  * each part labelled by its reach. Nothing while the place's own list goes on.
  */
 export async function selectBeyond(
-  services: Services,
+  services: Asking,
   query: { scope: Scope; shelf: ShelfChoice; page: number; perPage: number; total: number },
 ): Promise<Beyond[]> {
   const { scope, shelf, page, perPage, total } = query

@@ -1,23 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { insertPost, insertWorld } from '../../../test/factories.ts'
+import { tellingOf, type Writer } from '../../../test/told.ts'
 import { knownWriter } from '../../../test/writers.ts'
-import { runWaitingJobs } from '../../platform/jobs/worker.ts'
-import { tasks } from '../../tasks.ts'
 import { remindOfEvents } from '../events/remind-of-events.ts'
 
 const api = await openApi()
-const { db, services, databaseUrl } = api
+const { db } = api
+const { listOf } = tellingOf(api)
 await insertWorld(db)
-
-const runJobs = () =>
-  runWaitingJobs({ url: databaseUrl, services: { ...services, db }, tasks, recurring: [] })
 
 /** On a whole minute, as people say when something begins. */
 const hoursFromNow = (hours: number) =>
   new Date(Math.floor(Date.now() / 60_000 + hours * 60) * 60_000)
-
-type Writer = Awaited<ReturnType<typeof knownWriter>>
 
 /** An event with an author and a guest, in so many hours. */
 async function event(hours: number, seats: number | null = null) {
@@ -39,9 +34,8 @@ async function reply(guest: Writer, id: number, what: 'going' | 'interested' | n
 
 /** What somebody was told of events, the last first. */
 async function toldOf(writer: Writer): Promise<[string, Record<string, string>][]> {
-  await runJobs()
-  const { body } = await writer.ask('GET', '/notifications')
-  return body.notifications.map((one: { kind: string; detail: Record<string, string> }) => [
+  const { notifications } = await listOf(writer)
+  return notifications.map((one: { kind: string; detail: Record<string, string> }) => [
     one.kind,
     one.detail,
   ])

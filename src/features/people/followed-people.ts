@@ -5,6 +5,10 @@ import type { Database } from '../../platform/db/database.ts'
 export const isFollowedBy = (viewerId: number): RawBuilder<boolean> =>
   sql<boolean>`exists (select from subscription s where s.subscriber_id = ${viewerId} and s.person_id = customer.id)`
 
+/** Whether `customer` of a query is kept by who asks. */
+export const isBookmarkedBy = (viewerId: number): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from bookmark b where b.customer_id = ${viewerId} and b.person_id = customer.id)`
+
 /** Whom of some people somebody follows: one query for a whole list. */
 export async function findFollowed(
   db: Database,

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { PlaceNames } from '../places/find-place-names.ts'
 import { type Customer, type Hideable, hideable, type OwnCustomer } from './contract.ts'
 import { customerRows } from './customer-rows.ts'
-import { isFollowedBy } from './followed-people.ts'
+import { isBookmarkedBy, isFollowedBy } from './followed-people.ts'
 import { presentCustomerCard } from './present-customer-card.ts'
 
 /** A person with all columns of their page. @param viewerId who asks; 0 for a visitor */
@@ -23,6 +23,7 @@ export const customerRow = (db: Database, id: number, viewerId: number) =>
       'customer.followers_count',
       'customer.created_at',
       isFollowedBy(viewerId).as('is_followed'),
+      isBookmarkedBy(viewerId).as('is_bookmarked'),
     ])
     .select((eb) => eb.cast<string | null>('customer.birth_date', 'text').as('birth_date'))
     .where('customer.id', '=', id)
@@ -75,8 +76,7 @@ export function presentCustomer(
     followings: row.followings_count,
     followers: row.followers_count,
     isSubscribed: row.is_followed,
-    // people are followed, not kept
-    isBookmarked: false,
+    isBookmarked: row.is_bookmarked,
     createdAt: row.created_at.toISOString(),
   }
 }

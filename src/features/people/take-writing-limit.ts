@@ -6,9 +6,12 @@ import { takeLimit } from '../../platform/limits/take-limit.ts'
 const DAY = 86_400
 type Rules = readonly LimitRule[]
 
-/** How often somebody may write; those who came lately may less (the shared rules against abuse). */
+/** How often somebody may write, like and keep; those who came lately may less (the shared rules against abuse). */
 const RULES: Readonly<
-  Record<'post' | 'comment', { readonly usual: Rules; readonly newcomer: Rules }>
+  Record<
+    'post' | 'comment' | 'like' | 'bookmark',
+    { readonly usual: Rules; readonly newcomer: Rules }
+  >
 > = {
   post: {
     usual: [
@@ -27,15 +30,23 @@ const RULES: Readonly<
       { times: 10, seconds: DAY },
     ],
   },
+  like: {
+    usual: [{ times: 50, seconds: DAY }],
+    newcomer: [{ times: 20, seconds: DAY }],
+  },
+  bookmark: {
+    usual: [{ times: 50, seconds: DAY }],
+    newcomer: [{ times: 20, seconds: DAY }],
+  },
 }
 
 /**
- * Counts one post or comment of whoever asks.
- * @throws 429 that says when they may write again
+ * Counts one post, comment, like or bookmark of whoever asks.
+ * @throws 429 that says when they may do it again
  */
 export async function takeWritingLimit(
   context: RequestContext,
-  what: 'post' | 'comment',
+  what: keyof typeof RULES,
 ): Promise<void> {
   const personId = context.viewer?.customerId
   if (personId === undefined) return

@@ -34,6 +34,10 @@ export const postCard = z.object({
   publishedAt: z.string(),
   editedAt: z.string().nullable(),
   event: eventDetails.nullable(),
+  /** What is one's own; of a visitor all are false. */
+  isLiked: z.boolean(),
+  isBookmarked: z.boolean(),
+  isSubscribed: z.boolean(),
 })
 export type PostCard = z.infer<typeof postCard>
 

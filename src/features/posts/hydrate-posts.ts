@@ -1,11 +1,11 @@
-import type { Services } from '../../platform/context.ts'
+import type { Asking } from '../../platform/context.ts'
 import type { PostCard } from './contract.ts'
 import { type PostRow, selectPostRows } from './post-rows.ts'
 import { presentPostCards } from './present-post-card.ts'
 
 /** Cards of the published posts among some rows, with the part that each was chosen for. */
 export async function hydrateChosen(
-  services: Services,
+  services: Asking,
   rows: readonly (PostRow & { readonly part: number })[],
 ): Promise<{ part: number; card: PostCard }[]> {
   const shown = rows.filter((row) => row.status === 1)
@@ -14,10 +14,7 @@ export async function hydrateChosen(
 }
 
 /** Cards of the published posts in the order of the ids; one that vanished or was hidden meanwhile is left out. */
-export async function hydratePosts(
-  services: Services,
-  ids: readonly number[],
-): Promise<PostCard[]> {
+export async function hydratePosts(services: Asking, ids: readonly number[]): Promise<PostCard[]> {
   if (ids.length === 0) return []
   const rows = new Map((await selectPostRows(services.db, ids)).map((row) => [row.id, row]))
   const shown = ids.flatMap((id) => {

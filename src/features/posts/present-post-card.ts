@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/context.ts'
+import type { Asking, Services } from '../../platform/context.ts'
 import type { EventDetails } from '../events/contract.ts'
 import { homeOf, presentAuthor } from '../people/present-customer-card.ts'
 import { findPlaceNames, type PlaceNames } from '../places/find-place-names.ts'
@@ -6,6 +6,7 @@ import { findTagNames } from '../tags/find-tag-names.ts'
 import { findPictures } from '../uploads/find-pictures.ts'
 import { presentPicture } from '../uploads/picture.ts'
 import type { PostCard, PostType } from './contract.ts'
+import { findPostMarks, type PostMarks } from './find-post-marks.ts'
 import type { PostRow } from './post-rows.ts'
 
 /** The listing type numbers of the specification, by kind. */
@@ -13,11 +14,12 @@ export const typeOfKind: readonly PostType[] = ['post', 'question', 'event']
 
 /** Rows as the contract promises cards, in their order. */
 export async function presentPostCards(
-  { db, config }: Services,
+  { db, config, viewer }: Asking,
   rows: readonly PostRow[],
 ): Promise<PostCard[]> {
-  const known = await findKnown(db, rows)
-  return rows.map((row) => presentPostCard(config.filesUrl, known, row))
+  const ids = rows.map((row) => row.id)
+  const [known, marksOf] = await Promise.all([findKnown(db, rows), findPostMarks(db, viewer, ids)])
+  return rows.map((row) => presentPostCard(config.filesUrl, known, row, marksOf(row.id)))
 }
 
 /** What the rows only refer to. */
@@ -49,6 +51,7 @@ function presentPostCard(
   filesUrl: string,
   { places, tags, covers }: Known,
   row: PostRow,
+  marks: PostMarks,
 ): PostCard {
   const cover = covers.get(row.cover_id ?? '')
   const city = places.cities.get(row.city_id ?? 0)
@@ -75,6 +78,7 @@ function presentPostCard(
     publishedAt: row.published_at?.toISOString() ?? '',
     editedAt: row.edited_at?.toISOString() ?? null,
     event: row.event && presentEvent(row.event),
+    ...marks,
   }
 }
 

@@ -10,8 +10,8 @@ export type Followable = z.infer<typeof followable>
 const target = z.strictObject({
   objectType: followable,
   objectId: id.optional(),
-  /** In place of the number: the username of a person, or the code of a country. */
-  objectTypeUsername: plainText({ min: 1, max: 30 }).optional(),
+  /** In place of the number: the username of a person, the code of a country, or a city as `PL/warsaw`. */
+  objectTypeUsername: plainText({ min: 1, max: 110 }).optional(),
 })
 const answer = z.object({ isSubscribed: z.boolean() })
 
@@ -37,6 +37,15 @@ export const unsubscribe = operation('DELETE', '/subscriptions', {
   key: 'subscriptions',
   tag: 'Підписки',
   summary: 'Більше не стежити; двічі — те саме',
+  access: 'member',
+})
+  .input(target)
+  .output(answer)
+
+export const getSubscription = operation('GET', '/subscriptions', {
+  key: 'subscriptions',
+  tag: 'Підписки',
+  summary: 'Чи стежите ви за цим',
   access: 'member',
 })
   .input(target)

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { badInput, notFound } from '../../platform/errors/failures.ts'
+import { findCity } from '../places/find-city.ts'
 import type { Followable } from './contract.ts'
 
 /** What a subscription points at: a column of its row, and what stands there. */
@@ -36,11 +37,18 @@ export async function findTarget(db: Database, asked: Asked): Promise<Target> {
     return { column: 'country_code', value: name.toUpperCase() }
   }
   const column = columns[objectType]
+  if (objectType === 'city' && name) return { column, value: await findCityBySlug(db, name) }
   if (objectType === 'customer' && name) return { column, value: await findByName(db, name) }
   if (objectId === undefined) throw badInput('objectId', 'Скажіть, про що йдеться: потрібен номер')
   if ((column === 'tag_id' || column === 'city_id') && objectId > MOST_INTEGER)
     throw notFound('Такого тут немає')
   return { column, value: objectId }
+}
+
+/** @param name the code of the country and the slug of the city in it, `PL/warsaw` */
+async function findCityBySlug(db: Database, name: string): Promise<number> {
+  const [countryCode = '', slug = ''] = name.split('/')
+  return (await findCity(db, countryCode.toUpperCase(), slug)).id
 }
 
 /** By the username of now or a former one. */

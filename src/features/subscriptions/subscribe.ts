@@ -1,5 +1,6 @@
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { badInput, notFound } from '../../platform/errors/failures.ts'
+import { announce } from '../../platform/jobs/announce.ts'
 import { subscribe as call } from './contract.ts'
 import { findTarget } from './find-target.ts'
 import { isPublic } from './is-public.ts'
@@ -12,10 +13,16 @@ export const subscribe = serve(call).handler(async ({ input, context }) => {
   if (!(await isPublic(db, input.objectType, target))) throw notFound('Такого тут немає')
   if (target.column === 'person_id' && target.value === customerId)
     throw badInput('objectId', 'На себе не підписуються')
-  await db
-    .insertInto('subscription')
-    .values({ subscriber_id: customerId, [target.column]: target.value })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return { isSubscribed: true }
+  return db.transaction().execute(async (tx) => {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('subscription')
+      .values({ subscriber_id: customerId, [target.column]: target.value })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (target.column === 'person_id' && numInsertedOrUpdatedRows)
+      await announce(tx, { type: 'followed', followerId: customerId, personId: target.value })
+    const answer = { isSubscribed: true }
+    await context.settle?.(tx, answer)
+    return answer
+  })
 })

@@ -60,7 +60,18 @@ export const getTags = operation('GET', '/tags', {
   summary: 'Теги за назвами; синонім дає головний тег, невідома назва — null',
 })
   .input(z.strictObject({ tagNames }))
-  .output(z.object({ tags: z.array(z.object({ asked: z.string(), tag: tag.nullable() })) }))
+  .output(
+    z.object({
+      tags: z.array(
+        z.object({
+          asked: z.string(),
+          tag: tag.nullable(),
+          /** Whether who asks follows it; false for a visitor. */
+          isSubscribed: z.boolean(),
+        }),
+      ),
+    }),
+  )
 
 export const createTag = operation('POST', '/tags', {
   key: 'postsTag',

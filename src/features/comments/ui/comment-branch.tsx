@@ -1,13 +1,20 @@
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import { kept } from '../../../ui/kept.tsx'
-import { LikesCount } from '../../../ui/likes-count.tsx'
+import { LikeButton } from '../../likes/ui/like-button.tsx'
 import { Prose } from '../../posts/ui/prose.tsx'
 import { Who } from '../../posts/ui/who.tsx'
 import type { Comment, CommentRoot } from '../contract.ts'
+import { likeableType } from './likeable-type.ts'
 
 /** A root and its branch, flattened: «@хто» points at the comment that a reply answers. */
-export const CommentBranch = kept<{ root: CommentRoot }>('article', outsideOf, Branch)
+export function CommentBranch({ root }: { root: CommentRoot }) {
+  // kept comments are marked in the menu alone: that would draw the branch once more for each of us
+  const children = root.children.map((reply) => ({ ...reply, isBookmarked: false }))
+  return <KeptBranch root={{ ...root, isBookmarked: false, children }} />
+}
+
+const KeptBranch = kept<{ root: CommentRoot }>('article', outsideOf, Branch)
 
 function outsideOf({ root }: { root: CommentRoot }) {
   return { className: root.isAccepted ? 'answer accepted' : 'answer', id: `comment-${root.id}` }
@@ -50,7 +57,12 @@ function CommentBody({ comment }: { comment: Comment }) {
       {comment.replyTo && <span className="to">@{comment.replyTo}</span>}
       <Prose html={comment.content} />
       <div className="meta">
-        <LikesCount count={comment.likes} />
+        <LikeButton
+          objectType={likeableType(comment)}
+          objectId={comment.id}
+          isLiked={comment.isLiked}
+          likes={comment.likes}
+        />
         <a className="answer-to" href="#respond" data-act="reply" data-of={comment.id}>
           {m.comment_reply()}
         </a>

@@ -4,6 +4,7 @@ import * as m from '../../../paraglide/messages.js'
 import { PictureImage } from '../../../ui/picture-image.tsx'
 import { Thread } from '../../comments/ui/thread.tsx'
 import type { Post } from '../../posts/contract.ts'
+import { ItemActions } from '../../posts/ui/item-actions.tsx'
 import { OfAuthor } from '../../posts/ui/of-author.tsx'
 import { PostMeta, usePlaceOfTags } from '../../posts/ui/post-meta.tsx'
 import { Prose } from '../../posts/ui/prose.tsx'
@@ -43,7 +44,8 @@ export function EventScreen({ post, thread, orderBy, similar, guests, own }: Eve
         )}
         <Prose html={post.content} />
         <Published post={post} />
-        <PostMeta post={post} tagsIn={usePlaceOfTags(post)} />
+        <PostMeta post={post} tagsIn={usePlaceOfTags(post)} isOfPage />
+        <ItemActions post={post} />
         <OfAuthor post={post} />
       </article>
       <Thread post={post} thread={thread} orderBy={orderBy} />

@@ -16,7 +16,12 @@ export function FeedScreen(data: FeedScreenData) {
   return (
     <>
       <PageTitle h1={data.h1} />
-      <FeedTabs current="newest" newest={paths.feed(to)} popular={paths.popular(to)} />
+      <FeedTabs
+        current="newest"
+        newest={paths.feed(to)}
+        popular={paths.popular(to)}
+        followed={paths.followed()}
+      />
       <FeedPage {...data} />
     </>
   )

@@ -1,14 +1,18 @@
 import * as m from '../../../paraglide/messages.js'
+import { useShell } from '../../../shell/shell-context.ts'
 
 interface FeedTabsProps {
-  readonly current: 'newest' | 'popular' | 'unanswered'
+  readonly current: 'newest' | 'popular' | 'unanswered' | 'followed'
   readonly newest: string
   readonly popular: string
   readonly unanswered?: string
+  /** Of who is signed in. */
+  readonly followed?: string
 }
 
 /** The orders of a list, as links. */
-export function FeedTabs({ current, newest, popular, unanswered }: FeedTabsProps) {
+export function FeedTabs({ current, newest, popular, unanswered, followed }: FeedTabsProps) {
+  const { me } = useShell()
   const tab = (name: FeedTabsProps['current'], href: string, title: string) => (
     <a href={href} {...(name === current && { 'aria-current': 'page' as const })}>
       {title}
@@ -19,6 +23,7 @@ export function FeedTabs({ current, newest, popular, unanswered }: FeedTabsProps
       {tab('newest', newest, m.tab_newest())}
       {tab('popular', popular, m.tab_popular())}
       {unanswered && tab('unanswered', unanswered, m.tab_unanswered())}
+      {followed && me && tab('followed', followed, m.followed_title())}
     </nav>
   )
 }

@@ -24,7 +24,12 @@ export function PopularScreen(data: FeedScreenData) {
       <PageTitle h1={data.h1}>
         <TagTrail names={tagNames} />
       </PageTitle>
-      <FeedTabs current="popular" newest={newest} popular={paths.popular(to, tagNames)} />
+      <FeedTabs
+        current="popular"
+        newest={newest}
+        popular={paths.popular(to, tagNames)}
+        {...(tagNames.length === 0 && { followed: paths.followed() })}
+      />
       {feed.window && feed.tape.length > 0 && <p className="reach">{windowTitle[feed.window]()}</p>}
       <FeedPage {...data} />
     </>

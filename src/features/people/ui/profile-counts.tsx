@@ -4,17 +4,17 @@ import { groupDigits } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useBell } from '../../../shell/live/bell-state.ts'
 import { useShell } from '../../../shell/shell-context.ts'
-import type { Customer } from '../contract.ts'
+import type { Customer, OwnCustomer } from '../contract.ts'
 
 /** The true counts of a person, each the way to its page. Going there keeps the place on the screen. */
 export function ProfileCounts({
   customer,
+  own,
   hrefOf,
-  isOwn,
 }: {
   customer: Customer
+  own: OwnCustomer | undefined
   hrefOf: (part?: ProfilePart) => string
-  isOwn: boolean
 }) {
   const { me } = useShell()
   const { totalNew = me?.totalNew ?? 0 } = useBell()
@@ -36,7 +36,8 @@ export function ProfileCounts({
       {count(hrefOf('events'), customer.events, m.count_events)}
       {count(hrefOf('followers'), customer.followers, m.count_followers)}
       {count(hrefOf('following'), customer.followings, m.count_followings)}
-      {isOwn && count(paths.notifications, totalNew, m.count_notifications)}
+      {own && count(paths.ownProfile('bookmarks'), own.bookmarks, m.count_bookmarks)}
+      {own && count(paths.notifications, totalNew, m.count_notifications)}
     </nav>
   )
 }

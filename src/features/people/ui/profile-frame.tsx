@@ -79,7 +79,7 @@ export function ProfileFrame({ customer, own, followers, children }: ProfileFram
           </p>
         )}
       </header>
-      <ProfileCounts customer={customer} hrefOf={hrefOf} isOwn={own !== undefined} />
+      <ProfileCounts customer={customer} own={own} hrefOf={hrefOf} />
       <section id="list" className="profile-list">
         {children}
       </section>

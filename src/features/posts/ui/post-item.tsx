@@ -20,7 +20,7 @@ interface PostItemProps {
 
 /** One post, question or event in a list, each with its own sign: a cover, the number of answers, the day. */
 export function PostItem({ post, level = 2, isFirst, marked }: PostItemProps) {
-  const content = { post, level, tagsIn: usePlaceOfTags(post) }
+  const content = { post: shownOf(post), level, tagsIn: usePlaceOfTags(post) }
   // the page's head asks for the pictures of the first ones, which it learns from what it draws itself
   if (!isFirst && !marked) return <KeptItem {...content} />
   return (
@@ -29,6 +29,9 @@ export function PostItem({ post, level = 2, isFirst, marked }: PostItemProps) {
     </article>
   )
 }
+
+/** A card shows of what is one's own only whether it is kept: the rest would draw it once more for each of us. */
+const shownOf = (post: PostCard): PostCard => ({ ...post, isLiked: false, isSubscribed: false })
 
 interface ContentProps extends Required<Pick<PostItemProps, 'post' | 'level'>> {
   readonly tagsIn: Destination

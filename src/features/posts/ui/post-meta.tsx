@@ -4,6 +4,7 @@ import { counted, groupDigits } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useShell } from '../../../shell/shell-context.ts'
 import { LikesCount } from '../../../ui/likes-count.tsx'
+import { BookmarkButton } from '../../bookmarks/ui/bookmark-button.tsx'
 import type { PostCard } from '../contract.ts'
 
 /**
@@ -16,8 +17,15 @@ export const usePlaceOfTags = (post: PostCard): Destination =>
     city: post.destinationCity ?? undefined,
   })
 
-/** Tags and true counts under an item. */
-export function PostMeta({ post, tagsIn }: { post: PostCard; tagsIn: Destination }) {
+interface PostMetaProps {
+  readonly post: PostCard
+  readonly tagsIn: Destination
+  /** On its own page: what one can do with it stands below (item-actions.tsx). */
+  readonly isOfPage?: boolean
+}
+
+/** Tags, true counts and the way to keep an item. */
+export function PostMeta({ post, tagsIn, isOfPage }: PostMetaProps) {
   return (
     <div className="meta">
       <span className="tags">
@@ -26,7 +34,7 @@ export function PostMeta({ post, tagsIn }: { post: PostCard; tagsIn: Destination
         ))}
       </span>
       <span className="counts">
-        <LikesCount count={post.likes} />
+        {!isOfPage && <LikesCount count={post.likes} />}
         <a
           className="count mark-message-circle"
           href={`${paths.item(post.type, post.seoLink)}#comments`}
@@ -34,6 +42,14 @@ export function PostMeta({ post, tagsIn }: { post: PostCard; tagsIn: Destination
         >
           {groupDigits(post.comments)}
         </a>
+        {!isOfPage && (
+          <BookmarkButton
+            objectType={post.type}
+            objectId={post.id}
+            isBookmarked={post.isBookmarked}
+            title={post.title}
+          />
+        )}
       </span>
     </div>
   )

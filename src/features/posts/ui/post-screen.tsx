@@ -3,6 +3,7 @@ import { PictureImage } from '../../../ui/picture-image.tsx'
 import type { ItemScreenData } from '../../comments/ui/load-item-screen.ts'
 import { Thread } from '../../comments/ui/thread.tsx'
 import { Contents } from './contents.tsx'
+import { ItemActions } from './item-actions.tsx'
 import { ItemFacts } from './item-facts.tsx'
 import { OfAuthor } from './of-author.tsx'
 import { PostMeta, usePlaceOfTags } from './post-meta.tsx'
@@ -30,7 +31,8 @@ export function PostScreen({ post, thread, orderBy, similar }: ItemScreenData) {
         )}
         <Contents outline={post.outline} />
         <Prose html={post.content} />
-        <PostMeta post={post} tagsIn={usePlaceOfTags(post)} />
+        <PostMeta post={post} tagsIn={usePlaceOfTags(post)} isOfPage />
+        <ItemActions post={post} />
         <OfAuthor post={post} />
       </article>
       <Thread post={post} thread={thread} orderBy={orderBy} />

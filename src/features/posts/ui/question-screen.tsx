@@ -1,6 +1,7 @@
 import * as m from '../../../paraglide/messages.js'
 import type { ItemScreenData } from '../../comments/ui/load-item-screen.ts'
 import { Thread } from '../../comments/ui/thread.tsx'
+import { ItemActions } from './item-actions.tsx'
 import { ItemFacts } from './item-facts.tsx'
 import { OfAuthor } from './of-author.tsx'
 import { PostMeta, usePlaceOfTags } from './post-meta.tsx'
@@ -17,7 +18,8 @@ export function QuestionScreen({ post, thread, orderBy, similar }: ItemScreenDat
         <h1>{post.title}</h1>
         <ItemFacts post={post} />
         <Prose html={post.content} />
-        <PostMeta post={post} tagsIn={usePlaceOfTags(post)} />
+        <PostMeta post={post} tagsIn={usePlaceOfTags(post)} isOfPage />
+        <ItemActions post={post} />
         <OfAuthor post={post} />
       </article>
       <Thread post={post} thread={thread} orderBy={orderBy} />

@@ -7,16 +7,20 @@ import { Icon } from '../../../ui/icon.tsx'
 import { FeedPage } from '../../feed/ui/feed-screen.tsx'
 import { FeedTabs } from '../../feed/ui/feed-tabs.tsx'
 import type { FeedScreenData } from '../../feed/ui/load-feed-screen.ts'
+import { FollowThing } from '../../subscriptions/ui/follow-thing.tsx'
+import type { AddressedTag } from './resolve-tags.ts'
 
 const MOST_RELATED = 8
 
 /** Everything that bears a tag, or all of several. */
-export function TagFeedScreen(data: FeedScreenData) {
+export function TagFeedScreen({ tags, ...data }: FeedScreenData & { tags: AddressedTag[] }) {
   const { to } = useShell()
   const { tagNames, feed } = data
   return (
     <>
-      <PageTitle h1={data.h1}>{tagNames.length > 1 && <Chosen names={tagNames} />}</PageTitle>
+      <PageTitle h1={data.h1} follow={<FollowTag tags={tags} />}>
+        {tagNames.length > 1 && <Chosen names={tagNames} />}
+      </PageTitle>
       <FeedTabs
         current="newest"
         newest={paths.tag(to, tagNames)}
@@ -28,6 +32,18 @@ export function TagFeedScreen(data: FeedScreenData) {
       />
       <Related names={tagNames} feed={feed} />
     </>
+  )
+}
+
+/** One tag is followed; several together only narrow a list. */
+function FollowTag({ tags: [tag, ...others] }: { tags: readonly AddressedTag[] }) {
+  if (!tag || others.length > 0) return null
+  return (
+    <FollowThing
+      of={{ objectType: 'tag', objectId: tag.id }}
+      isSubscribed={tag.isSubscribed}
+      title={`#${tag.name}`}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadFeedScreen } from '../../../features/feed/ui/load-feed-screen.ts'
-import { resolveTagNames } from '../../../features/tags/ui/resolve-tag-names.ts'
+import { resolveTags } from '../../../features/tags/ui/resolve-tags.ts'
 import { TagFeedScreen } from '../../../features/tags/ui/tag-feed-screen.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { pageOf } from '../../../shell/list-search.ts'
@@ -10,14 +10,16 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/$tagNames')(
   validateSearch: pageOf,
   loaderDeps: ({ search }) => pageOf(search),
   loader: async ({ params, deps }) => {
-    const names = await resolveTagNames(params.tagNames, (found) => paths.tag(params, found))
-    return loadFeedScreen({
+    const tags = await resolveTags(params.tagNames, (found) => paths.tag(params, found))
+    const names = tags.map(({ name }) => name)
+    const data = await loadFeedScreen({
       seoPage: 'feed-tag',
       to: params,
       path: paths.tag(params, names),
       tagNames: names.join(';'),
       ...deps,
     })
+    return { ...data, tags }
   },
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
   component: () => <TagFeedScreen {...Route.useLoaderData()} />,

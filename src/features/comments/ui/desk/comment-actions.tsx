@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { api } from '../../../../api-client.ts'
 import { paths } from '../../../../lib/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
+import { useReaction } from '../../../../shell/own-reactions.ts'
+import { react } from '../../../../shell/react.ts'
 import { useShell } from '../../../../shell/shell-context.ts'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -10,6 +12,7 @@ import type { IconName } from '../../../../ui/icon-names.ts'
 import { showToast } from '../../../../ui/toasts.tsx'
 import type { Post } from '../../../posts/contract.ts'
 import type { Comment } from '../../contract.ts'
+import { likeableType } from '../likeable-type.ts'
 import { CommentHistory } from './comment-history.tsx'
 import type { Asked } from './desk.tsx'
 import { RemovalReason } from './removal-reason.tsx'
@@ -27,6 +30,12 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
   const group = useRef<HTMLDivElement>(null)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [isAskingReason, setAskingReason] = useState(false)
+  const kept = {
+    kind: 'bookmark',
+    objectType: likeableType(comment),
+    objectId: comment.id,
+  } as const
+  const isKept = useReaction(kept, comment.isBookmarked)
   const isOwn = me !== null && me.username === comment.customer?.username
   const isAsker = me !== null && me.username === post.customer?.username
   const isAnswer = post.type === 'question' && comment.parentId === null
@@ -56,6 +65,10 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
     void run(() =>
       api.acceptAnswer({ id: post.id, commentId: comment.isAccepted ? null : comment.id }),
     )
+  }
+  const keep = () => {
+    onAsk(undefined)
+    react({ ...kept, isOn: !isKept })
   }
   const copy = async () => {
     const address = `${location.origin}${paths.item(post.type, post.seoLink)}?comment=${comment.id}`
@@ -99,6 +112,9 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
           {m.comment_history()}
         </Action>
       )}
+      <Action icon="bookmark" onClick={keep}>
+        {isKept ? m.bookmark_drop() : m.bookmark()}
+      </Action>
       <Action icon="link" onClick={copy}>
         {m.comment_copy()}
       </Action>

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { serve, viewerOf } from '../../platform/api/serve.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors/failures.ts'
+import { findPublicComment } from '../comments/find-public-comment.ts'
+import { isShown } from '../people/shown-customers.ts'
+import { takeWritingLimit } from '../people/take-writing-limit.ts'
+import { findPublicPost } from '../posts/find-public-post.ts'
+import { columnOf } from './column-of.ts'
+import { type Bookmarkable, addBookmark as call } from './contract.ts'
+
+/** Keeps something to come back to. Counters change with the row, by a trigger. */
+export const addBookmark = serve(call).handler(async ({ input, context }) => {
+  const { customerId } = viewerOf(context)
+  const { objectType, objectId } = input
+  await requirePublic(context.db, objectType, objectId)
+  const column = columnOf(objectType)
+  return context.db.transaction().execute(async (tx) => {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('bookmark')
+      .values({ customer_id: customerId, [column]: objectId })
+      .onConflict((known) => known.doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows) {
+      if (column === 'post_id')
+        await sql`select refresh_popularity(array[${objectId}]::bigint[])`.execute(tx)
+      // the last step: what was refused for another reason does not count, nor does what was kept already
+      await takeWritingLimit({ ...context, db: tx }, 'bookmark')
+    }
+    const answer = { isBookmarked: true }
+    await context.settle?.(tx, answer)
+    return answer
+  })
+})
+
+/** @throws 404 for what is not there for everybody */
+async function requirePublic(db: Database, type: Bookmarkable, id: number): Promise<void> {
+  if (type === 'answer' || type === 'comment') await findPublicComment(db, id, type)
+  else if (type === 'customer') await requireShown(db, id)
+  else await findPublicPost(db, id, type)
+}
+
+async function requireShown(db: Database, id: number): Promise<void> {
+  const person = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', id)
+    .where(isShown('customer'))
+    .executeTakeFirst()
+  if (!person) throw notFound('Такої людини тут немає')
+}

@@ -1,0 +1,102 @@
+import './bookmarks.css'
+import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { Empty } from '../../../ui/empty.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import { FeedEmpty } from '../../feed/ui/feed-empty.tsx'
+import { BookmarkItem } from './bookmark-item.tsx'
+import { type BookmarksData, bookmarksPath, bookmarkTypes } from './load-bookmarks.ts'
+
+const typeNames = {
+  post: m.part_posts,
+  question: m.part_questions,
+  event: m.part_events,
+  answer: m.part_answers,
+  comment: m.part_comments,
+}
+
+/** All that one has kept: one list, searched by words and narrowed by kind. */
+export function BookmarksScreen({ list }: { list: BookmarksData }) {
+  const { posts, total, page, perPage, query, type, path } = list
+  const isSought = query !== undefined || type !== undefined
+  return (
+    <>
+      <h2 className="sr-only">{m.bookmarks_title()}</h2>
+      {(total > 0 || isSought) && <Sought query={query} type={type} />}
+      <ul className="bookmarks">
+        {posts.map((entry) => (
+          <BookmarkItem key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {posts.length === 0 && total > 0 && <FeedEmpty total={total} path={path} />}
+      {total === 0 && (isSought ? <NothingFound /> : <NothingKept />)}
+      <Pager path={path} page={page} perPage={perPage} total={total} anchor="#list" />
+    </>
+  )
+}
+
+/** A plain form: the address holds what was typed. */
+function Sought({ query, type }: Pick<BookmarksData, 'query' | 'type'>) {
+  const chip = (one: BookmarksData['type'], title: string) => (
+    <a
+      key={title}
+      className="chip"
+      href={bookmarksPath({ query, type: one })}
+      data-keep-scroll=""
+      {...(one === type && { 'aria-current': 'page' as const })}
+    >
+      {title}
+    </a>
+  )
+  return (
+    <>
+      <search>
+        <form className="tag-search" action={paths.ownProfile('bookmarks')}>
+          <label className="sr-only" htmlFor="bookmarks-query">
+            {m.bookmarks_search()}
+          </label>
+          <input
+            className="input"
+            id="bookmarks-query"
+            type="search"
+            name="query"
+            maxLength={200}
+            defaultValue={query}
+            placeholder={m.bookmarks_search()}
+            autoComplete="off"
+          />
+          {type && <input type="hidden" name="type" value={type} />}
+          <button className="button large" type="submit">
+            {m.bookmarks_find()}
+          </button>
+        </form>
+      </search>
+      <nav className="chips" aria-label={m.bookmarks_kinds()}>
+        {chip(undefined, m.bookmarks_all())}
+        {bookmarkTypes.map((one) => chip(one, typeNames[one]()))}
+      </nav>
+    </>
+  )
+}
+
+function NothingKept() {
+  return (
+    <Empty icon="bookmark" title={m.bookmarks_none_title()} level={3}>
+      <p>{m.bookmarks_none_text()}</p>
+      <a className="button" href={paths.feed()}>
+        {m.none_feed()}
+      </a>
+    </Empty>
+  )
+}
+
+function NothingFound() {
+  return (
+    <Empty icon="search-x" title={m.bookmarks_not_found_title()} level={3}>
+      <p>{m.bookmarks_not_found_text()}</p>
+      <a className="button quiet" href={paths.ownProfile('bookmarks')}>
+        {m.bookmarks_show_all()}
+      </a>
+    </Empty>
+  )
+}

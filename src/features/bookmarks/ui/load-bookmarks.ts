@@ -1,0 +1,42 @@
+import { api } from '../../../api-client.ts'
+import { paths } from '../../../lib/paths.ts'
+import { pageOf } from '../../../shell/list-search.ts'
+import type { Bookmarkable } from '../contract.ts'
+
+const LONGEST = 200
+/** The kinds that a list is narrowed to, in the order of the links. */
+export const bookmarkTypes = ['post', 'question', 'event', 'answer', 'comment'] as const
+
+export interface BookmarksSearch {
+  readonly query?: string
+  readonly type?: Bookmarkable
+  readonly page?: number
+}
+
+/** Which bookmarks an address asks for. */
+export function bookmarksSearch(search: Record<string, unknown>): BookmarksSearch {
+  const query = typeof search.query === 'string' ? search.query.trim().slice(0, LONGEST) : ''
+  const type = bookmarkTypes.find((one) => one === search.type)
+  const { page } = pageOf(search)
+  return { ...(query && { query }), ...(type && { type }), ...(page && { page }) }
+}
+
+/** A page of one's bookmarks and its address. */
+export async function loadBookmarks({ query, type, page }: BookmarksSearch) {
+  const list = await api.listBookmarks({ query, type, page })
+  return { ...list, query, type, path: bookmarksPath({ query, type }) }
+}
+
+/** The address of the bookmarks of a kind that answer a query. */
+export function bookmarksPath({
+  query,
+  type,
+}: {
+  query?: string | undefined
+  type?: Bookmarkable | undefined
+}): string {
+  const asked = new URLSearchParams({ ...(query && { query }), ...(type && { type }) })
+  return paths.ownProfile('bookmarks') + (asked.size > 0 ? `?${asked}` : '')
+}
+
+export type BookmarksData = Awaited<ReturnType<typeof loadBookmarks>>

@@ -1,0 +1,22 @@
+import type { Database } from '../../platform/db/database.ts'
+import { noSuchComment } from './find-changeable-comment.ts'
+
+/**
+ * What the calls about a comment or an answer need of it.
+ * @throws 404 when it does not exist, is not shown, or is the other of the two
+ */
+export async function findPublicComment(db: Database, id: number, type: 'answer' | 'comment') {
+  const comment = await db
+    .selectFrom('comment')
+    .innerJoin('post', 'post.id', 'comment.post_id')
+    .select(['comment.id', 'comment.author_id', 'comment.likes_count', 'post.country_code'])
+    .where('comment.id', '=', id)
+    .where('comment.is_answer', '=', type === 'answer')
+    .where('comment.status', '=', 1)
+    .where('comment.deleted_at', 'is', null)
+    .where('post.status', '=', 1)
+    .where('post.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!comment) throw noSuchComment()
+  return comment
+}

@@ -1,0 +1,62 @@
+import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { useShell } from '../../../shell/shell-context.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { FeedTabs } from './feed-tabs.tsx'
+import type { FollowedData } from './load-followed.ts'
+import { Tape } from './tape.tsx'
+
+/** What the people, tags and places that one follows have brought, the newest first. */
+export function FollowedScreen({ tape, next, before, followsAny }: FollowedData) {
+  const { to } = useShell()
+  return (
+    <>
+      <div className="say">
+        <h1>{m.followed_title()}</h1>
+      </div>
+      <FeedTabs
+        current="followed"
+        newest={paths.feed(to)}
+        popular={paths.popular(to)}
+        followed={paths.followed()}
+      />
+      <Tape posts={tape} isTop />
+      {tape.length === 0 && <Nothing isQuiet={followsAny} />}
+      {(next || before) && (
+        <nav className="pages" aria-label={m.pages_label()}>
+          {before && (
+            <a className="edge" rel="first" href={paths.followed()}>
+              <Icon name="arrow-left" />
+              {m.followed_first()}
+            </a>
+          )}
+          {next && (
+            <a className="edge" rel="next" href={paths.followed(next)}>
+              {m.followed_older()}
+              <Icon name="arrow-right" />
+            </a>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}
+
+/** Either nobody is followed, or they have nothing to say yet. */
+function Nothing({ isQuiet }: { isQuiet: boolean }) {
+  const { to } = useShell()
+  return (
+    <Empty icon="users" title={isQuiet ? m.followed_quiet_title() : m.followed_none_title()}>
+      <p>{isQuiet ? m.followed_quiet_text() : m.followed_none_text()}</p>
+      <p className="chips">
+        <a className="button" href={paths.people(to)}>
+          {m.followed_people()}
+        </a>
+        <a className="button quiet" href={paths.tags(to)}>
+          {m.followed_tags()}
+        </a>
+      </p>
+    </Empty>
+  )
+}

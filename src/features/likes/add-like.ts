@@ -1,0 +1,57 @@
+import { serve, viewerOf } from '../../platform/api/serve.ts'
+import type { RequestContext } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { forbidden } from '../../platform/errors/failures.ts'
+import { announce } from '../../platform/jobs/announce.ts'
+import { findPublicComment } from '../comments/find-public-comment.ts'
+import { takeWritingLimit } from '../people/take-writing-limit.ts'
+import { orNoSuchPost, publicPost } from '../posts/find-public-post.ts'
+import { afterLike } from './after-like.ts'
+import { addLike as call } from './contract.ts'
+import { countLikes } from './count-likes.ts'
+import { type Liked, likedThing } from './liked-thing.ts'
+
+/** Says that something was useful, once. The counter changes with the row, by a trigger. */
+export const addLike = serve(call).handler(async ({ input, context }) => {
+  const { customerId } = viewerOf(context)
+  const liked = likedThing(input)
+  const author = await findAuthor(context.db, liked)
+  if (author === customerId) throw forbidden('Своє корисним не позначають', 'own')
+  return context.db.transaction().execute(async (tx) => {
+    if (await insertLike(tx, customerId, liked)) {
+      await afterLike(tx, liked)
+      await announce(tx, { type: 'liked', customerId, of: nameOf(liked) })
+      await countUse({ ...context, db: tx })
+    }
+    const answer = { isLiked: true, likes: await countLikes(tx, liked) }
+    await context.settle?.(tx, answer)
+    return answer
+  })
+})
+
+const nameOf = ({ isComment, id }: Liked) => (isComment ? { commentId: id } : { postId: id })
+
+/** @throws 404 for what is not there for everybody */
+async function findAuthor(db: Database, liked: Liked): Promise<number> {
+  if (liked.isComment) return (await findPublicComment(db, liked.id, liked.type)).author_id
+  const post = await publicPost(db, liked.id).select('post.author_id').executeTakeFirst()
+  return orNoSuchPost(post, liked.type).author_id
+}
+
+/** @returns whether there was none before */
+async function insertLike(
+  tx: Database,
+  customer_id: number,
+  { isComment, id }: Liked,
+): Promise<boolean> {
+  const insert = isComment
+    ? tx.insertInto('comment_like').values({ comment_id: id, customer_id })
+    : tx.insertInto('post_like').values({ post_id: id, customer_id })
+  const { numInsertedOrUpdatedRows } = await insert
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirst()
+  return Boolean(numInsertedOrUpdatedRows)
+}
+
+/** The last step: what was refused for another reason does not count, nor does what was liked already. */
+const countUse = (context: RequestContext) => takeWritingLimit(context, 'like')

@@ -1,0 +1,12 @@
+import type { Database } from '../../platform/db/database.ts'
+import type { Liked } from './liked-thing.ts'
+
+/** How many people found something useful, as its counter says; 0 for what is gone. */
+export async function countLikes(db: Database, { isComment, id }: Liked): Promise<number> {
+  const row = await db
+    .selectFrom(isComment ? 'comment' : 'post')
+    .select('likes_count')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.likes_count ?? 0
+}

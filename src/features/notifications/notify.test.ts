@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { openApi } from '../../../test/api.ts'
+import { insertComment, insertPost, insertTag, insertWorld } from '../../../test/factories.ts'
+import { published, tellingOf } from '../../../test/told.ts'
+import { knownWriter } from '../../../test/writers.ts'
+import { tasks } from '../../tasks.ts'
+
+const api = await openApi()
+const { db, services } = api
+const { listOf, runJobs } = tellingOf(api)
+await insertWorld(db)
+
+test('a job that runs again tells nobody again, whatever came between', async () => {
+  const [author, writer] = [await knownWriter(api), await knownWriter(api)]
+  const post = await insertPost(db, { author_id: author.id })
+  const commentId = await insertComment(db, { post_id: post, author_id: writer.id })
+  const fact = { type: 'comment-published', commentId } as const
+  const job = { id: '1', queuedAt: new Date() }
+  await Promise.all([1, 2, 3].map(() => tasks.notify({ ...services, db }, { fact }, job)))
+  await author.ask('PUT', '/notifications/read/all', {})
+  await tasks.notify({ ...services, db }, { fact }, job)
+  expect(await listOf(author)).toMatchObject({ total: 1, totalNew: 0 })
+})
+
+test('a tag with more followers than are told at once: all are, each once', async () => {
+  const author = await knownWriter(api)
+  const tag = await insertTag(db, 'дуже відомий')
+  const followers = Array.from({ length: 1_203 }, (_, index) => ({
+    username: `tag-follower-${index}`,
+    first_name: 'Хтось',
+  }))
+  const ids = await db.insertInto('customer').values(followers).returning('id').execute()
+  await db
+    .insertInto('subscription')
+    .values(ids.map(({ id }) => ({ subscriber_id: id, tag_id: tag })))
+    .execute()
+  await author.ask('POST', '/posts', published('Усім, хто стежить за тегом', { tagIds: [tag] }))
+  await runJobs()
+  const { told } = await db
+    .selectFrom('notification')
+    .select(({ fn }) => fn.countAll<number>().as('told'))
+    .where('tag_id', '=', tag)
+    .executeTakeFirstOrThrow()
+  expect(told).toBe(1_203)
+  const { unread } = await db
+    .selectFrom('inbox')
+    .select(({ fn }) => fn.sum<number>('unread').as('unread'))
+    .where(
+      'customer_id',
+      'in',
+      ids.map(({ id }) => id),
+    )
+    .executeTakeFirstOrThrow()
+  expect(Number(unread)).toBe(1_203)
+})

@@ -1,0 +1,27 @@
+import * as m from '../../../paraglide/messages.js'
+import { useShell } from '../../../shell/shell-context.ts'
+import { LikesCount } from '../../../ui/likes-count.tsx'
+import { BookmarkButton } from '../../bookmarks/ui/bookmark-button.tsx'
+import { LikeButton } from '../../likes/ui/like-button.tsx'
+import { FollowThing } from '../../subscriptions/ui/follow-thing.tsx'
+import type { Post } from '../contract.ts'
+
+/** What a reader may say of a post, a question or an event, and how they come back to it. */
+export function ItemActions({ post }: { post: Post }) {
+  const { me } = useShell()
+  const { type: objectType, id: objectId } = post
+  const of = { objectType, objectId }
+  const isOwn = me !== null && me.username === post.customer?.username
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
+    <div role="group" className="chips reactions" aria-label={m.item_actions()}>
+      {isOwn ? (
+        <LikesCount count={post.likes} />
+      ) : (
+        <LikeButton {...of} isLiked={post.isLiked} likes={post.likes} isLarge />
+      )}
+      <BookmarkButton {...of} isBookmarked={post.isBookmarked} />
+      <FollowThing of={of} isSubscribed={post.isSubscribed} />
+    </div>
+  )
+}

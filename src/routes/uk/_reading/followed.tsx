@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FollowedScreen } from '../../../features/feed/ui/followed-screen.tsx'
+import { followedSearch, loadFollowed } from '../../../features/feed/ui/load-followed.ts'
+import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { pageHead } from '../../../shell/page-head.ts'
+import { requireSignIn } from '../../../shell/require-sign-in.ts'
+
+export const Route = createFileRoute('/uk/_reading/followed')({
+  validateSearch: followedSearch,
+  beforeLoad: requireSignIn,
+  loaderDeps: ({ search }) => followedSearch(search),
+  loader: ({ deps }) => loadFollowed(deps.before),
+  head: () =>
+    pageHead({
+      title: m.followed_title(),
+      description: m.followed_none_text(),
+      robots: 'noindex,follow',
+      path: paths.followed(),
+    }),
+  component: () => <FollowedScreen {...Route.useLoaderData()} />,
+})

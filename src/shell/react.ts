@@ -1,0 +1,24 @@
+import { openReactionsOf, personOfReactions, showReaction } from './own-reactions.ts'
+import { hasPendingReaction } from './pending-reaction-sign.ts'
+import type { Reaction } from './send-reaction.ts'
+
+/**
+ * Does what was asked for: shown at once, then told to the server, and taken back with a word when it refuses. Of a
+ * visitor it waits until they have signed in.
+ * @param onDone what follows when the server has agreed
+ */
+export function react(reaction: Reaction, onDone?: () => unknown): void {
+  const person = personOfReactions()
+  if (person) showReaction(reaction, reaction.isOn)
+  import('./settle-reaction.ts').then(
+    (way) => way.settleReaction(reaction, person, onDone),
+    () => showReaction(reaction, undefined),
+  )
+}
+
+/** From now on the reactions are this person's; what waited for them to sign in happens. */
+export function takeReactionsOf(person: string | undefined, onDone: () => unknown): void {
+  openReactionsOf(person)
+  if (person !== undefined && hasPendingReaction())
+    void import('./send-pending-reaction.ts').then((way) => way.sendPendingReaction(person, onDone))
+}

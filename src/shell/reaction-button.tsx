@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useReaction } from './own-reactions.ts'
+import { react } from './react.ts'
+import type { ReactionTarget } from './send-reaction.ts'
+
+interface ReactionButtonProps {
+  readonly of: ReactionTarget
+  /** As the page says. */
+  readonly isOn: boolean
+  readonly className: string
+  /** Its name, where it shows none. */
+  readonly label?: string
+  /** What stands on it. */
+  readonly children?: (isOn: boolean) => ReactNode
+}
+
+/** Likes, keeps or follows something, or takes that back; pressed while it is so. */
+export function ReactionButton({ of, isOn, className, label, children }: ReactionButtonProps) {
+  const isPressed = useReaction(of, isOn)
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-pressed={isPressed}
+      {...(label && { 'aria-label': label })}
+      onClick={() => react({ ...of, isOn: !isPressed })}
+    >
+      {children?.(isPressed)}
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect } from 'vitest'
+import { runWaitingJobs } from '../src/platform/jobs/worker.ts'
+import { tasks } from '../src/tasks.ts'
+import type { TestApi } from './api.ts'
+import type { knownWriter } from './writers.ts'
+
+export type Writer = Awaited<ReturnType<typeof knownWriter>>
+
+/** What tests of notifications do: people write, the jobs run, somebody looks. */
+export function tellingOf({ db, services, databaseUrl }: TestApi) {
+  const runJobs = () =>
+    runWaitingJobs({ url: databaseUrl, services: { ...services, db }, tasks, recurring: [] })
+  return {
+    runJobs,
+    /** The first page of what somebody was told, once all jobs have run. */
+    async listOf(writer: Writer) {
+      await runJobs()
+      const { status, body } = await writer.ask('GET', '/notifications')
+      expect(status).toBe(200)
+      return body
+    },
+    /** @returns the id of what somebody said */
+    async comment(writer: Writer, objectId: number, more: object = {}): Promise<number> {
+      const { status, body } = await writer.ask('POST', '/comments', {
+        objectId,
+        content: '<p>Слова, які варто прочитати.</p>',
+        openedAt: '2026-01-01T00:00:00Z',
+        ...more,
+      })
+      expect(status, JSON.stringify(body)).toBe(200)
+      return body.data.id
+    },
+  }
+}
+
+/** A post as it is sent. */
+export const published = (title: string, more: object = {}) => ({
+  type: 'post',
+  status: 1,
+  title,
+  content: '<p>Текст допису для перевірки.</p>',
+  languageCode: 'ua',
+  isNotify: true,
+  tagIds: [],
+  destinationCountry: null,
+  destinationCity: null,
+  ...more,
+})
