@@ -25,8 +25,8 @@ export function Frame({
   children: ReactNode
 }) {
   const { me } = shell
-  useReactionsOf(me?.username)
   const Popups = useStartUp(me)
+  useReactions(me?.username)
   return (
     <ShellContext value={shell}>
       <a className="skip" href="#main">
@@ -43,7 +43,7 @@ export function Frame({
           <LeftRail />
           <main id="main">
             <Offer country={shell.offer} />
-            {shell.me && <PushOfferPlace username={shell.me.username} />}
+            {me && <PushOfferPlace username={me.username} />}
             {children}
           </main>
           <RightRail />
@@ -56,8 +56,8 @@ export function Frame({
   )
 }
 
-/** What was liked, kept or followed before signing in happens as soon as somebody has signed in, on whatever page. */
-function useReactionsOf(username: string | undefined): void {
+/** What was liked, kept or followed before signing in goes as soon as somebody has signed in, on whatever page that is. */
+function useReactions(username: string | undefined): void {
   const router = useRouter()
   useEffect(() => takeReactionsOf(username, () => router.invalidate()), [router, username])
 }
