@@ -26,7 +26,7 @@ export function Frame({
 }) {
   const { me } = shell
   const Popups = useStartUp(me)
-  useReactions(me?.username)
+  useReactions(me?.uuid)
   return (
     <ShellContext value={shell}>
       <a className="skip" href="#main">
@@ -57,7 +57,7 @@ export function Frame({
 }
 
 /** What was liked, kept or followed before signing in goes as soon as somebody has signed in, on whatever page that is. */
-function useReactions(username: string | undefined): void {
+function useReactions(person: string | undefined): void {
   const router = useRouter()
-  useEffect(() => takeReactionsOf(username, () => router.invalidate()), [router, username])
+  useEffect(() => takeReactionsOf(person, () => router.invalidate()), [router, person])
 }

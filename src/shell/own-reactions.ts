@@ -42,7 +42,7 @@ export function showReaction(of: ReactionTarget, isOn: boolean | undefined): voi
   put({ ...known, time: known.time || Date.now(), data })
 }
 
-/** Whose reactions these are; undefined for a visitor. */
+/** The uuid of whose reactions these are; undefined for a visitor. */
 export const personOfReactions = (): string | undefined => known.person
 
 /** From now on the reactions are this person's. */

@@ -20,7 +20,7 @@ export async function sendPendingReaction(person: string, onDone: () => unknown)
   if (!pending || (pending.owner ?? person) !== person) return
   const { reaction } = pending
   try {
-    await sendReaction(reaction)
+    await sendReaction(reaction, person)
     showReaction(reaction, reaction.isOn)
     if (reaction.isOn) showToast(said[reaction.kind]())
     await onDone()

@@ -1,12 +1,21 @@
-import { api } from '../api-client.ts'
 import type { Bookmarkable } from '../features/bookmarks/contract.ts'
 import type { Likeable } from '../features/likes/contract.ts'
 import type { Followable } from '../features/subscriptions/contract.ts'
+import * as m from '../paraglide/messages.js'
+import { showToast } from '../ui/toasts.tsx'
+import { dropOffline, keepOffline } from './offline/keep-offline.ts'
+import { sendOrKeep } from './outbox/send-or-keep.ts'
 
 /** What a like, a bookmark or a subscription is of, as its call names it. */
 export type ReactionTarget =
   | { readonly kind: 'like'; readonly objectType: Likeable; readonly objectId: number }
-  | { readonly kind: 'bookmark'; readonly objectType: Bookmarkable; readonly objectId: number }
+  | {
+      readonly kind: 'bookmark'
+      readonly objectType: Bookmarkable
+      readonly objectId: number
+      /** The page that can be read without a network from then on. */
+      readonly path?: string | undefined
+    }
   | {
       readonly kind: 'subscription'
       readonly objectType: Followable
@@ -16,16 +25,22 @@ export type ReactionTarget =
 /** … and whether it is to be there or gone. */
 export type Reaction = ReactionTarget & { readonly isOn: boolean }
 
-/** Tells the server of a reaction: all of them go this way. Twice is harmless. */
-export async function sendReaction(reaction: Reaction): Promise<void> {
-  if (reaction.kind === 'like') {
-    const { kind: _, isOn, ...target } = reaction
-    await (isOn ? api.addLike(target) : api.removeLike(target))
-  } else if (reaction.kind === 'bookmark') {
-    const { kind: _, isOn, ...target } = reaction
-    await (isOn ? api.addBookmark(target) : api.removeBookmark(target))
-  } else {
-    const { kind: _, isOn, ...target } = reaction
-    await (isOn ? api.subscribe(target) : api.unsubscribe(target))
-  }
+const calls = {
+  like: ['addLike', 'removeLike'],
+  bookmark: ['addBookmark', 'removeBookmark'],
+  subscription: ['subscribe', 'unsubscribe'],
+} as const
+
+/**
+ * Tells the server of a reaction: all of them go this way. Twice is harmless; without a network it waits for one.
+ * @param person the uuid of whose it is
+ * @throws what the server refuses with
+ */
+export async function sendReaction(reaction: Reaction, person: string): Promise<void> {
+  const { kind, isOn } = reaction
+  const { kind: _, isOn: __, path, ...target } = { path: undefined, ...reaction }
+  const { isKept } = await sendOrKeep(calls[kind][isOn ? 0 : 1], target, person)
+  if (isKept) showToast(m.outbox_kept())
+  // what is kept to be read again is there in a tunnel too
+  if (path) void (isOn ? keepOffline(path) : dropOffline(path)).catch(() => undefined)
 }

@@ -10,7 +10,7 @@ const running = new Set<string>()
 /**
  * Tells the server what is shown already. What is wanted anew meanwhile is told when it has answered, so that quick
  * taps end as they look; what it refuses is taken back with its word.
- * @param person who is signed in; a visitor is led there, and it happens afterwards
+ * @param person the uuid of who is signed in; a visitor is led there, and it happens afterwards
  */
 export async function settleReaction(
   reaction: Reaction,
@@ -24,7 +24,7 @@ export async function settleReaction(
   let isOn = !reaction.isOn
   try {
     for (let next = reaction.isOn; next !== isOn; next = wantedReaction(reaction) ?? isOn) {
-      await sendReaction({ ...reaction, isOn: next })
+      await sendReaction({ ...reaction, isOn: next }, person)
       isOn = next
     }
     await onDone?.()

@@ -6,6 +6,7 @@ import { axeFindings } from './axe.ts'
 import { overflow, PHONE, press, STILL } from './below-posts.ts'
 import { openLine } from './breaking-line.ts'
 import { isAlive, openBrowser, type VisitorOptions } from './browser.ts'
+import { hearAlong, heard } from './heard-numbers.ts'
 import { openOwnSite } from './own-site.ts'
 
 const { visitor } = openBrowser()
@@ -139,19 +140,6 @@ test('the network is cut while 25 answers arrive: afterwards exactly 25 are ther
   await counts(asker.page, 'Сповіщення')
   await expect.poll(() => asker.page.locator('.told[data-unread]').count()).toBe(0)
 })
-
-/** From now on the page notes the numbers that its tabs hear. */
-function hearAlong() {
-  const heard: number[] = []
-  const [key = ''] = Object.keys(localStorage).filter((one) => one.startsWith('live-last'))
-  const channel = new BroadcastChannel(key.replace('live-last', 'svoi-live'))
-  channel.onmessage = ({ data }) => {
-    if (data.event?.name === 'notification-created') heard.push(data.event.number)
-  }
-  // a channel that nothing holds may be cleared away
-  Object.assign(window, { heard, channel })
-}
-const heard = () => (window as unknown as { heard: number[] }).heard
 
 const numbers = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => String(from - index))

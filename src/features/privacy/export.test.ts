@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { insertWorld } from '../../../test/factories.ts'
-import { columnsOfPeople, type FullLife, insertFullLife } from '../../../test/full-life.ts'
+import { type FullLife, insertFullLife } from '../../../test/full-life.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { callerOf, insertMember, signInAs } from '../../../test/sign-in.ts'
 import { exportKey } from './export-key.ts'
@@ -129,50 +129,6 @@ describe('the archive', () => {
     for (const foreign of ['Тарас', 'secret-', 'Чуже', 'Чужий', 'Дякую за відповідь'])
       expect(all, foreign).not.toContain(foreign)
     expect(all).not.toMatch(/argon2|password_hash|token_hash|totp_secret/)
-  })
-
-  test('has a place for all that refers to people, or a reason for none', async () => {
-    const left: Record<string, string> = {
-      'account.customer_id': 'in the profile; the rest are secrets',
-      'one_time_token.customer_id': 'secrets',
-      'recovery_code.customer_id': 'secrets',
-      'top_customer.customer_id': 'made of the rating, anew each hour',
-      'bookmark.person_id': 'of whoever keeps it',
-      'subscription.person_id': 'of whoever follows',
-      'notification_event.actor_id': 'of whoever is told',
-      'notification_event.customer_id': 'what the lines of the list are made of',
-      'inbox.customer_id': 'counts of the list',
-      'mail_stop.customer_id': 'what a mail server said of the address',
-      'mute.person_id': 'of whoever does not want to hear',
-      'idempotent_call.customer_id': 'answers already given, for a day',
-    }
-    const given = [
-      'bookmark.customer_id',
-      'comment.author_id',
-      'comment_like.customer_id',
-      'data_export.customer_id',
-      'draft.author_id',
-      'event_reply.customer_id',
-      'file.owner_id',
-      'former_username.customer_id',
-      'identity.customer_id',
-      'known_device.customer_id',
-      'leaving.customer_id',
-      'moderation_act.moderator_id',
-      'mute.customer_id',
-      'notification.customer_id',
-      'notification_setting.customer_id',
-      'passkey.customer_id',
-      'post.author_id',
-      'post_like.customer_id',
-      'push_subscription.customer_id',
-      'rating_event.customer_id',
-      'session.customer_id',
-      'social_link.customer_id',
-      'subscription.subscriber_id',
-      'ai_use.customer_id',
-    ]
-    expect(await columnsOfPeople(db)).toEqual([...given, ...Object.keys(left)].sort())
   })
 })
 

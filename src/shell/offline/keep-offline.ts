@@ -2,17 +2,13 @@ import { BOOKMARKED, isKeepable, keepPage, READ } from './kept-pages.ts'
 
 /**
  * Fetches a page and keeps it for reading without a network until it is dropped; without one it is left for later.
- * @public for what is bookmarked
  */
 export const keepOffline = (path: string): Promise<void> => keep(BOOKMARKED, path)
 
 /** The same for a page that was read: it goes when many others were read since. */
 export const keepRead = (path: string): Promise<void> => keep(READ, path)
 
-/**
- * The page is not kept on purpose any more.
- * @public
- */
+/** The page is not kept on purpose any more. */
 export async function dropOffline(path: string): Promise<void> {
   if ('caches' in globalThis) await (await caches.open(BOOKMARKED)).delete(path)
 }

@@ -27,7 +27,6 @@ const kinds: Readonly<Record<ReactionCall, string>> = {
  * Sends a reaction, or keeps it until there is a network; of two about the same thing the later one counts.
  * @param owner the uuid of who is signed in
  * @throws what the server refuses with, as other calls do: `status` and a `message` for people
- * @public for the buttons of reactions
  */
 export async function sendOrKeep(
   name: ReactionCall,

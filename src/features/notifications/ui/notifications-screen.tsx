@@ -12,6 +12,7 @@ import { Pager } from '../../../ui/pager.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import type { NotificationsData } from './load-notifications.ts'
 import { NotificationLine } from './notification-line.tsx'
+import { see } from './see.ts'
 import { useNews } from './use-news.ts'
 
 /** What one was told, the last first. */
@@ -19,7 +20,10 @@ export function NotificationsScreen({ list }: NotificationsData) {
   const { to } = useShell()
   const { totalNew = list.totalNew } = useBell()
   const [opened, setOpened] = useState<number>()
-  useEffect(() => learnUnread(list), [list])
+  useEffect(() => {
+    learnUnread(list)
+    see(Math.max(0, ...list.notifications.map(({ number }) => number)))
+  }, [list])
   const isFirst = list.page === 1
   const { hasNews, showNews } = useNews(isFirst && opened === undefined)
   return (

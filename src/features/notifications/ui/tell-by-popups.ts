@@ -1,5 +1,6 @@
 import { isWatched, onLiveEvent } from '../../../shell/live/live.ts'
 import type { Notification } from '../contract.ts'
+import { see } from './see.ts'
 import { showPopup } from './shown-popups.ts'
 
 /** A page that is seen but not used lets the one that is used go first, in milliseconds. */
@@ -16,7 +17,10 @@ export function tellByPopups(): () => void {
     if (event.name !== 'notification-created' || event.number <= (before ?? 0)) return
     const { notification } = event.data
     if (!notification.readAt && !isOnThisPage(notification))
-      void oncePerBrowser(event.number, () => showPopup(notification))
+      void oncePerBrowser(event.number, () => {
+        showPopup(notification)
+        see(event.number)
+      })
   })
 }
 

@@ -1,3 +1,4 @@
+import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useShell } from '../../../shell/shell-context.ts'
 import { LikesCount } from '../../../ui/likes-count.tsx'
@@ -20,7 +21,11 @@ export function ItemActions({ post }: { post: Post }) {
       ) : (
         <LikeButton {...of} isLiked={post.isLiked} likes={post.likes} isLarge />
       )}
-      <BookmarkButton {...of} isBookmarked={post.isBookmarked} />
+      <BookmarkButton
+        {...of}
+        isBookmarked={post.isBookmarked}
+        path={paths.item(objectType, post.seoLink)}
+      />
       <FollowThing of={of} isSubscribed={post.isSubscribed} />
     </div>
   )

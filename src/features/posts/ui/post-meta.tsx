@@ -47,6 +47,7 @@ export function PostMeta({ post, tagsIn, isOfPage }: PostMetaProps) {
             objectType={post.type}
             objectId={post.id}
             isBookmarked={post.isBookmarked}
+            path={paths.item(post.type, post.seoLink)}
             title={post.title}
           />
         )}

@@ -34,6 +34,7 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
     kind: 'bookmark',
     objectType: likeableType(comment),
     objectId: comment.id,
+    path: paths.item(post.type, post.seoLink),
   } as const
   const isKept = useReaction(kept, comment.isBookmarked)
   const isOwn = me !== null && me.username === comment.customer?.username
