@@ -69,7 +69,11 @@ export function openBrowser() {
   }
 }
 
-function watch(page: Page, report: (problem: string) => void) {
+function watch(page: Page, tell: (problem: string) => void) {
+  // the live line breaks with its server and ends with its session: the page goes on without it
+  const report = (problem: string) => {
+    if (!/\/live\?/.test(problem)) tell(problem)
+  }
   page.on('console', (message: ConsoleMessage) => {
     if (!['error', 'warning'].includes(message.type())) return
     if (message.text() === 'Service Worker registration blocked by Playwright') return

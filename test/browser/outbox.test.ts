@@ -125,7 +125,8 @@ test('with every page closed the service worker sends it, and what was typed', a
   const { id } = await published(page, 'question', 'Де лагодять велосипеди?')
   await hydrate(page)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  await leave(page, [follow(await uuidOf(page), followed)])
+  const me = await uuidOf(page)
+  await leave(page, [follow(me, followed)])
   const key = `comment:new:${id}`
   const typed: JournalEntry = {
     key,
@@ -138,7 +139,7 @@ test('with every page closed the service worker sends it, and what was typed', a
     isSaved: false,
     changedAt: new Date().toISOString(),
   }
-  await put(page, ['svoi-journal', 'drafts', `${username}|${key}`], typed)
+  await put(page, ['svoi-journal', 'drafts', `${me}|${key}`], typed)
   const { origin } = new URL(page.url())
   const outside = await page.context().newPage()
   await page.close()

@@ -97,7 +97,7 @@ test('a question with two photos, without a network in the middle and signed in 
   await page.goto(question)
   await hydrate(page)
   await page.getByRole('button', { name: 'Видалити' }).click()
-  await page.getByRole('button', { name: 'Повернути' }).click()
+  await page.getByRole('button', { name: 'Повернути', exact: true }).click()
   await page.waitForURL(question)
   await page.locator('.answer.accepted').waitFor()
 })

@@ -19,7 +19,7 @@ interface SentProblem {
 
 interface Sending extends Pick<WaitingCall, 'id' | 'input'> {
   readonly name: WaitingName | 'saveDraft'
-  readonly owner?: string
+  readonly owner: string
 }
 
 /** Milliseconds after which a network that does not answer is none. */
@@ -28,19 +28,24 @@ const nobody: SentProblem = { status: 0, code: 'offline', detail: '' }
 
 /**
  * Sends a call in the name of its owner, from a page or from the service worker.
- * @param owner their uuid; none where the input itself says whose it is
+ * @param owner their uuid
+ * @param outlivesPage for what is small: at most 64 KB may be on their way so
  */
-export async function sendCall({ id, name, input, owner }: Sending): Promise<Sent> {
+export async function sendCall(
+  { id, name, input, owner }: Sending,
+  { outlivesPage = false }: { outlivesPage?: boolean } = {},
+): Promise<Sent> {
   try {
     const response = await fetch('/rpc', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'x-request-with': 'XMLHttpRequest',
-        ...(owner !== undefined && { [VIEWER_HEADER]: owner }),
+        [VIEWER_HEADER]: owner,
       },
       body: JSON.stringify([[name, input, id]]),
       signal: AbortSignal.timeout(PATIENCE),
+      keepalive: outlivesPage,
     })
     const body = await response.json()
     if (!response.ok) return judge(body)

@@ -1,8 +1,7 @@
-import { markWaiting } from '../waiting-sign.ts'
-import { addWaiting, readWaiting } from './queue.ts'
+import { hasWaiting, markWaiting } from '../waiting-sign.ts'
+import { addWaiting } from './queue.ts'
 import { registerSync } from './register-sync.ts'
 import { type Sent, sendCall } from './send-call.ts'
-import { SENDING } from './send-waiting.ts'
 import { startOutbox } from './start-outbox.ts'
 import type { ReactionCall, WaitingCall } from './waiting-call.ts'
 
@@ -59,13 +58,12 @@ export async function keepCall(call: WaitingCall): Promise<void> {
   startOutbox()
 }
 
-/** At once, unless something waits: what was done earlier goes first. */
-const sendFirst = (call: WaitingCall): Promise<Sent | undefined> =>
-  navigator.locks.request(SENDING, { ifAvailable: true }, async (lock) => {
-    if (!lock || !navigator.onLine) return undefined
-    const waits = (await readWaiting()).some(({ owner }) => owner === call.owner)
-    return waits ? undefined : sendCall(call)
-  })
+/**
+ * At once, unless something waits: what was done earlier goes first. Nothing is looked up before, and the request
+ * outlives its page: whoever taps and goes on has not tapped in vain.
+ */
+const sendFirst = async (call: WaitingCall): Promise<Sent | undefined> =>
+  hasWaiting() || !navigator.onLine ? undefined : sendCall(call, { outlivesPage: true })
 
 function asFailure(sent: Exclude<Sent, { is: 'done' }>): Error {
   const { detail, ...problem } = sent.problem

@@ -4,7 +4,7 @@ import { sendCall } from './send-call.ts'
 import { OUTCOMES, type Outcome, type WaitingCall } from './waiting-call.ts'
 
 /** Who holds it sends: of all tabs and the service worker one at a time. */
-export const SENDING = 'svoi-outbox'
+const SENDING = 'svoi-outbox'
 
 /** Keys are remembered for a day: words that are older might be published twice, so their writer looks at them again. */
 const LONGEST = 23 * 3_600_000
