@@ -177,12 +177,17 @@ test('a tag and a place are followed on their pages, and make a feed of their ow
   expect(await axeFindings(page)).toEqual([])
   await page.goto(`/uk/t/${encodeURIComponent(tag)}`)
   await isAlive(page)
+  const isTold = () => page.waitForResponse((answer) => answer.url().endsWith('/rpc'))
+  const tagTold = isTold()
   await page.getByRole('button', { name: `Стежити: #${tag}` }).click()
+  await tagTold
   await page.goto('/uk/to-pl/warsaw/feed')
   await isAlive(page)
   const place = page.getByRole('button', { name: 'Стежити: Варшава' })
+  const placeTold = isTold()
   await place.click()
   await page.getByRole('button', { name: 'Стежити: Варшава', pressed: true }).waitFor()
+  await placeTold
   await page.goto('/uk/followed')
   await page.locator('article.item').first().waitFor()
   const shown = await page.locator('article.item h2').allTextContents()
