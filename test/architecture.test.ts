@@ -216,7 +216,7 @@ const mayHoldLetters = (file: string) => LETTERS.some(([files]) => files.test(fi
 
 /** What a refusal says and how a call is described stand beside the refusal and the call. */
 const SAID = [
-  /\b(?:notFound|badInput|forbidden|tooOften|conflict|contradicts|ORPCError)\((?:[^()]|\([^()]*\))*\)/g,
+  /\b(?:notFound|badInput|forbidden|tooOften|conflict|contradicts|unavailable|ORPCError)\((?:[^()]|\([^()]*\))*\)/g,
   /\b(?:summary|tag|detail|message|error):\s*(?:'[^']*'|`[^`]*`)/g,
 ]
 

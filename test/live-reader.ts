@@ -52,6 +52,16 @@ export async function listenLive(app: ReturnType<typeof createApp>, asked: Asked
       }
       throw new Error(`The stream ended without ${event}`)
     },
+    /** So many notifications. */
+    async take(count: number): Promise<LiveEvent[]> {
+      const taken: LiveEvent[] = []
+      while (taken.length < count) {
+        const one = await this.next()
+        if (!one) throw new Error(`The stream ended after ${taken.length}`)
+        if (one.event === 'notification-created') taken.push(one)
+      }
+      return taken
+    },
     leave,
   }
 }

@@ -6,12 +6,18 @@ export interface PendingReaction {
   readonly reaction: Reaction
   /** Whose session had ended, where somebody was signed in: nobody else does this. */
   readonly owner?: string | undefined
+  /** In milliseconds of the clock. */
+  readonly keptAt: number
 }
 
+/** As long as a comment waits, in milliseconds. */
+const LONGEST = 24 * 3_600_000
+
 /** Keeps the last reaction until whoever wanted it has signed in, in whatever tab. */
-export function keepPendingReaction(pending: PendingReaction): void {
+export function keepPendingReaction(pending: Omit<PendingReaction, 'keptAt'>): void {
   try {
-    localStorage.setItem(PENDING_REACTION, JSON.stringify(pending))
+    const kept: PendingReaction = { keptAt: Date.now(), ...pending }
+    localStorage.setItem(PENDING_REACTION, JSON.stringify(kept))
   } catch {
     // a browser that keeps nothing leads to sign in all the same
   }
@@ -22,7 +28,9 @@ export function takePendingReaction(): PendingReaction | undefined {
   try {
     const kept = localStorage.getItem(PENDING_REACTION)
     localStorage.removeItem(PENDING_REACTION)
-    return kept === null ? undefined : (JSON.parse(kept) as PendingReaction)
+    const pending = kept === null ? undefined : (JSON.parse(kept) as PendingReaction)
+    // whoever signs in here a day later is perhaps somebody else
+    return pending && Date.now() - pending.keptAt < LONGEST ? pending : undefined
   } catch {
     return undefined
   }

@@ -187,7 +187,10 @@ const usernameOf = async (page: Page) => (await session(page)).username
 
 /** What was done without a network, as the pages keep it. */
 async function leave(page: Page, calls: readonly WaitingCall[]): Promise<void> {
-  await page.evaluate(() => localStorage.setItem('outbox', 'true'))
+  await page.evaluate(
+    (all) => localStorage.setItem('outbox', all),
+    calls.map(({ owner }) => owner).join(),
+  )
   await put(page, ['svoi-outbox', 'calls', 'waiting'], calls)
 }
 

@@ -44,7 +44,7 @@ export async function presentNotifications(
       target: isShown ? presentTarget(post, opened?.id ?? null) : null,
       isGone:
         (row.postId !== null && !isShown) || (row.times === 1 && row.commentId !== null && !opened),
-      excerpt: comments.get(row.lastCommentId ?? 0)?.excerpt ?? '',
+      excerpt: (isShown && comments.get(row.lastCommentId ?? 0)?.excerpt) || '',
       followed: followedOf(row),
       detail: row.detail,
       createdAt: row.createdAt.toISOString(),

@@ -9,6 +9,9 @@ interface Keyed<Task extends keyof JobPayloads> {
   readonly payload: JobPayloads[Task]
 }
 
+/** What goes to many outside waits for those who look. */
+const AFTER_OTHERS = 5
+
 /**
  * Puts many jobs of one kind into the queue by one statement, each key once in it: in the order of the keys, so that
  * two who do so at a time do not wait for each other in a circle.
@@ -24,7 +27,7 @@ export async function enqueueEach<Task extends keyof JobPayloads>(
   const sorted = jobs.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   await sql`select count(*) from graphile_worker.add_jobs(array(
     select row(${task}::text, payload::json, null, ${runAt}::timestamptz, ${ATTEMPTS[task] ?? null}::smallint, key,
-      null, null)::graphile_worker.job_spec
+      ${AFTER_OTHERS}::smallint, null)::graphile_worker.job_spec
     from unnest(${sorted.map(({ key }) => key)}::text[],
       ${sorted.map(({ payload }) => JSON.stringify(payload))}::text[]) with ordinality as job (key, payload, place)
     order by place), ${keepsTime})`.execute(tx)

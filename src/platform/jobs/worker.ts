@@ -48,8 +48,8 @@ export async function startWorker(options: WorkerOptions): Promise<Runner> {
   const runner = await run({
     preset: SETTLED,
     connectionString: url,
-    maxPoolSize: 3,
-    concurrency: 2,
+    maxPoolSize: 5,
+    concurrency: 4,
     noHandleSignals: true,
     logger: loggerTo(services.log),
     taskList: taskListOf(options),

@@ -16,20 +16,29 @@ export const encodeEvent = ({ event, data, id }: StreamedEvent): Uint8Array =>
 /** A comment: says that the connection lives. */
 export const HEARTBEAT = encoder.encode(':\n\n')
 
-/** What may wait for one reader, in bytes; whoever reads slower comes back and is caught up. */
+/** What may wait for one reader, in bytes. */
 const MOST_WAITING = 64 * 1_024
 
 /** The stream to one reader. */
 export interface EventStream {
   readonly body: ReadableStream<Uint8Array>
-  /** @returns false when the reader is too slow, or gone: nothing is sent any more */
+  /** @returns false when nothing fits now, or the reader is gone: it was not sent */
   send(bytes: Uint8Array): boolean
+  /** Ends it for a reader who takes nothing; they come back and are caught up. */
+  drop(): void
   close(): void
 }
 
-/** @param onEnd the reader has gone, or was dropped */
-export function openEventStream(onEnd: () => void): EventStream {
+interface Listeners {
+  /** The reader has gone, or was dropped. */
+  onEnd(): void
+  /** After something did not fit: there is room again. */
+  onRoom(): void
+}
+
+export function openEventStream({ onEnd, onRoom }: Listeners): EventStream {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  let isFull = false
   const end = () => {
     if (!controller) return
     controller = undefined
@@ -40,6 +49,11 @@ export function openEventStream(onEnd: () => void): EventStream {
       start(opened) {
         controller = opened
       },
+      pull() {
+        if (!isFull) return
+        isFull = false
+        onRoom()
+      },
       cancel: end,
     },
     new ByteLengthQueuingStrategy({ highWaterMark: MOST_WAITING }),
@@ -48,13 +62,14 @@ export function openEventStream(onEnd: () => void): EventStream {
     body,
     send(bytes) {
       if (!controller) return false
-      if ((controller.desiredSize ?? 0) < bytes.length) {
-        controller.error(new Error('the reader of a live channel is too slow'))
-        end()
-        return false
-      }
+      isFull = (controller.desiredSize ?? 0) < bytes.length
+      if (isFull) return false
       controller.enqueue(bytes)
       return true
+    },
+    drop() {
+      controller?.error(new Error('the reader of a live channel takes nothing'))
+      end()
     },
     close() {
       controller?.close()

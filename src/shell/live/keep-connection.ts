@@ -99,7 +99,9 @@ export function keepConnection(
         signal,
       })
       clearTimeout(late)
-      if ([401, 403, 404].includes(response.status)) return 'refused'
+      // our own word, not that of something on the way
+      const isOurs = response.headers.get('content-type')?.startsWith('application/problem+json')
+      if (isOurs && [401, 403].includes(response.status)) return 'refused'
       if (!response.ok || !response.body) return 'broken'
       onHeard()
       await readStream(response.body, {

@@ -5,6 +5,13 @@ import { BOOKMARKED, isKeepable, keepPage, READ } from './kept-pages.ts'
  */
 export const keepOffline = (path: string): Promise<void> => keep(BOOKMARKED, path)
 
+/** Of what is bookmarked, elsewhere too, the pages that this device does not have yet, one after the other. */
+export async function keepMissing(paths: readonly string[]): Promise<void> {
+  if (!('caches' in globalThis)) return
+  const cache = await caches.open(BOOKMARKED)
+  for (const path of paths) if (!(await cache.match(path))) await keepOffline(path)
+}
+
 /** The same for a page that was read: it goes when many others were read since. */
 export const keepRead = (path: string): Promise<void> => keep(READ, path)
 

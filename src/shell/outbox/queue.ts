@@ -44,6 +44,6 @@ export async function takeRefused(owner: string): Promise<readonly RefusedCall[]
   return taken
 }
 
-/** Whether anything was refused and is not told yet. */
-export const hasRefused = async (): Promise<boolean> =>
-  ((await get<readonly RefusedCall[]>(REFUSED, store)) ?? []).length > 0
+/** What was refused and is not told yet. */
+export const readRefused = async (): Promise<readonly RefusedCall[]> =>
+  (await get<readonly RefusedCall[]>(REFUSED, store)) ?? []

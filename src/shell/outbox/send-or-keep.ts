@@ -53,7 +53,7 @@ export async function sendOrKeep(
 /** Keeps a call and sees to it that it is sent once there is a network. */
 export async function keepCall(call: WaitingCall): Promise<void> {
   await addWaiting(call)
-  markWaiting(true)
+  markWaiting(call.owner)
   void registerSync()
   startOutbox()
 }
@@ -63,7 +63,7 @@ export async function keepCall(call: WaitingCall): Promise<void> {
  * outlives its page: whoever taps and goes on has not tapped in vain.
  */
 const sendFirst = async (call: WaitingCall): Promise<Sent | undefined> =>
-  hasWaiting() || !navigator.onLine ? undefined : sendCall(call, { outlivesPage: true })
+  hasWaiting(call.owner) || !navigator.onLine ? undefined : sendCall(call, { outlivesPage: true })
 
 function asFailure(sent: Exclude<Sent, { is: 'done' }>): Error {
   const { detail, ...problem } = sent.problem

@@ -29,7 +29,7 @@ async function sendAll(): Promise<boolean> {
     const sent = await sendCall(next)
     if (sent.is === 'not-now') absent.add(next.owner)
     else if (sent.is === 'done') await settle(next)
-    else if (sent.is === 'refused' || next.failures >= MOST_FAILURES)
+    else if (sent.is === 'refused' || (sent.hasFailed && next.failures >= MOST_FAILURES))
       await refuse(next, sent.problem.detail)
     else {
       if (sent.hasFailed) await countFailure(next.id)

@@ -1,10 +1,16 @@
 import { api } from '../../api-client.ts'
 import * as m from '../../paraglide/messages.js'
 import { showToast } from '../../ui/toasts.tsx'
-import { markWaiting } from '../waiting-sign.ts'
-import { hasRefused, readWaiting, takeRefused } from './queue.ts'
+import { markAllWaiting } from '../waiting-sign.ts'
+import { readRefused, readWaiting, takeRefused } from './queue.ts'
 import { sendWaiting } from './send-waiting.ts'
-import { OUTCOMES, type Outcome, type RefusedCall, type WaitingName } from './waiting-call.ts'
+import {
+  OUTCOMES,
+  type Outcome,
+  type RefusedCall,
+  type WaitingCall,
+  type WaitingName,
+} from './waiting-call.ts'
 
 /** What the server did not take now is tried again so much later, in milliseconds. */
 const AGAIN = 30_000
@@ -46,13 +52,15 @@ function send(): void {
     .catch(() => false)
     .then(async (isAllSent) => {
       if (!isAllSent) timer = setTimeout(send, AGAIN)
-      else if ((await readWaiting()).length === 0 && !(await hasRefused())) markWaiting(false)
+      else markAllWaiting([...(await readWaiting()), ...(await readRefused())].map(ownerOf))
     })
 }
 
+const ownerOf = ({ owner }: WaitingCall) => owner
+
 /** Once, in the tab that is looked at, to the person whom it concerns. */
 async function tellRefused(): Promise<void> {
-  if (document.hidden || !(await hasRefused())) return
+  if (document.hidden || (await readRefused()).length === 0) return
   const { data: me } = await api.getSession({}).catch(() => ({ data: null }))
   if (!me) return
   for (const call of await takeRefused(me.uuid)) tell(call)

@@ -7,9 +7,10 @@ export function withCall(
 ): readonly WaitingCall[] {
   const isSame = (one: WaitingCall) => one.owner === call.owner && one.subject === call.subject
   const earlier = waiting.find(isSame)
-  // it may have come through without an answer: the same words go as they went, under the same key
-  const { id, input } = earlier && saysTheSame(earlier, call) ? earlier : call
-  return [...waiting.filter((one) => !isSame(one)), { ...call, id, input }]
+  // it may have come through without an answer: under its key other words are refused then, not published as well
+  const isSameThing = earlier && (call.name === 'createComment' || saysTheSame(earlier, call))
+  const next = isSameThing ? { ...call, id: earlier.id, since: earlier.since } : call
+  return [...waiting.filter((one) => !isSame(one)), next]
 }
 
 const saysTheSame = (one: WaitingCall, other: WaitingCall) =>

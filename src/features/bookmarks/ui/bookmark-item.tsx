@@ -14,7 +14,7 @@ export function BookmarkItem({ entry }: { entry: BookmarkEntry }) {
   const router = useRouter()
   const item = useRef<HTMLLIElement>(null)
   const { objectType, objectId } = entry
-  const of = { kind: 'bookmark', objectType, objectId, path: pathOf(entry) } as const
+  const of = { kind: 'bookmark', objectType, objectId, path: pathOfBookmark(entry) } as const
   const isKept = useReaction(of, true)
   if (!isKept) return null
   const name = entry.post?.title ?? entry.comment?.title ?? entry.customer?.name
@@ -47,7 +47,8 @@ export function BookmarkItem({ entry }: { entry: BookmarkEntry }) {
   )
 }
 
-function pathOf({ post, comment }: BookmarkEntry): string | undefined {
+/** The page on which it stands; none of a person. */
+export function pathOfBookmark({ post, comment }: BookmarkEntry): string | undefined {
   if (post) return paths.item(post.type, post.seoLink)
   return comment ? paths.item(comment.targetType, comment.seoLink) : undefined
 }

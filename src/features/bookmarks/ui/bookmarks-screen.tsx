@@ -1,10 +1,11 @@
 import './bookmarks.css'
+import { useEffect } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { FeedEmpty } from '../../feed/ui/feed-empty.tsx'
-import { BookmarkItem } from './bookmark-item.tsx'
+import { BookmarkItem, pathOfBookmark } from './bookmark-item.tsx'
 import { type BookmarksData, bookmarksPath, bookmarkTypes } from './load-bookmarks.ts'
 
 const typeNames = {
@@ -18,6 +19,12 @@ const typeNames = {
 /** All that one has kept: one list, searched by words and narrowed by kind. */
 export function BookmarksScreen({ list }: { list: BookmarksData }) {
   const { posts, total, page, perPage, query, type, path } = list
+  useEffect(() => {
+    const paths = posts.flatMap((entry) => pathOfBookmark(entry) ?? [])
+    import('../../../shell/offline/keep-offline.ts')
+      .then((way) => way.keepMissing(paths))
+      .catch(() => undefined)
+  }, [posts])
   const isSought = query !== undefined || type !== undefined
   return (
     <>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { integerList, username } from '../../../platform/api/fields.ts'
 import type { RequestContext } from '../../../platform/context.ts'
-import { badInput, signInRequired } from '../../../platform/errors/failures.ts'
+import { badInput, signInRequired, unavailable } from '../../../platform/errors/failures.ts'
 import { networkOf } from '../../../platform/http/network-of.ts'
 import { tooOften } from '../../../platform/limits/too-often.ts'
 import { openEventStream } from '../../../platform/live/event-stream.ts'
@@ -24,7 +24,7 @@ const MOST = { person: 20, network: 100 }
 /**
  * Answers `GET /live`: the channel of who is signed in, as server-sent events. With `Last-Event-ID` it begins with
  * exactly what came after that number.
- * @throws 400, 401 for a visitor who names no posts, 403 for the channel of another, 429
+ * @throws 400, 401 for a visitor who names no posts, 403 for the channel of another, 429, 503 while the process ends
  */
 export function createLiveAnswerer(hub: LiveHub) {
   const counts = keyedCounts()
@@ -38,22 +38,28 @@ export function createLiveAnswerer(hub: LiveHub) {
       requireSelf(viewer, data.username)
     }
     if (!viewer && data.posts.length === 0) throw signInRequired()
+    if (hub.isClosed) throw unavailable('Сервер саме перезапускається', 'ending')
+    const postIds = await selectPublic(db, data.posts)
     const who = viewer ? `person ${viewer.customerId}` : networkOf(context.address)
     const release = counts.take(who, viewer ? MOST.person : MOST.network)
     if (!release) throw tooOften(30)
-    const stream = openEventStream(() => {
-      release()
-      hub.remove(connection)
+    const stream = openEventStream({
+      onEnd() {
+        release()
+        hub.remove(connection)
+      },
+      onRoom: () => hub.goOn(connection),
     })
     const connection: LiveConnection = {
       stream,
       customerId: viewer?.customerId,
       sessionId: viewer?.sessionId,
-      postIds: await selectPublic(db, data.posts),
+      postIds,
       heard: numberOf(request.headers.get('last-event-id')),
+      fullSince: undefined,
       totalNew: undefined,
     }
-    await hub.add(connection)
+    hub.add(connection)
     return new Response(stream.body, { headers: HEADERS })
   }
 }

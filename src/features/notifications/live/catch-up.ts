@@ -29,12 +29,17 @@ export async function catchUp(
     rows.map((row, index) => ({ row, shown: shown[index] })),
     ({ row }) => row.customerId,
   )
-  for (const connection of behind)
-    for (const { row, shown } of byPerson.get(connection.customerId ?? 0) ?? [])
-      if (shown) send(connection, row, shown)
+  const more = new Set<number>()
+  for (const connection of behind) {
+    const { customerId = 0 } = connection
+    const all = byPerson.get(customerId) ?? []
+    const hasAll = all.every(({ row, shown }) => !shown || send(connection, row, shown))
+    // where something did not fit it goes on when there is room again
+    if (hasAll && all.length === MOST) more.add(customerId)
+  }
   for (const connection of connections)
     sendCount(connection, inboxes.get(connection.customerId ?? 0))
-  return [...byPerson].flatMap(([id, all]) => (all.length === MOST ? id : []))
+  return [...more]
 }
 
 interface Inbox {
@@ -76,21 +81,25 @@ function send(
   connection: LiveConnection,
   { number, totalNew, readAt }: NotificationRow & { readonly totalNew: number },
   notification: Notification,
-): void {
-  if (number <= (connection.heard ?? 0)) return
-  connection.heard = number
-  connection.totalNew = totalNew
+): boolean {
+  if (number <= (connection.heard ?? 0)) return true
   const data = {
     notification: { ...notification, readAt: readAt?.toISOString() ?? null },
     totalNew,
   }
-  connection.stream.send(encodeEvent({ event: 'notification-created', id: number, data }))
+  const isSent = connection.stream.send(
+    encodeEvent({ event: 'notification-created', id: number, data }),
+  )
+  if (isSent) {
+    connection.heard = number
+    connection.totalNew = totalNew
+  }
+  return isSent
 }
 
 function sendCount(connection: LiveConnection, inbox: Inbox | undefined): void {
   if (!inbox || connection.totalNew === inbox.totalNew) return
-  connection.totalNew = inbox.totalNew
-  connection.stream.send(
-    encodeEvent({ event: 'notifications-read', data: { totalNew: inbox.totalNew } }),
-  )
+  const { totalNew } = inbox
+  if (connection.stream.send(encodeEvent({ event: 'notifications-read', data: { totalNew } })))
+    connection.totalNew = totalNew
 }

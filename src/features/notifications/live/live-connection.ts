@@ -10,6 +10,8 @@ export interface LiveConnection {
   readonly postIds: readonly number[]
   /** Up to which number it has had everything; undefined before it said, or was told, where to begin. */
   heard: number | undefined
+  /** Since when it takes nothing, in milliseconds of the clock. */
+  fullSince: number | undefined
   /** The count of unread that it knows. */
   totalNew: number | undefined
 }

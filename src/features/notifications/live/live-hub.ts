@@ -10,15 +10,28 @@ import type { LiveConnection } from './live-connection.ts'
 const HEARTBEAT_EVERY = 25_000
 /** How often it is looked whether a session ended, or a message was lost. */
 const CHECK_EVERY = 30_000
+/** Who takes nothing for so long is hung up on, in milliseconds. */
+const PATIENCE = 40_000
 /** People caught up by one query. */
 const BATCH = 200
 
 const VISITOR_READY = encodeEvent({ event: 'ready', data: { totalNew: 0, number: 0 } })
 
+/** A sign of life, which a reader who takes nothing does not get. */
+function beat(connection: LiveConnection): void {
+  if (connection.stream.send(HEARTBEAT)) connection.fullSince = undefined
+  else if (connection.fullSince === undefined) connection.fullSince = Date.now()
+  else if (Date.now() - connection.fullSince > PATIENCE) connection.stream.drop()
+}
+
 /** The live connections of this process. */
 export interface LiveHub {
-  /** Takes a connection and brings it up to now. */
-  add(connection: LiveConnection): Promise<void>
+  /** Takes a connection and begins to bring it up to now. */
+  add(connection: LiveConnection): void
+  /** There is room again for what it has not had. */
+  goOn(connection: LiveConnection): void
+  /** Whether the process is ending: who comes now had better go to another. */
+  readonly isClosed: boolean
   remove(connection: LiveConnection): void
   /** Tells all to come back, to another process. */
   close(): void
@@ -34,6 +47,7 @@ export function openLiveHub(services: Services): LiveHub {
   const readers = keyedSets<LiveConnection>()
   const dirty = new Set<number>()
   let isRunning = false
+  let isClosed = false
   let timers: NodeJS.Timeout[] = []
   let stopListening: (() => void) | undefined
 
@@ -76,7 +90,7 @@ export function openLiveHub(services: Services): LiveHub {
     stopListening = services.bus.listen(hear, keepChecking)
     timers = [
       setInterval(() => {
-        for (const { stream } of connections) stream.send(HEARTBEAT)
+        for (const connection of connections) beat(connection)
       }, HEARTBEAT_EVERY),
       setInterval(keepChecking, CHECK_EVERY),
     ]
@@ -88,14 +102,20 @@ export function openLiveHub(services: Services): LiveHub {
   }
 
   return {
-    async add(connection) {
+    get isClosed() {
+      return isClosed
+    },
+    goOn(connection) {
+      connection.fullSince = undefined
+      if (connection.customerId !== undefined) look([connection.customerId])
+    },
+    add(connection) {
       if (connections.size === 0) start()
       connections.add(connection)
       if (connection.customerId !== undefined) people.add(connection.customerId, connection)
       for (const postId of connection.postIds) readers.add(postId, connection)
-      if (connection.customerId === undefined) return void connection.stream.send(VISITOR_READY)
-      dirty.add(connection.customerId)
-      await run()
+      if (connection.customerId === undefined) connection.stream.send(VISITOR_READY)
+      else look([connection.customerId])
     },
     remove(connection) {
       connections.delete(connection)
@@ -104,6 +124,7 @@ export function openLiveHub(services: Services): LiveHub {
       if (connections.size === 0) stop()
     },
     close() {
+      isClosed = true
       const bye = encodeEvent({ event: 'bye', data: {} })
       for (const { stream } of connections) {
         stream.send(bye)

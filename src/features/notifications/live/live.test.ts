@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../../test/api.ts'
-import { insertComment, insertCustomer, insertPost } from '../../../../test/factories.ts'
+import {
+  insertComment,
+  insertCustomer,
+  insertPost,
+  insertPosts,
+} from '../../../../test/factories.ts'
 import { listenLive } from '../../../../test/live-reader.ts'
 import { insertMember, signInAs } from '../../../../test/sign-in.ts'
 import { createApp } from '../../../app.ts'
@@ -73,6 +78,27 @@ describe('the live channel', () => {
     expect((await second.next())?.event).toBe('ready')
     const missed = await Promise.all(upTo(120).map(() => second.next()))
     expect(numbersOf(missed.flatMap((one) => one ?? []))).toEqual(upTo(123, 4))
+  })
+
+  test('brings more than a connection holds at once, to who reads late too', async () => {
+    const me = await somebody()
+    const titles = 'Дуже довгий заголовок, який займає багато місця. '.repeat(3).slice(0, 150)
+    const posts = await insertPosts(
+      db,
+      Array.from({ length: 20 }, () => ({ author_id: me.id, title: titles })),
+    )
+    for (let round = 0; round < 15; round++)
+      await Promise.all(
+        posts.map(async (post_id) => {
+          const excerpt = 'слово '.repeat(60)
+          const commentId = await insertComment(db, { post_id, author_id: me.other, excerpt })
+          await tasks.notify(services, { fact: { type: 'comment-published', commentId } }, job)
+        }),
+      )
+    const channel = await me.listen(0)
+    await new Promise((resolve) => setImmediate(resolve))
+    const heard = await channel.take(300)
+    expect(numbersOf(heard)).toEqual(upTo(300))
   })
 
   test('what happens while somebody connects comes once', async () => {

@@ -1,13 +1,15 @@
 import { api } from '../../../api-client.ts'
+import { personOfReactions } from '../../../shell/own-reactions.ts'
 
-let seen = 0
+let seen: { person: string | undefined; number: number } = { person: undefined, number: 0 }
 
 /** Tells the server up to which number somebody has seen what they were told: of that no letter comes. */
 export function see(number: number): void {
-  if (number <= seen) return
-  seen = number
+  const person = personOfReactions()
+  if (seen.person === person && number <= seen.number) return
+  seen = { person, number }
   // what is not told now is told with the next
   api.markSeen({ number }).catch(() => {
-    seen = 0
+    seen = { person: undefined, number: 0 }
   })
 }

@@ -16,7 +16,10 @@ export function tellByPopups(): () => void {
     if (event.name === 'ready') before ??= event.data.number
     if (event.name !== 'notification-created' || event.number <= (before ?? 0)) return
     const { notification } = event.data
-    if (!notification.readAt && !isOnThisPage(notification))
+    if (notification.readAt) return
+    if (isOnThisPage(notification)) {
+      if (document.visibilityState === 'visible') see(event.number)
+    } else
       void oncePerBrowser(event.number, () => {
         showPopup(notification)
         see(event.number)
