@@ -7,6 +7,20 @@ export function forgetSignIn(): void {
   forget('')
   forget('; secure')
   void forgetKept()
+  forgetPushDay()
+}
+
+/**
+ * Pushes went with the session: in the next one this browser tells of itself again
+ * (features/notifications/ui/push/browser-push.ts).
+ */
+export function forgetPushDay(): void {
+  try {
+    const [owner] = localStorage.getItem('push-owner')?.split(' ') ?? []
+    if (owner) localStorage.setItem('push-owner', owner)
+  } catch {
+    // such a browser never asked for pushes
+  }
 }
 
 /** What was read here is nobody else's. */

@@ -75,7 +75,8 @@ async function withKeptPages(page: Response | undefined): Promise<Response | und
   )
   const html = (await page.text()).replace(
     /<ul class="kept-pages"[^>]*><\/ul>/,
-    `<h2>${m.offline_kept_title()}</h2><ul class="kept-pages">${rows.join('')}</ul>`,
+    // by a function: a title may hold «$&»
+    () => `<h2>${m.offline_kept_title()}</h2><ul class="kept-pages">${rows.join('')}</ul>`,
   )
   return new Response(html, { headers: page.headers })
 }

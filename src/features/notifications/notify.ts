@@ -1,6 +1,7 @@
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { JobPayloads } from '../../platform/jobs/job-payloads.ts'
 import type { JobServices } from '../../platform/jobs/worker.ts'
+import type { BusMessage } from '../../platform/live/bus.ts'
 import { bringOutside } from './bring-outside.ts'
 import { recipientsOf } from './recipients/recipients-of.ts'
 import { tell } from './tell.ts'
@@ -10,7 +11,7 @@ import { tell } from './tell.ts'
  * nobody is told twice. After the commit the live channels hear that there is something new.
  */
 export async function notify(
-  { db, bus }: JobServices,
+  { db, bus, log }: JobServices,
   { fact, after }: JobPayloads['notify'],
 ): Promise<void> {
   const telling = await recipientsOf(db, fact, after)
@@ -22,13 +23,18 @@ export async function notify(
     if (next) await enqueue(tx, 'notify', { fact, after: next }, { isLater: true })
     return told
   })
+  const messages: BusMessage[] = []
   if (fact.type === 'comment-published' && !after && news.postId !== null)
-    await bus.publish({
+    messages.push({
       type: 'comment',
       postId: news.postId,
       commentId: fact.commentId,
       authorId: news.actorId ?? 0,
     })
   if (told.length > 0)
-    await bus.publish({ type: 'inbox', customerIds: told.map((one) => one.customerId) })
+    messages.push({ type: 'inbox', customerIds: told.map((one) => one.customerId) })
+  // what was told is committed: a message that is lost costs half a minute, a second run a second chain of batches
+  await Promise.all(messages.map((message) => bus.publish(message))).catch((error) =>
+    log.warn({ err: error }, 'nobody could be told that there is news'),
+  )
 }

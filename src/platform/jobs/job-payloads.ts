@@ -28,9 +28,12 @@ export interface JobPayloads {
   readonly 'send-digests': { readonly day: string; readonly after: number }
 }
 
-/** How far a long list of people was gone through: which of the lists, and the last row of it. */
+/** How far long lists of people were gone through. */
 export interface Cursor {
-  readonly list: number
+  /** The lists that are done, and the one that is not, by name: they may be others by the next batch. */
+  readonly done?: readonly string[]
+  readonly list?: string
+  /** The last row of that one; 0 before the first. */
   readonly id: number
 }
 

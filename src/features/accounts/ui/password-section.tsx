@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../api-client.ts'
 import * as m from '../../../paraglide/messages.js'
+import { forgetPushDay } from '../../../shell/sign-in-hint.ts'
 import { FormBox } from '../../../ui/form-box.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { useForm } from '../../../ui/use-form.ts'
@@ -40,6 +41,7 @@ function ChangeForm({ me, onDone }: { me: SignedIn; onDone(): void }) {
     submit: async ({ password }) => {
       const change = () => api.changePassword({ password, password_confirmation: password })
       if (!(await withProof(change))) return
+      forgetPushDay()
       showToast(m.account_password_changed())
       onDone()
       await router.invalidate()

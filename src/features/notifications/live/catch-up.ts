@@ -30,15 +30,20 @@ export async function catchUp(
     ({ row }) => row.customerId,
   )
   const more = new Set<number>()
+  const told = new Set<LiveConnection>()
   for (const connection of behind) {
     const { customerId = 0 } = connection
     const all = byPerson.get(customerId) ?? []
-    const hasAll = all.every(({ row, shown }) => !shown || send(connection, row, shown))
+    if (all.length > 0) told.add(connection)
     // where something did not fit it goes on when there is room again
-    if (hasAll && all.length === MOST) more.add(customerId)
+    if (!all.every(({ row, shown }) => !shown || send(connection, row, shown))) continue
+    if (all.length === MOST) more.add(customerId)
+    // what went since, with who did it, is not waited for
+    else connection.heard = Math.max(connection.heard ?? 0, inboxes.get(customerId)?.number ?? 0)
   }
+  // what was sent had a newer count
   for (const connection of connections)
-    sendCount(connection, inboxes.get(connection.customerId ?? 0))
+    if (!told.has(connection)) sendCount(connection, inboxes.get(connection.customerId ?? 0))
   return [...more]
 }
 

@@ -31,7 +31,7 @@ export async function audienceOfComment(
         as: { kind: 'thread', groupKey: `thread:${comment.post_id}` },
       },
     ],
-    after ?? { list: 0, id: 0 },
+    after ?? { id: 0 },
   )
   const direct = after ? [] : await directlyConcerned(db, comment)
   return { news, recipients: [...direct, ...follow.recipients], next: follow.next }

@@ -36,7 +36,7 @@ export async function audienceOfEvent(
   return {
     news,
     recipients: ids.map((customerId) => ({ customerId, ...as })),
-    next: last === undefined ? undefined : { list: 0, id: last },
+    next: last === undefined ? undefined : { id: last },
   }
 }
 

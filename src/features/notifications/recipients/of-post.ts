@@ -19,11 +19,7 @@ export async function audienceOfPost(
     commentId: null,
     detail: {},
   }
-  const follow = await followersOf(
-    db,
-    listsOf(post, await tagsOf(db, postId)),
-    after ?? { list: 0, id: 0 },
-  )
+  const follow = await followersOf(db, listsOf(post, await tagsOf(db, postId)), after ?? { id: 0 })
   const named: Recipient[] = after
     ? []
     : (await mentionedIn(db, post.content)).map((customerId) => ({
