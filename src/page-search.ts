@@ -56,6 +56,11 @@ const writing: Readings = {
   edit: number(Number.MAX_SAFE_INTEGER),
 }
 const comments: Readings = { type: oneOf('answers'), ...list }
+const bookmarks: Readings = {
+  query: text(200),
+  type: oneOf('post', 'question', 'event', 'answer', 'comment'),
+  page,
+}
 const places: Readings = { country: text(100), search: text(100), ...list }
 const signIn: Readings = { redirect: safeRedirect }
 const login: Readings = {
@@ -89,6 +94,9 @@ const unsubscribe: Readings = { ...link, status: oneOf('news', 'digest', 'unknow
  */
 const pages: readonly (readonly [RegExp, Readings | 'all'])[] = [
   [/^\/uk\/profile\/comments$/, comments],
+  [/^\/uk\/profile\/bookmarks$/, bookmarks],
+  [/^\/uk\/profile\/notifications$/, list],
+  [/^\/uk\/followed$/, { before: number(Number.MAX_SAFE_INTEGER) }],
   [/^\/uk\/profile(\/(questions|events|followers|following))?$/, list],
   [/^\/uk\/profile\/export$/, archive],
   // the way back from signing in keeps whatever was asked for

@@ -84,9 +84,11 @@ test('every page of the router can be led back to, but the ways in', () => {
     '/uk/login/forgot-password',
     '/uk/new-email',
     '/uk/new-password',
+    '/uk/offline',
     '/uk/registration',
     '/uk/registration/sign-up',
     '/uk/stay',
+    '/uk/unsubscribe',
   ])
 })
 

@@ -119,7 +119,10 @@ describe('a connection that is kept', () => {
 
   test('is not asked for again where it is refused', async () => {
     const server = openLiveServer()
-    server.answerBy(() => new Response('', { status: 401 }))
+    server.answerBy(
+      () =>
+        new Response('', { status: 401, headers: { 'content-type': 'application/problem+json' } }),
+    )
     const { refusals } = listen(server)
     await pass(300_000)
     expect(server.asked).toHaveLength(1)

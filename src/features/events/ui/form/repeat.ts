@@ -131,4 +131,5 @@ function isOn(repeat: Repeat, from: Date, day: Date, passed: number): boolean {
 
 /** Whether its weekday comes no more in its month. */
 export const isLastWeek = (day: Date) =>
+  !Number.isNaN(day.getTime()) &&
   new Date(day.getTime() + 7 * 24 * 60 * 60_000).getUTCMonth() !== day.getUTCMonth()
