@@ -23,11 +23,16 @@ export async function settleReaction(
   running.add(name)
   let isOn = !reaction.isOn
   try {
-    for (let next = reaction.isOn; next !== isOn; next = wantedReaction(reaction) ?? isOn) {
+    let next = reaction.isOn
+    while (next !== isOn) {
       await sendReaction({ ...reaction, isOn: next }, person)
       isOn = next
+      next = wantedReaction(reaction) ?? isOn
+      if (next !== isOn) continue
+      await onDone?.()
+      // what was tapped while the page was read anew counts too
+      next = wantedReaction(reaction) ?? isOn
     }
-    await onDone?.()
   } catch (error) {
     showReaction(reaction, isOn)
     if ((error as { status?: number }).status === 401) waitForSignIn(reaction, person)

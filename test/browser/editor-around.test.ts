@@ -50,6 +50,7 @@ test('what is typed before the editor has come is in it, with the caret where it
   arrive()
   const text = page.locator('[contenteditable=true][aria-label="Текст"]')
   await text.waitFor()
+  await page.waitForFunction(() => document.activeElement?.matches('[contenteditable=true]'))
   await page.keyboard.type('!')
   expect(await text.locator('p').allTextContents()).toEqual(['Перший рядок', 'дру!гий'])
 })

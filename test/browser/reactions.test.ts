@@ -163,6 +163,9 @@ test('bookmarks are made on cards and below comments, searched, narrowed, droppe
   expect(await page.evaluate(() => document.activeElement?.className)).toBe('link-button')
   await press(page, 'Повернути')
   await areKept(page, 2)
+  // it shows at once; the page is left when the server has it
+  const total = async () => (await (await page.request.get('/api/bookmarks')).json()).total
+  await expect.poll(total).toBe(2)
   await page.reload()
   await areKept(page, 2)
 }, 120_000)
