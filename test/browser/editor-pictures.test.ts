@@ -127,6 +127,8 @@ test('pictures are dropped and pasted, taken out, and no more than twenty', asyn
   await expect.poll(() => figures.count()).toBe(2)
   await figures.first().getByRole('button', { name: 'Прибрати зображення' }).click()
   await expect.poll(() => figures.count()).toBe(1)
+  // the focus goes back to the text a frame later
+  await expect.poll(() => text.evaluate((text) => text === document.activeElement)).toBe(true)
   // from its caption a picture is chosen first, and only then taken out
   await figures.locator('figcaption').click()
   await page.keyboard.press('Delete')
