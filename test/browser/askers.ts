@@ -8,17 +8,19 @@ import { openOwnSite } from './own-site.ts'
 /**
  * A site of its own, with people who ask and one who answers.
  * @param name of its folder
+ * @param settings of the site that differ
  */
 export function openAskers(
   { visitor }: Pick<ReturnType<typeof openBrowser>, 'visitor'>,
   name: string,
+  settings: Record<string, string> = {},
 ) {
   let site: Awaited<ReturnType<typeof openOwnSite>>
   let answerer: SignedInPerson
   let people = 0
 
   beforeAll(async () => {
-    site = await openOwnSite(name)
+    site = await openOwnSite(name, settings)
     const id = await insertMember(site.db, { first_name: 'Ярина', last_name: 'Сусідка' })
     answerer = await signInAs(site.db, id)
   }, 180_000)

@@ -6,11 +6,10 @@ interface Subscription {
 }
 
 /**
- * The push service of the browser's maker is out of reach, so that its person subscribes at another one; the rest of
- * the browser is as it is.
+ * The push service of the browser's maker is out of reach, so that its person subscribes at another one; and a browser
+ * without a screen asks nobody for permission, so that its person says yes. The rest of it is as it is.
  */
 export async function subscribeAt(page: Page, subscription: Subscription): Promise<void> {
-  await page.context().grantPermissions(['notifications'])
   await page.addInitScript((given: Subscription) => {
     const subscribed = {
       ...given,
@@ -19,6 +18,15 @@ export async function subscribeAt(page: Page, subscription: Subscription): Promi
         localStorage.removeItem('subscribed')
         return true
       },
+    }
+    let permission: NotificationPermission = localStorage.getItem('permitted')
+      ? 'granted'
+      : 'default'
+    Object.defineProperty(Notification, 'permission', { get: () => permission })
+    Notification.requestPermission = async () => {
+      localStorage.setItem('permitted', 'yes')
+      permission = 'granted'
+      return permission
     }
     PushManager.prototype.subscribe = async () => {
       localStorage.setItem('subscribed', 'yes')
