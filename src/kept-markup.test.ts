@@ -1,4 +1,4 @@
-import { createElement, Fragment } from 'react'
+import { type ComponentType, createElement, Fragment } from 'react'
 import { expect, test } from 'vitest'
 import { createMarkupStore } from './kept-markup.ts'
 
@@ -10,7 +10,7 @@ function Greeting({ name, at }: { name: string; at?: string }) {
 
 test('a part is drawn once of the same, and apart of anything else', () => {
   drawn = 0
-  const draw = createMarkupStore(() => 0)
+  const draw = storeAt(() => 0)
   expect(draw(Greeting, { name: 'Олена' })).toBe('<b>Олена</b>, <!-- -->вітаємо<!-- -->!')
   expect(draw(Greeting, { name: 'Олена' })).toBe('<b>Олена</b>, <!-- -->вітаємо<!-- -->!')
   expect(drawn).toBe(1)
@@ -22,7 +22,7 @@ test('a part is drawn once of the same, and apart of anything else', () => {
 test('how long ago something was is counted anew every minute', () => {
   drawn = 0
   let now = 59_999
-  const draw = createMarkupStore(() => now)
+  const draw = storeAt(() => now)
   draw(Greeting, { name: 'Олена' })
   now = 60_000
   draw(Greeting, { name: 'Олена' })
@@ -31,8 +31,15 @@ test('how long ago something was is counted anew every minute', () => {
 
 test('what was drawn first goes when there is too much', () => {
   drawn = 0
-  const draw = createMarkupStore(() => 0)
+  const draw = storeAt(() => 0)
   for (let one = 0; one <= 3_000; one++) draw(Greeting, { name: String(one) })
   draw(Greeting, { name: '0' })
   expect(drawn).toBe(3_002)
 })
+
+/** Parts told apart by all that they are drawn of. */
+function storeAt(now: () => number) {
+  const draw = createMarkupStore(now)
+  return <Props extends object>(Inside: ComponentType<Props>, props: Props) =>
+    draw(Inside, props, JSON.stringify(props))
+}

@@ -16,7 +16,7 @@ export function createMarkupStore(now = Date.now): DrawInside {
   let many = 0
   let minute = 0
 
-  return (Inside, props) => {
+  return (Inside, props, key) => {
     const thisMinute = Math.floor(now() / MINUTE)
     if (thisMinute !== minute || many >= MOST) {
       parts = new WeakMap()
@@ -25,7 +25,6 @@ export function createMarkupStore(now = Date.now): DrawInside {
     }
     const drawn = parts.get(Inside) ?? new Map<string, string>()
     parts.set(Inside, drawn)
-    const key = JSON.stringify(props)
     const known = drawn.get(key)
     if (known !== undefined) return known
     const markup = renderToString(createElement(Inside, props))

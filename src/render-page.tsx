@@ -6,6 +6,7 @@ import { type ApiClient, callApiBy } from './api-client.ts'
 import { calls } from './calls.ts'
 import { currentRequest, forgottenCookies, forRequest } from './current-request.ts'
 import { createMarkupStore } from './kept-markup.ts'
+import { bytesOf } from './page-bytes.ts'
 import { PAGE_DATA_ID, pageDataOf } from './page-data.ts'
 import { logFailure } from './platform/api/log-failure.ts'
 import type { RequestContext } from './platform/context.ts'
@@ -13,6 +14,7 @@ import { writeCookie } from './platform/http/cookie.ts'
 import type { Page } from './platform/http/page.ts'
 import { contentSecurityPolicy } from './platform/http/security-headers.ts'
 import { getRouter } from './router.tsx'
+import { structuredDataOf } from './structured-data.ts'
 import { keepMarkupBy } from './ui/kept.tsx'
 import { readVisitBy } from './visit.ts'
 
@@ -66,7 +68,6 @@ async function draw(url: URL, context: RequestContext, entry: string): Promise<P
   const matches = matchesOf(router)
   // what stands in for another address stays as it is drawn: the router in the browser would read that address
   const standsIn = matches.at(-1)?.staticData.status
-  const html = standsIn ? drawn : withScripts(drawn, pageDataOf(router, context.requestId), entry)
   const tooOften = matches.find(isTooOften)
   return {
     status: standsIn ?? (tooOften ? 429 : getSsrStatus(router)),
@@ -76,7 +77,10 @@ async function draw(url: URL, context: RequestContext, entry: string): Promise<P
       'cache-control': 'private, no-cache',
       'content-security-policy': contentSecurityPolicy(drawn, context.config.filesUrl),
     },
-    body: Buffer.from(`<!DOCTYPE html>${html}`),
+    body: bytesOf([
+      '<!DOCTYPE html>',
+      ...(standsIn ? [drawn] : withScripts(drawn, router, { context, entry })),
+    ]),
     ...deletedCookies(context),
   }
 }
@@ -94,8 +98,19 @@ function deletedCookies({ config }: RequestContext): { cookies?: readonly string
   return { cookies: names.map((name) => writeCookie(name, '', { maxAge: 0, isSecure })) }
 }
 
-/** React would not keep these two where they stand, so it never sees them. */
-function withScripts(html: string, data: string, entry: string): string {
+/** React would not keep these where they stand, so it never sees them. */
+function withScripts(
+  html: string,
+  router: AnyRouter,
+  { context, entry }: { context: RequestContext; entry: string },
+): string[] {
   const end = html.lastIndexOf('</body>')
-  return `${html.slice(0, end)}<script type="application/json" id="${PAGE_DATA_ID}">${data}</script><script type="module" async src="${entry}"></script>${html.slice(end)}`
+  return [
+    html.slice(0, end),
+    structuredDataOf(matchesOf(router)),
+    `<script type="application/json" id="${PAGE_DATA_ID}">`,
+    pageDataOf(router, context.requestId),
+    `</script><script type="module" async src="${entry}"></script>`,
+    html.slice(end),
+  ]
 }

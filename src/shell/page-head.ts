@@ -13,11 +13,9 @@ interface PageHead {
   readonly image?: string | undefined
   /** Path of the page's RSS. */
   readonly feed?: string | undefined
-  /** Structured data of schema.org. */
-  readonly jsonLd?: readonly object[]
 }
 
-/** The head of a page from the texts of the `seo` call: title, description, canonical link, Open Graph, JSON-LD. */
+/** The head of a page from the texts of the `seo` call: title, description, canonical link, Open Graph. */
 export function pageHead(page: PageHead) {
   const { origin } = currentVisit()
   const url = `${origin}${page.path}`
@@ -42,13 +40,6 @@ export function pageHead(page: PageHead) {
         ? [{ rel: 'alternate', type: 'application/rss+xml', href: page.feed, title: page.title }]
         : []),
     ],
-    scripts: (page.jsonLd ?? []).map((thing) => ({
-      type: 'application/ld+json',
-      children: JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll(
-        '<',
-        '\\u003c',
-      ),
-    })),
   }
 }
 

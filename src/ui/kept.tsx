@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
 
-/** Draws what stands inside a part, as markup. */
+/** Draws what stands inside a part, as markup; the same part of the same key looks the same. */
 export type DrawInside = <Props extends object>(
   Inside: ComponentType<Props>,
   props: Props,
+  key: string,
 ) => string
 
 let drawInside: DrawInside | undefined
@@ -24,15 +25,17 @@ interface Outside {
  * @param Element what the part is, outside
  * @param outside its attributes
  * @param Inside what stands in it: its props are plain data that say all of how it looks, it reads no context
+ * @param keyOf tells two looks apart, where that is cheaper than by all props
  */
 export function kept<Props extends object>(
   Element: 'article' | 'aside' | 'div' | 'footer' | 'nav',
   outside: (props: Props) => Outside,
   Inside: ComponentType<Props>,
+  keyOf: (props: Props) => string = JSON.stringify,
 ) {
   return function Kept(props: Props) {
     if (drawInside) {
-      const markup = { __html: drawInside(Inside, props) }
+      const markup = { __html: drawInside(Inside, props, keyOf(props)) }
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself drew it
       return <Element {...outside(props)} dangerouslySetInnerHTML={markup} />
     }

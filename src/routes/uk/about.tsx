@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LandingScreen } from '../../features/site/ui/landing-screen.tsx'
 import { loadLanding } from '../../features/site/ui/load-landing.ts'
-import { siteData } from '../../features/site/ui/site-data.ts'
 import { Frame } from '../../shell/frame.tsx'
 import { FailureScreen } from '../../shell/framed-screens.tsx'
 import { loadWideShell } from '../../shell/load-wide-shell.ts'
@@ -13,8 +12,7 @@ export const Route = createFileRoute('/uk/about')({
     return { shell, ...landing }
   },
   staleTime: 60_000,
-  head: ({ loaderData }) =>
-    loaderData ? pageHead({ ...loaderData.head, jsonLd: siteData() }) : {},
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
   errorComponent: FailureScreen,
   component: Landing,
 })

@@ -14,7 +14,13 @@ export function CommentBranch({ root }: { root: CommentRoot }) {
   return <KeptBranch root={{ ...root, isBookmarked: false, children }} />
 }
 
-const KeptBranch = kept<{ root: CommentRoot }>('article', outsideOf, Branch)
+const KeptBranch = kept<{ root: CommentRoot }>('article', outsideOf, Branch, keyOf)
+
+/** The words of a comment are others only when it was changed: to compare them whole costs more than all else. */
+function keyOf({ root }: { root: CommentRoot }): string {
+  const children = root.children.map((reply) => ({ ...reply, content: reply.content.length }))
+  return JSON.stringify({ ...root, content: root.content.length, children })
+}
 
 function outsideOf({ root }: { root: CommentRoot }) {
   return { className: root.isAccepted ? 'answer accepted' : 'answer', id: `comment-${root.id}` }

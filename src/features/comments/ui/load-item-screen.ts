@@ -50,7 +50,7 @@ export async function loadItemScreen(type: ContentType, seoLink: string, search:
     thread,
     orderBy,
     similar: similar.posts,
-    head: itemHead(post, withPage(path, thread.page), thread.comments),
+    head: itemHead(post, withPage(path, thread.page)),
   }
 }
 

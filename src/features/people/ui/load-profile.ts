@@ -6,7 +6,6 @@ import { orNotFound } from '../../../shell/or-not-found.ts'
 import { redirectTo } from '../../../shell/redirect-to.ts'
 import type { Customer } from '../contract.ts'
 import { loadLatestFollowers } from './load-latest-followers.ts'
-import { profileData } from './profile-data.ts'
 
 /** The person whose pages these are, with a few of who follows them; a former username leads to the same page of the present one. */
 export async function loadProfile(username: string, href: string) {
@@ -54,7 +53,6 @@ export async function loadProfilePage<List>({
       path: withPage(path, page),
       type: 'profile' as const,
       image: customer.avatar?.replace('-128.', '-400.'),
-      ...(part === undefined && page === 1 && { jsonLd: [profileData(customer)] }),
     },
   }
 }

@@ -1,6 +1,6 @@
-import { paths } from '../../../lib/paths.ts'
-import * as m from '../../../paraglide/messages.js'
-import { currentVisit } from '../../../visit.ts'
+import { paths } from '../../lib/paths.ts'
+import * as m from '../../paraglide/messages.js'
+import { currentVisit } from '../../visit.ts'
 
 /** Structured data of the site itself: who keeps it and how to search it. */
 export function siteData(): object[] {

@@ -1,6 +1,6 @@
-import { paths } from '../../../lib/paths.ts'
-import { currentVisit } from '../../../visit.ts'
-import type { Customer } from '../contract.ts'
+import { paths } from '../../lib/paths.ts'
+import { currentVisit } from '../../visit.ts'
+import type { Customer } from './contract.ts'
 
 /** A profile for search engines, of what the page itself shows. */
 export function profileData(customer: Customer): object {

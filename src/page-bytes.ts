@@ -1,0 +1,17 @@
+/** Room in which a page is put together; as large as the largest yet. */
+let room = Buffer.allocUnsafe(1 << 20)
+
+/** In UTF-8 one unit of a string takes three bytes at most. */
+const MOST = 3
+
+/**
+ * Parts of a page as one piece of UTF-8. Each part is written where it belongs: joining them as strings first would
+ * copy the whole page once more.
+ */
+export function bytesOf(parts: readonly string[]): Buffer {
+  const most = parts.reduce((sum, { length }) => sum + length * MOST, 0)
+  if (room.length < most) room = Buffer.allocUnsafe(most)
+  let end = 0
+  for (const part of parts) end += room.write(part, end)
+  return Buffer.copyBytesFrom(room, 0, end)
+}
