@@ -9,13 +9,13 @@ import { useShell } from '../../../../shell/shell-context.ts'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import type { IconName } from '../../../../ui/icon-names.ts'
+import { ReasonForm } from '../../../../ui/reason-form.tsx'
 import { showToast } from '../../../../ui/toasts.tsx'
 import type { Post } from '../../../posts/contract.ts'
 import type { Comment } from '../../contract.ts'
 import { likeableType } from '../likeable-type.ts'
 import { CommentHistory } from './comment-history.tsx'
 import type { Asked } from './desk.tsx'
-import { RemovalReason } from './removal-reason.tsx'
 
 interface CommentActionsProps {
   readonly post: Post
@@ -83,7 +83,15 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
 
   if (isHistoryOpen) return <CommentHistory id={comment.id} onClose={() => onAsk(undefined)} />
   if (isAskingReason)
-    return <RemovalReason onRemove={remove} onCancel={() => setAskingReason(false)} />
+    return (
+      <ReasonForm
+        action={m.comment_remove()}
+        label={m.comment_reason()}
+        hint={m.comment_reason_hint()}
+        onSend={async (reason) => remove(reason)}
+        onCancel={() => setAskingReason(false)}
+      />
+    )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
     <div
