@@ -35,11 +35,11 @@ export function WaitingCard({ item, onDecided }: WaitingCardProps) {
   const event = post?.event
   return (
     <li className="waiting" ref={card} tabIndex={-1} aria-labelledby={key}>
+      <Who customer={customer} at={item.createdAt} place={post ? placeOf(post) : undefined} />
       <p className="waiting-kind">
         <span className="badge">{kinds[item.objectType]()}</span>
         {customer && m.moderation_joined({ date: longDate(item.joinedAt) })}
       </p>
-      <Who customer={customer} at={item.createdAt} place={post ? placeOf(post) : undefined} />
       <h2 id={key}>{under ? <a href={paths.item(under.type, under.seoLink)}>{name}</a> : name}</h2>
       {event && post && (
         <>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as m from '../../../paraglide/messages.js'
 import { Prose } from '../../posts/ui/prose.tsx'
 
@@ -7,12 +7,18 @@ const LONG = 3_000
 
 /** A text as readers would see it, with the addresses that its links lead to; a long one opens on demand. */
 export function WholeText({ html }: { html: string }) {
-  const [isOpen, setOpen] = useState(html.length <= LONG)
+  const text = useRef<HTMLDivElement>(null)
+  const [isOpened, setOpened] = useState(false)
+  const isClosed = html.length > LONG && !isOpened
+  // the button that was pressed is gone: the focus stays with the text
+  useEffect(() => {
+    if (isOpened) text.current?.focus({ preventScroll: true })
+  }, [isOpened])
   return (
-    <div className={isOpen ? 'waiting-text' : 'waiting-text closed'}>
+    <div className={isClosed ? 'waiting-text closed' : 'waiting-text'} ref={text} tabIndex={-1}>
       <Prose html={html} />
-      {!isOpen && (
-        <button type="button" className="button quiet" onClick={() => setOpen(true)}>
+      {isClosed && (
+        <button type="button" className="button quiet" onClick={() => setOpened(true)}>
           {m.moderation_show_all()}
         </button>
       )}
