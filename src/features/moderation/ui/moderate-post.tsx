@@ -1,3 +1,4 @@
+import './moderate-post.css'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../api-client.ts'
@@ -56,7 +57,7 @@ export default function ModeratePost({ post }: { post: Post }) {
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
     <div
       role="group"
-      className="own-post"
+      className="moderate"
       aria-label={m.moderation_actions()}
       ref={place}
       tabIndex={-1}

@@ -1,6 +1,7 @@
 import './moderation.css'
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { paths } from '../../../lib/paths.ts'
 import { groupDigits } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
@@ -18,7 +19,8 @@ export function ModerationScreen({ list }: WaitingData) {
   const items = list.items.filter((item) => !decided.has(keyOf(item)))
   const leave = (key: string, card: HTMLElement | null) => {
     const next = card?.nextElementSibling ?? card?.previousElementSibling ?? title.current
-    setDecided((keys) => new Set([...keys, key]))
+    // gone before the next is focused, which then is scrolled to where it stands by now
+    flushSync(() => setDecided((keys) => new Set([...keys, key])))
     // the card and not its button: pressed once more, Enter decides nothing by mistake
     if (next instanceof HTMLElement) next.focus()
     void router.invalidate()
