@@ -1,6 +1,7 @@
 import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { announce } from '../../platform/jobs/announce.ts'
+import { dropDraft } from '../drafts/drop-draft.ts'
 import { noteAct } from '../posts/note-act.ts'
 import { bringInLine } from './bring-in-line.ts'
 import { gainRating } from './gain-rating.ts'
@@ -12,6 +13,8 @@ interface Settled {
   readonly reason: string | undefined
   /** Whether it was published for the first time. */
   readonly isNew?: boolean
+  /** The draft that it was, which goes: after the person and before the lists, as whoever saves one locks them. */
+  readonly draft?: { readonly key: string; readonly version: number | undefined } | undefined
 }
 
 /**
@@ -21,10 +24,11 @@ interface Settled {
 export async function settlePost(
   tx: Database,
   viewer: Viewer,
-  { post, act, reason, isNew = false }: Settled,
+  { post, act, reason, isNew = false, draft }: Settled,
 ): Promise<void> {
   await noteAct(tx, viewer, { act, of: { postId: post.id }, authorId: post.author_id, reason })
   await gainRating(tx, post.id)
+  if (draft) await dropDraft(tx, viewer.customerId, draft.key, draft.version)
   await bringInLine(tx, post.id)
   if (isNew) await announce(tx, { type: 'post-published', postId: post.id })
 }

@@ -3,7 +3,6 @@ import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { conflict, forbidden, notFound } from '../../platform/errors/failures.ts'
-import { dropDraft } from '../drafts/drop-draft.ts'
 import { requireOwner } from '../drafts/require-owner.ts'
 import { announceEvent } from '../events/announce-event.ts'
 import { refuseNowhere, saveEvent } from '../events/save-event.ts'
@@ -56,7 +55,6 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
       await announceEvent(tx, viewer, before.id, await saveEvent(tx, before.id, input.event))
     else if (before.kind === 2) await refuseNowhere(tx, before.id)
     if (input.tagIds) await replaceTags(tx, before.id, input.tagIds)
-    if (input.draftKey) await dropDraft(tx, viewer.customerId, input.draftKey, input.draftVersion)
     await settlePost(tx, viewer, {
       post: before,
       act:
@@ -67,6 +65,7 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
             : 'edit',
       reason: input.reason,
       isNew: Boolean(changes.published_at),
+      draft: input.draftKey ? { key: input.draftKey, version: input.draftVersion } : undefined,
     })
     return {
       data: {
