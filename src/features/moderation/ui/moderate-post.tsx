@@ -2,6 +2,7 @@ import './moderate-post.css'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../api-client.ts'
+import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -63,7 +64,7 @@ export default function ModeratePost({ post }: { post: Post }) {
       tabIndex={-1}
     >
       {done && !asking && <Outcome done={done} onUndo={() => void undo(done)} />}
-      {!done && !asking && <Choice onAsk={ask} />}
+      {!done && !asking && <Choice id={post.id} onAsk={ask} />}
       {asking && (
         <ReasonForm
           key={asking}
@@ -96,9 +97,13 @@ const ways = {
   },
 } as const
 
-function Choice({ onAsk }: { onAsk(act: Act): void }) {
+function Choice({ id, onAsk }: { id: number; onAsk(act: Act): void }) {
   return (
     <p className="chips">
+      <a className="button quiet" href={paths.write({ edit: id })}>
+        <Icon name="pen-line" />
+        {m.own_change()}
+      </a>
       <button type="button" className="button quiet" onClick={() => onAsk('hide')}>
         <Icon name="eye-off" />
         {m.moderation_hide()}
