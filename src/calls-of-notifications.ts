@@ -1,3 +1,4 @@
+import { listMutes } from './features/notifications/list-mutes.ts'
 import { listNotifications } from './features/notifications/list-notifications.ts'
 import { retryMail } from './features/notifications/mail/retry-mail.ts'
 import { markSeen } from './features/notifications/mark-seen.ts'
@@ -15,6 +16,7 @@ export const callsOfNotifications = {
   listNotifications,
   readNotification,
   readAllNotifications,
+  listMutes,
   mute,
   unmute,
   markSeen,

@@ -150,6 +150,7 @@ export const contract = {
   listNotifications: notifications.listNotifications,
   readNotification: notifications.readNotification,
   readAllNotifications: notifications.readAllNotifications,
+  listMutes: notifications.listMutes,
   mute: notifications.mute,
   unmute: notifications.unmute,
   markSeen: channels.markSeen,

@@ -48,7 +48,11 @@ const saidBy = (author_id: number) => insertComment(db, { post_id: post, author_
 
 const pushTo = (endpoint: string) => ({
   endpoint,
-  keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+  keys: {
+    p256dh:
+      'BAVSRBMu65gNygfakBf2WVKD2qhyrM3jy9UrjoyxJrzruHb0Xcd1CH7bAmx3Z-fFYY7iFoCteRuLLRuTJpPet5M',
+    auth: 'A'.repeat(22),
+  },
 })
 
 const of = { username: 'author' }
@@ -155,6 +159,7 @@ const table: Record<string, Row> = {
   listNotifications: members(),
   readNotification: members({ objectId: 1 }),
   readAllNotifications: members(),
+  listMutes: members({}),
   mute: members({ objectType: 'customer', objectTypeUsername: 'author' }),
   unmute: members({ objectType: 'customer', objectTypeUsername: 'author' }),
 

@@ -1,3 +1,5 @@
+import { paths } from '../lib/paths.ts'
+
 /** What the server sends by web push. */
 interface Pushed {
   readonly title: string
@@ -43,7 +45,10 @@ const show = (worker: ServiceWorkerGlobalScope, { title, body, url, tag }: Pushe
 async function open({ clients, location }: ServiceWorkerGlobalScope, url: URL): Promise<void> {
   if (url.origin !== location.origin) return
   const tabs = await clients.matchAll({ type: 'window' })
-  const known = tabs.find((tab) => tab.url === url.href) ?? tabs[0]
+  // words outlive it, and still nobody wants to be taken away from what they write
+  const known =
+    tabs.find((tab) => tab.url === url.href) ??
+    tabs.find((tab) => new URL(tab.url).pathname !== paths.writePost)
   if (!known) return void (await clients.openWindow(url))
   const focused = await known.focus().catch(() => known)
   if (focused.url !== url.href) await focused.navigate(url).catch(() => clients.openWindow(url))

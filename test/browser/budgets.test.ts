@@ -123,18 +123,27 @@ test.each([390, 1_280])(
     for (const path of ['/uk/feed', things.post.path, things.question.path, '/uk/about', '/uk']) {
       const page = await visitor({ viewport: { width, height: 900 } })
       await page.addInitScript(() => {
-        const shifts: number[] = []
+        interface Shift extends PerformanceEntry {
+          readonly value: number
+          readonly sources: readonly { readonly node: Element | null }[]
+        }
+        const shifts: { value: number; of: readonly string[] }[] = []
         Object.assign(window, { shifts })
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            shifts.push((entry as unknown as { value: number }).value)
+          for (const { value, sources } of list.getEntries() as Shift[])
+            shifts.push({
+              value,
+              of: sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? ''),
+            })
         }).observe({ type: 'layout-shift', buffered: true })
       })
       await page.goto(path, { waitUntil: 'networkidle' })
       await hydrate(page)
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-      const moved = shifts.reduce((all, one) => all + one, 0)
-      expect(moved, path).toBeLessThan(NOTHING)
+      const shifts = await page.evaluate(
+        () => (window as unknown as { shifts: { value: number; of: string[] }[] }).shifts,
+      )
+      const moved = shifts.reduce((all, { value }) => all + value, 0)
+      expect(moved, `${path}: ${JSON.stringify(shifts)}`).toBeLessThan(NOTHING)
       await page.context().close()
     }
   },

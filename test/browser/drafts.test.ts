@@ -123,6 +123,7 @@ describe('what is typed survives', () => {
     await type(tab, ' праворуч')
     const both = tab.getByRole('region', { name: 'Є дві версії цього тексту' })
     await both.getByText('перше друге ліворуч').waitFor()
+    await isKeptHere(tab, 'праворуч')
     await openBox(tab, path)
     await both.getByText('перше друге праворуч').waitFor()
     await press(tab, 'Узяти цю')

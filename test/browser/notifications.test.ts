@@ -1,66 +1,16 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { insertPosts } from '../factories.ts'
-import { insertMember, PASSWORD, type SignedInPerson, signInAs } from '../sign-in.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openAskers } from './askers.ts'
 import { axeFindings } from './axe.ts'
 import { overflow, PHONE, press, STILL } from './below-posts.ts'
 import { openLine } from './breaking-line.ts'
-import { isAlive, openBrowser, type VisitorOptions } from './browser.ts'
+import { isAlive, openBrowser } from './browser.ts'
 import { hearAlong, heard } from './heard-numbers.ts'
-import { openOwnSite } from './own-site.ts'
 
-const { visitor } = openBrowser()
-let site: Awaited<ReturnType<typeof openOwnSite>>
-let answerer: SignedInPerson
-let people = 0
-
-beforeAll(async () => {
-  site = await openOwnSite('notifications')
-  const id = await insertMember(site.db, { first_name: 'Ярина', last_name: 'Сусідка' })
-  answerer = await signInAs(site.db, id)
-}, 180_000)
-afterAll(() => site?.close())
-
-/** A page of somebody who has asked something, signed in. */
-async function openAsker(titles: readonly string[], options: VisitorOptions = STILL) {
-  const username = `asker-${++people}`
-  const email = `${username}@example.com`
-  const author_id = await insertMember(site.db, { username, email })
-  const ids = await insertPosts(
-    site.db,
-    titles.map((title) => ({ title, author_id, kind: 1 })),
-  )
-  const page = await visitor({ baseURL: site.origin, ...options })
-  const entered = await page.request.post(`${site.origin}/api/login`, {
-    headers: { origin: site.origin, 'x-request-with': 'XMLHttpRequest' },
-    data: { email, password: PASSWORD },
-  })
-  if (!entered.ok()) throw new Error(`Nobody signed in: ${await entered.text()}`)
-  return { page, ids, id: ids[0] ?? 0, bearer: (await signInAs(site.db, author_id)).bearer }
-}
-
-const pathOf = async (id: number) => {
-  const { seo_link } = await site.db
-    .selectFrom('post')
-    .select('seo_link')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return `/uk/q/${seo_link}`
-}
-
-/** Answers a question, as somebody does elsewhere. */
-async function answer(
-  objectId: number,
-  content: string,
-  { bearer }: Pick<SignedInPerson, 'bearer'> = answerer,
-): Promise<void> {
-  const written = await fetch(`${site.origin}/api/comments`, {
-    method: 'POST',
-    headers: { ...bearer, 'content-type': 'application/json' },
-    body: JSON.stringify({ objectId, objectType: 'question', firstParentId: null, content }),
-  })
-  if (!written.ok) throw new Error(`Nothing was written: ${await written.text()}`)
-}
+const browser = openBrowser()
+const { visitor } = browser
+const people = openAskers(browser, 'notifications')
+const { openAsker, answer, pathOf } = people
 
 /** Done when the page has its live connection. */
 async function isLive(page: Page): Promise<void> {
@@ -105,7 +55,7 @@ test('one answers, the other sees it at once: the popup, the bell, the list, and
 })
 
 test('the network is cut while 25 answers arrive: afterwards exactly 25 are there, in order', async () => {
-  const line = await openLine(site.origin)
+  const line = await openLine(people.site.origin)
   onTestFinished(line.close)
   const asker = await openAsker(
     Array.from({ length: 25 }, (_, index) => `Питання перед тунелем, номер ${index + 1}`),
@@ -178,7 +128,7 @@ test('what others write below the page that one reads waits for a press, and not
   const path = await pathOf(asker.id)
   await answer(asker.id, 'Через знайомих, тиждень.')
   await answer(asker.id, 'Сама, за оголошеннями.')
-  const reader = await visitor({ baseURL: site.origin, ...STILL })
+  const reader = await visitor({ baseURL: people.site.origin, ...STILL })
   const pages = [asker.page, reader]
   for (const page of pages) {
     const watching = page.waitForResponse(/\/live\?.*posts=/)

@@ -8,8 +8,9 @@ import { startProduct } from '../product.ts'
 /**
  * A product of one test alone, with nobody in it and without limits: it may be killed, and filled with anything.
  * @param name of its folder
+ * @param more settings that differ
  */
-export async function openOwnSite(name: string) {
+export async function openOwnSite(name: string, more: Record<string, string> = {}) {
   const folder = await emptyFolder(name)
   const settings = {
     PORT: String(await freePort()),
@@ -17,6 +18,7 @@ export async function openOwnSite(name: string) {
     DEMO: 'off',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
+    ...more,
   }
   let product = await startProduct(settings)
   await product.ready()

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { momentOf } from '../../lib/zoned-time.ts'
 import * as m from '../../paraglide/messages.js'
-import { plainInteger, plainText } from '../../platform/api/fields.ts'
+import { plainInteger, plainText, timeZone } from '../../platform/api/fields.ts'
 import { eventState } from './contract.ts'
 import { readOfferedRecurrence } from './offered-recurrence.ts'
 import { currencies } from './policy.ts'
-import { isShownByClocks, readTimeZone, readWallTime } from './wall-time.ts'
+import { isShownByClocks, readWallTime } from './wall-time.ts'
 
 const DAY = 24 * 60 * 60_000
 const LONGEST = 366 * DAY
@@ -20,19 +20,6 @@ const wallTime = z
     context.addIssue({
       code: 'custom',
       message: 'Такого дня чи години немає. Напишіть, наприклад, 2026-11-29 18:30',
-    })
-    return z.NEVER
-  })
-
-const timeZone = z
-  .string()
-  .max(64)
-  .transform((name, context) => {
-    const read = readTimeZone(name)
-    if (read) return read
-    context.addIssue({
-      code: 'custom',
-      message: 'Такого часового поясу немає, є, як-от, Europe/Kyiv',
     })
     return z.NEVER
   })

@@ -105,6 +105,30 @@ const mutable = z.strictObject({
 })
 const isMuted = z.object({ isMuted: z.boolean() })
 
+const muted = z.object({
+  /** Who it is; null where it is a discussion. */
+  customer: customerCard.nullable(),
+  /** The discussion; without a title where it is hidden or removed by now. */
+  post: z
+    .object({
+      id: z.number().int(),
+      type: z.enum(['post', 'question', 'event']),
+      title: z.string().nullable(),
+      seoLink: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type Muted = z.infer<typeof muted>
+
+export const listMutes = operation('GET', '/mutes', {
+  key: 'mutes',
+  tag: 'Сповіщення',
+  summary: 'Люди й обговорення, про які мене не сповіщають',
+  access: 'member',
+})
+  .input(z.strictObject({}))
+  .output(z.object({ mutes: z.array(muted) }))
+
 export const mute = operation('POST', '/mutes', {
   key: 'mutes',
   tag: 'Сповіщення',

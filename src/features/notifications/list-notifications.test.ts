@@ -92,11 +92,28 @@ test('what is half a year old is forgotten', async () => {
   const [author, writer] = [await knownWriter(api), await knownWriter(api)]
   for (const _ of [1, 2]) await comment(writer, await insertPost(db, { author_id: author.id }))
   const [, old] = (await listOf(author)).notifications
-  await db
-    .updateTable('notification')
-    .set({ created_at: daysAgo(181) })
-    .where('id', '=', old.id)
-    .execute()
+  await age(old.number)
   await forgetNotifications(db)
   expect(await listOf(author)).toMatchObject({ total: 1, totalNew: 1 })
+
+  // a line that nobody reads takes in more, and is of the last half year all the same
+  const [kept] = (await listOf(author)).notifications
+  await comment(writer, kept.target.id)
+  expect((await listOf(author)).notifications).toMatchObject([{ id: kept.id, times: 2 }])
+  await age(kept.number)
+  await forgetNotifications(db)
+  expect(await listOf(author)).toMatchObject({
+    total: 1,
+    totalNew: 1,
+    notifications: [{ id: kept.id, times: 1 }],
+  })
+
+  function age(number: number) {
+    return db
+      .updateTable('notification_event')
+      .set({ created_at: daysAgo(181) })
+      .where('customer_id', '=', author.id)
+      .where('number', '=', number)
+      .execute()
+  }
 })

@@ -1,8 +1,12 @@
 import { serve, viewerOf } from '../../platform/api/serve.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { badInput, notFound } from '../../platform/errors/failures.ts'
 import { findTarget } from '../subscriptions/find-target.ts'
 import { isPublic } from '../subscriptions/is-public.ts'
 import { mute as call } from './contract.ts'
+
+/** The list of them is short enough to be read at once. */
+const MOST = 500
 
 /** From now on nobody tells of a discussion, or of what a person does. Twice is harmless. */
 export const mute = serve(call).handler(async ({ input, context }) => {
@@ -12,6 +16,11 @@ export const mute = serve(call).handler(async ({ input, context }) => {
   if (!(await isPublic(db, input.objectType, target))) throw notFound('Такого тут немає')
   if (target.column === 'person_id' && target.value === customerId)
     throw badInput('objectId', 'Про себе й так не сповіщають')
+  if ((await countMutes(db, customerId)) >= MOST)
+    throw badInput(
+      'objectId',
+      `Приглушено вже ${MOST}: спершу поверніть щось у налаштуваннях сповіщень`,
+    )
   await db
     .insertInto('mute')
     .values({ customer_id: customerId, [target.column]: target.value })
@@ -19,3 +28,12 @@ export const mute = serve(call).handler(async ({ input, context }) => {
     .execute()
   return { isMuted: true }
 })
+
+async function countMutes(db: Database, customerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('mute')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -64,6 +64,24 @@ describe('a notification as a sentence', () => {
     expect(titleOf(told({ customers: [] }))).toBe('Хтось: нова відповідь на ваше питання')
   })
 
+  test('a comment below something of one’s own is no reply', () => {
+    const below = (more: Partial<Notification>) =>
+      titleOf(told({ kind: 'reply', detail: { below: 'own' }, ...more }))
+    expect(titleOf(told({ kind: 'reply' }))).toBe('Оксана Коваль: нова відповідь вам')
+    expect(below({})).toBe('Оксана Коваль: новий коментар під вашим питанням')
+    expect(below({ target: { ...target, type: 'event' }, times: 6 })).toBe(
+      'Оксана Коваль і ще 5 коментарів під вашою подією',
+    )
+  })
+
+  test('of one’s account it says what, and leads there', () => {
+    const account = (about: string) => told({ kind: 'system', target: null, detail: { about } })
+    expect(titleOf(account('archive-ready'))).toBe('Архів із вашими даними готовий')
+    expect(pathOf(account('archive-ready'))).toBe('/uk/profile/settings')
+    expect(titleOf(account('marked-verified'))).toBe('Ваш профіль позначено як перевірений')
+    expect(pathOf(account('marked-verified'))).toBe('/uk/profile')
+  })
+
   test('likes say what of', () => {
     const like = (more: Partial<Notification>) => titleOf(told({ kind: 'like', ...more }))
     expect(like({})).toBe('Оксана Коваль: ваші слова корисні')

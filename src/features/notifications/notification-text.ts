@@ -19,7 +19,7 @@ export function titleOf(told: Told): string {
   const more = { name, count: times - 1, number: groupDigits(times - 1) }
   switch (kind) {
     case 'reply':
-      return times > 1 ? m.notified_replies(more) : m.notified_reply({ name })
+      return replyOf(told)
     case 'answer':
       return times > 1 ? m.notified_answers(more) : m.notified_answer({ name })
     case 'accepted-answer':
@@ -47,7 +47,7 @@ export function titleOf(told: Told): string {
     case 'moderation':
       return (acts[detail.act ?? ''] ?? m.notified_act)()
     case 'system':
-      return detail.title || m.notified_system()
+      return (accountNews[detail.about ?? ''] ?? m.notified_system)()
   }
 }
 
@@ -56,6 +56,23 @@ export function textOf({ kind, target, isGone, excerpt, detail }: Told): string 
   const said = kind === 'moderation' && detail.reason ? reasonOf(detail.reason) : excerpt
   const words = said || detail.text || (isGone ? m.notified_gone() : '')
   return [target && `«${target.title}»`, words].filter(Boolean).join('\n')
+}
+
+/** To one's own words, or below something of one's own. */
+function replyOf(told: Told): string {
+  const { times, target, detail } = told
+  const name = nameIn(told)
+  const more = { name, count: times - 1, number: groupDigits(times - 1) }
+  if (detail.below !== 'own')
+    return times > 1 ? m.notified_replies(more) : m.notified_reply({ name })
+  const where = (places[target?.type ?? ''] ?? m.notified_below_post)()
+  return times > 1 ? m.notified_comments({ ...more, where }) : m.notified_comment({ name, where })
+}
+
+const places: Readonly<Record<string, () => string>> = {
+  post: m.notified_below_post,
+  question: m.notified_below_question,
+  event: m.notified_below_event,
 }
 
 const nameIn = ({ customers }: Told): string => customers[0]?.name ?? m.notified_somebody()
@@ -84,6 +101,12 @@ function reminder({ target, detail }: Told): string {
 }
 
 const reasonOf = (reason: string) => m.notified_reason({ reason })
+
+/** What there is to say of one's account. */
+const accountNews: Readonly<Record<string, () => string>> = {
+  'archive-ready': m.notified_archive,
+  'marked-verified': m.notified_verified,
+}
 
 /** What a moderator did. */
 const acts: Readonly<Record<string, () => string>> = {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { plainInteger, username } from '../../platform/api/fields.ts'
+import { plainInteger, timeZone, username } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
-import { readTimeZone } from '../events/wall-time.ts'
 import { notificationKind } from './channels.ts'
 
 /** Whose it is: one's own alone. */
@@ -37,18 +36,6 @@ const minuteOfDay = z
 const quietHours = z
   .strictObject({ from: minuteOfDay, to: minuteOfDay })
   .refine(({ from, to }) => from !== to, { error: 'Початок і кінець мають бути різні' })
-const timeZone = z
-  .string()
-  .max(64)
-  .transform((name, context) => {
-    const read = readTimeZone(name)
-    if (read) return read
-    context.addIssue({
-      code: 'custom',
-      message: 'Такого часового поясу немає, є, як-от, Europe/Kyiv',
-    })
-    return z.NEVER
-  })
 /** Up to how many pushes a day; 0 for none. */
 const mostPushes = plainInteger({ min: 0, max: 100 })
 

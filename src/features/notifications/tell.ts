@@ -25,7 +25,7 @@ export async function tell(
   news: News,
   people: readonly ToldPerson[],
 ): Promise<Told[]> {
-  if (people.length === 0) return []
+  if (people.length === 0 || !(await holdSubject(tx, news))) return []
   const ids = people.map((one) => one.customerId)
   await sql`insert into inbox (customer_id) select unnest(${ids}::bigint[]) on conflict do nothing`.execute(
     tx,
@@ -42,6 +42,28 @@ export async function tell(
   })
 }
 
+/**
+ * What the lines name is held before any inbox, as who removes it takes them.
+ * @returns false where some of it is gone for good
+ */
+async function holdSubject(tx: Database, { commentId, postId, actorId }: News): Promise<boolean> {
+  for (const [table, id] of [
+    ['comment', commentId],
+    ['post', postId],
+    ['customer', actorId],
+  ] as const) {
+    if (id === null) continue
+    const held = await tx
+      .selectFrom(table)
+      .select('id')
+      .where('id', '=', id)
+      .forKeyShare()
+      .executeTakeFirst()
+    if (!held) return false
+  }
+  return true
+}
+
 async function selectTold(tx: Database, cause: string, ids: readonly number[]) {
   const rows = await tx
     .selectFrom('notification_event')
@@ -54,18 +76,19 @@ async function selectTold(tx: Database, cause: string, ids: readonly number[]) {
 
 async function write(tx: Database, news: News, people: readonly ToldPerson[]) {
   const { actorId, postId, commentId, cause, detail } = news
-  const lines = people.map(({ customerId, kind, groupKey, followed = {} }) => ({
+  const lines = people.map(({ customerId, kind, groupKey, followed = {}, detail: own }) => ({
     customer_id: customerId,
     kind,
     group_key: groupKey,
     tag_id: followed.tagId ?? null,
     city_id: followed.cityId ?? null,
     country_code: followed.countryCode ?? null,
+    detail: { ...detail, ...own },
   }))
   const { rows } = await sql<{ customerId: number; number: number }>`
     with told as (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as t (customer_id bigint, kind text,
-        group_key text, tag_id integer, city_id integer, country_code text)
+        group_key text, tag_id integer, city_id integer, country_code text, detail jsonb)
     ), numbered as (
       update inbox set last_number = last_number + 1 from told
       where inbox.customer_id = told.customer_id
@@ -74,7 +97,7 @@ async function write(tx: Database, news: News, people: readonly ToldPerson[]) {
       insert into notification (customer_id, kind, group_key, number, post_id, comment_id, tag_id, city_id,
         country_code, detail)
       select customer_id, kind, group_key, number, ${postId}::bigint, ${commentId}::bigint, tag_id, city_id,
-        country_code, ${JSON.stringify(detail)}::jsonb
+        country_code, detail
       from told join numbered using (customer_id)
       on conflict (customer_id, group_key) where read_at is null do update
         set number = excluded.number, times = notification.times + 1, detail = excluded.detail, created_at = now(),

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { insertPost, insertTag, insertWorld } from '../../../test/factories.ts'
 import { published, tellingOf, type Writer } from '../../../test/told.ts'
-import { knownWriter } from '../../../test/writers.ts'
+import { knownWriter, someWriter } from '../../../test/writers.ts'
+import type { Notification } from './contract.ts'
 
 const api = await openApi()
 const { db } = api
@@ -85,7 +86,20 @@ describe('who is told', () => {
     await author.ask('POST', '/mutes', person)
     await comment(writer, other)
     expect(await listOf(author)).toMatchObject({ total: 1, notifications: [{ times: 1 }] })
+    expect((await author.ask('GET', '/mutes')).body.mutes).toMatchObject([
+      { customer: { username: writer.username }, post: null },
+      { customer: null, post: { id: post, type: 'post', title: expect.any(String) } },
+    ])
+    await db.updateTable('post').set({ status: 0 }).where('id', '=', post).execute()
+    expect((await author.ask('GET', '/mutes')).body.mutes[1].post).toEqual({
+      id: post,
+      type: 'post',
+      title: null,
+      seoLink: null,
+    })
+    await author.ask('DELETE', '/mutes', { objectType: 'post', objectId: post })
     await author.ask('DELETE', '/mutes', person)
+    expect((await author.ask('GET', '/mutes')).body.mutes).toEqual([])
     await comment(writer, other)
     expect(await listOf(author)).toMatchObject({ total: 1, notifications: [{ times: 2 }] })
     expect(
@@ -132,6 +146,31 @@ describe('who is told', () => {
     expect(await followed(ofCity)).toEqual({ type: 'city', name: 'Варшава' })
     expect(await followed(ofCountry)).toEqual({ type: 'country', name: 'Польща' })
     expect(await followed(ofAll)).toBeNull()
+  })
+
+  test('of one’s account: that the archive is ready, that one is marked as verified', async () => {
+    const one = await knownWriter(api)
+    const admin = await someWriter(api, { role: 'admin' })
+    const mark = (isVerified: boolean) =>
+      admin.ask('PUT', `/customers/${one.username}/verified`, { isVerified })
+    await mark(true)
+    await mark(true)
+    const about = async () =>
+      (await listOf(one)).notifications.map(
+        ({ kind, detail }: Notification) => `${kind} ${detail.about}`,
+      )
+    expect(await about()).toEqual(['system marked-verified'])
+    await mark(false)
+    await mark(true)
+    await mark(false)
+    expect(await about()).toHaveLength(1)
+    await db
+      .updateTable('customer')
+      .set({ email: 'archivist@example.com', email_verified_at: new Date() })
+      .where('id', '=', one.id)
+      .execute()
+    expect((await one.ask('POST', '/user/export')).status).toBe(200)
+    expect(await about()).toEqual(['system archive-ready', 'system marked-verified'])
   })
 
   test('a moderator acts: the author hears what and why, not who', async () => {

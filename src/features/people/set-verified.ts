@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
+import { announce } from '../../platform/jobs/announce.ts'
 import { setVerified as call } from './contract.ts'
 import { findCustomer } from './find-customer.ts'
 
@@ -7,11 +8,20 @@ import { findCustomer } from './find-customer.ts'
 export const setVerified = serve(call).handler(async ({ input, context }) => {
   const { isVerified } = input
   const id = await findCustomer(context.db, input.username)
-  await context.db
-    .updateTable('customer')
-    .set({ verified_at: isVerified ? sql`coalesce(verified_at, now())` : null })
-    .where('id', '=', id)
-    .execute()
+  await context.db.transaction().execute(async (tx) => {
+    const changed = await tx
+      .updateTable('customer')
+      .set({ verified_at: isVerified ? sql`now()` : null })
+      .where('id', '=', id)
+      .where('verified_at', isVerified ? 'is' : 'is not', null)
+      .executeTakeFirst()
+    if (isVerified && changed.numUpdatedRows > 0n)
+      await announce(tx, {
+        type: 'marked-verified',
+        customerId: id,
+        at: new Date().toISOString(),
+      })
+  })
   const { customerId } = viewerOf(context)
   context.log.info({ customerId: id, by: customerId, isVerified }, 'verified mark')
   return { isVerified }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import { Reader } from 'mmdb-lib'
+import { isPrivateAddress } from '../../platform/http/is-private-address.ts'
 import type { Log } from '../../platform/log.ts'
 
 const DATABASE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
@@ -43,29 +44,8 @@ async function openReader(locate: () => string, log: Log): Promise<Reader<never>
   }
 }
 
-/** The address as the database has it, unless it is no address of the open internet. */
+/** The address as the database has it, which names countries even for some that are not of the open internet. */
 function plainAddress(address: string): string | undefined {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
-  const version = isIP(plain)
-  if (version === 0 || local.check(plain, version === 4 ? 'ipv4' : 'ipv6')) return undefined
-  return plain
+  return isIP(plain) === 0 || isPrivateAddress(plain) ? undefined : plain
 }
-
-// The database names countries even for some of these.
-const local = new BlockList()
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  local.addSubnet(network, bits, 'ipv4')
-for (const [network, bits] of [
-  ['::', 127],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const)
-  local.addSubnet(network, bits, 'ipv6')

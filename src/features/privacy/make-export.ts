@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { paths } from '../../lib/paths.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
+import { announce } from '../../platform/jobs/announce.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { JobServices } from '../../platform/jobs/worker.ts'
 import { hoursOf, issueToken } from '../accounts/one-time-token.ts'
@@ -47,6 +48,7 @@ export async function makeExport(
         hours: hoursOf('export'),
       },
     })
+    await announce(tx, { type: 'archive-ready', exportId })
     return true
   })
   // whoever left meanwhile has no archive

@@ -1,5 +1,6 @@
 import { JSON_SCHEMA_INPUT_REGISTRY } from '@orpc/zod/zod4'
 import { z } from 'zod'
+import { readTimeZone } from '../../lib/read-time-zone.ts'
 import * as m from '../../paraglide/messages.js'
 
 interface Range {
@@ -109,6 +110,19 @@ export const username = z.string().regex(/^[a-z0-9_.-]{3,30}$/, {
 export const moment = z.iso
   .datetime({ error: 'Час записують так: 2026-11-20T08:00:00Z' })
   .transform((text) => new Date(text))
+/** The name of a time zone, `Europe/Kyiv`. */
+export const timeZone = z
+  .string()
+  .max(64)
+  .transform((name, context) => {
+    const read = readTimeZone(name)
+    if (read) return read
+    context.addIssue({
+      code: 'custom',
+      message: 'Такого часового поясу немає, є, як-от, Europe/Kyiv',
+    })
+    return z.NEVER
+  })
 /** Names of tags: joined by `;`, or several values. */
 export const tagNames = namesList(5)
 export const objectType = z.enum(['post', 'question', 'answer', 'comment', 'event', 'customer'])

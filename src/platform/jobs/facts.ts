@@ -34,3 +34,10 @@ export type Fact =
       readonly before: 'day' | 'hour'
     }
   | { readonly type: 'moderated'; readonly actId: number }
+  | { readonly type: 'archive-ready'; readonly exportId: string }
+  | {
+      readonly type: 'marked-verified'
+      readonly customerId: number
+      /** When, in ISO 8601: the mark may be taken back and given again. */
+      readonly at: string
+    }

@@ -1,4 +1,5 @@
-import { type JobHelpers, Logger, parseCronItems, type Runner, run, runOnce } from 'graphile-worker'
+import { type JobHelpers, Logger, parseCronItems, run, runOnce } from 'graphile-worker'
+import pg from 'pg'
 import type { Services } from '../context.ts'
 import type { Log } from '../log.ts'
 import type { JobPayloads } from './job-payloads.ts'
@@ -42,13 +43,18 @@ export interface WorkerOptions {
  */
 const SETTLED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
+interface StartedWorker {
+  /** Lets the jobs under way end, and closes its connections. */
+  stop(): Promise<void>
+}
+
 /** Starts the worker of this process: with several processes one of them runs each job. */
-export async function startWorker(options: WorkerOptions): Promise<Runner> {
+export async function startWorker(options: WorkerOptions): Promise<StartedWorker> {
   const { url, services, recurring } = options
+  const pgPool = openPool(url)
   const runner = await run({
     preset: SETTLED,
-    connectionString: url,
-    maxPoolSize: 5,
+    pgPool,
     concurrency: 4,
     noHandleSignals: true,
     logger: loggerTo(services.log),
@@ -59,18 +65,39 @@ export async function startWorker(options: WorkerOptions): Promise<Runner> {
   })
   // it rejects when the database goes away under it; without a listener that would end the process
   runner.promise.catch((error) => services.log.error({ err: error }, 'worker ended'))
-  return runner
+  return {
+    async stop() {
+      await runner.stop()
+      await pgPool.end()
+    },
+  }
 }
 
 /** Runs what waits in the queue now, and ends: for tests and commands. */
 export async function runWaitingJobs(options: WorkerOptions): Promise<void> {
-  await runOnce({
-    preset: SETTLED,
-    connectionString: options.url,
-    noHandleSignals: true,
-    logger: loggerTo(options.services.log),
-    taskList: taskListOf(options),
-  })
+  const pgPool = openPool(options.url)
+  try {
+    await runOnce({
+      preset: SETTLED,
+      pgPool,
+      noHandleSignals: true,
+      logger: loggerTo(options.services.log),
+      taskList: taskListOf(options),
+    })
+  } finally {
+    await pgPool.end()
+  }
+}
+
+/**
+ * The worker's own pool would stop listening for errors before its last connection has closed: a server that ends
+ * at that moment would end the process too.
+ */
+function openPool(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 5, application_name: 'svoi-jobs' })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }
 
 function taskListOf({ services, tasks, recurring }: WorkerOptions) {

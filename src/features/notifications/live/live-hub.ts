@@ -15,6 +15,9 @@ const PATIENCE = 40_000
 /** People caught up by one query. */
 const BATCH = 200
 
+/** By halves one person of a batch is found in eight failures; more are those of the database. */
+const MOST_FAILURES = 20
+
 const VISITOR_READY = encodeEvent({ event: 'ready', data: { totalNew: 0, number: 0 } })
 
 /** A sign of life, which a reader who takes nothing does not get. */
@@ -47,19 +50,39 @@ export function openLiveHub(services: Services): LiveHub {
   const readers = keyedSets<LiveConnection>()
   const dirty = new Set<number>()
   let isRunning = false
+  let failures = 0
   let isClosed = false
   let timers: NodeJS.Timeout[] = []
   let stopListening: (() => void) | undefined
 
+  /** One person who cannot be caught up keeps nobody else waiting. */
+  async function catchUpEach(ids: readonly number[]): Promise<number[]> {
+    try {
+      return await catchUp(
+        services,
+        ids.flatMap((id) => people.of(id)),
+      )
+    } catch (error) {
+      if (++failures > MOST_FAILURES) throw error
+      if (ids.length === 1) {
+        services.log.warn({ err: error, customerId: ids[0] }, 'not caught up')
+        return []
+      }
+      const half = Math.ceil(ids.length / 2)
+      const first = await catchUpEach(ids.slice(0, half))
+      return [...first, ...(await catchUpEach(ids.slice(half)))]
+    }
+  }
+
   async function run() {
     if (isRunning) return
     isRunning = true
+    failures = 0
     try {
       while (dirty.size > 0) {
         const ids = [...dirty].slice(0, BATCH)
         for (const id of ids) dirty.delete(id)
-        const waiting = ids.flatMap((id) => people.of(id))
-        for (const id of await catchUp(services, waiting)) dirty.add(id)
+        for (const id of await catchUpEach(ids)) dirty.add(id)
       }
     } catch (error) {
       // they are found again by the next check

@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { serve, viewerOf } from '../../../platform/api/serve.ts'
 import type { DB } from '../../../platform/db/tables.generated.ts'
@@ -17,6 +18,7 @@ export const addPushSubscription = serve(call).handler(async ({ input, context }
   const { endpoint, keys } = input
   if (!isPushEndpoint(config, endpoint))
     throw badInput('endpoint', 'Такої адреси для сповіщень не буває')
+  if (!isPointOfCurve(keys.p256dh)) throw badInput('keys', 'Ключ браузера пошкоджено')
   const known = { customer_id: customerId, session_id: sessionId, ...keys }
   await db.transaction().execute(async (tx) => {
     await tx
@@ -30,6 +32,16 @@ export const addPushSubscription = serve(call).handler(async ({ input, context }
   })
   return {}
 })
+
+/** Whether a key can be encrypted for (RFC 8291): 65 bytes may be of no point of the curve. */
+function isPointOfCurve(key: string): boolean {
+  try {
+    ECDH.convertKey(key, 'prime256v1', 'base64url')
+    return true
+  } catch {
+    return false
+  }
+}
 
 const dropOldest = (tx: Kysely<DB>, customerId: number) =>
   tx

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openApi } from '../../../../test/api.ts'
+import { pushOwnersOf } from '../../../../test/push-owners.ts'
 import { openPushServer } from '../../../../test/push-server.ts'
 import { callerOf, insertMember, signInAs } from '../../../../test/sign-in.ts'
 
@@ -7,29 +8,8 @@ const api = await openApi()
 const { db } = api
 const request = callerOf(api)
 const service = await openPushServer()
+const { countOf, somebody } = pushOwnersOf(api, service)
 afterAll(() => service.close())
-
-/** Somebody with a browser that takes pushes. */
-async function somebody() {
-  const id = await insertMember(db)
-  const { bearer } = await signInAs(db, id)
-  const ask = async (method: string, path: string, body?: object) => {
-    const { status, body: said } = await request(method, path, body, bearer)
-    expect(status, JSON.stringify(said)).toBe(200)
-    return said
-  }
-  const subscription = service.subscribe()
-  await ask('POST', '/push-subscriptions', subscription)
-  return { id, ask, subscription }
-}
-const countOf = async (customerId: number) =>
-  (
-    await db
-      .selectFrom('push_subscription')
-      .select('id')
-      .where('customer_id', '=', customerId)
-      .execute()
-  ).length
 
 describe('a subscription', () => {
   test.each([
@@ -50,6 +30,19 @@ describe('a subscription', () => {
       bearer,
     )
     expect([status, body.errors?.[0]?.field ?? body.field]).toEqual([400, 'endpoint'])
+  })
+
+  test('with a key that nothing can be encrypted for is refused', async () => {
+    const { bearer } = await signInAs(db, await insertMember(db))
+    const { endpoint, keys } = service.subscribe()
+    const p256dh = Buffer.alloc(65, 4).toString('base64url')
+    const { status, body } = await request(
+      'POST',
+      '/push-subscriptions',
+      { endpoint, keys: { ...keys, p256dh } },
+      bearer,
+    )
+    expect([status, body.field]).toEqual([400, 'keys'])
   })
 
   test('is of one person: who signs in there later has it; ten are the most; taken back it is gone', async () => {

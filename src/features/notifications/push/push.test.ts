@@ -2,15 +2,16 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openApi } from '../../../../test/api.ts'
 import { insertPost } from '../../../../test/factories.ts'
 import { outsideOf } from '../../../../test/outside.ts'
+import { pushOwnersOf } from '../../../../test/push-owners.ts'
 import { openPushServer } from '../../../../test/push-server.ts'
-import { callerOf, insertMember, signInAs } from '../../../../test/sign-in.ts'
+import { insertMember } from '../../../../test/sign-in.ts'
 import { wallClock } from '../../../lib/zoned-time.ts'
 
 const api = await openApi({ OPERATOR_EMAIL: 'hello@svoi.example' })
 const { db } = api
-const request = callerOf(api)
-const { tellOf, comeDue, readQueue } = outsideOf(api)
+const { tellOf, comeDue, readQueue, runJobs } = outsideOf(api)
 const service = await openPushServer()
+const { countOf, somebody } = pushOwnersOf(api, service)
 afterAll(() => service.close())
 const author = await insertMember(db, { first_name: 'Тарас', last_name: 'Гай' })
 const postId = await insertPost(db, { title: 'Де купити шпалери?', seo_link: 'shpalery', kind: 1 })
@@ -22,29 +23,7 @@ beforeEach(() => {
   service.state.tried = 0
 })
 
-/** Somebody with a browser that takes pushes. */
-async function somebody(settings?: object) {
-  const id = await insertMember(db)
-  const { bearer } = await signInAs(db, id)
-  const ask = async (method: string, path: string, body?: object) => {
-    const { status, body: said } = await request(method, path, body, bearer)
-    expect(status, JSON.stringify(said)).toBe(200)
-    return said
-  }
-  const subscription = service.subscribe()
-  await ask('POST', '/push-subscriptions', subscription)
-  if (settings) await ask('PUT', '/notifications/settings', settings)
-  return { id, ask, subscription }
-}
 const push = () => comeDue('push-news', 'send-push')
-const countOf = async (customerId: number) =>
-  (
-    await db
-      .selectFrom('push_subscription')
-      .select('id')
-      .where('customer_id', '=', customerId)
-      .execute()
-  ).length
 
 describe('a push', () => {
   test('says what happened, to that browser alone, signed as the site that it subscribed to', async () => {
@@ -183,7 +162,8 @@ describe('how often and when', () => {
     await tellOf(me.id, happening)
     expect(await readQueue()).toEqual([waiting])
     await me.ask('PUT', '/notifications/settings', { quietHours: null })
-    await push()
+    // they do not wait for the end of hours that are quiet no more
+    await runJobs()
     expect(service.deliveries.map(({ push: said }) => said.title)).toEqual(['3 нові сповіщення'])
   })
 

@@ -79,6 +79,7 @@ async function directlyConcerned(db: Database, comment: CommentRow): Promise<Rec
       customerId: post_author_id,
       kind: isAnswer ? 'answer' : 'reply',
       groupKey: isAnswer ? `answer:${post_id}` : `reply:post:${post_id}`,
+      detail: { below: 'own' },
     })
   for (const customerId of await mentionedIn(db, comment.content))
     concerned.push({ customerId, kind: 'mention', groupKey: `mention:${post_id}` })

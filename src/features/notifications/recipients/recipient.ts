@@ -6,6 +6,8 @@ export interface Recipient {
   readonly customerId: number
   readonly kind: NotificationKind
   readonly groupKey: string
+  /** What there is to say to them alone. */
+  readonly detail?: Readonly<Record<string, string>>
   /** The tag or place that they follow, where that is why. */
   readonly followed?: Followed
 }

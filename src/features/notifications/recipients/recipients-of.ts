@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Fact } from '../../../platform/jobs/facts.ts'
 import type { Cursor } from '../../../platform/jobs/job-payloads.ts'
 import { isOn, type Switches } from '../channels.ts'
+import { audienceOfAccount } from './of-account.ts'
 import { audienceOfComment } from './of-comment.ts'
 import { audienceOfEvent } from './of-event.ts'
 import {
@@ -67,6 +68,9 @@ function audienceOf(db: Database, fact: Fact, after?: Cursor): Promise<Audience 
       return audienceOfFollower(db, fact)
     case 'moderated':
       return audienceOfAct(db, fact.actId)
+    case 'archive-ready':
+    case 'marked-verified':
+      return audienceOfAccount(db, fact)
     default:
       return audienceOfEvent(db, fact, after)
   }

@@ -1,4 +1,5 @@
 import { serve, viewerOf } from '../../../platform/api/serve.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { requireSelf } from '../require-self.ts'
 import { setNotificationSettings as call } from '../settings-contract.ts'
 import { changeSettings } from './change-settings.ts'
@@ -11,8 +12,8 @@ export const setNotificationSettings = serve(call).handler(async ({ input, conte
   const viewer = viewerOf(context)
   const { username, switches, quietHours, timeZone, mostPushes, isDigest } = input
   requireSelf(viewer, username)
-  await context.db.transaction().execute((tx) =>
-    changeSettings(tx, viewer.customerId, (kept) => ({
+  await context.db.transaction().execute(async (tx) => {
+    await changeSettings(tx, viewer.customerId, (kept) => ({
       ...(switches && { switches: JSON.stringify(mergeSwitches(kept, switches)) }),
       ...(quietHours !== undefined && {
         quiet_from: quietHours && minutesOf(quietHours.from),
@@ -21,7 +22,15 @@ export const setNotificationSettings = serve(call).handler(async ({ input, conte
       ...(timeZone !== undefined && { time_zone: timeZone }),
       ...(mostPushes !== undefined && { push_most: mostPushes }),
       ...(isDigest !== undefined && { is_digest: isDigest }),
-    })),
-  )
+    }))
+    // what waits for the end of other quiet hours is looked at anew
+    if (quietHours !== undefined || timeZone !== undefined)
+      await enqueue(
+        tx,
+        'push-news',
+        { customerId: viewer.customerId },
+        { key: `push-news:${viewer.customerId}` },
+      )
+  })
   return presentSettings(context, viewer.customerId)
 })

@@ -1,11 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
 import { api } from '../../../api-client.ts'
 import * as m from '../../../paraglide/messages.js'
 import { seeUnread } from '../../../shell/live/bell-state.ts'
+import { Action, ActionGroup } from '../../../ui/action-group.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import type { IconName } from '../../../ui/icon-names.ts'
 import { showToast } from '../../../ui/toasts.tsx'
 import type { Notification } from '../contract.ts'
 
@@ -15,8 +13,6 @@ type Muted = Parameters<typeof api.mute>[0]
 export function LineActions({ told, onClose }: { told: Notification; onClose(): void }) {
   const { id, target, customers, readAt } = told
   const router = useRouter()
-  const group = useRef<HTMLDivElement>(null)
-  useEffect(() => group.current?.querySelector('button')?.focus({ preventScroll: true }), [])
 
   const run = (work: () => Promise<unknown>) => {
     onClose()
@@ -41,14 +37,7 @@ export function LineActions({ told, onClose }: { told: Notification; onClose(): 
     })
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
-    <div
-      ref={group}
-      role="group"
-      className="chips"
-      aria-label={m.notification_actions()}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
-    >
+    <ActionGroup label={m.notification_actions()} onClose={onClose}>
       {!readAt && (
         <Action icon="check" onClick={read}>
           {m.notification_read()}
@@ -78,21 +67,6 @@ export function LineActions({ told, onClose }: { told: Notification; onClose(): 
           {m.notification_mute_person({ name })}
         </Action>
       ))}
-    </div>
-  )
-}
-
-interface ActionProps {
-  readonly icon: IconName
-  onClick(): void
-  readonly children: ReactNode
-}
-
-function Action({ icon, onClick, children }: ActionProps) {
-  return (
-    <button type="button" className="button quiet small" onClick={onClick}>
-      <Icon name={icon} />
-      {children}
-    </button>
+    </ActionGroup>
   )
 }

@@ -3,13 +3,14 @@ import { DraftsScreen } from '../../../features/drafts/ui/drafts-screen.tsx'
 import { loadDrafts } from '../../../features/drafts/ui/load-drafts.ts'
 import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
+import { orSignIn } from '../../../shell/or-sign-in.ts'
 import { pageHead } from '../../../shell/page-head.ts'
 import { requireSignIn, wholeSearch } from '../../../shell/require-sign-in.ts'
 
 export const Route = createFileRoute('/uk/_reading/drafts')({
   validateSearch: wholeSearch,
   beforeLoad: requireSignIn,
-  loader: loadDrafts,
+  loader: ({ location }) => orSignIn(loadDrafts(), location),
   head: () =>
     pageHead({
       title: m.drafts_title(),

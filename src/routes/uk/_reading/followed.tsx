@@ -3,6 +3,7 @@ import { FollowedScreen } from '../../../features/feed/ui/followed-screen.tsx'
 import { followedSearch, loadFollowed } from '../../../features/feed/ui/load-followed.ts'
 import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
+import { orSignIn } from '../../../shell/or-sign-in.ts'
 import { pageHead } from '../../../shell/page-head.ts'
 import { requireSignIn } from '../../../shell/require-sign-in.ts'
 
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/uk/_reading/followed')({
   validateSearch: followedSearch,
   beforeLoad: requireSignIn,
   loaderDeps: ({ search }) => followedSearch(search),
-  loader: ({ deps }) => loadFollowed(deps.before),
+  loader: ({ deps, location }) => orSignIn(loadFollowed(deps.before), location),
   head: () =>
     pageHead({
       title: m.followed_title(),

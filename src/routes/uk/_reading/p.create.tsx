@@ -7,6 +7,7 @@ import {
 import { WriteScreen } from '../../../features/writing/ui/write-screen.tsx'
 import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
+import { orSignIn } from '../../../shell/or-sign-in.ts'
 import { pageHead } from '../../../shell/page-head.ts'
 import { requireSignIn } from '../../../shell/require-sign-in.ts'
 
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/uk/_reading/p/create')({
     nameDraft(search)
   },
   loaderDeps: ({ search: { edit } }) => ({ edit }),
-  loader: ({ deps }) => loadWriteScreen(deps.edit),
+  loader: ({ deps, location }) => orSignIn(loadWriteScreen(deps.edit), location),
   head: () =>
     pageHead({
       title: m.write_post_title(),

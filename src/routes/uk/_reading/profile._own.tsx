@@ -2,13 +2,14 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { api } from '../../../api-client.ts'
 import { loadLatestFollowers } from '../../../features/people/ui/load-latest-followers.ts'
 import { ProfileFrame } from '../../../features/people/ui/profile-frame.tsx'
+import { orSignIn } from '../../../shell/or-sign-in.ts'
 import { requireSignIn } from '../../../shell/require-sign-in.ts'
 
 export const Route = createFileRoute('/uk/_reading/profile/_own')({
   beforeLoad: requireSignIn,
-  loader: async ({ context }) => {
+  loader: async ({ context, location }) => {
     const [{ user }, followers] = await Promise.all([
-      api.getUser({}),
+      orSignIn(api.getUser({}), location),
       loadLatestFollowers(context.me.username),
     ])
     return { own: user, followers }

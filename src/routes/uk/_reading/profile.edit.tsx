@@ -3,13 +3,14 @@ import { api } from '../../../api-client.ts'
 import { EditScreen } from '../../../features/people/ui/edit/edit-screen.tsx'
 import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
+import { orSignIn } from '../../../shell/or-sign-in.ts'
 import { pageHead } from '../../../shell/page-head.ts'
 import { requireSignIn, wholeSearch } from '../../../shell/require-sign-in.ts'
 
 export const Route = createFileRoute('/uk/_reading/profile/edit')({
   validateSearch: wholeSearch,
   beforeLoad: requireSignIn,
-  loader: async () => (await api.getUser({})).user,
+  loader: async ({ location }) => (await orSignIn(api.getUser({}), location)).user,
   head: () =>
     pageHead({
       title: m.edit_title(),

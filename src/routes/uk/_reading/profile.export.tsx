@@ -3,6 +3,7 @@ import { ExportPanel } from '../../../features/privacy/ui/export-panel.tsx'
 import { loadExport } from '../../../features/privacy/ui/load-export.ts'
 import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
+import { orSignIn } from '../../../shell/or-sign-in.ts'
 import { pageHead } from '../../../shell/page-head.ts'
 import { requireSignIn } from '../../../shell/require-sign-in.ts'
 import { linkSearch } from '../../../shell/sign-in-search.ts'
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/uk/_reading/profile/export')({
   validateSearch: linkSearch,
   beforeLoad: requireSignIn,
   loaderDeps: ({ search }) => ({ token: search.token }),
-  loader: ({ deps }) => loadExport(deps.token),
+  loader: ({ deps, location }) => orSignIn(loadExport(deps.token), location),
   head: () =>
     pageHead({
       title: m.export_page_title(),

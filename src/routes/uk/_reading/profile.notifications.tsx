@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadNotifications } from '../../../features/notifications/ui/load-notifications.ts'
 import { NotificationsScreen } from '../../../features/notifications/ui/notifications-screen.tsx'
 import { pageOf } from '../../../shell/list-search.ts'
+import { orSignIn } from '../../../shell/or-sign-in.ts'
 import { pageHead } from '../../../shell/page-head.ts'
 import { requireSignIn } from '../../../shell/require-sign-in.ts'
 
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/uk/_reading/profile/notifications')({
   validateSearch: pageOf,
   beforeLoad: requireSignIn,
   loaderDeps: ({ search }) => pageOf(search),
-  loader: ({ deps }) => loadNotifications(deps.page),
+  loader: ({ deps, location }) => orSignIn(loadNotifications(deps.page), location),
   // what was read on another page shows as read at once
   staleTime: 0,
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { api } from '../../../api-client.ts'
+import { loadChannels } from '../../../features/notifications/ui/settings/load-channels.ts'
 import { NotificationSettingsScreen } from '../../../features/notifications/ui/settings/notification-settings-screen.tsx'
 import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
+import { orSignIn } from '../../../shell/or-sign-in.ts'
 import { pageHead } from '../../../shell/page-head.ts'
 import { requireSignIn, wholeSearch } from '../../../shell/require-sign-in.ts'
 import { useShell } from '../../../shell/shell-context.ts'
@@ -10,7 +11,7 @@ import { useShell } from '../../../shell/shell-context.ts'
 export const Route = createFileRoute('/uk/_reading/profile/settings_/notifications')({
   validateSearch: wholeSearch,
   beforeLoad: requireSignIn,
-  loader: () => api.getNotificationSettings({}),
+  loader: ({ location }) => orSignIn(loadChannels(), location),
   head: () =>
     pageHead({
       title: m.channels_title(),

@@ -1,14 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../../api-client.ts'
 import { paths } from '../../../../lib/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { useReaction } from '../../../../shell/own-reactions.ts'
 import { react } from '../../../../shell/react.ts'
 import { useShell } from '../../../../shell/shell-context.ts'
+import { Action, ActionGroup } from '../../../../ui/action-group.tsx'
 import { failureText } from '../../../../ui/failure-text.ts'
-import { Icon } from '../../../../ui/icon.tsx'
-import type { IconName } from '../../../../ui/icon-names.ts'
 import { ReasonForm } from '../../../../ui/reason-form.tsx'
 import { showToast } from '../../../../ui/toasts.tsx'
 import type { Post } from '../../../posts/contract.ts'
@@ -27,7 +26,6 @@ interface CommentActionsProps {
 export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
   const { me } = useShell()
   const router = useRouter()
-  const group = useRef<HTMLDivElement>(null)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [isAskingReason, setAskingReason] = useState(false)
   const kept = {
@@ -41,8 +39,6 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
   const isAsker = me !== null && me.username === post.customer?.username
   const isAnswer = post.type === 'question' && comment.parentId === null
   const keepsOrder = me !== null && me.role !== 'member'
-
-  useEffect(() => group.current?.querySelector('button')?.focus({ preventScroll: true }), [])
 
   const run = (work: () => Promise<unknown>) =>
     work().then(
@@ -93,13 +89,10 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
       />
     )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
-    <div
-      ref={group}
-      role="group"
-      className="chips comment-actions"
-      aria-label={m.comment_more()}
-      onKeyDown={(event) => event.key === 'Escape' && onAsk(undefined)}
+    <ActionGroup
+      label={m.comment_more()}
+      className="comment-actions"
+      onClose={() => onAsk(undefined)}
     >
       {isAsker && isAnswer && (
         <Action icon="check" onClick={accept}>
@@ -127,21 +120,6 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
       <Action icon="link" onClick={copy}>
         {m.comment_copy()}
       </Action>
-    </div>
-  )
-}
-
-interface ActionProps {
-  readonly icon: IconName
-  onClick(): void
-  readonly children: ReactNode
-}
-
-function Action({ icon, onClick, children }: ActionProps) {
-  return (
-    <button type="button" className="button quiet small" onClick={onClick}>
-      <Icon name={icon} />
-      {children}
-    </button>
+    </ActionGroup>
   )
 }

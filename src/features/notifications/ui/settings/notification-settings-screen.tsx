@@ -1,21 +1,22 @@
 import * as m from '../../../../paraglide/messages.js'
 import { SettingsSection } from '../../../accounts/ui/settings-section.tsx'
-import type { NotificationSettings } from '../../settings-contract.ts'
+import type { ChannelsData } from './load-channels.ts'
 import { MailSection } from './mail-section.tsx'
 import { MostSection } from './most-section.tsx'
+import { MutedSection } from './muted-section.tsx'
 import { PushSection } from './push-section.tsx'
 import { QuietSection } from './quiet-section.tsx'
 import { SwitchesTable } from './switches-table.tsx'
 import { useSettings } from './use-settings.ts'
 
 interface NotificationSettingsScreenProps {
-  readonly loaded: NotificationSettings
+  readonly loaded: ChannelsData
   readonly username: string
 }
 
 /** Of what one is told and how. Everything is saved as it is changed. */
 export function NotificationSettingsScreen({ loaded, username }: NotificationSettingsScreenProps) {
-  const { settings, change } = useSettings(loaded, username)
+  const { settings, change } = useSettings(loaded.settings, username)
   return (
     <div className="settings channels">
       <div className="say">
@@ -28,6 +29,7 @@ export function NotificationSettingsScreen({ loaded, username }: NotificationSet
       <QuietSection settings={settings} onChange={change} />
       <MostSection mostPushes={settings.mostPushes} onChange={change} />
       <MailSection settings={settings} onChange={change} />
+      <MutedSection mutes={loaded.mutes} />
     </div>
   )
 }

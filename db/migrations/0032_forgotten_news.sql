@@ -1,0 +1,5 @@
+-- What happened is forgotten by its own age: a line that nobody reads is renewed with each happening, and never old.
+create index notification_event_old on notification_event (created_at);
+drop index notification_old;
+-- Those who are not heard, the last first.
+create index mute_newest on mute (customer_id, id desc);

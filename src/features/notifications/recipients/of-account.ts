@@ -1,0 +1,37 @@
+import type { Database } from '../../../platform/db/database.ts'
+import type { Fact } from '../../../platform/jobs/facts.ts'
+import type { Audience } from './recipient.ts'
+
+type AccountFact = Extract<Fact, { type: 'archive-ready' | 'marked-verified' }>
+
+/** Something about one's account, which one is told as long as it is so. */
+export async function audienceOfAccount(
+  db: Database,
+  fact: AccountFact,
+): Promise<Audience | undefined> {
+  const customerId = await findConcerned(db, fact)
+  if (customerId === undefined) return undefined
+  const cause = fact.type === 'archive-ready' ? `archive:${fact.exportId}` : `verified:${fact.at}`
+  return {
+    news: { cause, actorId: null, postId: null, commentId: null, detail: { about: fact.type } },
+    recipients: [{ customerId, kind: 'system', groupKey: cause }],
+  }
+}
+
+async function findConcerned(db: Database, fact: AccountFact): Promise<number | undefined> {
+  if (fact.type === 'archive-ready') {
+    const row = await db
+      .selectFrom('data_export')
+      .select('customer_id')
+      .where('id', '=', fact.exportId)
+      .executeTakeFirst()
+    return row?.customer_id
+  }
+  const row = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', fact.customerId)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.id
+}
