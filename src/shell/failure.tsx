@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { paths } from '../lib/paths.ts'
 import * as m from '../paraglide/messages.js'
 import { currentVisit } from '../visit.ts'
@@ -13,6 +14,7 @@ interface ShownFailure {
 export function Failure({ error }: { error: unknown }) {
   const { status, requestId = currentVisit().requestId } = (error ?? {}) as ShownFailure
   if (status === 429) return <AskedTooOften />
+  if (status === 0) return <NoAnswer />
   return (
     <DeadEnd icon="triangle-alert" title={m.error_title()}>
       <p>{m.error_text()}</p>
@@ -39,6 +41,33 @@ const AskedTooOften = () => (
     </p>
   </DeadEnd>
 )
+
+/**
+ * Nobody answered while the application was opening a page. As a whole page the service worker may have it, or says
+ * that there is no network.
+ */
+function NoAnswer() {
+  useEffect(openWhole, [])
+  return (
+    <DeadEnd icon="wifi-off" title={m.offline_title()}>
+      <p>{m.offline_unreachable()}</p>
+      <p className="chips">
+        <Again />
+      </p>
+    </DeadEnd>
+  )
+}
+
+/** Once, or a page that breaks each time would be opened for ever. */
+function openWhole(): void {
+  const [path, at] = sessionStorage.getItem(OPENED_WHOLE)?.split(' ') ?? []
+  const isTried = path === location.pathname && Date.now() - Number(at) < 10_000
+  if (isTried || !navigator.serviceWorker?.controller) return
+  sessionStorage.setItem(OPENED_WHOLE, `${location.pathname} ${Date.now()}`)
+  location.reload()
+}
+
+const OPENED_WHOLE = 'opened-whole'
 
 /** The same address once more, whatever it is. */
 const Again = () => (

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { axeFindings } from './axe.ts'
 import { overflow, PHONE, press, said, toasted } from './below-posts.ts'
 import { hydrate, openBrowser } from './browser.ts'
@@ -52,12 +52,7 @@ describe('reading without a network', () => {
     expect(await axeFindings(page)).toEqual([])
     // it lives as any page does, and a link to what was not read tells so
     await hydrate(page)
-    await page.evaluate((path) => {
-      const link = document.createElement('a')
-      link.href = path
-      document.querySelector('main')?.append(link)
-      link.click()
-    }, question.path)
+    await followed(page, question.path)
     await said(page, 'Немає мережі')
     expect(new URL(page.url()).pathname).toBe(encodeURI(question.path))
     expect(await axeFindings(page)).toEqual([])
@@ -83,6 +78,24 @@ describe('reading without a network', () => {
     }, question.path)
     await page.context().setOffline(true)
     await page.goto(question.path)
+    await page.getByRole('heading', { level: 1, name: question.title }).waitFor()
+    await page.getByText(/^Немає мережі: збережена копія/).waitFor()
+  })
+
+  test('where only the site cannot be reached, a link opens what is kept all the same', async () => {
+    const { post, question } = things
+    const front = await openFront(browser.site)
+    onTestFinished(front.close)
+    const page = await visitor({
+      serviceWorkers: 'allow',
+      baseURL: front.origin,
+      expected: /net::ERR_|ApiFailure/,
+    })
+    await openFirst(page, question.path)
+    await openFirst(page, post.path)
+    await page.getByRole('heading', { level: 1, name: post.title }).waitFor()
+    front.cut(true)
+    await followed(page, question.path)
     await page.getByRole('heading', { level: 1, name: question.title }).waitFor()
     await page.getByText(/^Немає мережі: збережена копія/).waitFor()
   })
@@ -193,6 +206,15 @@ test('what is pushed is shown, and leads to its address in the tab that is open'
   }, url)
   await page.waitForURL((address) => address.pathname === url)
 })
+
+/** Follows a link of a page. */
+const followed = (page: Page, path: string) =>
+  page.evaluate((path) => {
+    const link = document.createElement('a')
+    link.href = path
+    document.querySelector('main')?.append(link)
+    link.click()
+  }, path)
 
 const filesKept = async () => (await caches.keys()).filter((name) => name.startsWith('svoi-files'))
 

@@ -16,7 +16,7 @@ import { readComment } from './read-comment.ts'
 export const createComment = serve(call).handler(async ({ input, context }) => {
   const { db, settle } = context
   const viewer = viewerOf(context)
-  requireOwner(viewer, input.username)
+  await requireOwner(context, input.username)
   const { customerId } = viewer
   const text = await readComment(input.content, context)
   const post = orNoSuchPost(

@@ -1,11 +1,23 @@
-import type { Viewer } from '../../platform/context.ts'
+import { viewerOf } from '../../platform/api/serve.ts'
+import type { RequestContext } from '../../platform/context.ts'
 import { forbidden } from '../../platform/errors/failures.ts'
 
 /**
- * What a page that one person opened sends is not another's, who signed in meanwhile in the same browser.
+ * What a page that one person opened sends is not another's, who signed in meanwhile in the same browser. A page that
+ * knows its writer by a former name is theirs all the same.
  * @throws 403 when the writer is another than who is signed in
  */
-export function requireOwner(viewer: Viewer, username: string | undefined): void {
-  if (username !== undefined && username !== viewer.username)
-    throw forbidden('У цьому браузері тим часом увійшла інша людина', 'another-person')
+export async function requireOwner(
+  context: RequestContext,
+  username: string | undefined,
+): Promise<void> {
+  const viewer = viewerOf(context)
+  if (username === undefined || username === viewer.username) return
+  const former = await context.db
+    .selectFrom('former_username')
+    .select('username')
+    .where('username', '=', username)
+    .where('customer_id', '=', viewer.customerId)
+    .executeTakeFirst()
+  if (!former) throw forbidden('У цьому браузері тим часом увійшла інша людина', 'another-person')
 }

@@ -15,7 +15,7 @@ const MOST_DRAFTS = 200
 /** Saves over the version that the writer began with, or shows them what stands there by now. */
 export const saveDraft = serve(call).handler(async ({ input, context }) => {
   const viewer = viewerOf(context)
-  requireOwner(viewer, input.username)
+  await requireOwner(context, input.username)
   const { customerId } = viewer
   const { key, version } = input
   const written = {

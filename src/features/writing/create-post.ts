@@ -24,7 +24,7 @@ import { replaceTags } from './replace-tags.ts'
 export const createPost = serve(call).handler(async ({ input, context }) => {
   const { db, settle } = context
   const viewer = viewerOf(context)
-  requireOwner(viewer, input.username)
+  await requireOwner(context, input.username)
   const { customerId } = viewer
   const { type, languageCode, isNotify } = input
   checkEvent(type, input.event)

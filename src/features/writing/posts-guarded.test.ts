@@ -150,6 +150,10 @@ test('what one person’s page sends is not written by another who signed in', a
     const { status, body: refused } = await two.ask(method, path, body)
     expect([status, refused.code], path).toEqual([403, 'another-person'])
   }
+  // who is called otherwise by now is the same person
+  const former = one.username
+  expect((await one.ask('PUT', '/user', { newUsername: `${former}-2` })).status).toBe(200)
+  expect((await one.ask('PUT', '/drafts', draft)).status).toBe(200)
 })
 
 test('a draft that another device has saved since stays when the older one is published', async () => {

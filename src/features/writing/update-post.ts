@@ -25,7 +25,7 @@ type Changes = Updateable<DB['post']>
 /** Changes what was sent and nothing else; the link stays as it was first published. */
 export const updatePost = serve(call).handler(async ({ input, context }) => {
   const viewer = viewerOf(context)
-  requireOwner(viewer, input.username)
+  await requireOwner(context, input.username)
   const { content } = input
   const read = content === undefined ? undefined : await readText(content, context)
   return context.db.transaction().execute(async (tx) => {

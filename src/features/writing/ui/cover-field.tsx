@@ -11,16 +11,19 @@ interface CoverFieldProps {
   readonly error: string | undefined
   readonly isSignedIn: boolean
   onChange(cover: Cover | null): void
+  /** Whether one is on its way. */
+  onSending(isSending: boolean): void
 }
 
 /** The picture of a list and of the top of the page: chosen, made smaller, sent at once. */
-export function CoverField({ cover, error, isSignedIn, onChange }: CoverFieldProps) {
+export function CoverField({ cover, error, isSignedIn, onChange, onSending }: CoverFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState<string>()
   const send = async (file: File) => {
     setFailure(undefined)
     setProgress(0)
+    onSending(true)
     try {
       const { file: small } = await shrinkPicture(file)
       const picture = await uploadPicture(small, { onProgress: setProgress })
@@ -30,6 +33,7 @@ export function CoverField({ cover, error, isSignedIn, onChange }: CoverFieldPro
       setFailure(failureText(cause))
     }
     setProgress(undefined)
+    onSending(false)
   }
   return (
     <fieldset className="cover-field">

@@ -76,6 +76,7 @@ export function DetailsStep({ writing, isPublished }: DetailsStepProps) {
           error={errors.cover}
           isSignedIn={isSignedIn}
           onChange={(cover) => change({ cover })}
+          onSending={writing.setCoverSending}
         />
       )}
       <Field label={m.write_language()} error={errors.languageCode}>

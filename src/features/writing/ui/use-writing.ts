@@ -31,6 +31,7 @@ export function useWriting({ key, usual, post }: WritingOf) {
   const [opened] = useState(() => new Date().toISOString())
   const attempt = useRef({ said: '', idempotencyKey: '' })
   const [errors, setErrors] = useState<WriteErrors>({})
+  const isCoverSending = useRef(false)
   const [isPending, setPending] = useState(false)
   const [hasSessionEnded, setSessionEnded] = useState(false)
   const draft = useDraft({
@@ -114,6 +115,7 @@ export function useWriting({ key, usual, post }: WritingOf) {
     if (isPending || !check(false)) return
     if (me && values.content.includes('data-upload='))
       return setErrors({ content: m.write_pictures_wait() })
+    if (isCoverSending.current) return setErrors({ cover: m.write_cover_wait() })
     setPending(true)
     await publish(status).catch((error: unknown) => {
       const { field, status } = error as { field?: string; status?: number }
@@ -122,7 +124,22 @@ export function useWriting({ key, usual, post }: WritingOf) {
     })
     setPending(false)
   }
-  return { values, change, errors, check, submit, isPending, draft, isSignedIn, isOfAnother }
+  const setCoverSending = (isSending: boolean) => {
+    isCoverSending.current = isSending
+    if (!isSending) setErrors((all) => ({ ...all, cover: undefined }))
+  }
+  return {
+    values,
+    change,
+    errors,
+    check,
+    submit,
+    setCoverSending,
+    isPending,
+    draft,
+    isSignedIn,
+    isOfAnother,
+  }
 }
 
 export type Writing = ReturnType<typeof useWriting>
