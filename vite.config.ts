@@ -55,7 +55,7 @@ const RARELY_NEEDED = [
   /\/shell\/(settle-reaction|send-reaction|send-pending-reaction|pending-reaction)\.ts$/,
   /\/messages\/(reaction|bookmark_drop)\w*\.js$/,
   // what moderators alone see
-  /\/routes\/uk\/_reading\/moderation\.tsx\?|\/features\/moderation\/ui\/|\/messages\/moderation_(?!title)\w*\.js$/,
+  /\/routes\/uk\/_reading\/moderation\.tsx\?|\/features\/moderation\/ui\/|\/messages\/(moderation_(?!title)\w*|reason_hint)\.js$/,
   // one's bookmarks, and what one follows
   /\/routes\/uk\/_reading\/followed\.tsx\?/,
   /\/features\/(bookmarks\/ui\/(bookmarks-screen|bookmark-item|load-bookmarks)|feed\/ui\/(followed-screen|load-followed))\./,

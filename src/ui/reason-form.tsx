@@ -8,17 +8,16 @@ interface ReasonFormProps {
   /** What the button does: «Видалити». */
   readonly action: string
   readonly label: string
-  readonly hint: string
   /** What it throws is shown, and what was typed stays. */
   onSend(reason: string): Promise<unknown>
   onCancel(): void
 }
 
 /** Whoever decides about the words of somebody else says why. */
-export function ReasonForm({ action, label, hint, onSend, onCancel }: ReasonFormProps) {
+export function ReasonForm({ action, label, onSend, onCancel }: ReasonFormProps) {
   const form = useForm({
     initial: { reason: '' },
-    rules: { reason: (reason) => (reason.trim().length < 3 ? hint : undefined) },
+    rules: { reason: (reason) => (reason.trim().length < 3 ? m.reason_hint() : undefined) },
     submit: ({ reason }) => onSend(reason.trim()),
   })
   const { ref } = form
@@ -33,7 +32,13 @@ export function ReasonForm({ action, label, hint, onSend, onCancel }: ReasonForm
         </button>
       }
     >
-      <AreaField field={form.field('reason')} label={label} hint={hint} rows={2} maxLength={500} />
+      <AreaField
+        field={form.field('reason')}
+        label={label}
+        hint={m.reason_hint()}
+        rows={2}
+        maxLength={500}
+      />
     </FormBox>
   )
 }

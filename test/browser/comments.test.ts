@@ -109,7 +109,7 @@ test('an answer is written, changed, accepted, replied to, removed and brought b
   const remove = page.locator('.below-comment').getByRole('button', { name: 'Видалити' })
   await remove.click()
   await remove.click()
-  await said(page, 'Причину запишемо в журнал дій модераторів.')
+  await said(page, 'Причину прочитає автор. Щонайменше 3 знаки.')
   await page.getByLabel('Чому прибираєте').fill('Не про це питання')
   await remove.click()
   await toasted(page, 'Видалено.')

@@ -61,7 +61,6 @@ export function Decide({ item, onDecided }: DecideProps) {
       <ReasonForm
         action={m.moderation_reject()}
         label={m.moderation_reject_reason()}
-        hint={m.moderation_reason_hint()}
         onSend={rejectFor}
         onCancel={stopAsking}
       />

@@ -13,7 +13,7 @@ export async function loadWaiting({ role }: SignedIn, page: number | undefined) 
     list,
     head: {
       title: m.moderation_title(),
-      description: m.moderation_about(),
+      description: m.moderation_title(),
       robots: 'noindex,follow',
       path: withPage(paths.moderation, list.page),
     },

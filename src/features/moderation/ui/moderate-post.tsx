@@ -1,4 +1,3 @@
-import './moderate-post.css'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../api-client.ts'
@@ -58,7 +57,7 @@ export default function ModeratePost({ post }: { post: Post }) {
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
     <div
       role="group"
-      className="moderate"
+      className="reactions"
       aria-label={m.moderation_actions()}
       ref={place}
       tabIndex={-1}
@@ -70,7 +69,6 @@ export default function ModeratePost({ post }: { post: Post }) {
           key={asking}
           action={ways[asking].action()}
           label={ways[asking].label()}
-          hint={m.moderation_reason_hint()}
           onSend={(reason) => run(asking, reason)}
           onCancel={() => ask()}
         />
@@ -102,7 +100,7 @@ function Choice({ id, onAsk }: { id: number; onAsk(act: Act): void }) {
     <p className="chips">
       <a className="button quiet" href={paths.write({ edit: id })}>
         <Icon name="pen-line" />
-        {m.own_change()}
+        {m.moderation_change()}
       </a>
       <button type="button" className="button quiet" onClick={() => onAsk('hide')}>
         <Icon name="eye-off" />

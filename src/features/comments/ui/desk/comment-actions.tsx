@@ -83,7 +83,6 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
       <ReasonForm
         action={m.comment_remove()}
         label={m.comment_reason()}
-        hint={m.comment_reason_hint()}
         onSend={async (reason) => remove(reason)}
         onCancel={() => setAskingReason(false)}
       />
