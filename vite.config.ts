@@ -54,6 +54,8 @@ const RARELY_NEEDED = [
   // likes, bookmarks and subscriptions on their way
   /\/shell\/(settle-reaction|send-reaction|send-pending-reaction|pending-reaction)\.ts$/,
   /\/messages\/(reaction|bookmark_drop)\w*\.js$/,
+  // what moderators alone see
+  /\/routes\/uk\/_reading\/moderation\.tsx\?|\/features\/moderation\/ui\/|\/messages\/(moderation_(?!title)\w*|reason_hint)\.js$/,
   // one's bookmarks, and what one follows
   /\/routes\/uk\/_reading\/followed\.tsx\?/,
   /\/features\/(bookmarks\/ui\/(bookmarks-screen|bookmark-item|load-bookmarks)|feed\/ui\/(followed-screen|load-followed))\./,
@@ -83,7 +85,7 @@ const RARELY_NEEDED = [
   /\/messages\/(tags_(?:found|others|search|reset|sections|fewer|more|not_found|none)|tag_uses|search_(?:nothing|everywhere|ask|start|button|scope|read_as|exactly|found|many|suggestions|kind|none_of|order))\w*\.js$/,
   /\/messages\/(country_whole_show|cities_al(l_link|ike)|countries_(regions|found_title)|everywhere_show|places_all_link|api_(parameters?|place|type|answer)|similar_events|event_free|kyiv)\.js$/,
   /\/lib\/social-url\.ts$/,
-  /\/ui\/(use-form|form-box|field|[a-z]+-field|use-country-name|password-strength|steps|notice|dialog)\.tsx?$/,
+  /\/ui\/(use-form|form-box|field|[a-z]+-field|use-country-name|password-strength|reason-form|steps|notice|dialog)\.tsx?$/,
   /\/messages\/(account|edit|factor|form|password|social|steps|leave|stay|export|improve|(country|city)_field)_\w+\.js$/,
   // writing
   /\/features\/writing\/ui\/editor\//,

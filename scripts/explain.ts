@@ -98,7 +98,7 @@ async function askBest<Note extends Measured>(
     for (let round = 0; round < rounds; round++) {
       await sql`begin`.execute(db)
       take()
-      await ask(api, (personId) => openCalls(db, personId))
+      await ask(api, (personId, role) => openCalls(db, personId, role))
       // the last plan is told when the next statement begins
       await sql`savepoint ended`.execute(db)
       const notes = take().filter(({ statement }) => statement !== 'savepoint ended')

@@ -31,6 +31,9 @@ import { listCustomerPosts } from './features/feed/list-customer-posts.ts'
 import { listEvents } from './features/feed/list-events.ts'
 import { addLike } from './features/likes/add-like.ts'
 import { removeLike } from './features/likes/remove-like.ts'
+import { listWaiting } from './features/moderation/list-waiting.ts'
+import { publishWaiting } from './features/moderation/publish-waiting.ts'
+import { rejectWaiting } from './features/moderation/reject-waiting.ts'
 import { getCustomer } from './features/people/get-customer.ts'
 import { getUser } from './features/people/get-user.ts'
 import { listBusinessCustomers } from './features/people/list-business-customers.ts'
@@ -158,6 +161,10 @@ export const calls = {
   listSuggestions,
 
   ...callsOfNotifications,
+
+  listWaiting,
+  publishWaiting,
+  rejectWaiting,
 
   listActions,
   improvePost,

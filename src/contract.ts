@@ -6,6 +6,7 @@ import * as drafts from './features/drafts/contract.ts'
 import * as events from './features/events/contract.ts'
 import * as feed from './features/feed/contract.ts'
 import * as likes from './features/likes/contract.ts'
+import * as moderation from './features/moderation/contract.ts'
 import * as notifications from './features/notifications/contract.ts'
 import * as channels from './features/notifications/settings-contract.ts'
 import * as people from './features/people/contract.ts'
@@ -158,6 +159,10 @@ export const contract = {
   retryMail: channels.retryMail,
   addPushSubscription: channels.addPushSubscription,
   removePushSubscription: channels.removePushSubscription,
+
+  listWaiting: moderation.listWaiting,
+  publishWaiting: moderation.publishWaiting,
+  rejectWaiting: moderation.rejectWaiting,
 
   listActions: assistant.listActions,
   improvePost: assistant.improvePost,

@@ -96,6 +96,7 @@ const pages: readonly (readonly [RegExp, Readings | 'all'])[] = [
   [/^\/uk\/profile\/comments$/, comments],
   [/^\/uk\/profile\/bookmarks$/, bookmarks],
   [/^\/uk\/profile\/notifications$/, list],
+  [/^\/uk\/moderation$/, list],
   [/^\/uk\/followed$/, { before: number(Number.MAX_SAFE_INTEGER) }],
   [/^\/uk\/profile(\/(questions|events|followers|following))?$/, list],
   [/^\/uk\/profile\/export$/, archive],

@@ -39,6 +39,10 @@ const ownAndOrder = (input: (cast: Cast) => Promise<object>): Row => ({
   input: async (cast) => ({ ...(await input(cast)), reason: 'Проти правил' }),
   statuses: [401, 403, 200, 200, 200],
 })
+/** For who keeps order; to everybody else it is closed. */
+const order = (input: Row['input']): Row => ({ input, statuses: [401, 403, 403, 200, 200] })
+const waitingBy = (author_id: number) =>
+  insertPost(db, { author_id, status: 2, seo_link: null, published_at: null })
 const publishedBy = (author_id: number, kind = 0) => insertPost(db, { author_id, kind })
 const saidBy = (author_id: number) => insertComment(db, { post_id: post, author_id })
 
@@ -165,6 +169,17 @@ const table: Record<string, Row> = {
   retryMail: members({}, 409),
   addPushSubscription: members(pushTo('https://push.example.org/a')),
   removePushSubscription: members({ endpoint: 'https://push.example.org/a' }),
+
+  listWaiting: order({}),
+  publishWaiting: order(async ({ ids }) => ({
+    objectType: 'post',
+    objectId: await waitingBy(ids.owner),
+  })),
+  rejectWaiting: order(async ({ ids }) => ({
+    objectType: 'post',
+    objectId: await waitingBy(ids.owner),
+    reason: 'Проти правил',
+  })),
 
   listActions: members(),
   improvePost: members({ action: 'typography', content: '<p>Текст</p>' }),

@@ -14,7 +14,7 @@ import { openMail } from '../../src/platform/mail/open-mail.ts'
 import { secretBox } from '../../src/platform/secret-box.ts'
 
 /** The calls of the product over a database, as a page makes them for a visitor or for a person. */
-export function openCalls(db: Database, personId?: number): Calls {
+export function openCalls(db: Database, personId?: number, role: Role = 'member'): Calls {
   const config = readConfig({ NODE_ENV: 'test' })
   const context: RequestContext = {
     config,
@@ -30,21 +30,21 @@ export function openCalls(db: Database, personId?: number): Calls {
     address: '127.0.0.1',
     userAgent: 'explain',
     cookie: '',
-    viewer: personId === undefined ? undefined : { ...MEMBER, customerId: personId },
+    viewer: personId === undefined ? undefined : { ...SIGNED_IN, role, customerId: personId },
     bearer: undefined,
     answerHeaders: new Headers(),
   }
   return createRouterClient(calls, { context }) as unknown as Calls
 }
 
-const MEMBER = {
+const SIGNED_IN = {
   username: '',
   type: 1,
-  role: 'member',
   isEmailVerified: true,
   uuid: '',
   sessionId: '',
   isFresh: false,
 } as const
 
+export type Role = 'member' | 'moderator'
 export type Calls = ContractRouterClient<Contract>

@@ -99,6 +99,9 @@ export async function writingQuestions(db: Database, s: Samples): Promise<Questi
       const { id, post, asker } = one(answers)
       return as(asker).acceptAnswer({ id: post, commentId: id })
     }),
+    question('what waits for a moderator', (_, as) =>
+      as(s.loudAuthor().id, 'moderator').listWaiting({}),
+    ),
     question('history of a comment', (api) => api.listCommentVersions({ id: one(changed).id })),
     question('a draft is begun', (_, as) =>
       as(one(drafts).author).saveDraft({ key: 'post:new:1', kind: 'post', body, version: 0 }),

@@ -80,6 +80,8 @@ export const paths = {
   drafts: '/uk/drafts',
   /** What one follows; of it what is older than an entry. */
   followed: (before?: number) => `/uk/followed${query({ before })}`,
+  /** What waits for a moderator. */
+  moderation: '/uk/moderation',
   privacyPolicy: '/uk/privacy-policy',
   userAgreement: '/uk/user-agreement',
   contactUs: '/uk/contact-us',

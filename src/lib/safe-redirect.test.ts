@@ -12,6 +12,7 @@ describe('a way back within the site', () => {
     '/uk/p/create?draft=1#editor',
     '/uk/q/chy-potriben-pesel-a1b2c3',
     '/uk/profile/settings',
+    '/uk/moderation?page=2',
     '/uk/a/olena/comments',
     '/uk/countries/europe?country=pl',
     '/uk/s?search=https://evil.example',

@@ -3,7 +3,7 @@ const MADE_UP = 'http://site.invalid'
 
 /** The pages that somebody may be led back to; the ways in and what a letter leads to are not among them. */
 const KNOWN: readonly RegExp[] = [
-  /^\/uk\/(about|drafts|followed|privacy-policy|contact-us|user-agreement)$/,
+  /^\/uk\/(about|drafts|followed|moderation|privacy-policy|contact-us|user-agreement)$/,
   /^\/uk\/profile(\/[^/]+)*$/,
   /^\/uk\/[pqe]\/[^/]+$/,
   /^\/uk\/a\/[^/]+(\/[a-z]+)?$/,

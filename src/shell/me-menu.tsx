@@ -51,6 +51,12 @@ export function MeMenu({ me }: { me: SignedIn }) {
           <Icon name="file-pen-line" />
           {m.drafts_title()}
         </a>
+        {me.role !== 'member' && (
+          <a href={paths.moderation}>
+            <Icon name="shield-check" />
+            {m.moderation_title()}
+          </a>
+        )}
         <a href={paths.settings}>
           <Icon name="settings" />
           {m.me_settings()}

@@ -178,6 +178,7 @@ describe('pages that need a person lead to sign-in with the whole path', () => {
     '/uk/profile/bookmarks',
     '/uk/profile/drafts',
     '/uk/drafts',
+    '/uk/moderation',
     '/uk/p/create?edit=5',
     '/uk/profile/comments?page=2',
   ])('%s', async (path) => {

@@ -12,6 +12,7 @@ import {
 } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
 import { customerCard } from '../people/contract.ts'
+import { actReason } from '../posts/act-reason.ts'
 import { rewriting } from '../posts/rewriting.ts'
 
 export const comment = z.object({
@@ -136,10 +137,7 @@ const aside = {
   openedAt: moment.optional(),
 }
 /** Of a moderator: why the words of somebody else are changed. */
-const reason = plainText({ max: 500 })
-  .transform((text) => text.trim())
-  .refine((text) => [...text].length >= 3, { error: 'Причина — від 3 до 500 знаків' })
-  .optional()
+const reason = actReason.optional()
 
 const writtenComment = z.object({
   id: z.number().int(),

@@ -10,6 +10,7 @@ import {
 } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
 import { eventFields } from '../events/event-fields.ts'
+import { actReason } from '../posts/act-reason.ts'
 import { postType } from '../posts/contract.ts'
 import { rewriting } from '../posts/rewriting.ts'
 import { tag } from '../tags/contract.ts'
@@ -84,10 +85,7 @@ export const createPost = operation('POST', '/posts', {
   .output(z.object({ data: written }))
 
 /** Of a moderator: why the words of somebody else are changed. */
-const reason = plainText({ max: 500 })
-  .transform((text) => text.trim())
-  .refine((text) => [...text].length >= 3, { error: 'Причина — від 3 до 500 знаків' })
-  .optional()
+const reason = actReason.optional()
 
 const postChange = z.strictObject({
   id,

@@ -4,11 +4,9 @@ import type { RequestContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors/failures.ts'
 import { isGoneForGood, refuseWhatModeratorsRemoved } from '../posts/last-act.ts'
 import { loseRating } from '../posts/lose-rating.ts'
-import { noteAct } from '../posts/note-act.ts'
 import { isOwn } from '../posts/policy.ts'
-import { bringInLine } from './bring-in-line.ts'
 import { findChangeablePost } from './find-changeable-post.ts'
-import { gainRating } from './gain-rating.ts'
+import { settlePost } from './settle-post.ts'
 
 interface Removal {
   readonly id: number
@@ -44,14 +42,11 @@ export async function setRemoved(context: RequestContext, removal: Removal) {
       countryCode: post.country_code,
       isRemoved: removal.isRemoved,
     })
-    await noteAct(tx, viewer, {
+    await settlePost(tx, viewer, {
+      post,
       act: removal.isRemoved ? 'remove' : 'restore',
-      of: { postId: post.id },
-      authorId: post.author_id,
       reason: removal.reason,
     })
-    await gainRating(tx, post.id)
-    await bringInLine(tx, post.id)
     return answer
   })
 }

@@ -3,26 +3,22 @@ import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { conflict, forbidden, notFound } from '../../platform/errors/failures.ts'
-import { announce } from '../../platform/jobs/announce.ts'
-import { dropDraft } from '../drafts/drop-draft.ts'
 import { requireOwner } from '../drafts/require-owner.ts'
 import { announceEvent } from '../events/announce-event.ts'
 import { refuseNowhere, saveEvent } from '../events/save-event.ts'
 import { awaitsModerator, hasLink } from '../people/awaits-moderator.ts'
 import { wasHiddenByModerator } from '../posts/last-act.ts'
-import { noteAct } from '../posts/note-act.ts'
 import { isOwn } from '../posts/policy.ts'
 import { typeOfKind } from '../posts/present-post-card.ts'
-import { seoLinkOf } from '../posts/seo-link.ts'
 import { keepPictures } from '../uploads/keep-pictures.ts'
-import { bringInLine } from './bring-in-line.ts'
 import { updatePost as call, type PostChange } from './contract.ts'
 import { linksOf, placeOf, refuseEventOf } from './create-post.ts'
 import { type ChangeablePost, changedAt, findChangeablePost } from './find-changeable-post.ts'
-import { gainRating } from './gain-rating.ts'
 import { pictureIdsIn } from './pictures-of.ts'
+import { publicationOf } from './publication.ts'
 import { type ReadText, readText, readTitle, refuseEmpty } from './read-text.ts'
 import { replaceTags } from './replace-tags.ts'
+import { settlePost } from './settle-post.ts'
 
 type Changes = Updateable<DB['post']>
 
@@ -59,21 +55,18 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
       await announceEvent(tx, viewer, before.id, await saveEvent(tx, before.id, input.event))
     else if (before.kind === 2) await refuseNowhere(tx, before.id)
     if (input.tagIds) await replaceTags(tx, before.id, input.tagIds)
-    await noteAct(tx, viewer, {
+    await settlePost(tx, viewer, {
+      post: before,
       act:
         input.status === 0
           ? 'hide'
           : input.status === 1 && before.status !== 1
             ? 'publish'
             : 'edit',
-      of: { postId: before.id },
-      authorId: before.author_id,
       reason: input.reason,
+      isNew: Boolean(changes.published_at),
+      draft: input.draftKey ? { key: input.draftKey, version: input.draftVersion } : undefined,
     })
-    await gainRating(tx, before.id)
-    if (input.draftKey) await dropDraft(tx, viewer.customerId, input.draftKey, input.draftVersion)
-    await bringInLine(tx, before.id)
-    if (changes.published_at) await announce(tx, { type: 'post-published', postId: before.id })
     return {
       data: {
         id: before.id,
@@ -152,11 +145,7 @@ async function statusChanges(
           openedAt,
         }))))
   if (waits) return { status: 2 }
-  return {
-    status: 1,
-    seo_link: before.seo_link ?? seoLinkOf(title, before.id),
-    ...(!before.published_at && { published_at: new Date() }),
-  }
+  return publicationOf(before, title)
 }
 
 /** Of a newcomer a link that was put in afterwards waits for a moderator, as it would have at first. */

@@ -25,6 +25,7 @@ export interface Operation {
     | 'Пошук'
     | 'Помічник'
     | 'Сповіщення'
+    | 'Модерація'
     | 'Сайт'
   /** Anyone, unless it says otherwise. */
   readonly access?: Access

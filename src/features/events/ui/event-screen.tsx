@@ -4,8 +4,8 @@ import * as m from '../../../paraglide/messages.js'
 import { PictureImage } from '../../../ui/picture-image.tsx'
 import { Thread } from '../../comments/ui/thread.tsx'
 import type { Post } from '../../posts/contract.ts'
+import { ActionsOfRole } from '../../posts/ui/actions-of-role.tsx'
 import { ItemActions } from '../../posts/ui/item-actions.tsx'
-import { OfAuthor } from '../../posts/ui/of-author.tsx'
 import { PostMeta, usePlaceOfTags } from '../../posts/ui/post-meta.tsx'
 import { Prose } from '../../posts/ui/prose.tsx'
 import { Similar } from '../../posts/ui/similar.tsx'
@@ -46,7 +46,7 @@ export function EventScreen({ post, thread, orderBy, similar, guests, own }: Eve
         <Published post={post} />
         <PostMeta post={post} tagsIn={usePlaceOfTags(post)} isOfPage />
         <ItemActions post={post} />
-        <OfAuthor post={post} />
+        <ActionsOfRole post={post} />
       </article>
       <Thread post={post} thread={thread} orderBy={orderBy} />
       <Similar title={m.similar_events()} posts={similar} />

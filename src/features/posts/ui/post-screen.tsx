@@ -2,10 +2,10 @@ import * as m from '../../../paraglide/messages.js'
 import { PictureImage } from '../../../ui/picture-image.tsx'
 import type { ItemScreenData } from '../../comments/ui/load-item-screen.ts'
 import { Thread } from '../../comments/ui/thread.tsx'
+import { ActionsOfRole } from './actions-of-role.tsx'
 import { Contents } from './contents.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { ItemFacts } from './item-facts.tsx'
-import { OfAuthor } from './of-author.tsx'
 import { PostMeta, usePlaceOfTags } from './post-meta.tsx'
 import { Prose } from './prose.tsx'
 import { Similar } from './similar.tsx'
@@ -33,7 +33,7 @@ export function PostScreen({ post, thread, orderBy, similar }: ItemScreenData) {
         <Prose html={post.content} />
         <PostMeta post={post} tagsIn={usePlaceOfTags(post)} isOfPage />
         <ItemActions post={post} />
-        <OfAuthor post={post} />
+        <ActionsOfRole post={post} />
       </article>
       <Thread post={post} thread={thread} orderBy={orderBy} />
       <Similar title={m.similar_posts()} posts={similar} />

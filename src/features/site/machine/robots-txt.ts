@@ -7,6 +7,7 @@ export function robotsTxt(publicUrl: string): string {
     '/rpc/',
     '/uk/profile',
     '/uk/drafts',
+    '/uk/moderation',
     '/uk/p/create',
     '/uk/login',
     '/uk/registration',

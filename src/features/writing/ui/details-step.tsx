@@ -1,4 +1,5 @@
 import * as m from '../../../paraglide/messages.js'
+import { AreaField } from '../../../ui/area-field.tsx'
 import { CheckField } from '../../../ui/check-field.tsx'
 import { Field } from '../../../ui/field.tsx'
 import type { FormField } from '../../../ui/use-form.ts'
@@ -24,7 +25,7 @@ interface DetailsStepProps {
 
 /** The second step: where and for whom it is, and how it looks in a list. */
 export function DetailsStep({ writing, isPublished }: DetailsStepProps) {
-  const { values, change, errors, isSignedIn } = writing
+  const { values, change, errors, isSignedIn, isOfAnother } = writing
   const field = <V extends string | boolean>(
     name: keyof WriteValues,
     value: V,
@@ -96,9 +97,19 @@ export function DetailsStep({ writing, isPublished }: DetailsStepProps) {
           </select>
         )}
       </Field>
-      <CheckField field={field('isNotify', values.isNotify, (isNotify) => change({ isNotify }))}>
-        {values.type === 'question' ? m.write_notify_answers() : m.write_notify_comments()}
-      </CheckField>
+      {isOfAnother ? (
+        <AreaField
+          field={field('reason', values.reason, (reason) => change({ reason }))}
+          label={m.write_reason()}
+          hint={m.write_reason_hint()}
+          rows={2}
+          maxLength={500}
+        />
+      ) : (
+        <CheckField field={field('isNotify', values.isNotify, (isNotify) => change({ isNotify }))}>
+          {values.type === 'question' ? m.write_notify_answers() : m.write_notify_comments()}
+        </CheckField>
+      )}
     </div>
   )
 }

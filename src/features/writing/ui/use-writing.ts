@@ -46,6 +46,7 @@ export function useWriting({ key, usual, post }: WritingOf) {
   })
   const isSignedIn = me !== null && !hasSessionEnded
   const values = readValues(draft.body, usual)
+  const isOfAnother = post !== undefined && !post.isOwn
   const latest = useRef(values)
   latest.current = values
 
@@ -80,7 +81,10 @@ export function useWriting({ key, usual, post }: WritingOf) {
         draftVersion,
         username: me.username,
       }
-      if (post) return api.updatePost({ ...all, id: post.id, basedOn: post.updatedAt })
+      if (post) {
+        const why = isOfAnother && { reason: values.reason.trim() }
+        return api.updatePost({ ...all, ...why, id: post.id, basedOn: post.updatedAt })
+      }
       const idempotencyKey = keyOfAttempt(attempt, { ...fields, status })
       return api.createPost({ ...all, type: values.type }, { context: { idempotencyKey } })
     })
@@ -98,7 +102,7 @@ export function useWriting({ key, usual, post }: WritingOf) {
 
   /** Whether the text, or all of it, is right; focus goes to the first field that is not. */
   const check = (isTextAlone: boolean): boolean => {
-    const { title, content, ...others } = wrongIn(values)
+    const { title, content, ...others } = wrongIn(values, isOfAnother)
     const found = {
       ...(title && { title }),
       ...(content && { content }),
@@ -124,7 +128,18 @@ export function useWriting({ key, usual, post }: WritingOf) {
     isCoverSending.current = isSending
     if (!isSending) setErrors((all) => ({ ...all, cover: undefined }))
   }
-  return { values, change, errors, check, submit, setCoverSending, isPending, draft, isSignedIn }
+  return {
+    values,
+    change,
+    errors,
+    check,
+    submit,
+    setCoverSending,
+    isPending,
+    draft,
+    isSignedIn,
+    isOfAnother,
+  }
 }
 
 export type Writing = ReturnType<typeof useWriting>
@@ -140,7 +155,16 @@ function shownAt(field = ''): string {
   return SHOWN.has(name) ? name : 'other'
 }
 
-const SHOWN = new Set(['title', 'content', 'tags', 'country', 'city', 'cover', 'languageCode'])
+const SHOWN = new Set([
+  'title',
+  'content',
+  'tags',
+  'country',
+  'city',
+  'cover',
+  'languageCode',
+  'reason',
+])
 
 /** What the API calls otherwise than the screen. */
 const fieldNames: Readonly<Record<string, string>> = {
@@ -163,13 +187,17 @@ const fieldsOf = (values: WriteValues) => ({
   ...(values.type === 'event' && { event: toldOf(values.event) }),
 })
 
-function wrongIn({ type, title, content, city, cityName }: WriteValues): WriteErrors {
+function wrongIn(
+  { type, title, content, city, cityName, reason }: WriteValues,
+  isOfAnother: boolean,
+): WriteErrors {
   return {
     ...(title.trim().length < 5 && { title: m.write_title_short() }),
     ...(type === 'post' &&
       countWords(content) === 0 &&
       !content.includes('<img') && { content: m.write_content_none() }),
     ...(cityName.trim() && !city && { city: m.write_city_unknown() }),
+    ...(isOfAnother && reason.trim().length < 3 && { reason: m.write_reason_hint() }),
   }
 }
 

@@ -29,7 +29,8 @@ export function WriteScreen({ post, search }: WriteScreenData) {
   const key = post ? `post:${post.id}` : `post:new:${search.draft}`
   const usual = post ? valuesOf(post, timeZone) : emptyValues(search.type ?? 'post', here, timeZone)
   const writing = useWriting({ key, usual, post })
-  const { draft, values, change, errors, check, submit, isPending, isSignedIn } = writing
+  const { draft, values, change, errors, check, submit, isPending, isSignedIn, isOfAnother } =
+    writing
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the application ran
   useEffect(() => {
     const typed = typedIn(form.current, { title: values.title })
@@ -96,7 +97,7 @@ export function WriteScreen({ post, search }: WriteScreenData) {
             <button className="button large" type="submit" aria-disabled={isPending}>
               {isPending ? m.wait() : actionOf(isSignedIn, post?.status === 1)}
             </button>
-            {isSignedIn && (
+            {isSignedIn && !isOfAnother && (
               <button className="button quiet large" type="button" onClick={() => submit(0)}>
                 {post?.status === 1 ? m.own_hide() : m.write_hide()}
               </button>

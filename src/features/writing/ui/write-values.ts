@@ -30,6 +30,8 @@ export interface WriteValues {
   readonly isNotify: boolean
   readonly cover: Cover | null
   readonly event: EventValues
+  /** Of a moderator: why they change what somebody else wrote. */
+  readonly reason: string
 }
 
 /** Nothing written yet; where the writer is, is put in. */
@@ -50,6 +52,7 @@ export function emptyValues(
     isNotify: true,
     cover: null,
     event: emptyEvent(timeZone),
+    reason: '',
   }
 }
 
@@ -70,6 +73,7 @@ export function valuesOf(post: OwnPost, timeZone: string): WriteValues {
     event: event
       ? eventValuesOf(event as Parameters<typeof eventValuesOf>[0])
       : emptyEvent(timeZone),
+    reason: '',
   }
 }
 

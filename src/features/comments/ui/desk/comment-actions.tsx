@@ -8,13 +8,13 @@ import { react } from '../../../../shell/react.ts'
 import { useShell } from '../../../../shell/shell-context.ts'
 import { Action, ActionGroup } from '../../../../ui/action-group.tsx'
 import { failureText } from '../../../../ui/failure-text.ts'
+import { ReasonForm } from '../../../../ui/reason-form.tsx'
 import { showToast } from '../../../../ui/toasts.tsx'
 import type { Post } from '../../../posts/contract.ts'
 import type { Comment } from '../../contract.ts'
 import { likeableType } from '../likeable-type.ts'
 import { CommentHistory } from './comment-history.tsx'
 import type { Asked } from './desk.tsx'
-import { RemovalReason } from './removal-reason.tsx'
 
 interface CommentActionsProps {
   readonly post: Post
@@ -79,7 +79,14 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
 
   if (isHistoryOpen) return <CommentHistory id={comment.id} onClose={() => onAsk(undefined)} />
   if (isAskingReason)
-    return <RemovalReason onRemove={remove} onCancel={() => setAskingReason(false)} />
+    return (
+      <ReasonForm
+        action={m.comment_remove()}
+        label={m.comment_reason()}
+        onSend={async (reason) => remove(reason)}
+        onCancel={() => setAskingReason(false)}
+      />
+    )
   return (
     <ActionGroup
       label={m.comment_more()}

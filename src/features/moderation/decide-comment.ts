@@ -1,0 +1,52 @@
+import type { Viewer } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { announce } from '../../platform/jobs/announce.ts'
+import { afterComment } from '../comments/after-comment.ts'
+import { noSuchComment } from '../comments/find-changeable-comment.ts'
+import { noteAct } from '../posts/note-act.ts'
+import type { Decided, Decision } from './contract.ts'
+import { type Act, isOpen, statusOf } from './decision.ts'
+
+/** Publishes or rejects a comment or an answer that waits, with all that follows from it. */
+export async function decideComment(
+  tx: Database,
+  viewer: Viewer,
+  { objectType, objectId, reason }: Decision,
+  act: Act,
+): Promise<Decided> {
+  const comment = await findHeldComment(tx, objectId)
+  if (!comment || comment.is_answer !== (objectType === 'answer')) throw noSuchComment()
+  const status = statusOf[act]
+  const answer = { objectType, objectId, status, seoLink: comment.seo_link }
+  if (!isOpen(comment.status, act)) return answer
+  await tx.updateTable('comment').set({ status }).where('id', '=', objectId).execute()
+  await noteAct(tx, viewer, {
+    act,
+    of: { commentId: objectId },
+    authorId: comment.author_id,
+    reason,
+  })
+  await afterComment(tx, comment.post_id)
+  // who was told of it before is not told again
+  if (act === 'publish') await announce(tx, { type: 'comment-published', commentId: objectId })
+  return answer
+}
+
+/** With its row held, below what everybody may read. */
+const findHeldComment = (tx: Database, id: number) =>
+  tx
+    .selectFrom('comment')
+    .innerJoin('post', 'post.id', 'comment.post_id')
+    .select([
+      'comment.post_id',
+      'comment.author_id',
+      'comment.status',
+      'comment.is_answer',
+      'post.seo_link',
+    ])
+    .where('comment.id', '=', id)
+    .where('comment.deleted_at', 'is', null)
+    .where('post.status', '=', 1)
+    .where('post.deleted_at', 'is', null)
+    .forNoKeyUpdate('comment')
+    .executeTakeFirst()

@@ -1,0 +1,43 @@
+import type { Viewer } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors/failures.ts'
+import { typeOfKind } from '../posts/present-post-card.ts'
+import { publicationOf } from '../writing/publication.ts'
+import { settlePost } from '../writing/settle-post.ts'
+import type { Decided, Decision } from './contract.ts'
+import { type Act, isOpen, statusOf } from './decision.ts'
+
+/** Publishes or rejects a post, a question or an event that waits, with all that follows from it. */
+export async function decidePost(
+  tx: Database,
+  viewer: Viewer,
+  { objectType, objectId, reason }: Decision,
+  act: Act,
+): Promise<Decided> {
+  const post = await findHeldPost(tx, objectId)
+  if (!post || typeOfKind[post.kind] !== objectType)
+    throw notFound('Такого допису, питання чи події на перевірці немає')
+  const answer = { objectType, objectId, status: statusOf[act], seoLink: post.seo_link }
+  if (!isOpen(post.status, act)) return answer
+  const changes = act === 'publish' ? publicationOf(post, post.title) : { status: statusOf.reject }
+  const { seo_link } = await tx
+    .updateTable('post')
+    .set(changes)
+    .where('id', '=', post.id)
+    .returning('seo_link')
+    .executeTakeFirstOrThrow()
+  const isNew = act === 'publish' && !post.published_at
+  await settlePost(tx, viewer, { post, act, reason, isNew })
+  return { ...answer, seoLink: seo_link }
+}
+
+/** With its row held; what its author hid is for nobody else. */
+const findHeldPost = (tx: Database, id: number) =>
+  tx
+    .selectFrom('post')
+    .select(['id', 'kind', 'status', 'author_id', 'title', 'seo_link', 'published_at'])
+    .where('id', '=', id)
+    .where('status', '<>', 0)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()

@@ -1,0 +1,22 @@
+import { conflict } from '../../platform/errors/failures.ts'
+
+/** What a moderator decides about what waits. */
+export type Act = 'publish' | 'reject'
+
+/** The number of the status that a decision leads to. */
+export const statusOf = { publish: 1, reject: 3 } as const satisfies Record<Act, number>
+
+/**
+ * Whether something of a status still waits for this decision; when it was made before, there is nothing to do.
+ * @throws 409 when it was decided otherwise
+ */
+export function isOpen(status: number, act: Act): boolean {
+  if (status === statusOf[act]) return false
+  if (status === statusOf.publish)
+    throw conflict(
+      'Це вже опубліковано: сховати чи видалити його можна на його сторінці',
+      'decided',
+    )
+  if (status === statusOf.reject) throw conflict('Це вже відхилив інший модератор', 'decided')
+  return true
+}

@@ -1,0 +1,104 @@
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { api } from '../../../api-client.ts'
+import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { failureText } from '../../../ui/failure-text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ReasonForm } from '../../../ui/reason-form.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
+import type { Decided, WaitingItem } from '../contract.ts'
+import { nameOfWaiting } from './name-of-waiting.ts'
+
+interface DecideProps {
+  readonly item: WaitingItem
+  onDecided(): void
+}
+
+/** Publishes, or rejects with a reason. Whatever another moderator decided meanwhile is said, and goes too. */
+export function Decide({ item, onDecided }: DecideProps) {
+  const router = useRouter()
+  const reject = useRef<HTMLButtonElement>(null)
+  const [isPublishing, setPublishing] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const { objectType, objectId } = item
+  const name = nameOfWaiting(item)
+  const target = { objectType, objectId }
+
+  const publish = async () => {
+    if (isPublishing) return
+    setPublishing(true)
+    try {
+      const href = pathOf(item, await api.publishWaiting(target))
+      showToast(m.moderation_published({ name }), {
+        title: m.moderation_open(),
+        run: () => void router.navigate({ href }),
+      })
+      onDecided()
+    } catch (error) {
+      if (!isDecided(error)) setPublishing(false)
+      showToast(failureText(error))
+      if (isDecided(error)) onDecided()
+    }
+  }
+  const rejectFor = async (reason: string) => {
+    try {
+      await api.rejectWaiting({ ...target, reason })
+      showToast(m.moderation_rejected({ name }))
+    } catch (error) {
+      if (!isDecided(error)) throw error
+      showToast(failureText(error))
+    }
+    onDecided()
+  }
+  const stopAsking = () => {
+    setAsking(false)
+    requestAnimationFrame(() => reject.current?.focus())
+  }
+
+  if (isAsking)
+    return (
+      <ReasonForm
+        action={m.moderation_reject()}
+        label={m.moderation_reject_reason()}
+        onSend={rejectFor}
+        onCancel={stopAsking}
+      />
+    )
+  return (
+    <p className="chips">
+      <button
+        type="button"
+        className="button large"
+        aria-disabled={isPublishing}
+        aria-label={m.moderation_publish_it({ name })}
+        onClick={publish}
+      >
+        <Icon name="check" />
+        {m.moderation_publish()}
+      </button>
+      <button
+        type="button"
+        className="button quiet large"
+        ref={reject}
+        aria-label={m.moderation_reject_it({ name })}
+        onClick={() => setAsking(true)}
+      >
+        <Icon name="x" />
+        {m.moderation_reject()}
+      </button>
+    </p>
+  )
+}
+
+/** Whether it does not wait any more: decided by another, or removed by its author. */
+function isDecided(error: unknown): boolean {
+  const { status } = error as { status?: number }
+  return status === 404 || status === 409
+}
+
+function pathOf({ objectType, objectId, under }: WaitingItem, { seoLink }: Decided): string {
+  if (under) return `${paths.item(under.type, under.seoLink)}?comment=${objectId}`
+  const type = objectType === 'question' || objectType === 'event' ? objectType : 'post'
+  return paths.item(type, seoLink ?? '')
+}

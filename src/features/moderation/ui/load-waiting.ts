@@ -1,0 +1,23 @@
+import { notFound } from '@tanstack/react-router'
+import { api } from '../../../api-client.ts'
+import { paths, withPage } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { orNotFound } from '../../../shell/or-not-found.ts'
+import type { SignedIn } from '../../accounts/contract.ts'
+
+/** A page of what waits for a moderator; for everybody else there is no such page. */
+export async function loadWaiting({ role }: SignedIn, page: number | undefined) {
+  if (role === 'member') throw notFound()
+  const list = await orNotFound(api.listWaiting({ page }))
+  return {
+    list,
+    head: {
+      title: m.moderation_title(),
+      description: m.moderation_title(),
+      robots: 'noindex,follow',
+      path: withPage(paths.moderation, list.page),
+    },
+  }
+}
+
+export type WaitingData = Awaited<ReturnType<typeof loadWaiting>>

@@ -1,0 +1,131 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../../api-client.ts'
+import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { failureText } from '../../../ui/failure-text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ReasonForm } from '../../../ui/reason-form.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
+import type { Post } from '../../posts/contract.ts'
+
+type Act = 'hide' | 'remove'
+
+interface Done {
+  readonly act: Act
+  readonly reason: string
+}
+
+/** What who keeps order may do with a post, a question or an event of somebody else, each with a reason. */
+export default function ModeratePost({ post }: { post: Post }) {
+  const router = useRouter()
+  const place = useRef<HTMLDivElement>(null)
+  const [asking, setAsking] = useState<Act>()
+  const [done, setDone] = useState<Done>()
+  const [isMoved, setMoved] = useState(false)
+
+  // what was pressed is gone: the focus stays with what came in its place
+  useEffect(() => {
+    if (isMoved && !asking) place.current?.focus()
+  }, [isMoved, asking])
+
+  const undo = ({ act, reason }: Done) =>
+    ways[act].undo(post, reason).then(
+      () => {
+        setDone(undefined)
+        router.clearCache()
+        showToast(m.moderation_restored())
+      },
+      (error: unknown) => showToast(failureText(error)),
+    )
+  const run = async (act: Act, reason: string) => {
+    await ways[act].run(post, reason)
+    // elsewhere it is as it is by now, not as it was read a moment ago
+    router.clearCache()
+    const now = { act, reason }
+    setDone(now)
+    setAsking(undefined)
+    showToast(ways[act].said(), { title: m.moderation_restore(), run: () => void undo(now) })
+  }
+  const ask = (act?: Act) => {
+    setMoved(true)
+    setAsking(act)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
+    <div
+      role="group"
+      className="reactions"
+      aria-label={m.moderation_actions()}
+      ref={place}
+      tabIndex={-1}
+    >
+      {done && !asking && <Outcome done={done} onUndo={() => void undo(done)} />}
+      {!done && !asking && <Choice id={post.id} onAsk={ask} />}
+      {asking && (
+        <ReasonForm
+          key={asking}
+          action={ways[asking].action()}
+          label={ways[asking].label()}
+          onSend={(reason) => run(asking, reason)}
+          onCancel={() => ask()}
+        />
+      )}
+    </div>
+  )
+}
+
+const ways = {
+  hide: {
+    action: m.moderation_hide,
+    label: m.moderation_hide_reason,
+    said: m.moderation_hidden,
+    run: ({ id }: Post, reason: string) => api.updatePost({ id, status: 0, reason }),
+    undo: ({ id }: Post, reason: string) => api.updatePost({ id, status: 1, reason }),
+  },
+  remove: {
+    action: m.moderation_remove,
+    label: m.moderation_remove_reason,
+    said: m.moderation_removed,
+    run: ({ id, type }: Post, reason: string): Promise<unknown> =>
+      type === 'question' ? api.removeQuestion({ id, reason }) : api.removePost({ id, reason }),
+    undo: ({ id }: Post, reason: string) => api.restorePost({ id, reason }),
+  },
+} as const
+
+function Choice({ id, onAsk }: { id: number; onAsk(act: Act): void }) {
+  return (
+    <p className="chips">
+      <a className="button quiet" href={paths.write({ edit: id })}>
+        <Icon name="pen-line" />
+        {m.moderation_change()}
+      </a>
+      <button type="button" className="button quiet" onClick={() => onAsk('hide')}>
+        <Icon name="eye-off" />
+        {m.moderation_hide()}
+      </button>
+      <button type="button" className="button quiet" onClick={() => onAsk('remove')}>
+        <Icon name="trash-2" />
+        {m.moderation_remove()}
+      </button>
+    </p>
+  )
+}
+
+/** The page stands as it was read; this says what is true by now. */
+function Outcome({ done: { act }, onUndo }: { done: Done; onUndo(): void }) {
+  const isHidden = act === 'hide'
+  return (
+    <Notice title={isHidden ? m.moderation_hidden_title() : m.moderation_removed_title()}>
+      <p>{isHidden ? m.moderation_hidden_text() : m.moderation_removed_text()}</p>
+      <p className="chips">
+        <button type="button" className="button quiet" onClick={onUndo}>
+          <Icon name="undo-2" />
+          {m.moderation_restore()}
+        </button>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,73 @@
+import './moderation.css'
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { paths } from '../../../lib/paths.ts'
+import { groupDigits } from '../../../lib/uk-number.ts'
+import * as m from '../../../paraglide/messages.js'
+import { Empty } from '../../../ui/empty.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import type { WaitingData } from './load-waiting.ts'
+import { keyOf, WaitingCard } from './waiting-card.tsx'
+
+/** What waits for a moderator, the oldest first; what is decided goes, and the focus goes on. */
+export function ModerationScreen({ list }: WaitingData) {
+  const router = useRouter()
+  const title = useRef<HTMLHeadingElement>(null)
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
+  const { total, hasMore, page, perPage } = list
+  const items = list.items.filter((item) => !decided.has(keyOf(item)))
+  const leave = (key: string, card: HTMLElement | null) => {
+    const next = card?.nextElementSibling ?? card?.previousElementSibling ?? title.current
+    // gone before the next is focused, which then is scrolled to where it stands by now
+    flushSync(() => setDecided((keys) => new Set([...keys, key])))
+    // the card and not its button: pressed once more, Enter decides nothing by mistake
+    if (next instanceof HTMLElement) next.focus()
+    void router.invalidate()
+  }
+  return (
+    <>
+      <div className="say">
+        <h1 ref={title} tabIndex={-1}>
+          {m.moderation_title()}
+        </h1>
+      </div>
+      {total > 0 && (
+        <p className="waiting-total">
+          {hasMore
+            ? m.moderation_total_more({ number: groupDigits(total) })
+            : m.moderation_total({ count: total })}
+        </p>
+      )}
+      <ol className="waiting-list">
+        {items.map((item) => (
+          <WaitingCard key={keyOf(item)} item={item} onDecided={leave} />
+        ))}
+      </ol>
+      {items.length === 0 && (total > list.items.length ? <MoreWaits /> : <NothingWaits />)}
+      <Pager path={paths.moderation} page={page} perPage={perPage} total={total} />
+    </>
+  )
+}
+
+function NothingWaits() {
+  return (
+    <Empty icon="check-check" title={m.moderation_none_title()}>
+      <p>{m.moderation_none_text()}</p>
+      <a className="button quiet" href={paths.feed()}>
+        {m.none_feed()}
+      </a>
+    </Empty>
+  )
+}
+
+/** All of this page is decided. */
+function MoreWaits() {
+  return (
+    <p className="chips">
+      <a className="button quiet" href={paths.moderation}>
+        {m.moderation_to_first()}
+      </a>
+    </p>
+  )
+}

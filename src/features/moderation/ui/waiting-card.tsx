@@ -1,0 +1,62 @@
+import { useRef } from 'react'
+import { paths } from '../../../lib/paths.ts'
+import { longDate } from '../../../lib/uk-date.ts'
+import * as m from '../../../paraglide/messages.js'
+import { PictureImage } from '../../../ui/picture-image.tsx'
+import { EventClocks } from '../../events/ui/event-clocks.tsx'
+import { placeOf, Who } from '../../posts/ui/who.tsx'
+import type { WaitingItem } from '../contract.ts'
+import { Decide } from './decide.tsx'
+import { EventLinks } from './event-links.tsx'
+import { nameOfWaiting } from './name-of-waiting.ts'
+import { WholeText } from './whole-text.tsx'
+
+export const keyOf = ({ objectType, objectId }: WaitingItem) => `${objectType}-${objectId}`
+
+const kinds: Readonly<Record<WaitingItem['objectType'], () => string>> = {
+  post: m.moderation_kind_post,
+  question: m.moderation_kind_question,
+  event: m.moderation_kind_event,
+  answer: m.moderation_kind_answer,
+  comment: m.moderation_kind_comment,
+}
+
+interface WaitingCardProps {
+  readonly item: WaitingItem
+  onDecided(key: string, card: HTMLElement | null): void
+}
+
+/** One thing that waits: who wrote it, since when they are here, where it would stand, and the whole of it. */
+export function WaitingCard({ item, onDecided }: WaitingCardProps) {
+  const card = useRef<HTMLLIElement>(null)
+  const key = keyOf(item)
+  const { post, under, customer, content } = item
+  const name = nameOfWaiting(item)
+  const event = post?.event
+  return (
+    <li className="waiting" ref={card} tabIndex={-1} aria-labelledby={key}>
+      <Who customer={customer} at={item.createdAt} place={post ? placeOf(post) : undefined} />
+      <p className="waiting-kind">
+        <span className="badge">{kinds[item.objectType]()}</span>
+        {customer && m.moderation_joined({ date: longDate(item.joinedAt) })}
+      </p>
+      <h2 id={key}>{under ? <a href={paths.item(under.type, under.seoLink)}>{name}</a> : name}</h2>
+      {event && post && (
+        <>
+          <EventClocks event={event} cityName={post.cityName} />
+          <EventLinks event={event} />
+        </>
+      )}
+      {post?.imagePath && (
+        <div className="main-picture">
+          <PictureImage picture={post.imagePath} alt="" sizes="(max-width: 720px) 100vw, 680px" />
+        </div>
+      )}
+      <WholeText html={content} />
+      {post && post.tags.length > 0 && (
+        <p className="waiting-tags">{post.tags.map(({ name }) => `#${name}`).join(' ')}</p>
+      )}
+      <Decide item={item} onDecided={() => onDecided(key, card.current)} />
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Viewer } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { announce } from '../../platform/jobs/announce.ts'
+import { dropDraft } from '../drafts/drop-draft.ts'
+import { noteAct } from '../posts/note-act.ts'
+import { bringInLine } from './bring-in-line.ts'
+import { gainRating } from './gain-rating.ts'
+
+interface Settled {
+  readonly post: { readonly id: number; readonly author_id: number }
+  /** What was done, if that was a moderator. */
+  readonly act: Parameters<typeof noteAct>[2]['act']
+  readonly reason: string | undefined
+  /** Whether it was published for the first time. */
+  readonly isNew?: boolean
+  /** The draft that it was, which goes: after the person and before the lists, as whoever saves one locks them. */
+  readonly draft?: { readonly key: string; readonly version: number | undefined } | undefined
+}
+
+/**
+ * The last steps of a transaction that changed a post, showed it, hid it or removed it: the note of what a moderator
+ * did, rating, lists, popularity, search and news follow.
+ */
+export async function settlePost(
+  tx: Database,
+  viewer: Viewer,
+  { post, act, reason, isNew = false, draft }: Settled,
+): Promise<void> {
+  await noteAct(tx, viewer, { act, of: { postId: post.id }, authorId: post.author_id, reason })
+  await gainRating(tx, post.id)
+  if (draft) await dropDraft(tx, viewer.customerId, draft.key, draft.version)
+  await bringInLine(tx, post.id)
+  if (isNew) await announce(tx, { type: 'post-published', postId: post.id })
+}

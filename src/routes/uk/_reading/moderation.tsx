@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadWaiting } from '../../../features/moderation/ui/load-waiting.ts'
+import { ModerationScreen } from '../../../features/moderation/ui/moderation-screen.tsx'
+import { pageOf } from '../../../shell/list-search.ts'
+import { pageHead } from '../../../shell/page-head.ts'
+import { requireSignIn } from '../../../shell/require-sign-in.ts'
+
+export const Route = createFileRoute('/uk/_reading/moderation')({
+  validateSearch: pageOf,
+  beforeLoad: requireSignIn,
+  loaderDeps: ({ search }) => pageOf(search),
+  loader: ({ context, deps }) => loadWaiting(context.me, deps.page),
+  // others decide too
+  staleTime: 0,
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  component: () => <ModerationScreen {...Route.useLoaderData()} />,
+})
