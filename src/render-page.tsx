@@ -98,19 +98,21 @@ function deletedCookies({ config }: RequestContext): { cookies?: readonly string
   return { cookies: names.map((name) => writeCookie(name, '', { maxAge: 0, isSecure })) }
 }
 
+/** What every document ends with. */
+const END = '</body></html>'
+
 /** React would not keep these where they stand, so it never sees them. */
 function withScripts(
   html: string,
   router: AnyRouter,
   { context, entry }: { context: RequestContext; entry: string },
 ): string[] {
-  const end = html.lastIndexOf('</body>')
   return [
-    html.slice(0, end),
-    structuredDataOf(matchesOf(router)),
+    html.slice(0, -END.length),
+    structuredDataOf(matchesOf(router), context.config.publicUrl),
     `<script type="application/json" id="${PAGE_DATA_ID}">`,
     pageDataOf(router, context.requestId),
     `</script><script type="module" async src="${entry}"></script>`,
-    html.slice(end),
+    END,
   ]
 }

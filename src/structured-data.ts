@@ -5,15 +5,15 @@ import { profileData } from './features/people/profile-data.ts'
 import { itemData } from './features/posts/item-data.ts'
 import { siteData } from './features/site/site-data.ts'
 
-type Teller = (page: AnyRouteMatch, parent: AnyRouteMatch) => readonly object[]
+type Teller = (origin: string, page: AnyRouteMatch, parent: AnyRouteMatch) => readonly object[]
 
-const ofItem: Teller = (page) => {
+const ofItem: Teller = (origin, page) => {
   const { post, thread }: ItemScreenData = page.loaderData
-  return itemData(post, thread.comments)
+  return itemData(origin, post, thread.comments)
 }
-const ofPerson: Teller = (page, parent) => {
+const ofPerson: Teller = (origin, page, parent) => {
   const { customer }: { readonly customer: Customer } = parent.loaderData
-  return page.search.page === undefined ? [profileData(customer)] : []
+  return page.search.page === undefined ? [profileData(origin, customer)] : []
 }
 
 /** What search engines are told of a page, by its route. */
@@ -29,10 +29,10 @@ const tellers: Readonly<Record<string, Teller>> = {
  * The structured data (JSON-LD of schema.org) of a drawn page as elements. They are the server's alone: whoever
  * reads them loads whole pages, and no browser needs them.
  */
-export function structuredDataOf(matches: readonly AnyRouteMatch[]): string {
+export function structuredDataOf(matches: readonly AnyRouteMatch[], origin: string): string {
   const [parent, page] = matches.slice(-2)
   if (!parent || page?.status !== 'success' || page.loaderData === undefined) return ''
-  const things = tellers[page.routeId]?.(page, parent) ?? []
+  const things = tellers[page.routeId]?.(origin, page, parent) ?? []
   return things.map(asElement).join('')
 }
 

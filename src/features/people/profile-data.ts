@@ -1,9 +1,8 @@
 import { paths } from '../../lib/paths.ts'
-import { currentVisit } from '../../visit.ts'
 import type { Customer } from './contract.ts'
 
 /** A profile for search engines, of what the page itself shows. */
-export function profileData(customer: Customer): object {
+export function profileData(origin: string, customer: Customer): object {
   const { avatar } = customer
   const links = [...Object.values(customer.social), customer.additionalLink].filter((link) =>
     link?.startsWith('http'),
@@ -11,15 +10,15 @@ export function profileData(customer: Customer): object {
   return {
     '@type': 'ProfilePage',
     dateCreated: customer.createdAt,
-    url: currentVisit().origin + paths.person(customer.username),
+    url: origin + paths.person(customer.username),
     mainEntity: {
       '@type': customer.type === 2 ? 'Organization' : 'Person',
       name: customer.name,
       alternateName: customer.username,
       identifier: customer.uuid,
-      url: currentVisit().origin + paths.person(customer.username),
+      url: origin + paths.person(customer.username),
       ...(customer.bio && { description: customer.bio }),
-      ...(avatar && { image: avatar.startsWith('/') ? currentVisit().origin + avatar : avatar }),
+      ...(avatar && { image: avatar.startsWith('/') ? origin + avatar : avatar }),
       ...(links.length > 0 && { sameAs: links }),
       interactionStatistic: counter('FollowAction', customer.followers),
       agentInteractionStatistic: counter(

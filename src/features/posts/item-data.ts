@@ -1,19 +1,40 @@
 import { paths } from '../../lib/paths.ts'
 import * as m from '../../paraglide/messages.js'
-import { currentVisit } from '../../visit.ts'
 import type { CommentRoot } from '../comments/contract.ts'
 import type { CustomerCard } from '../people/contract.ts'
 import type { Post } from './contract.ts'
 
 /** A post, a question with its answers, or an event for search engines, and where it stands on the site. */
-export const itemData = (post: Post, comments: readonly CommentRoot[]): readonly object[] => [
-  dataOf(post, comments),
-  breadcrumbs(post),
-]
+export function itemData(
+  origin: string,
+  post: Post,
+  comments: readonly CommentRoot[],
+): readonly object[] {
+  const of = tellerOf(origin)
+  return [dataOf(of, post, comments), breadcrumbs(of, post)]
+}
 
-function dataOf(post: Post, comments: readonly CommentRoot[]): object {
-  if (post.type === 'question') return questionData(post, comments)
-  if (post.event) return eventData(post, post.event)
+/** Addresses and people as search engines are told of them. */
+function tellerOf(origin: string) {
+  const absolute = (path: string) => (path.startsWith('/') ? origin + path : path)
+  return {
+    absolute,
+    person: (customer: CustomerCard | null) =>
+      customer
+        ? {
+            '@type': customer.type === 2 ? 'Organization' : 'Person',
+            name: customer.name,
+            url: absolute(paths.person(customer.username)),
+          }
+        : { '@type': 'Person', name: m.person_hidden() },
+  }
+}
+type Teller = ReturnType<typeof tellerOf>
+
+function dataOf(of: Teller, post: Post, comments: readonly CommentRoot[]): object {
+  const { absolute, person } = of
+  if (post.type === 'question') return questionData(of, post, comments)
+  if (post.event) return eventData(of, post, post.event)
   return {
     '@type': 'Article',
     headline: post.title,
@@ -27,7 +48,11 @@ function dataOf(post: Post, comments: readonly CommentRoot[]): object {
   }
 }
 
-function questionData(post: Post, comments: readonly CommentRoot[]): object {
+function questionData(
+  { absolute, person }: Teller,
+  post: Post,
+  comments: readonly CommentRoot[],
+): object {
   const answers = comments
     .filter((one) => !one.isRemoved)
     .map((answer) => ({
@@ -64,7 +89,11 @@ const eventStatus = {
   cancelled: 'EventCancelled',
 }
 
-function eventData(post: Post, event: NonNullable<Post['event']>): object {
+function eventData(
+  { absolute, person }: Teller,
+  post: Post,
+  event: NonNullable<Post['event']>,
+): object {
   const isOnline = event.onlineLink !== null && event.address === null
   return {
     '@type': 'Event',
@@ -93,7 +122,7 @@ function eventData(post: Post, event: NonNullable<Post['event']>): object {
   }
 }
 
-function breadcrumbs(post: Post): object {
+function breadcrumbs({ absolute }: Teller, post: Post): object {
   const to = {
     country: post.destinationCountry ?? undefined,
     city: post.destinationCity ?? undefined,
@@ -114,20 +143,11 @@ function breadcrumbs(post: Post): object {
   }
 }
 
-const absolute = (path: string) => (path.startsWith('/') ? currentVisit().origin + path : path)
 const plain = (html: string) =>
   html
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-const person = (customer: CustomerCard | null) =>
-  customer
-    ? {
-        '@type': customer.type === 2 ? 'Organization' : 'Person',
-        name: customer.name,
-        url: absolute(paths.person(customer.username)),
-      }
-    : { '@type': 'Person', name: m.person_hidden() }
 const dates = (post: Post) => ({
   datePublished: post.publishedAt,
   dateModified: post.editedAt ?? post.publishedAt,

@@ -1,10 +1,8 @@
 import { paths } from '../../lib/paths.ts'
 import * as m from '../../paraglide/messages.js'
-import { currentVisit } from '../../visit.ts'
 
 /** Structured data of the site itself: who keeps it and how to search it. */
-export function siteData(): object[] {
-  const { origin } = currentVisit()
+export function siteData(origin: string): object[] {
   const organization = { '@id': `${origin}/#organization` }
   return [
     {
