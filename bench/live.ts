@@ -10,7 +10,7 @@ import { load } from './load.ts'
 import { processorTime } from './processor-time.ts'
 import { startProcess } from './site.ts'
 
-const DATA = process.env.BENCH_DATA_DIR ?? '.cache/bench'
+const DATA = process.env.BENCH_DATA_DIR ?? '.cache/bench-live'
 const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 10_000)
 const COMMENTS = Number(process.env.BENCH_COMMENTS ?? 300)
 /** Between two comments, in milliseconds. */
@@ -18,7 +18,6 @@ const PAUSE = 60
 
 const site = await startProcess('src/main.ts', 21_992, '/health/ready', {
   DATA_DIR: DATA,
-  DEMO: 'off',
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'error',
 })
