@@ -1,3 +1,6 @@
+/** A piece of a page: text, or what is UTF-8 already. */
+export type Part = string | Uint8Array
+
 /** Room in which a page is put together; as large as the largest yet. */
 let room = Buffer.allocUnsafe(1 << 20)
 
@@ -5,13 +8,19 @@ let room = Buffer.allocUnsafe(1 << 20)
 const MOST = 3
 
 /**
- * Parts of a page as one piece of UTF-8. Each part is written where it belongs: joining them as strings first would
- * copy the whole page once more.
+ * Parts of a page as one piece of UTF-8. Each is written where it belongs: joining them as strings first would copy
+ * the whole page once more.
  */
-export function bytesOf(parts: readonly string[]): Buffer {
+export function bytesOf(parts: readonly Part[]): Buffer {
   const most = parts.reduce((sum, { length }) => sum + length * MOST, 0)
   if (room.length < most) room = Buffer.allocUnsafe(most)
   let end = 0
-  for (const part of parts) end += room.write(part, end)
+  for (const part of parts) {
+    if (typeof part === 'string') end += room.write(part, end)
+    else {
+      room.set(part, end)
+      end += part.length
+    }
+  }
   return Buffer.copyBytesFrom(room, 0, end)
 }

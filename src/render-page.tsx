@@ -6,7 +6,7 @@ import { type ApiClient, callApiBy } from './api-client.ts'
 import { calls } from './calls.ts'
 import { currentRequest, forgottenCookies, forRequest } from './current-request.ts'
 import { createMarkupStore } from './kept-markup.ts'
-import { bytesOf } from './page-bytes.ts'
+import { bytesOf, type Part } from './page-bytes.ts'
 import { PAGE_DATA_ID, pageDataOf } from './page-data.ts'
 import { logFailure } from './platform/api/log-failure.ts'
 import type { RequestContext } from './platform/context.ts'
@@ -19,7 +19,8 @@ import { keepMarkupBy } from './ui/kept.tsx'
 import { readVisitBy } from './visit.ts'
 
 callApiBy(createRouterClient(calls, { context: currentRequest }) as unknown as ApiClient)
-keepMarkupBy(createMarkupStore())
+const store = createMarkupStore()
+keepMarkupBy(store.drawInside)
 readVisitBy(() => {
   const { config, cookie, requestId, viewer } = currentRequest()
   const forgotten = forgottenCookies()
@@ -64,7 +65,7 @@ async function draw(url: URL, context: RequestContext, entry: string): Promise<P
     const location = headers.get('location') ?? '/'
     return { status, headers: { location }, body: new Uint8Array(), ...deletedCookies(context) }
   }
-  const drawn = renderToString(<RouterServer router={router} />)
+  const drawn = store.collect(() => renderToString(<RouterServer router={router} />))
   const matches = matchesOf(router)
   // what stands in for another address stays as it is drawn: the router in the browser would read that address
   const standsIn = matches.at(-1)?.staticData.status
@@ -75,11 +76,14 @@ async function draw(url: URL, context: RequestContext, entry: string): Promise<P
       ...(tooOften && { 'retry-after': String(waitOf(tooOften)) }),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
-      'content-security-policy': contentSecurityPolicy(drawn, context.config.filesUrl),
+      'content-security-policy': contentSecurityPolicy(
+        drawn.filter(isText),
+        context.config.filesUrl,
+      ),
     },
     body: bytesOf([
       '<!DOCTYPE html>',
-      ...(standsIn ? [drawn] : withScripts(drawn, router, { context, entry })),
+      ...(standsIn ? drawn : withScripts(drawn, router, { context, entry })),
     ]),
     ...deletedCookies(context),
   }
@@ -98,17 +102,21 @@ function deletedCookies({ config }: RequestContext): { cookies?: readonly string
   return { cookies: names.map((name) => writeCookie(name, '', { maxAge: 0, isSecure })) }
 }
 
+/** Kept parts have no scripts. */
+const isText = (part: Part): part is string => typeof part === 'string'
+
 /** What every document ends with. */
 const END = '</body></html>'
 
 /** React would not keep these where they stand, so it never sees them. */
 function withScripts(
-  html: string,
+  drawn: readonly Part[],
   router: AnyRouter,
   { context, entry }: { context: RequestContext; entry: string },
-): string[] {
+): Part[] {
   return [
-    html.slice(0, -END.length),
+    ...drawn.slice(0, -1),
+    String(drawn.at(-1)).slice(0, -END.length),
     structuredDataOf(matchesOf(router), context.config.publicUrl),
     `<script type="application/json" id="${PAGE_DATA_ID}">`,
     pageDataOf(router, context.requestId),

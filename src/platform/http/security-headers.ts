@@ -17,12 +17,13 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
 /**
  * The policy of a page: our own files and the page's own inline scripts by their hashes, so that a page can be
  * kept and shared (a nonce could not).
+ * @param texts the pieces of the page in which scripts may stand, each script whole in one
  */
-export function contentSecurityPolicy(html: string, filesUrl: string): string {
+export function contentSecurityPolicy(texts: readonly string[], filesUrl: string): string {
   const files = filesUrl.startsWith('/') ? '' : ` ${new URL(filesUrl).origin}`
   return [
     `default-src 'none'`,
-    `script-src 'self'${inlineScriptHashes(html)}`,
+    `script-src 'self'${texts.map(inlineScriptHashes).join('')}`,
     `style-src 'self'`,
     `img-src 'self' data:${files}`,
     `font-src 'self'`,
