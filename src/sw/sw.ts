@@ -1,5 +1,6 @@
 import { NetworkOnly, type PrecacheEntry, Serwist } from 'serwist'
 import { dropOldFiles, fileOfAnotherVersion, filesOf } from './files.ts'
+import { pictures } from './pictures.ts'
 import { listenForPush } from './push.ts'
 import { readPages } from './read-pages.ts'
 import { listenForSync } from './sync.ts'
@@ -29,6 +30,11 @@ worker.registerCapture(({ request }) => request.mode === 'navigate', new Network
 worker.registerCapture(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
   fileOfAnotherVersion,
+)
+worker.registerCapture(
+  ({ request, sameOrigin, url }) =>
+    sameOrigin && request.destination === 'image' && url.pathname.startsWith('/files/'),
+  pictures,
 )
 self.addEventListener('activate', (event) => event.waitUntil(dropOldFiles(files)))
 worker.addEventListeners()

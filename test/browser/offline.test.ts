@@ -35,7 +35,9 @@ const isKept = (page: Page, path: string) =>
   expect.poll(() => page.evaluate(keptPaths)).toContain(decodeURI(path))
 
 const keptPaths = async () => {
-  const names = (await caches.keys()).filter((name) => !name.startsWith('svoi-files'))
+  const names = (await caches.keys()).filter(
+    (name) => name === 'svoi-read' || name === 'svoi-bookmarked',
+  )
   const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
   return keys.flat().map(({ url }) => decodeURI(url.slice(location.origin.length)))
 }
@@ -49,6 +51,9 @@ describe('reading without a network', () => {
     await page.goto(post.path)
     await page.getByRole('heading', { level: 1, name: post.title }).waitFor()
     await page.getByText(/^Немає мережі: збережена копія, \d\d:\d\d$/).waitFor()
+    // with its pictures, in whatever width they were loaded
+    await expect.poll(() => page.evaluate(pictureWidths)).not.toContain(0)
+    expect((await page.evaluate(pictureWidths)).length).toBeGreaterThan(1)
     expect(await axeFindings(page)).toEqual([])
     // it lives as any page does, and a link to what was not read tells so
     await hydrate(page)
@@ -215,6 +220,16 @@ const followed = (page: Page, path: string) =>
     document.querySelector('main')?.append(link)
     link.click()
   }, path)
+
+/** How wide the pictures of what is read are; 0 for one that did not come. */
+const pictureWidths = () =>
+  [
+    ...document.querySelectorAll<HTMLImageElement>(
+      '.main-picture img, .prose img, .answer .who img',
+    ),
+  ]
+    .filter((one) => one.complete)
+    .map((one) => one.naturalWidth)
 
 const filesKept = async () => (await caches.keys()).filter((name) => name.startsWith('svoi-files'))
 

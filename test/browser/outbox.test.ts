@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { JournalEntry } from '../../src/features/drafts/ui/journal.ts'
 import type { WaitingCall } from '../../src/shell/outbox/waiting-call.ts'
+import { axeFindings } from './axe.ts'
 import {
   answersOf,
   boxOf,
@@ -9,6 +10,7 @@ import {
   openBox,
   press,
   published,
+  STILL,
   toasted,
   type,
 } from './below-posts.ts'
@@ -21,7 +23,7 @@ const GONE = /INTERNET_DISCONNECTED|status of (401|403|404|429)/
 const KEEPING = { serviceWorkers: 'allow', expected: GONE } as const
 
 test('a comment written without a network goes once there is one, once', async () => {
-  const { page } = await neighbour(browser, { expected: GONE })
+  const { page } = await neighbour(browser, { ...STILL, expected: GONE })
   await page.goto('/uk/about')
   const question = await published(page, 'question', 'Чи приймають гривні в обміннику?')
   await openBox(page, question.path)
@@ -31,6 +33,9 @@ test('a comment written without a network goes once there is one, once', async (
   await press(page, 'Опублікувати')
   await toasted(page, 'Надішлемо, коли зʼявиться мережа')
   await boxOf(page).waitFor({ state: 'detached' })
+  const waiting = page.locator('.answer.waiting')
+  await waiting.getByText('Так, на вокзалі').waitFor()
+  expect(await axeFindings(page)).toEqual([])
   // its words stay in the box, and other words take their place
   await page.locator('#respond [data-act=new]').click()
   await boxOf(page).getByText('Так, на вокзалі').waitFor()
@@ -39,6 +44,8 @@ test('a comment written without a network goes once there is one, once', async (
   await boxOf(page).waitFor({ state: 'detached' })
   await page.context().setOffline(false)
   await toasted(page, 'Опубліковано.')
+  await page.locator('.answer:not(.waiting)').getByText('Так, на вокзалі, біля кас').waitFor()
+  await waiting.waitFor({ state: 'detached' })
   expect((await answersOf(question.id)).map(({ content }) => content)).toEqual([
     '<p>Так, на вокзалі, біля кас</p>',
   ])

@@ -41,13 +41,18 @@ test('leave, change one’s mind on any page and by the letter, leave at last', 
   await askToLeave()
   await page.getByText(banner).waitFor()
   await linkOfLetter(email, 4)
+  await page.getByRole('button', { name: 'Змінити, що буде з написаним' }).click()
+  await page.getByRole('radio', { name: /^Залишити без імені/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Зберегти вибір' }).click()
+  await linkOfLetter(email, 5)
+  await page.getByRole('button', { name: 'Змінити, що буде з написаним' }).waitFor()
   await onSite(
     `with due as (update leaving set due_at = now() from customer
        where customer.id = leaving.customer_id and customer.email = $1 returning customer_id)
      select graphile_worker.add_job('remove-person', json_build_object('customerId', customer_id)) from due`,
     [email],
   )
-  await linkOfLetter(email, 5)
+  await linkOfLetter(email, 6)
   await page.goto(SETTINGS)
   expect(new URL(page.url()).pathname).toBe('/uk/login')
   await signIn(page, email, PASSWORD)

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { signedByTelegram } from '../social-sign-in.ts'
+import { axeFindings } from './axe.ts'
+import { STILL } from './below-posts.ts'
 import { isAlive, openBrowser } from './browser.ts'
 import { isIn, newcomer, send, signIn } from './newcomer.ts'
 
@@ -40,8 +42,9 @@ describe.each(['Google', 'Apple'] as const)('by %s', (provider) => {
   test('join, come back, and the address tells nothing of it', async () => {
     const person = newPerson()
     const name = `by-${provider.toLowerCase()}-${person.username}`.slice(0, 30).replace(/\W+$/, '')
-    const page = await person.open()
+    const page = await person.open(STILL)
     await joinBy(page, provider, name)
+    expect(await axeFindings(page)).toEqual([])
     await completeJoining(page, name)
     await page.waitForURL(/\/uk\/e$/)
     await isIn(page)
@@ -97,18 +100,20 @@ test('a link with what somebody else has from Telegram signs nobody in', async (
 })
 
 test('who changes their mind is told so, and the way stays', async () => {
-  const page = await newPerson().open()
+  const page = await newPerson().open(STILL)
   await page.goto('/uk/login?redirect=/uk/q')
+  expect(await axeFindings(page)).toEqual([])
   await page.getByRole('link', { name: 'Увійти через Google' }).click()
   await sayWho(page, '')
   await page.getByText('Вхід скасовано').waitFor()
+  expect(await axeFindings(page)).toEqual([])
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/uk/q')
 })
 
 test('an address that has an account: its owner signs in, links, unlinks', async () => {
   const person = newPerson()
   const name = person.username.replaceAll('.', '-')
-  const page = await person.open()
+  const page = await person.open(STILL)
   await joinBy(page, 'Google', name)
   await completeJoining(page, name)
   await isIn(page)
@@ -118,11 +123,13 @@ test('an address that has an account: its owner signs in, links, unlinks', async
   await page.getByRole('link', { name: 'Увійти через Apple' }).click()
   await sayWho(page, name)
   await page.getByRole('heading', { name: `З адресою ${name}@gmail.example уже є` }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
   await page.getByRole('link', { name: 'Увійти й привʼязати' }).click()
   await page.waitForURL(/\/uk\/login\?redirect=/)
   await page.getByRole('link', { name: 'Увійти через Google' }).click()
   await page.waitForURL(/\/uk\/profile\/settings$/)
   await page.getByRole('heading', { name: 'Привʼязати Apple?' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Привʼязати', exact: true }).click()
   await page.getByText('Apple привʼязано').waitFor()
   await page.getByRole('heading', { name: 'Привʼязати Apple?' }).waitFor({ state: 'detached' })

@@ -39,6 +39,7 @@ export function sentLetterList(letters: readonly SentLetter[]): string {
 <style>${STYLES}</style>
 </head>
 <body>
+<a href="/uk">← ${escapeHtml(m.brand())}</a>
 <h1>${escapeHtml(m.sent_letters_title())}</h1>
 <p>${escapeHtml(letters.length > 0 ? m.sent_letters_about() : m.sent_letters_none())}</p>
 <ol>${letters.map(itemHtml).join('\n')}</ol>

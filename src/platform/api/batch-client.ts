@@ -83,9 +83,10 @@ async function post(
 ): Promise<readonly BatchAnswer[]> {
   const headers = { 'content-type': 'application/json', 'x-request-with': 'XMLHttpRequest' }
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(calls) })
-  const body = await response.json()
-  if (!response.ok) throw new ApiFailure(body)
-  return body
+  const body = await response.json().catch(() => undefined)
+  if (response.ok && body) return body
+  // something on the way to the server may have answered in its place
+  throw new ApiFailure(body?.code ? body : { ...noAnswer, status: response.status })
 }
 
 const noAnswer: Refusal = { status: 0, code: 'offline', detail: '' }

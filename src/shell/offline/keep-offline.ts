@@ -1,4 +1,4 @@
-import { BOOKMARKED, isKeepable, keepPage, READ } from './kept-pages.ts'
+import { BOOKMARKED, isKeepable, keepPage, PICTURES, READ } from './kept-pages.ts'
 
 /**
  * Fetches a page and keeps it for reading without a network until it is dropped; without one it is left for later.
@@ -24,5 +24,22 @@ async function keep(name: string, path: string): Promise<void> {
   const address = new URL(path, location.origin)
   if (!('caches' in globalThis) || !isKeepable(address)) return
   const answer = await fetch(path, { headers: { accept: 'text/html' } }).catch(() => undefined)
-  if (answer) await keepPage(name, address, answer)
+  if (!answer) return
+  const html = answer.ok ? await answer.clone().text() : ''
+  await keepPage(name, address, answer)
+  await keepPictures(html)
+}
+
+/** Of so many pictures a page is whole without a network; a long one goes on without the rest. */
+const MOST_PICTURES = 30
+
+/** Those of our own file host, as one width each: any width of a picture stands for the others (src/sw/pictures.ts). */
+async function keepPictures(html: string): Promise<void> {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const found = [...page.querySelectorAll<HTMLImageElement>('main img[src^="/files/"]')]
+  const addresses = [...new Set(found.map((one) => one.getAttribute('src') ?? ''))]
+  const cache = await caches.open(PICTURES)
+  for (const address of addresses.slice(0, MOST_PICTURES)) {
+    if (!(await cache.match(address))) await cache.add(address).catch(() => undefined)
+  }
 }

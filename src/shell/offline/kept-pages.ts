@@ -3,6 +3,8 @@ import { VIEWER_HEADER } from '../../lib/viewer-header.ts'
 /** Pages that were read lately, and those that somebody keeps on purpose. */
 export const READ = 'svoi-read'
 export const BOOKMARKED = 'svoi-bookmarked'
+/** The pictures that were seen, or stand in those pages. */
+export const PICTURES = 'svoi-pictures'
 
 /** Of each kind; with MOST_BYTES below 50 MB together. */
 const MOST = 60
@@ -83,7 +85,7 @@ export async function listKeptPages(): Promise<KeptPage[]> {
 /** Forgets every page: whoever reads here next is somebody else. */
 export async function dropKeptPages(): Promise<void> {
   if (!('caches' in globalThis)) return
-  await Promise.all([caches.delete(READ), caches.delete(BOOKMARKED)])
+  await Promise.all([caches.delete(READ), caches.delete(BOOKMARKED), caches.delete(PICTURES)])
 }
 
 /** As it stands in the HTML, without the name of the site. */

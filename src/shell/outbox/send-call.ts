@@ -48,7 +48,8 @@ export async function sendCall(
       keepalive: outlivesPage,
     })
     const body = await response.json()
-    if (!response.ok) return judge(body)
+    // something on the way to the server may have answered in its place
+    if (!response.ok) return judge(body.code ? body : { ...nobody, status: response.status })
     const [answer] = body
     return 'value' in answer ? { is: 'done', value: answer.value } : judge(answer.problem)
   } catch {

@@ -3,6 +3,7 @@ import { addWaiting } from './queue.ts'
 import { registerSync } from './register-sync.ts'
 import { type Sent, sendCall } from './send-call.ts'
 import { startOutbox } from './start-outbox.ts'
+import { tellOutcome } from './tell-outcome.ts'
 import type { ReactionCall, WaitingCall } from './waiting-call.ts'
 
 type Outcome = { readonly isKept: true } | { readonly isKept: false; readonly answer: unknown }
@@ -54,6 +55,7 @@ export async function sendOrKeep(
 export async function keepCall(call: WaitingCall): Promise<void> {
   await addWaiting(call)
   markWaiting(call.owner)
+  tellOutcome({ name: call.name, is: 'kept' })
   void registerSync()
   startOutbox()
 }

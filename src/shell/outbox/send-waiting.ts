@@ -1,7 +1,8 @@
 import { dropEntry } from '../../features/drafts/ui/journal.ts'
 import { addRefused, countFailure, dropWaiting, readWaiting } from './queue.ts'
 import { sendCall } from './send-call.ts'
-import { OUTCOMES, type Outcome, type WaitingCall } from './waiting-call.ts'
+import { tellOutcome } from './tell-outcome.ts'
+import type { WaitingCall } from './waiting-call.ts'
 
 /** Who holds it sends: of all tabs and the service worker one at a time. */
 const SENDING = 'svoi-outbox'
@@ -41,17 +42,11 @@ async function sendAll(): Promise<boolean> {
 async function settle({ id, name, draft, owner }: WaitingCall): Promise<void> {
   await dropWaiting(id)
   if (draft) await dropEntry(owner, draft.key)
-  tell({ name, isRefused: false })
+  tellOutcome({ name, is: 'sent' })
 }
 
 async function refuse(call: WaitingCall, why: string): Promise<void> {
   await addRefused({ ...call, why })
   await dropWaiting(call.id)
-  tell({ name: call.name, isRefused: true })
-}
-
-function tell(outcome: Outcome): void {
-  const channel = new BroadcastChannel(OUTCOMES)
-  channel.postMessage(outcome)
-  channel.close()
+  tellOutcome({ name: call.name, is: 'refused' })
 }

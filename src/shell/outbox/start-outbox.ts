@@ -40,8 +40,9 @@ function listen(): void {
   addEventListener('online', send)
   document.addEventListener('visibilitychange', () => void tellRefused())
   new BroadcastChannel(OUTCOMES).addEventListener('message', ({ data }: MessageEvent<Outcome>) => {
-    if (data.isRefused) void tellRefused()
-    else if (data.name === 'createComment' && !document.hidden) showToast(m.comment_published())
+    if (data.is === 'refused') void tellRefused()
+    else if (data.is === 'sent' && data.name === 'createComment' && !document.hidden)
+      showToast(m.comment_published())
   })
 }
 

@@ -38,10 +38,10 @@ export interface RefusedCall extends WaitingCall {
   readonly why: string
 }
 
-/** What came of a call that waited, told to the open pages. */
+/** What became of a call without a network, told to the open pages. */
 export interface Outcome {
   readonly name: WaitingName
-  readonly isRefused: boolean
+  readonly is: 'kept' | 'sent' | 'refused'
 }
 
 /** The name of the channel on which outcomes are told. */

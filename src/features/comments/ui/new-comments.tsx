@@ -12,6 +12,7 @@ import { useReadAbout } from '../../notifications/ui/use-read-about.ts'
 import type { Post } from '../../posts/contract.ts'
 import type { CommentRoot } from '../contract.ts'
 import { keepPlace } from './keep-place.ts'
+import { WaitingComments } from './waiting-comments.tsx'
 
 interface NewCommentsProps {
   readonly post: Post
@@ -51,19 +52,22 @@ export default function NewComments({ post, comments }: NewCommentsProps) {
 
   const count = fresh.length
   return (
-    <div ref={line} className="new-comments" role="status">
-      {count > 0 && (
-        <button
-          type="button"
-          className={isFar ? 'button far' : 'button quiet'}
-          aria-disabled={isShowing}
-          onClick={show}
-        >
-          <Icon name="message-circle" />
-          {post.type === 'question' ? m.fresh_answers({ count }) : m.fresh_comments({ count })}
-        </button>
-      )}
-    </div>
+    <>
+      <WaitingComments postId={post.id} />
+      <div ref={line} className="new-comments" role="status">
+        {count > 0 && (
+          <button
+            type="button"
+            className={isFar ? 'button far' : 'button quiet'}
+            aria-disabled={isShowing}
+            onClick={show}
+          >
+            <Icon name="message-circle" />
+            {post.type === 'question' ? m.fresh_answers({ count }) : m.fresh_comments({ count })}
+          </button>
+        )}
+      </div>
+    </>
   )
 }
 

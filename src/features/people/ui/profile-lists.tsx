@@ -92,6 +92,18 @@ const words: Record<ListProps<unknown>['part'], Words> = {
   following: { icon: 'users', title: m.part_following, none: m.none_following_title },
 }
 
+/** What the owner of an empty list is offered. */
+const beginnings: { readonly [Part in ListProps<unknown>['part']]?: Beginning } = {
+  posts: { title: m.none_own_post, href: paths.write({ type: 'post' }) },
+  questions: { title: m.question_ask, href: paths.write({ type: 'question' }) },
+  events: { title: m.none_own_event, href: paths.write({ type: 'event' }) },
+}
+
+interface Beginning {
+  readonly title: () => string
+  readonly href: string
+}
+
 function ProfileList({
   list,
   path,
@@ -100,6 +112,7 @@ function ProfileList({
   children,
 }: ListProps<ListOf> & { isEmpty: boolean; children: ReactNode }) {
   const { icon, title, none } = words[part]
+  const begin = path.startsWith(paths.profile) ? beginnings[part] : undefined
   return (
     <>
       <h2 className="sr-only">{title()}</h2>
@@ -107,10 +120,21 @@ function ProfileList({
       {isEmpty && list.total > 0 && <FeedEmpty total={list.total} path={path} />}
       {isEmpty && list.total === 0 && (
         <Empty icon={icon} title={none()} level={3}>
-          <p>{m.none_text()}</p>
-          <a className="button quiet" href={paths.feed()}>
-            {m.none_feed()}
-          </a>
+          {begin ? (
+            <>
+              <p>{m.none_own_text()}</p>
+              <a className="button" href={begin.href}>
+                {begin.title()}
+              </a>
+            </>
+          ) : (
+            <>
+              <p>{m.none_text()}</p>
+              <a className="button quiet" href={paths.feed()}>
+                {m.none_feed()}
+              </a>
+            </>
+          )}
         </Empty>
       )}
       <Pager

@@ -14,12 +14,13 @@ import { useProof } from '../../accounts/ui/use-proof.tsx'
 /** Leaving: the choice of what stays, then the way back as long as there is one. */
 export function LeaveSection({ me }: { me: SignedIn }) {
   const [isAsking, setAsking] = useState(false)
-  if (me.leavesAt) return <Leaving at={me.leavesAt} />
+  if (me.leavesAt && !isAsking)
+    return <Leaving at={me.leavesAt} onAgain={() => setAsking(true)} />
   return (
     <SettingsSection title={m.leave_title()}>
       <p>{m.leave_text()}</p>
       {isAsking ? (
-        <LeaveForm onDone={() => setAsking(false)} />
+        <LeaveForm isAgain={me.leavesAt !== null} onDone={() => setAsking(false)} />
       ) : (
         <button type="button" className="button quiet" onClick={() => setAsking(true)}>
           {m.leave_begin()}
@@ -29,7 +30,7 @@ export function LeaveSection({ me }: { me: SignedIn }) {
   )
 }
 
-function Leaving({ at }: { at: string }) {
+function Leaving({ at, onAgain }: { at: string; onAgain(): void }) {
   const { stay, isPending } = useStay()
   return (
     <SettingsSection title={m.leave_title()}>
@@ -37,9 +38,14 @@ function Leaving({ at }: { at: string }) {
         <b>{m.leave_asked({ date: longDate(at) })}</b>
       </p>
       <p>{m.leave_asked_text()}</p>
-      <button type="button" className="button" aria-disabled={isPending} onClick={stay}>
-        {m.leaving_stay()}
-      </button>
+      <p className="chips">
+        <button type="button" className="button" aria-disabled={isPending} onClick={stay}>
+          {m.leaving_stay()}
+        </button>
+        <button type="button" className="button quiet" onClick={onAgain}>
+          {m.leave_again()}
+        </button>
+      </p>
     </SettingsSection>
   )
 }
@@ -47,7 +53,13 @@ function Leaving({ at }: { at: string }) {
 const anonymise = { posts: 'anonymise' as 'anonymise' | 'delete' }
 const rules = {}
 
-function LeaveForm({ onDone }: { onDone(): void }) {
+interface LeaveFormProps {
+  /** They leave already, and choose otherwise; the day stays. */
+  readonly isAgain: boolean
+  onDone(): void
+}
+
+function LeaveForm({ isAgain, onDone }: LeaveFormProps) {
   const router = useRouter()
   const { withProof, proof } = useProof()
   const form = useForm({
@@ -63,11 +75,11 @@ function LeaveForm({ onDone }: { onDone(): void }) {
     <>
       <FormBox
         form={form}
-        action={m.leave_go()}
+        action={isAgain ? m.leave_again_go() : m.leave_go()}
         label={m.leave_title()}
         aside={
           <button type="button" className="link-button" onClick={onDone}>
-            {m.leave_cancel()}
+            {isAgain ? m.leave_again_cancel() : m.leave_cancel()}
           </button>
         }
       >

@@ -3,6 +3,9 @@ import { type ContentType, paths } from '../../../lib/paths.ts'
 import { DRAFT_NAME } from '../../../lib/write-address.ts'
 import { orNotFound } from '../../../shell/or-not-found.ts'
 import { redirectTo } from '../../../shell/redirect-to.ts'
+import { savedDestination } from '../../../shell/saved-destination.ts'
+import { currentVisit } from '../../../visit.ts'
+import type { OwnCustomer } from '../../people/contract.ts'
 
 interface WriteSearch {
   readonly type?: ContentType
@@ -33,11 +36,23 @@ export function nameDraft(search: WriteSearch): void {
   throw redirectTo(paths.write({ ...search, draft }), 302)
 }
 
-/** What is changed, unless it is new. Who is not signed in changes nothing. */
+/**
+ * What is changed; of something new the place where its author lives, which is offered where they have chosen none on
+ * the site. Who is not signed in changes nothing.
+ */
 export async function loadWriteScreen(edit: number | undefined) {
-  if (!edit) return { post: undefined }
-  return orNotFound(api.getOwnPost({ id: edit }))
+  if (edit) return { ...(await orNotFound(api.getOwnPost({ id: edit }))), home: undefined }
+  if (savedDestination().country || !currentVisit().isSignedIn)
+    return { post: undefined, home: undefined }
+  const { user } = await api.getUser({}).catch(() => ({ user: undefined }))
+  return { post: undefined, home: user && homeOf(user) }
 }
+
+const homeOf = ({ destinationCountry, destinationCity, cityName }: OwnCustomer) => ({
+  country: destinationCountry ?? undefined,
+  city: destinationCity ?? undefined,
+  cityName: cityName ?? undefined,
+})
 
 export type WriteScreenData = Awaited<ReturnType<typeof loadWriteScreen>> & {
   readonly search: WriteSearch

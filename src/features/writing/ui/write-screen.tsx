@@ -16,10 +16,11 @@ import { useWriting } from './use-writing.ts'
 import { emptyValues, valuesOf } from './write-values.ts'
 
 /** A post, a question or an event is written in two steps; going back and forth loses nothing. */
-export function WriteScreen({ post, search }: WriteScreenData) {
+export function WriteScreen({ post, home, search }: WriteScreenData) {
   const router = useRouter()
   const { to, names } = useShell()
-  const here = { country: to.country, city: to.city, cityName: names.city?.name }
+  const chosen = { country: to.country, city: to.city, cityName: names.city?.name }
+  const here = to.country ? chosen : (home ?? chosen)
   // a form that is sent before is held until the application has it (src/hold-submits.ts)
   const [isLive, setLive] = useState(false)
   const form = useRef<HTMLFormElement>(null)

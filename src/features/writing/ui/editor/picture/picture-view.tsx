@@ -97,6 +97,15 @@ interface ProgressProps {
 
 function Progress({ upload, onRetry, onRemove, onChoose }: ProgressProps) {
   const input = useRef<HTMLInputElement>(null)
+  if (upload?.state === 'waiting')
+    return (
+      <div contentEditable={false} className="editor-picture-state">
+        <p role="status">{upload.failure}</p>
+        <button type="button" className="link-button" onClick={onRemove}>
+          {m.editor_picture_drop()}
+        </button>
+      </div>
+    )
   if (upload && upload.state !== 'failed')
     return (
       <div contentEditable={false} className="editor-picture-state">

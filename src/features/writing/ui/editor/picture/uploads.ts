@@ -6,11 +6,11 @@ import { shrinkPicture } from './shrink-picture.ts'
 
 /** Where a picture is on its way to the server. */
 export interface Upload {
-  readonly state: 'sending' | 'failed' | 'done'
+  readonly state: 'sending' | 'waiting' | 'failed' | 'done'
   /** From 0 to 1. */
   readonly share: number
   readonly preview?: HTMLCanvasElement | undefined
-  /** What the server says to a picture that it does not take. */
+  /** What the server says to a picture that it does not take, or what one that is kept waits for. */
   readonly failure?: string
   readonly picture?: UploadedPicture
 }
@@ -59,7 +59,7 @@ export function openUploads(send: UploadPicture): Uploads {
     } catch (error) {
       const isWaiting = (error as { status?: number }).status === 401
       const failure = isWaiting && !isKept ? m.editor_picture_unkept() : failureText(error)
-      put(id, { state: 'failed', failure })
+      put(id, { state: isWaiting && isKept ? 'waiting' : 'failed', failure })
     }
   }
 
@@ -79,7 +79,8 @@ export function openUploads(send: UploadPicture): Uploads {
       void start(id)
     },
     retryAll() {
-      for (const [id, { state }] of uploads) if (state === 'failed') void start(id)
+      for (const [id, { state }] of uploads)
+        if (state === 'failed' || state === 'waiting') void start(id)
     },
     drop(id) {
       uploads.get(id)?.abort?.abort()
