@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { revisionOfComment, revisionOfPost } from '../src/features/moderation/revision.ts'
+import type { Database } from '../src/platform/db/database.ts'
 import type { TestApi } from './api.ts'
 import { published } from './told.ts'
 import { someWriter } from './writers.ts'
@@ -24,11 +26,28 @@ export const moderatingOf = (api: TestApi) => ({
     expect(body.data.status, JSON.stringify(body)).toBe(2)
     return { author, id: body.data.id as number }
   },
-  decide: (
+  /** Of the words as they stand now. */
+  async decide(
     moderator: Writer,
     how: 'published' | 'rejected',
     objectType: string,
     objectId: number,
     reason?: string,
-  ) => moderator.ask('PUT', `/moderation/waiting/${how}`, { objectType, objectId, reason }),
+  ) {
+    const revision = await revisionOf(api.db, objectType, objectId)
+    const decision = { objectType, objectId, reason, revision }
+    return moderator.ask('PUT', `/moderation/waiting/${how}`, decision)
+  },
 })
+
+/** As the list gives it; of what is not there any one. */
+export async function revisionOf(db: Database, objectType: string, id: number): Promise<string> {
+  const isComment = objectType === 'comment' || objectType === 'answer'
+  const rows = isComment
+    ? db.selectFrom('comment').select(revisionOfComment.as('revision')).where('id', '=', id)
+    : db.selectFrom('post').select(revisionOfPost.as('revision')).where('id', '=', id)
+  const row = await (
+    rows as { executeTakeFirst(): Promise<{ revision: string } | undefined> }
+  ).executeTakeFirst()
+  return row?.revision ?? '0'.repeat(32)
+}

@@ -4,6 +4,7 @@ import { contract } from '../src/contract.ts'
 import type { CallMeta } from '../src/platform/api/operation.ts'
 import { openApi } from './api.ts'
 import { inDays, insertComment, insertPost, insertWorld } from './factories.ts'
+import { revisionOf } from './moderating.ts'
 import {
   askBy,
   type Cast,
@@ -46,6 +47,12 @@ const waitingBy = (author_id: number) =>
 const publishedBy = (author_id: number, kind = 0) => insertPost(db, { author_id, kind })
 const saidBy = (author_id: number) => insertComment(db, { post_id: post, author_id })
 
+/** A post as a moderator has read it. */
+const readOf = async (objectId: number) => ({
+  objectType: 'post',
+  objectId,
+  revision: await revisionOf(db, 'post', objectId),
+})
 const pushTo = (endpoint: string) => ({
   endpoint,
   keys: {
@@ -171,13 +178,9 @@ const table: Record<string, Row> = {
   removePushSubscription: members({ endpoint: 'https://push.example.org/a' }),
 
   listWaiting: order({}),
-  publishWaiting: order(async ({ ids }) => ({
-    objectType: 'post',
-    objectId: await waitingBy(ids.owner),
-  })),
+  publishWaiting: order(async ({ ids }) => readOf(await waitingBy(ids.owner))),
   rejectWaiting: order(async ({ ids }) => ({
-    objectType: 'post',
-    objectId: await waitingBy(ids.owner),
+    ...(await readOf(await waitingBy(ids.owner))),
     reason: 'Проти правил',
   })),
 

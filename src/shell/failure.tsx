@@ -60,9 +60,9 @@ function NoAnswer() {
 
 /** Once, or a page that breaks each time would be opened for ever. */
 function openWhole(): void {
+  if (!navigator.serviceWorker?.controller) return
   const [path, at] = sessionStorage.getItem(OPENED_WHOLE)?.split(' ') ?? []
-  const isTried = path === location.pathname && Date.now() - Number(at) < 10_000
-  if (isTried || !navigator.serviceWorker?.controller) return
+  if (path === location.pathname && Date.now() - Number(at) < 10_000) return
   sessionStorage.setItem(OPENED_WHOLE, `${location.pathname} ${Date.now()}`)
   location.reload()
 }

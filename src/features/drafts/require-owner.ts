@@ -18,6 +18,12 @@ export async function requireOwner(
     .select('username')
     .where('username', '=', username)
     .where('customer_id', '=', viewer.customerId)
+    // nobody else is called so by now
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('customer').select('id').where('customer.username', '=', username)),
+      ),
+    )
     .executeTakeFirst()
   if (!former) throw forbidden('У цьому браузері тим часом увійшла інша людина', 'another-person')
 }

@@ -23,6 +23,8 @@ const waitingItem = z.object({
   post: postCard.nullable(),
   /** What a comment stands under. */
   under: z.object({ type: postType, seoLink: z.string() }).nullable(),
+  /** Goes along with the decision: it is about these words. */
+  revision: z.string(),
   /** Null when the author is not shown. */
   customer: customerCard.nullable(),
   joinedAt: z.string(),
@@ -61,7 +63,11 @@ const decisions = {
   rules: [{ times: 60, seconds: 60 }],
 } as const satisfies Limit
 
-const target = { objectType: waitingType, objectId: id }
+const target = {
+  objectType: waitingType,
+  objectId: id,
+  revision: z.string().regex(/^[0-9a-f]{32}$/),
+}
 
 const decided = z.object({
   objectType: waitingType,

@@ -6,12 +6,13 @@ import { noSuchComment } from '../comments/find-changeable-comment.ts'
 import { noteAct } from '../posts/note-act.ts'
 import type { Decided, Decision } from './contract.ts'
 import { type Act, isOpen, statusOf } from './decision.ts'
+import { refuseUnread, revisionOfComment } from './revision.ts'
 
 /** Publishes or rejects a comment or an answer that waits, with all that follows from it. */
 export async function decideComment(
   tx: Database,
   viewer: Viewer,
-  { objectType, objectId, reason }: Decision,
+  { objectType, objectId, reason, revision }: Decision,
   act: Act,
 ): Promise<Decided> {
   const comment = await findHeldComment(tx, objectId)
@@ -19,6 +20,7 @@ export async function decideComment(
   const status = statusOf[act]
   const answer = { objectType, objectId, status, seoLink: comment.seo_link }
   if (!isOpen(comment.status, act)) return answer
+  refuseUnread(comment.revision, revision)
   await tx.updateTable('comment').set({ status }).where('id', '=', objectId).execute()
   await noteAct(tx, viewer, {
     act,
@@ -44,6 +46,7 @@ const findHeldComment = (tx: Database, id: number) =>
       'comment.is_answer',
       'post.seo_link',
     ])
+    .select(revisionOfComment.as('revision'))
     .where('comment.id', '=', id)
     .where('comment.deleted_at', 'is', null)
     .where('post.status', '=', 1)

@@ -6,12 +6,13 @@ import { publicationOf } from '../writing/publication.ts'
 import { settlePost } from '../writing/settle-post.ts'
 import type { Decided, Decision } from './contract.ts'
 import { type Act, isOpen, statusOf } from './decision.ts'
+import { refuseUnread, revisionOfPost } from './revision.ts'
 
 /** Publishes or rejects a post, a question or an event that waits, with all that follows from it. */
 export async function decidePost(
   tx: Database,
   viewer: Viewer,
-  { objectType, objectId, reason }: Decision,
+  { objectType, objectId, reason, revision }: Decision,
   act: Act,
 ): Promise<Decided> {
   const post = await findHeldPost(tx, objectId)
@@ -19,6 +20,7 @@ export async function decidePost(
     throw notFound('Такого допису, питання чи події на перевірці немає')
   const answer = { objectType, objectId, status: statusOf[act], seoLink: post.seo_link }
   if (!isOpen(post.status, act)) return answer
+  refuseUnread(post.revision, revision)
   const changes = act === 'publish' ? publicationOf(post, post.title) : { status: statusOf.reject }
   const { seo_link } = await tx
     .updateTable('post')
@@ -36,6 +38,7 @@ const findHeldPost = (tx: Database, id: number) =>
   tx
     .selectFrom('post')
     .select(['id', 'kind', 'status', 'author_id', 'title', 'seo_link', 'published_at'])
+    .select(revisionOfPost.as('revision'))
     .where('id', '=', id)
     .where('status', '<>', 0)
     .where('deleted_at', 'is', null)

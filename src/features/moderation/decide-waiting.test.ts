@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { insertPost, insertWorld } from '../../../test/factories.ts'
-import { moderatingOf, WITH_LINK } from '../../../test/moderating.ts'
+import { moderatingOf, revisionOf, WITH_LINK } from '../../../test/moderating.ts'
 import { published, tellingOf } from '../../../test/told.ts'
 import { someWriter } from '../../../test/writers.ts'
 
@@ -76,6 +76,43 @@ describe('a post that waits', () => {
     expect((await decide(moderator, 'published', 'post', id)).status).toBe(404)
     const hidden = await insertPost(db, { author_id: author.id, status: 0 })
     expect((await decide(moderator, 'published', 'post', hidden)).status).toBe(404)
+  })
+
+  test('is decided as it was read: words that came later are read first', async () => {
+    const moderator = await moderators()
+    const { author, id } = await waitingPost('Нешкідливі слова')
+    const comment = await waitingComment(await insertPost(db))
+    const read = {
+      post: await revisionOf(db, 'post', id),
+      comment: await revisionOf(db, 'comment', comment.id),
+    }
+    await author.ask('PUT', '/posts', { id, content: `${WITH_LINK}<p>І ще реклама.</p>` })
+    await comment.author.ask('PUT', '/comments', {
+      id: comment.id,
+      content: `${WITH_LINK} Купуйте`,
+    })
+    for (const [objectType, objectId] of [
+      ['post', id],
+      ['comment', comment.id],
+    ] as const) {
+      const decision = { objectType, objectId, revision: read[objectType] }
+      const { status, body } = await moderator.ask('PUT', '/moderation/waiting/published', decision)
+      expect([status, body.code]).toEqual([409, 'changed-meanwhile'])
+    }
+    expect((await decide(moderator, 'published', 'post', id)).status).toBe(200)
+  })
+
+  test('is taken back by its author, and waits again when they show it', async () => {
+    const moderator = await moderators()
+    const { author, id } = await waitingPost('Лише для себе')
+    const hidden = await author.ask('PUT', '/posts', { id, status: 0 })
+    expect(hidden.body.data.status).toBe(0)
+    expect((await decide(moderator, 'published', 'post', id)).status).toBe(404)
+    expect((await author.ask('PUT', '/posts', { id, status: 1 })).body.data.status).toBe(2)
+    await decide(moderator, 'rejected', 'post', id, 'Реклама')
+    // what was rejected does not pass by being hidden and shown
+    await author.ask('PUT', '/posts', { id, status: 0 })
+    expect((await author.ask('PUT', '/posts', { id, status: 1 })).body.data.status).toBe(2)
   })
 
   test('of two moderators the first decides', async () => {

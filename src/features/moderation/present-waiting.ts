@@ -8,6 +8,7 @@ import { presentAuthor } from '../people/present-customer-card.ts'
 import { postRows } from '../posts/post-rows.ts'
 import { presentPostCards } from '../posts/present-post-card.ts'
 import type { WaitingItem } from './contract.ts'
+import { revisionOfComment, revisionOfPost } from './revision.ts'
 import type { WaitingRow } from './select-waiting.ts'
 
 /** What waits with all that a moderator judges by, in the order of the rows; each kind is read at once. */
@@ -43,6 +44,7 @@ async function presentPosts(
         content: row.content,
         post,
         under: null,
+        revision: row.revision,
         customer: post.customer,
         ...timesOf(row),
       }
@@ -54,6 +56,7 @@ async function presentPosts(
 const waitingPosts = (db: Database, ids: readonly number[]) =>
   postRows(db)
     .select(['post.content', 'post.created_at', 'customer.created_at as joined_at'])
+    .select(revisionOfPost.as('revision'))
     .where('post.id', '=', sql<number>`any(${ids})`)
     .where('post.status', '=', 2)
     .where('post.deleted_at', 'is', null)
@@ -76,6 +79,7 @@ async function presentComments(
         content: row.content,
         post: null,
         under: { type: targetType, seoLink },
+        revision: row.revision,
         customer: presentAuthor(config.filesUrl, places, row),
         ...timesOf(row),
       }
@@ -87,6 +91,7 @@ async function presentComments(
 const waitingComments = (db: Database, ids: readonly number[]) =>
   quotedRows(db)
     .select(['comment.is_answer', 'customer.created_at as joined_at'])
+    .select(revisionOfComment.as('revision'))
     .where('comment.id', '=', sql<number>`any(${ids})`)
     .where('comment.status', '=', 2)
     .where('comment.deleted_at', 'is', null)

@@ -31,7 +31,8 @@ export type Switches = {
 const USUALLY_OFF: { readonly [C in Channel]: readonly NotificationKind[] } = {
   app: [],
   push: ['like', 'follower', 'new-item', 'thread'],
-  mail: ['like', 'follower', 'new-item', 'thread'],
+  // what matters of an account comes by a letter of its own
+  mail: ['like', 'follower', 'new-item', 'thread', 'system'],
 }
 
 /** Whether somebody wants to be told of a kind of thing in a way. */

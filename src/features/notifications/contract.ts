@@ -22,6 +22,7 @@ const notification = z.object({
       id: z.number().int(),
       type: z.enum(['post', 'question', 'event']),
       title: z.string(),
+      /** Empty where others do not see it. */
       seoLink: z.string(),
       /** The comment to open: the first that was not read. */
       commentId: z.number().int().nullable(),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput, notFound } from '../../platform/errors/failures.ts'
@@ -16,7 +17,8 @@ export const mute = serve(call).handler(async ({ input, context }) => {
   if (!(await isPublic(db, input.objectType, target))) throw notFound('Такого тут немає')
   if (target.column === 'person_id' && target.value === customerId)
     throw badInput('objectId', 'Про себе й так не сповіщають')
-  if ((await countMutes(db, customerId)) >= MOST)
+  const others = { customerId, column: target.column, value: target.value }
+  if ((await countOthers(db, others)) >= MOST)
     throw badInput(
       'objectId',
       `Приглушено вже ${MOST}: спершу поверніть щось у налаштуваннях сповіщень`,
@@ -29,11 +31,19 @@ export const mute = serve(call).handler(async ({ input, context }) => {
   return { isMuted: true }
 })
 
-async function countMutes(db: Database, customerId: number): Promise<number> {
+interface Others {
+  readonly customerId: number
+  readonly column: string
+  readonly value: number | string
+}
+
+/** What is muted besides it: the same twice is harmless. */
+async function countOthers(db: Database, { customerId, column, value }: Others): Promise<number> {
   const { count } = await db
     .selectFrom('mute')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('customer_id', '=', customerId)
+    .where(sql<boolean>`${sql.ref(column)} is distinct from ${value}`)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -8,6 +8,8 @@ export function pathOf({
   customers,
   detail,
 }: Pick<Notification, 'kind' | 'target' | 'customers' | 'detail'>): string {
+  // one's own that is hidden, rejected or removed stands among the drafts
+  if (target && !target.seoLink) return paths.drafts
   if (target) {
     const path = paths.item(target.type, target.seoLink)
     return target.commentId ? `${path}?comment=${target.commentId}` : path

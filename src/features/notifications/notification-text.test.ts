@@ -130,6 +130,10 @@ test('what is gone says so and leads nowhere else', () => {
 })
 
 test('a line leads to its comment, a follower to the person', () => {
+  // what is one's own and nobody else sees has no page
+  expect(pathOf(told({ kind: 'moderation', target: { ...target, seoLink: '' } }))).toBe(
+    '/uk/drafts',
+  )
   expect(pathOf(told({}))).toBe('/uk/q/yak-vidkryty-fop-17?comment=5')
   expect(pathOf(told({ kind: 'follower', target: null }))).toBe('/uk/a/oksana')
 })

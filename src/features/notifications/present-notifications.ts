@@ -111,7 +111,8 @@ const presentTarget = (post: PostRow, commentId: number | null): Notification['t
   id: post.id,
   type: typeOfKind[post.kind] ?? 'post',
   title: post.title,
-  seoLink: post.seo_link ?? '',
+  // of one's own that others do not see
+  seoLink: isPublic(post) ? (post.seo_link ?? '') : '',
   commentId,
   startsAt: post.starts_at?.toISOString() ?? null,
   timeZone: post.time_zone,

@@ -35,6 +35,10 @@ const RECORDS: readonly (readonly [keyof DB, string])[] = [
 /** Deletes it all; in one transaction, since the steps before have left little. */
 export async function removeRecords(db: Database, customerId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    // an inbox before its lines, as everybody takes them
+    await sql`select from inbox where customer_id = ${customerId}
+        or customer_id in (select customer_id from notification_event where actor_id = ${customerId})
+      order by customer_id for no key update`.execute(tx)
     for (const [table, column] of RECORDS) await removeFrom(tx, table, column, customerId)
   })
 }

@@ -21,6 +21,9 @@ export async function erasePosts(tx: Kysely<DB>, ids: readonly number[]): Promis
         where c.post_id = any (${ids}))
     order by id for no key update`.execute(tx)
   await lockListing(tx)
+  await sql`select from inbox where customer_id in (
+      select customer_id from notification where post_id = any (${ids}))
+    order by customer_id for no key update`.execute(tx)
   await sql`delete from listing where post_id = any (${ids})`.execute(tx)
   await sql`delete from post where id = any (${ids})`.execute(tx)
   await sql`with lists as (select kind || id as list

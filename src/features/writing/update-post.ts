@@ -132,8 +132,7 @@ async function statusChanges(
   const { status, openedAt } = input
   if (status === undefined || status === before.status) return {}
   const isHeld = before.status === 2 || before.status === 3
-  // what is held stays so: hidden and shown again it would pass by whoever holds it
-  if (status === 0) return isHeld ? {} : { status: 0 }
+  if (status === 0) return mayBeTakenBack(before) ? { status: 0 } : {}
   if (role === 'member' && (await wasHiddenByModerator(context.db, before.id)))
     throw forbidden('Це сховав модератор: показати його може лише він')
   const waits =
@@ -147,6 +146,13 @@ async function statusChanges(
   if (waits) return { status: 2 }
   return publicationOf(before, title)
 }
+
+/**
+ * Shown again, what nobody has read yet waits as it did the first time; what a moderator rejected, or what was read
+ * before it was held, would pass by whoever holds it.
+ */
+const mayBeTakenBack = ({ status, published_at }: ChangeablePost): boolean =>
+  status !== 3 && !(status === 2 && published_at)
 
 /** Of a newcomer a link that was put in afterwards waits for a moderator, as it would have at first. */
 async function heldForLink(

@@ -50,8 +50,8 @@ interface StartedWorker {
 
 /** Starts the worker of this process: with several processes one of them runs each job. */
 export async function startWorker(options: WorkerOptions): Promise<StartedWorker> {
-  const { url, services, recurring } = options
-  const pgPool = openPool(url)
+  const { services, recurring } = options
+  const pgPool = openPool(options)
   const runner = await run({
     preset: SETTLED,
     pgPool,
@@ -67,7 +67,8 @@ export async function startWorker(options: WorkerOptions): Promise<StartedWorker
   runner.promise.catch((error) => services.log.error({ err: error }, 'worker ended'))
   return {
     async stop() {
-      await runner.stop()
+      // one that ended by itself has said so
+      await runner.stop().catch(() => {})
       await pgPool.end()
     },
   }
@@ -75,7 +76,7 @@ export async function startWorker(options: WorkerOptions): Promise<StartedWorker
 
 /** Runs what waits in the queue now, and ends: for tests and commands. */
 export async function runWaitingJobs(options: WorkerOptions): Promise<void> {
-  const pgPool = openPool(options.url)
+  const pgPool = openPool(options)
   try {
     await runOnce({
       preset: SETTLED,
@@ -93,10 +94,12 @@ export async function runWaitingJobs(options: WorkerOptions): Promise<void> {
  * The worker's own pool would stop listening for errors before its last connection has closed: a server that ends
  * at that moment would end the process too.
  */
-function openPool(url: string): pg.Pool {
+function openPool({ url, services }: WorkerOptions): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 5, application_name: 'svoi-jobs' })
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const tell = (error: Error) =>
+    services.log.warn({ err: error }, 'a connection of the worker broke')
+  pool.on('error', tell)
+  pool.on('connect', (client) => client.on('error', tell))
   return pool
 }
 

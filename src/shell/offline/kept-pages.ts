@@ -15,7 +15,7 @@ const TITLE = 'x-kept-title'
 
 /** What is a step of an account, or carries a secret in its address, is not kept. */
 const NOT_KEPT =
-  /^\/uk\/(login|registration|email-verified|new-|confirm-email|stay|sign-in|profile\/(settings|edit|export)|destination|offline)/
+  /^\/uk\/(login|registration|email-verified|moderation|new-|confirm-email|stay|sign-in|profile\/(settings|edit|export)|destination|offline)/
 
 export interface KeptPage {
   readonly path: string

@@ -21,9 +21,9 @@ export function Decide({ item, onDecided }: DecideProps) {
   const reject = useRef<HTMLButtonElement>(null)
   const [isPublishing, setPublishing] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const { objectType, objectId } = item
+  const { objectType, objectId, revision } = item
   const name = nameOfWaiting(item)
-  const target = { objectType, objectId }
+  const target = { objectType, objectId, revision }
 
   const publish = async () => {
     if (isPublishing) return
@@ -36,9 +36,10 @@ export function Decide({ item, onDecided }: DecideProps) {
       })
       onDecided()
     } catch (error) {
-      if (!isDecided(error)) setPublishing(false)
+      setPublishing(false)
       showToast(failureText(error))
       if (isDecided(error)) onDecided()
+      else if (isChanged(error)) await router.invalidate()
     }
   }
   const rejectFor = async (reason: string) => {
@@ -46,6 +47,10 @@ export function Decide({ item, onDecided }: DecideProps) {
       await api.rejectWaiting({ ...target, reason })
       showToast(m.moderation_rejected({ name }))
     } catch (error) {
+      if (isChanged(error)) {
+        showToast(failureText(error))
+        return void (await router.invalidate())
+      }
       if (!isDecided(error)) throw error
       showToast(failureText(error))
     }
@@ -94,8 +99,11 @@ export function Decide({ item, onDecided }: DecideProps) {
 /** Whether it does not wait any more: decided by another, or removed by its author. */
 function isDecided(error: unknown): boolean {
   const { status } = error as { status?: number }
-  return status === 404 || status === 409
+  return status === 404 || (status === 409 && !isChanged(error))
 }
+
+/** Whether the author has changed it since it was read: it is shown anew. */
+const isChanged = (error: unknown) => (error as { code?: string }).code === 'changed-meanwhile'
 
 function pathOf({ objectType, objectId, under }: WaitingItem, { seoLink }: Decided): string {
   if (under) return `${paths.item(under.type, under.seoLink)}?comment=${objectId}`

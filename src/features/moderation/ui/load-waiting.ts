@@ -8,7 +8,10 @@ import type { SignedIn } from '../../accounts/contract.ts'
 /** A page of what waits for a moderator; for everybody else there is no such page. */
 export async function loadWaiting({ role }: SignedIn, page: number | undefined) {
   if (role === 'member') throw notFound()
-  const list = await orNotFound(api.listWaiting({ page }))
+  const list = await orNotFound(api.listWaiting({ page })).catch((error) => {
+    // the role was taken back meanwhile
+    throw error.status === 403 ? notFound() : error
+  })
   return {
     list,
     head: {

@@ -12,26 +12,22 @@ import type { Post } from '../../posts/contract.ts'
 
 type Act = 'hide' | 'remove'
 
-interface Done {
-  readonly act: Act
-  readonly reason: string
-}
-
 /** What who keeps order may do with a post, a question or an event of somebody else, each with a reason. */
 export default function ModeratePost({ post }: { post: Post }) {
   const router = useRouter()
   const place = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState<Act>()
-  const [done, setDone] = useState<Done>()
+  const [done, setDone] = useState<Act>()
   const [isMoved, setMoved] = useState(false)
 
   // what was pressed is gone: the focus stays with what came in its place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: something else stands there once it is done, or undone
   useEffect(() => {
     if (isMoved && !asking) place.current?.focus()
-  }, [isMoved, asking])
+  }, [isMoved, asking, done])
 
-  const undo = ({ act, reason }: Done) =>
-    ways[act].undo(post, reason).then(
+  const undo = (act: Act) =>
+    ways[act].undo(post).then(
       () => {
         setDone(undefined)
         router.clearCache()
@@ -43,10 +39,9 @@ export default function ModeratePost({ post }: { post: Post }) {
     await ways[act].run(post, reason)
     // elsewhere it is as it is by now, not as it was read a moment ago
     router.clearCache()
-    const now = { act, reason }
-    setDone(now)
+    setDone(act)
     setAsking(undefined)
-    showToast(ways[act].said(), { title: m.moderation_restore(), run: () => void undo(now) })
+    showToast(ways[act].said(), { title: m.moderation_restore(), run: () => void undo(act) })
   }
   const ask = (act?: Act) => {
     setMoved(true)
@@ -62,7 +57,7 @@ export default function ModeratePost({ post }: { post: Post }) {
       ref={place}
       tabIndex={-1}
     >
-      {done && !asking && <Outcome done={done} onUndo={() => void undo(done)} />}
+      {done && !asking && <Outcome act={done} onUndo={() => void undo(done)} />}
       {!done && !asking && <Choice id={post.id} onAsk={ask} />}
       {asking && (
         <ReasonForm
@@ -83,7 +78,7 @@ const ways = {
     label: m.moderation_hide_reason,
     said: m.moderation_hidden,
     run: ({ id }: Post, reason: string) => api.updatePost({ id, status: 0, reason }),
-    undo: ({ id }: Post, reason: string) => api.updatePost({ id, status: 1, reason }),
+    undo: ({ id }: Post) => api.updatePost({ id, status: 1, reason: m.moderation_undone() }),
   },
   remove: {
     action: m.moderation_remove,
@@ -91,7 +86,7 @@ const ways = {
     said: m.moderation_removed,
     run: ({ id, type }: Post, reason: string): Promise<unknown> =>
       type === 'question' ? api.removeQuestion({ id, reason }) : api.removePost({ id, reason }),
-    undo: ({ id }: Post, reason: string) => api.restorePost({ id, reason }),
+    undo: ({ id }: Post) => api.restorePost({ id, reason: m.moderation_undone() }),
   },
 } as const
 
@@ -115,7 +110,7 @@ function Choice({ id, onAsk }: { id: number; onAsk(act: Act): void }) {
 }
 
 /** The page stands as it was read; this says what is true by now. */
-function Outcome({ done: { act }, onUndo }: { done: Done; onUndo(): void }) {
+function Outcome({ act, onUndo }: { act: Act; onUndo(): void }) {
   const isHidden = act === 'hide'
   return (
     <Notice title={isHidden ? m.moderation_hidden_title() : m.moderation_removed_title()}>

@@ -1,6 +1,6 @@
 import './moderation.css'
 import { useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { paths } from '../../../lib/paths.ts'
 import { groupDigits } from '../../../lib/uk-number.ts'
@@ -16,6 +16,9 @@ export function ModerationScreen({ list }: WaitingData) {
   const title = useRef<HTMLHeadingElement>(null)
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
   const { total, hasMore, page, perPage } = list
+  // what was decided is not in a newer list, and what came back is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list
+  useEffect(() => setDecided(new Set()), [list])
   const items = list.items.filter((item) => !decided.has(keyOf(item)))
   const leave = (key: string, card: HTMLElement | null) => {
     const next = card?.nextElementSibling ?? card?.previousElementSibling ?? title.current

@@ -11,7 +11,8 @@ import { EventLinks } from './event-links.tsx'
 import { nameOfWaiting } from './name-of-waiting.ts'
 import { WholeText } from './whole-text.tsx'
 
-export const keyOf = ({ objectType, objectId }: WaitingItem) => `${objectType}-${objectId}`
+export const keyOf = ({ objectType, objectId, revision }: WaitingItem) =>
+  `${objectType}-${objectId}-${revision}`
 
 const kinds: Readonly<Record<WaitingItem['objectType'], () => string>> = {
   post: m.moderation_kind_post,

@@ -15,8 +15,8 @@ const PATIENCE = 40_000
 /** People caught up by one query. */
 const BATCH = 200
 
-/** By halves one person of a batch is found in eight failures; more are those of the database. */
-const MOST_FAILURES = 20
+/** By halves one person of a batch is found in nine failures; more than some of them are those of the database. */
+const MOST_FAILURES = 40
 
 const VISITOR_READY = encodeEvent({ event: 'ready', data: { totalNew: 0, number: 0 } })
 
@@ -77,11 +77,11 @@ export function openLiveHub(services: Services): LiveHub {
   async function run() {
     if (isRunning) return
     isRunning = true
-    failures = 0
     try {
       while (dirty.size > 0) {
         const ids = [...dirty].slice(0, BATCH)
         for (const id of ids) dirty.delete(id)
+        failures = 0
         for (const id of await catchUpEach(ids)) dirty.add(id)
       }
     } catch (error) {

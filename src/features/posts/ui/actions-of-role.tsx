@@ -5,14 +5,24 @@ import type { Post } from '../contract.ts'
 /** What an author may do with their own, and who keeps order with what others wrote: loaded for them alone. */
 export function ActionsOfRole({ post }: { post: Post }) {
   const { me } = useShell()
-  const [Actions, setActions] = useState<ComponentType<{ post: Post }>>()
+  const [loaded, setLoaded] = useState<{ of: Role; Actions: ComponentType<{ post: Post }> }>()
   const isOwn = me !== null && me.username === post.customer?.username
   const keepsOrder = me !== null && !isOwn && me.role !== 'member'
+  const role: Role = isOwn ? 'author' : keepsOrder ? 'moderator' : 'reader'
   useEffect(() => {
-    const loading = isOwn
-      ? import('../../writing/ui/own-post-actions.tsx')
-      : keepsOrder && import('../../moderation/ui/moderate-post.tsx')
-    if (loading) void loading.then((loaded) => setActions(() => loaded.default))
-  }, [isOwn, keepsOrder])
-  return (isOwn || keepsOrder) && Actions ? <Actions key={post.id} post={post} /> : null
+    if (role === 'reader') return
+    actionsOf[role]().then(
+      (file) => setLoaded({ of: role, Actions: file.default }),
+      // without them the page is read all the same
+      () => {},
+    )
+  }, [role])
+  return loaded?.of === role ? <loaded.Actions key={post.id} post={post} /> : null
+}
+
+type Role = 'author' | 'moderator' | 'reader'
+
+const actionsOf = {
+  author: () => import('../../writing/ui/own-post-actions.tsx'),
+  moderator: () => import('../../moderation/ui/moderate-post.tsx'),
 }

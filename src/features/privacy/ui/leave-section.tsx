@@ -14,8 +14,7 @@ import { useProof } from '../../accounts/ui/use-proof.tsx'
 /** Leaving: the choice of what stays, then the way back as long as there is one. */
 export function LeaveSection({ me }: { me: SignedIn }) {
   const [isAsking, setAsking] = useState(false)
-  if (me.leavesAt && !isAsking)
-    return <Leaving at={me.leavesAt} onAgain={() => setAsking(true)} />
+  if (me.leavesAt && !isAsking) return <Leaving at={me.leavesAt} onAgain={() => setAsking(true)} />
   return (
     <SettingsSection title={m.leave_title()}>
       <p>{m.leave_text()}</p>

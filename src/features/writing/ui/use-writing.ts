@@ -31,7 +31,7 @@ export function useWriting({ key, usual, post }: WritingOf) {
   const [opened] = useState(() => new Date().toISOString())
   const attempt = useRef({ said: '', idempotencyKey: '' })
   const [errors, setErrors] = useState<WriteErrors>({})
-  const isCoverSending = useRef(false)
+  const coversSending = useRef(0)
   const [isPending, setPending] = useState(false)
   const [hasSessionEnded, setSessionEnded] = useState(false)
   const draft = useDraft({
@@ -82,7 +82,8 @@ export function useWriting({ key, usual, post }: WritingOf) {
         username: me.username,
       }
       if (post) {
-        const why = isOfAnother && { reason: values.reason.trim() }
+        // whether others see it is not decided by a change of words
+        const why = isOfAnother && { reason: values.reason.trim(), status: undefined }
         return api.updatePost({ ...all, ...why, id: post.id, basedOn: post.updatedAt })
       }
       const idempotencyKey = keyOfAttempt(attempt, { ...fields, status })
@@ -115,7 +116,8 @@ export function useWriting({ key, usual, post }: WritingOf) {
     if (isPending || !check(false)) return
     if (me && values.content.includes('data-upload='))
       return setErrors({ content: m.write_pictures_wait() })
-    if (isCoverSending.current) return setErrors({ cover: m.write_cover_wait() })
+    if (coversSending.current > 0 && values.type !== 'question')
+      return setErrors({ cover: m.write_cover_wait() })
     setPending(true)
     await publish(status).catch((error: unknown) => {
       const { field, status } = error as { field?: string; status?: number }
@@ -125,7 +127,7 @@ export function useWriting({ key, usual, post }: WritingOf) {
     setPending(false)
   }
   const setCoverSending = (isSending: boolean) => {
-    isCoverSending.current = isSending
+    coversSending.current += isSending ? 1 : -1
     if (!isSending) setErrors((all) => ({ ...all, cover: undefined }))
   }
   return {

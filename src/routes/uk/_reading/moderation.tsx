@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadWaiting } from '../../../features/moderation/ui/load-waiting.ts'
 import { ModerationScreen } from '../../../features/moderation/ui/moderation-screen.tsx'
 import { pageOf } from '../../../shell/list-search.ts'
+import { orSignIn } from '../../../shell/or-sign-in.ts'
 import { pageHead } from '../../../shell/page-head.ts'
 import { requireSignIn } from '../../../shell/require-sign-in.ts'
 
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/uk/_reading/moderation')({
   validateSearch: pageOf,
   beforeLoad: requireSignIn,
   loaderDeps: ({ search }) => pageOf(search),
-  loader: ({ context, deps }) => loadWaiting(context.me, deps.page),
+  loader: ({ context, deps, location }) => orSignIn(loadWaiting(context.me, deps.page), location),
   // others decide too
   staleTime: 0,
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),

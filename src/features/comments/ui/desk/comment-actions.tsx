@@ -45,17 +45,16 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
       () => router.invalidate(),
       (error: unknown) => showToast(failureText(error)),
     )
-  const remove = (reason?: string) => {
-    onAsk(undefined)
+  const remove = async (reason?: string) => {
     const { id } = comment
-    const why = reason ? { reason } : {}
-    void run(async () => {
-      await api.removeComment({ id, ...why })
-      showToast(m.comment_removed_toast(), {
-        title: m.comment_undo(),
-        run: () => void run(() => api.restoreComment({ id, ...why })),
-      })
+    await api.removeComment({ id, ...(reason && { reason }) })
+    onAsk(undefined)
+    const undone = reason ? { reason: m.moderation_undone() } : {}
+    showToast(m.comment_removed_toast(), {
+      title: m.comment_undo(),
+      run: () => void run(() => api.restoreComment({ id, ...undone })),
     })
+    await router.invalidate()
   }
   const accept = () => {
     onAsk(undefined)
@@ -83,7 +82,7 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
       <ReasonForm
         action={m.comment_remove()}
         label={m.comment_reason()}
-        onSend={async (reason) => remove(reason)}
+        onSend={remove}
         onCancel={() => setAskingReason(false)}
       />
     )
@@ -104,7 +103,10 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
         </Action>
       )}
       {(isOwn || keepsOrder) && (
-        <Action icon="trash-2" onClick={() => (isOwn ? remove() : setAskingReason(true))}>
+        <Action
+          icon="trash-2"
+          onClick={() => (isOwn ? void run(() => remove()) : setAskingReason(true))}
+        >
           {m.comment_remove()}
         </Action>
       )}

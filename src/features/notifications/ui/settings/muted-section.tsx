@@ -48,7 +48,7 @@ export function MutedSection({ mutes }: { mutes: readonly Muted[] }) {
   )
 }
 
-const keyOf = ({ customer, post }: Muted) => customer?.username ?? String(post?.id)
+const keyOf = ({ customer, post }: Muted) => customer?.username ?? `post:${post?.id}`
 
 function namedBy({ customer, post }: Muted): Parameters<typeof api.unmute>[0] {
   return customer
