@@ -132,7 +132,7 @@ test('a moderator changes what another wrote, and says why', async () => {
   await page.getByLabel('Ваше питання').fill('Скільки коштує житло у Варшаві?')
   await page.getByRole('link', { name: 'Далі' }).click()
   await press(page, 'Зберегти')
-  const why = page.getByLabel('Чому змінюєте чуже')
+  const why = page.getByLabel('Чому змінюєте чужий текст')
   await page.locator('textarea[aria-invalid=true]').waitFor()
   expect(await axeFindings(page)).toEqual([])
   await why.fill('Уточнюю місто')
