@@ -40,7 +40,9 @@ describe('/dev/mail', () => {
 
   test('a letter opens in an origin of its own, without scripts', async () => {
     const { body } = await open('/dev/mail')
-    const [html, text, source] = [...body.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? '')
+    const [html, text, source] = [...body.matchAll(/href="(\/dev\/mail\/[^"]+)"/g)].map(
+      ([, href]) => href ?? '',
+    )
     const letter = await open(html ?? '')
     expect(letter.body).toContain(`<a class="button" href="${LINK}"`)
     expect(letter.headers.get('content-type')).toMatch(/^text\/html/)
