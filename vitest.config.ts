@@ -54,6 +54,8 @@ export default defineConfig({
           environment: 'node',
           include: ['test/browser/*.test.ts'],
           globalSetup: 'test/browser/global-setup.ts',
+          // a second, as is usual, is no proof of anything where a page, a server and a job have to do their parts
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
