@@ -18,8 +18,10 @@ export function typedIn<Values extends object>(
 
 function changeOf(element: Element): string | boolean | undefined {
   if (element instanceof HTMLSelectElement) {
+    // one that the application drew itself knows no choice of before, and its list may still be on its way
+    const isOfServer = [...element.options].some((option) => option.defaultSelected)
     const [chosen] = element.selectedOptions
-    return chosen && !chosen.defaultSelected ? chosen.value : undefined
+    return isOfServer && chosen && !chosen.defaultSelected ? chosen.value : undefined
   }
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement))
     return undefined

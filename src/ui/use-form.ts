@@ -95,10 +95,11 @@ export function useForm<Values extends object>(options: Options<Values>): Form<V
   const check = (names: readonly (keyof Values)[]) => {
     setLeft(new Set([...left, ...names]))
     setAttempt(attempt + 1)
-    return names.every((name) => !wrong(name) && refused[name]?.value !== values[name])
+    // with anything else in the form the same may be right: an e-mail that was mistyped beside a password
+    return names.every((name) => !wrong(name) && refused[name]?.of !== values)
   }
   const refuse = (name: keyof Values, value: Value, message: string) =>
-    setRefused((all) => ({ ...all, [name]: { value, message } }))
+    setRefused((all) => ({ ...all, [name]: { value, message, of: values } }))
   const fail = (error: unknown) => {
     const { field, message } = error as Failure
     if (field && field in values) {
@@ -148,6 +149,8 @@ export function useForm<Values extends object>(options: Options<Values>): Form<V
 interface Refusal {
   readonly value: Value
   readonly message: string
+  /** All that the form held then. */
+  readonly of: object
 }
 
 interface Failure {

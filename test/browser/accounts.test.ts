@@ -205,6 +205,17 @@ describe('guards', () => {
   })
 })
 
+test('who mistyped the e-mail signs in once it is right, with the same password', async () => {
+  const page = await visitor({ expected: /status of 4\d\d/ })
+  await page.goto('/uk/login')
+  await hydrate(page)
+  await signIn(page, 'olena.zahrebelnaa@example.com', DEMO.password)
+  await page.getByText('Пошта або пароль не підходять').waitFor()
+  await page.getByLabel('Електронна пошта').fill(DEMO.email)
+  await page.getByRole('button', { name: 'Увійти', exact: true }).click()
+  await isIn(page)
+})
+
 test('signing in with the keyboard alone, quicker than the application comes', async () => {
   const page = await newcomer(visitor).open()
   const release = await holdApplication(page)
