@@ -57,7 +57,11 @@ export function shareConnection(
   let settling: ReturnType<typeof setTimeout> | undefined
   let unanswered: ReturnType<typeof setTimeout> | undefined
 
-  const tell = (said: Said) => channel.postMessage(said)
+  let isClosed = false
+  // what was begun may end later
+  const tell = (said: Said) => {
+    if (!isClosed) channel.postMessage(said)
+  }
   const setState = (next: LiveState) => {
     state = next
     onState(next)
@@ -134,6 +138,7 @@ export function shareConnection(
       clearTimeout(unanswered)
       tell({ say: 'watch', tab, posts: [] })
       lead.end()
+      isClosed = true
       channel.close()
     },
   }

@@ -18,6 +18,8 @@ export const Route = createFileRoute('/uk/_reading/p/create')({
     nameDraft(search)
   },
   loaderDeps: ({ search: { edit } }) => ({ edit }),
+  // a form begins with what is true now: what was read before would be saved over it
+  gcTime: 0,
   loader: ({ deps, location }) => orSignIn(loadWriteScreen(deps.edit), location),
   head: () =>
     pageHead({

@@ -10,6 +10,8 @@ import { requireSignIn, wholeSearch } from '../../../shell/require-sign-in.ts'
 export const Route = createFileRoute('/uk/_reading/profile/edit')({
   validateSearch: wholeSearch,
   beforeLoad: requireSignIn,
+  // a form begins with what is true now: what was read before would be saved over it
+  gcTime: 0,
   loader: async ({ location }) => (await orSignIn(api.getUser({}), location)).user,
   head: () =>
     pageHead({

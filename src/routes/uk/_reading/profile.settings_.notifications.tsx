@@ -11,6 +11,8 @@ import { useShell } from '../../../shell/shell-context.ts'
 export const Route = createFileRoute('/uk/_reading/profile/settings_/notifications')({
   validateSearch: wholeSearch,
   beforeLoad: requireSignIn,
+  // a form begins with what is true now: what was read before would be saved over it
+  gcTime: 0,
   loader: ({ location }) => orSignIn(loadChannels(), location),
   head: () =>
     pageHead({
