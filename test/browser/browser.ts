@@ -32,14 +32,16 @@ export interface VisitorOptions extends BrowserContextOptions {
 export function openBrowser() {
   const site = inject('site')
   const problems: string[] = []
-  const open: (() => Promise<void>)[] = []
+  const open: Page[] = []
   let browser: Browser
   beforeAll(async () => {
     const executablePath = process.env.CHROMIUM
     browser = await chromium.launch({ args: FLAGS, ...(executablePath && { executablePath }) })
   })
-  afterEach(async () => {
-    await Promise.all(open.splice(0).map((close) => close()))
+  afterEach(async ({ task }) => {
+    const pages = open.splice(0)
+    if (task.result?.state === 'fail') for (const page of pages) await tellOf(page)
+    await Promise.all(pages.map((page) => page.context().close()))
     expect(problems.splice(0), 'what the browser complained about').toEqual([])
   })
   afterAll(() => browser?.close())
@@ -57,16 +59,22 @@ export function openBrowser() {
         serviceWorkers: 'block',
         ...options,
       })
-      open.push(() => context.close())
       const saved = Object.entries(cookies).map(([name, value]) => ({ name, value, url: site }))
       if (saved.length) await context.addCookies(saved)
       const page = await context.newPage()
+      open.push(page)
       watch(page, (problem) => {
         if (!expected?.test(problem)) problems.push(problem)
       })
       return page
     },
   }
+}
+
+/** What a page showed when its test failed. */
+async function tellOf(page: Page) {
+  const text = await page.evaluate(() => document.body.innerText.slice(0, 1_500)).catch(String)
+  console.error(`${page.url()}\n${text}`)
 }
 
 function watch(page: Page, tell: (problem: string) => void) {
