@@ -81,6 +81,7 @@ const link: Readings = {
   ),
   // what it is only the browser reads: the page is the same for all of them
   token: (value) => (value ? TOKEN_GIVEN : undefined),
+  undo: oneOf('email'),
 }
 
 /** An archive is found by its token on the server, for its owner alone. */

@@ -24,6 +24,7 @@ test.each<[SocialNetwork, string, string]>([
   ['whatsapp', '+48 500 000 011', 'https://wa.me/48500000011'],
   ['whatsapp', 'https://wa.me/48500000011', 'https://wa.me/48500000011'],
   ['whatsapp', 'https://api.whatsapp.com/send?phone=48500000011', 'https://wa.me/48500000011'],
+  ['whatsapp', '0048 500 000 011', 'https://wa.me/48500000011'],
   ['viber', '+48 (500) 000-024', 'viber://chat?number=%2B48500000024'],
   ['viber', 'viber://chat?number=%2B48500000024', 'viber://chat?number=%2B48500000024'],
 ])('%s: %s', (network, typed, url) => {
@@ -41,6 +42,9 @@ test.each<[SocialNetwork, string]>([
   ['facebook', 'https://www.facebook.com/%E0%A4%A'],
   ['whatsapp', 'olena'],
   ['whatsapp', '+48'],
+  ['whatsapp', '500 000 011'],
+  ['viber', '0512345678'],
+  ['viber', '+0512345678'],
   ['viber', 'https://evil.example/chat?number=%2B48500000024'],
 ])('%s is not: %s', (network, typed) => {
   expect(socialUrl(network, typed)).toBeUndefined()

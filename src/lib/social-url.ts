@@ -8,7 +8,8 @@ interface Network {
 }
 
 const firstPart = (address: URL) => address.pathname.split('/')[1]
-const phone = /^\+?\d{7,15}$/
+/** With the country, as ITU-T E.164 has it: a code never begins with 0, and 15 digits are the most. */
+const phone = /^\+[1-9]\d{6,14}$/
 const digits = (number: string) => number.replace(/\D/g, '')
 
 const networks = {
@@ -80,9 +81,12 @@ export function socialUrl(network: SocialNetwork, typed: string): string | undef
   return handle && of.handle.test(handle) ? of.profile(handle) : undefined
 }
 
-const bareNumber = (of: Network, typed: string) => {
-  const found = typed.includes('/') ? handleInAddress(of, typed) : typed
-  return found?.replace(/[\s().-]/g, '')
+/** In an address the country always comes first; whoever types a number says so by «+» or «00». */
+function bareNumber(of: Network, typed: string): string | undefined {
+  const isAddress = typed.includes('/')
+  const found = isAddress ? handleInAddress(of, typed) : typed
+  const number = found?.replace(/[\s().-]/g, '').replace(/^00/, '+')
+  return isAddress ? number?.replace(/^\+?/, '+') : number
 }
 
 function bareHandle(of: Network, typed: string): string | undefined {

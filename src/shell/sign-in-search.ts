@@ -32,12 +32,15 @@ export const stepOf = (step: string | undefined): number | 'sent' =>
   step === 'sent' ? step : Number(step?.slice('step-'.length) ?? 0)
 
 /** The query of the pages that the link of a letter leads to. */
-export function linkSearch({ status, token }: Record<string, unknown>): {
+export function linkSearch({ status, token, undo }: Record<string, unknown>): {
   status?: string
   token?: string
+  /** A new password goes with the end of a change of the e-mail. */
+  undo?: 'email'
 } {
   return {
     ...(typeof status === 'string' && { status }),
     ...(typeof token === 'string' && { token }),
+    ...(undo === 'email' && { undo }),
   }
 }

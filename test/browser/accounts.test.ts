@@ -186,10 +186,14 @@ describe('guards', () => {
     await page.goto('/uk/login')
     await signIn(page, DEMO.email, DEMO.password)
     await isIn(page)
-    for (const path of ['/uk/login', '/uk/login/forgot-password', '/uk/registration/sign-up']) {
+    for (const path of ['/uk/login', '/uk/registration', '/uk/registration/sign-up']) {
       await page.goto(path)
       expect(new URL(page.url()).pathname, path).toBe('/uk')
     }
+    // letters about what somebody else may have done lead them to a new password
+    await page.goto('/uk/login/forgot-password')
+    expect(await page.getByLabel('Електронна пошта').inputValue()).toBe(DEMO.email)
+    expect(await page.locator('main nav.tabs').count()).toBe(0)
   })
 
   test('a way back that leads elsewhere is dropped', async () => {

@@ -73,7 +73,7 @@ async function writeToOld(
     customerId,
     to: old,
     values: {
-      link: `${publicUrl}/uk/new-password?token=${token}`,
+      link: `${publicUrl}/uk/new-password?token=${token}&undo=email`,
       hours: hoursOf('undo-email'),
       newEmail,
     },

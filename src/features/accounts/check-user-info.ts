@@ -1,17 +1,17 @@
 import { serve } from '../../platform/api/serve.ts'
+import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { email } from './account-fields.ts'
 import { checkUserInfo as call } from './contract.ts'
+import { findJoinedHere } from './find-joined-here.ts'
 import { type Fault, suggestUsername, usernameFault } from './usernames.ts'
 
 /** What the form of registration asks while one types. It tells whether an e-mail is known, so it is limited hard. */
 export const checkUserInfo = serve(call).handler(async ({ input, context }) => {
-  const { db, viewer } = context
+  const { db } = context
   const [ofEmail, ofUsername, suggestion] = await Promise.all([
     input.email === undefined ? undefined : emailFault(db, input.email),
-    input.username === undefined
-      ? undefined
-      : usernameFault(db, input.username, viewer?.customerId),
+    input.username === undefined ? undefined : faultOfUsername(context, input.username),
     input.name === undefined ? undefined : suggestUsername(db, input.name),
   ])
   return {
@@ -23,6 +23,15 @@ export const checkUserInfo = serve(call).handler(async ({ input, context }) => {
     suggestion: suggestion ?? null,
   }
 })
+
+/** The name that this browser has just registered is free for it: whoever went back goes on. */
+async function faultOfUsername(
+  context: RequestContext,
+  username: string,
+): Promise<Fault | undefined> {
+  const fault = await usernameFault(context.db, username, context.viewer?.customerId)
+  return fault?.isTaken && (await findJoinedHere(context, { username })) ? undefined : fault
+}
 
 async function emailFault(db: Database, text: string): Promise<Fault | undefined> {
   const address = email.safeParse(text)

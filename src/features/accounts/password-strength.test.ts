@@ -22,6 +22,17 @@ describe('too easy to guess', () => {
     'koval-olena-85',
     'olena.koval@example.com',
     'аааааааааааа',
+    'слава україні',
+    'Slava Ukraini!',
+    'героям слава!',
+    'ще не вмерла україна',
+    'тарас шевченко',
+    'ненька україна',
+    'привіт привіт',
+    'доброго вечора',
+    'червона калина',
+    'садок вишневий коло хати',
+    'все буде україна',
   ])('%s', async (password) => {
     expect(await passwordFault(password, OWN)).toBe('weak')
   })

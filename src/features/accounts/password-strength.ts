@@ -36,8 +36,10 @@ export async function passwordScore(
   const words = own.flatMap(partsOf)
   const scoreOf = (text: string) => estimator.check(text, words).score
   const whole = password.normalize('NFKC')
-  const rest = withoutWords(whole, words)
-  return rest === whole ? scoreOf(whole) : min(scoreOf(whole), scoreOf(rest))
+  // «слава україні» is one phrase to everybody, and two words and a sign to zxcvbn
+  const joined = whole.replaceAll(/[\s\p{P}]+/gu, '')
+  const readings = new Set([whole, withoutWords(whole, words), joined])
+  return min([...readings].map(scoreOf))
 }
 
 /** Letters as they are seen: «ї» of two characters is one, and so is a family of emoji. */
@@ -59,7 +61,7 @@ function withoutWords(text: string, words: readonly string[]): string {
     .reduce((left, word) => left.replaceAll(new RegExp(word, 'giu'), '.'), text)
 }
 
-const min = (a: PasswordScore, b: PasswordScore) => (a < b ? a : b)
+const min = (scores: readonly PasswordScore[]) => Math.min(...scores) as PasswordScore
 
 let judge: ReturnType<typeof loadJudge> | undefined
 

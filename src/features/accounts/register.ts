@@ -1,20 +1,21 @@
+import { namesOf } from '../../lib/shown-name.ts'
 import { serve } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput } from '../../platform/errors/failures.ts'
-import { readCookie } from '../../platform/http/cookie.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { destinationCookies } from '../places/destination-cookies.ts'
+import { keepDestination } from '../places/keep-destination.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { register as call } from './contract.ts'
+import { correctRegistration } from './correct-registration.ts'
+import { findJoinedHere } from './find-joined-here.ts'
 import { joiningHome } from './joining-home.ts'
 import { limitLettersTo } from './limit-letters.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { hashOf, newSecret } from './secret-token.ts'
 import { markJoining } from './session-cookie.ts'
-import { namesOf } from './shown-name.ts'
 import { usernameFault } from './usernames.ts'
-import { type Replacement, sendVerifyLetter } from './verify-letter.ts'
+import { type Replacement, sendVerifyLetter, type VerifyPayload } from './verify-letter.ts'
 
 /**
  * Registers by e-mail and password. Whether the address is known only its owner learns, from the letter: the
@@ -26,7 +27,8 @@ export const register = serve(call).handler(async ({ input, context }) => {
   const { email, username, type } = input
   await checkNewPassword(input, [input.name, username, email])
   const home = await joiningHome(db, input)
-  const fault = await usernameFault(db, username)
+  const own = await findOwn(context, input)
+  const fault = own?.username === username ? undefined : await usernameFault(db, username)
   if (fault) throw badInput('username', fault.message)
   await limitLettersTo(context, email)
 
@@ -46,25 +48,23 @@ export const register = serve(call).handler(async ({ input, context }) => {
       cityId: home.city_id,
     },
   }
-  if (older) await writeToOwner(context, older, joining, isSamePerson)
+  if (older && (older.id !== own?.id || older.email_verified_at))
+    await writeToOwner(context, older, joining, isSamePerson)
+  else if (own) await correctRegistration(context, own, payloadOf(joining), joining.person)
   else await createAccount(context, joining)
   markJoining(config, answerHeaders, joining.browser)
   keepDestination(context, input)
   return { data: { email } }
 })
 
-/** Where a person goes is what they are shown first, unless this browser has chosen already. */
-function keepDestination(
-  { config, cookie, answerHeaders }: RequestContext,
-  {
-    destinationCountry: country,
-    destinationCity: city,
-  }: { destinationCountry?: string | undefined; destinationCity?: string | undefined },
-): void {
-  if (!country || readCookie(cookie, 'country')) return
-  const isSecure = config.publicUrl.startsWith('https:')
-  for (const one of destinationCookies({ country, city }, isSecure))
-    answerHeaders.append('set-cookie', one)
+/** What was registered in this browser before with the same password; an address that is proven stays as it is. */
+async function findOwn(
+  context: RequestContext,
+  input: { email: string; password: string; username: string },
+) {
+  const own = await findJoinedHere(context, input)
+  if (!own || (own.email_verified_at && own.email !== input.email)) return undefined
+  return (await isPassword(input.password, own.password_hash)) ? own : undefined
 }
 
 interface Joining {
@@ -73,6 +73,11 @@ interface Joining {
   readonly browser: string
   readonly person: Replacement
 }
+
+const payloadOf = ({ email, browser }: Joining): VerifyPayload => ({
+  email,
+  browser: hashOf(browser).toString('hex'),
+})
 
 const findByEmail = (db: Database, email: string) =>
   db
@@ -89,7 +94,7 @@ const findByEmail = (db: Database, email: string) =>
 async function writeToOwner(
   { config, db }: RequestContext,
   older: NonNullable<Awaited<ReturnType<typeof findByEmail>>>,
-  { email, browser, person }: Joining,
+  joining: Joining,
   isSamePerson: boolean,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -101,17 +106,14 @@ async function writeToOwner(
       })
     else
       await sendVerifyLetter(tx, config, older.id, {
-        email,
-        browser: hashOf(browser).toString('hex'),
-        ...(!isSamePerson && { replacement: person }),
+        ...payloadOf(joining),
+        ...(!isSamePerson && { replacement: joining.person }),
       })
   })
 }
 
-async function createAccount(
-  { config, db }: RequestContext,
-  { email, browser, person }: Joining,
-): Promise<void> {
+async function createAccount({ config, db }: RequestContext, joining: Joining): Promise<void> {
+  const { email, person } = joining
   const isCreated = await db.transaction().execute(async (tx) => {
     const created = await tx
       .insertInto('customer')
@@ -132,10 +134,7 @@ async function createAccount(
       .insertInto('account')
       .values({ customer_id: created.id, password_hash: person.passwordHash })
       .execute()
-    await sendVerifyLetter(tx, config, created.id, {
-      email,
-      browser: hashOf(browser).toString('hex'),
-    })
+    await sendVerifyLetter(tx, config, created.id, payloadOf(joining))
     return true
   })
   if (isCreated) return

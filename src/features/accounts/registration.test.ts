@@ -133,3 +133,87 @@ describe('registering', () => {
     ).toHaveLength(1)
   })
 })
+
+describe('whoever went back and registers once more in the same browser', () => {
+  const again = (form: object, { headers }: { headers: Headers }) =>
+    register(form, { cookie: `__Host-joining=${cookiesOf(headers)['__Host-joining']}` })
+  const joined = async () => {
+    const form = filled()
+    const answer = await register(form)
+    const [letter] = await mailbox.readNew()
+    return { form, answer, link: letter?.link ?? '' }
+  }
+  const accountOf = (username: string) =>
+    db
+      .selectFrom('customer')
+      .select(['id', 'email', 'first_name'])
+      .where('username', '=', username)
+      .executeTakeFirst()
+  const follow = (link: string) =>
+    call('GET', `/email/confirm?token=${new URL(link).searchParams.get('token')}`)
+
+  test('gets the same letter again, and the username stays theirs', async () => {
+    const { form, answer } = await joined()
+    expect((await again(form, answer)).status).toBe(200)
+    expect((await mailbox.readNew()).map(({ to }) => to)).toEqual([form.email])
+    expect((await register(form)).body.field).toBe('username')
+  })
+
+  test('corrects a mistyped address: it is one account, and the letter to the wrong one is void', async () => {
+    const { form, answer, link } = await joined()
+    const right = { ...form, email: `right-${people}@example.com`, name: 'Соломія' }
+    expect((await again(right, answer)).status).toBe(200)
+    const [letter] = await mailbox.readNew()
+    expect(letter?.to).toBe(right.email)
+    expect(await accountOf(form.username)).toMatchObject({
+      email: right.email,
+      first_name: 'Соломія',
+    })
+    expect((await follow(link)).body.status).toBe('change_email_link_expired')
+    expect((await follow(letter?.link ?? '')).body.status).toBe('email-verified')
+    expect((await signIn(form.email)).status).toBe(400)
+  })
+
+  test('corrects the username too', async () => {
+    const { form, answer } = await joined()
+    const before = await accountOf(form.username)
+    const other = { ...form, username: `other-${people}` }
+    expect((await again(other, answer)).status).toBe(200)
+    expect((await accountOf(other.username))?.id).toBe(before?.id)
+    expect((await again({ ...other, username: 'known' }, answer)).body.field).toBe('username')
+    await mailbox.readNew()
+  })
+
+  test('needs the password that was given first, and an address that is not proven yet', async () => {
+    const { form, answer, link } = await joined()
+    const password = 'зовсім інший вислів 9'
+    const stranger = { ...form, email: `thief-${people}@example.com` }
+    const withOther = { ...stranger, password, password_confirmation: password }
+    expect((await again(withOther, answer)).body.field).toBe('username')
+    await follow(link)
+    expect((await again(stranger, answer)).body.field).toBe('username')
+    expect((await accountOf(form.username))?.email).toBe(form.email)
+    expect((await again(form, answer)).status).toBe(200)
+    expect((await mailbox.readNew()).map(({ link }) => link.includes('token'))).toEqual([false])
+  })
+
+  test('does not learn who else has an address', async () => {
+    const { form, answer } = await joined()
+    expect((await again({ ...form, email: 'known@example.com' }, answer)).status).toBe(200)
+    const letters = await mailbox.readNew()
+    expect(letters.map(({ to, link }) => [to, link.includes('token')])).toEqual([
+      ['known@example.com', false],
+    ])
+    expect((await accountOf(form.username))?.email).toBe(form.email)
+  })
+
+  test('is told that the name is free while it types; others are not', async () => {
+    const { form, answer } = await joined()
+    const { username } = form
+    const cookie = `__Host-joining=${cookiesOf(answer.headers)['__Host-joining']}`
+    const ask = (headers?: Record<string, string>) =>
+      call('GET', `/registration/check?username=${username}`, undefined, headers)
+    expect((await ask({ cookie })).body).toMatchObject({ exist: false, errors: {} })
+    expect((await ask()).body.exist).toBe(true)
+  })
+})

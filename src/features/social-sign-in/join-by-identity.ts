@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { namesOf } from '../../lib/shown-name.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { badInput, conflict } from '../../platform/errors/failures.ts'
@@ -7,8 +8,8 @@ import { takeFromUnproven } from '../accounts/change-address.ts'
 import { joiningHome } from '../accounts/joining-home.ts'
 import { redeemToken, spendToken } from '../accounts/one-time-token.ts'
 import { openSession } from '../accounts/open-session.ts'
-import { namesOf } from '../accounts/shown-name.ts'
 import { usernameFault } from '../accounts/usernames.ts'
+import { keepDestination } from '../places/keep-destination.ts'
 import { withOutcome } from './answer-social-sign-in.ts'
 import type { ArrivingPerson } from './arriving-person.ts'
 import type { Joined, Joining, Provider } from './contract.ts'
@@ -38,6 +39,7 @@ export async function joinByIdentity(
     return createAccount(tx, person, { ...input, ...home })
   })
   forgetArrival(context)
+  keepDestination(context, input)
   const { provider, way } = person
   const { native } = way
   if (native) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../../api-client.ts'
 import * as m from '../../../paraglide/messages.js'
+import { useShell } from '../../../shell/shell-context.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { FormBox } from '../../../ui/form-box.tsx'
 import { useForm } from '../../../ui/use-form.ts'
@@ -10,7 +11,6 @@ import { useTypedEmail } from './use-typed-email.ts'
 import { keepWayBack } from './way-back.ts'
 import { WayIn } from './way-in.tsx'
 
-const empty = { email: '' }
 const rules = { email: emailRule }
 
 /** The way back to a forgotten password: a letter, said to be sent whether or not there is such an account. */
@@ -21,9 +21,10 @@ export function ForgotPasswordScreen({
   h1: string
   redirect: string | undefined
 }) {
+  const { me } = useShell()
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
-    initial: empty,
+    initial: { email: me?.email ?? '' },
     rules,
     submit: async ({ email }) => {
       await api.forgotPassword({ email: email.trim() })

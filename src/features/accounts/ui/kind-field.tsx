@@ -1,18 +1,18 @@
 import * as m from '../../../paraglide/messages.js'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
-import type { Form } from '../../../ui/use-form.ts'
+import type { FormField } from '../../../ui/use-form.ts'
 
 /** Who an account is for: a person or a business. */
-export function KindField<Values extends { type: string }>({
-  form,
+export function KindField({
+  field,
   label = m.account_step_kind(),
 }: {
-  form: Pick<Form<Values>, 'field'>
+  field: FormField<string>
   label?: string
 }) {
   return (
     <ChoiceField
-      field={form.field('type')}
+      field={field}
       label={label}
       choices={[
         {

@@ -11,10 +11,13 @@ const PAUSE = 450
 
 /** The name that others see, and the username made of it until somebody types their own. */
 export function NameStep({ form }: { form: Form<SignUpValues> }) {
-  const { isFree, isTaken } = useCheckedUser(form, 'username')
+  const checked = useCheckedUser(form, 'username')
   const suggestion = useSuggestion(form)
   const { username } = form.values
   const field = form.field('username')
+  // free when it was asked for, and taken by somebody else since
+  const isFree = checked.isFree && !field.error
+  const { isTaken } = checked
   const isBusiness = form.values.type === '2'
   return (
     <>

@@ -15,8 +15,14 @@ const empty = { password: '' }
 const rules = { password: newPasswordRule }
 const nothing: readonly string[] = []
 
+interface NewPasswordPanelProps {
+  readonly token: string | undefined
+  /** The letter came to a former address, which the new password brings back. */
+  readonly undoesEmail: boolean
+}
+
 /** A new password by the link of a letter, over home. A link that is used or old says so. */
-export function NewPasswordPanel({ token }: { token: string | undefined }) {
+export function NewPasswordPanel({ token, undoesEmail }: NewPasswordPanelProps) {
   const [isExpired, setExpired] = useState(false)
   const [ticket, setTicket] = useState<string | null>(null)
   const arrive = useArrival()
@@ -48,7 +54,9 @@ export function NewPasswordPanel({ token }: { token: string | undefined }) {
         <SecondStep ticket={ticket} onAnswer={onAnswer} />
       ) : (
         <>
-          <p className="lead">{m.account_password_reset_text()}</p>
+          <p className="lead">
+            {undoesEmail ? m.account_password_undo_text() : m.account_password_reset_text()}
+          </p>
           <FormBox form={form} action={m.account_password_save()}>
             <NewPasswordField field={form.field('password')} own={nothing} />
           </FormBox>

@@ -37,7 +37,7 @@ export function RegistrationScreen({ h1, redirect, methods }: RegistrationScreen
     <WayIn current="registration" h1={h1} redirect={redirect}>
       <p className="lead">{m.account_registration_text()}</p>
       <FormBox form={form} action={m.account_by_email()} label={h1}>
-        <KindField form={form} />
+        <KindField field={form.field('type')} />
       </FormBox>
       <SocialButtons methods={methods} redirect={redirect} label={m.social_join} />
     </WayIn>

@@ -78,9 +78,13 @@ function StepFields({
   hrefOf(step: number): string
   redirect: string | undefined
 }) {
-  const Fields = [KindField, PasswordStep, NameStep, PlaceStep, RulesStep][step]
+  const Fields = [KindStep, PasswordStep, NameStep, PlaceStep, RulesStep][step]
   return Fields ? <Fields {...rest} /> : null
 }
+
+const KindStep = ({ form }: { form: Form<SignUpValues> }) => (
+  <KindField field={form.field('type')} />
+)
 
 interface Way {
   open(step: number | 'sent', replace: boolean): Promise<void>

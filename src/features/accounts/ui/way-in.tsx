@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
+import { useShell } from '../../../shell/shell-context.ts'
 import { Notice } from '../../../ui/notice.tsx'
 
 const tabs = [
@@ -18,21 +19,24 @@ interface WayInProps {
   readonly children: ReactNode
 }
 
-/** The frame of the four pages of signing in and joining. */
+/** The frame of the four pages of signing in and joining; who is signed in has come for a new password alone. */
 export function WayIn({ current, h1, redirect, children }: WayInProps) {
+  const { me } = useShell()
   const query = redirect ? `?${new URLSearchParams({ redirect })}` : ''
   return (
     <div className="way-in">
       <div className="say">
         <h1>{h1}</h1>
       </div>
-      <nav className="tabs" aria-label={m.account_tabs()}>
-        {tabs.map(({ name, path, title }) => (
-          <a key={name} href={path + query} {...(name === current && { 'aria-current': 'page' })}>
-            {title()}
-          </a>
-        ))}
-      </nav>
+      {!me && (
+        <nav className="tabs" aria-label={m.account_tabs()}>
+          {tabs.map(({ name, path, title }) => (
+            <a key={name} href={path + query} {...(name === current && { 'aria-current': 'page' })}>
+              {title()}
+            </a>
+          ))}
+        </nav>
+      )}
       {redirect && <Notice>{m.account_redirect()}</Notice>}
       {children}
     </div>

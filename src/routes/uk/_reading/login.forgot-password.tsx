@@ -2,12 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ForgotPasswordScreen } from '../../../features/accounts/ui/forgot-password-screen.tsx'
 import { loadSignInScreen } from '../../../features/accounts/ui/load-sign-in-screen.ts'
 import { pageHead } from '../../../shell/page-head.ts'
-import { requireVisitor } from '../../../shell/require-sign-in.ts'
 import { signInSearch } from '../../../shell/sign-in-search.ts'
 
+/** For who is signed in too: a letter about a sign-in that was not theirs leads here. */
 export const Route = createFileRoute('/uk/_reading/login/forgot-password')({
   validateSearch: signInSearch,
-  beforeLoad: requireVisitor,
   loader: () => loadSignInScreen('forgot-password', '/uk/login/forgot-password'),
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
   component: () => (

@@ -23,10 +23,10 @@ export const Route = createFileRoute('/uk/_reading/new-password')({
 })
 
 function NewPassword() {
-  const { token, status } = Route.useSearch()
+  const { token, status, undo } = Route.useSearch()
   return (
     <>
-      <NewPasswordPanel token={status ? undefined : token} />
+      <NewPasswordPanel token={status ? undefined : token} undoesEmail={undo === 'email'} />
       <HomeScreen {...Route.useLoaderData().home} />
     </>
   )

@@ -6,6 +6,9 @@ import { nameRule, usernameRule } from '../../../accounts/ui/field-rules.ts'
 import { isPhoneBased } from '../../policy.ts'
 import { type EditValues, isOpenTo, spelledBirth } from './edit-values.ts'
 
+/** Of all that can be typed. */
+const LAST_DAY = '9999-12-31'
+
 // What the server says too; here it is said sooner.
 
 const networkRule =
@@ -26,7 +29,8 @@ export const editRules: Rules<EditValues> = {
   username: usernameRule,
   birthDay: (_, values) => {
     const typed = spelledBirth(values)
-    return typed && !readBirthDate(typed) ? m.edit_birth_wrong() : undefined
+    if (!typed || readBirthDate(typed)) return undefined
+    return readBirthDate(typed, LAST_DAY) ? m.edit_birth_future() : m.edit_birth_wrong()
   },
   city: (city, { country, cityName }) =>
     country && cityName.trim() && !city ? m.account_city_pick() : undefined,

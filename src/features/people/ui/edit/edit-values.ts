@@ -51,7 +51,7 @@ export function valuesOf(user: OwnCustomer): EditValues {
     country: user.destinationCountry ?? '',
     city: user.destinationCity ?? '',
     cityName: user.cityName ?? '',
-    additionalLink: user.additionalLink ?? '',
+    additionalLink: shownAddress(user.additionalLink ?? ''),
   }
 }
 
@@ -98,6 +98,16 @@ function socialOf(values: EditValues, isBusiness: boolean): Partial<Record<Socia
     (network) => values[network].trim() && isOpenTo(network, isBusiness ? '2' : '1'),
   )
   return Object.fromEntries(filled.map((network) => [network, values[network].trim()]))
+}
+
+/** In letters, not in their codes, where it means the same. */
+function shownAddress(url: string): string {
+  try {
+    const shown = decodeURI(url)
+    return URL.parse(shown)?.href === URL.parse(url)?.href ? shown : url
+  } catch {
+    return url
+  }
 }
 
 /** A phone as people write it, an address without what all of them begin with. */

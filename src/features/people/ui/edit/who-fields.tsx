@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
+import { namesOf } from '../../../../lib/shown-name.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { TextField } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import type { Form } from '../../../../ui/use-form.ts'
+import type { Form, FormField } from '../../../../ui/use-form.ts'
 import { KindField } from '../../../accounts/ui/kind-field.tsx'
 import type { OwnCustomer } from '../../contract.ts'
 import { businessNetworks } from '../../policy.ts'
@@ -16,11 +18,16 @@ interface WhoFieldsProps {
 /** A person or a business, and how they are called. */
 export function WhoFields({ form, user }: WhoFieldsProps) {
   const isBusiness = form.values.type === '2'
+  const { fill, values } = form
+  // a business has one name, which the surname joins: also where the kind was chosen before the application ran
+  useEffect(() => {
+    if (isBusiness && values.lastName) fill({ firstName: wholeName(values), lastName: '' })
+  }, [isBusiness, fill, values])
   const username = form.field('username')
   const losesContacts = !isBusiness && businessNetworks.some((network) => user.social[network])
   return (
     <EditPart title={m.edit_part_who()}>
-      <KindField form={form} label={m.edit_kind()} />
+      <KindField field={kindField(form, user)} label={m.edit_kind()} />
       {losesContacts && <Notice>{m.edit_kind_contacts_go()}</Notice>}
       {user.isVerified && <Notice>{m.edit_verified()}</Notice>}
       <TextField
@@ -55,3 +62,22 @@ export function WhoFields({ form, user }: WhoFieldsProps) {
     </EditPart>
   )
 }
+
+/** For who comes back from being a business, the name comes apart again as it was. */
+function kindField(
+  { field, fill, values }: Form<EditValues>,
+  user: OwnCustomer,
+): FormField<string> {
+  return {
+    ...field('type'),
+    change: (type) => {
+      if (type === '2') return fill({ type })
+      const whole = wholeName(values)
+      const { firstName, lastName } = whole === wholeName(user) ? user : namesOf(whole, 1)
+      fill({ type, firstName, lastName: lastName ?? '' })
+    },
+  }
+}
+
+const wholeName = ({ firstName, lastName }: { firstName: string; lastName: string | null }) =>
+  `${firstName} ${lastName ?? ''}`.trim()

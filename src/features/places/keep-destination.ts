@@ -1,0 +1,17 @@
+import type { RequestContext } from '../../platform/context.ts'
+import { readCookie } from '../../platform/http/cookie.ts'
+import { destinationCookies } from './destination-cookies.ts'
+
+/** Where a person goes is what they are shown first, unless this browser has chosen already. */
+export function keepDestination(
+  { config, cookie, answerHeaders }: RequestContext,
+  {
+    destinationCountry: country,
+    destinationCity: city,
+  }: { destinationCountry?: string | undefined; destinationCity?: string | undefined },
+): void {
+  if (!country || readCookie(cookie, 'country')) return
+  const isSecure = config.publicUrl.startsWith('https:')
+  for (const one of destinationCookies({ country, city }, isSecure))
+    answerHeaders.append('set-cookie', one)
+}
