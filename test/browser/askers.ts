@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { insertPosts } from '../factories.ts'
 import { insertMember, PASSWORD, type SignedInPerson, signInAs } from '../sign-in.ts'
 import { STILL } from './below-posts.ts'
@@ -47,6 +47,17 @@ export function openAskers(
       if (!entered.ok()) throw new Error(`Nobody signed in: ${await entered.text()}`)
       return { page, ids, id: ids[0] ?? 0, bearer: (await signInAs(site.db, author_id)).bearer }
     },
+    /** Done when somebody was told of something below a post. */
+    isTold: (id: number) =>
+      expect
+        .poll(() =>
+          site.db
+            .selectFrom('notification')
+            .select('id')
+            .where('post_id', '=', id)
+            .executeTakeFirst(),
+        )
+        .toBeDefined(),
     async pathOf(id: number): Promise<string> {
       const { seo_link } = await site.db
         .selectFrom('post')

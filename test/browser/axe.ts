@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { readingPaths, sample } from './sample.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -28,6 +29,19 @@ export async function axeFindings(page: Page, isDarkToo = true): Promise<readonl
   const dark = await run(page, colours)
   await page.emulateMedia({ colorScheme: 'light' })
   return [...light, ...dark.map((one) => `dark ${one}`)].map((one) => `${page.url()} ${one}`)
+}
+
+/** What the console says on the pages of what is missing or broken. */
+export const NO_PAGE = /404 \(Not Found\)|500 \(Internal/
+
+/** What axe finds on every page that is read. */
+export async function findingsOnPages(page: Page, isDarkToo = true): Promise<readonly string[]> {
+  const findings: string[] = []
+  for (const path of [...readingPaths(await sample()), '/404', '/error500']) {
+    await page.goto(path)
+    findings.push(...(await axeFindings(page, isDarkToo)))
+  }
+  return findings
 }
 
 async function run(page: Page, options: RunOptions): Promise<string[]> {
