@@ -43,7 +43,7 @@ export function MeMenu({ me }: { me: SignedIn }) {
           <Icon name="bell" />
           {m.notifications_title()}
         </a>
-        <a href={paths.ownProfile('bookmarks')}>
+        <a href={`${paths.ownProfile('bookmarks')}#list`}>
           <Icon name="bookmark" />
           {m.bookmarks_title()}
         </a>

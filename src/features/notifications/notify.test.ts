@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { insertComment, insertPost, insertTag, insertWorld } from '../../../test/factories.ts'
 import { published, tellingOf } from '../../../test/told.ts'
 import { knownWriter } from '../../../test/writers.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { tasks } from '../../tasks.ts'
 
 const api = await openApi()
@@ -21,6 +23,29 @@ test('a job that runs again tells nobody again, whatever came between', async ()
   await tasks.notify({ ...services, db }, { fact }, job)
   expect(await listOf(author)).toMatchObject({ total: 1, totalNew: 0 })
 })
+
+test('what goes for good while its telling waits for it is told to nobody', async () => {
+  const [author, writer] = [await knownWriter(api), await knownWriter(api)]
+  const post = await insertPost(db, { author_id: author.id })
+  const commentId = await insertComment(db, { post_id: post, author_id: writer.id })
+  const fact = { type: 'comment-published', commentId } as const
+  const telling = await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('comment').where('id', '=', commentId).execute()
+    const job = { id: '1', queuedAt: new Date() }
+    const started = tasks.notify({ ...services, db }, { fact }, job)
+    await expect.poll(() => countWaiting(tx), { timeout: 10_000 }).toBeGreaterThan(0)
+    return { started }
+  })
+  await telling.started
+  expect(await listOf(author)).toMatchObject({ total: 0 })
+})
+
+/** How many wait for a lock; asked within a transaction, where the activity of others is as it was at first. */
+async function countWaiting(tx: Database): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`select count(*)::integer as waiting from pg_locks
+    where not granted`.execute(tx)
+  return rows[0]?.waiting ?? 0
+}
 
 test('a tag with more followers than are told at once: all are, each once', async () => {
   const author = await knownWriter(api)

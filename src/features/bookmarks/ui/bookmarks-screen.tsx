@@ -58,7 +58,7 @@ function Sought({ query, type }: Pick<BookmarksData, 'query' | 'type'>) {
   return (
     <div className="bookmarks-sought">
       <search>
-        <form className="tag-search" action={paths.ownProfile('bookmarks')}>
+        <form className="tag-search" action={`${paths.ownProfile('bookmarks')}#list`}>
           <label className="sr-only" htmlFor="bookmarks-query">
             {m.bookmarks_search()}
           </label>

@@ -1,6 +1,7 @@
 import type { Services } from '../../../platform/context.ts'
 import type { BusMessage } from '../../../platform/live/bus.ts'
 import { encodeEvent, HEARTBEAT } from '../../../platform/live/event-stream.ts'
+import { byHalves } from './by-halves.ts'
 import { catchUp } from './catch-up.ts'
 import { checkConnections } from './check-connections.ts'
 import { keyedSets } from './keyed-sets.ts'
@@ -14,9 +15,6 @@ const CHECK_EVERY = 30_000
 const PATIENCE = 40_000
 /** People caught up by one query. */
 const BATCH = 200
-
-/** By halves one person of a batch is found in nine failures; more than some of them are those of the database. */
-const MOST_FAILURES = 40
 
 const VISITOR_READY = encodeEvent({ event: 'ready', data: { totalNew: 0, number: 0 } })
 
@@ -50,29 +48,20 @@ export function openLiveHub(services: Services): LiveHub {
   const readers = keyedSets<LiveConnection>()
   const dirty = new Set<number>()
   let isRunning = false
-  let failures = 0
   let isClosed = false
   let timers: NodeJS.Timeout[] = []
   let stopListening: (() => void) | undefined
 
-  /** One person who cannot be caught up keeps nobody else waiting. */
-  async function catchUpEach(ids: readonly number[]): Promise<number[]> {
-    try {
-      return await catchUp(
-        services,
-        ids.flatMap((id) => people.of(id)),
-      )
-    } catch (error) {
-      if (++failures > MOST_FAILURES) throw error
-      if (ids.length === 1) {
-        services.log.warn({ err: error, customerId: ids[0] }, 'not caught up')
-        return []
-      }
-      const half = Math.ceil(ids.length / 2)
-      const first = await catchUpEach(ids.slice(0, half))
-      return [...first, ...(await catchUpEach(ids.slice(half)))]
-    }
-  }
+  const catchUpEach = (ids: readonly number[]) =>
+    byHalves(
+      ids,
+      (some) =>
+        catchUp(
+          services,
+          some.flatMap((id) => people.of(id)),
+        ),
+      (id, error) => services.log.warn({ err: error, customerId: id }, 'not caught up'),
+    )
 
   async function run() {
     if (isRunning) return
@@ -81,7 +70,6 @@ export function openLiveHub(services: Services): LiveHub {
       while (dirty.size > 0) {
         const ids = [...dirty].slice(0, BATCH)
         for (const id of ids) dirty.delete(id)
-        failures = 0
         for (const id of await catchUpEach(ids)) dirty.add(id)
       }
     } catch (error) {
