@@ -13,7 +13,7 @@ export async function correctRegistration(
   person: Replacement,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable('customer')
       .set({
         email: payload.email,
@@ -26,7 +26,9 @@ export async function correctRegistration(
       })
       .where('id', '=', own.id)
       .where('email_verified_at', 'is', null)
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
+    // proven a moment ago, by the letter that was asked for once more
+    if (numUpdatedRows === 0n) return
     if (own.email !== payload.email) await revokeTokens(tx, 'verify-email', own.id)
     await sendVerifyLetter(tx, config, own.id, payload)
   })

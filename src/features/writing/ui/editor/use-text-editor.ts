@@ -1,7 +1,7 @@
 import { type Editor, Extension, type Extensions } from '@tiptap/core'
 import { Placeholder, Selection } from '@tiptap/extensions'
 import { ReactNodeViewRenderer, useEditor } from '@tiptap/react'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import * as m from '../../../../paraglide/messages.js'
 import type { EditorProps } from './editor-props.ts'
 import { Pasting } from './paste/pasting.ts'
@@ -46,7 +46,6 @@ export function useTextEditor(props: EditorProps, parts: Parts): TextEditor {
   const editor = useEditor({
     extensions: made.extensions,
     content: start?.content ?? value,
-    autofocus: caretAt(parts.typed, start?.position, autoFocus),
     injectCSS: false,
     editorProps: {
       // the caret stays clear of the header and the tools
@@ -64,13 +63,17 @@ export function useTextEditor(props: EditorProps, parts: Parts): TextEditor {
     },
     onUpdate: ({ editor }) => latest.current.props.onChange(writeHtml(editor.state.doc)),
   })
+  const hasFocus = parts.typed ? parts.typed.caret !== undefined : autoFocus
+  // Tiptap's own focus comes a frame later: keys that are pressed until then would go nowhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, in the breath in which it takes the box's place
+  useLayoutEffect(() => {
+    if (!hasFocus) return
+    const { doc } = editor.state
+    editor.commands.setTextSelection(start?.position ?? doc.content.size)
+    editor.view.focus()
+    editor.commands.scrollIntoView()
+  }, [])
   return { editor, ...made }
-}
-
-/** Where the caret stands at first, if the text has the focus at all. */
-function caretAt(typed: TypedText | undefined, position = 0, autoFocus = false) {
-  if (typed) return typed.caret !== undefined && position
-  return autoFocus && 'end'
 }
 
 type Latest = RefObject<{ props: EditorProps; parts: Parts }>
