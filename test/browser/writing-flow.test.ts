@@ -139,7 +139,7 @@ test('an event with its time and place, changed and cancelled later', async () =
   expect(await page.getByLabel('Адреса').inputValue()).toBe('вул. Хмельна, 10')
   await page.getByLabel('Чи відбудеться').selectOption({ label: 'скасовано' })
   await page.getByRole('button', { name: 'Зберегти', exact: true }).click()
-  await page.getByRole('heading', { name: 'Розмовний клуб польської мови' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Розмовний клуб польської мови' }).waitFor()
   await page.locator('.badge', { hasText: 'Подію скасовано' }).waitFor()
 })
 

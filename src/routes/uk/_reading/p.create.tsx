@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useDraftOwner } from '../../../features/drafts/ui/use-draft-owner.ts'
 import {
   loadWriteScreen,
   nameDraft,
@@ -31,7 +32,8 @@ export const Route = createFileRoute('/uk/_reading/p/create')({
   component: function Write() {
     const search = Route.useSearch()
     const data = Route.useLoaderData()
-    // another text is another form
-    return <WriteScreen key={search.edit ?? search.draft} {...data} search={search} />
+    // another text, or another writer, is another form
+    const key = `${useDraftOwner()} ${search.edit ?? search.draft}`
+    return <WriteScreen key={key} {...data} search={search} />
   },
 })

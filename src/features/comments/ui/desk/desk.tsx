@@ -2,6 +2,7 @@ import './desk.css'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useShell } from '../../../../shell/shell-context.ts'
+import { useDraftOwner } from '../../../drafts/ui/use-draft-owner.ts'
 import type { Post } from '../../../posts/contract.ts'
 import type { CommentRoot } from '../../contract.ts'
 import { CommentActions } from './comment-actions.tsx'
@@ -25,6 +26,7 @@ interface DeskProps {
 /** Stands right below the comment that it is about; at the end of the thread for what is new. */
 export default function Desk({ post, comments, asked, onAsk }: DeskProps) {
   const { me } = useShell()
+  const owner = useDraftOwner()
   const close = () => onAsk(undefined)
   const reopen = () => onAsk(asked)
   if (asked.act === 'new') {
@@ -36,7 +38,9 @@ export default function Desk({ post, comments, asked, onAsk }: DeskProps) {
           ?.focus({ preventScroll: true }),
       )
     }
-    return <Composer post={post} box={{ act: 'new' }} onClose={leave} onReopen={reopen} />
+    return (
+      <Composer key={owner} post={post} box={{ act: 'new' }} onClose={leave} onReopen={reopen} />
+    )
   }
   const comment = comments
     .flatMap((root) => [root, ...root.children])
@@ -53,6 +57,7 @@ export default function Desk({ post, comments, asked, onAsk }: DeskProps) {
         <CommentActions post={post} comment={comment} onAsk={onAsk} />
       ) : (
         <Composer
+          key={owner}
           post={post}
           box={
             asked.act === 'reply' ? { act: 'reply', to: comment } : { act: 'change', of: comment }

@@ -1,0 +1,14 @@
+import { useRef } from 'react'
+import { useShell } from '../../../shell/shell-context.ts'
+
+/**
+ * Whose drafts a text box belongs to, as the key of the box: whoever signs in goes on with their own, and what
+ * stands there when a session ends stays.
+ * @returns the uuid of who is, or was last, signed in; undefined for a visitor
+ */
+export function useDraftOwner(): string | undefined {
+  const { me } = useShell()
+  const owner = useRef(me?.uuid)
+  if (me) owner.current = me.uuid
+  return owner.current
+}
