@@ -19,3 +19,29 @@ export const currencies = [
   'MDL',
   'TRY',
 ] as const
+
+type Currency = (typeof currencies)[number]
+
+/** What people pay with where it is not the euro, by ISO 3166-1. */
+const ofCountry: Readonly<Record<string, Currency>> = {
+  US: 'USD',
+  GB: 'GBP',
+  CH: 'CHF',
+  LI: 'CHF',
+  NO: 'NOK',
+  SE: 'SEK',
+  DK: 'DKK',
+  PL: 'PLN',
+  CZ: 'CZK',
+  HU: 'HUF',
+  RO: 'RON',
+  IS: 'ISK',
+  RS: 'RSD',
+  UA: 'UAH',
+  MD: 'MDL',
+  TR: 'TRY',
+}
+
+/** The currency that a price in a country most likely has. */
+export const currencyIn = (countryCode: string | undefined): Currency =>
+  ofCountry[countryCode?.toUpperCase() ?? ''] ?? 'EUR'

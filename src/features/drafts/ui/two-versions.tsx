@@ -16,7 +16,7 @@ export function TwoVersions({ mine, other, onChoose }: TwoVersionsProps) {
   return (
     <section className="two-versions" aria-label={m.draft_other_title()}>
       <div role="alert">
-        <h3>{m.draft_other_title()}</h3>
+        <h2>{m.draft_other_title()}</h2>
         <p>{m.draft_other_text()}</p>
       </div>
       <div className="pair">
@@ -52,7 +52,7 @@ interface VersionProps {
 function Version({ title, heading, at, text, children }: VersionProps) {
   return (
     <article>
-      <h4>
+      <h3>
         {title}
         {at && (
           <>
@@ -60,7 +60,7 @@ function Version({ title, heading, at, text, children }: VersionProps) {
             <TimeAgo at={at} />
           </>
         )}
-      </h4>
+      </h3>
       {heading && <b>{heading}</b>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <pre tabIndex={0}>{textOf(text) || m.draft_empty_text()}</pre>

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { OutsideLink } from '../../../ui/outside-link.tsx'
 import type { Post } from '../../posts/contract.ts'
 import type { EventDetails, OwnReply } from '../contract.ts'
-import { isOver } from './event-states.tsx'
+import { takesPlace } from './event-states.tsx'
 import { googleCalendarLink } from './google-calendar-link.ts'
 import { isFull, ReplyButtons } from './reply-buttons.tsx'
 
@@ -18,7 +18,7 @@ interface EventActionsProps {
 /** The ways to take part, while it makes sense. */
 export function EventActions({ post, event, own }: EventActionsProps) {
   const { me } = useShell()
-  if (isOver(event) || event.state === 'cancelled') return null
+  if (!takesPlace(event)) return null
   const path = paths.item('event', post.seoLink)
   return (
     <>

@@ -7,7 +7,7 @@ import type { IconName } from '../../../ui/icon-names.ts'
 import { OutsideLink } from '../../../ui/outside-link.tsx'
 import type { Post } from '../../posts/contract.ts'
 import type { EventDetails } from '../contract.ts'
-import { isOver } from './event-states.tsx'
+import { isOver, takesPlace } from './event-states.tsx'
 import { mapLink } from './map-link.ts'
 import { priceWords } from './price-words.ts'
 import { recurrenceWords } from './recurrence-words.ts'
@@ -109,12 +109,12 @@ function Organiser({ customer }: { customer: Post['customer'] }) {
 /** «підуть: 14 · цікавляться: 9 · вільно 6 з 20» */
 function peopleWords(event: EventDetails): string {
   const { going, interested, seats, state } = event
-  const takesPlace = !isOver(event) && state !== 'cancelled'
+  const isAhead = takesPlace(event)
   return [
-    takesPlace ? m.event_going({ count: going }) : m.event_went({ count: going }),
+    isAhead ? m.event_going({ count: going }) : m.event_went({ count: going }),
     m.event_interested({ count: interested }),
     seats !== null &&
-      (takesPlace && state !== 'soldout'
+      (isAhead && state !== 'soldout'
         ? m.event_seats_left({ left: seats - going, seats })
         : m.event_seats({ count: seats })),
   ]

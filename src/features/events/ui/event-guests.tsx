@@ -18,10 +18,12 @@ interface EventGuestsProps {
   /** The first few. */
   readonly guests: readonly Guest[]
   readonly going: number
+  /** Whether they still can. */
+  readonly takesPlace: boolean
 }
 
 /** Faces of those who go, and all of them by name when somebody asks. */
-export function EventGuests({ id, guests, going }: EventGuestsProps) {
+export function EventGuests({ id, guests, going, takesPlace }: EventGuestsProps) {
   const [all, setAll] = useState<readonly Guest[]>([])
   const [page, setPage] = useState(0)
   if (guests.length === 0) return null
@@ -29,6 +31,8 @@ export function EventGuests({ id, guests, going }: EventGuestsProps) {
     .slice(0, NAMED)
     .map((one) => one.name)
     .join(', ')
+  const namesWords = (names: string) =>
+    takesPlace ? m.going_names({ names }) : m.went_names({ names })
   const rest = going - Math.min(NAMED, guests.length)
   const showMore = () =>
     api.listEventGuests({ id, page: page + 1, perPage: PER_PAGE }).then(
@@ -48,9 +52,7 @@ export function EventGuests({ id, guests, going }: EventGuestsProps) {
               <Face key={one.username} guest={one} />
             ))}
           </span>
-          {rest > 0
-            ? m.going_names_more({ names, count: groupDigits(rest) })
-            : m.going_names({ names })}
+          {namesWords(rest > 0 ? m.going_more({ names, count: groupDigits(rest) }) : names)}
         </p>
       )}
       {page > 0 && (

@@ -13,7 +13,7 @@ import { EventActions } from './event-actions.tsx'
 import { EventClocks } from './event-clocks.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventGuests } from './event-guests.tsx'
-import { EventStates } from './event-states.tsx'
+import { EventStates, takesPlace } from './event-states.tsx'
 import type { EventScreenData } from './load-event-screen.ts'
 
 /** One event: when by both clocks, where, how much, who goes, then what it is about and what people say. */
@@ -28,7 +28,12 @@ export function EventScreen({ post, thread, orderBy, similar, guests, own }: Eve
           <>
             <EventClocks event={event} cityName={post.cityName} />
             <EventFacts post={post} event={event} />
-            <EventGuests id={post.id} guests={guests} going={event.going} />
+            <EventGuests
+              id={post.id}
+              guests={guests}
+              going={event.going}
+              takesPlace={takesPlace(event)}
+            />
             <EventActions post={post} event={event} own={own} />
           </>
         )}

@@ -38,3 +38,7 @@ export function EventStates({ event }: { event: EventDetails }) {
 }
 
 export const isOver = (event: Pick<EventDetails, 'endsAt'>) => Date.parse(event.endsAt) < Date.now()
+
+/** Whether people can still come to it. */
+export const takesPlace = (event: Pick<EventDetails, 'endsAt' | 'state'>) =>
+  !isOver(event) && event.state !== 'cancelled'

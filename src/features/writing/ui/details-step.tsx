@@ -3,7 +3,9 @@ import { AreaField } from '../../../ui/area-field.tsx'
 import { CheckField } from '../../../ui/check-field.tsx'
 import { Field } from '../../../ui/field.tsx'
 import type { FormField } from '../../../ui/use-form.ts'
+import { currencyIn } from '../../events/policy.ts'
 import { EventForm } from '../../events/ui/form/event-form.tsx'
+import type { EventValues } from '../../events/ui/form/event-values.ts'
 import { CityField } from '../../places/ui/city-field.tsx'
 import { CountryField } from '../../places/ui/country-field.tsx'
 import { CoverField } from './cover-field.tsx'
@@ -17,6 +19,10 @@ const languages = [
   ['pl', m.write_language_pl],
   ['ru', m.write_language_ru],
 ] as const
+
+/** As long as no price is typed, its currency goes with the country. */
+const pricedIn = (country: string, event: EventValues): EventValues =>
+  event.price ? event : { ...event, currency: currencyIn(country) }
 
 interface DetailsStepProps {
   readonly writing: Writing
@@ -42,7 +48,7 @@ export function DetailsStep({ writing, isPublished }: DetailsStepProps) {
     <div className="form">
       <CountryField
         field={field('country', values.country, (country) =>
-          change({ country, city: '', cityName: '' }),
+          change({ country, city: '', cityName: '', event: pricedIn(country, values.event) }),
         )}
         label={m.write_country()}
       />

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
+import { groupDigits } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -13,16 +14,18 @@ import { TitleField } from './title-field.tsx'
 import { TypeTabs } from './type-tabs.tsx'
 import { uploadLater, uploadPicture } from './upload-picture.ts'
 import type { Writing } from './use-writing.ts'
+import { MOST_CONTENT } from './write-values.ts'
 
 type Panel = typeof import('../../assistant/ui/improve-panel.tsx').ImprovePanel
 type Improved = Parameters<ComponentProps<Panel>['onAccept']>[0]
 
-const MOST_CONTENT = 100_000
-const NEARLY = 90_000
+/** From here on it is said how many are left. */
+const NEARLY = 10_000
 
 /** The first step: what it is, its title and its text. */
 export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean }) {
   const { values, change, errors, draft, isSignedIn } = writing
+  const left = MOST_CONTENT - values.content.length
   const id = useId()
   const editor = useRef<EditorHandle>(null)
   const [isPreview, setPreview] = useState(false)
@@ -73,7 +76,7 @@ export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean 
               value={values.content}
               onChange={(content) => change({ content })}
               placeholder={texts[values.type]()}
-              isInvalid={errors.content !== undefined}
+              isInvalid={errors.content !== undefined || left < 0}
               describedBy={id}
               uploadPicture={isSignedIn ? uploadPicture : uploadLater}
               findPeople={findPeople}
@@ -82,12 +85,10 @@ export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean 
         </div>
         <div id={id}>
           <p className="field-error" role="alert">
-            {errors.content}
+            {left < 0 ? m.write_content_long({ count: groupDigits(-left) }) : errors.content}
           </p>
-          {values.content.length > NEARLY && (
-            <p className="field-hint">
-              {m.comment_left({ count: MOST_CONTENT - values.content.length })}
-            </p>
+          {left >= 0 && left < NEARLY && (
+            <p className="field-hint">{m.comment_left({ count: groupDigits(left) })}</p>
           )}
         </div>
         <p className="chips">

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { api } from '../../../api-client.ts'
 import { countWords } from '../../../lib/count-words.ts'
 import { paths } from '../../../lib/paths.ts'
+import { groupDigits } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { announcePublished } from '../../../shell/published.ts'
 import { useShell } from '../../../shell/shell-context.ts'
@@ -11,7 +12,7 @@ import { showToast } from '../../../ui/toasts.tsx'
 import { useDraft } from '../../drafts/ui/use-draft.ts'
 import { toldOf } from '../../events/ui/form/event-values.ts'
 import type { OwnPost } from '../contract.ts'
-import { readValues, type WriteValues } from './write-values.ts'
+import { MOST_CONTENT, readValues, type WriteValues } from './write-values.ts'
 
 /** What is wrong, by the field that it stands beside; `other` where no field is to blame. */
 export type WriteErrors = Partial<Record<string, string>>
@@ -198,6 +199,9 @@ function wrongIn(
     ...(type === 'post' &&
       countWords(content) === 0 &&
       !content.includes('<img') && { content: m.write_content_none() }),
+    ...(content.length > MOST_CONTENT && {
+      content: m.write_content_long({ count: groupDigits(content.length - MOST_CONTENT) }),
+    }),
     ...(cityName.trim() && !city && { city: m.write_city_unknown() }),
     ...(isOfAnother && reason.trim().length < 3 && { reason: m.write_reason_hint() }),
   }

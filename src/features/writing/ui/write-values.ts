@@ -1,6 +1,10 @@
 import type { ContentType } from '../../../lib/paths.ts'
+import { currencyIn } from '../../events/policy.ts'
 import { type EventValues, emptyEvent, eventValuesOf } from '../../events/ui/form/event-values.ts'
 import type { OwnPost } from '../contract.ts'
+
+/** Characters of the text as HTML; the server counts them too (read-text.ts). */
+export const MOST_CONTENT = 100_000
 
 /** A tag that was chosen, or is to be made. */
 export interface ChosenTag {
@@ -51,7 +55,7 @@ export function emptyValues(
     languageCode: 'ua',
     isNotify: true,
     cover: null,
-    event: emptyEvent(timeZone),
+    event: emptyEvent(timeZone, currencyIn(here.country)),
     reason: '',
   }
 }

@@ -76,6 +76,15 @@ export function EventForm({ value, onChange, errors, isKnown }: EventFormProps) 
           autoComplete="off"
         />
         <TextField
+          field={fieldOf('point', value.point, errors['event.latitude'], (point) =>
+            change({ point }),
+          )}
+          label={m.event_form_point()}
+          hint={m.event_form_point_hint()}
+          maxLength={2_000}
+          autoComplete="off"
+        />
+        <TextField
           field={text('onlineLink')}
           label={m.event_form_online()}
           inputMode="url"

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { readMapPoint, writeMapPoint } from '../../../../lib/map-point.ts'
 import type { eventFields } from '../../event-fields.ts'
 import { never, type Repeat, repeatOf, ruleOf } from './repeat.ts'
 
@@ -13,8 +14,8 @@ export interface EventValues {
   readonly isAllDay: boolean
   readonly timeZone: string
   readonly address: string
-  readonly latitude: number | null
-  readonly longitude: number | null
+  /** As it was copied out of a map. */
+  readonly point: string
   readonly onlineLink: string
   readonly price: string
   readonly currency: string
@@ -33,8 +34,7 @@ export const emptyEvent = (timeZone: string, currency = 'EUR'): EventValues => (
   isAllDay: false,
   timeZone,
   address: '',
-  latitude: null,
-  longitude: null,
+  point: '',
   onlineLink: '',
   price: '',
   currency,
@@ -57,8 +57,7 @@ export function eventValuesOf(told: Told): EventValues {
     endTime,
     isAllDay: told.isAllDay ?? false,
     address: told.address ?? '',
-    latitude: told.latitude ?? null,
-    longitude: told.longitude ?? null,
+    point: pointOf(told),
     onlineLink: told.onlineLink ?? '',
     price: told.price ? String(told.price).replace('.', ',') : '',
     seats: told.seats ? String(told.seats) : '',
@@ -80,9 +79,7 @@ export function toldOf(values: EventValues): Told {
     timeZone: values.timeZone,
     isAllDay,
     address: values.address || null,
-    // a point belongs to the address that it was found for
-    latitude: values.address ? values.latitude : null,
-    longitude: values.address ? values.longitude : null,
+    ...toldPoint(values.point),
     onlineLink: values.onlineLink || null,
     // what is no number is sent as a price that is refused beside its field
     price: values.price === '' ? null : Number.isFinite(price) ? price : -1,
@@ -93,3 +90,14 @@ export function toldOf(values: EventValues): Told {
     state: values.state,
   }
 }
+
+const pointOf = ({ latitude, longitude }: Told): string =>
+  typeof latitude === 'number' && typeof longitude === 'number'
+    ? writeMapPoint({ latitude, longitude })
+    : ''
+
+/** What is no point is sent as half of one, which is refused beside its field. */
+const toldPoint = (typed: string) =>
+  typed.trim() ? (readMapPoint(typed) ?? { latitude: 0, longitude: null }) : NOWHERE
+
+const NOWHERE = { latitude: null, longitude: null }

@@ -5,6 +5,9 @@ import { listsOfWord } from './word-lists.ts'
 
 const JUNK =
   /<!--[\s\S]*?-->|<!\[[^\]]*\]>|<(style|script|title|xml)\b[\s\S]*?<\/\1>|<(meta|link)\b[^>]*>/gi
+/** What a page is worked with, and what it shows to nobody. */
+const NO_TEXT =
+  'nav, button, input, select, textarea, dialog, template, noscript, svg, [hidden], [aria-hidden=true], [role=button], [role=navigation]'
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   A: ['href'],
   IMG: ['src', 'srcset', 'alt', 'width', 'height'],
@@ -27,6 +30,8 @@ export function cleanPasted(html: string): string {
   // our own, copied from an editor
   if (quiet.includes('data-pm-slice')) return quiet
   const { body } = new DOMParser().parseFromString(quiet, 'text/html')
+  for (const one of all(body, NO_TEXT)) one.remove()
+  for (const one of all(body, 'summary')) rename(one, 'p')
   listsOfWord(body)
   for (const one of all(body, 'img')) keepOrSay(one)
   for (const one of all(body, 'span, font, b, i, strong, em, u')) styleByMeaning(one)
