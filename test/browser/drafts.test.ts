@@ -64,20 +64,6 @@ describe('what is typed survives', () => {
     expect((await answersOf(question.id)).length).toBe(1)
   })
 
-  test('signing in on the way back to a text that its session left', async () => {
-    const { page, email } = await neighbour(browser, { expected: GONE })
-    await page.goto('/uk/p/create')
-    await hydrate(page)
-    await page.locator('.write-title').fill('Як я шукала садок')
-    await said(page, 'Чернетку збережено')
-    const { pathname, search } = new URL(page.url())
-    await page.context().clearCookies()
-    await page.goto(`/uk/login?redirect=${encodeURIComponent(pathname + search)}`)
-    await signIn(page, email, PASSWORD)
-    await page.waitForURL(/\/uk\/p\/create/)
-    await expect.poll(() => page.locator('.write-title').inputValue()).toBe('Як я шукала садок')
-  })
-
   test('two devices: both texts are shown, and either may stay', async () => {
     const { page } = await neighbour(browser, STILL)
     await page.goto('/uk/about')

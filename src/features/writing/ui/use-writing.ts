@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../api-client.ts'
 import { countWords } from '../../../lib/count-words.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -46,12 +46,15 @@ export function useWriting({ key, usual, post }: WritingOf) {
     },
   })
   const isSignedIn = me !== null && !hasSessionEnded
-  const values = readValues(draft.body, usual)
+  const [early, setEarly] = useState<Partial<WriteValues>>({})
+  const values = { ...readValues(draft.body, usual), ...early }
   const isOfAnother = post !== undefined && !post.isOwn
   const latest = useRef(values)
   latest.current = values
 
   const change = (more: Partial<WriteValues>) => {
+    // before it is known what was written here it would take the place of all of it
+    if (!draft.isLoaded) return setEarly((all) => ({ ...all, ...more }))
     const next = { ...latest.current, ...more }
     latest.current = next
     draft.keeper.change({ ...next, openedAt: openedAtOf(draft.body, opened) })
@@ -63,6 +66,15 @@ export function useWriting({ key, usual, post }: WritingOf) {
         ...Object.fromEntries(touched.map((name) => [name, undefined])),
       }))
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known
+  useEffect(() => {
+    if (!draft.isLoaded) return
+    setEarly({})
+    const known = readValues(draft.body, usual)
+    if (Object.entries(early).some(([name, value]) => value !== known[name as keyof WriteValues]))
+      change(early)
+  }, [draft.isLoaded])
 
   const publish = async (status: 0 | 1) => {
     const fields = fieldsOf(values)
@@ -115,6 +127,8 @@ export function useWriting({ key, usual, post }: WritingOf) {
   }
   const submit = async (status: 0 | 1) => {
     if (isPending || !check(false)) return
+    // what is published takes both of them with it
+    if (draft.other) return setErrors({ other: m.draft_choose_first() })
     if (me && values.content.includes('data-upload='))
       return setErrors({ content: m.write_pictures_wait() })
     if (coversSending.current > 0 && values.type !== 'question')

@@ -59,7 +59,7 @@ export function Composer(props: ComposerProps) {
   const length = plainTextOf(content).length
 
   const submit = () => {
-    const wrong = wrongLength(length)
+    const wrong = draft.other ? m.draft_choose_first() : wrongLength(length)
     if (!wrong) return void send(content)
     setError(wrong)
     editor.current?.focus()
