@@ -48,12 +48,12 @@ function listenForSigns() {
   for (const sign of signs) addEventListener(sign, startAtSign, { capture: true, passive: true })
 }
 
-/** Who is signed in has a live channel; a form of ours must not keep anybody waiting. */
+/** Who is signed in has a live channel; a form of ours, and what only this browser knows, keep nobody waiting. */
 const isNeededAtOnce = () =>
   document.cookie.includes('isAuth=true') ||
   // an app is signed in by its address
   location.search.includes('isAuth=true') ||
-  document.querySelector(HELD) !== null
+  document.querySelector(`${HELD}, [data-needs-script]`) !== null
 
 countView()
 holdSubmits()

@@ -9,9 +9,14 @@ export type DrawInside = <Props extends object>(
 
 let drawInside: DrawInside | undefined
 
-/** From now on the parts of this process are drawn by the server's store of markup. */
-export function keepMarkupBy(draw: DrawInside): void {
+/**
+ * From now on the parts of this process are drawn by the server's store of markup.
+ * @returns what drew them before
+ */
+export function keepMarkupBy(draw: DrawInside | undefined): DrawInside | undefined {
+  const before = drawInside
   drawInside = draw
+  return before
 }
 
 interface Outside {

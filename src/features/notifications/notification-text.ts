@@ -51,11 +51,19 @@ export function titleOf(told: Told): string {
   }
 }
 
-/** What it is about, below that sentence: the title of the thing, then the words that were written or the reason. */
-export function textOf({ kind, target, isGone, excerpt, detail }: Told): string {
+/** What stands below that sentence: the title of the thing, and the words that were written or the reason. */
+export function subjectOf({ kind, target, isGone, excerpt, detail }: Told) {
   const said = kind === 'moderation' && detail.reason ? reasonOf(detail.reason) : excerpt
-  const words = said || detail.text || (isGone ? m.notified_gone() : '')
-  return [target && `«${target.title}»`, words].filter(Boolean).join('\n')
+  return {
+    about: target ? `«${target.title}»` : '',
+    words: said || detail.text || (isGone ? m.notified_gone() : ''),
+  }
+}
+
+/** The same as text of two lines. */
+export function textOf(told: Told): string {
+  const { about, words } = subjectOf(told)
+  return [about, words].filter(Boolean).join('\n')
 }
 
 /** To one's own words, or below something of one's own. */

@@ -21,7 +21,8 @@ export function LetterSent({ email, text, onAgain, onChange }: LetterSentProps) 
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
-    <div className="letter-sent">
+    // a reload finds the address in this tab alone
+    <div className="letter-sent" data-needs-script="">
       <Icon name="mail" />
       <h2 ref={title} tabIndex={-1}>
         {m.account_letter_title({ email })}

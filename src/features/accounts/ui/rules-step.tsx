@@ -34,14 +34,16 @@ export function RulesStep({
         {rows.map(({ title, value, step }) => (
           <div key={title}>
             <dt>{title}</dt>
-            <dd>{value}</dd>
-            <a
-              className="link"
-              href={hrefOf(step)}
-              aria-label={m.account_change_of({ what: title })}
-            >
-              {m.account_change()}
-            </a>
+            <dd>
+              {value}
+              <a
+                className="link"
+                href={hrefOf(step)}
+                aria-label={m.account_change_of({ what: title })}
+              >
+                {m.account_change()}
+              </a>
+            </dd>
           </div>
         ))}
       </dl>

@@ -8,19 +8,23 @@ import type { Comment, CommentRoot } from '../contract.ts'
 import { likeableType } from './likeable-type.ts'
 
 /** A root and its branch, flattened: «@хто» points at the comment that a reply answers. */
-export function CommentBranch({ root }: { root: CommentRoot }) {
-  // kept comments are marked in the menu alone: that would draw the branch once more for each of us
-  const children = root.children.map((reply) => ({ ...reply, isBookmarked: false }))
-  return <KeptBranch root={{ ...root, isBookmarked: false, children }} />
-}
+export const CommentBranch = kept<{ root: CommentRoot }>('article', outsideOf, Branch, keyOf)
 
-const KeptBranch = kept<{ root: CommentRoot }>('article', outsideOf, Branch, keyOf)
-
-/** The words of a comment are others only when it was changed: to compare them whole costs more than all else. */
+/** What is drawn of a branch, put together by hand: to write all of it as JSON costs more than to draw some pages. */
 function keyOf({ root }: { root: CommentRoot }): string {
-  const children = root.children.map((reply) => ({ ...reply, content: reply.content.length }))
-  return JSON.stringify({ ...root, content: root.content.length, children })
+  return root.children.reduce((key, reply) => key + lookOf(reply), root.total + lookOf(root))
 }
+
+/** The words are others only when the comment was changed; whether one keeps it is marked in the menu alone. */
+function lookOf(comment: Comment): string {
+  const { id, content, customer, editedAt, isAccepted, isLiked, isRemoved, likes, replyTo } =
+    comment
+  const { username, name, avatar, type, isVerified, cityName } = customer ?? NOBODY
+  // nothing that people write holds this sign
+  return `\0${id}\0${content.length}\0${editedAt}\0${isAccepted}\0${isLiked}\0${isRemoved}\0${likes}\0${replyTo}\0${username}\0${name}\0${avatar}\0${type}\0${isVerified}\0${cityName}`
+}
+
+const NOBODY: Partial<NonNullable<Comment['customer']>> = {}
 
 function outsideOf({ root }: { root: CommentRoot }) {
   return { className: root.isAccepted ? 'answer accepted' : 'answer', id: `comment-${root.id}` }

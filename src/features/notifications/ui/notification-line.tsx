@@ -4,10 +4,11 @@ import { Icon } from '../../../ui/icon.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import type { Notification } from '../contract.ts'
 import { pathOf } from '../notification-path.ts'
-import { textOf, titleOf } from '../notification-text.ts'
+import { titleOf } from '../notification-text.ts'
 import { Faces } from './faces.tsx'
 import { LineActions } from './line-actions.tsx'
 import { readOnOpening } from './read-on-opening.ts'
+import { Subject } from './subject.tsx'
 
 interface NotificationLineProps {
   readonly told: Notification
@@ -20,7 +21,6 @@ interface NotificationLineProps {
 export function NotificationLine({ told, isOpen, onOpen }: NotificationLineProps) {
   const more = useRef<HTMLButtonElement>(null)
   const isUnread = told.readAt === null
-  const text = textOf(told)
   const close = () => {
     onOpen(false)
     more.current?.focus({ preventScroll: true })
@@ -32,7 +32,7 @@ export function NotificationLine({ told, isOpen, onOpen }: NotificationLineProps
         <a href={pathOf(told)} onClick={() => readOnOpening(told)}>
           {titleOf(told)}
         </a>
-        {text && <p>{text}</p>}
+        <Subject told={told} />
         <p className="facts">
           <TimeAgo at={told.createdAt} />
           {isUnread && <b>{m.notification_unread()}</b>}

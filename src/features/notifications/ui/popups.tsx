@@ -4,10 +4,11 @@ import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Notification } from '../contract.ts'
 import { pathOf } from '../notification-path.ts'
-import { textOf, titleOf } from '../notification-text.ts'
+import { titleOf } from '../notification-text.ts'
 import { Faces } from './faces.tsx'
 import { readOnOpening } from './read-on-opening.ts'
 import { dropPopup, usePopups } from './shown-popups.ts'
+import { Subject } from './subject.tsx'
 
 const SHOWN_FOR = 5_000
 
@@ -62,7 +63,7 @@ function Popup({ told, isHeld, onGo }: PopupProps) {
         }}
       >
         <b>{titleOf({ ...told, times: 1 })}</b>
-        <span>{textOf(told)}</span>
+        <Subject told={told} />
       </a>
       <button type="button" className="icon-button" aria-label={m.close()} onClick={drop}>
         <Icon name="x" />

@@ -6,7 +6,21 @@ let popups: readonly Notification[] = []
 const none: readonly Notification[] = []
 const listeners = new Set<() => void>()
 
-export const showPopup = (told: Notification): void => put(mergePopups(popups, told))
+/** After a tunnel many come at once: the last of them are shown together, not all run through the eye and the ear. */
+const TOGETHER = 100
+let arrived: readonly Notification[] = []
+
+export function showPopup(told: Notification): void {
+  if (arrived.length === 0) setTimeout(showArrived, TOGETHER)
+  arrived = [...arrived, told]
+}
+
+function showArrived(): void {
+  const all = arrived.reduce(mergePopups, popups)
+  arrived = []
+  put(all)
+}
+
 export const dropPopup = (id: number): void => put(popups.filter((one) => one.id !== id))
 
 export const usePopups = (): readonly Notification[] =>

@@ -25,11 +25,13 @@ export function CityField({ field, countryCode, name, label, onPick }: CityField
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const search = name.trim()
-  const isSearching = isOpen && search.length >= SHORTEST_CITY_SEARCH
-  const { value, isLoading } = useLoaded(isSearching ? search : undefined, (wanted) =>
+  // what was found out stays after the field was left: were the line to go, a button below would move away
+  const isSearching = !field.value && search.length >= SHORTEST_CITY_SEARCH
+  const { value, isLoading, hasFailed } = useLoaded(isSearching ? search : undefined, (wanted) =>
     api.searchCities({ search: wanted, countryCode, perPage: MOST_CITIES }),
   )
-  const cities = isSearching ? (value?.cities ?? []) : []
+  const found = isSearching ? (value?.cities ?? []) : []
+  const cities = isOpen ? found : []
   const pick = (city: City | undefined) => {
     if (!city) return
     onPick({ slug: city.slug, name: city.name })
@@ -51,12 +53,12 @@ export function CityField({ field, countryCode, name, label, onPick }: CityField
   }
   const leave = () => {
     const typed = search.toLowerCase()
-    const same = cities.filter((city) => city.name.toLowerCase() === typed)
+    const same = found.filter((city) => city.name.toLowerCase() === typed)
     if (!field.value && same.length === 1) pick(same[0])
     setOpen(false)
     field.leave()
   }
-  const isEmpty = isSearching && !isLoading && cities.length === 0
+  const isEmpty = isSearching && !isLoading && !hasFailed && !field.error && found.length === 0
   return (
     <Field label={label} error={field.error} hint={m.city_field_hint()}>
       {(control) => (

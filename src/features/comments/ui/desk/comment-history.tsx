@@ -1,5 +1,5 @@
 import { api } from '../../../../api-client.ts'
-import { longDate } from '../../../../lib/uk-date.ts'
+import { clock, longDate } from '../../../../lib/uk-date.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { useLoaded } from '../../../places/ui/use-loaded.ts'
@@ -13,10 +13,16 @@ export function CommentHistory({ id, onClose }: { id: number; onClose(): void })
       {!value && <p role="status">{hasFailed ? m.form_offline() : m.wait()}</p>}
       {value?.versions.map((version) => (
         <section key={version.writtenAt} className="version">
-          <h3>{m.comment_history_at({ at: longDate(version.writtenAt) })}</h3>
+          <h3>{m.comment_history_at({ at: momentOf(version.writtenAt) })}</h3>
           <Prose html={version.content} />
         </section>
       ))}
     </Dialog>
   )
+}
+
+/** By the clock of who reads: two changes of one day are told apart. */
+function momentOf(iso: string): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return `${longDate(iso, timeZone)}, ${clock(iso, timeZone)}`
 }

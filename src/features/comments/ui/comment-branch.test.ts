@@ -1,0 +1,83 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { createMarkupStore } from '../../../kept-markup.ts'
+import { bytesOf } from '../../../page-bytes.ts'
+import { keepMarkupBy } from '../../../ui/kept.tsx'
+import type { Comment, CommentRoot } from '../contract.ts'
+import { CommentBranch } from './comment-branch.tsx'
+
+const comment = (id: number): Comment => ({
+  id,
+  objectId: 1,
+  objectType: 'question',
+  firstParentId: null,
+  parentId: id === 1 ? null : 1,
+  replyTo: null,
+  content: '<p>Так</p>',
+  isRemoved: false,
+  isAccepted: false,
+  customer: {
+    username: 'olena',
+    name: 'Олена',
+    avatar: null,
+    type: 1,
+    isVerified: false,
+    countryName: 'Польща',
+    cityName: 'Варшава',
+  },
+  likes: 2,
+  isLiked: false,
+  isBookmarked: false,
+  total: 1,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  editedAt: null,
+})
+const { customer: olena } = comment(1)
+
+/** All that may become of a comment while its page is read. */
+const changes: readonly Partial<Comment>[] = [
+  { content: '<p>Ні, зовсім інакше</p>', editedAt: '2026-11-02T10:00:00.000Z' },
+  { content: '<p>Ні!</p>', editedAt: '2026-11-02T10:00:00.000Z' },
+  { isRemoved: true, content: '' },
+  { isAccepted: true },
+  { likes: 3 },
+  { isLiked: true },
+  { isBookmarked: true },
+  { replyTo: 'taras' },
+  { total: 300 },
+  { customer: null },
+  ...[
+    { username: 'olena.nova' },
+    { name: 'Олена К.' },
+    { avatar: '/files/a-128.webp' },
+    { type: 2 as const },
+    { isVerified: true },
+    { cityName: null },
+  ].map((more) => ({ customer: olena && { ...olena, ...more } })),
+]
+
+function drawnBy(store: ReturnType<typeof createMarkupStore>, root: CommentRoot): string {
+  const ofSite = keepMarkupBy(store.drawInside)
+  const drawn = store.collect(() => renderToString(createElement(CommentBranch, { root })))
+  keepMarkupBy(ofSite)
+  return bytesOf(drawn).toString()
+}
+
+test.each(changes)('a kept branch looks as if it were drawn now: %o', (change) => {
+  const store = createMarkupStore(() => 0)
+  const before: CommentRoot = { ...comment(1), children: [comment(2)] }
+  const afterwards: readonly CommentRoot[] = [
+    { ...before, ...change },
+    { ...before, children: [{ ...comment(2), ...change }] },
+    { ...before, children: [...before.children, { ...comment(3), ...change }] },
+  ]
+  drawnBy(store, before)
+  for (const after of afterwards)
+    expect(drawnBy(store, after)).toBe(
+      drawnBy(
+        createMarkupStore(() => 0),
+        after,
+      ),
+    )
+})
