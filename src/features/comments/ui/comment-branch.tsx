@@ -8,7 +8,13 @@ import type { Comment, CommentRoot } from '../contract.ts'
 import { likeableType } from './likeable-type.ts'
 
 /** A root and its branch, flattened: «@хто» points at the comment that a reply answers. */
-export const CommentBranch = kept<{ root: CommentRoot }>('article', outsideOf, Branch, keyOf)
+export const CommentBranch = kept<{ root: CommentRoot }>(
+  'article',
+  outsideOf,
+  Branch,
+  // the browser keeps nothing that is drawn
+  import.meta.env.SSR ? keyOf : undefined,
+)
 
 /** What is drawn of a branch, put together by hand: to write all of it as JSON costs more than to draw some pages. */
 function keyOf({ root }: { root: CommentRoot }): string {
