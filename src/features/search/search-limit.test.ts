@@ -28,7 +28,12 @@ test('30 searches a minute from one address, then 429 that says when', async () 
   const wait = Number(headers.get('retry-after'))
   expect(wait).toBeGreaterThan(0)
   expect(wait).toBeLessThanOrEqual(60)
-  expect(body).toMatchObject({ status: 429, code: 'too-often', title: 'Надто часто', retryAfter: wait })
+  expect(body).toMatchObject({
+    status: 429,
+    code: 'too-often',
+    title: 'Надто часто',
+    retryAfter: wait,
+  })
   expect(body.detail).toMatch(/^Забагато запитів\. Спробуйте через \d+ (секунд[ауи]?|хвилину)\.$/)
   expect((await ask(SEARCH, newAddress())).status, 'somebody else').toBe(200)
 })
