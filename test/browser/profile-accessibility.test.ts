@@ -26,7 +26,7 @@ test.each([390, 1_440])(
     await page.getByLabel('Рік').fill('3000')
     await page.getByLabel('Instagram').fill('не імʼя')
     await send(page)
-    await page.getByText('Такого дня немає').waitFor()
+    await page.getByText('Цей день ще не настав').waitFor()
     await look()
     await page.locator('input[type=file]').setInputFiles('docs/screens/post-390-light.png')
     await page.getByRole('dialog').waitFor()

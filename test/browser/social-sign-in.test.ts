@@ -46,7 +46,8 @@ describe.each(['Google', 'Apple'] as const)('by %s', (provider) => {
     await joinBy(page, provider, name)
     expect(await axeFindings(page)).toEqual([])
     await completeJoining(page, name)
-    await page.waitForURL(/\/uk\/e$/)
+    // where they go is where they are shown what they wanted
+    await page.waitForURL(/\/uk\/to-pl\/e$/)
     await isIn(page)
 
     await page.context().clearCookies()
