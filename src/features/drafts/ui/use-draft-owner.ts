@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useShell } from '../../../shell/shell-context.ts'
 
 /**
@@ -8,7 +8,7 @@ import { useShell } from '../../../shell/shell-context.ts'
  */
 export function useDraftOwner(): string | undefined {
   const { me } = useShell()
-  const owner = useRef(me?.uuid)
-  if (me) owner.current = me.uuid
-  return owner.current
+  const [owner, setOwner] = useState(me?.uuid)
+  if (me && me.uuid !== owner) setOwner(me.uuid)
+  return me?.uuid ?? owner
 }
