@@ -14,7 +14,7 @@ const SHAPES = [
   new RegExp(`[?&]mlat=${NUMBER}&mlon=${NUMBER}`),
   new RegExp(`!3d${NUMBER}!4d${NUMBER}`),
   new RegExp(
-    String.raw`[?&](?:q|ll|query|destination|center)=(?:loc:)?${NUMBER}(?:,|%2C)\+?${NUMBER}`,
+    String.raw`[?&](?:q|query|destination|center)=(?:loc:)?${NUMBER}(?:,|%2C)\+?${NUMBER}`,
     'i',
   ),
   new RegExp(`^geo:${NUMBER},${NUMBER}`, 'i'),
@@ -40,4 +40,4 @@ export function readMapPoint(typed: string): MapPoint | undefined {
 
 /** «52.2297, 21.0122», as maps take it. */
 export const writeMapPoint = ({ latitude, longitude }: MapPoint): string =>
-  `${latitude}, ${longitude}`
+  `${Number(latitude.toFixed(6))}, ${Number(longitude.toFixed(6))}`

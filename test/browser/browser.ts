@@ -40,7 +40,8 @@ export function openBrowser() {
   })
   afterEach(async ({ task }) => {
     const pages = open.splice(0)
-    if (task.result?.state === 'fail') for (const page of pages) await tellOf(page)
+    if (task.result?.state === 'fail' || problems.length > 0)
+      for (const page of pages.flatMap((one) => one.context().pages())) await tellOf(page)
     await Promise.all(pages.map((page) => page.context().close()))
     expect(problems.splice(0), 'what the browser complained about').toEqual([])
   })

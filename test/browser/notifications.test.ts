@@ -102,8 +102,9 @@ test('the network is cut while 25 answers arrive: afterwards exactly 25 are ther
 /** Counts how many popups were put on the page. */
 const countPopups = () => {
   const region = document.querySelector<HTMLElement>('.popups')
-  if (!region) return
+  if (!region) throw new Error('There is no place for popups')
   let many = 0
+  region.dataset.many = '0'
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) many += addedNodes.length
     region.dataset.many = String(many)

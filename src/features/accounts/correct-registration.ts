@@ -1,35 +1,83 @@
+import { type Kysely, sql } from 'kysely'
 import type { RequestContext } from '../../platform/context.ts'
+import type { DB } from '../../platform/db/tables.generated.ts'
+import { badInput } from '../../platform/errors/failures.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { revokeTokens } from './one-time-token.ts'
 import { type Replacement, sendVerifyLetter, type VerifyPayload } from './verify-letter.ts'
 
+const UNIQUE_VIOLATION = '23505'
+
+/** What was registered in this browser, as it was. */
+interface Registered {
+  readonly id: number
+  readonly email: string | null
+  readonly username: string
+}
+
 /**
- * What was registered in this browser stands corrected, and the letter goes out anew. Links that went to another
- * address end with it.
+ * What was registered in this browser stands corrected, and the letter goes out anew. Links that lie in another
+ * mailbox end with its address, and the former username leads to the new one.
+ * @throws 400 when somebody was faster by a moment
  */
 export async function correctRegistration(
   { config, db }: RequestContext,
-  own: { readonly id: number; readonly email: string | null },
+  own: Registered,
   payload: VerifyPayload,
   person: Replacement,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('customer')
-      .set({
-        email: payload.email,
-        username: person.username,
-        type: person.type,
-        first_name: person.firstName,
-        last_name: person.lastName,
-        country_code: person.countryCode,
-        city_id: person.cityId,
+    if (!(await correct(tx, own, payload.email, person))) {
+      // proven a moment ago, by the letter that was asked for once more
+      await enqueue(tx, 'send-letter', {
+        letter: 'already-registered',
+        customerId: own.id,
+        values: {},
       })
-      .where('id', '=', own.id)
-      .where('email_verified_at', 'is', null)
-      .executeTakeFirst()
-    // proven a moment ago, by the letter that was asked for once more
-    if (numUpdatedRows === 0n) return
-    if (own.email !== payload.email) await revokeTokens(tx, 'verify-email', own.id)
+      return
+    }
+    if (own.username !== person.username) await keepFormerName(tx, own)
+    if (own.email !== payload.email)
+      for (const purpose of ['verify-email', 'reset-password', 'change-email'] as const)
+        await revokeTokens(tx, purpose, own.id)
     await sendVerifyLetter(tx, config, own.id, payload)
   })
 }
+
+/** @returns whether the address was not proven yet */
+async function correct(
+  tx: Kysely<DB>,
+  { id }: Registered,
+  email: string,
+  person: Replacement,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('customer')
+    .set({
+      email,
+      username: person.username,
+      type: person.type,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      country_code: person.countryCode,
+      city_id: person.cityId,
+    })
+    .where('id', '=', id)
+    .where('email_verified_at', 'is', null)
+    .executeTakeFirst()
+    .catch((error: { code?: string }) => {
+      if (error.code !== UNIQUE_VIOLATION) throw error
+      throw badInput('username', 'Це імʼя користувача щойно зайняли. Оберіть інше')
+    })
+  return numUpdatedRows > 0n
+}
+
+/** The account was open for signing in: its name may stand in links. */
+const keepFormerName = (tx: Kysely<DB>, { id, username }: Registered) =>
+  tx
+    .insertInto('former_username')
+    .values({ username, customer_id: id })
+    .onConflict((on) =>
+      on.column('username').doUpdateSet({ customer_id: id, freed_at: sql<Date>`now()` }),
+    )
+    .execute()

@@ -33,7 +33,9 @@ export async function findJoinedHere(
           .select('token_hash')
           .whereRef('one_time_token.customer_id', '=', 'customer.id')
           .where('purpose', '=', 'verify-email')
-          .where(sql`payload ->> 'browser'`, '=', mark),
+          .where(sql`payload ->> 'browser'`, '=', mark)
+          // such a letter goes to whom somebody else has registered: the mark is that of who asked
+          .where(sql`payload -> 'replacement'`, 'is', null),
       ),
     )
     .executeTakeFirst()

@@ -13,7 +13,7 @@ import { joiningHome } from './joining-home.ts'
 import { limitLettersTo } from './limit-letters.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { hashOf, newSecret } from './secret-token.ts'
-import { markJoining } from './session-cookie.ts'
+import { joiningSecretIn, markJoining } from './session-cookie.ts'
 import { usernameFault } from './usernames.ts'
 import { type Replacement, sendVerifyLetter, type VerifyPayload } from './verify-letter.ts'
 
@@ -38,7 +38,8 @@ export const register = serve(call).handler(async ({ input, context }) => {
   const isSamePerson = await isPassword(input.password, older?.password_hash)
   const joining: Joining = {
     email,
-    browser: newSecret(),
+    // of who corrects what they sent, the letters before lead into this browser too
+    browser: (own && joiningSecretIn(config, context.cookie)) || newSecret(),
     person: {
       passwordHash,
       username,

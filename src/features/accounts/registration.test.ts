@@ -135,8 +135,12 @@ describe('registering', () => {
 })
 
 describe('whoever went back and registers once more in the same browser', () => {
-  const again = (form: object, { headers }: { headers: Headers }) =>
-    register(form, { cookie: `__Host-joining=${cookiesOf(headers)['__Host-joining']}` })
+  const markOf = ({ headers }: { headers: Headers }) => ({
+    cookie: `__Host-joining=${cookiesOf(headers)['__Host-joining']}`,
+  })
+  const again = (form: object, answer: { headers: Headers }) => register(form, markOf(answer))
+  const check = (username: string, headers?: Record<string, string>) =>
+    call('GET', `/registration/check?username=${username}`, undefined, headers)
   const joined = async () => {
     const form = filled()
     const answer = await register(form)
@@ -207,13 +211,42 @@ describe('whoever went back and registers once more in the same browser', () => 
     expect((await accountOf(form.username))?.email).toBe(form.email)
   })
 
+  test('after one more mistake still has the account', async () => {
+    const { form, answer } = await joined()
+    const mistaken = await again({ ...form, email: 'known@example.com' }, answer)
+    const right = { ...form, email: `right-${people}@example.com` }
+    expect((await again(right, mistaken)).status).toBe(200)
+    expect((await accountOf(form.username))?.email).toBe(right.email)
+    await mailbox.readNew()
+  })
+
+  test('leaves no link for a new password in the mailbox of the wrong address', async () => {
+    const { form, answer } = await joined()
+    await call('POST', '/password/forgot', { email: form.email })
+    const [letter] = await mailbox.readNew()
+    await again({ ...form, email: `right-${people}@example.com` }, answer)
+    await mailbox.readNew()
+    const token = new URL(letter?.link ?? '').searchParams.get('token')
+    const reset = { token, password: PASSWORD, password_confirmation: PASSWORD }
+    expect((await call('POST', '/password/reset', reset)).body.code).toBe(
+      'reset_password_link_expired',
+    )
+  })
+
+  test('is nobody else: who gave the address of an unproven account learns nothing of it', async () => {
+    const { form } = await joined()
+    const password = 'зовсім інший вислів 9'
+    const asked = filled({ email: form.email, password, password_confirmation: password })
+    const answer = await register(asked)
+    await mailbox.readNew()
+    expect((await check(form.username, markOf(answer))).body.exist).toBe(true)
+    expect((await again({ ...form, name: 'Чужа' }, answer)).body.field).toBe('username')
+  })
+
   test('is told that the name is free while it types; others are not', async () => {
     const { form, answer } = await joined()
-    const { username } = form
-    const cookie = `__Host-joining=${cookiesOf(answer.headers)['__Host-joining']}`
-    const ask = (headers?: Record<string, string>) =>
-      call('GET', `/registration/check?username=${username}`, undefined, headers)
-    expect((await ask({ cookie })).body).toMatchObject({ exist: false, errors: {} })
-    expect((await ask()).body.exist).toBe(true)
+    const { body } = await check(form.username, markOf(answer))
+    expect(body).toMatchObject({ exist: false, errors: {} })
+    expect((await check(form.username)).body.exist).toBe(true)
   })
 })

@@ -22,7 +22,7 @@ export const currencies = [
 
 type Currency = (typeof currencies)[number]
 
-/** What people pay with where it is not the euro, by ISO 3166-1. */
+/** Of the currencies that we offer the one of a country, where it is not the euro; by ISO 3166-1. */
 const ofCountry: Readonly<Record<string, Currency>> = {
   US: 'USD',
   GB: 'GBP',

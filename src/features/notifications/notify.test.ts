@@ -40,10 +40,10 @@ test('what goes for good while its telling waits for it is told to nobody', asyn
   expect(await listOf(author)).toMatchObject({ total: 0 })
 })
 
-/** How many wait for a lock; asked within a transaction, where the activity of others is as it was at first. */
+/** How many wait for what this transaction holds; within it the activity of others is as it was at first. */
 async function countWaiting(tx: Database): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`select count(*)::integer as waiting from pg_locks
-    where not granted`.execute(tx)
+    where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))`.execute(tx)
   return rows[0]?.waiting ?? 0
 }
 

@@ -59,9 +59,12 @@ const changes: readonly Partial<Comment>[] = [
 
 function drawnBy(store: ReturnType<typeof createMarkupStore>, root: CommentRoot): string {
   const ofSite = keepMarkupBy(store.drawInside)
-  const drawn = store.collect(() => renderToString(createElement(CommentBranch, { root })))
-  keepMarkupBy(ofSite)
-  return bytesOf(drawn).toString()
+  try {
+    const page = () => renderToString(createElement(CommentBranch, { root }))
+    return bytesOf(store.collect(page)).toString()
+  } finally {
+    keepMarkupBy(ofSite)
+  }
 }
 
 test.each(changes)('a kept branch looks as if it were drawn now: %o', (change) => {

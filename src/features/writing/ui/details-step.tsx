@@ -20,9 +20,11 @@ const languages = [
   ['ru', m.write_language_ru],
 ] as const
 
-/** As long as no price is typed, its currency goes with the country. */
-const pricedIn = (country: string, event: EventValues): EventValues =>
-  event.price ? event : { ...event, currency: currencyIn(country) }
+/** As long as nobody chose another, the currency of a price goes with the country. */
+const pricedIn = (country: string, { country: before, event }: WriteValues): EventValues =>
+  event.price || event.currency !== currencyIn(before)
+    ? event
+    : { ...event, currency: currencyIn(country) }
 
 interface DetailsStepProps {
   readonly writing: Writing
@@ -48,7 +50,7 @@ export function DetailsStep({ writing, isPublished }: DetailsStepProps) {
     <div className="form">
       <CountryField
         field={field('country', values.country, (country) =>
-          change({ country, city: '', cityName: '', event: pricedIn(country, values.event) }),
+          change({ country, city: '', cityName: '', event: pricedIn(country, values) }),
         )}
         label={m.write_country()}
       />

@@ -85,10 +85,14 @@ export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean 
         </div>
         <div id={id}>
           <p className="field-error" role="alert">
-            {left < 0 ? m.write_content_long({ count: groupDigits(-left) }) : errors.content}
+            {left < 0 ? m.write_content_long() : errors.content}
           </p>
-          {left >= 0 && left < NEARLY && (
-            <p className="field-hint">{m.comment_left({ count: groupDigits(left) })}</p>
+          {left < NEARLY && (
+            <p className="field-hint">
+              {left < 0
+                ? m.write_content_over({ count: groupDigits(-left) })
+                : m.comment_left({ count: groupDigits(left) })}
+            </p>
           )}
         </div>
         <p className="chips">

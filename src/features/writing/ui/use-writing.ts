@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../api-client.ts'
 import { countWords } from '../../../lib/count-words.ts'
 import { paths } from '../../../lib/paths.ts'
-import { groupDigits } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { announcePublished } from '../../../shell/published.ts'
 import { useShell } from '../../../shell/shell-context.ts'
@@ -127,7 +126,9 @@ export function useWriting({ key, usual, post }: WritingOf) {
   }
   const submit = async (status: 0 | 1) => {
     if (isPending || !check(false)) return
-    // what is published takes both of them with it
+    // what was written here before belongs to what is published
+    if (!draft.isLoaded) return setErrors({ other: m.wait() })
+    // it takes both of them with it
     if (draft.other) return setErrors({ other: m.draft_choose_first() })
     if (me && values.content.includes('data-upload='))
       return setErrors({ content: m.write_pictures_wait() })
@@ -213,9 +214,7 @@ function wrongIn(
     ...(type === 'post' &&
       countWords(content) === 0 &&
       !content.includes('<img') && { content: m.write_content_none() }),
-    ...(content.length > MOST_CONTENT && {
-      content: m.write_content_long({ count: groupDigits(content.length - MOST_CONTENT) }),
-    }),
+    ...(content.length > MOST_CONTENT && { content: m.write_content_long() }),
     ...(cityName.trim() && !city && { city: m.write_city_unknown() }),
     ...(isOfAnother && reason.trim().length < 3 && { reason: m.write_reason_hint() }),
   }

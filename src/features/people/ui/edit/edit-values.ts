@@ -104,7 +104,8 @@ function socialOf(values: EditValues, isBusiness: boolean): Partial<Record<Socia
 function shownAddress(url: string): string {
   try {
     const shown = decodeURI(url)
-    return URL.parse(shown)?.href === URL.parse(url)?.href ? shown : url
+    const isReadable = !/[\s<>"\p{C}]/u.test(shown)
+    return isReadable && URL.parse(shown)?.href === URL.parse(url)?.href ? shown : url
   } catch {
     return url
   }
