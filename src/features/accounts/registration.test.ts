@@ -182,7 +182,7 @@ describe('whoever went back and registers once more in the same browser', () => 
     const { form, answer } = await joined()
     const before = await accountOf(form.username)
     const other = { ...form, username: `other-${people}` }
-    expect((await again(other, answer)).status).toBe(200)
+    await again(other, answer)
     expect((await accountOf(other.username))?.id).toBe(before?.id)
     expect((await again({ ...other, username: 'known' }, answer)).body.field).toBe('username')
     await mailbox.readNew()
@@ -228,9 +228,8 @@ describe('whoever went back and registers once more in the same browser', () => 
     await mailbox.readNew()
     const token = new URL(letter?.link ?? '').searchParams.get('token')
     const reset = { token, password: PASSWORD, password_confirmation: PASSWORD }
-    expect((await call('POST', '/password/reset', reset)).body.code).toBe(
-      'reset_password_link_expired',
-    )
+    const { code } = (await call('POST', '/password/reset', reset)).body
+    expect(code).toBe('reset_password_link_expired')
   })
 
   test('is nobody else: who gave the address of an unproven account learns nothing of it', async () => {
