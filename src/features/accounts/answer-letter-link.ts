@@ -24,8 +24,9 @@ export async function answerLetterLink(
     return (await waitsForPress(context, token)) ? undefined : followed(context, token)
   }
   if (pathname !== NEW_PASSWORD || !token) return undefined
-  const isUsable = await servesNewPassword(context, token)
-  return isUsable ? undefined : seeOther(`${NEW_PASSWORD}?status=reset_password_link_expired`)
+  if (await servesNewPassword(context, token)) return undefined
+  const undo = searchParams.get('undo') === 'email' ? '&undo=email' : ''
+  return seeOther(`${NEW_PASSWORD}?status=reset_password_link_expired${undo}`)
 }
 
 /** The button of the page that such a link opens: a plain form, which needs no script. */

@@ -24,12 +24,14 @@ interface LinkOutcome {
   /** What the link was for. */
   readonly page: 'email-verified' | 'new-email' | 'new-password'
   readonly status: LinkStatus | undefined
+  /** It was to bring a former address back. */
+  readonly undoesEmail?: boolean
 }
 
 /** What became of the link of a letter, over the page that it opened, and the next step. */
-export function LinkStatusPanel({ page, status }: LinkOutcome) {
+export function LinkStatusPanel({ page, status, undoesEmail = false }: LinkOutcome) {
   const { me } = useShell()
-  const { kind, title, text } = said(page, status)
+  const { kind, title, text } = said({ page, status, undoesEmail })
   return (
     <section className="over" aria-label={title}>
       <Notice kind={kind} title={title}>
@@ -99,7 +101,7 @@ function SendAgain() {
   )
 }
 
-function said(page: LinkOutcome['page'], status: LinkStatus | undefined) {
+function said({ page, status, undoesEmail }: LinkOutcome) {
   const isChange = page === 'new-email'
   if (status === 'email-verified')
     return {
@@ -117,7 +119,7 @@ function said(page: LinkOutcome['page'], status: LinkStatus | undefined) {
     return {
       kind: 'wrong',
       title: m.account_link_old(),
-      text: m.account_reset_expired_text(),
+      text: undoesEmail ? m.account_undo_expired_text() : m.account_reset_expired_text(),
     } as const
   return {
     kind: 'wrong',

@@ -41,12 +41,18 @@ export function NewPasswordPanel({ token, undoesEmail }: NewPasswordPanelProps) 
           setExpired(true)
         })
       if (!answer) return
-      showToast(m.account_password_changed())
+      showToast(undoesEmail ? m.account_email_undone() : m.account_password_changed())
       await onAnswer(answer)
     },
   })
   if (isExpired || !token)
-    return <LinkStatusPanel page="new-password" status="reset_password_link_expired" />
+    return (
+      <LinkStatusPanel
+        page="new-password"
+        status="reset_password_link_expired"
+        undoesEmail={undoesEmail}
+      />
+    )
   return (
     <section className="over" aria-labelledby="new-password">
       <h2 id="new-password">{ticket ? m.account_code_title() : m.account_password_reset()}</h2>
