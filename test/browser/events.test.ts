@@ -11,7 +11,9 @@ const PHONE = { viewport: { width: 390, height: 844 } }
 /** Past what the button shows at once: the server has answered. */
 const press = (page: Page, name: string | RegExp) =>
   Promise.all([
-    page.waitForResponse((response) => response.url().endsWith('/rpc')),
+    page.waitForResponse((response) =>
+      Boolean(response.request().postData()?.includes('"replyToEvent"')),
+    ),
     page.getByRole('button', { name }).click(),
   ])
 let things: Sample
