@@ -16,7 +16,16 @@ export async function hydrateChosen(
 /** Cards of the published posts in the order of the ids; one that vanished or was hidden meanwhile is left out. */
 export async function hydratePosts(services: Asking, ids: readonly number[]): Promise<PostCard[]> {
   if (ids.length === 0) return []
-  const rows = new Map((await selectPostRows(services.db, ids)).map((row) => [row.id, row]))
+  const rows = await selectPostRows(services.db, ids)
+  return presentChosen(services, ids, new Map(rows.map((row) => [row.id, row])))
+}
+
+/** The same of rows that are known. */
+export function presentChosen(
+  services: Asking,
+  ids: readonly number[],
+  rows: ReadonlyMap<number, PostRow>,
+): Promise<PostCard[]> {
   const shown = ids.flatMap((id) => {
     const row = rows.get(id)
     return row?.status === 1 ? [row] : []

@@ -2,10 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { serve } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { rememberQuery } from '../../platform/db/remember-query.ts'
+import { rememberRows } from '../../platform/db/remember-rows.ts'
 import { inScope, type Scope } from '../places/scope.ts'
 import { listSimilarPosts as call } from './contract.ts'
 import { findPublicPost } from './find-public-post.ts'
-import { hydratePosts } from './hydrate-posts.ts'
+import { presentChosen } from './hydrate-posts.ts'
+import { type PostRow, selectPostRows } from './post-rows.ts'
 import { type Shelf, shelf, shelvesOf } from './shelves.ts'
 
 /** How many of the newest of each tag, place and type are weighed. */
@@ -17,7 +19,7 @@ const WEIGHED = 15
  */
 export const listSimilarPosts = serve(call).handler(async ({ input, context }) => {
   const ids = await similarTo(context.db, `${input.id}:${input.perPage}`)
-  return { posts: await hydratePosts(context, ids) }
+  return { posts: await presentChosen(context, ids, await rowsOf(context.db, ids)) }
 })
 
 /** The same for every reader, and nobody minds a minute: whoever opens a post asks for it. */
@@ -37,6 +39,11 @@ const shelvesAfter: Readonly<Record<number, readonly Shelf[]>> = {
   1: [shelf.questions],
   2: [shelf.events],
 }
+
+/** As old as a kept page may be: what is similar stands below most of what is opened. */
+const rowsOf = rememberRows<number, PostRow>({ seconds: 15, most: 5_000 }, async (db, ids) =>
+  (await selectPostRows(db, ids)).map((row) => [row.id, row] as const),
+)
 
 async function selectSimilar(
   db: Database,
