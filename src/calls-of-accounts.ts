@@ -1,3 +1,4 @@
+import { cancelEmailChange } from './features/accounts/cancel-email-change.ts'
 import { changeEmail } from './features/accounts/change-email.ts'
 import { changePassword } from './features/accounts/change-password.ts'
 import { checkUserInfo } from './features/accounts/check-user-info.ts'
@@ -5,6 +6,7 @@ import { confirmEmail } from './features/accounts/confirm-email.ts'
 import { endOtherSessions } from './features/accounts/end-other-sessions.ts'
 import { endSession } from './features/accounts/end-session.ts'
 import { forgotPassword } from './features/accounts/forgot-password.ts'
+import { getEmailChange } from './features/accounts/get-email-change.ts'
 import { getSession } from './features/accounts/get-session.ts'
 import { listSessions } from './features/accounts/list-sessions.ts'
 import { proveYourself } from './features/accounts/prove-yourself.ts'
@@ -56,6 +58,8 @@ export const callsOfAccounts = {
   resetPassword,
   changePassword,
   changeEmail,
+  getEmailChange,
+  cancelEmailChange,
   proveYourself,
   listSessions,
   endSession,

@@ -1,4 +1,5 @@
 import * as accounts from './features/accounts/contract.ts'
+import * as sessions from './features/accounts/sessions-contract.ts'
 import * as assistant from './features/assistant/contract.ts'
 import * as bookmarks from './features/bookmarks/contract.ts'
 import * as comments from './features/comments/contract.ts'
@@ -35,10 +36,12 @@ export const contract = {
   resetPassword: accounts.resetPassword,
   changePassword: accounts.changePassword,
   changeEmail: accounts.changeEmail,
+  getEmailChange: accounts.getEmailChange,
+  cancelEmailChange: accounts.cancelEmailChange,
   proveYourself: accounts.proveYourself,
-  listSessions: accounts.listSessions,
-  endSession: accounts.endSession,
-  endOtherSessions: accounts.endOtherSessions,
+  listSessions: sessions.listSessions,
+  endSession: sessions.endSession,
+  endOtherSessions: sessions.endOtherSessions,
 
   confirmSecondFactor: secondFactors.confirmSecondFactor,
   getSecondFactors: secondFactors.getSecondFactors,

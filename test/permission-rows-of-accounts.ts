@@ -46,6 +46,8 @@ export const accountRows = (db: Database): Record<string, Row> => ({
   resetPassword: everyone({ token: FORGED, ...newPassword }, 409),
   changePassword: members(newPassword),
   changeEmail: members(({ unique }) => ({ email: `${unique}@example.com` })),
+  getEmailChange: members(),
+  cancelEmailChange: members(),
   proveYourself: members({ password: PASSWORD }),
   listSessions: members(),
   endSession: ownerAlone(async ({ ids }) => ({ id: await sessionOf(db, ids.owner) })),

@@ -5,9 +5,12 @@ interface Network {
   readonly profile: (handle: string) => string
   /** Finds the handle in the address of a profile. */
   readonly read?: (address: URL) => string | undefined
+  /** First parts of addresses that are no profiles: posts, searches, short links. */
+  readonly others?: readonly string[]
 }
 
-const firstPart = (address: URL) => address.pathname.split('/')[1]
+const partsOf = (address: URL) => address.pathname.split('/').slice(1)
+const firstPart = (address: URL) => partsOf(address)[0]
 /** With the country, as ITU-T E.164 has it: a code never begins with 0, and 15 digits are the most. */
 const phone = /^\+[1-9]\d{6,14}$/
 const digits = (number: string) => number.replace(/\D/g, '')
@@ -17,25 +20,45 @@ const networks = {
     hosts: ['instagram.com', 'instagr.am'],
     handle: /^[a-z0-9_.]{1,30}$/i,
     profile: (handle) => `https://www.instagram.com/${handle}`,
+    others: ['p', 'reel', 'reels', 'tv', 'stories', 'explore', 'share', 'accounts', 'direct'],
   },
   x: {
     hosts: ['x.com', 'twitter.com'],
     handle: /^[a-z0-9_]{1,15}$/i,
     profile: (handle) => `https://x.com/${handle}`,
+    others: ['i', 'intent', 'home', 'search', 'hashtag', 'share', 'explore'],
   },
   facebook: {
     hosts: ['facebook.com', 'fb.com', 'fb.me'],
-    handle: /^[a-z0-9.-]{1,50}$/i,
+    handle: /^(?:[a-z0-9.-]{1,50}|(?:share|groups|p)\/(?![prv]$)[\p{L}\p{N}._-]{1,100})$/iu,
     profile: (handle) => `https://www.facebook.com/${handle}`,
-    read: (address) =>
-      address.pathname === '/profile.php'
-        ? (address.searchParams.get('id') ?? undefined)
-        : firstPart(address),
+    // «Поділитися» in its application copies facebook.com/share/…
+    read: (address) => {
+      const [first = '', second, third] = partsOf(address)
+      if (first === 'profile.php') return address.searchParams.get('id') ?? undefined
+      if (first === 'people' || first === 'pages') return third
+      return ['share', 'groups', 'p'].includes(first) ? `${first}/${second}` : first
+    },
+    others: [
+      'watch',
+      'events',
+      'marketplace',
+      'reel',
+      'stories',
+      'story.php',
+      'photo',
+      'photo.php',
+      'hashtag',
+      'sharer',
+      'permalink.php',
+    ],
   },
   tiktok: {
     hosts: ['tiktok.com'],
     handle: /^[a-z0-9_.]{2,24}$/i,
     profile: (handle) => `https://www.tiktok.com/@${handle}`,
+    // short links name a film or a profile, and nobody can tell which
+    read: (address) => partsOf(address).find((part) => part.startsWith('@')),
   },
   linkedin: {
     hosts: ['linkedin.com'],
@@ -53,6 +76,8 @@ const networks = {
     hosts: ['t.me', 'telegram.me'],
     handle: /^[a-z0-9_]{4,32}$/i,
     profile: (handle) => `https://t.me/${handle}`,
+    read: (address) => partsOf(address).filter((part) => part !== 's')[0],
+    others: ['joinchat', 'share', 'addstickers', 'proxy'],
   },
   whatsapp: {
     hosts: ['wa.me', 'whatsapp.com', 'api.whatsapp.com'],
@@ -101,7 +126,8 @@ function handleInAddress(of: Network, typed: string): string | undefined {
   if (!address) return undefined
   const host = address.hostname.replace(/^www\./, '')
   const isItsOwn = of.hosts.some((one) => host === one || host.endsWith(`.${one}`))
-  return isItsOwn ? decode((of.read ?? firstPart)(address)) : undefined
+  const isOther = of.others?.includes(firstPart(address) ?? '')
+  return isItsOwn && !isOther ? decode((of.read ?? firstPart)(address)) : undefined
 }
 
 /** An address may hold a broken escape; then there is no handle in it. */

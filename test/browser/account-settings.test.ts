@@ -20,6 +20,8 @@ test('another e-mail: a link to the new address, a way back to the old one', asy
   await page.getByLabel('Нова адреса').fill(next)
   await page.getByRole('button', { name: 'Надіслати посилання' }).click()
   await page.getByText(`Ми надіслали посилання на ${next}`).waitFor()
+  await page.reload()
+  await page.getByText(`Ми надіслали посилання на ${next}`).waitFor()
 
   const undo = await linkOfLetter(email, 2)
   await page.goto(await linkOfLetter(next))
@@ -37,6 +39,20 @@ test('another e-mail: a link to the new address, a way back to the old one', asy
   await page.goto(SETTINGS)
   expect(new URL(page.url()).pathname, 'whoever changed it is out').toBe('/uk/login')
 }, 120_000)
+
+test('an e-mail that waits for its link is given up', async () => {
+  const { page } = await member(browser)
+  const next = newcomer(visitor).email
+  await page.goto(SETTINGS)
+  await page.getByRole('button', { name: 'Змінити пошту' }).click()
+  await page.getByLabel('Нова адреса').fill(next)
+  await page.getByRole('button', { name: 'Надіслати посилання' }).click()
+  await page.getByRole('button', { name: 'Не змінювати' }).click()
+  await page.getByText('пошта лишилася як була').waitFor()
+  await page.getByText(`Ми надіслали посилання на ${next}`).waitFor({ state: 'detached' })
+  await page.goto(await linkOfLetter(next))
+  await page.getByText('Посилання для зміни пошти діє годину').waitFor()
+}, 60_000)
 
 test('a link opened where nobody knows whose browser it is asks for a press, without a script too', async () => {
   const { link } = await member(browser, { isProven: false })

@@ -17,6 +17,7 @@ describe('what is not there', () => {
     '/uk/q/nope',
     '/uk/e/nope',
     '/uk/a/nobody-at-all',
+    '/uk/profile/answers',
     '/uk/countries/atlantis',
     '/uk/t/такого тега немає',
     '/robots.txt/x',

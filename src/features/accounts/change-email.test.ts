@@ -62,6 +62,24 @@ describe('another e-mail', () => {
     expect(await follow(confirm)).toBe('/uk/new-email?status=email_already_verified')
   })
 
+  test('waits where its owner sees it, and is given up there', async () => {
+    const who = await somebody()
+    const waiting = async () =>
+      (await call('GET', '/email/change', undefined, who.person.bearer)).body.email
+    expect(await waiting()).toBeNull()
+    const { confirm } = await change(who)
+    expect(await waiting()).toBe(who.email)
+    await change(who, 'later-new@example.com')
+    expect(await waiting()).toBe('later-new@example.com')
+    const last = await change(who)
+    for (const _ of [1, 2])
+      expect((await call('DELETE', '/email/change', {}, who.person.bearer)).status).toBe(200)
+    expect(await waiting()).toBeNull()
+    for (const link of [confirm, last.confirm])
+      expect(await press(link)).toContain('change_email_link_expired')
+    expect(await emailOf(who.id)).toBe(who.old)
+  })
+
   test('the link is old after an hour, and once another address was asked for', async () => {
     const who = await somebody()
     const first = await change(who)

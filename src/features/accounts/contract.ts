@@ -4,7 +4,7 @@ import { operation } from '../../platform/api/operation.ts'
 import { anyPassword, email, name, newPassword, newUsername } from './account-fields.ts'
 
 /** A write that says all by its address may come without a body. */
-const nothing = z.strictObject({}).default({})
+export const nothing = z.strictObject({}).default({})
 /** The secret of a link or of a step of a way in. */
 export const token = z.string().regex(/^[\w-]{20,128}$/)
 
@@ -189,6 +189,24 @@ export const changeEmail = operation('POST', '/email/change', {
   .input(z.strictObject({ email }))
   .output(z.object({}))
 
+export const getEmailChange = operation('GET', '/email/change', {
+  key: 'login.changeEmail',
+  tag: 'Вхід',
+  summary: 'Нова пошта, яка чекає на підтвердження за посиланням; null — жодної',
+  access: 'member',
+})
+  .input(z.strictObject({}))
+  .output(z.object({ email: z.string().nullable() }))
+
+export const cancelEmailChange = operation('DELETE', '/email/change', {
+  key: 'login.changeEmail',
+  tag: 'Вхід',
+  summary: 'Відмовитися від зміни пошти: надіслане посилання вже не діє',
+  access: 'member',
+})
+  .input(nothing)
+  .output(z.object({}))
+
 export const proveYourself = operation('POST', '/login/prove', {
   key: 'login.prove',
   tag: 'Вхід',
@@ -197,40 +215,4 @@ export const proveYourself = operation('POST', '/login/prove', {
   limit: SIGN_IN_LIMIT,
 })
   .input(z.strictObject({ password: anyPassword }))
-  .output(z.object({}))
-
-const device = z.object({
-  id: z.string(),
-  /** «Chrome, Android» */
-  name: z.string(),
-  isCurrent: z.boolean(),
-  createdAt: z.string(),
-  usedAt: z.string(),
-})
-
-export const listSessions = operation('GET', '/sessions', {
-  key: 'sessions',
-  tag: 'Вхід',
-  summary: 'Пристрої, на яких ви увійшли',
-  access: 'member',
-})
-  .input(z.strictObject({}))
-  .output(z.object({ sessions: z.array(device) }))
-
-export const endSession = operation('DELETE', '/sessions/{id}', {
-  key: 'sessions',
-  tag: 'Вхід',
-  summary: 'Вийти на одному з пристроїв',
-  access: 'member',
-})
-  .input(z.strictObject({ id: z.uuid() }))
-  .output(z.object({}))
-
-export const endOtherSessions = operation('DELETE', '/sessions', {
-  key: 'sessions',
-  tag: 'Вхід',
-  summary: 'Вийти на всіх інших пристроях',
-  access: 'member',
-})
-  .input(nothing)
   .output(z.object({}))

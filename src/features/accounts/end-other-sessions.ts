@@ -1,5 +1,5 @@
 import { serve, viewerOf } from '../../platform/api/serve.ts'
-import { endOtherSessions as call } from './contract.ts'
+import { endOtherSessions as call } from './sessions-contract.ts'
 
 /** Signs out every device of the person but the one that asks. */
 export const endOtherSessions = serve(call).handler(async ({ context }) => {

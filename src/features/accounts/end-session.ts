@@ -1,7 +1,7 @@
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { notFound } from '../../platform/errors/failures.ts'
-import { endSession as call } from './contract.ts'
 import { forgetSession } from './session-cookie.ts'
+import { endSession as call } from './sessions-contract.ts'
 
 /** Signs out one of the person's devices; another's session is not there for them. */
 export const endSession = serve(call).handler(async ({ input, context }) => {

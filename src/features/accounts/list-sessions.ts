@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
-import { listSessions as call } from './contract.ts'
 import { deviceName } from './device-name.ts'
 import { SESSION_ENDS } from './find-viewer.ts'
+import { listSessions as call } from './sessions-contract.ts'
 
 /** The devices of the person, the last used first; `open-session.ts` bounds their number. */
 export const listSessions = serve(call).handler(async ({ context }) => {

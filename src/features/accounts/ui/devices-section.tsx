@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toasts.tsx'
 import type { Device } from './load-settings.ts'
 import { SettingsSection } from './settings-section.tsx'
 
-/** Where one is signed in, with the way out of each and of all others at once. */
+/** Where one is signed in, with the way out of each, of all others and of all. */
 export function DevicesSection({ devices }: { devices: readonly Device[] }) {
   const router = useRouter()
   const signOut = useSignOut()
@@ -59,14 +59,24 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }) {
         ))}
       </ul>
       {devices.length > 1 && (
-        <button
-          type="button"
-          className="button quiet"
-          aria-disabled={ending === 'all'}
-          onClick={() => end('all', () => api.endOtherSessions({}))}
-        >
-          {m.account_devices_out()}
-        </button>
+        <p className="chips">
+          <button
+            type="button"
+            className="button quiet"
+            aria-disabled={ending === 'others'}
+            onClick={() => end('others', () => api.endOtherSessions({}))}
+          >
+            {m.account_devices_out()}
+          </button>
+          <button
+            type="button"
+            className="button quiet"
+            aria-disabled={ending === 'all'}
+            onClick={() => end('all', () => api.endOtherSessions({}).then(signOut))}
+          >
+            {m.account_devices_out_all()}
+          </button>
+        </p>
       )}
     </SettingsSection>
   )

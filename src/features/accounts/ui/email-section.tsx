@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../api-client.ts'
 import * as m from '../../../paraglide/messages.js'
@@ -12,10 +13,13 @@ import { emailRule } from './field-rules.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { useProof } from './use-proof.tsx'
 
-/** The e-mail: whether it is proven, and its change. */
-export function EmailSection({ me }: { me: SignedIn }) {
+/**
+ * The e-mail: whether it is proven, and its change.
+ * @param waiting the new address whose link was not opened yet
+ */
+export function EmailSection({ me, waiting }: { me: SignedIn; waiting: string | null }) {
   const [isChanging, setChanging] = useState(false)
-  const [sentTo, setSentTo] = useState<string>()
+  const router = useRouter()
   return (
     <SettingsSection title={m.account_email()}>
       {me.email ? (
@@ -29,18 +33,12 @@ export function EmailSection({ me }: { me: SignedIn }) {
         <p>{m.account_email_none()}</p>
       )}
       {me.email && !me.emailVerifiedAt && <Unproven />}
-      {sentTo && (
-        <Notice>
-          {me.email
-            ? m.account_change_sent({ email: sentTo })
-            : m.account_add_sent({ email: sentTo })}
-        </Notice>
-      )}
+      {waiting && <Waiting email={waiting} isFirst={me.email === null} />}
       {isChanging ? (
         <ChangeForm
           isFirst={me.email === null}
-          onSent={(email) => {
-            setSentTo(email)
+          onSent={async () => {
+            await router.invalidate()
             setChanging(false)
           }}
           onCancel={() => setChanging(false)}
@@ -51,6 +49,49 @@ export function EmailSection({ me }: { me: SignedIn }) {
         </button>
       )}
     </SettingsSection>
+  )
+}
+
+/** What was sent where, sent once more or given up. */
+function Waiting({ email, isFirst }: { email: string; isFirst: boolean }) {
+  const router = useRouter()
+  const { withProof, proof } = useProof()
+  const [isPending, setPending] = useState(false)
+  const run = async (call: () => Promise<unknown>, done: string) => {
+    if (isPending) return
+    setPending(true)
+    await call().then(
+      (answer) => answer && showToast(done),
+      (error) => showToast(failureText(error)),
+    )
+    await router.invalidate()
+    setPending(false)
+  }
+  return (
+    <Notice>
+      <p>{isFirst ? m.account_add_sent({ email }) : m.account_change_sent({ email })}</p>
+      <p className="chips">
+        <button
+          type="button"
+          className="button quiet"
+          aria-disabled={isPending}
+          onClick={() =>
+            run(() => withProof(() => api.changeEmail({ email })), m.account_letter_again_done())
+          }
+        >
+          {m.account_letter_again()}
+        </button>
+        <button
+          type="button"
+          className="link-button"
+          aria-disabled={isPending}
+          onClick={() => run(() => api.cancelEmailChange({}), m.account_change_cancelled())}
+        >
+          {isFirst ? m.account_add_cancel() : m.account_change_cancel()}
+        </button>
+      </p>
+      {proof}
+    </Notice>
   )
 }
 
@@ -81,7 +122,7 @@ const rules = { email: emailRule }
 interface ChangeFormProps {
   /** Whether there is no address yet. */
   readonly isFirst: boolean
-  onSent(email: string): void
+  onSent(): Promise<void>
   onCancel(): void
 }
 
@@ -92,7 +133,7 @@ function ChangeForm({ isFirst, onSent, onCancel }: ChangeFormProps) {
     rules,
     submit: async (values) => {
       const email = values.email.trim()
-      if (await withProof(() => api.changeEmail({ email }))) onSent(email)
+      if (await withProof(() => api.changeEmail({ email }))) await onSent()
     },
   })
   return (

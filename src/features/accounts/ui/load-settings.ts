@@ -3,13 +3,15 @@ import { loadIdentities } from '../../social-sign-in/ui/load-identities.ts'
 
 /** What the settings show besides the person. */
 export async function loadSettings() {
-  const [{ sessions }, factors, social, { export: archive }] = await Promise.all([
-    api.listSessions({}),
-    api.getSecondFactors({}),
-    loadIdentities(),
-    api.getExport({}),
-  ])
-  return { devices: sessions, factors, social, archive }
+  const [{ sessions }, { email: newEmail }, factors, social, { export: archive }] =
+    await Promise.all([
+      api.listSessions({}),
+      api.getEmailChange({}),
+      api.getSecondFactors({}),
+      loadIdentities(),
+      api.getExport({}),
+    ])
+  return { devices: sessions, newEmail, factors, social, archive }
 }
 
 export type Settings = Awaited<ReturnType<typeof loadSettings>>

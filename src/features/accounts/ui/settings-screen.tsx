@@ -4,6 +4,7 @@ import { DataSection } from '../../privacy/ui/data-section.tsx'
 import { LeaveSection } from '../../privacy/ui/leave-section.tsx'
 import { AppSection } from '../../second-factors/ui/app-section.tsx'
 import { PasskeysSection } from '../../second-factors/ui/passkeys-section.tsx'
+import { ConfirmLink } from '../../social-sign-in/ui/confirm-link.tsx'
 import { IdentitiesSection } from '../../social-sign-in/ui/identities-section.tsx'
 import { ProviderReturn } from '../../social-sign-in/ui/provider-return.tsx'
 import type { SignedIn } from '../contract.ts'
@@ -17,10 +18,12 @@ import { SettingsSection } from './settings-section.tsx'
 export function SettingsScreen({
   me,
   devices,
+  newEmail,
   factors,
   social,
   archive,
 }: { me: SignedIn } & Settings) {
+  const { joining } = social
   const device = devices.find(({ isCurrent }) => isCurrent)?.name ?? ''
   return (
     <div className="settings">
@@ -28,7 +31,8 @@ export function SettingsScreen({
         <h1>{m.me_settings()}</h1>
       </div>
       <ProviderReturn />
-      <EmailSection me={me} />
+      {joining && joining.owner !== 'me' && <ConfirmLink key={joining.id} joining={joining} />}
+      <EmailSection me={me} waiting={newEmail} />
       <PasswordSection me={me} />
       <AppSection factors={factors} />
       <PasskeysSection passkeys={factors.passkeys} device={device} />

@@ -10,6 +10,7 @@ import { PasskeySignIn } from '../../second-factors/ui/passkey-sign-in.tsx'
 import type { SignInMethod } from '../../social-sign-in/ui/load-methods.ts'
 import { SocialButtons } from '../../social-sign-in/ui/social-buttons.tsx'
 import { SocialFailure } from '../../social-sign-in/ui/social-failure.tsx'
+import { useOutcome } from '../../social-sign-in/ui/use-outcome.ts'
 import { useProviderReturn } from '../../social-sign-in/ui/use-provider-return.ts'
 import type { SignInAnswer } from '../contract.ts'
 import { anyPasswordRule, emailRule } from './field-rules.ts'
@@ -34,10 +35,11 @@ export function SignInScreen({ h1, redirect, methods, social }: SignInScreenProp
     setTicket(answer.ticket)
     if (answer.data) await arrive(redirect)
   }
+  const outcome = useOutcome(social)
   const failure = useProviderReturn({ onAnswer })
   return (
     <WayIn current="login" h1={h1} redirect={redirect}>
-      {failure ? <Notice kind="wrong">{failure}</Notice> : <SocialFailure why={social} />}
+      {failure ? <Notice kind="wrong">{failure}</Notice> : <SocialFailure why={outcome} />}
       {ticket ? (
         <SecondStep ticket={ticket} onAnswer={onAnswer} onBack={() => setTicket(null)} />
       ) : (

@@ -8,13 +8,12 @@ import { showToast } from '../../../ui/toasts.tsx'
 import { SettingsSection } from '../../accounts/ui/settings-section.tsx'
 import { useProof } from '../../accounts/ui/use-proof.tsx'
 import type { Provider } from '../contract.ts'
-import { ConfirmLink } from './confirm-link.tsx'
 import type { Identities } from './load-identities.ts'
 import { ProviderMark } from './provider-mark.tsx'
 import { providerNames } from './provider-names.ts'
 
-/** What one signs in by besides the password: linked, to link, waiting to be confirmed. */
-export function IdentitiesSection({ methods, identities, joining }: Identities) {
+/** What one signs in by besides the password: linked, to link. */
+export function IdentitiesSection({ methods, identities }: Identities) {
   const offered = methods
     .map(({ provider }) => provider)
     .filter((provider) => !identities.some((one) => one.provider === provider))
@@ -22,7 +21,6 @@ export function IdentitiesSection({ methods, identities, joining }: Identities) 
   return (
     <SettingsSection title={m.social_section()}>
       <p>{m.social_section_text()}</p>
-      {joining && joining.owner !== 'me' && <ConfirmLink key={joining.id} joining={joining} />}
       <ul className="identities">
         {identities.map((identity) => (
           <li key={identity.provider}>

@@ -6,16 +6,18 @@ import { failureText } from '../../../ui/failure-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { SocialFailure } from './social-failure.tsx'
 import { takeTelegramResult } from './take-telegram-result.ts'
+import { useOutcome } from './use-outcome.ts'
 
 /** For the settings, where providers lead back to who is signed in: says what came of linking or proving oneself. */
 export function ProviderReturn() {
   const social = useRouterState({
     select: ({ location }) => (location.search as { social?: string }).social,
   })
+  const outcome = useOutcome(social)
   const failure = useTelegramReturn()
   if (failure) return <Notice kind="wrong">{failure}</Notice>
-  if (social === 'proved') return <Notice kind="good">{m.social_proved()}</Notice>
-  return <SocialFailure why={social} />
+  if (outcome === 'proved') return <Notice kind="good">{m.social_proved()}</Notice>
+  return <SocialFailure why={outcome} />
 }
 
 /** Telegram leads back here too, with its data in the address. @returns what went wrong, in words */

@@ -30,6 +30,9 @@ export const editRules: Rules<EditValues> = {
   birthDay: (_, values) => {
     const typed = spelledBirth(values)
     if (!typed || readBirthDate(typed)) return undefined
+    const { birthDay, birthMonth, birthYear } = values
+    if (![birthDay, birthMonth, birthYear].every((part) => part.trim())) return m.edit_birth_part()
+    if (/^\d{1,3}$/.test(birthYear.trim())) return m.edit_birth_year_short()
     return readBirthDate(typed, LAST_DAY) ? m.edit_birth_future() : m.edit_birth_wrong()
   },
   city: (city, { country, cityName }) =>
