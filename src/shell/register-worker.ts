@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { isSigningOut } from './sign-out-sign.ts'
 import { hasWaiting } from './waiting-sign.ts'
 
 /**
@@ -6,7 +7,8 @@ import { hasWaiting } from './waiting-sign.ts'
  * for it is fetched once the service worker has it, so that it costs nobody's network a byte more.
  */
 export async function registerWorker(router: AnyRouter): Promise<void> {
-  if (hasWaiting()) void import('./outbox/start-outbox.ts').then((way) => way.startOutbox())
+  if (isSigningOut()) void import('./finish-sign-out.ts').then((way) => way.finishSignOut(router))
+  else if (hasWaiting()) void import('./outbox/start-outbox.ts').then((way) => way.startOutbox())
   const { serviceWorker } = navigator
   // none where the site is on plain http
   if (!serviceWorker) return

@@ -8,6 +8,7 @@ import { tellByPopups } from '../features/notifications/ui/tell-by-popups.ts'
 import { seeUnread } from './live/bell-state.ts'
 import { beLive, endLive, onLiveEvent, onRefusal } from './live/live.ts'
 import { registerSync } from './outbox/register-sync.ts'
+import { hasWaiting } from './waiting-sign.ts'
 
 /** The refresh of the user comes so long after the page began, in milliseconds. */
 const REFRESH_AFTER = 1_000
@@ -23,6 +24,7 @@ let stopHearing = () => {}
  */
 export function startUp(router: AnyRouter, me: SignedIn) {
   sendStoredComment(router, me)
+  sendWhatWaits(me)
   const isKnown = started === me.uuid
   started = me.uuid
   if (isKnown) {
@@ -51,6 +53,11 @@ function sendStoredComment(router: AnyRouter, { uuid, username }: SignedIn): voi
     void import('../features/comments/ui/send-pending-comment.ts').then((way) =>
       way.sendPendingComment(router, { uuid, username }),
     )
+}
+
+/** What they did without a network waits for them to be signed in. */
+function sendWhatWaits({ uuid }: SignedIn): void {
+  if (hasWaiting(uuid)) void import('./outbox/start-outbox.ts').then((way) => way.startOutbox())
 }
 
 /** The bell counts and popups tell what comes over the live channel. @returns ends it */

@@ -21,10 +21,14 @@ let toasts: readonly Toast[] = []
 let last = 0
 const listeners = new Set<() => void>()
 
-/** Says briefly what came of an action; gone after 5 s, twice that where something can be done; the last three stay. */
+/**
+ * Says briefly what came of an action; gone after 5 s, twice that where something can be done. The last three stay;
+ * what is said again takes the place of the same words.
+ */
 export function showToast(text: string, action?: ToastAction): void {
   const id = ++last
-  put([...toasts, { id, text, action }].slice(-MOST))
+  const others = toasts.filter((toast) => toast.text !== text)
+  put([...others, { id, text, action }].slice(-MOST))
   if (action?.stays) return
   const end = () => (isHeld ? overdue.add(id) : drop(id))
   setTimeout(end, action ? 2 * SHOWN_FOR : SHOWN_FOR)

@@ -4,43 +4,16 @@ import { axeFindings } from './axe.ts'
 import { overflow, PHONE, press, said, toasted } from './below-posts.ts'
 import { hydrate, openBrowser } from './browser.ts'
 import { openFront } from './front.ts'
-import { member } from './member.ts'
-import { isIn } from './newcomer.ts'
+import { KEEPING, openFirst } from './kept-pages.ts'
 import { type Sample, sample } from './sample.ts'
 import { serviceWorkerOf } from './service-worker.ts'
 
 const browser = openBrowser()
 const { visitor } = browser
-/** The browser keeps pages, and its console says what it says without a network. */
-const KEEPING = {
-  serviceWorkers: 'allow',
-  expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
-} as const
-
 let things: Sample
 beforeAll(async () => {
   things = await sample()
 })
-
-/** Opens a page for the first time in this browser, and waits until it keeps pages and has kept this one. */
-async function openFirst(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await hydrate(page)
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  await isKept(page, path)
-}
-
-/** Done when this browser keeps a page. */
-const isKept = (page: Page, path: string) =>
-  expect.poll(() => page.evaluate(keptPaths)).toContain(decodeURI(path))
-
-const keptPaths = async () => {
-  const names = (await caches.keys()).filter(
-    (name) => name === 'svoi-read' || name === 'svoi-bookmarked',
-  )
-  const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-  return keys.flat().map(({ url }) => decodeURI(url.slice(location.origin.length)))
-}
 
 describe('reading without a network', () => {
   test('what was read opens and says when it was kept; the rest opens once there is a network', async () => {
@@ -112,29 +85,6 @@ describe('reading without a network', () => {
     await page.goto('/uk')
     expect(new URL(page.url()).pathname).toBe('/uk/to-pl/warsaw')
     await page.getByText(/^Немає мережі: збережена копія/).waitFor()
-  })
-
-  test('who signs out, or another who signs in, leaves no page behind', async () => {
-    const { page } = await member(browser, KEEPING)
-    await openFirst(page, '/uk/profile')
-    await page.locator('header .me').click()
-    await press(page, 'Вийти')
-    await page.locator('header').getByRole('link', { name: 'Увійти' }).waitFor()
-    await expect.poll(() => page.evaluate(keptPaths)).not.toContain('/uk/profile')
-    await page.context().setOffline(true)
-    await page.goto('/uk/profile')
-    await said(page, 'Немає мережі')
-    await page.context().setOffline(false)
-
-    const other = await member(browser, KEEPING)
-    await openFirst(other.page, '/uk/profile')
-    const next = await member(browser, KEEPING)
-    await other.page.context().clearCookies()
-    await other.page.context().addCookies(await next.page.context().cookies())
-    await other.page.goto('/uk/about')
-    await isIn(other.page)
-    await isKept(other.page, '/uk/about')
-    expect(await other.page.evaluate(keptPaths)).toEqual(['/uk/about'])
   })
 })
 

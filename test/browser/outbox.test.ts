@@ -1,7 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { JournalEntry } from '../../src/features/drafts/ui/journal.ts'
-import type { WaitingCall } from '../../src/shell/outbox/waiting-call.ts'
 import { axeFindings } from './axe.ts'
 import {
   answersOf,
@@ -15,8 +14,10 @@ import {
   type,
 } from './below-posts.ts'
 import { hydrate, openBrowser } from './browser.ts'
-import { member } from './member.ts'
+import { member, PASSWORD } from './member.ts'
+import { isIn, signIn } from './newcomer.ts'
 import { serviceWorkerOf } from './service-worker.ts'
+import { follow, leave, put, waiting } from './waiting-calls.ts'
 
 const browser = openBrowser()
 const GONE = /INTERNET_DISCONNECTED|status of (401|403|404|429)/
@@ -125,6 +126,25 @@ test('what is refused is said, once, and its words stay; what another person did
   expect(await page.locator('.toasts > div').count()).toBe(0)
 })
 
+test('what waits for who was signed out meanwhile says so, and goes when they sign in', async () => {
+  const { page, email } = await member(browser, { expected: GONE })
+  const { username: followed } = await member(browser)
+  await page.goto('/uk/feed')
+  await hydrate(page)
+  await leave(page, [follow(await uuidOf(page), followed)])
+  await page.context().clearCookies()
+  await page.reload()
+  await hydrate(page)
+  await toasted(page, 'Ваш сеанс завершився. Увійдіть')
+  expect((await waiting(page)).length).toBe(1)
+  await page.locator('.toasts').getByRole('button', { name: 'Увійти' }).click()
+  await page.waitForURL(/redirect=%2Fuk%2Ffeed$/)
+  await signIn(page, email, PASSWORD)
+  await isIn(page)
+  await expect.poll(() => waiting(page)).toEqual([])
+  expect(new URL(page.url()).pathname).toBe('/uk/feed')
+})
+
 test('with every page closed the service worker sends it, and what was typed', async () => {
   const { page, username } = await neighbour(browser, KEEPING)
   const { username: followed } = await member(browser)
@@ -175,62 +195,9 @@ const isSending = (request: Request) =>
 const namesOf = (request: Request): string[] =>
   isSending(request) ? (request.postDataJSON() as [string][]).map(([name]) => name) : []
 
-const follow = (owner: string, username: string): WaitingCall => ({
-  id: crypto.randomUUID(),
-  name: 'subscribe',
-  input: { objectType: 'customer', objectTypeUsername: username },
-  owner,
-  subject: `subscription customer ${username}`,
-  since: Date.now(),
-  failures: 0,
-})
-
 const session = async (page: Page) => {
   const { data } = await (await page.request.get('/api/login/token')).json()
   return data as { uuid: string; username: string }
 }
 const uuidOf = async (page: Page) => (await session(page)).uuid
 const usernameOf = async (page: Page) => (await session(page)).username
-
-/** What was done without a network, as the pages keep it. */
-async function leave(page: Page, calls: readonly WaitingCall[]): Promise<void> {
-  await page.evaluate(
-    (all) => localStorage.setItem('outbox', all),
-    calls.map(({ owner }) => owner).join(),
-  )
-  await put(page, ['svoi-outbox', 'calls', 'waiting'], calls)
-}
-
-/** Puts a value into a store of a database of the browser, as the product would. */
-const put = (page: Page, place: readonly [string, string, string], value: unknown) =>
-  page.evaluate(
-    ([[name, store, key], value]) =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open(name)
-        opening.onupgradeneeded = () => opening.result.createObjectStore(store)
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction(store, 'readwrite')
-          writing.objectStore(store).put(value, key)
-          writing.oncomplete = () => {
-            opening.result.close()
-            resolve()
-          }
-        }
-      }),
-    [place, value] as const,
-  )
-
-const waiting = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<WaitingCall[]>((resolve) => {
-        const opening = indexedDB.open('svoi-outbox')
-        opening.onsuccess = () => {
-          const all = opening.result.transaction('calls').objectStore('calls').get('waiting')
-          all.onsuccess = () => {
-            opening.result.close()
-            resolve(all.result)
-          }
-        }
-      }),
-  )

@@ -1,10 +1,14 @@
 import { paths } from '../../lib/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { DeadEnd } from '../dead-end.tsx'
+import { SIGNS_OUT } from '../sign-out-sign.ts'
 
-/** The page comes by itself as soon as there is a network again, or when it is looked at again. */
-const RETRY = {
-  __html: `addEventListener('online',()=>location.reload());document.addEventListener('visibilitychange',()=>{if(!document.hidden&&navigator.onLine)location.reload()})`,
+/**
+ * The page comes by itself as soon as there is a network again, or when it is looked at again. Whoever signs out
+ * without one lands here.
+ */
+const ALONE = {
+  __html: `try{document.querySelector('.signed-out').hidden=!localStorage.getItem('${SIGNS_OUT}')}catch{};addEventListener('online',()=>location.reload());document.addEventListener('visibilitychange',()=>{if(!document.hidden&&navigator.onLine)location.reload()})`,
 }
 
 /** Without a network and without a kept copy: what can be read all the same stands in the list. */
@@ -21,6 +25,9 @@ export function OfflineScreen() {
       </header>
       <main className="wide offline" id="main">
         <DeadEnd icon="wifi-off" title={m.offline_title()}>
+          <p className="signed-out" hidden>
+            {m.me_sign_out_waits()}
+          </p>
           <p>{m.offline_text()}</p>
           <p className="chips">
             {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page itself */}
@@ -33,7 +40,7 @@ export function OfflineScreen() {
         <ul className="kept-pages" />
       </main>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash */}
-      <script dangerouslySetInnerHTML={RETRY} />
+      <script dangerouslySetInnerHTML={ALONE} />
     </>
   )
 }

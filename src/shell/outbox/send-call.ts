@@ -11,7 +11,7 @@ export type Sent =
   | { readonly is: 'refused'; readonly problem: SentProblem }
 
 /** As other calls fail (platform/api/batch-client.ts). */
-interface SentProblem {
+export interface SentProblem {
   readonly status: number
   readonly code: string
   readonly detail: string

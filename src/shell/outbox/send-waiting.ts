@@ -1,6 +1,6 @@
 import { dropEntry } from '../../features/drafts/ui/journal.ts'
 import { addRefused, countFailure, dropWaiting, readWaiting } from './queue.ts'
-import { sendCall } from './send-call.ts'
+import { type SentProblem, sendCall } from './send-call.ts'
 import { tellOutcome } from './tell-outcome.ts'
 import type { WaitingCall } from './waiting-call.ts'
 
@@ -24,14 +24,14 @@ async function sendAll(): Promise<boolean> {
     const next = (await readWaiting()).find(({ owner }) => !absent.has(owner))
     if (!next) return true
     if (next.name === 'createComment' && Date.now() - next.since > LONGEST) {
-      await refuse(next, '')
+      await refuse(next, { detail: '', status: 0 })
       continue
     }
     const sent = await sendCall(next)
     if (sent.is === 'not-now') absent.add(next.owner)
     else if (sent.is === 'done') await settle(next)
     else if (sent.is === 'refused' || (sent.hasFailed && next.failures >= MOST_FAILURES))
-      await refuse(next, sent.problem.detail)
+      await refuse(next, sent.problem)
     else {
       if (sent.hasFailed) await countFailure(next.id)
       return false
@@ -45,8 +45,11 @@ async function settle({ id, name, draft, owner }: WaitingCall): Promise<void> {
   tellOutcome({ name, is: 'sent' })
 }
 
-async function refuse(call: WaitingCall, why: string): Promise<void> {
-  await addRefused({ ...call, why })
+async function refuse(
+  call: WaitingCall,
+  { detail, status }: Pick<SentProblem, 'detail' | 'status'>,
+): Promise<void> {
+  await addRefused({ ...call, why: detail, isGone: status === 404 || status === 410 })
   await dropWaiting(call.id)
   tellOutcome({ name: call.name, is: 'refused' })
 }

@@ -1,6 +1,8 @@
 import { api } from '../../api-client.ts'
+import { paths } from '../../lib/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { showToast } from '../../ui/toasts.tsx'
+import { isSigningOut } from '../sign-out-sign.ts'
 import { markAllWaiting } from '../waiting-sign.ts'
 import { readRefused, readWaiting, takeRefused } from './queue.ts'
 import { sendWaiting } from './send-waiting.ts'
@@ -52,9 +54,31 @@ function send(): void {
   sendWaiting()
     .catch(() => false)
     .then(async (isAllSent) => {
-      if (!isAllSent) timer = setTimeout(send, AGAIN)
-      else markAllWaiting([...(await readWaiting()), ...(await readRefused())].map(ownerOf))
+      if (!isAllSent) {
+        timer = setTimeout(send, AGAIN)
+        return
+      }
+      const waiting = await readWaiting()
+      markAllWaiting([...waiting, ...(await readRefused())].map(ownerOf))
+      if (waiting.length > 0) await tellSignedOut()
     })
+}
+
+/** Once in a tab: whoever reads here next may be somebody else. */
+const ASKED = 'outbox-asked'
+
+/** What waits, waits for its owner now: whoever was signed out meanwhile learns it. */
+async function tellSignedOut(): Promise<void> {
+  if (sessionStorage.getItem(ASKED) || isSigningOut()) return
+  const { data: me } = await api.getSession({}).catch(() => ({ data: undefined }))
+  if (me !== null) return
+  sessionStorage.setItem(ASKED, 'true')
+  const here = location.pathname + location.search
+  showToast(m.outbox_signed_out(), {
+    title: m.sign_in(),
+    stays: true,
+    run: () => location.assign(paths.login(here)),
+  })
 }
 
 const ownerOf = ({ owner }: WaitingCall) => owner
@@ -67,12 +91,13 @@ async function tellRefused(): Promise<void> {
   for (const call of await takeRefused(me.uuid)) tell(call)
 }
 
-function tell({ name, why, draft }: RefusedCall): void {
+function tell({ name, why, isGone, draft }: RefusedCall): void {
   const text = refused[name]({ why: why || m.outbox_too_late() })
   const goOn = draft && {
     title: m.drafts_continue(),
     stays: true,
-    run: () => location.assign(draft.path),
+    // below what is not there any more nobody can write
+    run: () => location.assign(isGone ? paths.drafts : draft.path),
   }
   showToast(text, goOn)
 }

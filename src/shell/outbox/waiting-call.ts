@@ -36,6 +36,8 @@ export interface WaitingDraft {
 /** A call that the server refused, and its words. */
 export interface RefusedCall extends WaitingCall {
   readonly why: string
+  /** Whether what it was about is not there any more. */
+  readonly isGone: boolean
 }
 
 /** What became of a call without a network, told to the open pages. */

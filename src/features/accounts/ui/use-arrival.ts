@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { paths } from '../../../lib/paths.ts'
 import { safeRedirect } from '../../../lib/safe-redirect.ts'
+import { markSigningOut } from '../../../shell/sign-out-sign.ts'
 import { forgetDraft } from './sign-up-draft.ts'
 import { takeWayBack } from './way-back.ts'
 
@@ -11,6 +12,7 @@ export function useArrival(): (redirect?: string) => Promise<void> {
     const waiting = takeWayBack()
     const target = safeRedirect(redirect) ?? waiting ?? paths.home({})
     forgetDraft()
+    markSigningOut(false)
     await router.navigate({ href: target, replace: true })
     await router.invalidate()
   }
