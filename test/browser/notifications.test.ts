@@ -209,5 +209,5 @@ test('the list on a phone: readable by everybody, muted and taken back by the ke
   await press(page, 'Скасувати')
   await page.getByText('Сповіщатимемо, як раніше.').waitFor()
   await answer(asker.id, 'А річний дешевший.')
-  await page.getByText('Ярина Сусідка і ще 1 відповідь на ваше питання').waitFor()
+  await page.getByText('2 нові відповіді на ваше питання, остання: Ярина Сусідка').waitFor()
 })

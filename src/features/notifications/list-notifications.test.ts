@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { daysAgo, insertPost, insertWorld } from '../../../test/factories.ts'
-import { tellingOf } from '../../../test/told.ts'
+import { published, tellingOf } from '../../../test/told.ts'
 import { knownWriter } from '../../../test/writers.ts'
 import { forgetNotifications } from './forget-notifications.ts'
 
@@ -67,6 +67,24 @@ describe('a line of the list', () => {
     expect((await listOf(author)).notifications).toMatchObject([{ isGone: true, excerpt: '' }])
     await db.deleteFrom('notification_event').where('actor_id', '=', writer.id).execute()
     expect(await listOf(author)).toMatchObject({ total: 0, totalNew: 0, notifications: [] })
+  })
+
+  test('of several new ones is not gone with the last of them', async () => {
+    const [author, reader] = [await knownWriter(api), await knownWriter(api)]
+    const person = { objectType: 'customer', objectTypeUsername: author.username }
+    await reader.ask('POST', '/subscriptions', person)
+    for (const title of ['Перше оголошення', 'Друге оголошення'])
+      await author.ask('POST', '/posts', published(title))
+    const [line] = (await listOf(reader)).notifications
+    expect(line).toMatchObject({ kind: 'new-item', times: 2, isGone: false })
+    await db
+      .updateTable('post')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', line.target.id)
+      .execute()
+    expect((await listOf(reader)).notifications).toMatchObject([
+      { times: 2, isGone: false, target: null },
+    ])
   })
 
   test('is its owner’s alone', async () => {

@@ -4,10 +4,13 @@ import type { Notification } from './contract.ts'
 /** Where a notification leads: the comment or the thing that it is about, the person who follows, a screen of one's own; else the list. */
 export function pathOf({
   kind,
+  times,
   target,
   customers,
   detail,
-}: Pick<Notification, 'kind' | 'target' | 'customers' | 'detail'>): string {
+}: Pick<Notification, 'kind' | 'times' | 'target' | 'customers' | 'detail'>): string {
+  // of several no one stands for the others
+  if (kind === 'new-item' && times > 1) return paths.followed()
   // one's own that is hidden, rejected or removed stands among the drafts
   if (target && !target.seoLink) return paths.drafts
   if (target) {
@@ -15,6 +18,7 @@ export function pathOf({
     return target.commentId ? `${path}?comment=${target.commentId}` : path
   }
   const [first] = customers
+  if (kind === 'follower' && times > 1) return paths.ownProfile('followers')
   if (kind === 'follower' && first) return paths.person(first.username)
   return ownScreens[detail.about ?? ''] ?? paths.notifications
 }

@@ -44,17 +44,16 @@ describe('a notification as a sentence', () => {
   test.each(notificationKind.options)('%s says something, alone and merged', (kind) => {
     for (const times of [1, 2, 1_250]) {
       const title = titleOf(told({ kind, times }))
-      expect(title).toMatch(/^[\p{Lu}«]/u)
+      expect(title).toMatch(/^[\p{Lu}\d«]/u)
       expect(title).not.toMatch(/undefined|null|\{|\}/)
     }
   })
 
   test.each([
-    [2, 'Оксана Коваль і ще 1 відповідь на ваше питання'],
-    [4, 'Оксана Коваль і ще 3 відповіді на ваше питання'],
-    [6, 'Оксана Коваль і ще 5 відповідей на ваше питання'],
-    [22, 'Оксана Коваль і ще 21 відповідь на ваше питання'],
-    [1_251, 'Оксана Коваль і ще 1\u202f250 відповідей на ваше питання'],
+    [2, '2 нові відповіді на ваше питання, остання: Оксана Коваль'],
+    [5, '5 нових відповідей на ваше питання, остання: Оксана Коваль'],
+    [21, '21 нова відповідь на ваше питання, остання: Оксана Коваль'],
+    [1_250, '1\u202f250 нових відповідей на ваше питання, остання: Оксана Коваль'],
   ])('%i answers', (times, sentence) => {
     expect(titleOf(told({ times }))).toBe(sentence)
   })
@@ -70,7 +69,7 @@ describe('a notification as a sentence', () => {
     expect(titleOf(told({ kind: 'reply' }))).toBe('Оксана Коваль: нова відповідь вам')
     expect(below({})).toBe('Оксана Коваль: новий коментар під вашим питанням')
     expect(below({ target: { ...target, type: 'event' }, times: 6 })).toBe(
-      'Оксана Коваль і ще 5 коментарів під вашою подією',
+      '6 нових коментарів під вашою подією, останній: Оксана Коваль',
     )
   })
 
@@ -96,6 +95,7 @@ describe('a notification as a sentence', () => {
     expect(item({ followed: { type: 'city', name: 'Варшава' }, times: 5 })).toBe(
       'Варшава: 5 нових публікацій',
     )
+    expect(item({ followed: { type: 'tag', name: 'кухня' } })).toBe('#кухня: нове питання')
   })
 
   test('a reminder names the day by the clock of the event', () => {
@@ -110,6 +110,26 @@ describe('a notification as a sentence', () => {
       )
     expect(remind('day')).toBe('Нагадування про подію: субота, 28 листопада, 18:00')
     expect(remind('hour')).toBe('До події година: початок о 18:00')
+  })
+
+  test('what became of an event says when it begins', () => {
+    const event = {
+      ...target,
+      type: 'event' as const,
+      commentId: null,
+      startsAt: '2026-11-28T17:00:00.000Z',
+      timeZone: 'Europe/Warsaw',
+    }
+    for (const kind of ['event-changed', 'event-cancelled'] as const)
+      expect(textOf(told({ kind, target: event, customers: [] }))).toBe(
+        '«Як відкрити ФОП?»\nПочаток: субота, 28 листопада, 18:00',
+      )
+  })
+
+  test('several that are new, and several who follow, lead to where all of them are', () => {
+    expect(pathOf(told({ kind: 'new-item', times: 2 }))).toBe('/uk/followed')
+    expect(pathOf(told({ kind: 'follower', target: null, times: 4 }))).toBe('/uk/profile/followers')
+    expect(pathOf(told({ kind: 'follower', target: null }))).toBe('/uk/a/oksana')
   })
 
   test('a moderator is not named, the reason is', () => {

@@ -16,23 +16,24 @@ type Told = Pick<
 export function titleOf(told: Told): string {
   const { kind, times, target, detail } = told
   const name = nameIn(told)
-  const more = { name, count: times - 1, number: groupDigits(times - 1) }
+  const all = { name, count: times, number: groupDigits(times) }
+  const others = { name, count: times - 1, number: groupDigits(times - 1) }
   switch (kind) {
     case 'reply':
       return replyOf(told)
     case 'answer':
-      return times > 1 ? m.notified_answers(more) : m.notified_answer({ name })
+      return times > 1 ? m.notified_answers(all) : m.notified_answer({ name })
     case 'accepted-answer':
       return m.notified_accepted({ name })
     case 'mention':
-      return times > 1 ? m.notified_mentions(more) : m.notified_mention({ name })
+      return times > 1 ? m.notified_mentions(all) : m.notified_mention({ name })
     case 'thread':
-      return times > 1 ? m.notified_threads(more) : m.notified_thread({ name })
+      return times > 1 ? m.notified_threads(all) : m.notified_thread({ name })
     case 'like':
-      return likeOf(target, times > 1 ? m.notified_people(more) : name)
+      return likeOf(target, times > 1 ? m.notified_people(others) : name)
     case 'follower':
       return times > 1
-        ? m.notified_followers({ who: m.notified_people(more) })
+        ? m.notified_followers({ who: m.notified_people(others) })
         : m.notified_follower({ name })
     case 'new-item':
       return newItem(told)
@@ -53,7 +54,12 @@ export function titleOf(told: Told): string {
 
 /** What stands below that sentence: the title of the thing, and the words that were written or the reason. */
 export function subjectOf({ kind, target, isGone, excerpt, detail }: Told) {
-  const said = kind === 'moderation' && detail.reason ? reasonOf(detail.reason) : excerpt
+  const said =
+    kind === 'moderation' && detail.reason
+      ? reasonOf(detail.reason)
+      : kind === 'event-changed' || kind === 'event-cancelled'
+        ? momentOf(target)
+        : excerpt
   return {
     about: target ? `«${target.title}»` : '',
     words: said || detail.text || (isGone ? m.notified_gone() : ''),
@@ -70,11 +76,11 @@ export function textOf(told: Told): string {
 function replyOf(told: Told): string {
   const { times, target, detail } = told
   const name = nameIn(told)
-  const more = { name, count: times - 1, number: groupDigits(times - 1) }
+  const all = { name, count: times, number: groupDigits(times) }
   if (detail.below !== 'own')
-    return times > 1 ? m.notified_replies(more) : m.notified_reply({ name })
+    return times > 1 ? m.notified_replies(all) : m.notified_reply({ name })
   const where = (places[target?.type ?? ''] ?? m.notified_below_post)()
-  return times > 1 ? m.notified_comments({ ...more, where }) : m.notified_comment({ name, where })
+  return times > 1 ? m.notified_comments({ ...all, where }) : m.notified_comment({ name, where })
 }
 
 const places: Readonly<Record<string, () => string>> = {
@@ -93,7 +99,8 @@ function likeOf(target: Told['target'], who: string): string {
 
 function newItem(told: Told): string {
   const { followed, times, target } = told
-  const who = followed?.name ?? nameIn(told)
+  const sign = followed?.type === 'tag' ? '#' : ''
+  const who = followed ? sign + followed.name : nameIn(told)
   if (times > 1) return m.notified_new_items({ who, count: times, number: groupDigits(times) })
   if (target?.type === 'question') return m.notified_new_question({ who })
   return target?.type === 'event' ? m.notified_new_event({ who }) : m.notified_new_post({ who })
@@ -107,6 +114,15 @@ function reminder({ target, detail }: Told): string {
   if (detail.before === 'hour') return m.notified_event_hour({ time })
   return m.notified_event_day({ day: dayAndWeekday(startsAt, target.timeZone), time })
 }
+
+/** When the event begins, or would have begun. */
+const momentOf = (event: Told['target']): string =>
+  event?.startsAt && event.timeZone
+    ? m.notified_event_at({
+        day: dayAndWeekday(event.startsAt, event.timeZone),
+        time: clock(event.startsAt, event.timeZone),
+      })
+    : ''
 
 const reasonOf = (reason: string) => m.notified_reason({ reason })
 

@@ -42,8 +42,10 @@ export async function presentNotifications(
       times: row.times,
       customers: (facesOf.get(row) ?? []).flatMap((id) => people.get(id) ?? []),
       target: isShown ? presentTarget(post, opened?.id ?? null) : null,
+      // of several that are new the last alone is named
       isGone:
-        (row.postId !== null && !isShown) || (row.times === 1 && row.commentId !== null && !opened),
+        (row.postId !== null && !isShown && !(row.kind === 'new-item' && row.times > 1)) ||
+        (row.times === 1 && row.commentId !== null && !opened),
       excerpt: (isShown && comments.get(row.lastCommentId ?? 0)?.excerpt) || '',
       followed: followedOf(row),
       detail: row.detail,

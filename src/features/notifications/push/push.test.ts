@@ -80,7 +80,7 @@ describe('a push', () => {
     expect(new Set(tags).size).toBe(1)
     expect(service.deliveries[1]?.push).toMatchObject({
       number: 2,
-      title: expect.stringContaining('ще 1'),
+      title: expect.stringContaining('2 нові'),
     })
   })
 
