@@ -59,7 +59,8 @@ const RARELY_NEEDED = [
   // one's bookmarks, and what one follows
   /\/routes\/uk\/_reading\/followed\.tsx\?/,
   /\/features\/(bookmarks\/ui\/(bookmarks-screen|bookmark-item|load-bookmarks)|feed\/ui\/(followed-screen|load-followed))\./,
-  /\/messages\/(bookmarks_(?!title)|followed_(?!title)|count_bookmarks)\w*\.js$/,
+  /\/features\/subscriptions\/ui\/followed-things\./,
+  /\/messages\/(bookmarks_(?!title)|followed_(?!title)|following_|count_bookmarks)\w*\.js$/,
   // the service worker, what is kept without a network and what waits for one
   /\/shell\/(offline|outbox)\/|\/routes\/uk\/offline\.tsx\?|\/messages\/(offline|outbox)_(?!install)\w*\.js$/,
   // people, one's own profile and its change
@@ -85,7 +86,7 @@ const RARELY_NEEDED = [
   /\/messages\/(tags_(?:found|others|search|reset|sections|fewer|more|not_found|none)|tag_uses|search_(?:nothing|everywhere|ask|start|button|scope|read_as|exactly|found|many|suggestions|kind|none_of|order))\w*\.js$/,
   /\/messages\/(country_whole_show|cities_al(l_link|ike)|countries_(regions|found_title)|everywhere_show|places_all_link|api_(parameters?|place|type|answer)|similar_events|event_free|kyiv)\.js$/,
   /\/lib\/social-url\.ts$/,
-  /\/ui\/(use-form|form-box|field|[a-z]+-field|use-country-name|password-strength|reason-form|steps|notice|dialog)\.tsx?$/,
+  /\/ui\/(use-form|after-press|form-box|field|[a-z]+-field|use-country-name|password-strength|reason-form|steps|notice|dialog)\.tsx?$/,
   /\/messages\/(account|edit|factor|form|password|social|steps|leave|stay|export|improve|(country|city)_field)_\w+\.js$/,
   // writing
   /\/features\/writing\/ui\/editor\//,

@@ -61,6 +61,7 @@ import { getSeo } from './features/site/get-seo.ts'
 import { getStaticPage } from './features/site/get-static-page.ts'
 import { getSubscription } from './features/subscriptions/get-subscription.ts'
 import { listAvatars } from './features/subscriptions/list-avatars.ts'
+import { listSubscriptions } from './features/subscriptions/list-subscriptions.ts'
 import { subscribe } from './features/subscriptions/subscribe.ts'
 import { unsubscribe } from './features/subscriptions/unsubscribe.ts'
 import { createTag } from './features/tags/create-tag.ts'
@@ -106,6 +107,7 @@ export const calls = {
   subscribe,
   unsubscribe,
   getSubscription,
+  listSubscriptions,
   addLike,
   removeLike,
   addBookmark,

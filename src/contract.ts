@@ -96,6 +96,7 @@ export const contract = {
   subscribe: subscriptions.subscribe,
   unsubscribe: subscriptions.unsubscribe,
   getSubscription: subscriptions.getSubscription,
+  listSubscriptions: subscriptions.listSubscriptions,
   addLike: likes.addLike,
   removeLike: likes.removeLike,
   addBookmark: bookmarks.addBookmark,

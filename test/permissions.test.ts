@@ -95,6 +95,7 @@ const table: Record<string, Row> = {
   uploadPostImage: members({}, 400),
   subscribe: members({ objectType: 'customer', objectTypeUsername: 'author' }),
   unsubscribe: members({ objectType: 'customer', objectTypeUsername: 'author' }),
+  listSubscriptions: members(),
   getSubscription: members({ objectType: 'customer', objectTypeUsername: 'author' }),
   // what is one's own is not useful by oneself
   addLike: {

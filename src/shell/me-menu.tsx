@@ -47,6 +47,10 @@ export function MeMenu({ me }: { me: SignedIn }) {
           <Icon name="bookmark" />
           {m.bookmarks_title()}
         </a>
+        <a href={paths.followed()}>
+          <Icon name="users" />
+          {m.followed_title()}
+        </a>
         <a href={paths.drafts}>
           <Icon name="file-pen-line" />
           {m.drafts_title()}

@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { afterPress } from './after-press.ts'
 import { failureText } from './failure-text.ts'
 import { typedIn } from './typed-in.ts'
 
@@ -135,7 +136,7 @@ export function useForm<Values extends object>(options: Options<Values>): Form<V
         isDisabled: isPending,
         change: (value: Value) => fill({ [name]: value } as Partial<Values>),
         leave: () => {
-          if (values[name] !== '') setLeft((all) => new Set([...all, name]))
+          if (values[name] !== '') afterPress(() => setLeft((all) => new Set([...all, name])))
         },
       }) as never,
     onSubmit: (event) => {

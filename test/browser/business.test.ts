@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { isAlive, openBrowser } from './browser.ts'
 import { member } from './member.ts'
@@ -11,7 +12,9 @@ test('become a business, with contacts and a place in its list, and a person aga
   // who was mistaken about the kind loses no surname
   await page.getByLabel('Бізнес чи організація').check()
   await isAlive(page)
-  expect(await page.getByLabel('Назва', { exact: true }).inputValue()).toBe('Ярина Новенька')
+  await expect
+    .poll(() => page.getByLabel('Назва', { exact: true }).inputValue())
+    .toBe('Ярина Новенька')
   await page.getByLabel('Людина').check()
   expect(await page.getByLabel('Прізвище', { exact: true }).inputValue()).toBe('Новенька')
   await page.getByLabel('Бізнес чи організація').check()
@@ -22,7 +25,7 @@ test('become a business, with contacts and a place in its list, and a person aga
   await page.getByLabel('Viber').fill('+420 601 000 000')
   await send(page)
   await page.getByText('Потрібен номер телефону').first().waitFor()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('whatsapp')
+  expect(await focused(page)).toBe('whatsapp')
   await page.getByLabel('WhatsApp').fill('+420 601 000 000')
   await send(page)
   await page.waitForURL(/\/uk\/profile$/)
@@ -45,3 +48,24 @@ test('become a business, with contacts and a place in its list, and a person aga
   await page.getByRole('heading', { name: 'Майстерня «Сорока»' }).waitFor()
   expect(await contacts.count()).toBe(0)
 }, 120_000)
+
+test('a press on the button is heard though what was left says that it is wrong', async () => {
+  const { page } = await member(browser)
+  await page.goto('/uk/profile/edit')
+  await isAlive(page)
+  const link = page.getByLabel('Ваша сторінка деінде')
+  await link.fill('не адреса')
+  expect(await focused(page)).toBe('additionalLink')
+  // what stands above the button grows by the line of the error, between its press and its release
+  const button = page.locator('main .form-end button').first()
+  await button.scrollIntoViewIfNeeded()
+  const { x, y, width } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  await page.mouse.move(x + width / 2, y + 3)
+  await page.mouse.down()
+  expect(await focused(page), 'the field was left').not.toBe('additionalLink')
+  await page.mouse.up()
+  await expect.poll(() => focused(page)).toBe('additionalLink')
+  await page.getByText('Це не схоже на адресу сторінки').waitFor()
+})
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))

@@ -51,6 +51,29 @@ export const getSubscription = operation('GET', '/subscriptions', {
   .input(target)
   .output(answer)
 
+const followedThing = z.object({
+  objectType: followable.exclude(['customer']),
+  /** Of a tag or something written. */
+  objectId: z.number().int().nullable(),
+  /** Of a country its code, of a city both: `PL/warsaw`. */
+  objectTypeUsername: z.string().nullable(),
+  /** Its name or title. */
+  title: z.string(),
+  /** Of a city: the name of its country. */
+  country: z.string().nullable(),
+  seoLink: z.string().nullable(),
+})
+export type FollowedThing = z.infer<typeof followedThing>
+
+export const listSubscriptions = operation('GET', '/subscriptions/list', {
+  key: 'subscriptions',
+  tag: 'Підписки',
+  summary: 'Теги, місця, дописи, питання й події, за якими ви стежите, останні спершу',
+  access: 'member',
+})
+  .input(z.strictObject({}))
+  .output(z.object({ subscriptions: z.array(followedThing) }))
+
 export const listAvatars = operation('GET', '/avatars', {
   key: 'avatars',
   tag: 'Люди',

@@ -137,3 +137,31 @@ test('a draft, and a question called a post, are not there', async () => {
   for (const objectId of [draft, question])
     expect((await subscribe({ objectType: 'post', objectId })).status).toBe(404)
 })
+
+test('the tags, places and discussions that one follows are listed, the latest first', async () => {
+  const reader = await person()
+  const list = async () =>
+    (await request('GET', '/subscriptions/list', undefined, reader.bearer)).body.subscriptions
+  expect(await list()).toEqual([])
+  const tag = await insertTag(db, 'мовні курси')
+  const question = await insertPost(db, { kind: 1, title: 'Де вчити мову?' })
+  const gone = await insertPost(db, { kind: 1 })
+  for (const target of [
+    { objectType: 'customer', objectTypeUsername: (await person()).username },
+    { objectType: 'tag', objectId: tag },
+    { objectType: 'question', objectId: gone },
+    { objectType: 'question', objectId: question },
+    { objectType: 'city', objectTypeUsername: 'PL/warsaw' },
+    { objectType: 'country', objectTypeUsername: 'PL' },
+  ])
+    expect((await reader.subscribe(target)).status).toBe(200)
+  await db.updateTable('post').set({ status: 0 }).where('id', '=', gone).execute()
+  expect(await list()).toMatchObject([
+    { objectType: 'country', objectTypeUsername: 'PL', title: 'Польща', country: null },
+    { objectType: 'city', objectTypeUsername: 'PL/warsaw', title: 'Варшава', country: 'Польща' },
+    { objectType: 'question', objectId: question, title: 'Де вчити мову?' },
+    { objectType: 'tag', objectId: tag, title: 'мовні курси' },
+  ])
+  await reader.unsubscribe({ objectType: 'tag', objectId: tag })
+  expect((await list()).length).toBe(3)
+})

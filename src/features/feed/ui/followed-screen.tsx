@@ -21,6 +21,11 @@ export function FollowedScreen({ tape, next, before, followsAny }: FollowedData)
         popular={paths.popular(to)}
         followed={paths.followed()}
       />
+      <p>
+        <a className="link" href={paths.ownProfile('following')}>
+          {m.followed_all()}
+        </a>
+      </p>
       <Tape posts={tape} isTop />
       {tape.length === 0 && <Nothing isQuiet={followsAny} />}
       {(next || before) && (

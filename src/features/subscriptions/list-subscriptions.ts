@@ -1,0 +1,80 @@
+import { serve, viewerOf } from '../../platform/api/serve.ts'
+import { typeOfKind } from '../posts/present-post-card.ts'
+import { listSubscriptions as call, type FollowedThing } from './contract.ts'
+
+/** The latest so many; whoever follows more ends some at the things themselves. */
+const MOST = 300
+
+/** The tags, places and discussions that one follows, the latest first; people have a list of their own. */
+export const listSubscriptions = serve(call).handler(async ({ context }) => {
+  const rows = await context.db
+    .selectFrom('subscription as s')
+    .leftJoin('tag', 'tag.id', 's.tag_id')
+    .leftJoin('city', 'city.id', 's.city_id')
+    .leftJoin('country', (join) =>
+      join.on((eb) =>
+        eb('country.code', '=', eb.fn.coalesce('s.country_code', 'city.country_code')),
+      ),
+    )
+    .leftJoin('post', (join) =>
+      join
+        .onRef('post.id', '=', 's.post_id')
+        .on('post.status', '=', 1)
+        .on('post.deleted_at', 'is', null),
+    )
+    .select([
+      'tag.id as tag_id',
+      'tag.name as tag',
+      'city.slug as city_slug',
+      'city.name as city',
+      'country.code as country_code',
+      'country.name as country',
+      'post.id as post_id',
+      'post.kind',
+      'post.title',
+      'post.seo_link',
+    ])
+    .where('s.subscriber_id', '=', viewerOf(context).customerId)
+    .where('s.person_id', 'is', null)
+    .orderBy('s.id', 'desc')
+    .limit(MOST)
+    .execute()
+  return { subscriptions: rows.flatMap(present) }
+
+  type Row = (typeof rows)[number]
+  function present(row: Row): FollowedThing[] {
+    const nothing = { objectId: null, objectTypeUsername: null, seoLink: null, country: null }
+    if (row.tag_id !== null && row.tag !== null)
+      return [{ ...nothing, objectType: 'tag', objectId: row.tag_id, title: row.tag }]
+    if (row.city !== null)
+      return [
+        {
+          ...nothing,
+          objectType: 'city',
+          objectTypeUsername: `${row.country_code}/${row.city_slug}`,
+          title: row.city,
+          country: row.country,
+        },
+      ]
+    if (row.country !== null)
+      return [
+        {
+          ...nothing,
+          objectType: 'country',
+          objectTypeUsername: row.country_code,
+          title: row.country,
+        },
+      ]
+    // what is hidden or removed has nothing to tell
+    if (row.post_id === null || row.title === null) return []
+    return [
+      {
+        ...nothing,
+        objectType: typeOfKind[row.kind ?? 0] ?? 'post',
+        objectId: row.post_id,
+        title: row.title,
+        seoLink: row.seo_link,
+      },
+    ]
+  }
+})
