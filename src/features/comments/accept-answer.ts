@@ -13,14 +13,17 @@ export const acceptAnswer = serve(call).handler(async ({ input, context }) => {
   return context.db.transaction().execute(async (tx) => {
     if (input.commentId !== null) await holdAnswer(tx, input.id, input.commentId)
     const question = orNoSuchPost(
-      await publicPost(tx, input.id).select('post.author_id').forNoKeyUpdate().executeTakeFirst(),
+      await publicPost(tx, input.id)
+        .select(['post.author_id', 'post.accepted_comment_id'])
+        .forNoKeyUpdate()
+        .executeTakeFirst(),
       'question',
     )
     if (!isOwn(viewer, { authorId: question.author_id }))
       throw forbidden('Прийняти відповідь може лише той, хто питав')
     await markAccepted(tx, question.id, input.commentId)
-    if (input.commentId !== null)
-      await announce(tx, { type: 'answer-accepted', commentId: input.commentId })
+    for (const commentId of new Set([question.accepted_comment_id, input.commentId]))
+      if (commentId !== null) await announce(tx, { type: 'answer-accepted', commentId })
     return { id: question.id, acceptedCommentId: input.commentId }
   })
 })

@@ -9,7 +9,7 @@ import { orNoSuchPost, publicPost } from '../posts/find-public-post.ts'
 import { afterLike } from './after-like.ts'
 import { addLike as call } from './contract.ts'
 import { countLikes } from './count-likes.ts'
-import { type Liked, likedThing } from './liked-thing.ts'
+import { type Liked, likedThing, nameOf } from './liked-thing.ts'
 
 /** Says that something was useful, once. The counter changes with the row, by a trigger. */
 export const addLike = serve(call).handler(async ({ input, context }) => {
@@ -28,8 +28,6 @@ export const addLike = serve(call).handler(async ({ input, context }) => {
     return answer
   })
 })
-
-const nameOf = ({ isComment, id }: Liked) => (isComment ? { commentId: id } : { postId: id })
 
 /** @throws 404 for what is not there for everybody */
 async function findAuthor(db: Database, liked: Liked): Promise<number> {

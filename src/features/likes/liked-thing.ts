@@ -13,3 +13,6 @@ export function likedThing(asked: { objectType: Likeable; objectId: number }): L
     ? { isComment: true, id, type }
     : { isComment: false, id, type }
 }
+
+/** The same as facts name it. */
+export const nameOf = ({ isComment, id }: Liked) => (isComment ? { commentId: id } : { postId: id })

@@ -1,16 +1,20 @@
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { announce } from '../../platform/jobs/announce.ts'
 import { afterLike } from './after-like.ts'
 import { removeLike as call } from './contract.ts'
 import { countLikes } from './count-likes.ts'
-import { type Liked, likedThing } from './liked-thing.ts'
+import { type Liked, likedThing, nameOf } from './liked-thing.ts'
 
 /** Takes a like back, also from what nobody else sees any more. */
 export const removeLike = serve(call).handler(async ({ input, context }) => {
   const { customerId } = viewerOf(context)
   const liked = likedThing(input)
   return context.db.transaction().execute(async (tx) => {
-    if (await deleteLike(tx, customerId, liked)) await afterLike(tx, liked)
+    if (await deleteLike(tx, customerId, liked)) {
+      await afterLike(tx, liked)
+      await announce(tx, { type: 'liked', customerId, of: nameOf(liked) })
+    }
     return { isLiked: false, likes: await countLikes(tx, liked) }
   })
 })

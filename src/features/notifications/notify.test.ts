@@ -78,3 +78,32 @@ test('a tag with more followers than are told at once: all are, each once', asyn
     .executeTakeFirstOrThrow()
   expect(Number(unread)).toBe(1_203)
 })
+
+test('what is taken back before it was read is not told any more; what was read stays', async () => {
+  const [author, reader] = [await knownWriter(api), await knownWriter(api)]
+  const post = await insertPost(db, { author_id: author.id })
+  const like = { objectType: 'post', objectId: post }
+  const person = { objectType: 'customer', objectTypeUsername: author.username }
+  await reader.ask('POST', '/likes', like)
+  await reader.ask('POST', '/subscriptions', person)
+  expect(await listOf(author)).toMatchObject({ total: 2, totalNew: 2 })
+  await reader.ask('DELETE', '/likes', like)
+  await reader.ask('DELETE', '/subscriptions', person)
+  expect(await listOf(author)).toMatchObject({ total: 0, totalNew: 0, notifications: [] })
+
+  const question = await insertPost(db, { kind: 1, author_id: author.id })
+  const answers = [
+    await insertComment(db, { post_id: question, author_id: reader.id, is_answer: true }),
+    await insertComment(db, { post_id: question, author_id: reader.id, is_answer: true }),
+  ]
+  const accept = (commentId: number | null) =>
+    author.ask('PUT', '/answers/accepted', { id: question, commentId })
+  for (const one of answers) expect((await accept(one)).status).toBe(200)
+  const { notifications } = await listOf(reader)
+  expect(notifications).toMatchObject([
+    { kind: 'accepted-answer', target: { commentId: answers[1] } },
+  ])
+  await reader.ask('PUT', '/notifications/read/all', {})
+  await accept(null)
+  expect(await listOf(reader)).toMatchObject({ total: 1 })
+})

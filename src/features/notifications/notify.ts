@@ -4,18 +4,22 @@ import type { JobServices } from '../../platform/jobs/worker.ts'
 import type { BusMessage } from '../../platform/live/bus.ts'
 import { bringOutside } from './bring-outside.ts'
 import { recipientsOf } from './recipients/recipients-of.ts'
+import { takeBack } from './take-back.ts'
 import { tell } from './tell.ts'
 
 /**
  * The job: tells those whom something concerns, some hundred at a time; the others in a job after it. Done twice,
- * nobody is told twice. After the commit the live channels hear that there is something new.
+ * nobody is told twice. What is not so any more is taken back. After the commit the live channels hear that there is something new.
  */
 export async function notify(
   { db, bus, log }: JobServices,
   { fact, after }: JobPayloads['notify'],
 ): Promise<void> {
   const telling = await recipientsOf(db, fact, after)
-  if (!telling) return
+  if (!telling) {
+    const customerIds = await takeBack(db, fact)
+    return customerIds.length > 0 ? publish([{ type: 'inbox', customerIds }]) : undefined
+  }
   const { news, people, next } = telling
   const told = await db.transaction().execute(async (tx) => {
     const told = await tell(tx, news, people)
@@ -33,8 +37,12 @@ export async function notify(
     })
   if (told.length > 0)
     messages.push({ type: 'inbox', customerIds: told.map((one) => one.customerId) })
+  await publish(messages)
+
   // what was told is committed: a message that is lost costs half a minute, a second run a second chain of batches
-  await Promise.all(messages.map((message) => bus.publish(message))).catch((error) =>
-    log.warn({ err: error }, 'nobody could be told that there is news'),
-  )
+  async function publish(messages: readonly BusMessage[]) {
+    await Promise.all(messages.map((message) => bus.publish(message))).catch((error) =>
+      log.warn({ err: error }, 'nobody could be told that there is news'),
+    )
+  }
 }

@@ -55,13 +55,23 @@ export function openLiveHub(services: Services): LiveHub {
   const catchUpEach = (ids: readonly number[]) =>
     byHalves(
       ids,
-      (some) =>
-        catchUp(
+      async (some) => {
+        const listening = some.flatMap((id) => people.of(id))
+        const ended = await hangUpEnded(listening)
+        return catchUp(
           services,
-          some.flatMap((id) => people.of(id)),
-        ),
+          listening.filter((one) => !ended.has(one)),
+        )
+      },
       (id, error) => services.log.warn({ err: error, customerId: id }, 'not caught up'),
     )
+
+  /** Nobody hears in a session that has ended. */
+  async function hangUpEnded(listening: readonly LiveConnection[]) {
+    const { ended } = await checkConnections(services.db, listening)
+    for (const connection of ended) connection.stream.close()
+    return new Set(ended)
+  }
 
   async function run() {
     if (isRunning) return

@@ -48,6 +48,15 @@ const upTo = (number: number, from = 1) =>
   Array.from({ length: number - from + 1 }, (_, index) => from + index)
 
 describe('the live channel', () => {
+  test('tells nothing more in a session that has ended', async () => {
+    const me = await somebody()
+    const channel = await me.listen()
+    await channel.next()
+    await db.deleteFrom('session').where('customer_id', '=', me.id).execute()
+    await me.hearOf(1)
+    expect(await channel.next()).toBeUndefined()
+  })
+
   test('begins with where one stands, and tells what happens', async () => {
     const me = await somebody()
     await me.hearOf(2)
