@@ -62,7 +62,7 @@ const RARELY_NEEDED = [
   /\/features\/subscriptions\/ui\/followed-things\./,
   /\/messages\/(bookmarks_(?!title)|followed_(?!title)|following_|count_bookmarks)\w*\.js$/,
   // the service worker, what is kept without a network and what waits for one
-  /\/shell\/(offline|outbox)\/|\/routes\/uk\/offline\.tsx\?|\/messages\/(offline|outbox)_(?!install)\w*\.js$/,
+  /\/shell\/(offline|outbox)\/|\/routes\/uk\/offline\.tsx\?|\/messages\/(offline|outbox)_(?!install|unreachable)\w*\.js$/,
   // people, one's own profile and its change
   /\/routes\/uk\/(_reading\/a\.\$id\/[^/]*|to-[^/]*\/people)\.tsx\?/,
   /\/features\/people\/ui\/(edit\/|load-own-|hidden-words|network-names|latest-followers|people-screen|profile-(?!data))/,

@@ -76,7 +76,8 @@ export function ensureBuilt() {
   ])
   if (stamp('built') === wanted && existsSync(at('dist/server/server.js'))) return
   console.log('Збираю сторінки…')
-  run('vite', ['build', '--logLevel', 'warn'])
+  // whatever the shell says: what is built is what is served
+  run('vite', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
   run('scripts/build-worker.ts')
   run('scripts/compress-assets.ts')
   setStamp('built', wanted)

@@ -72,8 +72,10 @@ function hrefWithinSite(click: MouseEvent): string | undefined {
   const link = (click.target as Element | null)?.closest?.('a')
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin)
     return
-  // without a network the service worker answers with what it keeps, and it keeps whole pages
-  if (!navigator.onLine && navigator.serviceWorker?.controller) return
+  // without a network the service worker answers with what it keeps, and it keeps whole pages; another part of the
+  // page that is open needs nobody
+  const isHere = link.dataset.inPage !== undefined
+  if (!isHere && !navigator.onLine && navigator.serviceWorker?.controller) return
   // ways to other sites are ours by address alone
   if (!/^\/uk(\/(?!sign-in\/)|$)/.test(link.pathname)) return
   const isSamePage = link.pathname === location.pathname && link.search === location.search

@@ -4,6 +4,7 @@ import { showToast } from '../ui/toasts.tsx'
 import { showReaction } from './own-reactions.ts'
 import { keepPendingReaction, takePendingReaction } from './pending-reaction.ts'
 import { sendReaction } from './send-reaction.ts'
+import { settleReaction } from './settle-reaction.ts'
 
 const said = {
   like: m.reaction_liked,
@@ -22,7 +23,12 @@ export async function sendPendingReaction(person: string, onDone: () => unknown)
   try {
     await sendReaction(reaction, person)
     showReaction(reaction, reaction.isOn)
-    if (reaction.isOn) showToast(said[reaction.kind]())
+    // it may have been somebody else who wanted it
+    const undo = () => {
+      showReaction(reaction, false)
+      void settleReaction({ ...reaction, isOn: false }, person, onDone)
+    }
+    if (reaction.isOn) showToast(said[reaction.kind](), { title: m.reaction_undo(), run: undo })
     await onDone()
   } catch (error) {
     const { status = 0 } = error as { status?: number }

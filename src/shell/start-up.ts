@@ -8,6 +8,7 @@ import { tellByPopups } from '../features/notifications/ui/tell-by-popups.ts'
 import { seeUnread } from './live/bell-state.ts'
 import { beLive, endLive, onLiveEvent, onRefusal } from './live/live.ts'
 import { registerSync } from './outbox/register-sync.ts'
+import { SIGNS_OUT } from './sign-out-sign.ts'
 import { hasWaiting } from './waiting-sign.ts'
 
 /** The refresh of the user comes so long after the page began, in milliseconds. */
@@ -40,6 +41,7 @@ export function startUp(router: AnyRouter, me: SignedIn) {
   )
   void registerSync()
   onRefusal(() => void router.invalidate())
+  hearSignOut(router)
   stopHearing()
   stopHearing = hearLive()
   beLive(me)
@@ -58,6 +60,17 @@ function sendStoredComment(router: AnyRouter, { uuid, username }: SignedIn): voi
 /** What they did without a network waits for them to be signed in. */
 function sendWhatWaits({ uuid }: SignedIn): void {
   if (hasWaiting(uuid)) void import('./outbox/start-outbox.ts').then((way) => way.startOutbox())
+}
+
+let isHearing = false
+
+/** Signed out in another tab: this one shows it, too. */
+function hearSignOut(router: AnyRouter): void {
+  if (isHearing) return
+  isHearing = true
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === SIGNS_OUT && newValue === null) void router.invalidate()
+  })
 }
 
 /** The bell counts and popups tell what comes over the live channel. @returns ends it */

@@ -34,6 +34,10 @@ export function showToast(text: string, action?: ToastAction): void {
   setTimeout(end, action ? 2 * SHOWN_FOR : SHOWN_FOR)
 }
 
+/** What was said has been overtaken: nothing of it can be taken back any more. */
+export const dropUndo = (): void =>
+  put(toasts.filter(({ action }) => action === undefined || action.stays))
+
 /** Under the pointer or with the focus they stay: somebody is about to use them. */
 let isHeld = false
 const overdue = new Set<number>()

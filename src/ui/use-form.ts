@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import * as m from '../paraglide/messages.js'
 import { afterPress } from './after-press.ts'
 import { failureText } from './failure-text.ts'
 import { typedIn } from './typed-in.ts'
@@ -102,11 +103,11 @@ export function useForm<Values extends object>(options: Options<Values>): Form<V
   const refuse = (name: keyof Values, value: Value, message: string) =>
     setRefused((all) => ({ ...all, [name]: { value, message, of: values } }))
   const fail = (error: unknown) => {
-    const { field, message } = error as Failure
+    const { field, message, status } = error as Failure
     if (field && field in values) {
       refuse(field as keyof Values, values[field as keyof Values] as Value, message)
       setAttempt((before) => before + 1)
-    } else setFailure(failureText(error))
+    } else setFailure(message || status ? failureText(error) : m.form_offline())
   }
   const run = async () => {
     isRunning.current = true

@@ -18,6 +18,7 @@ import { member, PASSWORD } from './member.ts'
 import { isIn, signIn } from './newcomer.ts'
 import { serviceWorkerOf } from './service-worker.ts'
 import { follow, leave, put, waiting } from './waiting-calls.ts'
+import { enterEditor } from './writing.ts'
 
 const browser = openBrowser()
 const GONE = /INTERNET_DISCONNECTED|status of (401|403|404|429)/
@@ -143,6 +144,21 @@ test('what waits for who was signed out meanwhile says so, and goes when they si
   await isIn(page)
   await expect.poll(() => waiting(page)).toEqual([])
   expect(new URL(page.url()).pathname).toBe('/uk/feed')
+})
+
+test('the second step of writing needs no network, and leads back to what was written', async () => {
+  const { page } = await member(browser, KEEPING)
+  const { text } = await enterEditor(page)
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await page.getByRole('textbox', { name: 'Заголовок' }).fill('Де випити кави біля вокзалу?')
+  await text.pressSequentially('Шукаю тихе місце з розеткою.')
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Далі' }).click()
+  await page.waitForURL(/step=2/)
+  await page.getByRole('button', { name: 'Опублікувати' }).waitFor()
+  await page.getByRole('link', { name: 'Назад до тексту' }).click()
+  await page.getByText('Шукаю тихе місце з розеткою.').waitFor()
+  await page.context().setOffline(false)
 })
 
 test('with every page closed the service worker sends it, and what was typed', async () => {

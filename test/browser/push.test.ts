@@ -16,14 +16,24 @@ beforeAll(async () => {
 afterAll(() => service?.close())
 
 test('offered above the notifications, taken by one press, heard of while away, switched off again', async () => {
-  const { page, id } = await people.openAsker(['Де в Брно ремонтують велосипеди?'], {
-    ...PHONE,
-    serviceWorkers: 'allow',
-  })
+  const { page, ids } = await people.openAsker(
+    ['Де в Брно ремонтують велосипеди?', 'Де в Брно купити намет?'],
+    { ...PHONE, serviceWorkers: 'allow' },
+  )
+  const [id = 0, other = 0] = ids
   await subscribeAt(page, service.subscribe())
   await page.goto('/uk/profile/notifications')
+  await page.getByRole('heading', { name: 'Сповіщень ще немає' }).waitFor()
   const offer = page.getByRole('region', { name: 'Сповіщати на цьому пристрої?' })
+  expect(await offer.count()).toBe(0)
+  await people.answer(other, 'У центрі.')
+  await people.isTold(other)
+  const isSeen = page.waitForResponse((answer) =>
+    /markSeen/.test(answer.request().postData() ?? ''),
+  )
+  await page.goto('/uk/profile/notifications')
   await offer.waitFor()
+  await isSeen
   expect(await axeFindings(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
   await press(page, 'Увімкнути')

@@ -102,7 +102,7 @@ describe('a like', () => {
     expect(await likesOf(path)).toBe(0)
     await signIn(page, known.email, PASSWORD)
     await isIn(page)
-    await said(page, 'Позначено як корисне')
+    await toasted(page, 'Позначено як корисне')
     expect(new URL(page.url()).pathname).toBe(path)
     await isPressed(page, true)
     expect(await likesOf(path)).toBe(1)

@@ -28,7 +28,7 @@ export function PieceView({
       </h3>
       {changesForm(piece) ? <Forms piece={piece} /> : <Difference parts={piece.parts} />}
       <RiskLine id={`${id}-risk`} reasons={piece.reason} />
-      <label className="switch">
+      <label className="accept">
         <input
           type="checkbox"
           checked={isAccepted}

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
-import { showToast } from '../../../ui/toasts.tsx'
+import { dropUndo, showToast } from '../../../ui/toasts.tsx'
 import type { DraftsData } from './load-drafts.ts'
 
 type Own = DraftsData['posts'][number]
@@ -24,6 +24,7 @@ export function HiddenPosts({ posts }: { posts: readonly Own[] }) {
   const run = async (work: Promise<unknown>, said: string) => {
     try {
       await work
+      dropUndo()
       showToast(said)
       await router.invalidate()
     } catch (error) {

@@ -10,6 +10,7 @@ import { failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
+import { FeedEmpty } from '../../feed/ui/feed-empty.tsx'
 import type { NotificationsData } from './load-notifications.ts'
 import { NotificationLine } from './notification-line.tsx'
 import { see } from './see.ts'
@@ -55,7 +56,10 @@ export function NotificationsScreen({ list }: NotificationsData) {
           />
         ))}
       </ul>
-      {list.notifications.length === 0 && (
+      {list.notifications.length === 0 && list.total > 0 && (
+        <FeedEmpty total={list.total} path={paths.notifications} />
+      )}
+      {list.total === 0 && (
         <Empty icon="bell" title={m.notifications_none_title()}>
           <p>{m.notifications_none_text()}</p>
           <a className="button quiet" href={paths.feed(to)}>

@@ -87,6 +87,7 @@ export function WriteScreen({ post, home, search }: WriteScreenData) {
           <a
             className="button large"
             href={step(2)}
+            data-in-page=""
             onClick={(event) => {
               if (!check(true)) event.preventDefault()
             }}
@@ -103,7 +104,7 @@ export function WriteScreen({ post, home, search }: WriteScreenData) {
                 {post?.status === 1 ? m.own_hide() : m.write_hide()}
               </button>
             )}
-            <a className="link" href={step(1)}>
+            <a className="link" href={step(1)} data-in-page="">
               {m.write_back()}
             </a>
           </>

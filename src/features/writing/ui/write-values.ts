@@ -63,6 +63,7 @@ export function emptyValues(
 /** What is published, or hidden, as it is changed. */
 export function valuesOf(post: OwnPost, timeZone: string): WriteValues {
   const { imagePath, event } = post
+  const currency = currencyIn(post.destinationCountry ?? undefined)
   return {
     type: post.type,
     title: post.title,
@@ -75,8 +76,8 @@ export function valuesOf(post: OwnPost, timeZone: string): WriteValues {
     isNotify: post.isNotify,
     cover: imagePath,
     event: event
-      ? eventValuesOf(event as Parameters<typeof eventValuesOf>[0])
-      : emptyEvent(timeZone),
+      ? eventValuesOf(event as Parameters<typeof eventValuesOf>[0], currency)
+      : emptyEvent(timeZone, currency),
     reason: '',
   }
 }

@@ -44,11 +44,14 @@ export const emptyEvent = (timeZone: string, currency = 'EUR'): EventValues => (
   state: 'planned',
 })
 
-/** An event that was told before, to change it. */
-export function eventValuesOf(told: Told): EventValues {
+/**
+ * An event that was told before, to change it.
+ * @param currency of a price where it has none yet
+ */
+export function eventValuesOf(told: Told, currency: string): EventValues {
   const [startDay = '', startTime = ''] = told.startsAt.split(' ')
   const [endDay = '', endTime = ''] = (told.endsAt ?? '').split(' ')
-  const empty = emptyEvent(told.timeZone, told.currency ?? undefined)
+  const empty = emptyEvent(told.timeZone, told.currency ?? currency)
   return {
     ...empty,
     startDay,

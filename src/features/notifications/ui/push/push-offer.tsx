@@ -24,7 +24,7 @@ export default function PushOffer({ username }: { username: string }) {
     setPending(true)
     await startPush(username).then(
       (state) => {
-        if (state === 'on') showToast(m.push_offer_done())
+        showToast(state === 'on' ? m.push_offer_done() : m.push_denied())
         putOff()
       },
       () => showToast(m.push_failed()),

@@ -33,20 +33,7 @@ export function QuietSection({ settings, onChange }: QuietSectionProps) {
       </SwitchLine>
       {quietHours && (
         <>
-          <div className="hours">
-            <HourField
-              label={m.channels_quiet_from()}
-              value={quietHours.from}
-              other={quietHours.to}
-              onSave={(from) => save({ ...quietHours, from })}
-            />
-            <HourField
-              label={m.channels_quiet_to()}
-              value={quietHours.to}
-              other={quietHours.from}
-              onSave={(to) => save({ ...quietHours, to })}
-            />
-          </div>
+          <HourFields hours={quietHours} onSave={save} />
           <p className="field-hint">{m.channels_quiet_zone({ zone: zoneName(timeZone) })}</p>
         </>
       )}
@@ -54,31 +41,59 @@ export function QuietSection({ settings, onChange }: QuietSectionProps) {
   )
 }
 
+interface HourFieldsProps {
+  readonly hours: Hours
+  onSave(hours: Hours): void
+}
+
+/** Both ends are saved when one was typed to its end and they differ; until then they are what is being typed. */
+function HourFields({ hours, onSave }: HourFieldsProps) {
+  const [typed, setTyped] = useState(hours)
+  const { from, to } = typed
+  const leave = () => {
+    if (!from || !to) setTyped(hours)
+    else if (from !== to && (from !== hours.from || to !== hours.to)) onSave(typed)
+  }
+  const error = from === to ? m.channels_quiet_same() : undefined
+  return (
+    <div className="hours">
+      <HourField
+        label={m.channels_quiet_from()}
+        value={from}
+        onType={(from) => setTyped({ ...typed, from })}
+        onLeave={leave}
+      />
+      <HourField
+        label={m.channels_quiet_to()}
+        value={to}
+        error={error}
+        onType={(to) => setTyped({ ...typed, to })}
+        onLeave={leave}
+      />
+    </div>
+  )
+}
+
 interface HourFieldProps {
   readonly label: string
   readonly value: string
-  /** The other end, which must be another hour. */
-  readonly other: string
-  onSave(value: string): void
+  readonly error?: string | undefined
+  onType(value: string): void
+  onLeave(): void
 }
 
-/** A time is saved when it was typed to its end; until then it is what is being typed. */
-function HourField({ label, value, other, onSave }: HourFieldProps) {
-  const [typed, setTyped] = useState(value)
+function HourField({ label, value, error, onType, onLeave }: HourFieldProps) {
   return (
-    <Field label={label} error={typed === other ? m.channels_quiet_same() : undefined}>
+    <Field label={label} error={error}>
       {(control) => (
         <input
           {...control}
           type="time"
           className="input"
           required
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={() => {
-            if (!typed || typed === other) setTyped(value)
-            else if (typed !== value) onSave(typed)
-          }}
+          value={value}
+          onChange={(event) => onType(event.target.value)}
+          onBlur={onLeave}
         />
       )}
     </Field>

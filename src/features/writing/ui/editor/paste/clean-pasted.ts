@@ -19,8 +19,9 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 /**
  * The text of a clipboard without the dress of where it comes from: Word, Google Docs, Telegram, web pages.
  * What looks bold or slanted becomes so by meaning; nothing of style stays.
+ * @param onLost told once where a picture could not come along
  */
-export function cleanPasted(html: string): string {
+export function cleanPasted(html: string, onLost: () => void): string {
   // styles are read, never applied, and nothing may run: the policy of the page complains of both when parsed
   const quiet = html
     .replaceAll(JUNK, '')
@@ -33,7 +34,9 @@ export function cleanPasted(html: string): string {
   for (const one of all(body, NO_TEXT)) one.remove()
   for (const one of all(body, 'summary')) rename(one, 'p')
   listsOfWord(body)
-  for (const one of all(body, 'img')) keepOrSay(one)
+  const images = all(body, 'img').filter((one) => !isOurPicture(one.getAttribute('src') ?? ''))
+  for (const one of images) one.replaceWith(signIn(one))
+  if (images.some((one) => !signIn(one) && !isTracker(one))) onLost()
   for (const one of all(body, 'span, font, b, i, strong, em, u')) styleByMeaning(one)
   for (const one of all(body, 'h4, h5, h6')) rename(one, 'h3')
   for (const one of all(body, 'h1, p.MsoTitle')) rename(one, 'h2')
@@ -50,11 +53,16 @@ export function cleanPasted(html: string): string {
 const all = (body: Element, selector: string) => [...body.querySelectorAll<HTMLElement>(selector)]
 
 /** Signs drawn as pictures become signs; pictures of other sites cannot stand here. */
-function keepOrSay(image: HTMLElement): void {
-  if (isOurPicture(image.getAttribute('src') ?? '')) return
+function signIn(image: HTMLElement): string {
   const alt = image.getAttribute('alt') ?? ''
-  image.replaceWith(/\p{Extended_Pictographic}/u.test(alt) ? alt : '')
+  return /\p{Extended_Pictographic}/u.test(alt) ? alt : ''
 }
+
+/** Counts who opens a letter or a page, and shows nothing. */
+const isTracker = (image: HTMLElement) =>
+  [image.getAttribute('width'), image.getAttribute('height')].some((side) =>
+    /^[01]$/.test(side ?? ''),
+  )
 
 function styleByMeaning(element: HTMLElement): void {
   const style = styleOf(element)

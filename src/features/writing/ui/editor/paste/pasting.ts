@@ -1,5 +1,7 @@
 import { Extension } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
+import * as m from '../../../../../paraglide/messages.js'
+import { showToast } from '../../../../../ui/toasts.tsx'
 import { cleanPasted } from './clean-pasted.ts'
 import { linkAddresses } from './link-addresses.ts'
 import { htmlOfMarkdown, looksLikeMarkdown } from './markdown-text.ts'
@@ -17,7 +19,8 @@ export const Pasting = Extension.create({
     return [
       new Plugin({
         props: {
-          transformPastedHTML: cleanPasted,
+          transformPastedHTML: (html) =>
+            cleanPasted(html, () => showToast(m.editor_picture_foreign())),
           transformPasted: linkAddresses,
           handlePaste: (view, event) => {
             const html = event.clipboardData?.getData('text/html') ?? ''
