@@ -21,7 +21,7 @@ export function FollowedScreen({ tape, next, before, followsAny }: FollowedData)
         popular={paths.popular(to)}
         followed={paths.followed()}
       />
-      <p>
+      <p className="followed-all">
         <a className="link" href={paths.ownProfile('following')}>
           {m.followed_all()}
         </a>
