@@ -2,7 +2,7 @@ import { countView } from './count-view.ts'
 import { HELD, holdSubmits } from './hold-submits.ts'
 import { keepInstallPrompt } from './shell/install-prompt.ts'
 import { listenForSlash } from './shell/search-shortcut.ts'
-import { isSigningOut } from './shell/sign-out-sign.ts'
+import { signingOut } from './shell/sign-out-sign.ts'
 
 // Reading needs no script: the application starts at the first sign of use, and a button pressed or a form sent
 // before that is repeated. A signed-in person has a live channel and starts at once.
@@ -54,7 +54,7 @@ const isNeededAtOnce = () =>
   document.cookie.includes('isAuth=true') ||
   // an app is signed in by its address
   location.search.includes('isAuth=true') ||
-  isSigningOut() ||
+  signingOut() !== undefined ||
   document.querySelector(`${HELD}, [data-needs-script]`) !== null
 
 countView()

@@ -5,7 +5,7 @@ interface Network {
   readonly profile: (handle: string) => string
   /** Finds the handle in the address of a profile. */
   readonly read?: (address: URL) => string | undefined
-  /** First parts of addresses that are no profiles: posts, searches, short links. */
+  /** First parts of addresses that are no profiles: posts, films, searches. */
   readonly others?: readonly string[]
 }
 

@@ -4,6 +4,7 @@ import { countView } from '../count-view.ts'
 import { AUTH_MARKS } from '../lib/auth-marks.ts'
 import { withoutParams } from '../lib/without-params.ts'
 import * as m from '../paraglide/messages.js'
+import { markSigningOut } from './sign-out-sign.ts'
 
 /**
  * Plain links become navigation within the page: one listener for all of them, since a component for each
@@ -43,8 +44,10 @@ export function NavigationEffects() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at on every page that opens
   useEffect(() => {
     const given = new URLSearchParams(location.search)
-    if (AUTH_MARKS.some((mark) => given.has(mark)))
-      router.history.replace(withoutParams(location.href, AUTH_MARKS))
+    if (!AUTH_MARKS.some((mark) => given.has(mark))) return
+    // who has come in is not on the way out any more
+    markSigningOut(undefined)
+    router.history.replace(withoutParams(location.href, AUTH_MARKS))
   }, [router, path])
 
   return isLoading ? (

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { isSigningOut } from './sign-out-sign.ts'
+import { signingOut } from './sign-out-sign.ts'
 import { hasWaiting } from './waiting-sign.ts'
 
 /**
@@ -7,7 +7,7 @@ import { hasWaiting } from './waiting-sign.ts'
  * for it is fetched once the service worker has it, so that it costs nobody's network a byte more.
  */
 export async function registerWorker(router: AnyRouter): Promise<void> {
-  if (isSigningOut()) void import('./finish-sign-out.ts').then((way) => way.finishSignOut(router))
+  if (signingOut()) void import('./finish-sign-out.ts').then((way) => way.finishSignOut(router))
   else if (hasWaiting()) void import('./outbox/start-outbox.ts').then((way) => way.startOutbox())
   const { serviceWorker } = navigator
   // none where the site is on plain http

@@ -1,21 +1,21 @@
-/** Tells that somebody has signed out here and the server has not answered yet. */
+/** Names whoever has signed out here of whom the server has not answered yet. */
 export const SIGNS_OUT = 'signs-out'
 
-/** From now on pages of this browser tell the server, until it has answered. */
-export function markSigningOut(isSigningOut: boolean): void {
+/** From now on pages of this browser tell the server, until it has answered; nothing ends it. */
+export function markSigningOut(owner: string | undefined): void {
   try {
-    if (isSigningOut) localStorage.setItem(SIGNS_OUT, 'true')
+    if (owner !== undefined) localStorage.setItem(SIGNS_OUT, owner)
     else localStorage.removeItem(SIGNS_OUT)
   } catch {
     // such a browser keeps nothing: the server is told once
   }
 }
 
-/** Whether the server has yet to hear of a sign-out; costs nothing. */
-export function isSigningOut(): boolean {
+/** The uuid of whose sign-out the server has yet to hear; costs nothing. */
+export function signingOut(): string | undefined {
   try {
-    return localStorage.getItem(SIGNS_OUT) !== null
+    return localStorage.getItem(SIGNS_OUT) ?? undefined
   } catch {
-    return false
+    return undefined
   }
 }

@@ -1,4 +1,5 @@
 import { withoutParams } from '../lib/without-params.ts'
+import { markSigningOut } from './sign-out-sign.ts'
 
 /** What an address of the native kind carries. */
 export interface DeepLink {
@@ -17,5 +18,7 @@ export function takeDeepLink(): DeepLink | undefined {
   const state = searchParams.get('state') ?? ''
   const rest = withoutParams(location.href, ['token', 'isAuth', 'state'])
   history.replaceState(history.state, '', rest)
+  // who comes in is not on the way out any more
+  markSigningOut(undefined)
   return { token, state }
 }

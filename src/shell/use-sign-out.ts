@@ -4,27 +4,37 @@ import { paths } from '../lib/paths.ts'
 import * as m from '../paraglide/messages.js'
 import { showToast } from '../ui/toasts.tsx'
 import { savedDestination } from './saved-destination.ts'
+import { useShell } from './shell-context.ts'
 import { forgetKept, forgetSignIn } from './sign-in-hint.ts'
 import { markSigningOut } from './sign-out-sign.ts'
+import { hasWaiting } from './waiting-sign.ts'
 
 /**
- * Signs out at once: the server is told and not waited for; what is shown is home as a visitor sees it. Where there
- * is no network the next page that has one tells the server (finish-sign-out.ts).
+ * Signs out at once: the server is told and not waited for; what is shown is home as a visitor sees it. What the
+ * server did not hear it is told again, by this page or the next (finish-sign-out.ts).
  */
 export function useSignOut(): () => Promise<void> {
   const router = useRouter()
+  const owner = useShell().me?.uuid
+  const finish = () => import('./finish-sign-out.ts').then((way) => way.finishSignOut(router))
   return async () => {
-    markSigningOut(true)
-    api
-      .signOut({})
-      .then(
-        () => markSigningOut(false),
-        () => undefined,
-      )
-      // a page of theirs may have been on its way
-      .finally(forgetKept)
+    if (!owner) return
+    markSigningOut(owner)
     forgetSignIn()
-    if (!navigator.onLine) showToast(m.me_sign_out_waits())
+    // what they did without a network goes first, or it would wait for them in vain
+    if (hasWaiting(owner)) await finish().catch(() => undefined)
+    else
+      api
+        .signOut({})
+        .then(
+          () => markSigningOut(undefined),
+          () => {
+            showToast(m.me_sign_out_waits())
+            void finish().catch(() => undefined)
+          },
+        )
+        // a page of theirs may have been on its way
+        .finally(forgetKept)
     // without a network home comes as a page of its own, and nothing here would end what it began
     if (navigator.serviceWorker?.controller) await forgetKept()
     await router.navigate({ href: paths.home(savedDestination()) })

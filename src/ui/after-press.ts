@@ -27,5 +27,7 @@ function release(): void {
 
 if (typeof document !== 'undefined') {
   addEventListener('mousedown', press, true)
-  for (const end of ['mouseup', 'dragend'] as const) addEventListener(end, release, true)
+  // some presses have no end of their own: a menu takes it, or another window
+  for (const end of ['mouseup', 'dragend', 'contextmenu', 'pointercancel', 'visibilitychange'])
+    addEventListener(end, release, true)
 }

@@ -23,11 +23,11 @@ const listeners = new Set<() => void>()
 
 /**
  * Says briefly what came of an action; gone after 5 s, twice that where something can be done. The last three stay;
- * what is said again takes the place of the same words.
+ * what is said again, and cannot be taken back, takes the place of the same words.
  */
 export function showToast(text: string, action?: ToastAction): void {
   const id = ++last
-  const others = toasts.filter((toast) => toast.text !== text)
+  const others = toasts.filter((toast) => toast.text !== text || toast.action || action)
   put([...others, { id, text, action }].slice(-MOST))
   if (action?.stays) return
   const end = () => (isHeld ? overdue.add(id) : drop(id))

@@ -12,6 +12,7 @@ export const getEmailChange = serve(call).handler(async ({ context }) => {
     .where('purpose', '=', 'change-email')
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
     .executeTakeFirst()
   return { email: waiting?.email ?? null }
 })

@@ -120,9 +120,12 @@ describe('a notification as a sentence', () => {
       startsAt: '2026-11-28T17:00:00.000Z',
       timeZone: 'Europe/Warsaw',
     }
-    for (const kind of ['event-changed', 'event-cancelled'] as const)
+    for (const [kind, words] of [
+      ['event-changed', 'Початок'],
+      ['event-cancelled', 'Мала початися'],
+    ] as const)
       expect(textOf(told({ kind, target: event, customers: [] }))).toBe(
-        '«Як відкрити ФОП?»\nПочаток: субота, 28 листопада, 18:00',
+        `«Як відкрити ФОП?»\n${words}: субота, 28 листопада, 18:00`,
       )
   })
 

@@ -57,9 +57,11 @@ export function subjectOf({ kind, target, isGone, excerpt, detail }: Told) {
   const said =
     kind === 'moderation' && detail.reason
       ? reasonOf(detail.reason)
-      : kind === 'event-changed' || kind === 'event-cancelled'
-        ? momentOf(target)
-        : excerpt
+      : kind === 'event-changed'
+        ? momentOf(target, m.notified_event_at)
+        : kind === 'event-cancelled'
+          ? momentOf(target, m.notified_event_was_at)
+          : excerpt
   return {
     about: target ? `«${target.title}»` : '',
     words: said || detail.text || (isGone ? m.notified_gone() : ''),
@@ -116,9 +118,12 @@ function reminder({ target, detail }: Told): string {
 }
 
 /** When the event begins, or would have begun. */
-const momentOf = (event: Told['target']): string =>
+const momentOf = (
+  event: Told['target'],
+  words: (at: { day: string; time: string }) => string,
+): string =>
   event?.startsAt && event.timeZone
-    ? m.notified_event_at({
+    ? words({
         day: dayAndWeekday(event.startsAt, event.timeZone),
         time: clock(event.startsAt, event.timeZone),
       })

@@ -4,7 +4,7 @@ import type { JobServices } from '../../platform/jobs/worker.ts'
 import type { BusMessage } from '../../platform/live/bus.ts'
 import { bringOutside } from './bring-outside.ts'
 import { recipientsOf } from './recipients/recipients-of.ts'
-import { takeBack } from './take-back.ts'
+import { canBeTakenBack, takeBack } from './take-back.ts'
 import { tell } from './tell.ts'
 
 /**
@@ -16,10 +16,7 @@ export async function notify(
   { fact, after }: JobPayloads['notify'],
 ): Promise<void> {
   const telling = await recipientsOf(db, fact, after)
-  if (!telling) {
-    const customerIds = await takeBack(db, fact)
-    return customerIds.length > 0 ? publish([{ type: 'inbox', customerIds }]) : undefined
-  }
+  if (!telling) return retract()
   const { news, people, next } = telling
   const told = await db.transaction().execute(async (tx) => {
     const told = await tell(tx, news, people)
@@ -38,6 +35,13 @@ export async function notify(
   if (told.length > 0)
     messages.push({ type: 'inbox', customerIds: told.map((one) => one.customerId) })
   await publish(messages)
+  // it may have been taken back between the look and the telling, when there was nothing to retract yet
+  if (told.length > 0 && canBeTakenBack(fact) && !(await recipientsOf(db, fact))) await retract()
+
+  async function retract() {
+    const customerIds = await takeBack(db, fact)
+    if (customerIds.length > 0) await publish([{ type: 'inbox', customerIds }])
+  }
 
   // what was told is committed: a message that is lost costs half a minute, a second run a second chain of batches
   async function publish(messages: readonly BusMessage[]) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { Fact } from '../../platform/jobs/facts.ts'
 
@@ -6,6 +7,10 @@ interface Happening {
   /** Who was told. */
   readonly customerId: number | undefined
 }
+
+/** Whether what a fact tells of can be undone by who did it. */
+export const canBeTakenBack = ({ type }: Fact): boolean =>
+  type === 'liked' || type === 'followed' || type === 'answer-accepted'
 
 /**
  * Takes back what somebody was told and has not read, since it is true no more: a like, a follower, an accepted
@@ -16,7 +21,16 @@ export async function takeBack(db: Database, fact: Fact): Promise<number[]> {
   const happening = await happeningOf(db, fact)
   if (happening?.customerId === undefined) return []
   const { cause, customerId } = happening
-  const { numDeletedRows } = await db
+  return db.transaction().execute(async (tx) => {
+    // in the order of tell.ts: the inbox, then its lines
+    await sql`select from inbox where customer_id = ${customerId} for no key update`.execute(tx)
+    return (await dropUnread(tx, customerId, cause)) ? [customerId] : []
+  })
+}
+
+/** @returns whether there was such a happening that nobody has read */
+async function dropUnread(tx: Database, customerId: number, cause: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('notification_event')
     .where('customer_id', '=', customerId)
     .where('cause', '=', cause)
@@ -30,7 +44,7 @@ export async function takeBack(db: Database, fact: Fact): Promise<number[]> {
       ),
     )
     .executeTakeFirst()
-  return numDeletedRows ? [customerId] : []
+  return numDeletedRows > 0n
 }
 
 async function happeningOf(db: Database, fact: Fact): Promise<Happening | undefined> {

@@ -40,8 +40,8 @@ const shelvesAfter: Readonly<Record<number, readonly Shelf[]>> = {
   2: [shelf.events],
 }
 
-/** As old as a kept page may be: what is similar stands below most of what is opened. */
-const rowsOf = rememberRows<number, PostRow>({ seconds: 15, most: 5_000 }, async (db, ids) =>
+/** Seconds old at most, also what was hidden meanwhile: what is similar stands below most of what is opened. */
+const rowsOf = rememberRows<number, PostRow>({ seconds: 5, most: 5_000 }, async (db, ids) =>
   (await selectPostRows(db, ids)).map((row) => [row.id, row] as const),
 )
 

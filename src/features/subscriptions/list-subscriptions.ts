@@ -36,6 +36,8 @@ export const listSubscriptions = serve(call).handler(async ({ context }) => {
     ])
     .where('s.subscriber_id', '=', viewerOf(context).customerId)
     .where('s.person_id', 'is', null)
+    // what is hidden or removed has nothing to tell
+    .where((eb) => eb.or([eb('s.post_id', 'is', null), eb('post.id', 'is not', null)]))
     .orderBy('s.id', 'desc')
     .limit(MOST)
     .execute()
@@ -65,7 +67,6 @@ export const listSubscriptions = serve(call).handler(async ({ context }) => {
           title: row.country,
         },
       ]
-    // what is hidden or removed has nothing to tell
     if (row.post_id === null || row.title === null) return []
     return [
       {

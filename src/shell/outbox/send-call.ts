@@ -18,7 +18,7 @@ export interface SentProblem {
 }
 
 interface Sending extends Pick<WaitingCall, 'id' | 'input'> {
-  readonly name: WaitingName | 'saveDraft'
+  readonly name: WaitingName | 'saveDraft' | 'signOut'
   readonly owner: string
 }
 

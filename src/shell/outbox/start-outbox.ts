@@ -2,7 +2,7 @@ import { api } from '../../api-client.ts'
 import { paths } from '../../lib/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { showToast } from '../../ui/toasts.tsx'
-import { isSigningOut } from '../sign-out-sign.ts'
+import { signingOut } from '../sign-out-sign.ts'
 import { markAllWaiting } from '../waiting-sign.ts'
 import { readRefused, readWaiting, takeRefused } from './queue.ts'
 import { sendWaiting } from './send-waiting.ts'
@@ -65,13 +65,20 @@ function send(): void {
 }
 
 /** Once in a tab: whoever reads here next may be somebody else. */
+function wasAsked(): boolean {
+  try {
+    return sessionStorage.getItem(ASKED) !== null
+  } catch {
+    return true
+  }
+}
 const ASKED = 'outbox-asked'
 
 /** What waits, waits for its owner now: whoever was signed out meanwhile learns it. */
 async function tellSignedOut(): Promise<void> {
-  if (sessionStorage.getItem(ASKED) || isSigningOut()) return
+  if (wasAsked() || signingOut()) return
   const { data: me } = await api.getSession({}).catch(() => ({ data: undefined }))
-  if (me !== null) return
+  if (me !== null || wasAsked()) return
   sessionStorage.setItem(ASKED, 'true')
   const here = location.pathname + location.search
   showToast(m.outbox_signed_out(), {

@@ -12,7 +12,7 @@ export function useArrival(): (redirect?: string) => Promise<void> {
     const waiting = takeWayBack()
     const target = safeRedirect(redirect) ?? waiting ?? paths.home({})
     forgetDraft()
-    markSigningOut(false)
+    markSigningOut(undefined)
     await router.navigate({ href: target, replace: true })
     await router.invalidate()
   }

@@ -35,8 +35,8 @@ export function cleanPasted(html: string, onLost: () => void): string {
   for (const one of all(body, 'summary')) rename(one, 'p')
   listsOfWord(body)
   const images = all(body, 'img').filter((one) => !isOurPicture(one.getAttribute('src') ?? ''))
-  for (const one of images) one.replaceWith(signIn(one))
-  if (images.some((one) => !signIn(one) && !isTracker(one))) onLost()
+  for (const one of images) one.replaceWith(drawnSign(one))
+  if (images.some((one) => !drawnSign(one) && !isTracker(one))) onLost()
   for (const one of all(body, 'span, font, b, i, strong, em, u')) styleByMeaning(one)
   for (const one of all(body, 'h4, h5, h6')) rename(one, 'h3')
   for (const one of all(body, 'h1, p.MsoTitle')) rename(one, 'h2')
@@ -53,7 +53,7 @@ export function cleanPasted(html: string, onLost: () => void): string {
 const all = (body: Element, selector: string) => [...body.querySelectorAll<HTMLElement>(selector)]
 
 /** Signs drawn as pictures become signs; pictures of other sites cannot stand here. */
-function signIn(image: HTMLElement): string {
+function drawnSign(image: HTMLElement): string {
   const alt = image.getAttribute('alt') ?? ''
   return /\p{Extended_Pictographic}/u.test(alt) ? alt : ''
 }
