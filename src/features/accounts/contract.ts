@@ -22,6 +22,8 @@ const signedIn = z.object({
   hasPassword: z.boolean(),
   /** When everything of theirs goes, after they asked to leave. */
   leavesAt: z.string().nullable(),
+  /** What becomes of what they wrote then. */
+  leavesPosts: z.enum(['anonymise', 'delete']).nullable(),
   /** Notifications that are unread. */
   totalNew: z.number().int(),
 })
