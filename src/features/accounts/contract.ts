@@ -169,7 +169,14 @@ export const resetPassword = operation('POST', '/password/reset', {
   summary: 'Новий пароль за посиланням із листа; решта сеансів завершується',
   limit: SIGN_IN_LIMIT,
 })
-  .input(z.strictObject({ token, ...newPassword }))
+  .input(
+    z.strictObject({
+      token,
+      ...newPassword,
+      /** Takes away passkeys, the providers and an app that was added in the last 7 days. */
+      closeOtherWays: z.boolean().default(false),
+    }),
+  )
   .output(signInAnswer)
 
 export const changePassword = operation('PUT', '/password', {
