@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../../api-client.ts'
 import * as m from '../../../paraglide/messages.js'
 import { TextField } from '../../../ui/field.tsx'
@@ -14,6 +14,7 @@ import { useOutcome } from '../../social-sign-in/ui/use-outcome.ts'
 import { useProviderReturn } from '../../social-sign-in/ui/use-provider-return.ts'
 import type { SignInAnswer } from '../contract.ts'
 import { anyPasswordRule, emailRule } from './field-rules.ts'
+import { keepTicket, keptTicket } from './kept-ticket.ts'
 import { SecondStep } from './second-step.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useTypedEmail } from './use-typed-email.ts'
@@ -31,8 +32,13 @@ interface SignInScreenProps {
 export function SignInScreen({ h1, redirect, methods, social }: SignInScreenProps) {
   const [ticket, setTicket] = useState<string | null>(null)
   const arrive = useArrival()
+  useEffect(() => setTicket(keptTicket()), [])
+  const step = (next: string | null) => {
+    keepTicket(next)
+    setTicket(next)
+  }
   const onAnswer = async (answer: SignInAnswer) => {
-    setTicket(answer.ticket)
+    step(answer.ticket)
     if (answer.data) await arrive(redirect)
   }
   const outcome = useOutcome(social)
@@ -41,7 +47,7 @@ export function SignInScreen({ h1, redirect, methods, social }: SignInScreenProp
     <WayIn current="login" h1={h1} redirect={redirect}>
       {failure ? <Notice kind="wrong">{failure}</Notice> : <SocialFailure why={outcome} />}
       {ticket ? (
-        <SecondStep ticket={ticket} onAnswer={onAnswer} onBack={() => setTicket(null)} />
+        <SecondStep ticket={ticket} onAnswer={onAnswer} onBack={() => step(null)} />
       ) : (
         <>
           <PasswordSignIn onAnswer={onAnswer} />
