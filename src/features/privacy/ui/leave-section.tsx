@@ -17,17 +17,21 @@ type Choice = NonNullable<SignedIn['leavesPosts']>
 export function LeaveSection({ me }: { me: SignedIn }) {
   const [isAsking, setAsking] = useState(false)
   const { leavesAt, leavesPosts } = me
-  if (leavesAt && leavesPosts && !isAsking)
-    return <Leaving at={leavesAt} posts={leavesPosts} onAgain={() => setAsking(true)} />
   return (
     <SettingsSection title={m.leave_title()}>
-      <p>{m.leave_text()}</p>
+      {leavesAt && leavesPosts && !isAsking ? (
+        <Leaving at={leavesAt} posts={leavesPosts} onAgain={() => setAsking(true)} />
+      ) : (
+        <p>{m.leave_text()}</p>
+      )}
       {isAsking ? (
         <LeaveForm chosen={leavesPosts} onDone={() => setAsking(false)} />
       ) : (
-        <button type="button" className="button quiet" onClick={() => setAsking(true)}>
-          {m.leave_begin()}
-        </button>
+        !leavesAt && (
+          <button type="button" className="button quiet" onClick={() => setAsking(true)}>
+            {m.leave_begin()}
+          </button>
+        )
       )}
     </SettingsSection>
   )
@@ -42,7 +46,7 @@ interface LeavingProps {
 function Leaving({ at, posts, onAgain }: LeavingProps) {
   const { stay, isPending } = useStay()
   return (
-    <SettingsSection title={m.leave_title()}>
+    <>
       <p>
         <b>{m.leave_asked({ date: longDate(at) })}</b>
       </p>
@@ -56,7 +60,7 @@ function Leaving({ at, posts, onAgain }: LeavingProps) {
           {m.leave_again()}
         </button>
       </p>
-    </SettingsSection>
+    </>
   )
 }
 
