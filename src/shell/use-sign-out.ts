@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../api-client.ts'
+import { forgetDraft } from '../features/people/ui/edit/edit-draft.ts'
 import { paths } from '../lib/paths.ts'
 import * as m from '../paraglide/messages.js'
 import { showToast } from '../ui/toasts.tsx'
@@ -24,6 +25,7 @@ export function useSignOut(): () => Promise<void> {
       // a page of theirs may have been on its way
       .finally(forgetKept)
     forgetSignIn()
+    forgetDraft()
     if (!navigator.onLine) showToast(m.me_sign_out_waits())
     // without a network home comes as a page of its own, and nothing here would end what it began
     if (navigator.serviceWorker?.controller) await forgetKept()

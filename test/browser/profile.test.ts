@@ -148,7 +148,15 @@ test('what is not saved is kept over a reload and a detour, said, and can be dro
   expect(await bio.inputValue()).toBe('Половина думки')
   await page.getByRole('button', { name: 'Відкинути зміни' }).click()
   expect(await bio.inputValue()).toBe('')
-  expect(await page.evaluate(() => sessionStorage.getItem('edit-profile'))).toBeNull()
+  const kept = () => page.evaluate(() => sessionStorage.getItem('edit-profile'))
+  expect(await kept()).toBeNull()
+
+  await bio.fill('Думка на двох')
+  await expect.poll(kept).toContain('Думка на двох')
+  await page.locator('header .me').click()
+  await page.getByRole('button', { name: 'Вийти', exact: true }).first().click()
+  await page.locator('header .me').waitFor({ state: 'detached' })
+  expect(await kept(), 'of who has signed out').toBeNull()
 }, 90_000)
 
 describe('following', () => {
