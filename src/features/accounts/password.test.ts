@@ -179,6 +179,17 @@ describe('what else leads into an account, at a new password by letter', () => {
   })
 })
 
+test('the first password is added, as its letter says', async () => {
+  const { email, id } = await somebody({ password_hash: null })
+  const { cookie } = await signInAs(db, id)
+  await mailbox.readNew()
+  expect((await call('PUT', '/password', twice(NEW), cookie)).status).toBe(200)
+  expect(await mailbox.readNew()).toMatchObject([{ to: email, subject: 'Пароль додано' }])
+  const again = await signInAs(db, id)
+  expect((await call('PUT', '/password', twice(`${NEW}!`), again.cookie)).status).toBe(200)
+  expect(await mailbox.readNew()).toMatchObject([{ to: email, subject: 'Пароль змінено' }])
+})
+
 describe('another password from the settings', () => {
   test('ends the other sessions, and this one goes on with a new token', async () => {
     const { email, id } = await somebody()
