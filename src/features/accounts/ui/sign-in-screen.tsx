@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../../api-client.ts'
+import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { TextField } from '../../../ui/field.tsx'
 import { FormBox } from '../../../ui/form-box.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
+import { hasDraft } from '../../people/ui/edit/edit-draft.ts'
 import { PasskeySignIn } from '../../second-factors/ui/passkey-sign-in.tsx'
 import type { SignInMethod } from '../../social-sign-in/ui/load-methods.ts'
 import { SocialButtons } from '../../social-sign-in/ui/social-buttons.tsx'
@@ -32,7 +34,9 @@ interface SignInScreenProps {
 export function SignInScreen({ h1, redirect, methods, social }: SignInScreenProps) {
   const [ticket, setTicket] = useState<string | null>(null)
   const arrive = useArrival()
+  const [isCutOff, setCutOff] = useState(false)
   useEffect(() => setTicket(keptTicket()), [])
+  useEffect(() => setCutOff(redirect === paths.editProfile && hasDraft()), [redirect])
   const step = (next: string | null) => {
     keepTicket(next)
     setTicket(next)
@@ -45,6 +49,7 @@ export function SignInScreen({ h1, redirect, methods, social }: SignInScreenProp
   const failure = useProviderReturn({ onAnswer })
   return (
     <WayIn current="login" h1={h1} redirect={redirect}>
+      {isCutOff && <Notice>{m.sign_in_cut_off()}</Notice>}
       {failure ? <Notice kind="wrong">{failure}</Notice> : <SocialFailure why={outcome} />}
       {ticket ? (
         <SecondStep ticket={ticket} onAnswer={onAnswer} onBack={() => step(null)} />

@@ -17,6 +17,15 @@ export function keepDraft(uuid: string, values: Partial<EditValues>): void {
   }
 }
 
+/** Whether somebody has left changes here: not by signing out, which takes them along. */
+export function hasDraft(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) !== null
+  } catch {
+    return false
+  }
+}
+
 /** They go with whoever signs out: the next one at this browser may be somebody else. */
 export function forgetDraft(): void {
   try {
