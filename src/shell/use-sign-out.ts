@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../api-client.ts'
+import { forgetDraft } from '../features/people/ui/edit/edit-draft.ts'
 import { paths } from '../lib/paths.ts'
 import * as m from '../paraglide/messages.js'
 import { showToast } from '../ui/toasts.tsx'
@@ -21,6 +22,7 @@ export function useSignOut(): () => Promise<void> {
     if (!owner) return
     markSigningOut(owner)
     forgetSignIn()
+    forgetDraft()
     // what they did without a network goes first, or it would wait for them in vain
     if (hasWaiting(owner)) await finish().catch(() => undefined)
     else

@@ -4,12 +4,15 @@ import type { FormField } from './use-form.ts'
 /** A box to tick, with its text beside it. */
 export function CheckField({
   field,
+  hint,
   children,
 }: {
   field: FormField<boolean>
+  hint?: string
   children: ReactNode
 }) {
   const id = useId()
+  const parts = [field.error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="field">
       <div className="check">
@@ -18,7 +21,7 @@ export function CheckField({
           id={id}
           name={field.name}
           checked={field.value}
-          aria-describedby={field.error ? `${id}-error` : undefined}
+          aria-describedby={parts || undefined}
           aria-invalid={field.error ? true : undefined}
           onChange={(event) => field.change(event.target.checked)}
         />
@@ -27,6 +30,11 @@ export function CheckField({
       <p className="field-error" id={`${id}-error`} aria-live="polite">
         {field.error}
       </p>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
     </div>
   )
 }

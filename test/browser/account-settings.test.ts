@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { linkOfLetter } from './letters.ts'
@@ -53,6 +54,22 @@ test('an e-mail that waits for its link is given up', async () => {
   await page.goto(await linkOfLetter(next))
   await page.getByText('Посилання для зміни пошти діє годину').waitFor()
 }, 60_000)
+
+test('the keyboard goes on in the form that a button opens, and at the button when it is given up', async () => {
+  const { page } = await member(browser)
+  await page.goto(SETTINGS)
+  const hasFocus = (found: Locator) =>
+    expect.poll(() => found.evaluate((one) => one === document.activeElement)).toBe(true)
+  for (const [button, field] of [
+    ['Змінити пошту', 'Нова адреса'],
+    ['Змінити пароль', 'Новий пароль'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).press('Enter')
+    await hasFocus(page.getByLabel(field, { exact: true }))
+    await page.getByRole('button', { name: 'Скасувати' }).press('Enter')
+    await hasFocus(page.getByRole('button', { name: button }))
+  }
+})
 
 test('a link opened where nobody knows whose browser it is asks for a press, without a script too', async () => {
   const { link } = await member(browser, { isProven: false })

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { hydrate, openBrowser } from './browser.ts'
 import { member, PASSWORD } from './member.ts'
 import { DEMO, isIn, newcomer, send, signIn } from './newcomer.ts'
+import { onSite } from './site-database.ts'
 
 const browser = openBrowser()
 const { site, visitor } = browser
@@ -148,8 +149,34 @@ test('what is not saved is kept over a reload and a detour, said, and can be dro
   expect(await bio.inputValue()).toBe('Половина думки')
   await page.getByRole('button', { name: 'Відкинути зміни' }).click()
   expect(await bio.inputValue()).toBe('')
-  expect(await page.evaluate(() => sessionStorage.getItem('edit-profile'))).toBeNull()
+  const kept = () => page.evaluate(() => sessionStorage.getItem('edit-profile'))
+  expect(await kept()).toBeNull()
+
+  await bio.fill('Думка на двох')
+  await expect.poll(kept).toContain('Думка на двох')
+  await page.locator('header .me').click()
+  await page.getByRole('button', { name: 'Вийти', exact: true }).first().click()
+  await page.locator('header .me').waitFor({ state: 'detached' })
+  expect(await kept(), 'of who has signed out').toBeNull()
 }, 90_000)
+
+test('a session that ends while one edits is said at signing in, and nothing typed is lost', async () => {
+  const { page, email } = await member(browser)
+  await page.goto('/uk/profile/edit')
+  const bio = page.getByLabel('Розповідь про себе', { exact: true })
+  await bio.fill('Половина думки')
+  await page.getByText('Є незбережені зміни').waitFor()
+  await onSite(
+    'delete from session using customer where customer.id = session.customer_id and customer.email = $1',
+    [email],
+  )
+  await page.reload()
+  await page.getByText('Ваш сеанс завершився.').waitFor({ timeout: 10_000 })
+  await signIn(page, email, PASSWORD)
+  await page.waitForURL(/\/uk\/profile\/edit$/)
+  await page.getByText('Ми зберегли те').waitFor()
+  expect(await bio.inputValue()).toBe('Половина думки')
+}, 60_000)
 
 describe('following', () => {
   test('counts at once, stays, and is among one’s subscriptions', async () => {

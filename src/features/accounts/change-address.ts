@@ -5,6 +5,8 @@ import type { FollowedLink } from './followed-link.ts'
 import { readToken, redeemToken, revokeTokens } from './one-time-token.ts'
 
 const CHANGED: FollowedLink = { page: 'new-email', status: 'email-verified' }
+/** The first one that the account has: nothing was changed. */
+const ADDED: FollowedLink = { page: 'email-verified', status: 'email-verified' }
 const KNOWN: FollowedLink = { page: 'new-email', status: 'email_already_verified' }
 const EXPIRED: FollowedLink = { page: 'new-email', status: 'change_email_link_expired' }
 
@@ -38,7 +40,7 @@ export async function changeAddress(
   // they lie in the mailbox that the account has left
   await revokeTokens(tx, 'verify-email', person.id)
   await revokeTokens(tx, 'reset-password', person.id)
-  return CHANGED
+  return person.email === null ? ADDED : CHANGED
 }
 
 /** Whoever proves an address has it, not who only typed it. */

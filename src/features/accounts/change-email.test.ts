@@ -47,6 +47,14 @@ const takeBack = (link: string) =>
     password_confirmation: NEW_PASSWORD,
   })
 
+test('the first e-mail is added and proven: none was changed', async () => {
+  const id = await insertMember(db, { email: null }, { password_hash: null })
+  const first = `first-${id}@example.com`
+  const { confirm } = await change({ id, old: '', email: first, person: await signInAs(db, id) })
+  expect(await press(confirm)).toBe('/uk/email-verified?status=email-verified')
+  expect(await emailOf(id)).toBe(first)
+})
+
 describe('another e-mail', () => {
   test('is proven by a letter to it, and the old address is warned', async () => {
     const who = await somebody()

@@ -5,11 +5,13 @@ import type { DB } from '../../platform/db/tables.generated.ts'
  * Ends every session of an account and takes away the ways in beside the password, for its owner who was not the
  * only one to have it: passkeys, the authenticator app with its recovery codes, Google and the like.
  * @param since those that are older stay
+ * @param appSince and an app that is older
  */
 export async function closeOtherWays(
   tx: Kysely<DB>,
   customerId: number,
   since = new Date(0),
+  appSince = since,
 ): Promise<void> {
   await tx.deleteFrom('session').where('customer_id', '=', customerId).execute()
   await tx
@@ -26,7 +28,7 @@ export async function closeOtherWays(
     .updateTable('account')
     .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null })
     .where('customer_id', '=', customerId)
-    .where('totp_confirmed_at', '>=', since)
+    .where('totp_confirmed_at', '>=', appSince)
     .executeTakeFirst()
   if (numUpdatedRows)
     await tx.deleteFrom('recovery_code').where('customer_id', '=', customerId).execute()

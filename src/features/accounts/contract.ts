@@ -22,6 +22,8 @@ const signedIn = z.object({
   hasPassword: z.boolean(),
   /** When everything of theirs goes, after they asked to leave. */
   leavesAt: z.string().nullable(),
+  /** What becomes of what they wrote then. */
+  leavesPosts: z.enum(['anonymise', 'delete']).nullable(),
   /** Notifications that are unread. */
   totalNew: z.number().int(),
 })
@@ -167,7 +169,14 @@ export const resetPassword = operation('POST', '/password/reset', {
   summary: 'Новий пароль за посиланням із листа; решта сеансів завершується',
   limit: SIGN_IN_LIMIT,
 })
-  .input(z.strictObject({ token, ...newPassword }))
+  .input(
+    z.strictObject({
+      token,
+      ...newPassword,
+      /** Takes away passkeys, the providers and an app that was added in the last 7 days. */
+      closeOtherWays: z.boolean().default(false),
+    }),
+  )
   .output(signInAnswer)
 
 export const changePassword = operation('PUT', '/password', {

@@ -25,6 +25,7 @@ export async function findSignedIn(
       'customer.email',
       'customer.email_verified_at',
       'leaving.due_at',
+      'leaving.posts as leaving_posts',
       'inbox.unread',
       eb('account.password_hash', 'is not', null).as('has_password'),
     ])
@@ -45,6 +46,7 @@ export async function findSignedIn(
     emailVerifiedAt: row.email_verified_at?.toISOString() ?? null,
     hasPassword: Boolean(row.has_password),
     leavesAt: row.due_at?.toISOString() ?? null,
+    leavesPosts: row.leaving_posts as SignedIn['leavesPosts'],
     totalNew: row.unread ?? 0,
   }
 }

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { sql } from 'kysely'
+import * as m from '../../paraglide/messages.js'
 import type { Database } from '../../platform/db/database.ts'
 import type { FailureData } from '../../platform/errors/failures.ts'
 import { hashOf } from './secret-token.ts'
@@ -45,7 +46,10 @@ async function waitOf(db: Database, key: Buffer): Promise<number> {
 
 function locked(retryAfter: number): ORPCError<'TOO_MANY_REQUESTS', FailureData> {
   return new ORPCError('TOO_MANY_REQUESTS', {
-    message: 'Пароль не підійшов пʼять разів поспіль. Спробуйте за чверть години або задайте новий',
+    message:
+      retryAfter < 60
+        ? m.password_locked_seconds({ count: retryAfter })
+        : m.password_locked_minutes({ count: Math.ceil(retryAfter / 60) }),
     data: { reason: 'password-locked', retryAfter },
   })
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { daysAgo } from '../../../test/factories.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
+import { passkeyOf } from '../../../test/permission-cast.ts'
 import { callerOf, cookiesOf, insertMember, PASSWORD, signInAs } from '../../../test/sign-in.ts'
 
 const api = await openApi()
@@ -20,8 +21,8 @@ async function somebody(account: object = {}, customer: object = {}) {
   return { email, id: await insertMember(db, { email, ...customer }, account) }
 }
 const forgot = (email: string) => call('POST', '/password/forgot', { email })
-const reset = (token: string, password = NEW) =>
-  call('POST', '/password/reset', { token, ...twice(password) })
+const reset = (token: string, password = NEW, more: object = {}) =>
+  call('POST', '/password/reset', { token, ...twice(password), ...more })
 const signIn = async (email: string, password: string) =>
   (await call('POST', '/login', { email, password })).status
 async function resetLink(email: string) {
@@ -128,6 +129,65 @@ describe('a forgotten password', () => {
       await db.selectFrom('identity').where('customer_id', '=', id).select('subject').execute(),
     ).toEqual([])
   })
+})
+
+describe('what else leads into an account, at a new password by letter', () => {
+  const intruded = async (appAddedAt: Date) => {
+    const { email, id } = await somebody({ totp_secret: 'A', totp_confirmed_at: appAddedAt })
+    await db
+      .insertInto('identity')
+      .values({ provider: 'google', subject: email, customer_id: id })
+      .execute()
+    await passkeyOf(db, id)
+    return { email, id }
+  }
+  const waysOf = async (id: number) => ({
+    passkeys: await db
+      .selectFrom('passkey')
+      .select('name')
+      .where('customer_id', '=', id)
+      .execute()
+      .then(({ length }) => length),
+    identities: await db
+      .selectFrom('identity')
+      .select('provider')
+      .where('customer_id', '=', id)
+      .execute()
+      .then(({ length }) => length),
+  })
+
+  test('stays unless its owner says otherwise', async () => {
+    const { email, id } = await intruded(new Date())
+    const { body } = await reset(tokenOf(await resetLink(email)))
+    expect(body.ticket).toEqual(expect.any(String))
+    expect(await waysOf(id)).toEqual({ passkeys: 1, identities: 1 })
+  })
+
+  test('goes when its owner suspects somebody: passkeys, providers and an app that is new', async () => {
+    const { email, id } = await intruded(new Date())
+    const { body } = await reset(tokenOf(await resetLink(email)), NEW, { closeOtherWays: true })
+    expect(body).toMatchObject({ data: { email }, ticket: null })
+    expect(await waysOf(id)).toEqual({ passkeys: 0, identities: 0 })
+    expect(await signIn(email, NEW)).toBe(200)
+  })
+
+  test('an app of long standing stays and is asked for: a mailbox alone does not lead round it', async () => {
+    const { email, id } = await intruded(daysAgo(8))
+    const { body } = await reset(tokenOf(await resetLink(email)), NEW, { closeOtherWays: true })
+    expect(body).toEqual({ token: null, data: null, ticket: expect.any(String) })
+    expect(await waysOf(id)).toEqual({ passkeys: 0, identities: 0 })
+  })
+})
+
+test('the first password is added, as its letter says', async () => {
+  const { email, id } = await somebody({ password_hash: null })
+  const { cookie } = await signInAs(db, id)
+  await mailbox.readNew()
+  expect((await call('PUT', '/password', twice(NEW), cookie)).status).toBe(200)
+  expect(await mailbox.readNew()).toMatchObject([{ to: email, subject: 'Пароль додано' }])
+  const again = await signInAs(db, id)
+  expect((await call('PUT', '/password', twice(`${NEW}!`), again.cookie)).status).toBe(200)
+  expect(await mailbox.readNew()).toMatchObject([{ to: email, subject: 'Пароль змінено' }])
 })
 
 describe('another password from the settings', () => {

@@ -12,6 +12,9 @@ import { forgetAttempts } from './password-attempts.ts'
 import { hashPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
 
+/** In milliseconds. An app that is older is its owner's: a mailbox alone must not lead round it. */
+const NEW_APP = 7 * 24 * 3_600_000
+
 /**
  * A new password by the link of a letter: of the one that was asked for, or of the one that takes back a change
  * of e-mail. Every session ends and the device that asks is signed in, by the second step where there is one.
@@ -31,6 +34,8 @@ export const resetPassword = serve(call).handler(async ({ input, context }) => {
     const link = await takeLink(tx, input.token)
     if (!link?.customerId) throw expired()
     await provesAddress(tx, link.customerId, link)
+    if (input.closeOtherWays)
+      await closeOtherWays(tx, link.customerId, undefined, new Date(Date.now() - NEW_APP))
     await setPassword(tx, link.customerId, passwordHash)
     return tx
       .selectFrom('account')

@@ -4,7 +4,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { revokeTokens } from './one-time-token.ts'
 
 /**
- * Gives an account another password: every session of it ends, links that were sent before serve no more, and
+ * Gives an account another password, or its first one: every session of it ends, links that were sent before serve no more, and
  * its owner is written to.
  */
 export async function setPassword(
@@ -12,6 +12,12 @@ export async function setPassword(
   customerId: number,
   passwordHash: string,
 ): Promise<void> {
+  const { password_hash: before } = await tx
+    .selectFrom('account')
+    .select('password_hash')
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   await tx
     .updateTable('account')
     .set({ password_hash: passwordHash, password_changed_at: sql`now()` })
@@ -23,6 +29,6 @@ export async function setPassword(
   await enqueue(tx, 'send-letter', {
     letter: 'password-changed',
     customerId,
-    values: { at: new Date().toISOString() },
+    values: { at: new Date().toISOString(), isFirst: before === null },
   })
 }

@@ -111,6 +111,16 @@ describe('five wrong passwords', () => {
     }
     expect(answers[0]).toEqual(answers[1])
     expect(answers[0]).toMatchObject({ code: 'password-locked' })
+    expect(answers[0]?.detail).toContain('Спробуйте через 15 хвилин або')
+    const waitAfter = async (minutes: number) => {
+      await db
+        .updateTable('password_attempt')
+        .set({ last_at: minutesAgo(minutes) })
+        .execute()
+      return (await signIn('locked@example.com', PASSWORD)).body.detail
+    }
+    expect(await waitAfter(12.5)).toContain('Спробуйте через 3 хвилини або')
+    expect(await waitAfter(14.5)).toMatch(/Спробуйте через \d+ секунд[уи]? або/)
     await db
       .updateTable('password_attempt')
       .set({ last_at: minutesAgo(15.1) })

@@ -13,18 +13,22 @@ export const passwordLetters: Writers<'reset-password' | 'password-changed'> = {
     button: { label: m.letter_new_password(), link },
     smallPrint: [m.letter_reset_why()],
   }),
-  'password-changed': ({ at }, publicUrl) => ({
-    subject: m.letter_password_subject(),
-    preheader: m.letter_password_preheader(),
-    heading: m.letter_password_subject(),
-    paragraphs: [
-      m.letter_password_text({ when: moment(at) }),
-      m.letter_password_sessions(),
-      m.letter_not_you(),
-    ],
-    button: newPassword(publicUrl),
-    smallPrint: [],
-  }),
+  'password-changed': ({ at, isFirst }, publicUrl) => {
+    const subject = isFirst ? m.letter_password_first_subject() : m.letter_password_subject()
+    const when = moment(at)
+    return {
+      subject,
+      preheader: m.letter_password_preheader(),
+      heading: subject,
+      paragraphs: [
+        isFirst ? m.letter_password_first_text({ when }) : m.letter_password_text({ when }),
+        m.letter_password_sessions(),
+        m.letter_not_you(),
+      ],
+      button: newPassword(publicUrl),
+      smallPrint: [],
+    }
+  },
 }
 
 /** What to do for who did not do it. */

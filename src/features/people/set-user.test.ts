@@ -56,6 +56,12 @@ describe('one’s own profile', () => {
     expect(id).toBeGreaterThan(0)
   })
 
+  test('of several empty lines one stays', async () => {
+    const { set, own } = await person()
+    await set({ bio: 'Пишу\n\n\n \n\r\n\r\n\r\nпро Варшаву\nй трамваї' })
+    expect((await own()).bio).toBe('Пишу\n\nпро Варшаву\nй трамваї')
+  })
+
   test('what is not sent stays, null removes', async () => {
     const { set, own } = await person({ last_name: 'Гнатюк', bio: 'Пишу' })
     await set({ social: { x: 'olena', linkedin: 'olena' }, birthDate: '1990-03-08' })

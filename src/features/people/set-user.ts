@@ -70,7 +70,7 @@ async function plainChanges(
   return {
     ...(firstName !== undefined && { first_name: firstName }),
     ...(lastName !== undefined && { last_name: lastName || null }),
-    ...(bio !== undefined && { bio: bio ?? '' }),
+    ...(bio !== undefined && { bio: oneEmptyLine(bio ?? '') }),
     ...(birthDate !== undefined && { birth_date: birthDate && readBirthday(birthDate) }),
     ...(additionalLink !== undefined && {
       additional_link: additionalLink && readAdditionalLink(additionalLink),
@@ -81,6 +81,10 @@ async function plainChanges(
     ...(await changedHome(tx, input, before)),
   }
 }
+
+/** Paragraphs stand one empty line apart, however many were typed. */
+const oneEmptyLine = (text: string) =>
+  text.replaceAll(/\r\n?/g, '\n').replaceAll(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
 
 async function changeAvatar(
   tx: Kysely<DB>,

@@ -76,6 +76,19 @@ describe('leaving', () => {
     expect(wish.posts).toBe('delete')
   })
 
+  test('says what was chosen, so that a second look begins with it', async () => {
+    const { bearer } = await somebody()
+    const chosen = async () =>
+      (await call('GET', '/login/token', undefined, bearer)).body.data?.leavesPosts
+    expect(await chosen()).toBeNull()
+    await leave(bearer, 'delete')
+    expect(await chosen()).toBe('delete')
+    await leave(bearer, 'anonymise')
+    expect(await chosen()).toBe('anonymise')
+    await call('POST', '/user/stay', {}, bearer)
+    expect(await chosen()).toBeNull()
+  })
+
   test('is taken back in the settings, twice without harm', async () => {
     const { id, bearer } = await somebody()
     await leave(bearer)

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Body } from '../../../test/api.ts'
 import { codeOf, EXPIRED, openSecondStep, WRONG, wrongCode } from '../../../test/second-step.ts'
+import { signInAs } from '../../../test/sign-in.ts'
 
 const { db, call, mailbox, somebody, start, confirm, signIn, listed, withApp, ticketOf, second } =
   await openSecondStep()
@@ -53,9 +54,25 @@ describe('adding an app', () => {
       expect(again).toMatchObject({ status: 409, body: { code: 'app-exists' } })
   })
 
+  test('goes on with the same secret for 15 minutes: a phone may drop the page meanwhile', async () => {
+    const who = await somebody()
+    const first = (await start(who)).body
+    expect((await start(who)).body).toEqual(first)
+    expect((await confirm(who, codeOf(first.secret))).status).toBe(200)
+  })
+
+  test('begins anew in another session, which may be a stranger of the first', async () => {
+    const who = await somebody()
+    const first = (await start(who)).body
+    const elsewhere = { ...who, ...(await signInAs(db, who.id)) }
+    expect((await start(elsewhere)).body.secret).not.toBe(first.secret)
+  })
+
   test('with a secret that was begun anew the first one serves no more', async () => {
     const who = await somebody()
-    const [first, second] = [(await start(who)).body, (await start(who)).body]
+    const first = (await start(who)).body
+    vi.setSystemTime(Date.now() + 15 * 60_000)
+    const second = (await start(who)).body
     expect(await confirm(who, codeOf(first.secret))).toMatchObject(WRONG)
     expect((await confirm(who, codeOf(second.secret))).status).toBe(200)
   })

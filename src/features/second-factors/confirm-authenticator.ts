@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { badInput, conflict } from '../../platform/errors/failures.ts'
 import { confirmAuthenticator as call } from './contract.ts'
+import { openPending } from './pending-secret.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { tellOfChange } from './tell-of-change.ts'
 import { stepOf, totpOwner } from './totp.ts'
@@ -20,13 +21,17 @@ export const confirmAuthenticator = serve(call).handler(async ({ input, context 
     if (account?.totp_confirmed_at) throw conflict('Застосунок уже додано', 'app-exists')
     if (!account?.totp_secret)
       throw conflict('Спершу відскануйте код застосунком', 'app-not-started')
-    const secret = secrets.open(account.totp_secret, totpOwner(customerId))
+    const secret = openPending(secrets, account.totp_secret, customerId)
     const step = stepOf(input.code.replaceAll(/\s/g, ''), secret)
     if (step === undefined)
       throw badInput('code', 'Код не підходить. Впишіть той, який застосунок показує зараз')
     await tx
       .updateTable('account')
-      .set({ totp_confirmed_at: sql`now()`, totp_last_step: step })
+      .set({
+        totp_secret: secrets.seal(secret, totpOwner(customerId)),
+        totp_confirmed_at: sql`now()`,
+        totp_last_step: step,
+      })
       .where('customer_id', '=', customerId)
       .execute()
     await tellOfChange(tx, customerId, 'app-added')

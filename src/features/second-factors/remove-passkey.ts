@@ -1,6 +1,6 @@
 import { serve, viewerOf } from '../../platform/api/serve.ts'
-import { conflict, notFound } from '../../platform/errors/failures.ts'
-import { findWaysIn, hasWayIn, lockWaysIn } from '../accounts/ways-in.ts'
+import { notFound } from '../../platform/errors/failures.ts'
+import { findWaysIn, hasWayIn, lastWay, lockWaysIn } from '../accounts/ways-in.ts'
 import { removePasskey as call } from './contract.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
@@ -16,8 +16,8 @@ export const removePasskey = serve(call).handler(async ({ input, context }) => {
       .where('customer_id', '=', customerId)
       .executeTakeFirst()
     if (!numDeletedRows) throw notFound('Такого ключа доступу вже немає')
-    if (!hasWayIn(await findWaysIn(tx, customerId), config.social))
-      throw conflict('Інакше увійти ви не зможете: спершу задайте пошту й пароль', 'last-way')
+    const ways = await findWaysIn(tx, customerId)
+    if (!hasWayIn(ways, config.social)) throw lastWay(ways)
     await tellOfChange(tx, customerId, 'passkey-removed')
   })
   return {}

@@ -1,7 +1,7 @@
 import { serve, viewerOf } from '../../platform/api/serve.ts'
-import { conflict, notFound } from '../../platform/errors/failures.ts'
+import { notFound } from '../../platform/errors/failures.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { findWaysIn, hasWayIn, lockWaysIn } from '../accounts/ways-in.ts'
+import { findWaysIn, hasWayIn, lastWay, lockWaysIn } from '../accounts/ways-in.ts'
 import { unlinkIdentity as call } from './contract.ts'
 
 /** Unlinks a provider; the last way in stays. */
@@ -17,8 +17,8 @@ export const unlinkIdentity = serve(call).handler(async ({ input, context }) => 
       .where('provider', '=', provider)
       .executeTakeFirst()
     if (!numDeletedRows) throw notFound('Такого входу у вас немає')
-    if (!hasWayIn(await findWaysIn(tx, customerId), config.social))
-      throw conflict('Інакше увійти ви не зможете: спершу задайте пошту й пароль', 'last-way')
+    const ways = await findWaysIn(tx, customerId)
+    if (!hasWayIn(ways, config.social)) throw lastWay(ways)
     await enqueue(tx, 'send-letter', {
       letter: 'identity-linked',
       customerId,

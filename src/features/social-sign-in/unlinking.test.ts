@@ -22,6 +22,18 @@ describe('unlinking', () => {
       ['google', 'apple'].map((one) => call('DELETE', `/identities/${one}`, undefined, bearer)),
     )
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const ask = (email: string | null) =>
+      db
+        .updateTable('customer')
+        .set({ email })
+        .where('id', '=', id)
+        .execute()
+        .then(() => call('GET', '/identities', undefined, bearer))
+        .then(({ body: { identities } }) =>
+          call('DELETE', `/identities/${identities[0].provider}`, undefined, bearer),
+        )
+    expect((await ask(`last-${id}@example.com`)).body.detail).toMatch(/: спершу задайте пароль$/)
+    expect((await ask(null)).body.detail).toMatch(/: спершу задайте пошту й пароль$/)
     const { body } = await call('GET', '/identities', undefined, bearer)
     expect(body.identities).toMatchObject([{ isLastWay: true }])
   })

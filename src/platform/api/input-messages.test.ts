@@ -51,11 +51,14 @@ const shape = z.strictObject({
   list: z.array(z.string()).min(2).optional(),
   object: z.object({}).optional(),
   either: z.union([z.number().min(3), z.boolean()]).optional(),
+  kind: z.union([z.literal(1), z.literal(2)]).optional(),
   odd: z.custom((value) => value === 1).optional(),
 })
 
 test.each([
   [{ number: 'п’ять' }, 'Тут має бути число'],
+  [{ kind: 3 }, 'Тут можливе одне з такого: 1, 2'],
+  [{ kind: 'x' }, 'Тут можливе одне з такого: 1, 2'],
   [{ number: 0 }, 'Тут має бути число, більше за 0'],
   [{ number: 25 }, 'Тут має бути число, менше за 21'],
   [{ number: 7 }, 'Число має ділитися на 5'],

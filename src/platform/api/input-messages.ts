@@ -75,6 +75,10 @@ const number = (value: number | bigint) => new Intl.NumberFormat('uk').format(va
 
 /** Of several shapes that something may have, the one that it nearly has says what is wrong. */
 function wordsOfUnion({ errors }: Of<'invalid_union'>): string | undefined {
-  const nearest = errors.find((issues) => issues.every(({ code }) => code !== 'invalid_type'))
-  return nearest?.[0]?.message
+  const near = errors.filter((issues) => issues.every(({ code }) => code !== 'invalid_type'))
+  const values = near.flatMap(([issue]) => (issue?.code === 'invalid_value' ? issue.values : []))
+  // of several values that are possible each is a shape of its own
+  if (values.length > 1 && values.length === near.length)
+    return m.input_one_of({ values: values.map(String).join(', ') })
+  return near[0]?.[0]?.message
 }

@@ -54,7 +54,7 @@ export interface LetterValues {
   /** Somebody registers with an address that has an account. */
   readonly 'already-registered': Readonly<Record<string, never>>
   readonly 'reset-password': LinkValues
-  readonly 'password-changed': MomentValues
+  readonly 'password-changed': MomentValues & { readonly isFirst?: boolean }
   /** To the new address, which the link proves. */
   readonly 'change-email': LinkValues
   /** Somebody else wants the address, which has an account, for theirs. */

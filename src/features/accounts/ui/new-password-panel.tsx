@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../../api-client.ts'
 import * as m from '../../../paraglide/messages.js'
+import { CheckField } from '../../../ui/check-field.tsx'
 import { FormBox } from '../../../ui/form-box.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { useForm } from '../../../ui/use-form.ts'
@@ -11,7 +12,7 @@ import { NewPasswordField } from './new-password-field.tsx'
 import { SecondStep } from './second-step.tsx'
 import { useArrival } from './use-arrival.ts'
 
-const empty = { password: '' }
+const empty = { password: '', closeOtherWays: false }
 const rules = { password: newPasswordRule }
 const nothing: readonly string[] = []
 
@@ -33,9 +34,14 @@ export function NewPasswordPanel({ token, undoesEmail }: NewPasswordPanelProps) 
   const form = useForm({
     initial: empty,
     rules,
-    submit: async ({ password }) => {
+    submit: async ({ password, closeOtherWays }) => {
       const answer = await api
-        .resetPassword({ token: token ?? '', password, password_confirmation: password })
+        .resetPassword({
+          token: token ?? '',
+          password,
+          password_confirmation: password,
+          closeOtherWays,
+        })
         .catch((error: { code?: string }) => {
           if (error.code !== 'reset_password_link_expired') throw error
           setExpired(true)
@@ -65,6 +71,14 @@ export function NewPasswordPanel({ token, undoesEmail }: NewPasswordPanelProps) 
           </p>
           <FormBox form={form} action={m.account_password_save()}>
             <NewPasswordField field={form.field('password')} own={nothing} />
+            {!undoesEmail && (
+              <CheckField
+                field={form.field('closeOtherWays')}
+                hint={m.account_password_close_hint()}
+              >
+                {m.account_password_close()}
+              </CheckField>
+            )}
           </FormBox>
         </>
       )}

@@ -42,7 +42,7 @@ function ChangeForm({ me, onDone }: { me: SignedIn; onDone(): void }) {
       const change = () => api.changePassword({ password, password_confirmation: password })
       if (!(await withProof(change))) return
       forgetPushDay()
-      showToast(m.account_password_changed())
+      showToast(me.hasPassword ? m.account_password_changed() : m.account_password_added())
       onDone()
       await router.invalidate()
     },

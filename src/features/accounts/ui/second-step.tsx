@@ -6,6 +6,7 @@ import { FormBox } from '../../../ui/form-box.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import type { SignInAnswer } from '../contract.ts'
 import { codeRule } from './field-rules.ts'
+import { keepTicket } from './kept-ticket.ts'
 
 interface SecondStepProps {
   readonly ticket: string
@@ -23,7 +24,12 @@ export function SecondStep({ ticket, onAnswer, onBack }: SecondStepProps) {
     initial: empty,
     rules,
     submit: async ({ code }) =>
-      onAnswer(await api.confirmSecondFactor({ ticket, code: code.trim() })),
+      onAnswer(
+        await api.confirmSecondFactor({ ticket, code: code.trim() }).catch((error) => {
+          if (error.code === 'second-factor-expired') keepTicket(null)
+          throw error
+        }),
+      ),
   })
   const other = () => {
     form.fill(empty)

@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../../api-client.ts'
+import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { TextField } from '../../../ui/field.tsx'
 import { FormBox } from '../../../ui/form-box.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
+import { hasDraft } from '../../people/ui/edit/edit-draft.ts'
 import { PasskeySignIn } from '../../second-factors/ui/passkey-sign-in.tsx'
 import type { SignInMethod } from '../../social-sign-in/ui/load-methods.ts'
 import { SocialButtons } from '../../social-sign-in/ui/social-buttons.tsx'
@@ -14,6 +16,7 @@ import { useOutcome } from '../../social-sign-in/ui/use-outcome.ts'
 import { useProviderReturn } from '../../social-sign-in/ui/use-provider-return.ts'
 import type { SignInAnswer } from '../contract.ts'
 import { anyPasswordRule, emailRule } from './field-rules.ts'
+import { keepTicket, keptTicket } from './kept-ticket.ts'
 import { SecondStep } from './second-step.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useTypedEmail } from './use-typed-email.ts'
@@ -31,17 +34,25 @@ interface SignInScreenProps {
 export function SignInScreen({ h1, redirect, methods, social }: SignInScreenProps) {
   const [ticket, setTicket] = useState<string | null>(null)
   const arrive = useArrival()
+  const [isCutOff, setCutOff] = useState(false)
+  useEffect(() => setTicket(keptTicket()), [])
+  useEffect(() => setCutOff(redirect === paths.editProfile && hasDraft()), [redirect])
+  const step = (next: string | null) => {
+    keepTicket(next)
+    setTicket(next)
+  }
   const onAnswer = async (answer: SignInAnswer) => {
-    setTicket(answer.ticket)
+    step(answer.ticket)
     if (answer.data) await arrive(redirect)
   }
   const outcome = useOutcome(social)
   const failure = useProviderReturn({ onAnswer })
   return (
     <WayIn current="login" h1={h1} redirect={redirect}>
+      {isCutOff && <Notice>{m.sign_in_cut_off()}</Notice>}
       {failure ? <Notice kind="wrong">{failure}</Notice> : <SocialFailure why={outcome} />}
       {ticket ? (
-        <SecondStep ticket={ticket} onAnswer={onAnswer} onBack={() => setTicket(null)} />
+        <SecondStep ticket={ticket} onAnswer={onAnswer} onBack={() => step(null)} />
       ) : (
         <>
           <PasswordSignIn onAnswer={onAnswer} />

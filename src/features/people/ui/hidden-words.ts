@@ -11,3 +11,10 @@ export const hiddenWords: Record<Hideable, () => string> = {
   social: m.hidden_social,
   additionalLink: m.hidden_link,
 }
+
+/** What somebody hides, in one row; the country takes its city along. */
+export const hiddenRow = (hidden: readonly Hideable[]): string =>
+  hidden
+    .filter((what) => what !== 'destinationCity' || !hidden.includes('destinationCountry'))
+    .map((what) => hiddenWords[what]())
+    .join(', ')

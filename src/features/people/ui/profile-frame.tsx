@@ -7,7 +7,7 @@ import { useShell } from '../../../shell/shell-context.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Customer, CustomerCard, OwnCustomer } from '../contract.ts'
-import { hiddenWords } from './hidden-words.ts'
+import { hiddenRow } from './hidden-words.ts'
 import { LatestFollowers } from './latest-followers.tsx'
 import { ProfileActions } from './profile-actions.tsx'
 import { ProfileContacts } from './profile-contacts.tsx'
@@ -72,11 +72,7 @@ export function ProfileFrame({ customer, own, followers, children }: ProfileFram
         <LatestFollowers customer={customer} followers={followers} href={hrefOf('followers')} />
         <ProfileActions customer={customer} own={own} />
         {own && own.hiddeInfo.length > 0 && (
-          <p className="facts">
-            {m.profile_hidden({
-              what: own.hiddeInfo.map((what) => hiddenWords[what]()).join(', '),
-            })}
-          </p>
+          <p className="facts">{m.profile_hidden({ what: hiddenRow(own.hiddeInfo) })}</p>
         )}
       </header>
       <ProfileCounts customer={customer} own={own} hrefOf={hrefOf} />

@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../../api-client.ts'
 import { clock, longDate } from '../../../lib/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
+import { onLiveEvent } from '../../../shell/live/live.ts'
 import { failureText } from '../../../ui/failure-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { SettingsSection } from '../../accounts/ui/settings-section.tsx'
@@ -17,6 +18,14 @@ export function DataSection({ archive }: { archive: DataExport | null }) {
   const { withProof, proof } = useProof()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
+  useEffect(
+    () =>
+      onLiveEvent((event) => {
+        if (event.name !== 'notification-created') return
+        if (event.data.notification.detail.about === 'archive-ready') void router.invalidate()
+      }),
+    [router],
+  )
   const ask = async () => {
     if (isPending) return
     setPending(true)

@@ -11,31 +11,46 @@ import type { SignedIn } from '../../accounts/contract.ts'
 import { SettingsSection } from '../../accounts/ui/settings-section.tsx'
 import { useProof } from '../../accounts/ui/use-proof.tsx'
 
+type Choice = NonNullable<SignedIn['leavesPosts']>
+
 /** Leaving: the choice of what stays, then the way back as long as there is one. */
 export function LeaveSection({ me }: { me: SignedIn }) {
   const [isAsking, setAsking] = useState(false)
-  if (me.leavesAt && !isAsking) return <Leaving at={me.leavesAt} onAgain={() => setAsking(true)} />
+  const { leavesAt, leavesPosts } = me
   return (
     <SettingsSection title={m.leave_title()}>
-      <p>{m.leave_text()}</p>
-      {isAsking ? (
-        <LeaveForm isAgain={me.leavesAt !== null} onDone={() => setAsking(false)} />
+      {leavesAt && leavesPosts && !isAsking ? (
+        <Leaving at={leavesAt} posts={leavesPosts} onAgain={() => setAsking(true)} />
       ) : (
-        <button type="button" className="button quiet" onClick={() => setAsking(true)}>
-          {m.leave_begin()}
-        </button>
+        <p>{m.leave_text()}</p>
+      )}
+      {isAsking ? (
+        <LeaveForm chosen={leavesPosts} onDone={() => setAsking(false)} />
+      ) : (
+        !leavesAt && (
+          <button type="button" className="button quiet" onClick={() => setAsking(true)}>
+            {m.leave_begin()}
+          </button>
+        )
       )}
     </SettingsSection>
   )
 }
 
-function Leaving({ at, onAgain }: { at: string; onAgain(): void }) {
+interface LeavingProps {
+  readonly at: string
+  readonly posts: Choice
+  onAgain(): void
+}
+
+function Leaving({ at, posts, onAgain }: LeavingProps) {
   const { stay, isPending } = useStay()
   return (
-    <SettingsSection title={m.leave_title()}>
+    <>
       <p>
         <b>{m.leave_asked({ date: longDate(at) })}</b>
       </p>
+      <p>{posts === 'delete' ? m.leave_asked_delete() : m.leave_asked_anonymise()}</p>
       <p>{m.leave_asked_text()}</p>
       <p className="chips">
         <button type="button" className="button" aria-disabled={isPending} onClick={stay}>
@@ -45,40 +60,39 @@ function Leaving({ at, onAgain }: { at: string; onAgain(): void }) {
           {m.leave_again()}
         </button>
       </p>
-    </SettingsSection>
+    </>
   )
 }
 
-const anonymise = { posts: 'anonymise' as 'anonymise' | 'delete' }
 const rules = {}
 
 interface LeaveFormProps {
-  /** They leave already, and choose otherwise; the day stays. */
-  readonly isAgain: boolean
+  /** What they chose who leave already, and may choose otherwise; the day stays. */
+  readonly chosen: Choice | null
   onDone(): void
 }
 
-function LeaveForm({ isAgain, onDone }: LeaveFormProps) {
+function LeaveForm({ chosen, onDone }: LeaveFormProps) {
   const router = useRouter()
   const { withProof, proof } = useProof()
   const form = useForm({
-    initial: anonymise,
+    initial: { posts: chosen ?? ('anonymise' as Choice) },
     rules,
     submit: async ({ posts }) => {
       if (!(await withProof(() => api.leave({ posts })))) return
-      onDone()
       await router.invalidate()
+      onDone()
     },
   })
   return (
     <>
       <FormBox
         form={form}
-        action={isAgain ? m.leave_again_go() : m.leave_go()}
+        action={chosen ? m.leave_again_go() : m.leave_go()}
         label={m.leave_title()}
         aside={
           <button type="button" className="link-button" onClick={onDone}>
-            {isAgain ? m.leave_again_cancel() : m.leave_cancel()}
+            {chosen ? m.leave_again_cancel() : m.leave_cancel()}
           </button>
         }
       >

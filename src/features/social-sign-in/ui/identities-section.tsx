@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '../../../api-client.ts'
 import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
+import { useShell } from '../../../shell/shell-context.ts'
 import { failureText } from '../../../ui/failure-text.ts'
 import { showToast } from '../../../ui/toasts.tsx'
 import { SettingsSection } from '../../accounts/ui/settings-section.tsx'
@@ -14,6 +15,7 @@ import { providerNames } from './provider-names.ts'
 
 /** What one signs in by besides the password: linked, to link. */
 export function IdentitiesSection({ methods, identities }: Identities) {
+  const { me } = useShell()
   const offered = methods
     .map(({ provider }) => provider)
     .filter((provider) => !identities.some((one) => one.provider === provider))
@@ -28,7 +30,9 @@ export function IdentitiesSection({ methods, identities }: Identities) {
             <span>
               {providerNames[identity.provider]}
               <small>{identity.email ?? m.social_is_linked()}</small>
-              {identity.isLastWay && <small>{m.social_last_way()}</small>}
+              {identity.isLastWay && (
+                <small>{me?.email ? m.social_last_way_password() : m.social_last_way()}</small>
+              )}
             </span>
             {!identity.isLastWay && <Unlink provider={identity.provider} />}
           </li>

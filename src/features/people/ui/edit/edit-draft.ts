@@ -17,6 +17,24 @@ export function keepDraft(uuid: string, values: Partial<EditValues>): void {
   }
 }
 
+/** Whether somebody has left changes here: not by signing out, which takes them along. */
+export function hasDraft(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+/** They go with whoever signs out: the next one at this browser may be somebody else. */
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // such a browser kept nothing
+  }
+}
+
 /** What was changed before and not saved; nothing of somebody else's, nor of an older version of the site. */
 export function readDraft(uuid: string, initial: EditValues): Partial<EditValues> {
   try {
