@@ -25,23 +25,23 @@ afterAll(closeLemmas)
 const numbers = (body: Body): number[] =>
   body.tape.map((one: Body) => Number(one.post.seoLink.slice('voda-'.length)))
 
-test('a word of everything is counted up to 120, and its newest documents are found', async () => {
+test('a word of everything is counted up to 80, and its newest documents are found', async () => {
   const first = await get('/search', { query: 'води', perPage: 50 })
   expect(first).toMatchObject({
-    total: 120,
-    totals: { all: 120, posts: 120, questions: 120, events: 0, customer: 0 },
+    total: 80,
+    totals: { all: 80, posts: 80, questions: 80, events: 0, customer: 0 },
   })
   expect(Math.max(...numbers(first))).toBeLessThan(MANY / 2)
   const all = await Promise.all(
     [1, 2, 3, 4].map((page) => get('/search', { query: 'води', perPage: 50, page })),
   )
-  expect(new Set(all.flatMap(numbers)).size).toBe(120)
+  expect(new Set(all.flatMap(numbers)).size).toBe(80)
   expect((await get('/search', { query: 'води', perPage: 50, page: 5 })).tape).toEqual([])
 })
 
 test('within a scope the newest of that kind', async () => {
   const questions = await get('/search', { query: 'вода', scope: 'questions', perPage: 50 })
-  expect(questions.total).toBe(120)
+  expect(questions.total).toBe(80)
   expect(questions.tape.every((one: Body) => one.post.type === 'question')).toBe(true)
 })
 

@@ -40,9 +40,9 @@ export interface Hits {
 }
 
 /** More of a kind are neither counted nor ranked. */
-export const MOST_HITS = 120
+export const MOST_HITS = 80
 /** Of a common word so many of those of the reader's city and country are ranked beside the newest. */
-const MOST_LOCAL = 24
+const MOST_LOCAL = 16
 
 const types: readonly DocumentType[] = ['post', 'question', 'event', 'customer']
 
