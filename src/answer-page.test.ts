@@ -75,6 +75,12 @@ test('what a page does not read makes no page of its own', async () => {
   expect(rendered).toEqual(['/uk/feed', '/uk/feed?page=2'])
 })
 
+test('what somebody shows of themselves is drawn as it is now', async () => {
+  const { rendered, ask } = counting()
+  for (const _ of [1, 2]) await ask('/uk/a/olena.zahrebelna')
+  expect(rendered).toHaveLength(2)
+})
+
 test('cookies that are none make no page of their own', async () => {
   const { rendered, ask } = counting()
   for (const cookie of [

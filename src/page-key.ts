@@ -35,6 +35,8 @@ export async function pageKey(
   const page = pageAddress(new URL(request.url))
   // who came by a provider is told what is their own
   if (page.startsWith('/uk/registration/sign-up?join=')) return undefined
+  // what somebody hides of themselves is hidden at once
+  if (page.startsWith('/uk/a/')) return undefined
   const saved = savedIn(context.cookie)
   const guessed = saved || (await countryOfAddress(context.address, context.log))
   return `${page}\n${guessed ?? ''}`

@@ -144,7 +144,7 @@ test('the tags, places and discussions that one follows are listed, the latest f
     (await request('GET', '/subscriptions/list', undefined, reader.bearer)).body.subscriptions
   expect(await list()).toEqual([])
   const tag = await insertTag(db, 'мовні курси')
-  const question = await insertPost(db, { kind: 1, title: 'Де вчити мову?' })
+  const question = await insertPost(db, { kind: 1, title: 'Де вчити мову?', tagIds: [tag] })
   const gone = await insertPost(db, { kind: 1 })
   for (const target of [
     { objectType: 'customer', objectTypeUsername: (await person()).username },
@@ -162,6 +162,12 @@ test('the tags, places and discussions that one follows are listed, the latest f
     { objectType: 'question', objectId: question, title: 'Де вчити мову?' },
     { objectType: 'tag', objectId: tag, title: 'мовні курси' },
   ])
+  const inUse = async () =>
+    (await request('GET', '/tags/questions', undefined, reader.bearer)).body.tags.find(
+      ({ id }: { id: number }) => id === tag,
+    )
+  expect(await inUse()).toMatchObject({ isSubscribed: true })
   await reader.unsubscribe({ objectType: 'tag', objectId: tag })
+  expect(await inUse()).toMatchObject({ isSubscribed: false })
   expect((await list()).length).toBe(3)
 })

@@ -15,7 +15,12 @@ const sections = [
 const section = z.enum(sections)
 
 export const tag = z.object({ id: z.number().int(), name: z.string() })
-const countedTag = tag.extend({ section: section.nullable(), total: z.number().int() })
+const countedTag = tag.extend({
+  section: section.nullable(),
+  total: z.number().int(),
+  /** Whether who asks follows it. */
+  isSubscribed: z.boolean(),
+})
 export type CountedTag = z.infer<typeof countedTag>
 
 const tagList = z.object({

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { RequestContext } from '../../platform/context.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Asking } from '../../platform/context.ts'
 import { resolveScope, scopeKey } from '../places/scope.ts'
 import type { CountedTag } from './contract.ts'
 
@@ -21,19 +20,15 @@ interface Input {
  * The tags of a shelf within a place, the most used first. How much a tag is used is the total of its list,
  * so nothing is counted (db/migrations/0009_tag_use.sql).
  */
-export async function selectTagsByUse(
-  { db }: RequestContext,
-  shelf: '0' | '1' | 'all',
-  input: Input,
-) {
+export async function selectTagsByUse(asking: Asking, shelf: '0' | '1' | 'all', input: Input) {
   const { page, perPage } = input
-  const scope = scopeKey(await resolveScope(db, input))
+  const scope = scopeKey(await resolveScope(asking.db, input))
   const search = input.search?.trim().toLowerCase()
   const offset = (page - 1) * perPage
   if (offset >= MOST) return { tags: [], page, perPage }
   const slice = { offset, limit: Math.min(perPage, MOST - offset) }
   const use = search ? namedUse(shelf, scope, search, slice) : mostUsed(shelf, scope, slice)
-  return { tags: await load(db, use), page, perPage }
+  return { tags: await load(asking, use), page, perPage }
 }
 
 interface Slice {
@@ -64,9 +59,15 @@ const namedUse = (shelf: string, scope: string, search: string, { offset, limit 
 const beginsWith = (search: string) =>
   sql`name ~>=~ ${search} and name ~<~ (${search} || chr(1114111))`
 
-async function load(db: Database, use: ReturnType<typeof mostUsed>): Promise<CountedTag[]> {
+async function load(
+  { db, viewer }: Asking,
+  use: ReturnType<typeof mostUsed>,
+): Promise<CountedTag[]> {
   const { rows } = await sql<CountedTag>`
-    select tag.id, tag.name, tag.section, used.total from (${use}) used join tag on tag.id = used.tag_id
+    select tag.id, tag.name, tag.section, used.total, exists (
+      select from subscription s where s.subscriber_id = ${viewer?.customerId ?? 0} and s.tag_id = tag.id
+    ) as "isSubscribed"
+    from (${use}) used join tag on tag.id = used.tag_id
     order by used.total desc, tag.name`.execute(db)
   return rows
 }

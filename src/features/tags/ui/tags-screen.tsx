@@ -99,7 +99,8 @@ function TagChip({ tag }: { tag: CountedTag }) {
   const { to } = useShell()
   return (
     <a className="chip" href={paths.tag(to, [tag.name])}>
-      #{tag.name}
+      {tag.isSubscribed && <Icon name="check" />}#{tag.name}
+      {tag.isSubscribed && <span className="sr-only">{m.tag_followed()}</span>}
       <small>
         <span aria-hidden="true">{groupDigits(tag.total)}</span>
         <span className="sr-only">{m.tag_uses(counted(tag.total))}</span>
