@@ -50,7 +50,7 @@ const RARELY_NEEDED = [
   /\/lib\/(count-words|map-point|shown-name)\.ts$|\/features\/events\/policy\.ts$/,
   /\/node_modules\/(idb-keyval|@tiptap|prosemirror-[a-z]+|@floating-ui|linkifyjs|orderedmap|rope-sequence|w3c-keyname)\//,
   /\/messages\/(write|draft|drafts|editor|own|answer_(text|placeholder)|reply_to|pending|comment_(?!none|removed\.|link|reply|more|write))\w*\.js$/,
-  /\/shell\/follow-deep-link\.ts$/,
+  /\/shell\/(follow-deep-link|finish-sign-out)\.ts$/,
   // likes, bookmarks and subscriptions on their way
   /\/shell\/(settle-reaction|send-reaction|send-pending-reaction|pending-reaction)\.ts$/,
   /\/messages\/(reaction|bookmark_drop)\w*\.js$/,
@@ -58,7 +58,7 @@ const RARELY_NEEDED = [
   /\/routes\/uk\/_reading\/moderation\.tsx\?|\/features\/moderation\/ui\/|\/messages\/(moderation_(?!title)\w*|reason_hint)\.js$/,
   // one's bookmarks, and what one follows
   /\/routes\/uk\/_reading\/followed\.tsx\?/,
-  /\/features\/(bookmarks\/ui\/(bookmarks-screen|bookmark-item|load-bookmarks)|feed\/ui\/(followed-screen|load-followed))\./,
+  /\/features\/(bookmarks\/ui\/(bookmarks-screen|bookmark-item|load-bookmarks|path-of-bookmark)|feed\/ui\/(followed-screen|load-followed))\./,
   /\/features\/subscriptions\/ui\/followed-things\./,
   /\/messages\/(bookmarks_(?!title)|followed_(?!title)|following_|count_bookmarks)\w*\.js$/,
   // the service worker, what is kept without a network and what waits for one

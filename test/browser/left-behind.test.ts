@@ -4,6 +4,7 @@ import { openBrowser } from './browser.ts'
 import { isKept, KEEPING, keptPaths, openFirst } from './kept-pages.ts'
 import { member } from './member.ts'
 import { isIn } from './newcomer.ts'
+import { sample } from './sample.ts'
 
 const browser = openBrowser()
 
@@ -28,6 +29,20 @@ test('who signs out, or another who signs in, leaves no page behind', async () =
   await isIn(other.page)
   await isKept(other.page, '/uk/about')
   expect(await other.page.evaluate(keptPaths)).toEqual(['/uk/about'])
+})
+
+test('what was bookmarked on another device opens here without a network', async () => {
+  const { page } = await member(browser, KEEPING)
+  const { question } = await sample()
+  await page.request.post('/api/bookmarks', {
+    headers: { origin: browser.site, 'x-request-with': 'XMLHttpRequest' },
+    data: { objectType: 'question', objectId: question.id },
+  })
+  await openFirst(page, '/uk/about')
+  await isKept(page, question.path)
+  await page.context().setOffline(true)
+  await page.goto(question.path)
+  await page.getByRole('heading', { level: 1, name: question.title }).waitFor()
 })
 
 test('who signs out without a network is out here at once, and everywhere as soon as there is one', async () => {

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { keepBookmarks } from './keep-bookmarks.ts'
 import { keepRead } from './keep-offline.ts'
 import { listKeptPages } from './kept-pages.ts'
 import { offerUpdates } from './offer-updates.ts'
@@ -12,6 +13,7 @@ export function startOffline(router: AnyRouter, registration: ServiceWorkerRegis
   addEventListener('online', dropNote)
   keepWhatIsRead(router)
   void keepFirst().catch(() => undefined)
+  void keepBookmarks().catch(() => undefined)
   offerUpdates(registration)
 }
 

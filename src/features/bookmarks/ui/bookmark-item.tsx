@@ -8,6 +8,7 @@ import { showToast } from '../../../ui/toasts.tsx'
 import { QuotedItem } from '../../comments/ui/quoted-item.tsx'
 import { PostItem } from '../../posts/ui/post-item.tsx'
 import type { BookmarkEntry } from '../contract.ts'
+import { pathOfBookmark } from './path-of-bookmark.ts'
 
 /** One thing that was kept; it goes at once and can be brought back. */
 export function BookmarkItem({ entry }: { entry: BookmarkEntry }) {
@@ -45,12 +46,6 @@ export function BookmarkItem({ entry }: { entry: BookmarkEntry }) {
       </button>
     </li>
   )
-}
-
-/** The page on which it stands; none of a person. */
-export function pathOfBookmark({ post, comment }: BookmarkEntry): string | undefined {
-  if (post) return paths.item(post.type, post.seoLink)
-  return comment ? paths.item(comment.targetType, comment.seoLink) : undefined
 }
 
 function Kept({ entry: { post, comment, customer } }: { entry: BookmarkEntry }): ReactNode {

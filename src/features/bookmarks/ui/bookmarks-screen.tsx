@@ -5,8 +5,9 @@ import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { FeedEmpty } from '../../feed/ui/feed-empty.tsx'
-import { BookmarkItem, pathOfBookmark } from './bookmark-item.tsx'
+import { BookmarkItem } from './bookmark-item.tsx'
 import { type BookmarksData, bookmarksPath, bookmarkTypes } from './load-bookmarks.ts'
+import { pathOfBookmark } from './path-of-bookmark.ts'
 
 const typeNames = {
   post: m.part_posts,
