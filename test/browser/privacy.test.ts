@@ -70,7 +70,10 @@ test('everything of one’s own comes as an archive, to its owner alone', async 
   await page.goto(SETTINGS)
   await page.getByRole('button', { name: 'Отримати архів' }).click()
   // it may be ready before anybody has read that it is being made
-  await page.getByText(/Архів (готуємо|готовий)/).first().waitFor()
+  await page
+    .getByText(/Архів (готуємо|готовий)/)
+    .first()
+    .waitFor()
   const link = await linkOfLetter(email, 2)
   await page.getByText('Архів готовий').waitFor()
 
