@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { axeFindings } from './axe.ts'
+import { PHONE } from './below-posts.ts'
 import { hydrate, openBrowser } from './browser.ts'
 import { member } from './member.ts'
 import { DEMO, isIn, newcomer, signIn } from './newcomer.ts'
@@ -81,4 +82,16 @@ test('without the editor the plain box stays, and it can be loaded once more', a
   const text = page.locator('[contenteditable=true][aria-label="Текст"]')
   await text.waitFor()
   expect(await text.innerText()).toBe('Без панелі')
+})
+
+test('on a phone nothing comes under the finger when the text is left for «Далі»', async () => {
+  const { page } = await member(browser, PHONE)
+  const { text } = await enterEditor(page)
+  await text.pressSequentially('Шукаю тихе місце')
+  const bar = page.locator('nav.bar')
+  expect(await bar.isVisible()).toBe(false)
+  await text.blur()
+  expect(await bar.isVisible()).toBe(false)
+  await page.goto('/uk/feed')
+  expect(await bar.isVisible()).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { closeOtherWays } from './close-other-ways.ts'
-import type { Replacement } from './verify-letter.ts'
+import { columnsOf, type Replacement } from './verify-letter.ts'
 
 /**
  * An address was given twice before it was proven, with different passwords: by somebody who does not own it,
@@ -20,15 +20,11 @@ export async function applyReplacement(
     .where('customer_id', '=', customerId)
     .execute()
   if (!replacement) return
-  const { username, type, firstName, lastName, countryCode, cityId } = replacement
+  const { username } = replacement
   await tx
     .updateTable('customer')
     .set({
-      type,
-      first_name: firstName,
-      last_name: lastName,
-      country_code: countryCode,
-      city_id: cityId,
+      ...columnsOf(replacement),
       // free when it was chosen; the one that the account has is as good
       username: sql`case when exists (select from customer where username = ${username})
         then username else ${username} end`,

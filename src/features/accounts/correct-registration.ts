@@ -4,7 +4,12 @@ import type { DB } from '../../platform/db/tables.generated.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { revokeTokens } from './one-time-token.ts'
-import { type Replacement, sendVerifyLetter, type VerifyPayload } from './verify-letter.ts'
+import {
+  columnsOf,
+  type Replacement,
+  sendVerifyLetter,
+  type VerifyPayload,
+} from './verify-letter.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -53,15 +58,7 @@ async function correct(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('customer')
-    .set({
-      email,
-      username: person.username,
-      type: person.type,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      country_code: person.countryCode,
-      city_id: person.cityId,
-    })
+    .set({ email, username: person.username, ...columnsOf(person) })
     .where('id', '=', id)
     .where('email_verified_at', 'is', null)
     .executeTakeFirst()

@@ -15,7 +15,12 @@ import { hashPassword, isPassword } from './passwords.ts'
 import { hashOf, newSecret } from './secret-token.ts'
 import { joiningSecretIn, markJoining } from './session-cookie.ts'
 import { usernameFault } from './usernames.ts'
-import { type Replacement, sendVerifyLetter, type VerifyPayload } from './verify-letter.ts'
+import {
+  columnsOf,
+  type Replacement,
+  sendVerifyLetter,
+  type VerifyPayload,
+} from './verify-letter.ts'
 
 /**
  * Registers by e-mail and password. Whether the address is known only its owner learns, from the letter: the
@@ -118,15 +123,7 @@ async function createAccount({ config, db }: RequestContext, joining: Joining): 
   const isCreated = await db.transaction().execute(async (tx) => {
     const created = await tx
       .insertInto('customer')
-      .values({
-        email,
-        username: person.username,
-        type: person.type,
-        first_name: person.firstName,
-        last_name: person.lastName,
-        country_code: person.countryCode,
-        city_id: person.cityId,
-      })
+      .values({ email, username: person.username, ...columnsOf(person) })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()

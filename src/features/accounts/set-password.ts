@@ -4,8 +4,8 @@ import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { revokeTokens } from './one-time-token.ts'
 
 /**
- * Gives an account another password, or its first one: every session of it ends, links that were sent before serve no more, and
- * its owner is written to.
+ * Gives an account another password, or its first one: every session of it ends, links that were sent before serve no
+ * more, and its owner is written to.
  */
 export async function setPassword(
   tx: Kysely<DB>,

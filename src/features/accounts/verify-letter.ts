@@ -24,6 +24,15 @@ export interface Replacement {
   readonly cityId: number | null
 }
 
+/** What an account shows of who registers, as its row has it; the name they are found by goes apart. */
+export const columnsOf = ({ type, firstName, lastName, countryCode, cityId }: Replacement) => ({
+  type,
+  first_name: firstName,
+  last_name: lastName,
+  country_code: countryCode,
+  city_id: cityId,
+})
+
 /** Sends a letter whose link proves the address of an account. Older ones keep their time: people open any of them. */
 export async function sendVerifyLetter(
   tx: Kysely<DB>,

@@ -3,13 +3,15 @@ import type { JobPayloads } from '../../platform/jobs/job-payloads.ts'
 import type { JobServices } from '../../platform/jobs/worker.ts'
 import type { BusMessage } from '../../platform/live/bus.ts'
 import { bringOutside } from './bring-outside.ts'
+import { isReaction } from './recipients/cause-of.ts'
 import { recipientsOf } from './recipients/recipients-of.ts'
-import { canBeTakenBack, takeBack } from './take-back.ts'
+import { takeBack } from './take-back.ts'
 import { tell } from './tell.ts'
 
 /**
  * The job: tells those whom something concerns, some hundred at a time; the others in a job after it. Done twice,
- * nobody is told twice. What is not so any more is taken back. After the commit the live channels hear that there is something new.
+ * nobody is told twice. What is not so any more is taken back. After the commit the live channels hear that there is
+ * something new.
  */
 export async function notify(
   { db, bus, log }: JobServices,
@@ -36,7 +38,7 @@ export async function notify(
     messages.push({ type: 'inbox', customerIds: told.map((one) => one.customerId) })
   await publish(messages)
   // it may have been taken back between the look and the telling, when there was nothing to retract yet
-  if (told.length > 0 && canBeTakenBack(fact) && !(await recipientsOf(db, fact))) await retract()
+  if (told.length > 0 && isReaction(fact) && !(await recipientsOf(db, fact))) await retract()
 
   async function retract() {
     const customerIds = await takeBack(db, fact)

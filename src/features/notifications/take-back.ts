@@ -1,16 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { Fact } from '../../platform/jobs/facts.ts'
-
-interface Happening {
-  readonly cause: string
-  /** Who was told. */
-  readonly customerId: number | undefined
-}
-
-/** Whether what a fact tells of can be undone by who did it. */
-export const canBeTakenBack = ({ type }: Fact): boolean =>
-  type === 'liked' || type === 'followed' || type === 'answer-accepted'
+import { causeOf, isReaction, type Reaction } from './recipients/cause-of.ts'
 
 /**
  * Takes back what somebody was told and has not read, since it is true no more: a like, a follower, an accepted
@@ -18,13 +9,13 @@ export const canBeTakenBack = ({ type }: Fact): boolean =>
  * @returns whose list changed
  */
 export async function takeBack(db: Database, fact: Fact): Promise<number[]> {
-  const happening = await happeningOf(db, fact)
-  if (happening?.customerId === undefined) return []
-  const { cause, customerId } = happening
+  if (!isReaction(fact)) return []
+  const customerId = await toldOf(db, fact)
+  if (customerId === undefined) return []
   return db.transaction().execute(async (tx) => {
     // in the order of tell.ts: the inbox, then its lines
     await sql`select from inbox where customer_id = ${customerId} for no key update`.execute(tx)
-    return (await dropUnread(tx, customerId, cause)) ? [customerId] : []
+    return (await dropUnread(tx, customerId, causeOf(fact))) ? [customerId] : []
   })
 }
 
@@ -47,22 +38,12 @@ async function dropUnread(tx: Database, customerId: number, cause: string): Prom
   return numDeletedRows > 0n
 }
 
-async function happeningOf(db: Database, fact: Fact): Promise<Happening | undefined> {
-  if (fact.type === 'followed')
-    return { cause: `follower:${fact.followerId}`, customerId: fact.personId }
-  if (fact.type === 'answer-accepted')
-    return {
-      cause: `accepted:${fact.commentId}`,
-      customerId: await authorOf(db, 'comment', fact.commentId),
-    }
-  if (fact.type !== 'liked') return undefined
-  const { of, customerId } = fact
-  const [table, id] =
-    'postId' in of ? (['post', of.postId] as const) : (['comment', of.commentId] as const)
-  return {
-    cause: `like:${table}:${id}:${customerId}`,
-    customerId: await authorOf(db, table, id),
-  }
+/** Who was told: whom somebody followed, or whose words they are. */
+async function toldOf(db: Database, fact: Reaction): Promise<number | undefined> {
+  if (fact.type === 'followed') return fact.personId
+  if (fact.type === 'answer-accepted') return authorOf(db, 'comment', fact.commentId)
+  const { of } = fact
+  return 'postId' in of ? authorOf(db, 'post', of.postId) : authorOf(db, 'comment', of.commentId)
 }
 
 const authorOf = async (db: Database, table: 'post' | 'comment', id: number) =>

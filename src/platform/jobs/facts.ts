@@ -1,6 +1,7 @@
 /**
- * What can happen that somebody is told of; of a like, a follower and an accepted answer also that it is taken back. Writers announce it and know no listener; who is told is decided by the
- * feature of notifications when the job runs, by what is true then.
+ * What can happen that somebody is told of; of a like, a follower and an accepted answer also that it is taken back.
+ * Writers announce it and know no listener; who is told is decided by the feature of notifications when the job runs,
+ * by what is true then.
  */
 export type Fact =
   | { readonly type: 'comment-published'; readonly commentId: number }

@@ -21,8 +21,8 @@ export function FollowedScreen({ tape, next, before, followsAny }: FollowedData)
         popular={paths.popular(to)}
         followed={paths.followed()}
       />
-      <p className="followed-all">
-        <a className="link" href={paths.ownProfile('following')}>
+      <p className="chips">
+        <a className="button quiet" href={paths.ownProfile('following')}>
           {m.followed_all()}
         </a>
       </p>

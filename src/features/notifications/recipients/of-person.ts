@@ -1,12 +1,14 @@
 import type { Database } from '../../../platform/db/database.ts'
 import type { Fact } from '../../../platform/jobs/facts.ts'
+import { causeOf, likedName } from './cause-of.ts'
 import type { Audience } from './recipient.ts'
 
 /** The asker took an answer as the one that helped: its author is told. */
 export async function audienceOfAccepted(
   db: Database,
-  commentId: number,
+  fact: Extract<Fact, { type: 'answer-accepted' }>,
 ): Promise<Audience | undefined> {
+  const { commentId } = fact
   const row = await db
     .selectFrom('comment')
     .innerJoin('post', 'post.accepted_comment_id', 'comment.id')
@@ -16,7 +18,7 @@ export async function audienceOfAccepted(
     .where('post.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const cause = `accepted:${commentId}`
+  const cause = causeOf(fact)
   return {
     news: { cause, actorId: row.asker_id, postId: row.post_id, commentId, detail: {} },
     recipients: [{ customerId: row.author_id, kind: 'accepted-answer', groupKey: cause }],
@@ -26,8 +28,9 @@ export async function audienceOfAccepted(
 /** Somebody found something useful, and still does: its author is told. */
 export async function audienceOfLike(
   db: Database,
-  { of, customerId }: Extract<Fact, { type: 'liked' }>,
+  fact: Extract<Fact, { type: 'liked' }>,
 ): Promise<Audience | undefined> {
+  const { of, customerId } = fact
   const row = await ('postId' in of
     ? db
         .selectFrom('post_like')
@@ -44,25 +47,24 @@ export async function audienceOfLike(
         .where('comment_like.customer_id', '=', customerId)
         .executeTakeFirst())
   if (!row) return undefined
-  const commentId = 'commentId' in of ? of.commentId : null
-  const liked = commentId === null ? `like:post:${row.post_id}` : `like:comment:${commentId}`
   return {
     news: {
-      cause: `${liked}:${customerId}`,
+      cause: causeOf(fact),
       actorId: customerId,
       postId: row.post_id,
-      commentId,
+      commentId: 'commentId' in of ? of.commentId : null,
       detail: {},
     },
-    recipients: [{ customerId: row.author_id, kind: 'like', groupKey: liked }],
+    recipients: [{ customerId: row.author_id, kind: 'like', groupKey: likedName(fact) }],
   }
 }
 
 /** Somebody follows a person, and still does. */
 export async function audienceOfFollower(
   db: Database,
-  { followerId, personId }: Extract<Fact, { type: 'followed' }>,
+  fact: Extract<Fact, { type: 'followed' }>,
 ): Promise<Audience | undefined> {
+  const { followerId, personId } = fact
   const row = await db
     .selectFrom('subscription')
     .select('id')
@@ -72,7 +74,7 @@ export async function audienceOfFollower(
   if (!row) return undefined
   return {
     news: {
-      cause: `follower:${followerId}`,
+      cause: causeOf(fact),
       actorId: followerId,
       postId: null,
       commentId: null,

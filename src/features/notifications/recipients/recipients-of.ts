@@ -61,7 +61,7 @@ function audienceOf(db: Database, fact: Fact, after?: Cursor): Promise<Audience 
     case 'post-published':
       return audienceOfPost(db, fact.postId, after)
     case 'answer-accepted':
-      return audienceOfAccepted(db, fact.commentId)
+      return audienceOfAccepted(db, fact)
     case 'liked':
       return audienceOfLike(db, fact)
     case 'followed':

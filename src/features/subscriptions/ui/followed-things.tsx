@@ -1,9 +1,10 @@
+import './followed-things.css'
 import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { FollowedThing } from '../contract.ts'
 import { FollowThing } from './follow-thing.tsx'
 
-/** The tags, places and discussions that one follows, each with the way to end it, above the people. */
+/** The tags, places and discussions that one follows, each with the way to end it. */
 export function FollowedThings({ things }: { things: readonly FollowedThing[] }) {
   const among = (...types: readonly FollowedThing['objectType'][]) =>
     things.filter(({ objectType }) => types.includes(objectType))
@@ -12,11 +13,6 @@ export function FollowedThings({ things }: { things: readonly FollowedThing[] })
       <Group title={m.following_tags()} things={among('tag')} />
       <Group title={m.following_places()} things={among('country', 'city')} />
       <Group title={m.following_discussions()} things={among('question', 'post', 'event')} />
-      {things.length > 0 && (
-        <div className="followed-things">
-          <h2>{m.following_people()}</h2>
-        </div>
-      )}
     </>
   )
 }

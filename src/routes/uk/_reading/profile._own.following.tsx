@@ -3,6 +3,7 @@ import { api } from '../../../api-client.ts'
 import { loadOwnPage } from '../../../features/people/ui/load-own-profile.ts'
 import { ProfilePeople } from '../../../features/people/ui/profile-lists.tsx'
 import { FollowedThings } from '../../../features/subscriptions/ui/followed-things.tsx'
+import * as m from '../../../paraglide/messages.js'
 import { pageOf } from '../../../shell/list-search.ts'
 import { pageHead } from '../../../shell/page-head.ts'
 
@@ -28,10 +29,16 @@ export const Route = createFileRoute('/uk/_reading/profile/_own/following')({
 /** Whom and what one follows. */
 function Following() {
   const { subscriptions, ...page } = Route.useLoaderData()
+  if (subscriptions.length === 0) return <ProfilePeople {...page} part="following" />
   return (
     <>
       <FollowedThings things={subscriptions} />
-      <ProfilePeople {...page} part="following" />
+      {page.list.total > 0 && (
+        <section className="followed-things">
+          <h2>{m.following_people()}</h2>
+          <ProfilePeople {...page} part="following" />
+        </section>
+      )}
     </>
   )
 }
