@@ -175,11 +175,14 @@ function postOf(
   }
 }
 
+/** How long an event takes whose end is not said, in milliseconds. */
+export const LENGTH_OF_AN_EVENT = 2 * 3_600_000
+
 function eventOf(post: NewPost, startsAt: Date, post_id: number): Insertable<DB['event']> {
   return {
     post_id,
     starts_at: startsAt,
-    ends_at: new Date(startsAt.getTime() + 7_200_000),
+    ends_at: new Date(startsAt.getTime() + LENGTH_OF_AN_EVENT),
     time_zone: 'Europe/Warsaw',
     ...post.event,
   }

@@ -9,6 +9,7 @@ import {
   insertPosts,
   insertTag,
   insertWorld,
+  LENGTH_OF_AN_EVENT,
   minutesAgo,
   type NewPost,
 } from '../../../test/factories.ts'
@@ -97,9 +98,9 @@ async function expectEverything() {
     await plainOrder({ kind: 1 }, newest),
   )
 
-  const isComing = (id: number) => (starts.get(id) ?? 0) >= Date.now()
-  const coming = (await plainOrder({ kind: 2 }, 'e.starts_at, p.id')).filter(isComing)
-  const past = (await plainOrder({ kind: 2 }, 'e.starts_at desc, p.id desc')).filter(
+  const isComing = (id: number) => (ends.get(id) ?? 0) >= Date.now()
+  const coming = (await plainOrder({ kind: 2 }, 'e.ends_at, p.id')).filter(isComing)
+  const past = (await plainOrder({ kind: 2 }, 'e.ends_at desc, p.id desc')).filter(
     (id) => !isComing(id),
   )
   await expectPages('/events', {}, coming)
@@ -118,12 +119,12 @@ async function expectEverything() {
 }
 
 /** Start of every event. */
-const starts = new Map<number, number>()
+const ends = new Map<number, number>()
 
 async function insert(posts: readonly NewPost[]): Promise<number[]> {
   const ids = await insertPosts(db, posts)
   for (const [index, { startsAt }] of posts.entries()) {
-    if (startsAt) starts.set(ids[index] ?? 0, startsAt.getTime())
+    if (startsAt) ends.set(ids[index] ?? 0, startsAt.getTime() + LENGTH_OF_AN_EVENT)
   }
   return ids
 }

@@ -60,6 +60,15 @@ test('a moved event changes its place in the list', async () => {
   expect(idsOf(await get('/events'))).toEqual([later, last, next])
 })
 
+test('what is on is among what is to come until it is over', async () => {
+  const ends = (ends_at: Date) => ({ ends_at })
+  const festival = await insertPost(db, { startsAt: daysAgo(2), event: ends(inDays(3)) })
+  const today = await insertPost(db, { startsAt: daysAgo(0.4), event: ends(inDays(0.6)) })
+  const coming = idsOf(await get('/events'))
+  expect(coming.slice(0, 3)).toEqual([today, festival, later])
+  expect(idsOf(await get('/events', { when: 'past' }))).toEqual([yesterday, longAgo])
+})
+
 test.each([
   [{ when: 'now' }],
   [{ orderBy: 'popular' }],

@@ -10,7 +10,7 @@ import { loadFirstEvents } from './load-first-events.ts'
 import { selectByTags } from './select-by-tags.ts'
 import { type CalendarQuery, countCalendar, selectCalendar, sideOf } from './select-calendar.ts'
 
-/** Events by their start: those to come with the nearest first, or the archive with the latest first. */
+/** Events by their end: those that are on or to come with the nearest first, or the archive with the latest first. */
 export const listEvents = serve(call).handler(async ({ input, context }) => {
   const { page, perPage, when } = input
   const scope = await resolveScope(context.db, input)

@@ -13,7 +13,7 @@ export interface CalendarQuery {
   readonly now: Date
 }
 
-/** What is to come begins with the nearest, what is past with the latest. */
+/** What is on or to come begins with what ends first, what is over with the latest: `at` is the end. */
 export function sideOf({ when, now }: Pick<CalendarQuery, 'when' | 'now'>): Side {
   return when === 'coming'
     ? { within: sql`at >= ${now}`, direction: sql`asc` }

@@ -33,7 +33,7 @@ export interface CalendarEvent {
   readonly countryName: string | undefined
 }
 
-/** The nearest events of a place and tags that are to come or go on since less than a week. */
+/** The events of a place and tags that are on or to come, those that end first. */
 export async function selectComing(
   db: Database,
   scope: Scope,
@@ -42,20 +42,19 @@ export async function selectComing(
   const [tagId = 0, ...others] = tagIds
   const withOthers =
     others.length > 0
-      ? sql`and ${others.length} = (
+      ? sql`where ${others.length} = (
         select count(*) from post_tag t where t.post_id = l.post_id and t.tag_id = any (${others}))`
       : sql``
   const { rows } = await sql<Row>`
     select ${columns} from (
       select post_id, at from listing
       where ${inScope(scope)} and tag_id = ${tagId} and shelf = ${shelf.calendar}
-        and at >= now() - interval '7 days'
+        and at >= now()
       order by at, post_id
     ) l
     join event e on e.post_id = l.post_id
     join post p on p.id = l.post_id
-    where coalesce(e.next_ends_at, e.ends_at) >= now() ${withOthers}
-    order by l.at, l.post_id limit ${MOST}`.execute(db)
+    ${withOthers} order by l.at, l.post_id limit ${MOST}`.execute(db)
   return present(db, rows)
 }
 
