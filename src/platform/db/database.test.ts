@@ -3,6 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
+import { connect as connectTo } from './connect.ts'
 import { openDatabase } from './database.ts'
 
 const database = await createTestDatabase()
@@ -16,6 +17,44 @@ test.each([true, false])('every connection has its settings (prepared: %s)', asy
     Array(3).fill('4321ms off force_generic_plan'),
   )
   expect(new Set(asked.map(({ connection }) => connection)).size).toBe(3)
+  await db.destroy()
+})
+
+test('a connection that the server ended in the middle of a query fails it alone', async () => {
+  const db = openDatabase({ url: database.url, poolSize: 2, prepared: true })
+  const busy = sql`select pg_sleep(0.9)`.execute(db)
+  const failed = expect(busy).rejects.toThrow()
+  const other = await connectTo(database.url, 'svoi-other')
+  await expect
+    .poll(async () => {
+      const { rows } =
+        await other.query(`select pg_terminate_backend(pid) as ended from pg_stat_activity
+        where datname = current_database() and query like 'select pg_sleep%'`)
+      return rows
+    })
+    .toEqual([{ ended: true }])
+  await failed
+  // the one that takes the broken connection before its end is known may fail too
+  const next = () => settingsOf(db).then(({ settings }) => settings, String)
+  await expect.poll(next).toContain('force_generic_plan')
+  await other.end()
+  await db.destroy()
+})
+
+test('days and months are those of Greenwich wherever the server stands', async () => {
+  const owner = await connectTo(database.url, 'svoi-owner')
+  await owner.query(
+    `do $$ begin execute format('alter database %I set timezone = ''America/New_York''', current_database()); end $$`,
+  )
+  await owner.end()
+  const db = openDatabase({ url: database.url, poolSize: 1, prepared: true })
+  const zone = sql<{ zone: string }>`select current_setting('timezone') as zone`
+  expect((await zone.execute(db)).rows).toEqual([{ zone: 'UTC' }])
+  const alone = await connectTo(database.url, 'svoi-alone')
+  expect((await alone.query(`select current_setting('timezone') as zone`)).rows).toEqual([
+    { zone: 'UTC' },
+  ])
+  await alone.end()
   await db.destroy()
 })
 

@@ -19,10 +19,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /**
  * How the queries of pages are planned: once (docs/decisions/0007-generic-plans.md), and by keys rather than by
- * reading small tables whole, since everything that is read often is in memory.
+ * reading small tables whole, since everything that is read often is in memory. Days and months are reckoned in UTC,
+ * whatever zone the server was set up in.
  */
 export const PLANNING =
-  'set jit = off; set plan_cache_mode = force_generic_plan; set random_page_cost = 1.1'
+  "set timezone = 'UTC'; set jit = off; set plan_cache_mode = force_generic_plan; set random_page_cost = 1.1"
 
 /** Opens a pool of connections; the caller destroys it. Nothing is connected until the first query. */
 export function openDatabase(options: DatabaseOptions): Database {
@@ -37,8 +38,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     onConnect: (client) =>
       client.query(`set statement_timeout = ${options.statementTimeout ?? 1_000}; ${PLANNING}`),
   })
-  // An idle connection that the server ended is replaced at the next query; without a listener it would end us.
+  // A connection that the server ended fails its query and is replaced; without a listener it would
+  // end us. The pool's own hears of idle ones alone.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
   })
