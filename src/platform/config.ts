@@ -191,7 +191,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePrepared: s.DATABASE_PREPARED,
     redisUrl: s.REDIS_URL,
     pageCacheSeconds: s.PAGE_CACHE_SECONDS,
-    demo: s.DEMO ?? isLoopback(new URL(publicUrl).hostname),
+    demo: s.DEMO ?? (isLoopback(s.HOST) && isLoopback(new URL(publicUrl).hostname)),
     secretKey: s.SECRET_KEY,
     trustProxy: s.TRUST_PROXY,
     rateLimits: s.RATE_LIMITS,
@@ -199,7 +199,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mail: {
       smtpUrl: s.SMTP_URL,
       sender: s.MAIL_FROM ?? { name: s.OPERATOR_NAME, address: s.OPERATOR_EMAIL },
-      isShown: !s.SMTP_URL && isOfThisMachine(publicUrl),
+      isShown: !s.SMTP_URL && isLoopback(s.HOST) && isOfThisMachine(publicUrl),
     },
     vapidKeys: vapidKeys(s),
     social: socialConfig(s),
