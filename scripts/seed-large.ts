@@ -7,6 +7,7 @@ import { seedDatabase } from '../db/seed/run-seed.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { openBundledServer } from '../src/platform/db/bundled/bundled-server.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
+import { openFiles } from '../src/platform/files/open-files.ts'
 
 const MOST_POSTS = 1_000_000
 
@@ -32,7 +33,8 @@ const server = config.databaseUrl
 const url = config.databaseUrl ?? server?.url ?? ''
 try {
   await migrate(url)
-  await seedDatabase({ url, dataDir: config.dataDir, filesUrl: config.filesUrl, demo: config.demo })
+  const { filesUrl, demo } = config
+  await seedDatabase({ url, files: openFiles(config).files, filesUrl, demo })
   if (posts > 0)
     await seedLarge({
       url,

@@ -2,6 +2,7 @@
 import type { DemoPerson } from '../db/seed/run-seed.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openSiteDatabase } from './platform/db/open-site-database.ts'
+import { openFiles } from './platform/files/open-files.ts'
 import { ensureListenable } from './platform/http/listening.ts'
 import { openLifetime } from './platform/lifetime.ts'
 import { StartError } from './platform/start-error.ts'
@@ -21,10 +22,10 @@ async function main(config: Config) {
   await ensureListenable(config)
   const { url, applied } = await openSiteDatabase(config, life)
   if (applied.length) console.log(`Оновлено базу: ${applied.join(', ')}`)
-  const { dataDir, filesUrl, demo } = config
+  const { filesUrl, demo } = config
   // read when it is needed: a wrong setting is said before that
   const { seedDatabase } = await import('../db/seed/run-seed.ts')
-  const { people } = await seedDatabase({ url, dataDir, filesUrl, demo })
+  const { people } = await seedDatabase({ url, files: openFiles(config).files, filesUrl, demo })
 
   // React and the router choose their quick builds by this name when they are loaded.
   process.env.NODE_ENV = config.environment

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../src/platform/db/database.ts'
+import { localFiles } from '../../src/platform/files/local-files.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { seedDatabase } from './run-seed.ts'
 
@@ -20,7 +21,7 @@ afterAll(async () => {
 })
 
 const seed = (demo: boolean, filesUrl = 'http://localhost:3000/files') =>
-  seedDatabase({ url, dataDir: '/nowhere', filesUrl, demo })
+  seedDatabase({ url, files: localFiles('/nowhere'), filesUrl, demo })
 
 test('without the demo there are places and texts of the site, and nobody', async () => {
   expect(await seed(false)).toEqual({ people: [] })

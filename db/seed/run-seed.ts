@@ -1,11 +1,10 @@
-import path from 'node:path'
 import {
   indexEverything,
   reindexWhenRulesChanged,
 } from '../../src/features/search/index-documents.ts'
 import { closeLemmas } from '../../src/features/search/words/lemmas.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
-import { localFiles } from '../../src/platform/files/local-files.ts'
+import type { FileStore } from '../../src/platform/files/file-store.ts'
 import { loadPlaces } from './load-places.ts'
 import { loadSiteTexts } from './load-site-texts.ts'
 import { moveFilesUrl } from './move-files-url.ts'
@@ -15,7 +14,8 @@ export type { DemoPerson }
 
 interface SeedOptions {
   readonly url: string
-  readonly dataDir: string
+  /** Where pictures that everybody may see are kept. */
+  readonly files: FileStore
   /** The address that pictures in texts begin with. */
   readonly filesUrl: string
   readonly demo: boolean
@@ -40,8 +40,7 @@ export async function seedDatabase(options: SeedOptions): Promise<{ people: Demo
   try {
     await loadSiteTexts(db)
     await moveFilesUrl(db, options.filesUrl)
-    const files = localFiles(path.join(options.dataDir, 'files'))
-    const isNew = options.demo && (await seedDemo(db, files, options.filesUrl))
+    const isNew = options.demo && (await seedDemo(db, options.files, options.filesUrl))
     await (isNew ? indexEverything(db) : reindexWhenRulesChanged(db))
     return { people: options.demo ? await findDemoPeople(db, PEOPLE_TO_SHOW) : [] }
   } finally {

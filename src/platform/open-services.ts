@@ -1,10 +1,7 @@
-import path from 'node:path'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import { openDatabase } from './db/database.ts'
-import type { FileStore } from './files/file-store.ts'
-import { localFiles } from './files/local-files.ts'
-import { s3Files } from './files/s3-files.ts'
+import { openFiles } from './files/open-files.ts'
 import { unlimited } from './limits/limit-store.ts'
 import { memoryLimits } from './limits/memory-limits.ts'
 import { openBus } from './live/open-bus.ts'
@@ -41,18 +38,5 @@ export function openServices(
       await bus.close()
       await db.destroy()
     },
-  }
-}
-
-/** Two stores, not two folders of one: whoever serves the first to everybody cannot serve the second by mistake. */
-function openFiles({ s3, dataDir }: Config): { files: FileStore; privateFiles: FileStore } {
-  if (!s3)
-    return {
-      files: localFiles(path.join(dataDir, 'files')),
-      privateFiles: localFiles(path.join(dataDir, 'private')),
-    }
-  return {
-    files: s3Files(s3, { bucket: s3.bucket, isPublic: true }),
-    privateFiles: s3Files(s3, { bucket: s3.privateBucket, isPublic: false }),
   }
 }

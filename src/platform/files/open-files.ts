@@ -1,0 +1,21 @@
+import path from 'node:path'
+import type { Config } from '../config.ts'
+import type { FileStore } from './file-store.ts'
+import { localFiles } from './local-files.ts'
+import { s3Files } from './s3-files.ts'
+
+/** Two stores, not two folders of one: whoever serves the first to everybody cannot serve the second by mistake. */
+export function openFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): {
+  files: FileStore
+  privateFiles: FileStore
+} {
+  if (!s3)
+    return {
+      files: localFiles(path.join(dataDir, 'files')),
+      privateFiles: localFiles(path.join(dataDir, 'private')),
+    }
+  return {
+    files: s3Files(s3, { bucket: s3.bucket, isPublic: true }),
+    privateFiles: s3Files(s3, { bucket: s3.privateBucket, isPublic: false }),
+  }
+}
