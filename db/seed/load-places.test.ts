@@ -78,10 +78,12 @@ test('loads the files once, and again when they change', async () => {
   ])
 })
 
-test('lets slugs change owners, forgets what is gone, keeps where somebody lives', async () => {
+test('lets slugs change owners, forgets what is gone, keeps where somebody lives or what somebody was told of', async () => {
   await sql`insert into customer (username, first_name, country_code, city_id) values ('olena', 'Олена', 'PL', 3)`.execute(
     db,
   )
+  await sql`insert into notification (customer_id, kind, group_key, number, city_id)
+    select id, 'new-item', 'city:2', 1, 2 from customer`.execute(db)
   await write(city(1, 'gizycko', 'Лодзь', 'Łódź'), city(2, 'lodz', 'Ґіжицько', 'Giżycko'))
   expect(await loadPlaces(url, folder)).toBe(true)
   const slugs = await db.selectFrom('city').select(['id', 'slug']).orderBy('id').execute()
@@ -90,7 +92,7 @@ test('lets slugs change owners, forgets what is gone, keeps where somebody lives
   await loadPlaces(url, folder)
   expect(
     (await db.selectFrom('city').select('id').orderBy('id').execute()).map((row) => row.id),
-  ).toEqual([1, 3])
+  ).toEqual([1, 2, 3])
 })
 
 test('a broken file changes nothing', async () => {

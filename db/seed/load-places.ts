@@ -91,7 +91,8 @@ async function loadCities(client: Client, file: string): Promise<void> {
     delete from city c where not exists (select from new_city n where n.id = c.id)
       and not exists (select from customer where city_id = c.id)
       and not exists (select from post where city_id = c.id)
-      and not exists (select from subscription where city_id = c.id);
+      and not exists (select from subscription where city_id = c.id)
+      and not exists (select from notification where city_id = c.id);
     update city c set slug = 'moved-' || c.id from new_city n
       where n.id <> c.id and (n.country_code, n.slug) = (c.country_code, c.slug);
     insert into city select * from new_city

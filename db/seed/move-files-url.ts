@@ -33,4 +33,8 @@ async function rewriteTexts(db: Database, from: string, to: string): Promise<voi
   await sql`update post set content = replace(
       replace(content, ${`"${from}/`}, ${`"${to}/`}), ${`w, ${from}/`}, ${`w, ${to}/`})
     where strpos(content, ${`"${from}/`}) > 0`.execute(db)
+  // in JSON a quote stands escaped
+  await sql`update draft set body = replace(
+      replace(body::text, ${`\\"${from}/`}, ${`\\"${to}/`}), ${`w, ${from}/`}, ${`w, ${to}/`})::jsonb
+    where strpos(body::text, ${`\\"${from}/`}) > 0`.execute(db)
 }

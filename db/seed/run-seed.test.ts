@@ -46,12 +46,16 @@ test('pictures in texts follow the file host', async () => {
     `<p>${host}/posts/a</p><img src="${host}/posts/a-960.webp" srcset="${host}/posts/a-320.webp 320w, ${host}/posts/a-960.webp 960w">`
   await sql`insert into post (kind, author_id, title, content, excerpt)
     select 0, id, 'Картинки', ${text('http://localhost:3000/files')}, '' from customer`.execute(db)
+  await sql`insert into draft (author_id, key, kind, body)
+    select id, 'post:new:1', 'post', ${JSON.stringify({ content: text('http://localhost:3000/files') })}::jsonb
+    from customer`.execute(db)
   await seed(true, 'https://files.svoi.example')
   const moved = await db.selectFrom('post').select('content').executeTakeFirst()
-  expect(moved?.content).toBe(
-    text('https://files.svoi.example').replace(
-      '<p>https://files.svoi.example',
-      '<p>http://localhost:3000/files',
-    ),
+  const wanted = text('https://files.svoi.example').replace(
+    '<p>https://files.svoi.example',
+    '<p>http://localhost:3000/files',
   )
+  expect(moved?.content).toBe(wanted)
+  const draft = await db.selectFrom('draft').select('body').executeTakeFirst()
+  expect(draft?.body).toEqual({ content: wanted })
 })
