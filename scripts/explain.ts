@@ -3,7 +3,6 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { createRandom } from '../db/seed/drawings/random.ts'
-import { readConfig } from '../src/platform/config.ts'
 import { openBundledServer } from '../src/platform/db/bundled/bundled-server.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import { feedQuestions } from './explain/feed-questions.ts'
@@ -19,6 +18,7 @@ import {
 import { openExplained, openTimed, type Recorded, type Timed } from './explain/recorder.ts'
 import { readSamples, type Samples } from './explain/samples.ts'
 import { writingQuestions } from './explain/writing-questions.ts'
+import { readSettings } from './read-settings.ts'
 
 const { values } = parseArgs({
   options: {
@@ -32,7 +32,7 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds)
 const limit = Number(values.limit)
 
-const config = readConfig(process.env)
+const config = readSettings()
 const server = config.databaseUrl
   ? undefined
   : await openBundledServer(config.dataDir, { guest: true })

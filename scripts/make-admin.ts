@@ -1,8 +1,9 @@
 // npm run admin -- USERNAME: makes somebody who registered an admin. The first one comes from here, never from the web.
-import { readConfig } from '../src/platform/config.ts'
+
 import { openBundledServer } from '../src/platform/db/bundled/bundled-server.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
+import { readSettings } from './read-settings.ts'
 
 const [username] = process.argv.slice(2)
 if (!username) {
@@ -10,7 +11,7 @@ if (!username) {
   process.exit(1)
 }
 
-const config = readConfig(process.env)
+const config = readSettings()
 const server = config.databaseUrl
   ? undefined
   : await openBundledServer(config.dataDir, { guest: true })

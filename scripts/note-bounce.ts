@@ -2,10 +2,10 @@
 // of MAIL_FROM, as a filter that gets each message; see docs/decisions/0031-push-and-letters.md.
 import { buffer } from 'node:stream/consumers'
 import { noteBounce } from '../src/features/letters/note-bounce.ts'
-import { readConfig } from '../src/platform/config.ts'
 import { openBundledServer } from '../src/platform/db/bundled/bundled-server.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { openSecretBox } from '../src/platform/secret-box.ts'
+import { readSettings } from './read-settings.ts'
 
 const SAID = {
   stopped: 'На цю адресу листи сповіщень більше не надсилаємо, доки її не підтвердять знову.',
@@ -13,7 +13,7 @@ const SAID = {
   'not-final': 'Сервер іще намагається доставити лист, нічого не змінено.',
 } as const
 
-const config = readConfig(process.env)
+const config = readSettings()
 const message = await buffer(process.stdin)
 const server = config.databaseUrl
   ? undefined

@@ -4,10 +4,10 @@ import { indexLarge } from '../db/large/index-large.ts'
 import { seedLarge } from '../db/large/seed-large.ts'
 import { verifyCounts } from '../db/large/verify.ts'
 import { seedDatabase } from '../db/seed/run-seed.ts'
-import { readConfig } from '../src/platform/config.ts'
 import { openBundledServer } from '../src/platform/db/bundled/bundled-server.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { openFiles } from '../src/platform/files/open-files.ts'
+import { readSettings } from './read-settings.ts'
 
 const MOST_POSTS = 1_000_000
 
@@ -26,7 +26,7 @@ if (!Number.isInteger(posts) || posts < 0 || posts > MOST_POSTS) {
   process.exit(1)
 }
 
-const config = readConfig(process.env)
+const config = readSettings()
 const server = config.databaseUrl
   ? undefined
   : await openBundledServer(config.dataDir, { guest: true })

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { chmod, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { readSettings } from '../../scripts/read-settings.ts'
 import { readConfig, settings } from '../../src/platform/config.ts'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
 import { freePort } from '../../src/platform/db/bundled/free-port.ts'
@@ -137,4 +139,17 @@ test('the values of .env.example are the defaults', () => {
     }),
   )
   expect(readConfig(values)).toEqual(readConfig({}))
+})
+
+test('commands read the same .env as the site, and the environment goes before it', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'svoi-env-')), '.env')
+  writeFileSync(file, 'DATABASE_URL=postgres://svoi@db.example/svoi\nPORT=4000\n')
+  vi.stubEnv('PORT', '5000')
+  const { databaseUrl, port } = readSettings(file)
+  vi.unstubAllEnvs()
+  expect({ databaseUrl, port }).toEqual({
+    databaseUrl: 'postgres://svoi@db.example/svoi',
+    port: 5000,
+  })
+  expect(readSettings(`${file}.none`).databaseUrl).toBe(process.env.DATABASE_URL)
 })
