@@ -50,22 +50,37 @@ export function createApp(services: Services, { renderPage = noPages }: AppOptio
   const hub = openLiveHub(services)
   const answerLive = createLiveAnswerer(hub)
 
+  const commonHeaders = ({ requestId }: RequestContext) => ({
+    ...headers,
+    'x-request-id': requestId,
+  })
+
   async function answer(request: Request, context: RequestContext): Promise<Response> {
     const url = new URL(request.url)
-    const common = { ...headers, 'x-request-id': context.requestId }
+    const common = commonHeaders(context)
     const link = isWellFormed(url) ? await answerLink(request, context) : undefined
     if (!link && isForPeople(request.method, url.pathname))
-      return answerPage(isWellFormed(url) ? request : unreadable(request), context, common)
+      return answerPage(isWellFormed(url) ? request : at('/400', request), context, common)
     const response =
       link ??
       refusalOf(request, url, context) ??
       (url.pathname === paths.live
         ? await answerLive(request, context)
         : await machine.fetch(request, { context }))
-    for (const [name, value] of Object.entries(common)) {
-      if (!response.headers.has(name)) response.headers.set(name, value)
+    return withHeaders(response, common)
+  }
+
+  /** What broke before there was an answer: people get the page that says so, where that one can be drawn. */
+  async function answerBroken(error: unknown, request: Request, context: RequestContext) {
+    logFailure(error, context)
+    const common = commonHeaders(context)
+    if (error instanceof ORPCError)
+      return withHeaders(problemResponse(problemOf(error, context.requestId)), common)
+    if (isForPeople(request.method, new URL(request.url).pathname)) {
+      const page = await answerPage(at('/500', request), context, common).catch(() => undefined)
+      if (page) return page
     }
-    return response
+    return withHeaders(refuse(500, context), common)
   }
 
   return {
@@ -92,9 +107,7 @@ export function createApp(services: Services, { renderPage = noPages }: AppOptio
         if (viewer) context = { ...visitor, viewer }
         return withAnswerHeaders(await answer(request, context), context)
       } catch (error) {
-        logFailure(error, context)
-        if (error instanceof ORPCError) return problemResponse(problemOf(error, context.requestId))
-        return refuse(500, context)
+        return answerBroken(error, request, context)
       }
     },
   }
@@ -117,9 +130,16 @@ function withAnswerHeaders(
   return response
 }
 
-/** In place of a request whose address cannot be read: the page that says so (src/routes/400.tsx). */
-const unreadable = ({ url, method, headers }: Request) =>
-  new Request(new URL('/400', url), { method, headers })
+/** In place of a request that cannot be answered: for the page that says so (src/routes/400.tsx, 500.tsx). */
+const at = (page: '/400' | '/500', { url, method, headers }: Request) =>
+  new Request(new URL(page, url), { method, headers })
+
+function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
+  for (const [name, value] of Object.entries(headers)) {
+    if (!response.headers.has(name)) response.headers.set(name, value)
+  }
+  return response
+}
 
 /** A page to read; all else is the API, files, feeds, health and the forms. */
 function isForPeople(method: string, path: string): boolean {
