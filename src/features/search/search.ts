@@ -2,9 +2,10 @@ import { serve } from '../../platform/api/serve.ts'
 import { resolveScope } from '../places/scope.ts'
 import { search as call, type SearchScope } from './contract.ts'
 import { findHits } from './find-hits.ts'
+import { MOST_HITS } from './most-hits.ts'
 import { countReaches } from './nearness.ts'
 import { presentFound } from './present-found.ts'
-import { type Counts, MOST_HITS } from './select-hits.ts'
+import type { Counts } from './select-hits.ts'
 
 /** What people look for, in Ukrainian as they type it: what is of the place first, the best and the newest of it before. */
 export const search = serve(call).handler(async ({ input, context }) => {

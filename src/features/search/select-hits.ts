@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { Scope as Place } from '../places/scope.ts'
 import { type DocumentType, marks } from './marks.ts'
+import { MOST_HITS } from './most-hits.ts'
 import { nearness } from './nearness.ts'
 import { narrow, newestDocuments } from './newest-documents.ts'
 import type { WeighedWord } from './weigh-words.ts'
@@ -39,8 +40,6 @@ export interface Hits {
   readonly counts: Counts
 }
 
-/** More of a kind are neither counted nor ranked. */
-export const MOST_HITS = 80
 /** Of a common word so many of those of the reader's city and country are ranked beside the newest. */
 const MOST_LOCAL = 16
 

@@ -2,14 +2,12 @@ import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useShell } from '../../../shell/shell-context.ts'
 import { Pager } from '../../../ui/pager.tsx'
+import { MOST_HITS } from '../most-hits.ts'
 import { FoundItem } from './found-item.tsx'
 import { type SearchResult, type SearchScreenData, searchScopes } from './load-search-screen.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { SearchBox } from './search-box.tsx'
 import { whereWords } from './where-words.ts'
-
-/** As many as are counted (src/features/search/select-hits.ts). */
-const MOST_COUNTED = 200
 
 /** The field, the scopes with their totals, what was found; without a query, where to begin. */
 export function SearchScreen({ query, scope, found, tags, path, h1 }: SearchScreenData) {
@@ -65,9 +63,9 @@ function Results({ query, scope, found, path }: ResultsProps) {
       )}
       {total > 0 && (
         <p className="found-count">
-          {total < MOST_COUNTED
+          {total < MOST_HITS
             ? m.search_found({ count: total })
-            : m.search_found_many({ count: MOST_COUNTED })}
+            : m.search_found_many({ count: MOST_HITS })}
           {where && ` · ${where}`}
         </p>
       )}
@@ -90,8 +88,7 @@ const scopeNames = {
   customer: m.search_scope_customer,
 }
 
-const countOf = (total: number) =>
-  total < MOST_COUNTED ? total : m.search_many({ count: MOST_COUNTED })
+const countOf = (total: number) => (total < MOST_HITS ? total : m.search_many({ count: MOST_HITS }))
 
 const keyOf = (item: SearchResult['tape'][number]) =>
   item.kind === 'post' ? `${item.post.type}-${item.post.id}` : `customer-${item.customer.username}`
