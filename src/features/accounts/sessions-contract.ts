@@ -30,7 +30,7 @@ export const endSession = operation('DELETE', '/sessions/{id}', {
   .output(z.object({}))
 
 export const endOtherSessions = operation('DELETE', '/sessions', {
-  key: 'sessions',
+  key: 'sessions.others',
   tag: 'Вхід',
   summary: 'Вийти на всіх інших пристроях',
   access: 'member',

@@ -66,7 +66,7 @@ const followedThing = z.object({
 export type FollowedThing = z.infer<typeof followedThing>
 
 export const listSubscriptions = operation('GET', '/subscriptions/list', {
-  key: 'subscriptions',
+  key: 'subscriptions.list',
   tag: 'Підписки',
   summary: 'Теги, місця, дописи, питання й події, за якими ви стежите, останні спершу',
   access: 'member',

@@ -1,10 +1,15 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { z } from 'zod'
+import { problemSchema } from '../errors/problem-schema.ts'
 
-/** Describes a contract as OpenAPI 3.1; the operationId of a call is its key in the contract. */
-export function describeContract(contract: Record<string, unknown>, publicUrl: string) {
+/**
+ * Describes a contract as OpenAPI 3.1; the operationId of a call is its key in the contract. Whatever a call does
+ * not answer well is a problem of one shape (RFC 9457).
+ */
+export async function describeContract(contract: Record<string, unknown>, publicUrl: string) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-  return generator.generate(contract as never, {
+  const described = await generator.generate(contract as never, {
     info: {
       title: 'Свої',
       version: '1.0.0',
@@ -12,5 +17,22 @@ export function describeContract(contract: Record<string, unknown>, publicUrl: s
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },
     servers: [{ url: `${publicUrl}/api` }],
+    components: { schemas: { Problem: problemOfApi }, responses: { Problem: problemAnswer } },
   })
+  for (const methods of Object.values(described.paths ?? {})) {
+    for (const call of Object.values(methods ?? {})) {
+      if (typeof call === 'object' && 'responses' in call)
+        call.responses = { ...call.responses, default: { $ref: '#/components/responses/Problem' } }
+    }
+  }
+  return described
+}
+
+const problemOfApi = z.toJSONSchema(problemSchema, { io: 'input' }) as object
+
+const problemAnswer = {
+  description: 'Чому не вдалося; `code` не міняється, слова можуть',
+  content: {
+    'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+  },
 }

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import type { Problem } from './problem.ts'
+
+/** The one shape of an error, for the description of the API. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().describe('Українською, для людини'),
+  code: z.string().describe('Стале імʼя причини'),
+  requestId: z.string().describe('За ним запит знаходять у журналі'),
+  field: z.string().exactOptional().describe('Що саме хибне'),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).exactOptional(),
+  retryAfter: z.int().exactOptional().describe('Через скільки секунд можна спитати знову'),
+}) satisfies z.ZodType<Problem>
