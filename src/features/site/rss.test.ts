@@ -66,3 +66,8 @@ test('what XML has no character for is left out, and nothing ends a text early',
     expect(body.split(']]>').length).toBe(body.split('<![CDATA[').length)
   }
 })
+
+test.each(['/uk/t/nope/rss.xml', '/uk/to-pl/q/t/nope/rss.xml', '/uk/e/t/nope/rss.xml'])(
+  'a tag that does not exist has no RSS: %s',
+  async (path) => expect((await send(path)).status).toBe(404),
+)

@@ -3,11 +3,13 @@ import { Feed } from 'feed'
 import { paths } from '../../../lib/paths.ts'
 import { xmlText } from '../../../lib/xml-text.ts'
 import type { RequestContext } from '../../../platform/context.ts'
+import { notFound } from '../../../platform/errors/failures.ts'
 import { getFeed } from '../../feed/get-feed.ts'
 import { listCustomerPosts } from '../../feed/list-customer-posts.ts'
 import { listEvents } from '../../feed/list-events.ts'
 import type { CustomerCard } from '../../people/contract.ts'
 import type { PostCard } from '../../posts/contract.ts'
+import { findTags } from '../../tags/find-tags.ts'
 import { getSeo } from '../get-seo.ts'
 
 const ITEMS = 20
@@ -27,7 +29,7 @@ const shapes = [
 
 /**
  * The RSS of a page, by the page's own path; undefined when the page has none.
- * @throws what the calls throw: 404 for a place or a person that does not exist
+ * @throws 404 for a place, a tag or a person that does not exist, and what else the calls throw
  */
 export async function rssOf(path: string, context: RequestContext): Promise<string | undefined> {
   for (const { page, shape } of shapes) {
@@ -46,6 +48,8 @@ async function render(
   const api = createRouterClient(calls, { context })
   const { country, city, username } = groups
   const tagNames = groups.tags && decodeURIComponent(groups.tags)
+  if (tagNames && (await findTags(context.db, tagNames.split(';'))).includes(undefined))
+    throw notFound('Такої теми немає')
   const where = { destinationCountry: country, destinationCity: city, tagNames }
   const type = page.startsWith('questions') ? ('questions' as const) : undefined
   const posts = username
