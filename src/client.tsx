@@ -7,6 +7,8 @@ import { signingOut } from './shell/sign-out-sign.ts'
 // Reading needs no script: the application starts at the first sign of use, and a button pressed or a form sent
 // before that is repeated. A signed-in person has a live channel and starts at once.
 const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'pointerover'] as const
+/** What the application answers otherwise than the page alone: a link that opens a chooser leads to a page till then. */
+const HELD_CLICKS = 'button[type=button], a[data-chooser]'
 const USABLE = 'a, button, input, textarea, select, summary'
 let started = false
 
@@ -22,11 +24,11 @@ function start() {
   for (const sign of signs) removeEventListener(sign, startAtSign, true)
   let early: HTMLElement | undefined
   const hold = (click: MouseEvent) => {
-    const button = (click.target as Element).closest<HTMLButtonElement>('button[type=button]')
-    if (!button || button.popoverTargetElement) return
+    const pressed = (click.target as Element).closest<HTMLButtonElement>(HELD_CLICKS)
+    if (!pressed || pressed.popoverTargetElement || isForNewTab(click)) return
     click.preventDefault()
     click.stopImmediatePropagation()
-    early = button
+    early = pressed
   }
   addEventListener('click', hold, true)
   const letGo = () => removeEventListener('click', hold, true)
@@ -36,14 +38,18 @@ function start() {
       letGo()
       early?.click()
     },
-    // it could not be fetched: the next sign of use tries again
+    // it could not be fetched: a link leads where it leads, and the next sign of use tries again
     () => {
       letGo()
       started = false
       listenForSigns()
+      early?.click()
     },
   )
 }
+
+const isForNewTab = (click: MouseEvent) =>
+  click.ctrlKey || click.metaKey || click.shiftKey || click.altKey
 
 function listenForSigns() {
   for (const sign of signs) addEventListener(sign, startAtSign, { capture: true, passive: true })
