@@ -2,14 +2,16 @@ import { clock, dayAndWeekday, dayRange } from '../../../lib/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { EventDetails } from '../contract.ts'
 import { isOfSeveralDays, lastMoment } from './days-of-event.ts'
+import { isOver } from './event-states.tsx'
 import { stateWords } from './state-words.ts'
 
 const KYIV = 'Europe/Kyiv'
 
-/** What changed, when and where: the local clock first, Kyiv's beside it where it differs, then the place. */
+/** Whether it is over or what changed, when and where: the local clock first, Kyiv's beside it where it differs, then the place. */
 export function EventWhen({ event }: { event: EventDetails }) {
   const parts = [daysWords(event), hoursOf(event), placeOf(event), seatsOf(event)]
-  const state = stateWords(event.state)
+  const isPast = isOver(event) && event.state !== 'cancelled'
+  const state = isPast ? m.event_state_over() : stateWords(event.state)
   return (
     <p>
       {state && (
@@ -23,11 +25,12 @@ export function EventWhen({ event }: { event: EventDetails }) {
   )
 }
 
-/** «11:00–13:00 (12:00 у Києві)»; nothing for an event of whole days. */
+/** «11:00–13:00 (12:00 у Києві)», without an end that nobody named. */
 function hoursOf(event: EventDetails): string {
   if (event.isAllDay) return m.event_all_day()
   const start = clock(event.startsAt, event.timeZone)
-  const local = `${start}–${clock(event.endsAt, event.timeZone)}`
+  const end = event.endsAt === event.startsAt ? '' : `–${clock(event.endsAt, event.timeZone)}`
+  const local = start + end
   const kyiv = clock(event.startsAt, KYIV)
   return kyiv === start ? local : m.event_hours({ local, kyiv })
 }
@@ -41,7 +44,6 @@ const daysWords = (event: EventDetails) =>
     : dayAndWeekday(event.startsAt, event.timeZone)
 
 function seatsOf(event: EventDetails): string {
-  if (event.seats === null || event.state !== 'planned' || Date.parse(event.endsAt) < Date.now())
-    return ''
+  if (event.seats === null || event.state !== 'planned' || isOver(event)) return ''
   return m.event_seats_left({ left: event.seats - event.going, seats: event.seats })
 }
