@@ -101,6 +101,8 @@ describe('imports point one way', () => {
       'src/count-view.ts',
       // the same judgement while one types; loads by itself
       'src/features/accounts/password-strength.ts',
+      // the bound of what is counted, beside the totals
+      'src/features/search/most-hits.ts',
       // the same sentences in a push and in a letter
       'src/features/notifications/notification-text.ts',
       'src/features/notifications/notification-path.ts',
@@ -204,7 +206,7 @@ const LETTERS: readonly (readonly [RegExp, string])[] = [
   [/^src\/features\/search\/(words\/|mend-words\.ts)/, 'rules of the language'],
   [/^src\/features\/accounts\/password-(words|strength)\.ts$/, 'what people make passwords of'],
   [/^src\/features\/places\/ui\/find-countries\.ts$/, 'other names that people type for countries'],
-  [/^src\/platform\/errors\/problem\.ts$/, 'the catalogue of errors of the API'],
+  [/^src\/platform\/errors\/problem(-schema)?\.ts$/, 'the catalogue of errors of the API'],
   [/^src\/platform\/api\/(openapi|operation)\.ts$/, 'the description of the API'],
   [/^src\/features\/site\/machine\/rss\.ts$/, 'the name of the product'],
   [
