@@ -31,4 +31,4 @@ function findBeginnings(text: string, lemmas: readonly string[]): { at: number; 
   return Array.from(text.matchAll(any), ({ 0: of, index }) => ({ at: index, of: of.toLowerCase() }))
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
