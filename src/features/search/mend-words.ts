@@ -1,3 +1,4 @@
+import { editDistance } from '../../lib/edit-distance.ts'
 import type { WordUse } from './word-use.ts'
 import { readWords } from './words/lemmas.ts'
 import type { ReadWord } from './words/query-expression.ts'
@@ -28,7 +29,7 @@ function findLikest({ lemmas }: ReadWord, use: WordUse): string | undefined {
     const most = stem.length < SHORT ? 0 : stem.length < LONG ? 1 : 2
     for (const one of lettersLike(stem.charAt(0)).flatMap((letter) => stems.get(letter) ?? [])) {
       if (Math.abs(one.stem.length - stem.length) > most) continue
-      const distance = distanceOf(stem, one.stem)
+      const distance = editDistance(stem, one.stem)
       if (distance <= most && distance < (best?.distance ?? most + 1))
         best = { word: one.word, distance }
     }
@@ -63,22 +64,4 @@ function stemsOf(use: WordUse): Stems {
   }
   known.set(use, stems)
   return stems
-}
-
-/** Letters added, left out, changed or swapped with the next one. */
-function distanceOf(a: string, b: string): number {
-  let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)]
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const changed = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, changed)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, (before[j - 2] ?? 0) + 1)
-      row.push(least)
-    }
-    before = last
-    last = row
-  }
-  return last[b.length] ?? 0
 }

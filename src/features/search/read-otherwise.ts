@@ -1,5 +1,6 @@
 import { joined, type Looked, look, manyOf, type Search } from './look.ts'
 import { isUnheard, mendWords } from './mend-words.ts'
+import { nameCities } from './name-cities.ts'
 import type { WordUse } from './word-use.ts'
 import type { QueryReading, QueryVariant, ReadWord } from './words/query-expression.ts'
 import { quoteLexeme } from './words/quote-lexeme.ts'
@@ -37,13 +38,19 @@ export function widen(
   }
 }
 
-/** The query in another layout or alphabet, or with its words mended, where that finds more; else as it was typed. */
+/**
+ * The query with its cities in Ukrainian, in another layout or alphabet, or with its words mended, where that finds
+ * more; else as it was typed.
+ */
 export async function readOtherwise(
   search: Search,
   original: TextQuery,
   typed: Looked,
 ): Promise<Looked> {
   const isDoubtful = manyOf(typed) < FEW
+  const named = isDoubtful ? await nameCities(search.db, original.words) : undefined
+  const there = named && (await look(search, await textQuery(named), named))
+  if (there && manyOf(there) > manyOf(typed)) return there
   const better = original.variants.filter(
     (variant) => isDoubtful || (variant.knownShare === 1 && variant.kind !== 'latin'),
   )

@@ -40,3 +40,15 @@ test('what is of the city comes first, then the country, then elsewhere, and eac
   expect(everywhere.reaches).toEqual({ city: 0, country: 0, everywhere: 4 })
   expect(everywhere.order[3]).toBe('everywhere Нічний гість на балконі')
 })
+
+test('a city is found by the names that it has elsewhere, and the reader is told', async () => {
+  for (const [query, readAs] of [
+    ['warsaw', 'Варшава'],
+    ['Kraków', 'Краків'],
+    ['кажани krakow', 'кажани Краків'],
+  ]) {
+    const found = await get('/search', { query })
+    expect({ query, readAs: found.readAs }).toEqual({ query, readAs })
+    expect(found.total).toBeGreaterThan(0)
+  }
+})
