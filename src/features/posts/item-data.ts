@@ -1,4 +1,5 @@
 import { paths } from '../../lib/paths.ts'
+import { plainTextOf } from '../../lib/plain-text.ts'
 import * as m from '../../paraglide/messages.js'
 import type { CommentRoot } from '../comments/contract.ts'
 import type { CustomerCard } from '../people/contract.ts'
@@ -57,7 +58,7 @@ function questionData(
     .filter((one) => !one.isRemoved)
     .map((answer) => ({
       '@type': 'Answer',
-      text: plain(answer.content),
+      text: plainTextOf(answer.content),
       dateCreated: answer.createdAt,
       upvoteCount: answer.likes,
       url: `${absolute(paths.item('question', post.seoLink))}#comment-${answer.id}`,
@@ -71,7 +72,7 @@ function questionData(
     mainEntity: {
       '@type': 'Question',
       name: post.title,
-      text: plain(post.content) || post.title,
+      text: plainTextOf(post.content) || post.title,
       answerCount: post.answers,
       upvoteCount: post.likes,
       dateCreated: post.publishedAt,
@@ -143,11 +144,6 @@ function breadcrumbs({ absolute }: Teller, post: Post): object {
   }
 }
 
-const plain = (html: string) =>
-  html
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
 const dates = (post: Post) => ({
   datePublished: post.publishedAt,
   dateModified: post.editedAt ?? post.publishedAt,
