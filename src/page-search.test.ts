@@ -18,6 +18,8 @@ test.each([
   ['/uk/s?search=%20%D0%B2%D1%96%D0%B7&scope=posts', '?search=%D0%B2%D1%96%D0%B7&scope=posts'],
   ['/uk/s?page=2&search=x', '?search=x&page=2'],
   ['/uk/e?month=2026-11', ''],
+  ['/uk/e?view=calendar&view=archive&month=2026-11', '?view=archive'],
+  ['/uk/t?search=%20123%20', '?search=123'],
   ['/uk/drafts?x=1&auth_type=login', '?x=1'],
   ['/uk/p/create?draft=ab-1&x=1&step=2&type=question', '?type=question&step=2&draft=ab-1'],
   ['/uk/p/create?edit=x&draft=%20', ''],

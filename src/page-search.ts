@@ -34,7 +34,8 @@ const popular: Readings = { ...list, orderBy: oneOf('popular') }
 const questions: Readings = { ...list, orderBy: oneOf('popular', 'unanswered') }
 const events: Readings = {
   view: oneOf('calendar', 'archive'),
-  month: (value, query) => (query.get('view') === 'calendar' && isMonth(value) ? value : undefined),
+  month: (value, query) =>
+    query.getAll('view').at(-1) === 'calendar' && isMonth(value) ? value : undefined,
   ...list,
 }
 const search: Readings = {

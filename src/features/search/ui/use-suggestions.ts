@@ -8,7 +8,7 @@ const LEAST_LETTERS = 2
 /** People type a letter in about this time; asking sooner would ask for nothing. */
 const PAUSE = 140
 
-/** Suggestions for what is being typed; a question that was overtaken is called back. */
+/** Suggestions for what is being typed; an answer that was overtaken is not shown. */
 export function useSuggestions({ country, city }: Destination) {
   const [found, setFound] = useState<readonly Suggestion[]>()
   const asked = useRef<AbortController>(undefined)
@@ -28,10 +28,11 @@ export function useSuggestions({ country, city }: Destination) {
       setTimeout(async () => {
         if (question.signal.aborted) return
         const answer = await api
-          .listSuggestions(
-            { query: query.slice(0, 100), destinationCountry: country, destinationCity: city },
-            { signal: question.signal },
-          )
+          .listSuggestions({
+            query: query.slice(0, 100),
+            destinationCountry: country,
+            destinationCity: city,
+          })
           .catch(() => undefined)
         if (!question.signal.aborted) setFound(answer?.suggestions)
       }, PAUSE)

@@ -7,25 +7,19 @@ const LONGEST = 30
 const SHOWN = 100
 
 interface TagsSearch {
-  /** The router reads digits as a number. */
-  readonly search?: string | number
+  readonly search?: string
   readonly page?: number
 }
 
 /** The query of the list of tags: what its names begin with, and the page. */
 export function tagsSearch(search: Record<string, unknown>): TagsSearch {
   const asked =
-    typeof search.search === 'string' ? search.search.trim().slice(0, LONGEST) : search.search
-  return {
-    ...((typeof asked === 'number' || typeof asked === 'string') &&
-      asked !== '' && { search: asked }),
-    ...pageOf(search),
-  }
+    typeof search.search === 'string' && search.search.trim().slice(0, LONGEST).toWellFormed()
+  return { ...(asked && { search: asked }), ...pageOf(search) }
 }
 
 /** The tags of a place by use, all or those that begin with what was typed. */
-export async function loadTagsScreen(to: Destination, { search: asked, page }: TagsSearch) {
-  const search = asked === undefined ? undefined : String(asked).slice(0, LONGEST)
+export async function loadTagsScreen(to: Destination, { search, page }: TagsSearch) {
   const place = { destinationCountry: to.country, destinationCity: to.city }
   const [{ tags, perPage, page: shown }, seo] = await orNotFound(
     Promise.all([
