@@ -45,6 +45,19 @@ test('a rendering knows no header of the visitor and no host that they claim', a
   expect(await response.json()).toEqual(['https://svoi.example/uk/feed?page=2'])
 })
 
+test('who asks for the headers alone gets those of the page that is kept', async () => {
+  let rendered = 0
+  const answer = createPageAnswerer(async () => {
+    rendered++
+    return everybody()
+  }, 15)
+  const ask = (method: string) =>
+    answer(new Request('http://localhost/uk/feed', { method }), context, {})
+  expect(await (await ask('GET')).text()).toBe('стрічка')
+  expect(await (await ask('HEAD')).text()).toBe('')
+  expect(rendered).toBe(1)
+})
+
 const everybody = (status = 200): Page => ({ status, headers: {}, body: Buffer.from('стрічка') })
 
 /** An answerer that counts how often it renders. */

@@ -30,8 +30,7 @@ export async function pageKey(
   request: Request,
   context: RequestContext,
 ): Promise<string | undefined> {
-  if (request.method !== 'GET' || context.viewer || request.headers.has('authorization'))
-    return undefined
+  if (context.viewer || request.headers.has('authorization')) return undefined
   const page = pageAddress(new URL(request.url))
   // who came by a provider is told what is their own
   if (page.startsWith('/uk/registration/sign-up?join=')) return undefined

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { MOST_RANKED } from '../../lib/most-ranked.ts'
 import { serve } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/failures.ts'
 import { isListed, type QuotedRow, quotedRows } from './comment-rows.ts'
 import { getHierarchy as call } from './contract.ts'
 import { presentComments, targetOf } from './present-comment.ts'
-import { bestRoots, MOST_BEST } from './select-roots.ts'
+import { bestRoots } from './select-roots.ts'
 import { selectCommentRows } from './select-thread-rows.ts'
 
 /** In a longer chain of replies the middle is left out: the root, then the nearest to the comment. */
@@ -61,8 +62,8 @@ async function placeAmongBest(
   const { rows } = await sql<{ nth: number }>`
     select nth from (
       select id, row_number() over (order by place, likes_count desc, id) as nth
-      from (${bestRoots({ id: post_id, accepted_comment_id }, MOST_BEST)}) best
+      from (${bestRoots({ id: post_id, accepted_comment_id }, MOST_RANKED)}) best
     ) numbered
     where id = ${rootId}`.execute(db)
-  return rows[0] ? Math.min(rows[0].nth, MOST_BEST) : MOST_BEST
+  return rows[0] ? Math.min(rows[0].nth, MOST_RANKED) : MOST_RANKED
 }

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
+import { MOST_RANKED } from '../../lib/most-ranked.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { type ByTags, bears, byRarity } from './select-by-tags.ts'
 import { bestOfAllAges, type PopularPage } from './select-popular.ts'
-
-/** As of one tag, a popular list is the best of all there is. */
-const MOST_BY_TAGS = 1_000
 
 /**
  * What bears every one of the tags, of which there are at least two, by popularity: the best of the rarest tag are
@@ -14,8 +12,8 @@ export async function selectPopularByTags(db: Database, query: ByTags): Promise<
   const [rarest = 0, ...others] = await byRarity(db, query.tagIds)
   const { rows } = await sql<{ post_id: number }>`
     select e.post_id from (
-      select score, post_id from (${bestOfAllAges({ ...query, tagId: rarest }, MOST_BY_TAGS)}) entries
-      order by score desc, post_id desc limit ${MOST_BY_TAGS}
+      select score, post_id from (${bestOfAllAges({ ...query, tagId: rarest }, MOST_RANKED)}) entries
+      order by score desc, post_id desc limit ${MOST_RANKED}
     ) e
     where ${sql.join(others.map(bears), sql` and `)}
     order by e.score desc, e.post_id desc`.execute(db)

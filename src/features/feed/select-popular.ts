@@ -1,12 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { MOST_RANKED } from '../../lib/most-ranked.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { inScope } from '../places/scope.ts'
 import { shelvesOf } from '../posts/shelves.ts'
 import type { PopularWindow } from './contract.ts'
 import type { ListingQuery } from './select-listing.ts'
-
-/** A popular list is the best of its window, not an archive. */
-const MOST_POPULAR = 1_000
 
 /** Windows by the age of their oldest entry (db/migrations/0006_popularity.sql). */
 const windows: readonly PopularWindow[] = ['day', 'week', 'month', 'all']
@@ -84,7 +82,7 @@ async function narrowestFullWindow(
     select ${sql.join(windows.map((name) => sql.ref(name)))} from ${sql.join(counts)}`.execute(db)
   let total = 0
   for (const [age, name] of windows.entries()) {
-    total = Math.min(MOST_POPULAR, total + (rows[0]?.[name] ?? 0))
+    total = Math.min(MOST_RANKED, total + (rows[0]?.[name] ?? 0))
     if (total >= query.perPage) return { age, total }
   }
   return { age: windows.length - 1, total }
@@ -93,5 +91,5 @@ async function narrowestFullWindow(
 function countOf(query: ListingQuery, age: number): RawBuilder<unknown> {
   return sql`(select count(*)::integer from (select from popular_listing
     where ${inScope(query.scope)} and tag_id = ${query.tagId} and shelf = any(${shelvesOf(query.shelf)}) and age = ${age}
-    limit ${MOST_POPULAR}) counted)`
+    limit ${MOST_RANKED}) counted)`
 }

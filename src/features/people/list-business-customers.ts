@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { MOST_RANKED } from '../../lib/most-ranked.ts'
 import { serve } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { countList } from '../../platform/db/list-page.ts'
@@ -6,9 +7,6 @@ import { resolveScope, type Scope, scopeKey } from '../places/scope.ts'
 import { listBusinessCustomers as call } from './contract.ts'
 import { hydrateCustomers } from './customer-rows.ts'
 import { isShown } from './shown-customers.ts'
-
-/** The list by rating is the best of a place, not an archive: it ends here, though the total is true. */
-const MOST = 1_000
 
 /** Businesses of a place by rating. One that hides its place is listed only where no place is asked for. */
 export const listBusinessCustomers = serve(call).handler(async ({ input, context }) => {
@@ -28,7 +26,7 @@ async function selectBestRated(
   perPage: number,
 ): Promise<number[]> {
   const offset = (page - 1) * perPage
-  if (offset >= MOST) return []
+  if (offset >= MOST_RANKED) return []
   const rows = await db
     .selectFrom('customer')
     .select('id')
@@ -38,7 +36,7 @@ async function selectBestRated(
     .orderBy('rating', 'desc')
     .orderBy('id')
     .offset(offset)
-    .limit(Math.min(perPage, MOST - offset))
+    .limit(Math.min(perPage, MOST_RANKED - offset))
     .execute()
   return rows.map((row) => row.id)
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
+import { MOST_RANKED } from '../../lib/most-ranked.ts'
 import type { Asking } from '../../platform/context.ts'
 import { resolveScope, scopeKey } from '../places/scope.ts'
 import type { CountedTag } from './contract.ts'
 
-/** The list of tags in use ends here; farther down stand those used once. */
-const MOST = 1_000
 /** How many names are looked through by the alphabet, besides the tags most used. */
 const MOST_NAMED = 200
 
@@ -25,8 +24,8 @@ export async function selectTagsByUse(asking: Asking, shelf: '0' | '1' | 'all', 
   const scope = scopeKey(await resolveScope(asking.db, input))
   const search = input.search?.trim().toLowerCase()
   const offset = (page - 1) * perPage
-  if (offset >= MOST) return { tags: [], page, perPage }
-  const slice = { offset, limit: Math.min(perPage, MOST - offset) }
+  if (offset >= MOST_RANKED) return { tags: [], page, perPage }
+  const slice = { offset, limit: Math.min(perPage, MOST_RANKED - offset) }
   const use = search ? namedUse(shelf, scope, search, slice) : mostUsed(shelf, scope, slice)
   return { tags: await load(asking, use), page, perPage }
 }
@@ -49,7 +48,7 @@ const namedUse = (shelf: string, scope: string, search: string, { offset, limit 
     union
     (select tag_id from tag_synonym where ${beginsWith(search)} order by name using ~<~ limit ${MOST_NAMED})
     union
-    select tag_id from (${mostUsed(shelf, scope, { offset: 0, limit: MOST })}) used
+    select tag_id from (${mostUsed(shelf, scope, { offset: 0, limit: MOST_RANKED })}) used
     join tag on tag.id = used.tag_id where ${beginsWith(search)}
   ) named
   join list_total t on t.list = ${`${shelf}:`} || named.tag_id || ${`:${scope}`} and t.total > 0

@@ -1,5 +1,6 @@
 import { useRouterState, useSearch } from '@tanstack/react-router'
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
+import { MOST_RANKED } from '../../../lib/most-ranked.ts'
 import { paths } from '../../../lib/paths.ts'
 import { counted } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
@@ -63,7 +64,13 @@ function ThreadOf({ post, thread, orderBy }: ThreadProps) {
           <p>{isQuestion ? m.answers_none_text() : m.comments_none_text()}</p>
         </Empty>
       )}
-      <Pager path={ordered} page={thread.page} perPage={thread.perPage} total={thread.total} />
+      <Pager
+        path={ordered}
+        page={thread.page}
+        perPage={thread.perPage}
+        total={thread.total}
+        {...(orderBy === 'best' && { most: MOST_RANKED })}
+      />
       {FreshLine && <FreshLine post={post} comments={thread.comments} />}
       <div className="respond" id="respond">
         {desk}

@@ -1,3 +1,4 @@
+import { MOST_RANKED } from '../../../lib/most-ranked.ts'
 import { paths } from '../../../lib/paths.ts'
 import { counted } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
@@ -28,7 +29,7 @@ export function PeopleScreen({ top, businesses, path, h1 }: PeopleScreenData) {
         </ul>
         {customers.length === 0 &&
           (total > 0 ? <FeedEmpty total={total} path={path} /> : <NoBusinesses />)}
-        <Pager path={path} page={page} perPage={perPage} total={total} />
+        <Pager path={path} page={page} perPage={perPage} total={total} most={MOST_RANKED} />
       </section>
     </>
   )

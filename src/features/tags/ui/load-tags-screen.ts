@@ -1,4 +1,5 @@
 import { api } from '../../../api-client.ts'
+import { MOST_RANKED } from '../../../lib/most-ranked.ts'
 import { type Destination, paths, withPage } from '../../../lib/paths.ts'
 import { pageOf } from '../../../shell/list-search.ts'
 import { orNotFound } from '../../../shell/or-not-found.ts'
@@ -33,7 +34,7 @@ export async function loadTagsScreen(to: Destination, { search, page }: TagsSear
     search,
     page: shown,
     /** Whether the list goes on: it has no total. */
-    hasMore: tags.length === perPage,
+    hasMore: tags.length === perPage && shown * perPage < MOST_RANKED,
     path,
     h1: seo.h1,
     head: {

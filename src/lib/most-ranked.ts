@@ -1,0 +1,5 @@
+/**
+ * How far the pages of a list by rank reach: it is the best of something and not an archive, so it ends here,
+ * though its total is true.
+ */
+export const MOST_RANKED = 1_000
