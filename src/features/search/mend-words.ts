@@ -5,14 +5,15 @@ import type { ReadWord } from './words/query-expression.ts'
 import { stemsOfUnknown } from './words/stem-ukrainian.ts'
 
 /**
- * The words of a query with those that no dictionary and no text knows replaced by the likest word of the
- * texts, the commonest of equals; undefined when there is nothing to mend.
+ * The words of a query with those that no text knows replaced by the likest word of the texts, the commonest of
+ * equals; undefined when there is nothing to mend. A word of the dictionary, and a short one, is mistaken only
+ * for what sounds like it: «виза» (of the fish «виз») is «віза».
  */
 export async function mendWords(
   words: readonly ReadWord[],
   use: WordUse,
 ): Promise<string | undefined> {
-  const likest = words.map((word) => (isUnheard(word, use) ? findLikest(word, use) : undefined))
+  const likest = words.map((word) => (isUnused(word, use) ? findLikest(word, use) : undefined))
   if (likest.every((word) => word === undefined)) return undefined
   const readings = await readWords(likest.map((word) => word ?? ''))
   return words.map((word, i) => readings[i]?.spelling ?? likest[i] ?? word.text).join(' ')
@@ -20,16 +21,22 @@ export async function mendWords(
 
 /** Nobody knows it: neither the dictionary nor the texts. */
 export const isUnheard = ({ known, lemmas }: ReadWord, use: WordUse) =>
-  known === false && lemmas.every((lemma) => use.share(lemma) === undefined)
+  known === false && isUnused({ lemmas }, use)
 
-function findLikest({ lemmas }: ReadWord, use: WordUse): string | undefined {
+const isUnused = ({ lemmas }: Pick<ReadWord, 'lemmas'>, use: WordUse) =>
+  lemmas.every((lemma) => use.share(lemma) === undefined)
+
+function findLikest({ known, text, lemmas }: ReadWord, use: WordUse): string | undefined {
   const stems = stemsOf(use)
   let best: { word: string; distance: number } | undefined
-  for (const stem of lemmas) {
-    const most = stem.length < SHORT ? 0 : stem.length < LONG ? 1 : 2
+  for (const stem of known ? stemsOfUnknown(text) : lemmas) {
+    const bySound = known !== false || stem.length < SHORT
+    const most = bySound ? 0 : stem.length < LONG ? 1 : 2
     for (const one of lettersLike(stem.charAt(0)).flatMap((letter) => stems.get(letter) ?? [])) {
       if (Math.abs(one.stem.length - stem.length) > most) continue
-      const distance = editDistance(stem, one.stem)
+      const distance = bySound
+        ? editDistance(soundOf(stem), soundOf(one.stem))
+        : editDistance(stem, one.stem)
       if (distance <= most && distance < (best?.distance ?? most + 1))
         best = { word: one.word, distance }
     }
@@ -39,6 +46,9 @@ function findLikest({ lemmas }: ReadWord, use: WordUse): string | undefined {
 
 const SHORT = 4
 const LONG = 8
+
+/** A stem without what people confuse who write as they hear, or as Russian spells it. */
+const soundOf = (stem: string) => stem.replaceAll(/[иїы]/g, 'і').replaceAll(/[єэ]/g, 'е')
 
 /** The first letter is seldom mistaken, but for what sounds alike. */
 const lettersLike = (letter: string) =>

@@ -97,6 +97,8 @@ describe('search', () => {
     const body = await get('/search', { query: 'дакументи' })
     expect(body).toMatchObject({ readAs: 'документ' })
     expect(titles(body)).toContain('Робоча віза крок за кроком')
+    // a short one by its sound alone
+    expect((await get('/search', { query: 'виза' })).readAs).toBe('віза')
   })
 
   test('not every word must be there when few have them all', async () => {
