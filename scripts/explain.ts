@@ -7,7 +7,7 @@ import { openBundledServer } from '../src/platform/db/bundled/bundled-server.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import { feedQuestions } from './explain/feed-questions.ts'
 import { openCalls } from './explain/open-calls.ts'
-import { blocksOf, drawPlan, faultsOf } from './explain/plan.ts'
+import { blocksOf, drawPlan, faultsOf, type Plan } from './explain/plan.ts'
 import type { Question } from './explain/question.ts'
 import {
   peopleQuestions,
@@ -57,7 +57,9 @@ async function explainAll(): Promise<number> {
       if (!question.name.includes(values.only)) continue
       const times = await askBest(timed, samples, question)
       const plans = await askBest(explained, samples, question)
-      const hasFaults = report(question.name, times, plans, tableRows)
+      const hasFaults = report(question.name, times, plans, (plan) =>
+        faultsOf(plan, tableRows, question.mostRead),
+      )
       if (hasFaults) failed.push(question.name)
     }
   } finally {
@@ -125,14 +127,14 @@ function report(
   name: string,
   times: readonly Timed[][],
   plans: readonly Recorded[][],
-  tableRows: ReadonlyMap<string, number>,
+  faultsIn: (plan: Plan) => string[],
 ): boolean {
   const summary = summarise(times, plans)
-  const faults = new Set(plans.flat().flatMap((note) => faultsOf(note.plan, tableRows)))
+  const faults = new Set(plans.flat().flatMap((note) => faultsIn(note.plan)))
   const isSlow = summary.slowest > limit
   const remarks = [...(isSlow ? ['SLOW'] : []), ...[...faults].slice(0, 3)].join('; ')
   console.log(`${name.padEnd(48)} ${summary.line}  ${remarks}`)
-  if (values.plans && remarks) showWorst(plans, tableRows)
+  if (values.plans && remarks) showWorst(plans, faultsIn)
   return faults.size > 0
 }
 
@@ -173,9 +175,9 @@ function percentile(numbers: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
 }
 
-function showWorst(plans: readonly Recorded[][], tableRows: ReadonlyMap<string, number>) {
+function showWorst(plans: readonly Recorded[][], faultsIn: (plan: Plan) => string[]) {
   const notes = plans.flat().sort((a, b) => b.milliseconds - a.milliseconds)
-  const worst = notes.find((note) => faultsOf(note.plan, tableRows).length > 0) ?? notes[0]
+  const worst = notes.find((note) => faultsIn(note.plan).length > 0) ?? notes[0]
   if (worst)
     console.log(`\n${worst.milliseconds} ms\n${worst.statement}\n${drawPlan(worst.plan)}\n`)
 }

@@ -17,7 +17,11 @@ const MOST_SORTED = 2_000
 const MOST_READ = 5_000
 
 /** What must not be in the plan of a call that a page waits for. */
-export function faultsOf(plan: Plan, tableRows: ReadonlyMap<string, number>): string[] {
+export function faultsOf(
+  plan: Plan,
+  tableRows: ReadonlyMap<string, number>,
+  mostRead = MOST_READ,
+): string[] {
   const shown = plan['Actual Rows']
   return nodesOf(plan).flatMap((node) => {
     const relation = node['Relation Name'] ?? ''
@@ -32,7 +36,7 @@ export function faultsOf(plan: Plan, tableRows: ReadonlyMap<string, number>): st
       if (sorted > Math.max(MOST_SORTED, 50 * shown))
         return [`Sort of ${Math.round(sorted)} rows for ${shown}`]
     }
-    if (/Scan$/.test(node['Node Type']) && isLarge && read > Math.max(MOST_READ, 50 * shown)) {
+    if (/Scan$/.test(node['Node Type']) && isLarge && read > Math.max(mostRead, 50 * shown)) {
       return [`${Math.round(read)} rows of ${relation} for ${shown}`]
     }
     return []

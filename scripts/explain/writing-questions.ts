@@ -3,6 +3,9 @@ import type { Database } from '../../src/platform/db/database.ts'
 import { type Question, question } from './question.ts'
 import type { Samples } from './samples.ts'
 
+/** Popularity counts those who commented anew with every comment: some 2 ms where five thousand are. */
+const WHOLE_THREAD = 10_000
+
 const CONTENT = '<p>Заява, два фото й підтвердження оплати. Далі — чекати на лист.</p>'
 
 /** What who is signed in asks and writes; all of it is rolled back. */
@@ -79,14 +82,21 @@ export async function writingQuestions(db: Database, s: Samples): Promise<Questi
       return as(author).getOwnPost({ id })
     }),
     question('own hidden posts', (_, as) => as(s.loudAuthor().id).listOwnPosts({})),
-    question('a comment is written in a huge thread', (_, as) =>
-      as(one(posts).author).createComment({ objectId: s.hugeThread().id, content: CONTENT }),
+    question(
+      'a comment is written in a huge thread',
+      (_, as) =>
+        as(one(posts).author).createComment({ objectId: s.hugeThread().id, content: CONTENT }),
+      WHOLE_THREAD,
     ),
-    question('a comment is answered', (_, as) => {
-      const { id, post } = one(comments)
-      const asking = as(one(posts).author)
-      return asking.createComment({ objectId: post, firstParentId: id, content: CONTENT })
-    }),
+    question(
+      'a comment is answered',
+      (_, as) => {
+        const { id, post } = one(comments)
+        const asking = as(one(posts).author)
+        return asking.createComment({ objectId: post, firstParentId: id, content: CONTENT })
+      },
+      WHOLE_THREAD,
+    ),
     question('a comment is changed', (_, as) => {
       const { id, author } = one(comments)
       return as(author).updateComment({ id, content: CONTENT })
