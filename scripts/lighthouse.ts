@@ -51,7 +51,14 @@ async function score(name: string, url: string): Promise<void> {
 
 /** The most popular item of a kind. */
 async function firstItem(type: string, letter: string): Promise<string> {
-  const answer = await fetch(`${site}/api/feed?type=${type}&orderBy=popular&perPage=1`)
+  const answer = await fetch(`${site}/api/feed?type=${type}&orderBy=popular&perPage=1`).catch(
+    () => {
+      console.error(
+        `No site answers at ${site}: start it (npm start), or name another by PUBLIC_URL.`,
+      )
+      process.exit(1)
+    },
+  )
   const { tape } = (await answer.json()) as { tape: { seoLink: string }[] }
   return `/uk/${letter}/${tape[0]?.seoLink}`
 }
