@@ -23,7 +23,7 @@ export async function fillSeats(tx: Database, postIds: readonly number[]): Promi
         order by created_at, customer_id limit e.seats - e.going_count
       ) r
       where e.post_id = any (${postIds}) and e.state in ('planned', 'moved')
-        and coalesce(e.next_ends_at, e.ends_at) > now()
+        and e.over_at > now()
     )
     update event_reply r set reply = 'going' from next
     where r.post_id = next.post_id and r.customer_id = next.customer_id

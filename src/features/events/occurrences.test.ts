@@ -99,6 +99,13 @@ test('what is on is the next one; when all are over, the last', () => {
   })
 })
 
+test('where nobody named an end, it is on for two hours', () => {
+  expect(look('FREQ=WEEKLY;COUNT=3', '2026-11-15T11:30:00Z', 0)).toMatchObject({
+    next: { startsAt: new Date('2026-11-22T11:30:00Z'), endsAt: new Date('2026-11-22T11:30:00Z') },
+    dueAt: new Date('2026-11-22T13:30:00Z'),
+  })
+})
+
 test('without an end: a year back and a year ahead, and none counted', () => {
   const daily = look('FREQ=DAILY', '2015-01-01T10:00:00Z')
   expect(daily?.left).toBeNull()

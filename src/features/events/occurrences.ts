@@ -1,4 +1,5 @@
 import rrule, { type RRule } from 'rrule'
+import { overAt, RECKONED_LENGTH } from '../../lib/event-over.ts'
 import { momentOf, wallClock } from '../../lib/zoned-time.ts'
 import { readRecurrence } from './read-recurrence.ts'
 
@@ -40,7 +41,10 @@ export function occurrencesOf(event: RepeatingEvent, now: Date): Occurrences | u
   const rule = ruleOf(event)
   if (!rule) return undefined
   const { timeZone } = event
-  const clock = { now: wallClock(now, timeZone).getTime(), length: lengthOf(event) }
+  const clock = {
+    now: wallClock(now, timeZone).getTime(),
+    length: lengthOf(event) || RECKONED_LENGTH,
+  }
   const first = wallClock(event.startsAt, timeZone)
   const next =
     rule.after(new Date(clock.now - clock.length), false) ?? rule.before(FOREVER, true) ?? first
@@ -48,7 +52,7 @@ export function occurrencesOf(event: RepeatingEvent, now: Date): Occurrences | u
   const following = rule.between(next, FOREVER, false, (_date, index) => index < MOST_LEFT).length
   const shown = occurrenceAt(event, next)
   const due = [
-    ...(following > 0 ? [shown.endsAt.getTime()] : []),
+    ...(following > 0 ? [overAt(shown.startsAt, shown.endsAt)] : []),
     ...(rule.after(horizon, false) ? [now.getTime() + NEAR - IN_GOOD_TIME] : []),
   ]
   const near = rule.between(new Date(Math.min(clock.now - NEAR, next.getTime())), horizon, true)

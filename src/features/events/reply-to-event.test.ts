@@ -170,6 +170,13 @@ describe('refused', () => {
     expect([own.status, own.body.code]).toEqual([403, 'own-event'])
   })
 
+  test('one without an end is open for two hours more', async () => {
+    const { reply } = await person()
+    const begun = (startsAt: Date) => insertEvent({ ends_at: startsAt }, { startsAt })
+    expect((await reply(await begun(daysAgo(1 / 24)), 'going')).status).toBe(200)
+    expect((await reply(await begun(daysAgo(3 / 24)), 'going')).body.code).toBe('event-over')
+  })
+
   test('a repeating event is open until its last time is over', async () => {
     const event = await insertEvent({ recurrence: 'FREQ=DAILY;COUNT=9' }, { startsAt: daysAgo(5) })
     const { reply } = await person()

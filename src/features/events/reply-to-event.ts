@@ -38,7 +38,7 @@ interface LockedEvent {
 async function lockEvent(tx: Database, id: number): Promise<LockedEvent> {
   const { rows } = await sql<LockedEvent>`
     select p.author_id as "authorId", e.state, e.seats, e.going_count as going,
-      coalesce(e.next_ends_at, e.ends_at) < now() as "isOver"
+      e.over_at < now() as "isOver"
     from event e join post p on p.id = e.post_id
     where e.post_id = ${id} and p.status = 1 and p.deleted_at is null
     for no key update of e`.execute(tx)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { overAt } from '../../lib/event-over.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { remember } from '../../platform/remember.ts'
@@ -92,7 +93,7 @@ const isZoneOf = remember(
 )
 
 /** A repeating one is looked at by its first time: nobody announces a club that began last year. */
-const isOver = ({ endsAt }: EventFields) => endsAt.getTime() < Date.now()
+const isOver = ({ startsAt, endsAt }: EventFields) => overAt(startsAt, endsAt) < Date.now()
 
 /** @param revision of an event that is there already */
 async function write(

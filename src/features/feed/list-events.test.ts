@@ -69,6 +69,14 @@ test('what is on is among what is to come until it is over', async () => {
   expect(idsOf(await get('/events', { when: 'past' }))).toEqual([yesterday, longAgo])
 })
 
+test('where nobody named an end, it is on for two hours', async () => {
+  const without = (startsAt: Date) => insertPost(db, { startsAt, event: { ends_at: startsAt } })
+  const begun = await without(daysAgo(1 / 24))
+  const over = await without(daysAgo(3 / 24))
+  expect(idsOf(await get('/events'))[0]).toBe(begun)
+  expect(idsOf(await get('/events', { when: 'past' }))[0]).toBe(over)
+})
+
 test.each([
   [{ when: 'now' }],
   [{ orderBy: 'popular' }],

@@ -101,7 +101,7 @@ function eventData(
     name: post.title,
     description: post.excerpt,
     startDate: event.startsAt,
-    endDate: event.endsAt,
+    ...(event.endsAt !== event.startsAt && { endDate: event.endsAt }),
     eventStatus: `https://schema.org/${eventStatus[event.state]}`,
     eventAttendanceMode: `https://schema.org/${isOnline ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
     location: isOnline

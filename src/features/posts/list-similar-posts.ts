@@ -58,7 +58,7 @@ async function selectSimilar(
       where post_id <> ${id} group by post_id, shelf, at
     )
     select post_id from candidates c
-    where shelf <> ${sql.lit(shelf.events)} or (select e.ends_at > now() from event e where e.post_id = c.post_id)
+    where shelf <> ${sql.lit(shelf.events)} or (select e.over_at > now() from event e where e.post_id = c.post_id)
     order by near + 3 * (select count(*) from post_tag t join tags using (tag_id) where t.post_id = c.post_id) desc,
       at desc, post_id desc
     limit ${limit}`.execute(db)

@@ -1,3 +1,4 @@
+import { overAt } from '../../../lib/event-over.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import type { IconName } from '../../../ui/icon-names.ts'
@@ -37,8 +38,11 @@ export function EventStates({ event }: { event: EventDetails }) {
   )
 }
 
-export const isOver = (event: Pick<EventDetails, 'endsAt'>) => Date.parse(event.endsAt) < Date.now()
+type Times = Pick<EventDetails, 'startsAt' | 'endsAt'>
+
+export const isOver = ({ startsAt, endsAt }: Times) =>
+  overAt(new Date(startsAt), new Date(endsAt)) < Date.now()
 
 /** Whether people can still come to it. */
-export const takesPlace = (event: Pick<EventDetails, 'endsAt' | 'state'>) =>
+export const takesPlace = (event: Times & Pick<EventDetails, 'state'>) =>
   !isOver(event) && event.state !== 'cancelled'

@@ -30,6 +30,11 @@ test('an event that is over says so, one that is on or to come does not', () => 
   expect(drawn(-5 * HOUR, 2, { state: 'moved' })).not.toContain('перенесено')
 })
 
+test('where nobody named an end, it is on for two hours', () => {
+  expect(drawn(-1 * HOUR, 0)).not.toContain('минула')
+  expect(drawn(-3 * HOUR, 0)).toContain('минула')
+})
+
 test('an end that nobody named is not made up', () => {
   expect(drawn(24 * HOUR, 2)).toMatch(/\d\d:\d\d–\d\d:\d\d/)
   expect(drawn(24 * HOUR, 0)).not.toMatch(/\d\d:\d\d–/)

@@ -27,7 +27,7 @@ test.each(choices)(
     const { near = [] } = occurrencesOf(event, startsAt) ?? {}
     const theirs = near.map((one) => one.startsAt.toISOString().slice(0, 10))
     expect(firstDays(repeat, start, theirs.length)).toEqual(theirs)
-    expect(firstDays(repeat, start, 3)).toEqual(theirs.slice(0, 3))
+    expect(firstDays(repeat, start, 3).slice(0, theirs.length)).toEqual(theirs.slice(0, 3))
     // what is read back says the same
     expect(ruleOf(repeatOf(rule), start)).toBe(rule)
   },
