@@ -11,6 +11,7 @@ export default defineConfig({
           include: [
             'src/lib/**/*.test.ts',
             'src/shell/**/*.test.ts',
+            'src/ui/**/*.test.ts',
             'db/seed/drawings/**/*.test.ts',
             'test/*.test.ts',
           ],

@@ -10,7 +10,8 @@ function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return made
 }
 
-const KYIV = 'Europe/Kyiv'
+/** By its calendar and clock days are told that belong to no other place. */
+export const KYIV = 'Europe/Kyiv'
 
 /** «20 листопада 2026 р.» */
 export function longDate(iso: string, timeZone = KYIV): string {

@@ -1,4 +1,4 @@
-import { longDate } from '../lib/uk-date.ts'
+import { isoDay, KYIV, longDate } from '../lib/uk-date.ts'
 import * as m from '../paraglide/messages.js'
 
 const MINUTE = 60_000
@@ -14,13 +14,19 @@ export function TimeAgo({ at }: { at: string }) {
   )
 }
 
-/** «щойно», «3 хв тому», «2 год тому», «вчора», «5 дн. тому», then the date. `now` in milliseconds. */
-function timeAgo(iso: string, now: number): string {
+/**
+ * «щойно», «3 хв тому», «2 год тому», «вчора» by Kyiv's calendar, «5 дн. тому», then the date.
+ * @param now in milliseconds since 1970
+ */
+export function timeAgo(iso: string, now: number): string {
   const passed = now - Date.parse(iso)
   if (passed < MINUTE) return m.time_now()
   if (passed < HOUR) return m.time_minutes({ count: Math.floor(passed / MINUTE) })
   if (passed < DAY) return m.time_hours({ count: Math.floor(passed / HOUR) })
-  if (passed < 2 * DAY) return m.time_yesterday()
-  if (passed < 7 * DAY) return m.time_days({ count: Math.floor(passed / DAY) })
+  if (passed < 2 * DAY && isoDay(iso, KYIV) === isoDay(dayBefore(now), KYIV))
+    return m.time_yesterday()
+  if (passed < 7 * DAY) return m.time_days({ count: Math.max(2, Math.floor(passed / DAY)) })
   return longDate(iso)
 }
+
+const dayBefore = (now: number) => new Date(now - DAY).toISOString()

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { clock, longDate } from '../../lib/uk-date.ts'
+import { clock, KYIV, longDate } from '../../lib/uk-date.ts'
 import * as m from '../../paraglide/messages.js'
 import type { SentLetter } from '../../platform/mail/sent-letters.ts'
 import { escapeHtml } from './escape-html.ts'
 import { DARK, LIGHT } from './letter-colours.ts'
 
-const KYIV = 'Europe/Kyiv'
 const STYLES = `
 :root { color-scheme: light dark; --paper: ${LIGHT.paper}; --ink: ${LIGHT.ink}; --ink-2: ${LIGHT['ink-2']}; --line: ${LIGHT.line}; --sky: ${LIGHT.sky} }
 @media (prefers-color-scheme: dark) { :root { --paper: ${DARK.paper}; --ink: ${DARK.ink}; --ink-2: ${DARK['ink-2']}; --line: ${DARK.line}; --sky: ${DARK.sky} } }

@@ -1,7 +1,6 @@
-import { clock, longDate } from '../../lib/uk-date.ts'
+import { clock, KYIV, longDate } from '../../lib/uk-date.ts'
 import * as m from '../../paraglide/messages.js'
 
-const KYIV = 'Europe/Kyiv'
 const DAY_HOURS = 24
 const DAY = DAY_HOURS * 3_600_000
 

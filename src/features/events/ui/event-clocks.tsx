@@ -1,10 +1,16 @@
-import { clock, dayAndWeekday, dayRange, fullDay, isoDay, zoneName } from '../../../lib/uk-date.ts'
+import {
+  clock,
+  dayAndWeekday,
+  dayRange,
+  fullDay,
+  isoDay,
+  KYIV,
+  zoneName,
+} from '../../../lib/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { EventDetails } from '../contract.ts'
 import { isOfSeveralDays, lastMoment } from './days-of-event.ts'
 import { EventDay } from './event-day.tsx'
-
-const KYIV = 'Europe/Kyiv'
 
 /** The tear-off day, the date, and the hours by the clock of the place with Kyiv's beside it where it differs. */
 export function EventClocks({ event, cityName }: { event: EventDetails; cityName: string | null }) {

@@ -1,11 +1,9 @@
-import { clock, dayAndWeekday, dayRange } from '../../../lib/uk-date.ts'
+import { clock, dayAndWeekday, dayRange, KYIV } from '../../../lib/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { EventDetails } from '../contract.ts'
 import { isOfSeveralDays, lastMoment } from './days-of-event.ts'
 import { isOver } from './event-states.tsx'
 import { stateWords } from './state-words.ts'
-
-const KYIV = 'Europe/Kyiv'
 
 /** Whether it is over or what changed, when and where: the local clock first, Kyiv's beside it where it differs, then the place. */
 export function EventWhen({ event }: { event: EventDetails }) {

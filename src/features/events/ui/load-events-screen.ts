@@ -1,12 +1,11 @@
 import { api } from '../../../api-client.ts'
 import { isMonth } from '../../../lib/month.ts'
 import { type Destination, paths, withPage } from '../../../lib/paths.ts'
-import { isoDay } from '../../../lib/uk-date.ts'
+import { isoDay, KYIV } from '../../../lib/uk-date.ts'
 import { pageOf } from '../../../shell/list-search.ts'
 import { orNotFound } from '../../../shell/or-not-found.ts'
 import { currentVisit } from '../../../visit.ts'
 
-const KYIV = 'Europe/Kyiv'
 export type EventsView = 'coming' | 'calendar' | 'archive'
 
 interface EventsSearch {

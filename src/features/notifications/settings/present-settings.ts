@@ -1,3 +1,4 @@
+import { KYIV } from '../../../lib/uk-date.ts'
 import type { RequestContext } from '../../../platform/context.ts'
 import { findPlaceNames } from '../../places/find-place-names.ts'
 import { channel, isOn, notificationKind, type Switches } from '../channels.ts'
@@ -35,7 +36,7 @@ export async function presentSettings(
 }
 
 /** As the columns of `notification_setting` begin. */
-const USUAL = { timeZone: 'Europe/Kyiv', mostPushes: 20 }
+const USUAL = { timeZone: KYIV, mostPushes: 20 }
 
 const selectSettings = ({ db }: RequestContext, customerId: number) =>
   db

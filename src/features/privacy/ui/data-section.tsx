@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '../../../api-client.ts'
-import { clock, longDate } from '../../../lib/uk-date.ts'
+import { clock, KYIV, longDate } from '../../../lib/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
 import { onLiveEvent } from '../../../shell/live/live.ts'
 import { failureText } from '../../../ui/failure-text.ts'
@@ -9,8 +9,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import { SettingsSection } from '../../accounts/ui/settings-section.tsx'
 import { useProof } from '../../accounts/ui/use-proof.tsx'
 import type { DataExport } from '../contract.ts'
-
-const KYIV = 'Europe/Kyiv'
 
 /** Everything of one's own as an archive: asked for here, its link comes by letter. */
 export function DataSection({ archive }: { archive: DataExport | null }) {

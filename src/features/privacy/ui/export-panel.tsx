@@ -1,10 +1,9 @@
 import { paths } from '../../../lib/paths.ts'
-import { clock, longDate } from '../../../lib/uk-date.ts'
+import { clock, KYIV, longDate } from '../../../lib/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Notice } from '../../../ui/notice.tsx'
 import type { DataExport } from '../contract.ts'
 
-const KYIV = 'Europe/Kyiv'
 const MEGABYTE = 1_000_000
 
 /** What the letter about an archive leads to: the archive, as long as it is there. */

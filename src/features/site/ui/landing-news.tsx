@@ -1,5 +1,5 @@
 import { paths } from '../../../lib/paths.ts'
-import { clock, dayAndWeekday } from '../../../lib/uk-date.ts'
+import { clock, dayAndWeekday, KYIV } from '../../../lib/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
 import { EventDay } from '../../events/ui/event-day.tsx'
 import { Who } from '../../posts/ui/who.tsx'
@@ -80,6 +80,6 @@ function Meeting({ event }: { event: EventLine }) {
 /** «19:00», with Kyiv's clock beside where it differs. */
 function hourOf({ startsAt, timeZone }: EventLine): string {
   const local = clock(startsAt, timeZone)
-  const kyiv = clock(startsAt, 'Europe/Kyiv')
+  const kyiv = clock(startsAt, KYIV)
   return kyiv === local ? local : m.event_hours({ local, kyiv })
 }

@@ -1,3 +1,4 @@
+import { KYIV } from '../../../lib/uk-date.ts'
 import './write.css'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -26,7 +27,7 @@ export function WriteScreen({ post, home, search }: WriteScreenData) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => setLive(true), [])
   // the server knows no clock of the writer
-  const timeZone = isLive ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'Europe/Kyiv'
+  const timeZone = isLive ? Intl.DateTimeFormat().resolvedOptions().timeZone : KYIV
   const key = post ? `post:${post.id}` : `post:new:${search.draft}`
   const usual = post ? valuesOf(post, timeZone) : emptyValues(search.type ?? 'post', here, timeZone)
   const writing = useWriting({ key, usual, post })
