@@ -47,7 +47,7 @@ const RARELY_NEEDED = [
   // writing: the screen, the editor, what stands beside comments, drafts
   /\/features\/(writing|drafts)\/ui\//,
   /\/features\/comments\/ui\/(desk\/|pending-comment|send-pending|keep-comment)/,
-  /\/lib\/(count-words|map-point|shown-name)\.ts$|\/features\/events\/policy\.ts$/,
+  /\/lib\/(count-words|map-point|shown-name|birth-date|transliterate)\.ts$|\/ui\/typed-in\.ts$|\/features\/events\/policy\.ts$/,
   /\/node_modules\/(idb-keyval|@tiptap|prosemirror-[a-z]+|@floating-ui|linkifyjs|orderedmap|rope-sequence|w3c-keyname)\//,
   /\/messages\/(write|draft|drafts|editor|own|answer_(text|placeholder)|reply_to|pending|comment_(?!none|removed\.|link|reply|more|write))\w*\.js$/,
   /\/shell\/(follow-deep-link|finish-sign-out)\.ts$/,

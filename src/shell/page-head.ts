@@ -19,7 +19,7 @@ interface PageHead {
 export function pageHead(page: PageHead) {
   const { origin } = currentVisit()
   const url = `${origin}${page.path}`
-  const title = `${page.title} — ${m.brand()}`
+  const title = `${titleOf(page)} — ${m.brand()}`
   return {
     meta: [
       { title },
@@ -41,6 +41,12 @@ export function pageHead(page: PageHead) {
         : []),
     ],
   }
+}
+
+/** «Стрічка — Сторінка 2»: the pages of a list are told apart in tabs, by ear and among what search engines found. */
+function titleOf({ title, path }: PageHead): string {
+  const page = /[?&]page=(\d+)/.exec(path)?.[1]
+  return page ? `${title} — ${m.page_number({ page })}` : title
 }
 
 function pictureOf(own: string | undefined, origin: string) {

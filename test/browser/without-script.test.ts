@@ -27,6 +27,7 @@ test('turns the pages of a list', async () => {
   const first = await page.locator('main article h2').first().innerText()
   await page.locator('main nav.pages a[rel=next]').click()
   expect(new URL(page.url()).search).toBe('?page=2')
+  expect(await page.title()).toContain(' — Сторінка 2 — ')
   expect(await page.locator('main article h2').first().innerText()).not.toBe(first)
   expect(await page.locator('main nav.pages [aria-current=page]').innerText()).toBe('2')
   await page.locator('main nav.pages a[rel=prev]').click()
