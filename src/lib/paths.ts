@@ -105,5 +105,9 @@ export function withPage(path: string, page: number): string {
 export function widerPath(path: string, from: Destination, wider: Destination): string {
   const moved = at(wider) + path.slice(at(from).length)
   if (wider.country || /\/t\//.test(moved)) return moved
-  return `${moved}${moved.includes('?') ? '&' : '?'}everywhere=true`
+  return everywherePath(moved)
 }
+
+/** A list of everywhere asked for on purpose: it does not lead to the saved place. */
+export const everywherePath = (path: string) =>
+  `${path}${path.includes('?') ? '&' : '?'}everywhere=true`

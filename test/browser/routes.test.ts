@@ -118,7 +118,9 @@ describe('addresses that lead elsewhere', () => {
     ['/uk', '/uk/to-pl/warsaw'],
     ['/uk/feed', '/uk/to-pl/warsaw/feed'],
     ['/uk/q', '/uk/to-pl/warsaw/q'],
+    ['/uk/q?orderBy=unanswered', '/uk/to-pl/warsaw/q?orderBy=unanswered'],
     ['/uk/e', '/uk/to-pl/warsaw/e'],
+    ['/uk/e?view=calendar&month=2026-12', '/uk/to-pl/warsaw/e?view=calendar&month=2026-12'],
     ['/uk/popular', '/uk/to-pl/warsaw/popular?orderBy=popular'],
   ])('with a saved place %s → %s', async (path, location) => {
     const page = await readPage(path, { cookie: 'country=PL; city=warsaw' })
@@ -162,6 +164,7 @@ describe('addresses that lead elsewhere', () => {
     for (const path of [
       '/uk/to-de/feed',
       '/uk/feed?everywhere=true',
+      '/uk/feed?page=2',
       '/uk/about',
       things.post.path,
     ])

@@ -65,6 +65,23 @@ test('goes on from the end of a city to its country and then to everywhere', asy
   expect(new URL(page.url()).pathname).toBe('/uk/feed')
 })
 
+test('everywhere asked for on purpose stays on the next page and in another order', async () => {
+  const page = await reader()
+  const cookies = { country: 'PL', city: 'warsaw' }
+  await page
+    .context()
+    .addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: site })))
+  await page.goto('/uk/q?everywhere=true')
+  await page.locator('main nav.pages a[rel=next]').click()
+  await page.locator('main nav.pages a[rel=prev]').click()
+  await page.getByRole('link', { name: 'Без відповіді' }).click()
+  expect(new URL(page.url()).pathname).toBe('/uk/q')
+  expect(new URL(page.url()).searchParams.get('orderBy')).toBe('unanswered')
+  await page.goto('/uk/e?everywhere=true')
+  await page.getByRole('link', { name: 'Календар', exact: true }).click()
+  expect(new URL(page.url()).pathname).toBe('/uk/e')
+})
+
 test('a tag of a card keeps the place where both are', async () => {
   const page = await reader()
   await page.goto('/uk/to-pl/warsaw/feed')

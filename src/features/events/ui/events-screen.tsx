@@ -1,7 +1,8 @@
-import { paths } from '../../../lib/paths.ts'
+import { everywherePath, paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { PageTitle } from '../../../shell/page-title.tsx'
 import { useShell } from '../../../shell/shell-context.ts'
+import { useStaying } from '../../../shell/use-staying.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { OutsideLink } from '../../../ui/outside-link.tsx'
@@ -23,6 +24,7 @@ export function EventsScreen({
   feed,
   h1,
 }: EventsScreenData) {
+  const here = useStaying()(path)
   return (
     <>
       <PageTitle h1={h1}>
@@ -33,15 +35,15 @@ export function EventsScreen({
       {list &&
         list.tape.length === 0 &&
         (list.totalByQuery > 0 ? (
-          <FeedEmpty total={list.totalByQuery} path={path} />
+          <FeedEmpty total={list.totalByQuery} path={here} />
         ) : (
           <NoEvents view={view} links={links} isTagged={tagNames.length > 0} />
         ))}
       {list && (
-        <Pager path={path} page={list.page} perPage={list.perPage} total={list.totalByQuery} />
+        <Pager path={here} page={list.page} perPage={list.perPage} total={list.totalByQuery} />
       )}
       {calendar && (
-        <Calendar {...calendar} path={path} coming={links.coming} isTagged={tagNames.length > 0} />
+        <Calendar {...calendar} path={here} coming={links.coming} isTagged={tagNames.length > 0} />
       )}
       {view !== 'archive' && <SubscribeToCalendar feed={feed} />}
     </>
@@ -49,8 +51,9 @@ export function EventsScreen({
 }
 
 function EventsTabs({ current, links }: { current: EventsView; links: EventsScreenData['links'] }) {
+  const staying = useStaying()
   const tab = (view: EventsView, title: string) => (
-    <a href={links[view]} {...(view === current && { 'aria-current': 'page' as const })}>
+    <a href={staying(links[view])} {...(view === current && { 'aria-current': 'page' as const })}>
       {title}
     </a>
   )
@@ -112,7 +115,7 @@ function NoEvents({
           </a>
         )}
         {names.country && (
-          <a className="button quiet" href={`${paths.events()}?everywhere`}>
+          <a className="button quiet" href={everywherePath(paths.events())}>
             {m.events_everywhere()}
           </a>
         )}

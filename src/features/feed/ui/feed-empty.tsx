@@ -1,4 +1,4 @@
-import { paths } from '../../../lib/paths.ts'
+import { everywherePath, paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
 
@@ -21,7 +21,7 @@ export function FeedEmpty({ total, path }: { total: number; path: string }) {
         <a className="button" href={paths.writePost}>
           {m.write()}
         </a>
-        <a className="button quiet" href={`${paths.feed()}?everywhere=true`}>
+        <a className="button quiet" href={everywherePath(paths.feed())}>
           {m.feed_empty_everywhere()}
         </a>
       </p>

@@ -3,6 +3,7 @@ import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { PageTitle } from '../../../shell/page-title.tsx'
 import { useShell } from '../../../shell/shell-context.ts'
+import { useStaying } from '../../../shell/use-staying.ts'
 import { Pager } from '../../../ui/pager.tsx'
 import { FeedEmpty } from './feed-empty.tsx'
 import { FeedTabs } from './feed-tabs.tsx'
@@ -30,12 +31,13 @@ export function FeedScreen(data: FeedScreenData) {
 /** One page of a list with what follows where the place runs dry. */
 export function FeedPage({ feed, path, empty }: FeedScreenData & { empty?: ReactNode }) {
   const { names } = useShell()
+  const here = useStaying()(path)
   const isEnd = feed.page * feed.perPage >= feed.totalByQuery && feed.tape.length > 0
   return (
     <>
       <Tape posts={feed.tape} isTop />
-      {feed.tape.length === 0 && (empty ?? <FeedEmpty total={feed.totalByQuery} path={path} />)}
-      <Pager path={path} page={feed.page} perPage={feed.perPage} total={feed.totalByQuery} />
+      {feed.tape.length === 0 && (empty ?? <FeedEmpty total={feed.totalByQuery} path={here} />)}
+      <Pager path={here} page={feed.page} perPage={feed.perPage} total={feed.totalByQuery} />
       {feed.beyond.map((part) => (
         <section key={part.reach}>
           <p className="reach">{reachTitle(part.reach, names)}</p>

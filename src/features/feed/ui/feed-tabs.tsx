@@ -1,5 +1,6 @@
 import * as m from '../../../paraglide/messages.js'
 import { useShell } from '../../../shell/shell-context.ts'
+import { useStaying } from '../../../shell/use-staying.ts'
 
 interface FeedTabsProps {
   readonly current: 'newest' | 'popular' | 'unanswered' | 'followed'
@@ -13,6 +14,7 @@ interface FeedTabsProps {
 /** The orders of a list, as links. */
 export function FeedTabs({ current, newest, popular, unanswered, followed }: FeedTabsProps) {
   const { me } = useShell()
+  const staying = useStaying()
   const tab = (name: FeedTabsProps['current'], href: string, title: string) => (
     <a href={href} {...(name === current && { 'aria-current': 'page' as const })}>
       {title}
@@ -20,9 +22,9 @@ export function FeedTabs({ current, newest, popular, unanswered, followed }: Fee
   )
   return (
     <nav className="tabs" aria-label={m.feed_orders()}>
-      {tab('newest', newest, m.tab_newest())}
-      {tab('popular', popular, m.tab_popular())}
-      {unanswered && tab('unanswered', unanswered, m.tab_unanswered())}
+      {tab('newest', staying(newest), m.tab_newest())}
+      {tab('popular', staying(popular), m.tab_popular())}
+      {unanswered && tab('unanswered', staying(unanswered), m.tab_unanswered())}
       {followed && me && tab('followed', followed, m.followed_title())}
     </nav>
   )

@@ -1,4 +1,4 @@
-import { paths } from '../../../lib/paths.ts'
+import { everywherePath, paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { PageTitle } from '../../../shell/page-title.tsx'
 import { useShell } from '../../../shell/shell-context.ts'
@@ -17,11 +17,7 @@ export function HomeScreen({ newest, beyond, popular, unanswered, events, h1 }: 
       {newest.length === 0 && <FeedEmpty total={0} path={paths.home(to)} />}
       <Part title={m.home_newest()} href={paths.feed(to)} posts={newest} isTop />
       {newest.length === 0 && (
-        <Part
-          title={m.reach_everywhere()}
-          href={`${paths.feed()}?everywhere=true`}
-          posts={farther}
-        />
+        <Part title={m.reach_everywhere()} href={everywherePath(paths.feed())} posts={farther} />
       )}
       <Part
         title={m.home_unanswered()}

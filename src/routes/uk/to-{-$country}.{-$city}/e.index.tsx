@@ -8,7 +8,8 @@ import { redirectToSaved } from '../../../shell/redirect-to-saved.ts'
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/')({
   validateSearch: eventsSearch,
   beforeLoad: ({ params, search }) => {
-    const calendar = search.view === 'calendar' ? '?view=calendar' : ''
+    const month = search.month ? `&month=${search.month}` : ''
+    const calendar = search.view === 'calendar' ? `?view=calendar${month}` : ''
     return redirectToSaved(params, search, (to: Destination) => paths.events(to) + calendar)
   },
   loaderDeps: ({ search }) =>

@@ -11,7 +11,10 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/q/')({
     ...pageOf(search),
     ...questionOrder(search),
   }),
-  beforeLoad: ({ params, search }) => redirectToSaved(params, search, paths.questions),
+  beforeLoad: ({ params, search }) => {
+    const order = search.orderBy ? `?orderBy=${search.orderBy}` : ''
+    return redirectToSaved(params, search, (to) => paths.questions(to) + order)
+  },
   loaderDeps: ({ search }) => search,
   loader: ({ params, deps }) =>
     loadFeedScreen({
