@@ -201,3 +201,8 @@ async function expectXml(xml: string, root: string) {
   await page.context().close()
   expect([name, complaint]).toEqual([root, undefined])
 }
+
+test('past the end of a list there is nothing to be found', async () => {
+  expect((await readPage('/uk/feed?page=999')).robots).toBe('noindex,follow')
+  expect((await readPage('/uk/feed?page=2')).robots ?? '').not.toContain('noindex')
+})

@@ -10,7 +10,10 @@ import { loadFirstEvents } from './load-first-events.ts'
 import { selectByTags } from './select-by-tags.ts'
 import { type CalendarQuery, countCalendar, selectCalendar, sideOf } from './select-calendar.ts'
 
-/** Events by their end: those that are on or to come with the nearest first, or the archive with the latest first. */
+/**
+ * Events by their end: those that are on or to come with the nearest first, or the archive with the latest first.
+ * What stands on one page to come is told in the order of its beginnings, as people read dates.
+ */
 export const listEvents = serve(call).handler(async ({ input, context }) => {
   const { page, perPage, when } = input
   const scope = await resolveScope(context.db, input)
@@ -21,8 +24,12 @@ export const listEvents = serve(call).handler(async ({ input, context }) => {
     tagIds.length > 0 ? countCalendar(context.db, everything) : undefined,
     loadTape(context, everything, tagIds, page, perPage),
   ])
-  return { tape: list.tape, total: ofPlace ?? list.total, totalByQuery: list.total, page, perPage }
+  const tape = when === 'coming' ? list.tape.toSorted(byStart) : list.tape
+  return { tape, total: ofPlace ?? list.total, totalByQuery: list.total, page, perPage }
 })
+
+const startOf = ({ event }: PostCard) => Date.parse(event?.startsAt ?? '')
+const byStart = (one: PostCard, other: PostCard) => startOf(one) - startOf(other)
 
 async function loadTape(
   context: RequestContext,

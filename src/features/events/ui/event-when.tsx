@@ -9,7 +9,7 @@ import { stateWords } from './state-words.ts'
 export function EventWhen({ event }: { event: EventDetails }) {
   const parts = [daysWords(event), hoursOf(event), placeOf(event), seatsOf(event)]
   const isPast = isOver(event) && event.state !== 'cancelled'
-  const state = isPast ? m.event_state_over() : stateWords(event.state)
+  const state = isPast ? m.event_state_over() : stateWords(event.state) || onWords(event)
   return (
     <p>
       {state && (
@@ -22,6 +22,10 @@ export function EventWhen({ event }: { event: EventDetails }) {
     </p>
   )
 }
+
+/** «триває», where somebody named the end. */
+const onWords = ({ startsAt, endsAt }: EventDetails) =>
+  Date.parse(startsAt) <= Date.now() && endsAt !== startsAt ? m.event_state_on() : ''
 
 /** «11:00–13:00 (12:00 у Києві)», without an end that nobody named. */
 function hoursOf(event: EventDetails): string {

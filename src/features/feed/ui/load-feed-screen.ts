@@ -40,7 +40,8 @@ export async function loadFeedScreen(query: FeedQuery) {
     head: {
       title: seo.title,
       description: seo.description,
-      robots: seo['meta-robots'],
+      // past the end of a list there is nothing to be found
+      robots: feed.page > 1 && feed.tape.length === 0 ? 'noindex,follow' : seo['meta-robots'],
       path: withPage(path, feed.page),
       // what is popular changes its order: it has no RSS
       feed: query.seoPage.startsWith('popular') ? undefined : `${query.path}/rss.xml`,
