@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openApi } from '../test/api.ts'
 
 const { get, refuse } = await openApi()
-const { paths, components } = await get('/openapi.json')
+const { paths, components, ...document } = await get('/openapi.json')
 const described = Object.entries<Record<string, Call>>(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, call]) => ({ path, method, ...call })),
 )
@@ -16,6 +16,13 @@ test('any call is found by its key and method', () => {
   const names = described.map((call) => `${call.method} ${call['x-key']}`)
   expect(names.length).toBeGreaterThan(100)
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
+})
+
+test('the numbers of the types stand in the document', () => {
+  expect(document).toMatchObject({
+    'x-content-types': { question: 1, post: 2, comment: 3, customer: 3, answer: 4, event: 5 },
+    'x-listing-types': { post: 0, question: 1, event: 2 },
+  })
 })
 
 test('every call says what a refusal looks like, and refusals look so', async () => {

@@ -1,10 +1,14 @@
 import { contract } from './contract.ts'
+import { CONTENT_TYPE, LISTING_TYPE } from './lib/type-numbers.ts'
 import { describeContract } from './platform/api/openapi.ts'
 
 let described: ReturnType<typeof describeContract> | undefined
 
 /** The OpenAPI document of the whole API, made once a process. */
 export function describeApi(publicUrl: string) {
-  described ??= describeContract(contract, publicUrl)
+  described ??= describeContract(contract, publicUrl, {
+    'x-content-types': CONTENT_TYPE,
+    'x-listing-types': LISTING_TYPE,
+  })
   return described
 }

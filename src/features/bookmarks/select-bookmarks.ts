@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LISTING_TYPES } from '../../lib/type-numbers.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Bookmarkable } from './contract.ts'
 
@@ -21,7 +22,7 @@ export const BOOKMARK_COLUMNS = sql`
   b.id, b.created_at, coalesce(b.post_id, b.comment_id, b.person_id) as object_id,
   case when b.person_id is not null then 'customer'
     when b.comment_id is not null then case when c.is_answer then 'answer' else 'comment' end
-    else (array['post', 'question', 'event'])[p.kind + 1] end as object_type`
+    else (${sql.lit(`{${LISTING_TYPES}}`)}::text[])[p.kind + 1] end as object_type`
 
 /**
  * A page of all that one has kept. What a page skips are entries of one's own index, 50 of which can be made in a

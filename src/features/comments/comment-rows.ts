@@ -22,6 +22,14 @@ export const commentRows = (db: Database) =>
       'comment.deleted_at',
     ])
     .select(customerCardColumns)
+    // of most there are none, so that nothing is looked up
+    .select(
+      sql<number>`case when comment.root_id is null and comment.replies_count = 0 then 0 else (
+        select count(*)::integer from comment answer
+        where answer.parent_id = comment.id and answer.status = 1 and answer.deleted_at is null) end`.as(
+        'answers',
+      ),
+    )
     .select(
       sql<string | null>`case when comment.parent_id <> comment.root_id then (
         select who.username from comment answered join customer who on who.id = answered.author_id

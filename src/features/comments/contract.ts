@@ -35,12 +35,14 @@ export const comment = z.object({
   isBookmarked: z.boolean(),
   /** How many replies the branch has. */
   total: z.number().int(),
+  /** How many comments answer this very one. */
+  answers: z.number().int(),
   createdAt: z.string(),
   editedAt: z.string().nullable(),
 })
 export type Comment = z.infer<typeof comment>
-const root = comment.extend({ children: z.array(comment) })
-export type CommentRoot = z.infer<typeof root>
+export const commentRoot = comment.extend({ children: z.array(comment) })
+export type CommentRoot = z.infer<typeof commentRoot>
 
 /** A comment away from its thread: with the title of what it belongs to and a link that opens it there. */
 export const quotedComment = comment.extend({
@@ -70,7 +72,7 @@ export const listComments = operation('GET', '/comments', {
   )
   .output(
     z.object({
-      comments: z.array(root),
+      comments: z.array(commentRoot),
       total: z.number().int(),
       answers: z.number().int(),
       page: z.number().int(),

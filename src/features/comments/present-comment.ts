@@ -1,8 +1,8 @@
+import { listingType } from '../../lib/type-numbers.ts'
 import type { Asking, Services } from '../../platform/context.ts'
 import type { CustomerCard } from '../people/contract.ts'
 import { namesOfHomes } from '../people/customer-rows.ts'
 import { presentAuthor } from '../people/present-customer-card.ts'
-import { typeOfKind } from '../posts/present-post-card.ts'
 import type { CommentRow, QuotedRow } from './comment-rows.ts'
 import type { Comment, QuotedComment } from './contract.ts'
 import { findCommentMarks } from './find-comment-marks.ts'
@@ -45,7 +45,7 @@ export function targetOf(row: Pick<QuotedRow, 'kind' | 'title' | 'seo_link'>) {
   return {
     title: row.title,
     seoLink: row.seo_link ?? '',
-    targetType: typeOfKind[row.kind] ?? 'post',
+    targetType: listingType(row.kind),
   }
 }
 
@@ -70,7 +70,7 @@ function presentComment(
   return {
     id: row.id,
     objectId: row.post_id,
-    objectType: typeOfKind[post.kind] ?? 'post',
+    objectType: listingType(post.kind),
     firstParentId: row.root_id,
     parentId: row.parent_id,
     replyTo: row.reply_to,
@@ -80,6 +80,7 @@ function presentComment(
     customer: isRemoved ? null : author,
     likes: row.likes_count,
     total: row.replies_count,
+    answers: row.answers,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
   }

@@ -1,4 +1,4 @@
-import { typeOfKind } from '../posts/present-post-card.ts'
+import { listingType } from '../../lib/type-numbers.ts'
 
 interface Written {
   readonly id: number
@@ -15,7 +15,7 @@ interface Target {
 
 /** What the writer of a comment is told of it. */
 export function presentWritten(comment: Written, target: Target) {
-  const type = typeOfKind[target.kind] ?? 'post'
+  const type = listingType(target.kind)
   return {
     id: comment.id,
     objectId: comment.post_id,

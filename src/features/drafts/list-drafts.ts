@@ -1,5 +1,5 @@
+import { listingType } from '../../lib/type-numbers.ts'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
-import { typeOfKind } from '../posts/present-post-card.ts'
 import { listDrafts as call } from './contract.ts'
 import { presentDraft } from './find-draft.ts'
 
@@ -41,7 +41,7 @@ export const listDrafts = serve(call).handler(async ({ context }) => {
         : {
             title: row.target_title ?? '',
             seoLink: row.seo_link,
-            type: typeOfKind[row.target_kind ?? 0] ?? 'post',
+            type: listingType(row.target_kind ?? 0),
           },
   }))
   return { drafts }

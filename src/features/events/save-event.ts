@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { overAt } from '../../lib/event-over.ts'
+import { LISTING_TYPE } from '../../lib/type-numbers.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { remember } from '../../platform/remember.ts'
@@ -74,7 +75,7 @@ const lockPost = (tx: Database, id: number) =>
     .selectFrom('post')
     .select('city_id')
     .where('id', '=', id)
-    .where('kind', '=', 2)
+    .where('kind', '=', LISTING_TYPE.event)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 

@@ -1,7 +1,7 @@
+import { listingType } from '../../lib/type-numbers.ts'
 import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/failures.ts'
-import { typeOfKind } from '../posts/present-post-card.ts'
 import { publicationOf } from '../writing/publication.ts'
 import { settlePost } from '../writing/settle-post.ts'
 import type { Decided, Decision } from './contract.ts'
@@ -16,7 +16,7 @@ export async function decidePost(
   act: Act,
 ): Promise<Decided> {
   const post = await findHeldPost(tx, objectId)
-  if (!post || typeOfKind[post.kind] !== objectType)
+  if (!post || listingType(post.kind) !== objectType)
     throw notFound('Такого допису, питання чи події на перевірці немає')
   const answer = { objectType, objectId, status: statusOf[act], seoLink: post.seo_link }
   if (!isOpen(post.status, act)) return answer

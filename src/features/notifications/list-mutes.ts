@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { listingType } from '../../lib/type-numbers.ts'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { hydrateAuthors } from '../people/customer-rows.ts'
-import { typeOfKind } from '../posts/present-post-card.ts'
 import { listMutes as call, type Muted } from './contract.ts'
 
 /** The people and discussions that one does not want to hear of, the last first; who is not shown any more is left out. */
@@ -47,7 +47,7 @@ async function selectPosts(db: Database, ids: readonly number[]) {
       row.id,
       {
         id: row.id,
-        type: typeOfKind[row.kind] ?? ('post' as const),
+        type: listingType(row.kind),
         title: row.is_shown ? row.title : null,
         seoLink: row.is_shown ? row.seo_link : null,
       },

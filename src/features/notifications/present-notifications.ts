@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { listingType } from '../../lib/type-numbers.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { hydrateAuthors } from '../people/customer-rows.ts'
 import { findPlaceNames } from '../places/find-place-names.ts'
-import { typeOfKind } from '../posts/present-post-card.ts'
 import { findTagNames } from '../tags/find-tag-names.ts'
 import type { Notification } from './contract.ts'
 import type { NotificationRow } from './notification-rows.ts'
@@ -111,7 +111,7 @@ async function selectComments(db: Database, rows: readonly NotificationRow[]) {
 
 const presentTarget = (post: PostRow, commentId: number | null): Notification['target'] => ({
   id: post.id,
-  type: typeOfKind[post.kind] ?? 'post',
+  type: listingType(post.kind),
   title: post.title,
   // of one's own that others do not see
   seoLink: isPublic(post) ? (post.seo_link ?? '') : '',

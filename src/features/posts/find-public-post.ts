@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { listingType } from '../../lib/type-numbers.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/failures.ts'
 import type { PostType } from './contract.ts'
-import { typeOfKind } from './present-post-card.ts'
 
 /**
  * What the calls about a post need of it.
@@ -34,7 +34,7 @@ export function orNoSuchPost<Row extends { readonly kind: number }>(
   row: Row | undefined,
   type?: PostType,
 ): Row {
-  if (!row || (type && typeOfKind[row.kind] !== type))
+  if (!row || (type && listingType(row.kind) !== type))
     throw notFound('Такого допису, питання чи події немає')
   return row
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { LISTING_TYPE } from '../../lib/type-numbers.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { prepare } from '../../platform/db/prepare.ts'
 import { customerCardColumns } from '../people/present-customer-card.ts'
@@ -42,7 +43,7 @@ export const postRows = (db: Database) =>
     .select((eb) =>
       eb
         .case()
-        .when('post.kind', '=', eb.lit(2))
+        .when('post.kind', '=', eb.lit(LISTING_TYPE.event))
         .then(
           jsonObjectFrom(
             eb

@@ -1,3 +1,4 @@
+import { listingType } from '../../lib/type-numbers.ts'
 import type { Asking, Services } from '../../platform/context.ts'
 import type { EventDetails } from '../events/contract.ts'
 import { homeOf, presentAuthor } from '../people/present-customer-card.ts'
@@ -5,12 +6,9 @@ import { findPlaceNames, type PlaceNames } from '../places/find-place-names.ts'
 import { findTagNames } from '../tags/find-tag-names.ts'
 import { findPictures } from '../uploads/find-pictures.ts'
 import { presentPicture } from '../uploads/picture.ts'
-import type { PostCard, PostType } from './contract.ts'
+import type { PostCard } from './contract.ts'
 import { findPostMarks, type PostMarks } from './find-post-marks.ts'
 import type { PostRow } from './post-rows.ts'
-
-/** The listing type numbers of the specification, by kind. */
-export const typeOfKind: readonly PostType[] = ['post', 'question', 'event']
 
 /** Rows as the contract promises cards, in their order. */
 export async function presentPostCards(
@@ -57,7 +55,7 @@ function presentPostCard(
   const city = places.cities.get(row.city_id ?? 0)
   return {
     id: row.id,
-    type: typeOfKind[row.kind] ?? 'post',
+    type: listingType(row.kind),
     seoLink: row.seo_link ?? '',
     title: row.title,
     excerpt: row.excerpt,

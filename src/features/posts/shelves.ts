@@ -1,8 +1,9 @@
+import { LISTING_TYPE } from '../../lib/type-numbers.ts'
 /** The shelves of the listing (db/migrations/0005_lists.sql, 0017_occurrences.sql). */
 export const shelf = {
-  posts: 0,
-  questions: 1,
-  events: 2,
+  posts: LISTING_TYPE.post,
+  questions: LISTING_TYPE.question,
+  events: LISTING_TYPE.event,
   /** Events by their nearest occurrence. */
   calendar: 3,
   unanswered: 4,

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { paths } from '../../lib/paths.ts'
+import { LISTING_TYPES } from '../../lib/type-numbers.ts'
 import type { Database } from '../../platform/db/database.ts'
 
 const BATCH = 100
@@ -16,7 +18,7 @@ interface Section {
  */
 export function archiveSections(site: string): readonly Section[] {
   const post = sql`case when p.status = 1 and p.deleted_at is null then
-    ${`${site}/uk/`}::text || substr('pqe', p.kind + 1, 1) || '/' || p.seo_link end`
+    (${LISTING_TYPES.map((type) => site + paths.item(type, ''))}::text[])[p.kind + 1] || p.seo_link end`
   const person = sql`case when who.status = 1 and who.deleted_at is null then
     ${`${site}/uk/a/`}::text || who.username end`
   return [

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { plainTextOf } from '../../lib/plain-text.ts'
+import { listingType } from '../../lib/type-numbers.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isShown } from '../people/shown-customers.ts'
-import { typeOfKind } from '../posts/present-post-card.ts'
 import type { DocumentType } from './marks.ts'
 import type { WeightedText } from './words/text-vector.ts'
 
@@ -34,7 +34,7 @@ export async function selectPostSources(db: Database, ids: readonly number[]): P
     const comments = (said.get(post.id) ?? []).map(plainTextOf).join('\n')
     const place = [post.address, post.city_name, post.country_name].filter(Boolean).join(', ')
     return {
-      type: typeOfKind[post.kind] ?? 'post',
+      type: listingType(post.kind),
       id: post.id,
       countryCode: post.country_code ?? '',
       cityId: post.city_id ?? 0,

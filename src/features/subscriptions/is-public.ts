@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { LISTING_TYPE } from '../../lib/type-numbers.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isShown } from '../people/shown-customers.ts'
 import type { Followable } from './contract.ts'
 import type { Target } from './find-target.ts'
-
-const kinds = { post: 0, question: 1, event: 2 } as const
 
 /** Whether everybody may see something that somebody wants to follow. */
 export async function isPublic(
@@ -27,7 +26,7 @@ function whereabouts(objectType: Followable, value: number | string): RawBuilder
     case 'country':
       return sql`from country where code = ${value}`
     default:
-      return sql`from post where id = ${value} and kind = ${kinds[objectType]} and status = 1
+      return sql`from post where id = ${value} and kind = ${LISTING_TYPE[objectType]} and status = 1
         and deleted_at is null`
   }
 }

@@ -1,5 +1,5 @@
+import { listingType } from '../../lib/type-numbers.ts'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
-import { typeOfKind } from '../posts/present-post-card.ts'
 import { listSubscriptions as call, type FollowedThing } from './contract.ts'
 
 /** The latest so many; whoever follows more ends some at the things themselves. */
@@ -71,7 +71,7 @@ export const listSubscriptions = serve(call).handler(async ({ context }) => {
     return [
       {
         ...nothing,
-        objectType: typeOfKind[row.kind ?? 0] ?? 'post',
+        objectType: listingType(row.kind ?? 0),
         objectId: row.post_id,
         title: row.title,
         seoLink: row.seo_link,

@@ -7,6 +7,8 @@ import { type PictureRow, pictureKey } from './picture.ts'
 interface Keeping {
   /** All pictures that the post shows, its cover too. */
   readonly ids: readonly string[]
+  /** What else was named: it must be theirs all the same, and stays unused. */
+  readonly named?: readonly string[] | undefined
   /** Whose pictures may be added; those that stand in the post already may stay, whoever brought them. */
   readonly ownerId: number
   readonly postId: number
@@ -25,12 +27,14 @@ const MOST = 20
 export async function keepPictures(
   { files }: Pick<Services, 'files'>,
   tx: Kysely<DB>,
-  { ids, ownerId, postId }: Keeping,
+  { ids, named = [], ownerId, postId }: Keeping,
 ): Promise<Map<string, PictureRow>> {
   const wanted = [...new Set(ids)]
   if (wanted.length > MOST) throw badInput('files', 'У дописі може бути до 20 зображень')
-  const rows = wanted.length > 0 ? await lockPictures(tx, wanted, { ownerId, postId }) : []
-  if (rows.length < wanted.length) throw gone()
+  const all = [...new Set([...wanted, ...named])]
+  const known = all.length > 0 ? await lockPictures(tx, all, { ownerId, postId }) : []
+  if (known.length < all.length) throw gone()
+  const rows = known.filter(({ id }) => wanted.includes(id))
   await copyToPosts(files, rows)
   await putToUse(tx, postId, wanted)
   return new Map(rows.map((row) => [row.id, { ...row, folder: 'posts' }]))
@@ -40,7 +44,7 @@ export async function keepPictures(
 async function lockPictures(
   tx: Kysely<DB>,
   ids: readonly string[],
-  { ownerId, postId }: Omit<Keeping, 'ids'>,
+  { ownerId, postId }: Pick<Keeping, 'ownerId' | 'postId'>,
 ): Promise<PictureRow[]> {
   return tx
     .selectFrom('file')

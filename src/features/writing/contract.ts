@@ -22,6 +22,13 @@ const MOST_JSON = 256 * 1_024
 
 const status = plainInteger({ min: 0, max: 1 })
 const fileId = z.uuid({ error: 'Файл називають номером, який дало завантаження' })
+/** The id of an uploaded picture, or the name of one of its widths. */
+const fileName = z
+  .string()
+  .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-\d{1,5}\.webp)?$/, {
+    error: 'Файл називають номером, який дало завантаження',
+  })
+  .transform((name) => name.slice(0, 36))
 
 /** What a post, a question and an event share. What is left out of a change stays as it was. */
 const fields = {
@@ -37,6 +44,8 @@ const fields = {
   /** The cover: an uploaded picture. */
   imagePath: fileId.nullable(),
   isNotify: z.boolean(),
+  /** One's uploaded pictures, by their ids or names; what neither the text nor the cover shows is dropped. */
+  files: z.array(fileName).max(40),
 }
 
 /** What goes along with it. */
@@ -62,6 +71,7 @@ const postInput = z.strictObject({
   destinationCity: fields.destinationCity.default(null),
   imagePath: fields.imagePath.default(null),
   isNotify: fields.isNotify.default(true),
+  files: fields.files.optional(),
   event: fields.event.optional(),
   ...aside,
 })
@@ -72,6 +82,8 @@ const written = z.object({
   seoLink: z.string(),
   /** 2: a moderator looks at it first. */
   status: z.number().int(),
+  /** The names of the pictures that it shows. */
+  files: z.array(z.string()),
 })
 
 export const createPost = operation('POST', '/posts', {
@@ -97,6 +109,7 @@ const postChange = z.strictObject({
   destinationCity: fields.destinationCity.optional(),
   imagePath: fields.imagePath.optional(),
   isNotify: fields.isNotify.optional(),
+  files: fields.files.optional(),
   event: fields.event.optional(),
   /** 0 hides it, 1 publishes it. */
   status: status.optional(),
@@ -166,6 +179,8 @@ const ownPost = z.object({
   cityName: z.string().nullable(),
   imagePath: picture.extend({ id: z.string() }).nullable(),
   isNotify: z.boolean(),
+  /** The names of the pictures that the text and the cover show. */
+  files: z.array(z.string()),
   /** As it is told, to be changed. */
   event: z.unknown().nullable(),
   isOwn: z.boolean(),

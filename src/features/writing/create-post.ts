@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LISTING_TYPE } from '../../lib/type-numbers.ts'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput } from '../../platform/errors/failures.ts'
@@ -11,7 +12,6 @@ import { saveEvent } from '../events/save-event.ts'
 import { awaitsModerator } from '../people/awaits-moderator.ts'
 import { takeWritingLimit } from '../people/take-writing-limit.ts'
 import type { PostType } from '../posts/contract.ts'
-import { typeOfKind } from '../posts/present-post-card.ts'
 import { seoLinkOf } from '../posts/seo-link.ts'
 import { keepPictures } from '../uploads/keep-pictures.ts'
 import { bringInLine } from './bring-in-line.ts'
@@ -46,7 +46,7 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
       .insertInto('post')
       .values({
         id,
-        kind: typeOfKind.indexOf(type),
+        kind: LISTING_TYPE[type],
         status,
         author_id: customerId,
         seo_link: status === 1 ? seoLink : null,
@@ -58,8 +58,9 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
         published_at: status === 1 ? sql`now()` : null,
       })
       .execute()
-    await keepPictures(context, tx, {
+    const kept = await keepPictures(context, tx, {
       ids: [...pictureIds, ...(input.imagePath ? [input.imagePath] : [])],
+      named: input.files,
       ownerId: customerId,
       postId: id,
     })
@@ -71,7 +72,8 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
     if (input.draftKey) await dropDraft(tx, customerId, input.draftKey, input.draftVersion)
     await bringInLine(tx, id)
     if (status === 1) await announce(tx, { type: 'post-published', postId: id })
-    const answer = { data: { id, type, seoLink: status === 1 ? seoLink : '', status } }
+    const files = [...kept.keys()].toSorted()
+    const answer = { data: { id, type, seoLink: status === 1 ? seoLink : '', status, files } }
     // the last step: what was refused for another reason does not count
     await takeWritingLimit({ ...context, db: tx }, 'post')
     await settle?.(tx, answer)

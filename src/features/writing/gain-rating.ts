@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LISTING_TYPE } from '../../lib/type-numbers.ts'
 import type { Database } from '../../platform/db/database.ts'
 
 const PUBLISHED = 5
@@ -12,5 +13,5 @@ export async function gainRating(tx: Database, postId: number): Promise<void> {
     select case when status = 1 and deleted_at is null
       then add_rating(author_id, 'post-published', 'post:' || id, ${PUBLISHED}, country_code, published_at)
       else drop_rating(author_id, 'post-published', 'post:' || id) end
-    from post where id = ${postId} and kind = 0`.execute(tx)
+    from post where id = ${postId} and kind = ${LISTING_TYPE.post}`.execute(tx)
 }

@@ -1,10 +1,10 @@
+import { LISTING_TYPE, listingType } from '../../lib/type-numbers.ts'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { notFound } from '../../platform/errors/failures.ts'
 import { findEventFields } from '../events/find-event-fields.ts'
 import { findPlaceNames } from '../places/find-place-names.ts'
 import { findLastActs } from '../posts/last-act.ts'
 import { canChange, isOwn } from '../posts/policy.ts'
-import { typeOfKind } from '../posts/present-post-card.ts'
 import { findTagNames } from '../tags/find-tag-names.ts'
 import { findPictures } from '../uploads/find-pictures.ts'
 import { presentPicture } from '../uploads/picture.ts'
@@ -33,15 +33,21 @@ export const getOwnPost = serve(call).handler(async ({ input, context }) => {
     .where('post_id', '=', row.id)
     .orderBy('position')
     .execute()
-  const [places, tags, pictures, event, acts] = await Promise.all([
+  const [places, tags, pictures, event, acts, files] = await Promise.all([
     findPlaceNames(db, [row]),
     findTagNames(
       db,
       tagIds.map(({ tag_id }) => tag_id),
     ),
     findPictures(db, [row.cover_id]),
-    row.kind === 2 ? findEventFields(db, row.id) : undefined,
+    row.kind === LISTING_TYPE.event ? findEventFields(db, row.id) : undefined,
     findLastActs(db, [row.id]),
+    db
+      .selectFrom('post_file')
+      .select('file_id')
+      .where('post_id', '=', row.id)
+      .orderBy('file_id')
+      .execute(),
   ])
   const act = acts.get(row.id)
   const cover = pictures.get(row.cover_id ?? '')
@@ -49,7 +55,7 @@ export const getOwnPost = serve(call).handler(async ({ input, context }) => {
   return {
     post: {
       id: row.id,
-      type: typeOfKind[row.kind] ?? 'post',
+      type: listingType(row.kind),
       status: row.status,
       seoLink: row.seo_link,
       title: row.title,
@@ -62,6 +68,7 @@ export const getOwnPost = serve(call).handler(async ({ input, context }) => {
       cityName: city?.name ?? null,
       imagePath: cover ? { id: cover.id, ...presentPicture(config.filesUrl, cover) } : null,
       isNotify: row.is_notify,
+      files: files.map(({ file_id }) => file_id),
       event: event ?? null,
       isOwn: isOwn(viewer, owned),
       reason: act && TOLD.has(act.act) ? act.reason : null,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { listingType } from '../../lib/type-numbers.ts'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { DAYS_TO_RESTORE, findLastActs } from '../posts/last-act.ts'
-import { typeOfKind } from '../posts/present-post-card.ts'
 import { listOwnPosts as call, type OwnItem } from './contract.ts'
 
 const MOST = 200
@@ -32,7 +32,7 @@ export const listOwnPosts = serve(call).handler(async ({ context }) => {
     const act = acts.get(row.id)
     return {
       id: row.id,
-      type: typeOfKind[row.kind] ?? ('post' as const),
+      type: listingType(row.kind),
       title: row.title,
       seoLink: row.seo_link,
       state,

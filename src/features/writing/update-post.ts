@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely'
+import { LISTING_TYPE, listingType } from '../../lib/type-numbers.ts'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
@@ -9,7 +10,6 @@ import { refuseNowhere, saveEvent } from '../events/save-event.ts'
 import { awaitsModerator, hasLink } from '../people/awaits-moderator.ts'
 import { wasHiddenByModerator } from '../posts/last-act.ts'
 import { isOwn } from '../posts/policy.ts'
-import { typeOfKind } from '../posts/present-post-card.ts'
 import { keepPictures } from '../uploads/keep-pictures.ts'
 import { updatePost as call, type PostChange } from './contract.ts'
 import { linksOf, placeOf, refuseEventOf } from './create-post.ts'
@@ -32,12 +32,13 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
     const before = await findChangeablePost(tx, viewer, input)
     if (before.deleted_at) throw notFound('Це видалено. Спершу поверніть його')
     refuseOverAnother(input, before)
-    refuseEventOf(typeOfKind[before.kind] ?? 'post', input.event)
+    refuseEventOf(listingType(before.kind), input.event)
     const txContext = { ...context, db: tx }
     const { pictureIds, ...texts } = textChanges(txContext, input, before, read)
     const cover = input.imagePath === undefined ? before.cover_id : input.imagePath
-    await keepPictures(context, tx, {
+    const kept = await keepPictures(context, tx, {
       ids: [...pictureIds, ...(cover ? [cover] : [])],
+      named: input.files,
       ownerId: viewer.customerId,
       postId: before.id,
     })
@@ -53,7 +54,7 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
     await tx.updateTable('post').set(changes).where('id', '=', before.id).execute()
     if (input.event)
       await announceEvent(tx, viewer, before.id, await saveEvent(tx, before.id, input.event))
-    else if (before.kind === 2) await refuseNowhere(tx, before.id)
+    else if (before.kind === LISTING_TYPE.event) await refuseNowhere(tx, before.id)
     if (input.tagIds) await replaceTags(tx, before.id, input.tagIds)
     await settlePost(tx, viewer, {
       post: before,
@@ -70,9 +71,10 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
     return {
       data: {
         id: before.id,
-        type: typeOfKind[before.kind] ?? 'post',
+        type: listingType(before.kind),
         seoLink: (changes.seo_link as string | undefined) ?? before.seo_link ?? '',
         status: (changes.status as number | undefined) ?? before.status,
+        files: [...kept.keys()].toSorted(),
       },
     }
   })
@@ -95,7 +97,7 @@ function textChanges(
   read: ReadText | undefined,
 ): Changes & { title: string; pictureIds: readonly string[] } {
   const title = input.title === undefined ? before.title : readTitle(input.title)
-  if (read) refuseEmpty(typeOfKind[before.kind] ?? 'post', read.text)
+  if (read) refuseEmpty(listingType(before.kind), read.text)
   const isOther = title !== before.title || (read && read.text.content !== before.content)
   return {
     title,

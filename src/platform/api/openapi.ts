@@ -6,8 +6,13 @@ import { problemSchema } from '../errors/problem-schema.ts'
 /**
  * Describes a contract as OpenAPI 3.1; the operationId of a call is its key in the contract. Whatever a call does
  * not answer well is a problem of one shape (RFC 9457).
+ * @param extensions what else the document tells, under names that begin with `x-`
  */
-export async function describeContract(contract: Record<string, unknown>, publicUrl: string) {
+export async function describeContract(
+  contract: Record<string, unknown>,
+  publicUrl: string,
+  extensions: Record<`x-${string}`, unknown> = {},
+) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const described = await generator.generate(contract as never, {
     info: {
@@ -25,7 +30,7 @@ export async function describeContract(contract: Record<string, unknown>, public
         call.responses = { ...call.responses, default: { $ref: '#/components/responses/Problem' } }
     }
   }
-  return described
+  return { ...described, ...extensions }
 }
 
 const problemOfApi = z.toJSONSchema(problemSchema, { io: 'input' }) as object

@@ -26,6 +26,7 @@ const comment = (id: number): Comment => ({
     countryName: 'Польща',
     cityName: 'Варшава',
   },
+  answers: 0,
   likes: 2,
   isLiked: false,
   isBookmarked: false,

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { paths } from '../../../lib/paths.ts'
+import { listingType } from '../../../lib/type-numbers.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { DB } from '../../../platform/db/tables.generated.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
@@ -7,7 +8,6 @@ import { enqueueEach } from '../../../platform/jobs/enqueue-each.ts'
 import type { JobPayloads, LetterValues } from '../../../platform/jobs/job-payloads.ts'
 import type { JobServices } from '../../../platform/jobs/worker.ts'
 import { findPlaceNames, type PlaceKeys } from '../../places/find-place-names.ts'
-import { typeOfKind } from '../../posts/present-post-card.ts'
 import { bestOf, selectBestOfWeek } from './select-best-of-week.ts'
 
 const BATCH = 500
@@ -83,7 +83,7 @@ async function composeDigests(
         items: found.posts.map(({ title, excerpt, kind, seo_link }) => ({
           title,
           text: excerpt,
-          path: paths.item(typeOfKind[kind] ?? 'post', seo_link ?? ''),
+          path: paths.item(listingType(kind), seo_link ?? ''),
         })),
       }
       return [[person.customer_id, values] as const]

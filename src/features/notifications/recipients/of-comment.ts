@@ -1,3 +1,4 @@
+import { LISTING_TYPE } from '../../../lib/type-numbers.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Cursor } from '../../../platform/jobs/job-payloads.ts'
 import { followersOf } from './followers-of.ts'
@@ -61,11 +62,9 @@ const findComment = (db: Database, id: number) =>
 
 type CommentRow = NonNullable<Awaited<ReturnType<typeof findComment>>>
 
-const QUESTION = 1
-
 async function directlyConcerned(db: Database, comment: CommentRow): Promise<Recipient[]> {
   const { post_id, parent_id, parent_author_id, post_author_id, kind } = comment
-  const isAnswer = kind === QUESTION && parent_id === null
+  const isAnswer = kind === LISTING_TYPE.question && parent_id === null
   const concerned: Recipient[] = []
   if (parent_author_id !== null)
     concerned.push({

@@ -1,0 +1,26 @@
+/** The content type numbers of the specification; a comment and a customer share one. */
+export const CONTENT_TYPE = {
+  question: 1,
+  post: 2,
+  comment: 3,
+  customer: 3,
+  answer: 4,
+  event: 5,
+} as const
+
+/** The listing type numbers of the specification, as the column `kind` has them. Never compared with the others. */
+export const LISTING_TYPE = { post: 0, question: 1, event: 2 } as const
+
+export type ListingType = keyof typeof LISTING_TYPE
+
+/** The names of the listing types in the order of their numbers, which begin with 0. */
+export const LISTING_TYPES = (Object.keys(LISTING_TYPE) as ListingType[]).sort(
+  (one, other) => LISTING_TYPE[one] - LISTING_TYPE[other],
+)
+
+/** The name of a listing type by its number. */
+export function listingType(number: number): ListingType {
+  const name = LISTING_TYPES[number]
+  if (!name) throw new RangeError(`No listing type has the number ${number}`)
+  return name
+}
