@@ -47,7 +47,7 @@ const RARELY_NEEDED = [
   // writing: the screen, the editor, what stands beside comments, drafts
   /\/features\/(writing|drafts)\/ui\//,
   /\/features\/comments\/ui\/(desk\/|pending-comment|send-pending|keep-comment)/,
-  /\/lib\/(count-words|map-point|shown-name|birth-date|transliterate)\.ts$|\/ui\/typed-in\.ts$|\/features\/events\/policy\.ts$/,
+  /\/lib\/(count-words|map-point|shown-name|birth-date|day-text|input-masks|shift-day|transliterate)\.ts$|\/ui\/typed-in\.ts$|\/features\/events\/policy\.ts$/,
   /\/node_modules\/(idb-keyval|@tiptap|prosemirror-[a-z]+|@floating-ui|linkifyjs|orderedmap|rope-sequence|w3c-keyname)\//,
   /\/messages\/(write|draft|drafts|editor|own|answer_(text|placeholder)|reply_to|pending|comment_(?!none|removed\.|link|reply|more|write))\w*\.js$/,
   /\/shell\/(follow-deep-link|finish-sign-out)\.ts$/,
@@ -86,6 +86,8 @@ const RARELY_NEEDED = [
   /\/messages\/(tags_(?:found|others|search|reset|sections|fewer|more|not_found|none)|tag_uses|search_(?:nothing|everywhere|ask|start|button|scope|read_as|exactly|found|many|suggestions|kind|none_of|order))\w*\.js$/,
   /\/messages\/(country_whole_show|cities_al(l_link|ike)|countries_(regions|found_title)|everywhere_show|places_all_link|api_(parameters?|place|type|answer)|similar_events|event_free|kyiv)\.js$/,
   /\/lib\/social-url\.ts$/,
+  // days and times to type and pick
+  /\/ui\/dates\/|\/messages\/(date|time)_(placeholder|wrong|pick|change|month|year)\.js$/,
   /\/ui\/(use-form|after-press|form-box|field|[a-z]+-field|use-country-name|password-strength|reason-form|steps|notice|dialog)\.tsx?$/,
   /\/messages\/(account|edit|factor|form|password|social|steps|leave|stay|export|improve|(country|city)_field)_\w+\.js$/,
   // writing

@@ -69,6 +69,18 @@ export function shortWeekday(iso: string, timeZone: string): string {
   return formatter({ weekday: 'short', timeZone }).format(new Date(iso))
 }
 
+/** «субота» */
+export function longWeekday(iso: string, timeZone: string): string {
+  return formatter({ weekday: 'long', timeZone }).format(new Date(iso))
+}
+
+/** «листопад» of «11». */
+export function monthName(month: string): string {
+  return formatter({ month: 'long', timeZone: 'UTC' }).format(
+    new Date(`2024-${month}-15T12:00:00Z`),
+  )
+}
+
 /** «11:00» in the zone, on a 24-hour clock. */
 export function clock(iso: string, timeZone: string): string {
   return formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(

@@ -9,7 +9,10 @@ test('both ends of the quiet hours are typed in any order, and saved once they d
   await page.goto('/uk/profile/settings/notifications')
   await hydrate(page)
   await page.getByRole('checkbox', { name: 'Не турбувати на пристрої' }).click()
-  const [from, to] = [page.getByLabel('З', { exact: true }), page.getByLabel('До', { exact: true })]
+  const [from, to] = [
+    page.getByRole('combobox', { name: 'З', exact: true }),
+    page.getByRole('combobox', { name: 'До', exact: true }),
+  ]
   await from.fill('08:00')
   await to.focus()
   await page.getByText('мають бути різні', { exact: false }).waitFor()

@@ -112,8 +112,8 @@ test('an event with its time and place, changed and cancelled later', async () =
   await page.getByRole('link', { name: 'Далі', exact: true }).click()
   await page.getByRole('button', { name: 'Опублікувати', exact: true }).click()
   await page.locator('[aria-invalid=true]').first().waitFor()
-  await page.locator('input[type=date]').first().fill('2027-03-26')
-  await page.locator('input[type=time]').first().fill('19:00')
+  await page.getByLabel('Початок', { exact: true }).fill('26.03.2027')
+  await page.getByRole('combobox', { name: 'Година початку' }).fill('19:00')
   await page.getByLabel('Адреса').fill('вул. Хмельна, 10')
   expect(await axeFindings(page)).toEqual([])
   // a cover that is on its way is waited for

@@ -20,6 +20,10 @@ describe('times are those of the clock on the wall', () => {
     const { startsAt, endsAt } = read({ startsAt: '2027-03-25T19:00:30' })
     expect(startsAt.toISOString()).toBe('2027-03-25T18:00:30.000Z')
     expect(endsAt.toISOString()).toBe('2027-03-25T20:00:00.000Z')
+    expect(read({ startsAt: '25.03.2027 19:00', endsAt: '25.3.2027 21:00' })).toMatchObject({
+      startsAt: new Date('2027-03-25T18:00:00Z'),
+      endsAt: new Date('2027-03-25T20:00:00Z'),
+    })
     expect(read({ timeZone: 'america/new_york' })).toMatchObject({
       timeZone: 'America/New_York',
       startsAt: new Date('2027-03-25T23:00:00Z'),
@@ -111,7 +115,8 @@ test.each([
   [{ isAllDay: true, endsAt: '2027-03-24' }, 'endsAt'],
   [{ startsAt: '2027-02-30 10:00' }, 'startsAt'],
   [{ startsAt: '2027-03-25 24:00' }, 'startsAt'],
-  [{ startsAt: '25.03.2027' }, 'startsAt'],
+  [{ startsAt: '25.13.2027 19:00' }, 'startsAt'],
+  [{ startsAt: '25.03.2027 7pm' }, 'startsAt'],
   [{ startsAt: '2999-03-25 10:00', endsAt: null }, 'startsAt'],
   [{ timeZone: 'Europe/Lviv' }, 'timeZone'],
   [{ timeZone: '+03:00' }, 'timeZone'],

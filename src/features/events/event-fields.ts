@@ -13,14 +13,11 @@ const FARTHEST_YEARS = 5
 
 const wallTime = z
   .string()
-  .max(25)
+  .max(40)
   .transform((text, context) => {
     const read = readWallTime(text)
     if (read) return read
-    context.addIssue({
-      code: 'custom',
-      message: 'Такого дня чи години немає. Напишіть, наприклад, 2026-11-29 18:30',
-    })
+    context.addIssue({ code: 'custom', message: m.event_wrong_time() })
     return z.NEVER
   })
 

@@ -1,17 +1,16 @@
+import { readDay, readTime } from '../../lib/day-text.ts'
 import { momentOf, wallClock } from '../../lib/zoned-time.ts'
 
-const SHAPE = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(?::(\d\d))?)?$/
+const SHAPE = /^(.+?)(?:[ T](\d{1,2}:\d\d)(?::([0-5]\d))?)?$/
 
 /**
- * A time as the clock on the wall shows it, `2026-11-29 18:30` with or without seconds, or a day alone, which
- * begins at midnight; as `wallClock` gives it. Undefined for what no calendar has, such as 30 February.
+ * A time as the clock on the wall shows it, `2026-11-29 18:30` or `29.11.2026 18:30`, with or without seconds, or a
+ * day alone, which begins at midnight; as `wallClock` gives it. Undefined for what no calendar has, such as 30 February.
  */
 export function readWallTime(text: string): Date | undefined {
-  const [, day, time = '00:00', seconds = '00'] = SHAPE.exec(text.trim()) ?? []
-  const read = new Date(`${day}T${time}:${seconds}Z`)
-  // the engine takes 30 February for 2 March
-  const isReal = Number.isFinite(read.getTime()) && read.toISOString().startsWith(`${day}T${time}`)
-  return isReal ? read : undefined
+  const [, date = '', hours = '00:00', seconds = '00'] = SHAPE.exec(text.trim()) ?? []
+  const [day, time] = [readDay(date), readTime(hours)]
+  return day && time ? new Date(`${day}T${time}:${seconds}Z`) : undefined
 }
 
 /** Whether the clocks of a place ever show a time: not when they are put forward over it. */

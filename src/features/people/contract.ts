@@ -167,7 +167,7 @@ const profileChange = z.strictObject({
   firstName: firstName.optional(),
   lastName: optionalText(50),
   bio: optionalText(1_000),
-  /** «8 березня 1990» or 1990-03-08. */
+  /** «8 березня 1990», «08.03.1990» or 1990-03-08. */
   birthDate: optionalText(40),
   destinationCountry: countryCode.nullable().optional(),
   destinationCity: slug.nullable().optional(),

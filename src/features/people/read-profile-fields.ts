@@ -4,7 +4,7 @@ import { badInput } from '../../platform/errors/failures.ts'
 /** A day of birth for the table. @throws 400 when there is no such day */
 export function readBirthday(text: string): string {
   const date = readBirthDate(text)
-  if (!date) throw badInput('birthDate', 'Такого дня немає. Напишіть, наприклад, 8 березня 1990')
+  if (!date) throw badInput('birthDate', 'Такого дня немає. Напишіть, наприклад, 08.03.1990')
   return date
 }
 

@@ -1,6 +1,9 @@
 import './event-form.css'
+import { readDay } from '../../../../lib/day-text.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { CheckField } from '../../../../ui/check-field.tsx'
+import { DateField } from '../../../../ui/dates/date-field.tsx'
+import { TimeField } from '../../../../ui/dates/time-field.tsx'
 import { Field, TextField } from '../../../../ui/field.tsx'
 import { currencies } from '../../policy.ts'
 import type { EventValues } from './event-values.ts'
@@ -55,13 +58,13 @@ export function EventForm({ value, onChange, errors, isKnown }: EventFormProps) 
         />
         <ZoneField
           timeZone={value.timeZone}
-          day={value.startDay}
+          day={readDay(value.startDay) ?? ''}
           error={errors['event.timeZone']}
           onChange={(timeZone) => change({ timeZone })}
         />
         <RepeatFields
           repeat={value.repeat}
-          start={value.startDay}
+          start={readDay(value.startDay) ?? ''}
           error={errors['event.recurrence']}
           onChange={(repeat) => change({ repeat })}
         />
@@ -155,31 +158,17 @@ function Moment({
   const [day, time] = [`${part}Day`, `${part}Time`] as const
   return (
     <div className="event-row">
-      <Field label={label} error={error}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            type="date"
-            value={value[day]}
-            {...(part === 'end' && { min: value.startDay })}
-            onChange={(event) => change({ [day]: event.target.value })}
-          />
-        )}
-      </Field>
+      <DateField
+        field={fieldOf(day, value[day], error, (typed) => change({ [day]: typed }))}
+        label={label}
+        min={part === 'end' ? readDay(value.startDay) : undefined}
+      />
       {!value.isAllDay && (
-        <Field label={part === 'start' ? m.event_form_start_time() : m.event_form_end_time()}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="time"
-              aria-invalid={error ? true : undefined}
-              value={value[time]}
-              onChange={(event) => change({ [time]: event.target.value })}
-            />
-          )}
-        </Field>
+        <TimeField
+          field={fieldOf(time, value[time], undefined, (typed) => change({ [time]: typed }))}
+          label={part === 'start' ? m.event_form_start_time() : m.event_form_end_time()}
+          isWrong={error !== undefined}
+        />
       )}
     </div>
   )

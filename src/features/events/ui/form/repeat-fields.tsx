@@ -1,5 +1,6 @@
 import { dayAndWeekday, shortWeekday } from '../../../../lib/uk-date.ts'
 import * as m from '../../../../paraglide/messages.js'
+import { DateField } from '../../../../ui/dates/date-field.tsx'
 import { Field, TextField } from '../../../../ui/field.tsx'
 import { fieldOf } from './field-of.ts'
 import { firstDays, isLastWeek, offered, type Repeat, WEEKDAYS, weekdayOf } from './repeat.ts'
@@ -142,18 +143,11 @@ function End({ repeat, start, change }: { repeat: Repeat; start: string; change:
           maxLength={3}
         />
       ) : (
-        <Field label={m.event_form_until()}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="date"
-              min={start}
-              value={repeat.until}
-              onChange={(event) => change({ until: event.target.value })}
-            />
-          )}
-        </Field>
+        <DateField
+          field={fieldOf('until', repeat.until, undefined, (until) => change({ until }))}
+          label={m.event_form_until()}
+          min={start || undefined}
+        />
       )}
     </div>
   )

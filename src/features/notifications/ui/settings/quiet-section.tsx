@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { readTime } from '../../../../lib/day-text.ts'
 import { zoneName } from '../../../../lib/uk-date.ts'
 import * as m from '../../../../paraglide/messages.js'
-import { Field } from '../../../../ui/field.tsx'
+import { TimeField } from '../../../../ui/dates/time-field.tsx'
 import { SettingsSection } from '../../../accounts/ui/settings-section.tsx'
 import type { NotificationSettings } from '../../settings-contract.ts'
 import { SwitchLine } from './switch-line.tsx'
@@ -50,52 +51,23 @@ interface HourFieldsProps {
 function HourFields({ hours, onSave }: HourFieldsProps) {
   const [typed, setTyped] = useState(hours)
   const { from, to } = typed
-  const leave = () => {
-    if (!from || !to) setTyped(hours)
-    else if (from !== to && (from !== hours.from || to !== hours.to)) onSave(typed)
-  }
   const error = from === to ? m.channels_quiet_same() : undefined
+  const leave = () => {
+    if (!readTime(from) || !readTime(to)) return
+    if (from !== to && (from !== hours.from || to !== hours.to)) onSave(typed)
+  }
+  const fieldOf = (name: 'from' | 'to', error?: string) => ({
+    name,
+    value: typed[name],
+    error,
+    isDisabled: false,
+    change: (value: string) => setTyped({ ...typed, [name]: value }),
+    leave,
+  })
   return (
     <div className="hours">
-      <HourField
-        label={m.channels_quiet_from()}
-        value={from}
-        onType={(from) => setTyped({ ...typed, from })}
-        onLeave={leave}
-      />
-      <HourField
-        label={m.channels_quiet_to()}
-        value={to}
-        error={error}
-        onType={(to) => setTyped({ ...typed, to })}
-        onLeave={leave}
-      />
+      <TimeField field={fieldOf('from')} label={m.channels_quiet_from()} />
+      <TimeField field={fieldOf('to', error)} label={m.channels_quiet_to()} />
     </div>
-  )
-}
-
-interface HourFieldProps {
-  readonly label: string
-  readonly value: string
-  readonly error?: string | undefined
-  onType(value: string): void
-  onLeave(): void
-}
-
-function HourField({ label, value, error, onType, onLeave }: HourFieldProps) {
-  return (
-    <Field label={label} error={error}>
-      {(control) => (
-        <input
-          {...control}
-          type="time"
-          className="input"
-          required
-          value={value}
-          onChange={(event) => onType(event.target.value)}
-          onBlur={onLeave}
-        />
-      )}
-    </Field>
   )
 }

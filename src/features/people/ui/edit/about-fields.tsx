@@ -1,7 +1,8 @@
+import { EARLIEST_BIRTH } from '../../../../lib/birth-date.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { AreaField } from '../../../../ui/area-field.tsx'
+import { DateField } from '../../../../ui/dates/date-field.tsx'
 import type { Form } from '../../../../ui/use-form.ts'
-import { BirthFields } from './birth-fields.tsx'
 import { EditPart, HideBox } from './edit-part.tsx'
 import type { EditValues } from './edit-values.ts'
 
@@ -23,7 +24,14 @@ export function AboutFields({ form }: { form: Form<EditValues> }) {
       </div>
       {form.values.type === '1' && (
         <div className="with-hide">
-          <BirthFields form={form} />
+          <DateField
+            field={form.field('birthDate')}
+            label={m.edit_birth()}
+            hint={m.edit_birth_hint()}
+            min={EARLIEST_BIRTH}
+            max={new Date().toISOString().slice(0, 10)}
+            autoComplete="bday"
+          />
           <HideBox form={form} what="birthDate" />
         </div>
       )}

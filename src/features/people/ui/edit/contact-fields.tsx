@@ -1,6 +1,7 @@
+import { maskPhone } from '../../../../lib/input-masks.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { TextField } from '../../../../ui/field.tsx'
-import type { Form } from '../../../../ui/use-form.ts'
+import type { Form, FormField } from '../../../../ui/use-form.ts'
 import { businessNetworks, isPhoneBased, personalNetworks } from '../../policy.ts'
 import { networkNames } from '../network-names.ts'
 import { EditPart, HideBox } from './edit-part.tsx'
@@ -16,7 +17,7 @@ export function ContactFields({ form }: { form: Form<EditValues> }) {
       {networks.map((network) => (
         <TextField
           key={network}
-          field={form.field(network)}
+          field={isPhoneBased(network) ? withPhoneMask(form.field(network)) : form.field(network)}
           label={networkNames[network]}
           autoComplete={isPhoneBased(network) ? 'tel' : 'off'}
           maxLength={300}
@@ -36,3 +37,12 @@ export function ContactFields({ form }: { form: Form<EditValues> }) {
     </EditPart>
   )
 }
+
+/** A number takes its mask where the field is left: meanwhile an address may be typed as well. */
+const withPhoneMask = (field: FormField<string>): FormField<string> => ({
+  ...field,
+  leave: () => {
+    field.change(maskPhone(field.value))
+    field.leave()
+  },
+})

@@ -4,7 +4,7 @@ import * as m from '../../../../paraglide/messages.js'
 import type { Rules } from '../../../../ui/use-form.ts'
 import { nameRule, usernameRule } from '../../../accounts/ui/field-rules.ts'
 import { isPhoneBased } from '../../policy.ts'
-import { type EditValues, isOpenTo, spelledBirth } from './edit-values.ts'
+import { type EditValues, isOpenTo } from './edit-values.ts'
 
 /** Of all that can be typed. */
 const LAST_DAY = '9999-12-31'
@@ -27,13 +27,10 @@ export const editRules: Rules<EditValues> = {
   firstName: nameRule,
   lastName: (name) => (name.trim().length > 50 ? m.account_name_long() : undefined),
   username: usernameRule,
-  birthDay: (_, values) => {
-    const typed = spelledBirth(values)
+  birthDate: (typed) => {
     if (!typed || readBirthDate(typed)) return undefined
-    const { birthDay, birthMonth, birthYear } = values
-    if (![birthDay, birthMonth, birthYear].every((part) => part.trim())) return m.edit_birth_part()
-    if (/^\d{1,3}$/.test(birthYear.trim())) return m.edit_birth_year_short()
-    return readBirthDate(typed, LAST_DAY) ? m.edit_birth_future() : m.edit_birth_wrong()
+    if (/^\D*\d{1,2}\D+\d{1,2}\D+\d{1,3}$/.test(typed)) return m.edit_birth_year_short()
+    return readBirthDate(typed, LAST_DAY) ? m.edit_birth_future() : m.date_wrong()
   },
   city: (city, { country, cityName }) =>
     country && cityName.trim() && !city ? m.account_city_pick() : undefined,

@@ -1,4 +1,5 @@
-import { monthsOfDates } from '../../../../lib/birth-date.ts'
+import { spellBirthDate } from '../../../../lib/birth-date.ts'
+import { readDay } from '../../../../lib/day-text.ts'
 import { type SocialNetwork, socialNetworks, socialUrl } from '../../../../lib/social-url.ts'
 import type { Hideable, OwnCustomer, ProfileChange } from '../../contract.ts'
 import { businessNetworks, isPhoneBased } from '../../policy.ts'
@@ -11,9 +12,8 @@ export type EditValues = Record<SocialNetwork, string> &
     lastName: string
     username: string
     bio: string
-    birthDay: string
-    birthMonth: string
-    birthYear: string
+    /** 1990-03-08, or what was typed while that is no day. */
+    birthDate: string
     country: string
     city: string
     cityName: string
@@ -32,7 +32,6 @@ const hideables: readonly Hideable[] = [
 
 /** What a form shows of a profile before anything is changed. */
 export function valuesOf(user: OwnCustomer): EditValues {
-  const [year = '', month = '', day = ''] = user.birthDate?.split('-') ?? []
   const entries = [
     ...socialNetworks.map((network) => [network, shownLink(network, user.social[network])]),
     ...hideables.map((what) => [`hide-${what}`, user.hiddeInfo.includes(what)]),
@@ -45,9 +44,7 @@ export function valuesOf(user: OwnCustomer): EditValues {
     lastName: user.lastName ?? '',
     username: user.username,
     bio: user.bio,
-    birthDay: day && String(Number(day)),
-    birthMonth: month && String(Number(month)),
-    birthYear: year,
+    birthDate: user.birthDate ?? '',
     country: user.destinationCountry ?? '',
     city: user.destinationCity ?? '',
     cityName: user.cityName ?? '',
@@ -70,9 +67,7 @@ export function changeOf(values: EditValues, user: OwnCustomer): ProfileChange {
     ...(differs('username') && { newUsername: values.username }),
     ...text('bio'),
     ...text('additionalLink'),
-    ...(differs('birthDay', 'birthMonth', 'birthYear') && {
-      birthDate: spelledBirth(values) || null,
-    }),
+    ...(differs('birthDate') && { birthDate: spelledBirth(values.birthDate) || null }),
     ...(differs('country', 'city') && {
       destinationCountry: values.country || null,
       ...(values.country && { destinationCity: values.city || null }),
@@ -84,9 +79,10 @@ export function changeOf(values: EditValues, user: OwnCustomer): ProfileChange {
   }
 }
 
-/** The day of birth in one line, «8 березня 1990»; empty when none of it is filled in. */
-export function spelledBirth({ birthDay, birthMonth, birthYear }: EditValues): string {
-  return `${birthDay.trim()} ${monthsOfDates[Number(birthMonth) - 1] ?? ''} ${birthYear.trim()}`.trim()
+/** As the call takes it, «08 березня 1990»; what is no day stays as it was typed. */
+function spelledBirth(typed: string): string {
+  const day = readDay(typed)
+  return day ? spellBirthDate(day) : typed.trim()
 }
 
 /** Whether a network may stand on a profile of that kind. */

@@ -65,7 +65,6 @@ function differing(values: EditValues, initial: EditValues): Partial<EditValues>
 
 const fields: Readonly<Record<string, keyof EditValues>> = {
   newUsername: 'username',
-  birthDate: 'birthDay',
   destinationCountry: 'country',
   destinationCity: 'city',
 }

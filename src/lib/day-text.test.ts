@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { maskDay, maskTime, readDay, readTime, showDay } from './day-text.ts'
+
+test.each([
+  ['29.11.2026', '2026-11-29'],
+  ['1.3.2027', '2027-03-01'],
+  ['29/11/2026', '2026-11-29'],
+  ['29-11-2026', '2026-11-29'],
+  [' 29 листопада 2026 р.', '2026-11-29'],
+  ['2026-11-29', '2026-11-29'],
+  ['29.02.2028', '2028-02-29'],
+])('%s is the day %s', (text, day) => {
+  expect(readDay(text)).toBe(day)
+  expect(readDay(showDay(day))).toBe(day)
+})
+
+test.each(['29.02.2027', '31.04.2027', '00.01.2027', '1.13.2027', '29.11.26', '29.11', '2026', ''])(
+  '«%s» is no day and stays as it was typed',
+  (text) => {
+    expect(readDay(text)).toBeUndefined()
+    expect(showDay(text)).toBe(text)
+  },
+)
+
+test.each([
+  ['18:30', '18:30'],
+  ['9:05', '09:05'],
+  ['9.05', '09:05'],
+  ['7', '07:00'],
+  ['00:00', '00:00'],
+])('%s is the time %s', (text, time) => {
+  expect(readTime(text)).toBe(time)
+})
+
+test.each(['24:00', '18:60', '18:3', '6 pm', '1830', ''])('«%s» is no time', (text) => {
+  expect(readTime(text)).toBeUndefined()
+})
+
+/** What a field shows after each key. */
+const typing = (mask: (typed: string) => string, keys: string) =>
+  [...keys].reduce((shown, key) => mask(shown + key), '')
+
+test.each([
+  ['29112026', '29.11.2026'],
+  ['29.11.2026', '29.11.2026'],
+  ['1.3.2027', '01.03.2027'],
+  ['1/3/2027', '01.03.2027'],
+  ['412027', '04.12.027'],
+  ['432027', '04.03.2027'],
+  ['291120267', '29.11.2026'],
+  ['дата', ''],
+])('a day typed as %s is shown as %s', (keys, shown) => {
+  expect(typing(maskDay, keys)).toBe(shown)
+  expect(maskDay(shown)).toBe(shown)
+})
+
+test.each([
+  ['1830', '18:30'],
+  ['9:30', '09:30'],
+  ['930', '09:30'],
+  ['1.30', '01:30'],
+  ['18:305', '18:30'],
+])('a time typed as %s is shown as %s', (keys, shown) => {
+  expect(typing(maskTime, keys)).toBe(shown)
+})

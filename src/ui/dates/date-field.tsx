@@ -1,0 +1,96 @@
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import { maskDay, readDay, showDay } from '../../lib/day-text.ts'
+import { fullDay } from '../../lib/uk-date.ts'
+import * as m from '../../paraglide/messages.js'
+import { Field } from '../field.tsx'
+import { Icon } from '../icon.tsx'
+import type { FormField } from '../use-form.ts'
+import { CalendarDialog } from './calendar-dialog.tsx'
+import { keepsOurFormat } from './keeps-our-format.ts'
+import { useMaskedText } from './use-masked-text.ts'
+
+interface DateFieldProps {
+  /** Its value is 2026-11-29, or what was typed while that is no day. */
+  readonly field: FormField<string>
+  readonly label: string
+  readonly hint?: ReactNode
+  /** The days that the calendar offers, both included. */
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+  readonly autoComplete?: string
+}
+
+const format = { read: readDay, show: showDay, mask: maskDay }
+
+/** A day as DD.MM.YYYY, typed or picked; without script a plain field that the server reads. */
+export function DateField({ field, label, hint, min, max, autoComplete = 'off' }: DateFieldProps) {
+  const { text, isUnreadable, onChange, onBlur } = useMaskedText(field, format)
+  const [isOpen, setOpen] = useState(false)
+  const native = useRef<HTMLInputElement>(null)
+  const isNative = useSyncExternalStore(never, keepsOurFormat, () => false)
+  const day = readDay(field.value)
+  const open = () => {
+    if (isNative) native.current?.showPicker()
+    else setOpen(true)
+  }
+  return (
+    <Field label={label} hint={hint} error={field.error ?? (isUnreadable ? m.date_wrong() : '')}>
+      {(control) => (
+        <>
+          <span className="input-row">
+            <input
+              {...control}
+              className="input"
+              name={field.name}
+              inputMode="numeric"
+              placeholder={m.date_placeholder()}
+              autoComplete={autoComplete}
+              maxLength={30}
+              value={text}
+              readOnly={field.isDisabled}
+              onChange={onChange}
+              onBlur={onBlur}
+            />
+            {isNative && (
+              <input
+                ref={native}
+                className="native-picker"
+                type="date"
+                tabIndex={-1}
+                aria-hidden="true"
+                min={min}
+                max={max}
+                value={day ?? ''}
+                onChange={(event) => field.change(event.target.value)}
+              />
+            )}
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={
+                day
+                  ? m.date_change({ label, day: fullDay(`${day}T12:00:00Z`, 'UTC') })
+                  : m.date_pick({ label })
+              }
+              onClick={open}
+            >
+              <Icon name="calendar-days" />
+            </button>
+          </span>
+          {isOpen && (
+            <CalendarDialog
+              title={label}
+              value={day}
+              min={min}
+              max={max}
+              onPick={field.change}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </>
+      )}
+    </Field>
+  )
+}
+
+const never = () => () => undefined

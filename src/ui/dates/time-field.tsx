@@ -1,0 +1,137 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { maskTime, readTime } from '../../lib/day-text.ts'
+import * as m from '../../paraglide/messages.js'
+import { Field } from '../field.tsx'
+import { Icon } from '../icon.tsx'
+import type { FormField } from '../use-form.ts'
+import { useMaskedText } from './use-masked-text.ts'
+
+interface TimeFieldProps {
+  /** Its value is 18:30, or what was typed while that is no time. */
+  readonly field: FormField<string>
+  readonly label: string
+  /** Whether it is wrong together with another field, which says so. */
+  readonly isWrong?: boolean
+}
+
+const format = {
+  read: readTime,
+  show: (value: string) => readTime(value) ?? value,
+  mask: maskTime,
+}
+const HALF_HOURS = Array.from(
+  { length: 48 },
+  (_, index) => `${String(index >> 1).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
+)
+
+/** A time of 24 hours, typed or picked from the half hours; without script a plain field that the server reads. */
+export function TimeField({ field, label, isWrong }: TimeFieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLSpanElement>(null)
+  const { text, isUnreadable, onChange, onBlur } = useMaskedText(field, format)
+  const [active, setActive] = useState<number>()
+  const isOpen = active !== undefined
+  useEffect(() => {
+    if (isOpen) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, active])
+  const open = () => setActive(nearest(readTime(text)))
+  const close = () => setActive(undefined)
+  const pick = (index: number) => {
+    field.change(HALF_HOURS[index] ?? '')
+    close()
+  }
+  const press = (event: KeyboardEvent) => {
+    const { key } = event
+    if (!isOpen && key !== 'ArrowDown') return
+    if (!isOpen) open()
+    else if (key === 'ArrowDown') setActive((active + 1) % HALF_HOURS.length)
+    else if (key === 'ArrowUp') setActive((active + HALF_HOURS.length - 1) % HALF_HOURS.length)
+    else if (key === 'Enter') pick(active)
+    else if (key === 'Escape') close()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Field label={label} error={field.error ?? (isUnreadable ? m.time_wrong() : '')}>
+      {(control) => (
+        <span className="input-row">
+          <input
+            {...control}
+            ref={input}
+            className="input"
+            role="combobox"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
+            {...(isWrong && { 'aria-invalid': true })}
+            name={field.name}
+            inputMode="numeric"
+            placeholder={m.time_placeholder()}
+            autoComplete="off"
+            maxLength={8}
+            value={text}
+            readOnly={field.isDisabled}
+            onChange={(event) => {
+              close()
+              onChange(event)
+            }}
+            onKeyDown={press}
+            onBlur={() => {
+              close()
+              onBlur()
+            }}
+          />
+          <button
+            type="button"
+            className="icon-button"
+            tabIndex={-1}
+            aria-label={m.time_pick({ label })}
+            // the field keeps the focus, and the list stays open
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              input.current?.focus()
+              if (isOpen) close()
+              else open()
+            }}
+          >
+            <Icon name="clock" />
+          </button>
+          <span
+            className="options-below"
+            id={`${id}-list`}
+            role="listbox"
+            tabIndex={-1}
+            aria-label={label}
+            ref={list}
+            hidden={!isOpen}
+          >
+            {isOpen &&
+              HALF_HOURS.map((time, index) => (
+                // biome-ignore lint/a11y: the keys are those of the field above
+                <span
+                  key={time}
+                  id={`${id}-${index}`}
+                  role="option"
+                  aria-selected={index === active}
+                  // before the field is left, which closes the list
+                  onMouseDown={(event) => {
+                    event.preventDefault()
+                    pick(index)
+                  }}
+                >
+                  {time}
+                </span>
+              ))}
+          </span>
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** The half hour that the list opens at; the evening where nothing is chosen, when most events begin. */
+function nearest(time = '18:00'): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return Math.min(hours * 2 + Math.round(minutes / 30), HALF_HOURS.length - 1)
+}

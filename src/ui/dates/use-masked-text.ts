@@ -1,0 +1,46 @@
+import { type ChangeEvent, useState } from 'react'
+import type { FormField } from '../use-form.ts'
+
+/** How a kind of value is read, shown and completed while one types. */
+interface Format {
+  /** The value of a text; undefined while it is none. */
+  read(text: string): string | undefined
+  show(value: string): string
+  mask(typed: string): string
+}
+
+/**
+ * The text of a field whose value has another form: 2026-11-29 is shown as «29.11.2026». What is typed at the end
+ * takes the mask; what is changed in the middle stays as typed, so the caret never jumps. A text that cannot be read
+ * is the value itself: nothing typed is lost, and who checks the value refuses it.
+ */
+export function useMaskedText(field: FormField<string>, format: Format) {
+  const [typed, setTyped] = useState({ value: field.value, text: format.show(field.value) })
+  const [isLeft, setLeft] = useState(false)
+  const text = typed.value === field.value ? typed.text : format.show(field.value)
+  const put = (next: string) => {
+    const value = format.read(next) ?? next.trim()
+    setTyped({ value, text: next })
+    field.change(value)
+  }
+  return {
+    text,
+    /** Whether it was left with a text that cannot be read. */
+    isUnreadable: isLeft && text !== '' && format.read(text) === undefined,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      put(completed(target, text.length, format)),
+    onBlur: () => {
+      setTyped({ value: field.value, text: format.show(field.value) })
+      setLeft(true)
+      field.leave()
+    },
+  }
+}
+
+function completed(input: HTMLInputElement, lengthBefore: number, format: Format): string {
+  const { value, selectionEnd } = input
+  const more = value.length - lengthBefore
+  if (more <= 0 || selectionEnd !== value.length) return value
+  const pasted = more > 1 ? format.read(value) : undefined
+  return pasted ? format.show(pasted) : format.mask(value)
+}
