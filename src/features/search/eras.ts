@@ -1,11 +1,10 @@
 import { halfOf, marks } from './marks.ts'
 import type { WordUse } from './word-use.ts'
-import { either } from './words/query-expression.ts'
-import { quoteLexeme } from './words/quote-lexeme.ts'
+import { anyOf, hasLexeme, type TsQuery } from './words/ts-query.ts'
 
 /**
- * The newest documents, so many that about `wanted` of them hold something that `expected` of all do; as a
- * `tsquery` literal, undefined when that may take all of them. Two months are named one by one, more of
+ * The newest documents, so many that about `wanted` of them hold something that `expected` of all do;
+ * undefined when that may take all of them. Two months are named one by one, more of
  * them by halves of years: the index is then read by the words, not by the months.
  */
 export function eraFor(
@@ -13,7 +12,7 @@ export function eraFor(
   expected: number,
   wanted: number,
   now = new Date(),
-): string | undefined {
+): TsQuery | undefined {
   const share = (wanted / Math.max(1, expected)) * ENOUGH
   return erasUntil(now).find((era) => shareOf(use, era) >= share)?.expression
 }
@@ -22,7 +21,7 @@ export function eraFor(
 const ENOUGH = 2
 
 interface Era {
-  readonly expression: string
+  readonly expression: TsQuery | undefined
   readonly lexemes: readonly string[]
 }
 
@@ -34,7 +33,7 @@ function erasUntil(now: Date): Era[] {
   const halves = Array.from({ length: HALVES }, (_, back) => [marks.since(halfOf(now) - back)])
   return [...months, ...halves].map((lexemes) => ({
     lexemes,
-    expression: either(lexemes.map(quoteLexeme)),
+    expression: anyOf(lexemes.map(hasLexeme)),
   }))
 }
 

@@ -18,7 +18,7 @@ export async function fillPage({ db, use, place }: Search, found: Looked): Promi
     if (manyOf(filled) >= ENOUGH) break
     const weighed = weighWords(words, use)
     const expression = tellingWords(weighed, least)
-    if (expression === found.query.expression) continue
+    if (!expression || expression === found.query.expression) continue
     const share = Math.max(...weighed.map((word) => word.share))
     const more = await selectHits(db, {
       ...found.query,

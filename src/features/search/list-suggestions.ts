@@ -10,10 +10,10 @@ import { newestDocuments } from './newest-documents.ts'
 import { selectTagsBegunSo } from './select-tags-begun-so.ts'
 import { type WordUse, wordUse } from './word-use.ts'
 import { comparable } from './words/lemmas.ts'
-import { either, type QueryReading } from './words/query-expression.ts'
-import { quoteLexeme } from './words/quote-lexeme.ts'
+import type { QueryReading } from './words/query-expression.ts'
 import { textQuery } from './words/text-query.ts'
 import { tokenize } from './words/tokenize.ts'
+import { allOf, anyOf, hasBeginning, hasLexeme } from './words/ts-query.ts'
 
 const MOST = 8
 const MOST_TAGS = 2
@@ -86,13 +86,14 @@ async function selectTitles(
 ): Promise<Title[]> {
   const { prefix } = reading
   const beginning = prefix && marks.begun(prefix)
+  const typed = prefix ? hasBeginning(prefix) : undefined
   const finished = reading.words.filter(
-    ({ alternatives }) => !prefix || !alternatives.includes(`${quoteLexeme(prefix)}:*`),
+    ({ alternatives }) => !typed || !alternatives.includes(typed),
   )
-  const expression = [
-    ...(beginning ? [quoteLexeme(beginning)] : []),
-    ...finished.map(({ alternatives }) => either(alternatives)),
-  ].join(' & ')
+  const expression = allOf([
+    beginning ? hasLexeme(beginning) : undefined,
+    ...finished.map(({ alternatives }) => anyOf(alternatives)),
+  ])
   if (!expression) return []
   const shares = [
     ...(beginning ? [use.share(beginning) ?? use.rare] : []),

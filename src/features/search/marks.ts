@@ -1,7 +1,7 @@
 import { comparable } from './words/lemmas.ts'
-import { quoteLexeme } from './words/quote-lexeme.ts'
 import { isStopWord } from './words/stop-words.ts'
 import { tokenize } from './words/tokenize.ts'
+import { quoteLexeme } from './words/ts-query.ts'
 
 export type DocumentType = 'post' | 'question' | 'event' | 'customer'
 

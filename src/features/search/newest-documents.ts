@@ -2,19 +2,17 @@ import { type RawBuilder, sql } from 'kysely'
 import { eraFor } from './eras.ts'
 import { type DocumentType, marks } from './marks.ts'
 import type { WordUse } from './word-use.ts'
+import { allOf, butNot, type TsQuery } from './words/ts-query.ts'
 
 /** Documents of one kind to look for. */
 export interface Wanted {
   readonly type: DocumentType
-  /** What they hold, as a `tsquery` literal. */
-  readonly expression: string
+  /** What they hold. */
+  readonly expression: TsQuery
   /** How many documents of all kinds may hold it. */
   readonly expected: number
   readonly limit: number
 }
-
-/** Two `tsquery` literals joined by AND. */
-export const narrow = (expression: string, more: string) => `(${expression}) & ${more}`
 
 /**
  * The newest documents that hold something: those of the era in which enough of them are expected, the others
@@ -27,7 +25,7 @@ export function newestDocuments(
   columns: RawBuilder<unknown>,
 ) {
   const era = eraFor(use, expected * (use.share(marks.type(type)) ?? 1), limit)
-  const narrowed = era ? [narrow(expression, era), `(${expression}) & !(${era})`] : [expression]
+  const narrowed = era ? [allOf([expression, era]), butNot(expression, era)] : [expression]
   return sql`
     select ${columns} from unnest(${narrowed}::text[]) e (expression), lateral (
       select s.*, s.ctid as place_of_row from search_document s

@@ -3,8 +3,8 @@ import { isUnheard, mendWords } from './mend-words.ts'
 import { nameCities } from './name-cities.ts'
 import type { WordUse } from './word-use.ts'
 import type { QueryReading, QueryVariant, ReadWord } from './words/query-expression.ts'
-import { quoteLexeme } from './words/quote-lexeme.ts'
 import { type TextQuery, textQuery } from './words/text-query.ts'
+import { allOf, anyOf, hasBeginning } from './words/ts-query.ts'
 
 /** Fewer hits than these: perhaps the query was meant otherwise. */
 export const FEW = 3
@@ -64,7 +64,7 @@ export async function readOtherwise(
 }
 
 const expressionOf = (words: readonly ReadWord[]) =>
-  words.map(({ alternatives }) => alternatives.join('|')).join('&')
+  allOf(words.map(({ alternatives }) => anyOf(alternatives)))
 
 const together = (first: Looked, second: Looked): Looked => ({
   ...first,
@@ -95,10 +95,10 @@ function beginWords(words: readonly ReadWord[], use: WordUse) {
     isUnheard(word, use) && (word.lemmas[0]?.length ?? 0) >= SHORTEST_BEGINNING
   const begun = words.find(isBeginning)
   if (!begun) return undefined
-  const begin = (word: ReadWord): ReadWord => ({
-    ...word,
-    alternatives: [...word.alternatives, `${quoteLexeme(word.lemmas[0] ?? '')}:*`],
-  })
+  const begin = (word: ReadWord): ReadWord => {
+    const longer = hasBeginning(word.lemmas[0] ?? '')
+    return longer ? { ...word, alternatives: [...word.alternatives, longer] } : word
+  }
   return {
     words: words.map((word) => (isBeginning(word) ? begin(word) : word)),
     prefix: begun.lemmas[0] ?? null,

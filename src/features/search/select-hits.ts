@@ -4,10 +4,10 @@ import type { Scope as Place } from '../places/scope.ts'
 import { type DocumentType, marks } from './marks.ts'
 import { MOST_HITS } from './most-hits.ts'
 import { nearness } from './nearness.ts'
-import { narrow, newestDocuments } from './newest-documents.ts'
-import type { WeighedWord } from './weigh-words.ts'
+import { newestDocuments } from './newest-documents.ts'
+import { everyWord, type WeighedWord } from './weigh-words.ts'
 import type { WordUse } from './word-use.ts'
-import { quoteLexeme } from './words/quote-lexeme.ts'
+import { allOf, hasLexeme, type TsQuery } from './words/ts-query.ts'
 
 export interface Hit {
   readonly type: DocumentType
@@ -20,8 +20,8 @@ export interface Hit {
 export type Counts = Record<DocumentType, number>
 
 export interface HitQuery {
-  /** What a document must hold, as a `tsquery` literal. */
-  readonly expression: string
+  /** What a document must hold; nothing is found by nothing. */
+  readonly expression: TsQuery | undefined
   /** What it is ranked by. */
   readonly words: readonly WeighedWord[]
   readonly place: Place
@@ -51,6 +51,7 @@ const types: readonly DocumentType[] = ['post', 'question', 'event', 'customer']
  */
 export async function selectHits(db: Database, query: HitQuery): Promise<Hits> {
   const { expression, place, type, expected, use, most = MOST_HITS } = query
+  if (!expression) return { hits: [], counts: noCounts }
   const found = types.map(
     (one) =>
       sql`(${newestDocuments(use, { type: one, expression, expected, limit: most }, BRIEF)})`,
@@ -62,7 +63,7 @@ export async function selectHits(db: Database, query: HitQuery): Promise<Hits> {
           use,
           {
             type: one,
-            expression: narrow(expression, quoteLexeme(here)),
+            expression: allOf([expression, hasLexeme(here)]) ?? expression,
             expected: expected * (use.share(here) ?? 0),
             limit: MOST_LOCAL,
           },
@@ -91,13 +92,15 @@ export async function selectHits(db: Database, query: HitQuery): Promise<Hits> {
     ) unpacked
     union all select object_type, 0, count(*)::integer, 0, -1 from found group by object_type
     order by near desc, score desc, type, id desc`.execute(db)
-  const counts = { post: 0, question: 0, event: 0, customer: 0 }
+  const counts = { ...noCounts }
   for (const row of rows) if (row.many !== null) counts[row.type] = row.many
   const hits = rows
     .filter((row) => row.many === null)
     .map(({ type: kind, id, score, near }) => ({ type: kind, id, score, near }))
   return { hits, counts }
 }
+
+const noCounts: Counts = { post: 0, question: 0, event: 0, customer: 0 }
 
 const marksOfPlace = ({ cityId, countryCode }: Place) => [
   ...(cityId ? [marks.city(cityId)] : []),
@@ -114,19 +117,20 @@ const MOST_OF_A_WORD = sql.lit(0.7)
 function tellingOf(words: readonly WeighedWord[]): RawBuilder<unknown> {
   const each = slots(words).map(
     (word) => sql`${word.weight}::float8 * least(${MOST_OF_A_WORD},
-    ${word.alternatives}::float8 * ts_rank(${WEIGHTS}, vector, ${word.expression}::tsquery))`,
+    ${word.alternatives}::float8 * ts_rank(${WEIGHTS}, vector, ${word.expression ?? ''}::tsquery))`,
   )
   if (words.length === 1) return sql.join(each, sql` + `)
-  const all = words.map((word) => word.expression).join(' & ')
-  return sql`${sql.join(each, sql` + `)} + 0.3 * ts_rank_cd(${WEIGHTS}, vector, ${all}::tsquery)`
+  return sql`${sql.join(each, sql` + `)} + 0.3 * ts_rank_cd(${WEIGHTS}, vector, ${everyWord(words) ?? ''}::tsquery)`
 }
 
 /** A few shapes of the statement serve every number of words, so that each is planned once. */
 const SHAPES = [1, 2, 3, 4, 6, 10, 16]
 
-function slots(words: readonly WeighedWord[]): WeighedWord[] {
+function slots(
+  words: readonly WeighedWord[],
+): Pick<WeighedWord, 'expression' | 'alternatives' | 'weight'>[] {
   const shape = SHAPES.find((many) => many >= words.length) ?? words.length
-  const filling: WeighedWord = { text: '', expression: '', alternatives: 0, share: 1, weight: 0 }
+  const filling = { expression: undefined, alternatives: 0, weight: 0 }
   return [...words, ...Array.from({ length: shape - words.length }, () => filling)]
 }
 

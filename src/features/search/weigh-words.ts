@@ -1,12 +1,12 @@
 import type { WordUse } from './word-use.ts'
 import type { ReadWord } from './words/query-expression.ts'
-import { either } from './words/query-expression.ts'
+import { allOf, anyOf, type TsQuery } from './words/ts-query.ts'
 
 /** A word of a query as the ranking takes it. */
 export interface WeighedWord {
   readonly text: string
-  /** `tsquery` literal of any of its lemmas. */
-  readonly expression: string
+  /** Any of its lemmas. */
+  readonly expression: TsQuery | undefined
   readonly alternatives: number
   /** The share of documents that hold it, at most. */
   readonly share: number
@@ -24,7 +24,7 @@ export function weighWords(words: readonly ReadWord[], use: WordUse): WeighedWor
   const all = measured.reduce((sum, { telling }) => sum + telling, 0)
   return measured.map(({ word, share, telling }) => ({
     text: word.text,
-    expression: either(word.alternatives),
+    expression: anyOf(word.alternatives),
     alternatives: word.alternatives.length,
     share,
     weight: telling / all,
@@ -41,19 +41,25 @@ export function expectHits(words: readonly WeighedWord[], use: WordUse): number 
 
 /** Every word is required. */
 export const everyWord = (words: readonly WeighedWord[]) =>
-  words.map((word) => word.expression).join(' & ')
+  allOf(words.map((word) => word.expression))
 
-/** Not every word, but enough of what the query tells: any words that together weigh `least` of it. */
-export function tellingWords(words: readonly WeighedWord[], least: number): string {
+/**
+ * Not every word, but enough of what the query tells: any words that together weigh `least` of it. Of a long
+ * query, in which the heaviest words weigh little, most of those are enough.
+ */
+export function tellingWords(words: readonly WeighedWord[], least: number): TsQuery | undefined {
   const heaviest = [...words].sort((a, b) => b.weight - a.weight).slice(0, MOST_COMBINED)
   const combinations = Array.from({ length: 2 ** heaviest.length }, (_, bits) =>
     heaviest.filter((_word, i) => bits & (2 ** i)),
   )
   const weigh = (some: readonly WeighedWord[]) => some.reduce((sum, word) => sum + word.weight, 0)
-  const enough = combinations.filter((some) => weigh(some) >= least)
-  const fewest = enough.filter((some) => some.every((word) => weigh(some) - word.weight < least))
-  return either(fewest.map((some) => (some.length > 1 ? `(${everyWord(some)})` : everyWord(some))))
+  const wanted = Math.min(least, MOST_OF_THE_HEAVIEST * weigh(heaviest))
+  const enough = combinations.filter((some) => weigh(some) >= wanted)
+  const fewest = enough.filter((some) => some.every((word) => weigh(some) - word.weight < wanted))
+  return anyOf(fewest.map(everyWord))
 }
 
 /** More of them cost more than they tell. */
 const MOST_COMBINED = 4
+/** Three of four that weigh the same. */
+const MOST_OF_THE_HEAVIEST = 0.75

@@ -1,15 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { uuidOf } from '../../../../db/seed/chance.ts'
-import type { Picture, Pictures } from '../../../../db/seed/draw-pictures.ts'
-import { loadPlaces } from '../../../../db/seed/load-places.ts'
-import { readCommunity } from '../../../../db/seed/read-community.ts'
-import { writeCommunity } from '../../../../db/seed/write-community.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts'
+import { insertDemoCommunity } from '../../../../test/demo-community.ts'
 import { type Database, openDatabase } from '../../../platform/db/database.ts'
 import { findHits } from '../find-hits.ts'
-import { indexEverything } from '../index-documents.ts'
 import { closeLemmas } from '../words/lemmas.ts'
 
 /** What people may type, and what of the demo community must stand among the first ten of what is found. */
@@ -32,15 +27,8 @@ let links: Map<string, string>
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  await loadPlaces(database.url)
   db = openDatabase({ url: database.url, poolSize: 2, prepared: true, statementTimeout: 60_000 })
-  const community = await readCommunity()
-  await writeCommunity(db, community, {
-    pictures: blank,
-    filesUrl: 'http://files.test',
-    now: new Date(),
-  })
-  await indexEverything(db)
+  const community = await insertDemoCommunity(db, database.url)
   wishes = await readWishes()
   const posts = await db.selectFrom('post').select(['title', 'seo_link']).execute()
   const linkOf = new Map(posts.map((post) => [post.title, post.seo_link ?? '']))
@@ -119,14 +107,4 @@ async function readWishes(): Promise<Wish[]> {
       const [query = '', wanted = ''] = line.split(' = ')
       return { query, wanted: wanted.split(' ') }
     })
-}
-
-/** Nobody looks at the pictures here. */
-const blank: Pictures = {
-  scene: (item, motif) => picture(uuidOf('scene', `${item.name}/${motif}`), 'posts'),
-  portrait: (person) => picture(uuidOf('portrait', person.username), 'customers'),
-}
-
-function picture(id: string, folder: Picture['folder']): Picture {
-  return { id, folder, width: 960, height: 640, widths: [480, 960], color: '#000000', byte_size: 1 }
 }

@@ -1,12 +1,10 @@
 import type { QueryWord } from './query-words.ts'
-import { quoteLexeme } from './quote-lexeme.ts'
+import { allOf, anyOf, hasBeginning, hasLexeme, type TsQuery } from './ts-query.ts'
 
 /** How one reading of a query is searched for. */
 export interface QueryReading {
   /** every word is required; null when the query has no word */
-  tsquery: string | null
-  /** one word is enough; null when it would say the same */
-  relaxed: string | null
+  tsquery: TsQuery | null
   /** what `excerpt` marks: the lemmas, and the beginning of the unfinished word */
   lemmas: string[]
   prefix: string | null
@@ -18,11 +16,11 @@ export interface QueryReading {
   words: ReadWord[]
 }
 
-/** One word of a reading; `alternatives` are `tsquery` literals, any of which stands for it. */
+/** One word of a reading; any of the alternatives, one at least, stands for it. */
 export interface ReadWord {
   text: string
   lemmas: string[]
-  alternatives: string[]
+  alternatives: TsQuery[]
   known: boolean | null
 }
 
@@ -32,14 +30,12 @@ export interface QueryVariant extends QueryReading {
   text: string
 }
 
-/** Writes words as `tsquery` literals, strict and relaxed. */
+/** Words as what is searched for; a word without letters and digits is left out. */
 export function composeQuery(words: QueryWord[]): QueryReading {
   const read = words.map(readWord).filter(({ alternatives }) => alternatives.length > 0)
-  const expressions = read.map(({ alternatives }) => either(alternatives))
   const judged = words.filter(({ known }) => known !== null)
   return {
-    tsquery: expressions.join(' & ') || null,
-    relaxed: expressions.length > 1 ? expressions.join(' | ') : null,
+    tsquery: allOf(read.map(({ alternatives }) => anyOf(alternatives))) ?? null,
     lemmas: [...new Set(words.flatMap(({ lemmas, parts }) => [...lemmas, ...parts.flat()]))],
     prefix: words.find(({ prefix }) => prefix)?.prefix ?? null,
     knownShare: judged.length ? judged.filter(({ known }) => known).length / judged.length : 1,
@@ -52,19 +48,12 @@ function readWord(word: QueryWord): ReadWord {
   return { text, lemmas, known, alternatives: alternativesOf(word) }
 }
 
-function alternativesOf({ lemmas, parts, prefix }: QueryWord): string[] {
-  const whole = lemmas.map(quoteLexeme)
-  const begun = prefix ? [`${quoteLexeme(prefix)}:*`] : []
-  if (parts.length === 0) return [...whole, ...begun]
-  const apart = parts.map((part, i) => [
-    ...part.map(quoteLexeme),
-    ...(i === parts.length - 1 ? begun : []),
-  ])
-  const together = apart.filter((options) => options.length > 0).map(either)
-  return [...whole, ...(together.length > 0 ? [`(${together.join(' & ')})`] : [])]
-}
-
-/** Any of several `tsquery` literals. */
-export function either(options: string[]): string {
-  return options.length > 1 ? `(${options.join(' | ')})` : options.join('')
+function alternativesOf({ lemmas, parts, prefix }: QueryWord): TsQuery[] {
+  const whole = lemmas.map(hasLexeme)
+  const begun = prefix ? hasBeginning(prefix) : undefined
+  const apart = parts.map((part, i) =>
+    anyOf([...part.map(hasLexeme), i === parts.length - 1 ? begun : undefined]),
+  )
+  const alternatives = parts.length === 0 ? [...whole, begun] : [...whole, allOf(apart)]
+  return alternatives.filter((alternative) => alternative !== undefined)
 }

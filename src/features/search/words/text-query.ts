@@ -13,8 +13,7 @@ export interface TextQuery extends QueryReading {
 }
 
 /**
- * A `tsquery` literal for what somebody typed, to be passed as `$1::tsquery`: every word is any of
- * its lemmas, words are joined by AND; `relaxed` joins them by OR for the case of too few hits.
+ * What somebody typed as a `tsquery`: every word is any of its lemmas, words are joined by AND.
  * With `unfinished` (suggestions while typing) the last word also matches as a prefix, unless a
  * space or a mark follows it. Stop words are dropped when something else remains. Only the first
  * 200 characters and 16 words are read; `tsquery` is null when there is no word in them.

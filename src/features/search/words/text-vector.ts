@@ -1,6 +1,6 @@
 import { lemmasOf } from './lemmas.ts'
-import { quoteLexeme } from './quote-lexeme.ts'
 import { tokenize } from './tokenize.ts'
+import { quoteLexeme } from './ts-query.ts'
 
 /** A piece of what is indexed and how much it counts, A the most. */
 export interface WeightedText {

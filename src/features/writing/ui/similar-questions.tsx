@@ -23,7 +23,7 @@ export function SimilarQuestions({ title, country, city }: SimilarQuestionsProps
     key,
     () =>
       api.search({
-        query: typed.slice(0, 100),
+        query: typed.slice(0, 100).toWellFormed(),
         scope: 'questions',
         perPage: MOST,
         ...(country && { destinationCountry: country }),

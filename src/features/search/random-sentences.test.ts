@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openApi } from '../../../test/api.ts'
+import { insertDemoCommunity } from '../../../test/demo-community.ts'
+import { hostileStrings } from '../../../test/hostile-strings.ts'
+import { seeded } from '../../../test/seeded.ts'
+import { indexEverything } from './index-documents.ts'
+import { closeLemmas } from './words/lemmas.ts'
+
+const { db, databaseUrl, send } = await openApi()
+const SEED = Number(process.env.SEED ?? 20_261_123)
+/** A run before a release asks more: `TURNS=1000`. */
+const TURNS = Number(process.env.TURNS ?? 40)
+const { below, pick } = seeded(SEED)
+
+let sentences: string[]
+beforeAll(async () => {
+  const community = await insertDemoCommunity(db, databaseUrl)
+  await copyPosts()
+  const texts = community.items.flatMap((item) => [
+    item.title,
+    item.text,
+    ...item.replies.flatMap((reply) => [reply.text, ...reply.replies.map(({ text }) => text)]),
+  ])
+  sentences = texts.flatMap((text) => text.split(/\n+|(?<=[.?!]) /)).filter((one) => one.length > 1)
+}, 120_000)
+afterAll(closeLemmas)
+
+/** Of common words only the newest are looked for, which takes more documents than the demo community has. */
+async function copyPosts(): Promise<void> {
+  await sql`
+    insert into post (kind, status, author_id, seo_link, title, content, excerpt, country_code, city_id, published_at)
+    select kind, status, author_id, seo_link || '-' || n, title, content, excerpt, country_code, city_id,
+      published_at - n * interval '90 days'
+    from post, generate_series(1, 5) n where kind < 2 and status = 1`.execute(db)
+  await indexEverything(db)
+}
+
+/** Asks everything that searches: the search, the suggestions, the questions like a title, a feed with a query. */
+async function ask(text: string): Promise<void> {
+  const query = text.slice(0, 200).toWellFormed()
+  const short = text.slice(0, 100).toWellFormed()
+  const here = { destinationCountry: 'PL', destinationCity: 'warsaw' }
+  await Promise.all([
+    askOne('search', { query, ...here }),
+    askOne('search', { query: short, scope: 'questions', perPage: '3' }),
+    askOne('feed', { query: short, ...here }),
+    askOne('search/suggestions', { query: short, ...here }),
+  ])
+}
+
+/** What is empty, or too short to be completed, is refused. */
+async function askOne(call: string, parameters: Record<string, string>): Promise<void> {
+  const { status } = await send(`/api/${call}?${new URLSearchParams(parameters)}`)
+  expect([200, 400], `${call} ${parameters.query}`).toContain(status)
+}
+
+test('a sentence of which the four weightiest words weigh little', async () => {
+  await ask(
+    'Пан Здзіслав просив передати, що зимова гума в Польщі за законом не обовʼязкова, але хто їздить на літній у грудні, той «sam sobie winien»',
+  )
+})
+
+test(`sentences of the demo community and parts of them (seed ${SEED})`, async () => {
+  for (let turn = 0; turn < TURNS; turn++) {
+    const sentence = pick(sentences)
+    await ask(sentence)
+    await ask(sentence.slice(below(sentence.length)))
+  }
+}, 300_000)
+
+test(`words thrown together, with operators between them (seed ${SEED})`, async () => {
+  const words = sentences.flatMap((one) => one.split(' ')).filter(Boolean)
+  const operators = [' ', ' ', ' ', '&', '|', '!', ':*', '(', ')', '<->', "'", '\\', '"', '-']
+  for (let turn = 0; turn < TURNS; turn++) {
+    const length = 1 + below(24)
+    const parts = Array.from({ length }, () => pick(words) + pick(operators))
+    await ask(parts.join(' '))
+  }
+}, 300_000)
+
+test('strings that break what reads them', async () => {
+  for (const text of hostileStrings) await ask(text)
+}, 300_000)

@@ -1,0 +1,30 @@
+import { uuidOf } from '../db/seed/chance.ts'
+import type { Community } from '../db/seed/community.ts'
+import type { Picture, Pictures } from '../db/seed/draw-pictures.ts'
+import { loadPlaces } from '../db/seed/load-places.ts'
+import { readCommunity } from '../db/seed/read-community.ts'
+import { writeCommunity } from '../db/seed/write-community.ts'
+import { indexEverything } from '../src/features/search/index-documents.ts'
+import type { Database } from '../src/platform/db/database.ts'
+
+/** Fills a fresh database with all places and the demo community, without drawing pictures, and indexes it. */
+export async function insertDemoCommunity(db: Database, databaseUrl: string): Promise<Community> {
+  await loadPlaces(databaseUrl)
+  const community = await readCommunity()
+  await writeCommunity(db, community, {
+    pictures: blank,
+    filesUrl: 'http://files.test',
+    now: new Date(),
+  })
+  await indexEverything(db)
+  return community
+}
+
+const blank: Pictures = {
+  scene: (item, motif) => picture(uuidOf('scene', `${item.name}/${motif}`), 'posts'),
+  portrait: (person) => picture(uuidOf('portrait', person.username), 'customers'),
+}
+
+function picture(id: string, folder: Picture['folder']): Picture {
+  return { id, folder, width: 960, height: 640, widths: [480, 960], color: '#000000', byte_size: 1 }
+}
