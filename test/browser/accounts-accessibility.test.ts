@@ -36,7 +36,7 @@ test.each([390, 1_440])(
     await page.getByRole('button', { name: 'Змінити пароль' }).click()
     await page.getByRole('button', { name: 'Змінити пошту' }).click()
     await page.getByRole('button', { name: 'Додати ключ доступу' }).click()
-    await page.getByRole('button', { name: 'Видалити профіль' }).click()
+    await page.getByRole('button', { name: 'Видалити обліковий запис' }).click()
     await page.locator('header .me').click()
     await look()
     await page.keyboard.press('Escape')

@@ -53,7 +53,7 @@ test('a press on the button is heard though what was left says that it is wrong'
   const { page } = await member(browser)
   await page.goto('/uk/profile/edit')
   await isAlive(page)
-  const link = page.getByLabel('Ваша сторінка деінде')
+  const link = page.getByLabel('Ваш сайт чи сторінка')
   await link.fill('не адреса')
   expect(await focused(page)).toBe('additionalLink')
   // what stands above the button grows by the line of the error, between its press and its release

@@ -41,12 +41,12 @@ test('what one follows is listed in one place and ended there, also by who follo
   await hydrate(page)
   await page.getByRole('heading', { name: 'Міста й країни' }).waitFor()
   await page.getByRole('link', { name: 'Польща', exact: true }).waitFor()
-  expect(await page.getByText('Підписок поки немає').count()).toBe(0)
+  expect(await page.getByText('Тут поки нікого').count()).toBe(0)
   const ended = page.waitForResponse((answer) =>
     (answer.request().postData() ?? '').includes('"unsubscribe"'),
   )
   await page.getByRole('button', { name: 'Стежити: Польща' }).click()
   await ended
   await page.reload()
-  await page.getByText('Підписок поки немає').waitFor()
+  await page.getByText('Тут поки нікого').waitFor()
 })

@@ -97,7 +97,7 @@ test('an answer is written, changed, accepted, replied to, removed and brought b
   await press2(page, 'Через застосунок', 'Дії')
   await press(page, 'Видалити')
   await toasted(page, 'Видалено.')
-  await said(page, 'Коментар прибрано.')
+  await said(page, 'Коментар видалено.')
   await press(page, 'Повернути')
   await page.locator('.answer').getByText('за два дні').waitFor()
 

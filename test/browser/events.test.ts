@@ -67,7 +67,7 @@ test('a visitor is led to sign in; calendars are found on the event and on the l
   expect(await one.getAttribute('href')).toBe(`${things.event.path}.ics`)
   await page.goto('/uk/e')
   const feed = await page
-    .getByRole('link', { name: 'Підписатися на календар' })
+    .getByRole('link', { name: 'Додати ці події в календар' })
     .getAttribute('href')
   expect(feed).toBe(`${site.replace('http', 'webcal')}/uk/e.ics`)
   const answer = await fetch(`${site}/uk/e.ics`)

@@ -10,14 +10,14 @@ import { onSite } from './site-database.ts'
 const browser = openBrowser()
 const { visitor } = browser
 const SETTINGS = '/uk/profile/settings'
-const banner = /Ваш профіль буде видалено/
+const banner = /Ваш обліковий запис буде видалено/
 
 test('leave, change one’s mind on any page and by the letter, leave at last', async () => {
   const { page, email, username } = await member(browser)
   await letProofGrowOld(email)
   const askToLeave = async () => {
     await page.goto(SETTINGS)
-    await page.getByRole('button', { name: 'Видалити профіль' }).click()
+    await page.getByRole('button', { name: 'Видалити обліковий запис' }).click()
     await page.getByRole('radio', { name: /^Видалити/ }).check({ force: true })
     await page.getByRole('button', { name: 'Видалити через 14 днів' }).click()
   }

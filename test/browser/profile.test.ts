@@ -9,8 +9,10 @@ import { onSite } from './site-database.ts'
 const browser = openBrowser()
 const { site, visitor } = browser
 const AUTHOR = '/uk/a/roman.tymchyshyn'
-const follow = (page: Page) => page.locator('header.profile .chips').getByText('Підписатися')
-const unfollow = (page: Page) => page.locator('header.profile .chips').getByText('Відписатися')
+const follow = (page: Page) =>
+  page.locator('header.profile .chips').getByText('Стежити', { exact: true })
+const unfollow = (page: Page) =>
+  page.locator('header.profile .chips').getByText('Не стежити', { exact: true })
 /** Red on the left, blue on the right. */
 const photo = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#0000ff' } })
@@ -55,7 +57,7 @@ test('change everything about oneself, and see it as the others do', async () =>
   await city.fill('крак')
   await page.getByRole('option', { name: 'Краків' }).click()
   await page.getByLabel('Instagram').fill('@solomia.shyie')
-  await page.getByLabel('Ваша сторінка деінде').fill('solomia.example')
+  await page.getByLabel('Ваш сайт чи сторінка').fill('solomia.example')
   await page.getByLabel('Імʼя користувача').fill(`nova.${username}`.slice(0, 30))
   await send(page)
   await page.waitForURL(/\/uk\/profile$/)
@@ -187,11 +189,11 @@ describe('following', () => {
     await expect.poll(async () => Number(await count())).toBe(before + 1)
     await page.reload()
     await unfollow(page).waitFor()
-    await page.getByRole('link', { name: /^Серед підписників: Ярина Новенька/ }).click()
+    await page.getByRole('link', { name: /^Серед тих, хто стежить: Ярина Новенька/ }).click()
     await page.locator(`#list a[href="/uk/a/${username}"]`).first().waitFor()
     await page.goto('/uk/profile/following')
-    await page.getByRole('button', { name: /^Відписатися: Роман/ }).click()
-    await page.getByRole('heading', { name: 'Підписок поки немає' }).waitFor()
+    await page.getByRole('button', { name: /^Не стежити: Роман/ }).click()
+    await page.getByRole('heading', { name: 'Тут поки нікого' }).waitFor()
   }, 90_000)
 
   test('is taken back with a word when the server does not take it', async () => {

@@ -175,7 +175,7 @@ test('a tag and a place are followed on their pages, and make a feed of their ow
   const { post, tag } = await sample()
   await page.goto('/uk/feed')
   await isAlive(page)
-  await page.locator('.tabs').getByRole('link', { name: 'Мої підписки' }).click()
+  await page.locator('.tabs').getByRole('link', { name: 'За чим стежу' }).click()
   await said(page, 'Тут буде те, за чим ви стежите')
   expect(await axeFindings(page)).toEqual([])
   await page.goto(`/uk/t/${encodeURIComponent(tag)}`)

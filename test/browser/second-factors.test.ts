@@ -72,7 +72,7 @@ async function addPasskey(page: Page, reader: Awaited<ReturnType<typeof fingerRe
   await page.getByLabel('Назва ключа').fill('Мій ноутбук')
   await reader.touch(async () => {
     await page.getByRole('button', { name: 'Створити ключ' }).click()
-    await page.getByRole('button', { name: 'Вилучити ключ доступу: Мій ноутбук' }).waitFor()
+    await page.getByRole('button', { name: 'Видалити ключ доступу: Мій ноутбук' }).waitFor()
   })
 }
 
@@ -148,8 +148,8 @@ describe('a passkey', () => {
     expect(new URL(page.url()).pathname).toBe(SETTINGS)
     await page.getByText('востаннє використано').waitFor()
 
-    await page.getByRole('button', { name: 'Вилучити ключ доступу: Мій ноутбук' }).click()
-    await page.getByText('Ключ доступу вилучено: Мій ноутбук').waitFor()
+    await page.getByRole('button', { name: 'Видалити ключ доступу: Мій ноутбук' }).click()
+    await page.getByText('Ключ доступу видалено: Мій ноутбук').waitFor()
     await page.getByText('Мій ноутбук', { exact: true }).waitFor({ state: 'detached' })
   }, 120_000)
 

@@ -184,7 +184,7 @@ test('the first password is added, as its letter says', async () => {
   const { cookie } = await signInAs(db, id)
   await mailbox.readNew()
   expect((await call('PUT', '/password', twice(NEW), cookie)).status).toBe(200)
-  expect(await mailbox.readNew()).toMatchObject([{ to: email, subject: 'Пароль додано' }])
+  expect(await mailbox.readNew()).toMatchObject([{ to: email, subject: 'Пароль створено' }])
   const again = await signInAs(db, id)
   expect((await call('PUT', '/password', twice(`${NEW}!`), again.cookie)).status).toBe(200)
   expect(await mailbox.readNew()).toMatchObject([{ to: email, subject: 'Пароль змінено' }])

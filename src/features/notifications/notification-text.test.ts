@@ -66,7 +66,7 @@ describe('a notification as a sentence', () => {
   test('a comment below something of one’s own is no reply', () => {
     const below = (more: Partial<Notification>) =>
       titleOf(told({ kind: 'reply', detail: { below: 'own' }, ...more }))
-    expect(titleOf(told({ kind: 'reply' }))).toBe('Оксана Коваль: нова відповідь вам')
+    expect(titleOf(told({ kind: 'reply' }))).toBe('Оксана Коваль: нова відповідь для вас')
     expect(below({})).toBe('Оксана Коваль: новий коментар під вашим питанням')
     expect(below({ target: { ...target, type: 'event' }, times: 6 })).toBe(
       '6 нових коментарів під вашою подією, останній: Оксана Коваль',
@@ -141,7 +141,7 @@ describe('a notification as a sentence', () => {
       customers: [],
       detail: { act: 'remove', reason: 'Реклама' },
     })
-    expect(titleOf(act)).toBe('Вашу публікацію видалено модератором')
+    expect(titleOf(act)).toBe('Модератор видалив вашу публікацію')
     expect(textOf(act)).toBe('«Як відкрити ФОП?»\nПричина: Реклама')
   })
 })

@@ -86,7 +86,7 @@ describe('signing in with it', () => {
     await mailbox.readNew()
     const removed = await call('DELETE', `/passkeys/${device.id}`, undefined, owner.bearer)
     expect(removed.status).toBe(200)
-    expect((await mailbox.readNew())[0]?.text).toContain('Вилучено ключ доступу')
+    expect((await mailbox.readNew())[0]?.text).toContain('Видалено ключ доступу')
     expect(await signIn(device.use(await optionsAt('/login/passkey')))).toMatchObject(UNKNOWN)
   })
 })

@@ -82,7 +82,7 @@ describe('what was not seen', () => {
     await mail()
     expect(server.letters.map(({ subject }) => subject)).toEqual([
       '2 нові сповіщення',
-      'Тарас Гай: нова відповідь вам',
+      'Тарас Гай: нова відповідь для вас',
     ])
     expect(await readQueue()).toEqual([])
   })

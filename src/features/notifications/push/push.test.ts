@@ -61,7 +61,7 @@ describe('a push', () => {
     expect(service.deliveries.map(({ push: said }) => said)).toEqual([
       {
         title: '3 нові сповіщення',
-        body: Array(3).fill('Тарас Гай: нова відповідь вам').join('\n'),
+        body: Array(3).fill('Тарас Гай: нова відповідь для вас').join('\n'),
         url: '/uk/profile/notifications',
         tag: 'news',
         number: 3,
