@@ -34,7 +34,8 @@ export const confirmEmailByForm = (request: Request, context: RequestContext): P
   followed(context, new URL(request.url).searchParams.get('token') ?? '')
 
 async function followed(context: RequestContext, token: string): Promise<Response> {
-  const { page, status } = await followEmailLink(context, token)
+  const { page, status, newPassword } = await followEmailLink(context, token)
+  if (newPassword) return seeOther(`${NEW_PASSWORD}?token=${newPassword}`)
   return seeOther(`/uk/${page}?status=${status}`)
 }
 

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import type { RequestContext } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { allowLetters } from '../letters/mail-stops.ts'
+import { isOpen, lockPerson, settleProof } from './first-proof.ts'
 import type { FollowedLink } from './followed-link.ts'
 import { readToken, redeemToken, revokeTokens } from './one-time-token.ts'
 
@@ -10,27 +12,36 @@ const ADDED: FollowedLink = { page: 'email-verified', status: 'email-verified' }
 const KNOWN: FollowedLink = { page: 'new-email', status: 'email_already_verified' }
 const EXPIRED: FollowedLink = { page: 'new-email', status: 'change_email_link_expired' }
 
-/** Gives an account the address that its link proves. Undefined when the link is of another kind, or of none. */
+/** What a link that changes an address carries. */
+export interface ChangePayload {
+  readonly email: string
+  /** The address that the account had when it was asked for; null for none. */
+  readonly from: string | null
+}
+
+/**
+ * Gives an account the address that its link proves, while it still has the one that it had when the link was asked
+ * for. Undefined when the link is of another kind, or of none.
+ */
 export async function changeAddress(
   tx: Kysely<DB>,
+  context: RequestContext,
   secret: string,
 ): Promise<FollowedLink | undefined> {
-  const redeemed = await redeemToken<{ email: string }>(tx, 'change-email', secret)
-  const token = redeemed ?? (await readToken<{ email: string }>(tx, 'change-email', secret))
+  const token = await readToken<ChangePayload>(tx, 'change-email', secret)
   if (!token?.customerId) return undefined
-  const { email } = token.payload
-  const person = await tx
-    .selectFrom('customer')
-    .select(['id', 'email'])
-    .where('id', '=', token.customerId)
-    .where('deleted_at', 'is', null)
-    .where('status', '=', 1)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!person) return EXPIRED
+  const { email, from } = token.payload
+  const person = await lockPerson(tx, { id: token.customerId })
+  const redeemed = await redeemToken(tx, 'change-email', secret)
+  if (!person || !isOpen(person)) return EXPIRED
   if (!redeemed) return person.email === email ? KNOWN : EXPIRED
+  if (person.email !== from) return EXPIRED
   await takeFromUnproven(tx, email)
   if (await isTaken(tx, email)) return EXPIRED
+  if (person.email && !person.email_verified_at) {
+    const isHere = context.viewer?.customerId === person.id
+    await settleProof(tx, person.id, { isHere })
+  }
   await tx
     .updateTable('customer')
     .set({ email, email_verified_at: sql`now()` })

@@ -4,6 +4,7 @@ import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
+import type { ChangePayload } from './change-address.ts'
 import { changeEmail as call } from './contract.ts'
 import { limitLettersTo } from './limit-letters.ts'
 import { hoursOf, issueToken, revokeTokens } from './one-time-token.ts'
@@ -26,22 +27,28 @@ export const changeEmail = serve(call).handler(async ({ input, context }) => {
       .executeTakeFirstOrThrow()
     if (person.email === email) throw badInput('email', 'Це і є ваша теперішня пошта')
     await revokeTokens(tx, 'change-email', customerId)
-    await writeToNew(tx, config.publicUrl, customerId, email)
-    // an address that was never proven may be a stranger's: the link back would hand over the account
+    await writeToNew(tx, config.publicUrl, customerId, { email, from: person.email })
+    // an address that was never proven may be a stranger's, who asked for nothing
     if (person.email && person.email_verified_at)
       await writeToOld(tx, config.publicUrl, customerId, person.email, email)
   })
   return {}
 })
 
-async function writeToNew(tx: Kysely<DB>, publicUrl: string, customerId: number, email: string) {
+async function writeToNew(
+  tx: Kysely<DB>,
+  publicUrl: string,
+  customerId: number,
+  payload: ChangePayload,
+) {
+  const { email } = payload
   const owner = await tx
     .selectFrom('customer')
     .select('id')
     .where('email', '=', email)
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst()
-  const token = await issueToken(tx, 'change-email', { customerId, payload: { email } })
+  const token = await issueToken(tx, 'change-email', { customerId, payload })
   if (owner)
     await enqueue(tx, 'send-letter', {
       letter: 'email-wanted',

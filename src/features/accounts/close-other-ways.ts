@@ -1,19 +1,31 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/db/tables.generated.ts'
 
+/** Which of the ways in end: those that are not older than `since`, and an app that is not older than `appSince`. */
+interface Span {
+  readonly since?: Date
+  readonly appSince?: Date
+}
+
 /**
- * Ends every session of an account and takes away the ways in beside the password, for its owner who was not the
- * only one to have it: passkeys, the authenticator app with its recovery codes, Google and the like.
- * @param since those that are older stay
- * @param appSince and an app that is older
+ * Ends every session of an account and the ways in beside the password, for its owner who was not the only one to
+ * have it.
  */
 export async function closeOtherWays(
   tx: Kysely<DB>,
   customerId: number,
-  since = new Date(0),
-  appSince = since,
+  span: Span = {},
 ): Promise<void> {
   await tx.deleteFrom('session').where('customer_id', '=', customerId).execute()
+  await endOtherWays(tx, customerId, span)
+}
+
+/** Ends passkeys, the authenticator app with its recovery codes, Google and the like; sessions go on. */
+export async function endOtherWays(
+  tx: Kysely<DB>,
+  customerId: number,
+  { since = new Date(0), appSince = since }: Span = {},
+): Promise<void> {
   await tx
     .deleteFrom('passkey')
     .where('customer_id', '=', customerId)

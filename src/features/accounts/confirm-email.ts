@@ -1,14 +1,13 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { serve } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { allowLetters } from '../letters/mail-stops.ts'
-import { applyReplacement } from './apply-replacement.ts'
 import { changeAddress } from './change-address.ts'
 import { confirmEmail as call } from './contract.ts'
+import { isOpen, lockPerson, proveFirst } from './first-proof.ts'
 import type { FollowedLink } from './followed-link.ts'
-import { browserMark } from './is-own-browser.ts'
-import { readToken, redeemToken } from './one-time-token.ts'
+import { issueToken, readToken, redeemToken } from './one-time-token.ts'
 import { openSession } from './open-session.ts'
 import { forgetJoining } from './session-cookie.ts'
 import type { VerifyPayload } from './verify-letter.ts'
@@ -28,10 +27,9 @@ export async function followEmailLink(
   secret: string,
 ): Promise<FollowedLink> {
   const { config, db, answerHeaders } = context
-  const mark = browserMark(context)
   const { link, joinedId } = await db.transaction().execute(async (tx) => {
-    const proven = await proveAddress(tx, secret, mark)
-    const found = proven?.link ?? (await changeAddress(tx, secret)) ?? EXPIRED
+    const proven = await proveAddress(tx, context, secret)
+    const found = proven?.link ?? (await changeAddress(tx, context, secret)) ?? EXPIRED
     return { link: found, joinedId: proven?.joinedId }
   })
   if (joinedId !== undefined) {
@@ -48,47 +46,33 @@ const KNOWN: FollowedLink = { page: 'email-verified', status: 'email_already_ver
 /** Undefined when the link is of another kind, or of none. */
 async function proveAddress(
   tx: Kysely<DB>,
+  context: RequestContext,
   secret: string,
-  mark: string | undefined,
 ): Promise<{ link: FollowedLink; joinedId?: number } | undefined> {
-  const redeemed = await redeemToken<VerifyPayload>(tx, 'verify-email', secret)
-  const token = redeemed ?? (await readToken<VerifyPayload>(tx, 'verify-email', secret))
+  const token = await readToken<VerifyPayload>(tx, 'verify-email', secret)
   if (!token) return undefined
-  const person = await lockPerson(tx, token.customerId)
+  const { customerId, payload } = token
+  const person = await lockPerson(tx, customerId === null ? payload : { id: customerId })
+  const redeemed = await redeemToken(tx, 'verify-email', secret)
   // deleted, or with another address by now
-  if (!person || person.email !== token.payload.email) return { link: EXPIRED }
-  if (person.email_verified_at) {
+  if (person ? !isOpen(person) || person.email !== payload.email : customerId !== null)
+    return { link: EXPIRED }
+  if (person?.email_verified_at) {
     const isBack = redeemed !== undefined && (await allowLetters(tx, person.id))
     return { link: isBack ? VERIFIED : KNOWN }
   }
   if (!redeemed) return { link: EXPIRED }
-
-  const isBrowser = mark !== undefined && mark === token.payload.browser
-  await tx
-    .updateTable('customer')
-    .set({ email_verified_at: sql`now()` })
-    .where('id', '=', person.id)
-    .execute()
-  const { replacement } = token.payload
-  if (replacement) await applyReplacement(tx, person.id, isBrowser ? replacement : undefined)
-  if (isBrowser && !person.totp_confirmed_at) return { link: VERIFIED, joinedId: person.id }
+  const proven = await proveFirst(tx, context, person, payload)
+  const isSignedIn = context.viewer?.customerId === proven.customerId
+  const hasSecondStep = !proven.isNew && person?.totp_confirmed_at
+  if (proven.isHere && !isSignedIn && !hasSecondStep)
+    return { link: VERIFIED, joinedId: proven.customerId }
   // who is signed in otherwise, or will be, was not counted as joining yet
   await tx.insertInto('analytics_event').values({ name: 'registration', method: 'email' }).execute()
-  return { link: VERIFIED }
+  if (!proven.isContested) return { link: VERIFIED }
+  const newPassword = await issueToken(tx, 'reset-password', {
+    customerId: proven.customerId,
+    payload: { email: payload.email },
+  })
+  return { link: { ...VERIFIED, newPassword } }
 }
-
-const lockPerson = (tx: Kysely<DB>, customerId: number | null) =>
-  tx
-    .selectFrom('customer')
-    .innerJoin('account', 'account.customer_id', 'customer.id')
-    .select([
-      'customer.id',
-      'customer.email',
-      'customer.email_verified_at',
-      'account.totp_confirmed_at',
-    ])
-    .where('customer.id', '=', customerId)
-    .where('customer.deleted_at', 'is', null)
-    .where('customer.status', '=', 1)
-    .forUpdate('customer')
-    .executeTakeFirst()

@@ -33,10 +33,23 @@ export async function findJoinedHere(
           .select('token_hash')
           .whereRef('one_time_token.customer_id', '=', 'customer.id')
           .where('purpose', '=', 'verify-email')
-          .where(sql`payload ->> 'browser'`, '=', mark)
-          // such a letter goes to whom somebody else has registered: the mark is that of who asked
-          .where(sql`payload -> 'replacement'`, 'is', null),
+          .where(sql`payload ->> 'browser'`, '=', mark),
       ),
     )
     .executeTakeFirst()
+}
+
+/** Whether this browser has registered an address that another account has unproven. */
+export async function isWaitingHere(context: RequestContext, email: string): Promise<boolean> {
+  const mark = browserMark(context)
+  if (!mark) return false
+  const waiting = await context.db
+    .selectFrom('one_time_token')
+    .select('token_hash')
+    .where('purpose', '=', 'verify-email')
+    .where('customer_id', 'is', null)
+    .where(sql`payload ->> 'email'`, '=', email)
+    .where(sql`payload ->> 'browser'`, '=', mark)
+    .executeTakeFirst()
+  return waiting !== undefined
 }

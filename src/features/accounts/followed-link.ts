@@ -7,4 +7,6 @@ type Answer = z.infer<NonNullable<(typeof confirmEmail)['~orpc']['outputSchema']
 export interface FollowedLink {
   readonly page: 'email-verified' | 'new-email'
   readonly status: Answer['status']
+  /** The token by which whoever pressed sets a password: the account that was proven has none. */
+  readonly newPassword?: string
 }

@@ -131,3 +131,18 @@ export async function revokeTokens(
     .where('expires_at', '>', sql<Date>`now()`)
     .execute()
 }
+
+/** Ends every token of an account, but those of one purpose. */
+export async function revokeAllTokens(
+  db: Kysely<DB>,
+  customerId: number,
+  { except }: { except?: TokenPurpose } = {},
+): Promise<void> {
+  await db
+    .updateTable('one_time_token')
+    .set({ expires_at: sql`now()` })
+    .where('customer_id', '=', customerId)
+    .$if(except !== undefined, (query) => query.where('purpose', '<>', except ?? ''))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .execute()
+}

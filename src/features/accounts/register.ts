@@ -8,19 +8,15 @@ import { keepDestination } from '../places/keep-destination.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { register as call } from './contract.ts'
 import { correctRegistration } from './correct-registration.ts'
-import { findJoinedHere } from './find-joined-here.ts'
+import { insertAccount } from './create-account.ts'
+import { findJoinedHere, isWaitingHere } from './find-joined-here.ts'
 import { joiningHome } from './joining-home.ts'
 import { limitLettersTo } from './limit-letters.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { hashOf, newSecret } from './secret-token.ts'
 import { joiningSecretIn, markJoining } from './session-cookie.ts'
 import { usernameFault } from './usernames.ts'
-import {
-  columnsOf,
-  type Replacement,
-  sendVerifyLetter,
-  type VerifyPayload,
-} from './verify-letter.ts'
+import { type Replacement, sendVerifyLetter, type VerifyPayload } from './verify-letter.ts'
 
 /**
  * Registers by e-mail and password. Whether the address is known only its owner learns, from the letter: the
@@ -41,10 +37,11 @@ export const register = serve(call).handler(async ({ input, context }) => {
   const passwordHash = await hashPassword(input.password)
   // the same work whether or not there is a password to compare with
   const isSamePerson = await isPassword(input.password, older?.password_hash)
+  const isOnceMore = own !== undefined || (await isWaitingHere(context, email))
   const joining: Joining = {
     email,
     // of who corrects what they sent, the letters before lead into this browser too
-    browser: (own && joiningSecretIn(config, context.cookie)) || newSecret(),
+    browser: (isOnceMore && joiningSecretIn(config, context.cookie)) || newSecret(),
     person: {
       passwordHash,
       username,
@@ -94,8 +91,8 @@ const findByEmail = (db: Database, email: string) =>
     .executeTakeFirst()
 
 /**
- * The address is known. Proven: its owner is told. Not proven: whoever follows the link of this letter owns it,
- * whatever somebody else typed before (confirm-email.ts).
+ * The address is known. Proven: its owner is told. Not proven: the link of this letter carries the registration, which
+ * becomes an account of its own where it is opened in this browser (first-proof.ts).
  */
 async function writeToOwner(
   { config, db }: RequestContext,
@@ -121,18 +118,9 @@ async function writeToOwner(
 async function createAccount({ config, db }: RequestContext, joining: Joining): Promise<void> {
   const { email, person } = joining
   const isCreated = await db.transaction().execute(async (tx) => {
-    const created = await tx
-      .insertInto('customer')
-      .values({ email, username: person.username, ...columnsOf(person) })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!created) return false
-    await tx
-      .insertInto('account')
-      .values({ customer_id: created.id, password_hash: person.passwordHash })
-      .execute()
-    await sendVerifyLetter(tx, config, created.id, payloadOf(joining))
+    const id = await insertAccount(tx, { email, ...person, isProven: false })
+    if (id === undefined) return false
+    await sendVerifyLetter(tx, config, id, payloadOf(joining))
     return true
   })
   if (isCreated) return

@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { serve } from '../../platform/api/serve.ts'
+import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { conflict } from '../../platform/errors/failures.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { closeOtherWays } from './close-other-ways.ts'
 import { resetPassword as call } from './contract.ts'
+import { isOpen, lockPerson, type Proven, proveFirst } from './first-proof.ts'
 import { issueToken, type RedeemedToken, readToken, redeemToken } from './one-time-token.ts'
 import { openSession } from './open-session.ts'
 import { forgetAttempts } from './password-attempts.ts'
@@ -21,7 +23,7 @@ const NEW_APP = 7 * 24 * 3_600_000
  */
 export const resetPassword = serve(call).handler(async ({ input, context }) => {
   const { db } = context
-  const { person } = await findByLink(db, input.token)
+  const { person, customerId } = await findByLink(db, input.token)
   // a password that does not do leaves the link as it was
   await checkNewPassword(input, [
     person.first_name,
@@ -31,24 +33,27 @@ export const resetPassword = serve(call).handler(async ({ input, context }) => {
   ])
   const passwordHash = await hashPassword(input.password)
   const changed = await db.transaction().execute(async (tx) => {
+    const owner = await lockPerson(tx, { id: customerId })
     const link = await takeLink(tx, input.token)
-    if (!link?.customerId) throw expired()
-    await provesAddress(tx, link.customerId, link)
+    if (!link || !owner || !isOpen(owner)) throw expired()
+    const proven = await proveBy(tx, context, owner, link)
+    const id = proven?.customerId ?? customerId
     if (input.closeOtherWays)
-      await closeOtherWays(tx, link.customerId, undefined, new Date(Date.now() - NEW_APP))
-    await setPassword(tx, link.customerId, passwordHash)
-    return tx
+      await closeOtherWays(tx, id, { appSince: new Date(Date.now() - NEW_APP) })
+    await setPassword(tx, id, passwordHash)
+    const account = await tx
       .selectFrom('account')
       .select(['customer_id', 'totp_confirmed_at'])
-      .where('customer_id', '=', link.customerId)
+      .where('customer_id', '=', id)
       .executeTakeFirstOrThrow()
+    return { ...account, isNew: proven?.isNew ?? false }
   })
   if (person.email) await forgetAttempts(db, person.email)
   if (changed.totp_confirmed_at) {
     const ticket = await issueToken(db, 'second-factor', { customerId: changed.customer_id })
     return { token: null, data: null, ticket }
   }
-  return openSession(context, changed.customer_id, { method: 'email' })
+  return openSession(context, changed.customer_id, { method: 'email', isNew: changed.isNew })
 })
 
 interface Letter {
@@ -62,8 +67,8 @@ async function findByLink(db: Database, secret: string) {
     (await readToken<Letter>(db, 'reset-password', secret)) ??
     (await readToken<Letter>(db, 'undo-email', secret))
   const person = link?.isUsable ? await findPerson(db, link.customerId) : undefined
-  if (!person) throw expired()
-  return { person }
+  if (!person || !link?.customerId) throw expired()
+  return { person, customerId: link.customerId }
 }
 
 const findPerson = (db: Database, customerId: number | null) =>
@@ -86,25 +91,29 @@ async function takeLink(tx: Kysely<DB>, secret: string): Promise<Link | undefine
 /**
  * Whoever opened the letter owns its address. When that was not proven before, or the account was being taken
  * away by a change of e-mail, somebody else's ways into it end.
+ * @returns what the first proof of the address came to; undefined when it was proven before
  * @throws 409 when the address to return to is another account's by now
  */
-async function provesAddress(tx: Kysely<DB>, customerId: number, link: Link): Promise<void> {
+async function proveBy(
+  tx: Kysely<DB>,
+  context: RequestContext,
+  person: { id: number; email: string | null; email_verified_at: Date | null },
+  link: Link,
+): Promise<Proven | undefined> {
   const { email } = link.payload
-  const person = await tx
-    .selectFrom('customer')
-    .select(['email', 'email_verified_at'])
-    .where('id', '=', customerId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  if (link.isUndo) await closeOtherWays(tx, customerId, link.createdAt)
-  else if (!person.email_verified_at) await closeOtherWays(tx, customerId)
+  if (!link.isUndo) {
+    if (person.email !== email) throw expired()
+    return person.email_verified_at ? undefined : proveFirst(tx, context, person, { email })
+  }
+  await closeOtherWays(tx, person.id, { since: link.createdAt })
   if (person.email !== email && (await isTaken(tx, email)))
     throw conflict('З попередньою адресою вже є інший обліковий запис', 'email-taken')
   await tx
     .updateTable('customer')
     .set({ email, email_verified_at: sql`coalesce(email_verified_at, now())` })
-    .where('id', '=', customerId)
+    .where('id', '=', person.id)
     .execute()
+  return undefined
 }
 
 async function isTaken(tx: Kysely<DB>, email: string): Promise<boolean> {

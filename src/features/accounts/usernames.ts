@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { slugify } from '../../lib/slug.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { newUsername } from './account-fields.ts'
@@ -60,6 +61,14 @@ export async function suggestUsername(db: Database, name: string): Promise<strin
     (one) => one.length >= SHORTEST && !isReserved(one),
   )
   return (await freeAmong(db, candidates))[0]
+}
+
+/** The username that was chosen some time ago, or one like it when somebody took it since. */
+export async function freeUsername(db: Database, chosen: string): Promise<string> {
+  const base = chosen.slice(0, LONGEST - 7)
+  const candidates = [chosen, ...NUMBERS.map((number) => `${base}.${number}`)]
+  const [free] = await freeAmong(db, candidates)
+  return free ?? `${base}.${randomInt(100_000, 1_000_000)}`
 }
 
 // the small ones first, then some that hardly anybody has

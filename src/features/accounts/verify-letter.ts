@@ -10,7 +10,7 @@ export interface VerifyPayload {
   readonly email: string
   /** SHA-256 of the mark of the browser that registered, in hex: there the link signs in. */
   readonly browser?: string
-  /** Who registered anew with an address that somebody else may have given before without proving it. */
+  /** A registration of an address that another account has unproven: it becomes an account by its proof. */
   readonly replacement?: Replacement
 }
 
@@ -25,7 +25,13 @@ export interface Replacement {
 }
 
 /** What an account shows of who registers, as its row has it; the name they are found by goes apart. */
-export const columnsOf = ({ type, firstName, lastName, countryCode, cityId }: Replacement) => ({
+export const columnsOf = ({
+  type,
+  firstName,
+  lastName,
+  countryCode,
+  cityId,
+}: Omit<Replacement, 'passwordHash' | 'username'>) => ({
   type,
   first_name: firstName,
   last_name: lastName,
@@ -33,14 +39,21 @@ export const columnsOf = ({ type, firstName, lastName, countryCode, cityId }: Re
   city_id: cityId,
 })
 
-/** Sends a letter whose link proves the address of an account. Older ones keep their time: people open any of them. */
+/**
+ * Sends a letter whose link proves an address. Older ones keep their time: people open any of them. The link of a
+ * registration that waits is of no account, so that nothing becomes of it by what others do with theirs.
+ * @param customerId the account that has the address
+ */
 export async function sendVerifyLetter(
   tx: Kysely<DB>,
   { publicUrl }: Config,
   customerId: number,
   payload: VerifyPayload,
 ): Promise<void> {
-  const token = await issueToken(tx, 'verify-email', { customerId, payload })
+  const token = await issueToken(tx, 'verify-email', {
+    customerId: payload.replacement ? null : customerId,
+    payload,
+  })
   await enqueue(tx, 'send-letter', {
     letter: 'verify-email',
     customerId,

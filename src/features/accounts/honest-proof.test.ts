@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openApi } from '../../../test/api.ts'
+import { passkeyOf } from '../../../test/permission-cast.ts'
+import {
+  open,
+  openRegistrations,
+  press,
+  saveDraftIn,
+  setPasswordIn,
+  signedInIn,
+  signInIn,
+} from '../../../test/registrations.ts'
+import { PASSWORD } from '../../../test/sign-in.ts'
+import { openBrowserOf } from '../../../test/social-sign-in.ts'
+
+const api = await openApi()
+const { db } = api
+const { register, newAddress, newLink, mailbox } = openRegistrations(api)
+beforeEach(async () => {
+  await mailbox.readNew()
+})
+
+const OTHER = 'зелена валіза летить 9'
+const NEW = 'жовтий дирижабль 8 разів'
+
+describe('whoever registers honestly', () => {
+  const draftsOf = async (browser: ReturnType<typeof openBrowserOf>) =>
+    (await browser.call('GET', '/drafts')).body.drafts.length
+  const honest = async () => {
+    const email = newAddress('honest')
+    const registered = await register(email, PASSWORD)
+    await signInIn(registered.browser, email, PASSWORD)
+    await saveDraftIn(registered.browser)
+    return { email, ...registered }
+  }
+
+  test('keeps drafts and the password by a proof on the same device', async () => {
+    const { email, browser, link } = await honest()
+    await open(browser, link)
+    expect(await signedInIn(browser)).toMatchObject({ email, emailVerifiedAt: expect.any(String) })
+    expect(await draftsOf(browser)).toBe(1)
+    expect((await signInIn(openBrowserOf(api), email, PASSWORD)).status).toBe(200)
+  })
+
+  test('and by one on another device, where nobody is signed in by it', async () => {
+    const { email, browser, link } = await honest()
+    const laptop = openBrowserOf(api)
+    await press(laptop, link)
+    expect(await signedInIn(laptop)).toBeNull()
+    expect(await signedInIn(browser)).toMatchObject({ email, emailVerifiedAt: expect.any(String) })
+    expect(await draftsOf(browser)).toBe(1)
+  })
+
+  test('and by a new password, set in the same browser after signing out', async () => {
+    const { email, browser } = await honest()
+    await passkeyOf(db, (await idOf(email)) ?? 0)
+    await browser.call('POST', '/logout', {})
+    await browser.call('POST', '/password/forgot', { email })
+    await setPasswordIn(browser, await newLink(email), NEW)
+    expect(await draftsOf(browser)).toBe(1)
+    expect((await browser.call('GET', '/second-factors')).body.passkeys).toHaveLength(1)
+  })
+
+  test('keeps all of it when a stranger registers the address afterwards', async () => {
+    const { email, browser, username } = await honest()
+    const stranger = await register(email, OTHER)
+    expect((await press(browser, stranger.link)).location).toContain('status=email-verified')
+    expect(await signedInIn(browser)).toMatchObject({ email, username })
+    expect(await draftsOf(browser)).toBe(1)
+    expect((await signInIn(openBrowserOf(api), email, PASSWORD)).status).toBe(200)
+    expect((await press(stranger.browser, stranger.link)).location).toContain(
+      'email_already_verified',
+    )
+    expect(await signedInIn(stranger.browser)).toBeNull()
+  })
+
+  const idOf = async (email: string) =>
+    (await db.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirst())?.id
+})
