@@ -1,16 +1,21 @@
 import { countView } from './count-view.ts'
+import { holdActs } from './hold-acts.ts'
 import { HELD, holdSubmits } from './hold-submits.ts'
 import { keepInstallPrompt } from './shell/install-prompt.ts'
 import { listenForSlash } from './shell/search-shortcut.ts'
 import { signingOut } from './shell/sign-out-sign.ts'
 
-// Reading needs no script: the application starts at the first sign of use, and a button pressed or a form sent
-// before that is repeated. A signed-in person has a live channel and starts at once.
+// Reading needs no script: the application starts at the first sign of use, and what is pressed or sent before it
+// runs is repeated (hold-acts.ts, hold-submits.ts). A signed-in person has a live channel and starts at once.
 const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'pointerover'] as const
-/** What the application answers otherwise than the page alone: a link that opens a chooser leads to a page till then. */
-const HELD_CLICKS = 'button[type=button], a[data-chooser]'
 const USABLE = 'a, button, input, textarea, select, summary'
+/** When all of the page has come. */
+const whole = new Promise<void>((resolve) => {
+  if (document.readyState !== 'loading') resolve()
+  else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
+})
 let started = false
+let letGo = holdActs(start)
 
 function startAtSign(event: Event) {
   const touched = (event.target as Element | null)?.closest?.(USABLE)
@@ -22,34 +27,20 @@ function start() {
   if (started) return
   started = true
   for (const sign of signs) removeEventListener(sign, startAtSign, true)
-  let early: HTMLElement | undefined
-  const hold = (click: MouseEvent) => {
-    const pressed = (click.target as Element).closest<HTMLButtonElement>(HELD_CLICKS)
-    if (!pressed || pressed.popoverTargetElement || isForNewTab(click)) return
-    click.preventDefault()
-    click.stopImmediatePropagation()
-    early = pressed
-  }
-  addEventListener('click', hold, true)
-  const letGo = () => removeEventListener('click', hold, true)
   import('./hydrate.tsx').then(
     async ({ hydrate }) => {
-      await hydrate()
-      letGo()
-      early?.click()
+      await whole
+      await hydrate().finally(letGo)
     },
     // it could not be fetched: a link leads where it leads, and the next sign of use tries again
     () => {
       letGo()
       started = false
+      letGo = holdActs(start)
       listenForSigns()
-      early?.click()
     },
   )
 }
-
-const isForNewTab = (click: MouseEvent) =>
-  click.ctrlKey || click.metaKey || click.shiftKey || click.altKey
 
 function listenForSigns() {
   for (const sign of signs) addEventListener(sign, startAtSign, { capture: true, passive: true })
@@ -63,10 +54,12 @@ const isNeededAtOnce = () =>
   signingOut() !== undefined ||
   document.querySelector(`${HELD}, [data-needs-script]`) !== null
 
-countView()
 holdSubmits()
 listenForSlash()
 keepInstallPrompt()
-// … and so does whoever writes the product, whose changes reach only a page that lives
-if (import.meta.env.DEV || isNeededAtOnce()) start()
-else listenForSigns()
+listenForSigns()
+whole.then(() => {
+  countView()
+  // … and so does whoever writes the product, whose changes reach only a page that lives
+  if (import.meta.env.DEV || isNeededAtOnce()) start()
+})

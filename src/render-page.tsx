@@ -108,19 +108,25 @@ const isText = (part: Part): part is string => typeof part === 'string'
 /** What every document ends with. */
 const END = '</body></html>'
 
-/** React would not keep these where they stand, so it never sees them. */
+/**
+ * React would not keep these where they stand, so it never sees them. The entry comes with the styles: what is pressed
+ * as soon as the page is seen waits already.
+ */
 function withScripts(
   drawn: readonly Part[],
   router: AnyRouter,
   { context, entry }: { context: RequestContext; entry: string },
 ): Part[] {
+  const [head, ...rest] = drawn
+  const script = `<script type="module" async src="${entry}"></script>`
+  const parts = [String(head).replace('</head>', () => `${script}</head>`), ...rest]
   return [
-    ...drawn.slice(0, -1),
-    String(drawn.at(-1)).slice(0, -END.length),
+    ...parts.slice(0, -1),
+    String(parts.at(-1)).slice(0, -END.length),
     structuredDataOf(matchesOf(router), context.config.publicUrl),
     `<script type="application/json" id="${PAGE_DATA_ID}">`,
     pageDataOf(router, context.requestId),
-    `</script><script type="module" async src="${entry}"></script>`,
+    '</script>',
     END,
   ]
 }

@@ -20,7 +20,7 @@ type ChooserContent = ComponentType<{
 }>
 
 /**
- * The pill in the header: where the reader is. It and the place names of titles (`a[data-chooser]`) open a
+ * The pill in the header: where the reader is. It and the place names of titles (`a[data-act^=choose]`) open a
  * dialog; without a script they lead to the pages of countries.
  */
 export function DestinationChooser() {
@@ -57,7 +57,7 @@ export function DestinationChooser() {
     if (click.target === dialog.current) close()
   }
 
-  const country = opener?.dataset.chooser === 'country' ? null : names.country
+  const country = opener?.dataset.act === 'choose-country' ? null : names.country
   return (
     <>
       <a
@@ -67,7 +67,7 @@ export function DestinationChooser() {
             ? paths.country(names.country.region, names.country.countryCode)
             : paths.countries()
         }
-        data-chooser="place"
+        data-act="choose-place"
         aria-label={`${m.place_choose()}: ${placeName(names)}`}
       >
         <Icon name="map-pin" />
@@ -107,7 +107,7 @@ function chooserLink(click: globalThis.MouseEvent): HTMLAnchorElement | undefine
   if (click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)
     return undefined
   return (
-    (click.target as Element | null)?.closest<HTMLAnchorElement>('a[data-chooser]') ?? undefined
+    (click.target as Element | null)?.closest<HTMLAnchorElement>('a[data-act^=choose]') ?? undefined
   )
 }
 

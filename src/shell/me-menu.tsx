@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SignedIn } from '../features/accounts/contract.ts'
 import { paths } from '../lib/paths.ts'
 import * as m from '../paraglide/messages.js'
@@ -13,6 +13,8 @@ const MENU = 'me-menu'
 export function MeMenu({ me }: { me: SignedIn }) {
   const signOut = useSignOut()
   const [canInstall, setCanInstall] = useState(false)
+  // the menu may have been opened before the application ran
+  useEffect(() => setCanInstall(isInstallable()), [])
   return (
     <>
       <button

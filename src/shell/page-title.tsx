@@ -27,14 +27,14 @@ export function PageTitle({ h1, follow, children }: PageTitleProps) {
             <a
               className="chooser"
               href={paths.country(country.region, country.countryCode)}
-              data-chooser="city"
+              data-act="choose-city"
             >
               {city.name}
             </a>
             {', '}
           </>
         )}
-        <a className="chooser" href={paths.countries()} data-chooser="country">
+        <a className="chooser" href={paths.countries()} data-act="choose-country">
           {country?.name ?? m.place_everywhere().toLowerCase()}
         </a>
       </h1>

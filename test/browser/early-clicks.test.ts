@@ -1,18 +1,43 @@
-import { expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { readdirSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { NO_PAGE } from './axe.ts'
+import { hydrate, isAlive, openBrowser } from './browser.ts'
+import { member } from './member.ts'
+import { DEMO, isIn, signIn } from './newcomer.ts'
+import { readingPaths, type Sample, sample } from './sample.ts'
+import { rememberServed, unheldActs } from './unheld-acts.ts'
 
-const { visitor } = openBrowser()
+const browser = openBrowser()
+const { visitor } = browser
+const PHONE = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true }
+let things: Sample
+beforeAll(async () => {
+  things = await sample()
+})
+
+/** Whatever is pressed while this runs, the entry alone has come; the application comes afterwards. */
+async function beforeTheApplication(page: Page, press: () => Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<void>()
+  const entry = await page.locator('script[type=module]').getAttribute('src')
+  await page.route('**/*.js', async (route) => {
+    if (
+      !route
+        .request()
+        .url()
+        .endsWith(entry ?? '')
+    )
+      await late.promise
+    await route.continue()
+  })
+  await press()
+  late.resolve()
+}
 
 test('a place pressed before the application has come opens the chooser when it has', async () => {
   const page = await visitor()
-  const late = Promise.withResolvers<void>()
   await page.goto('/uk/feed', { waitUntil: 'networkidle' })
-  await page.route('**/*.js', async (route) => {
-    await late.promise
-    await route.continue()
-  })
-  await page.locator('header a.place').click()
-  late.resolve()
+  await beforeTheApplication(page, () => page.locator('header a.place').click())
   await page.getByRole('dialog').getByRole('option').first().waitFor()
   expect(new URL(page.url()).pathname).toBe('/uk/feed')
 })
@@ -24,3 +49,94 @@ test('where the application cannot come, a place that was pressed leads to its p
   await page.locator('header a.place').click()
   await page.waitForURL('**/uk/countries/**')
 })
+
+test.each(['Написати відповідь', 'Відповісти'])(
+  'a visitor whose first tap is «%s» writes, and is not sent to sign in',
+  async (act) => {
+    const page = await visitor(PHONE)
+    await page.goto(things.question.path, { waitUntil: 'networkidle' })
+    const link = page.getByRole('link', { name: act, exact: true }).first()
+    await link.scrollIntoViewIfNeeded()
+    await beforeTheApplication(page, () => link.tap())
+    await page.locator('form.composer [contenteditable=true]').waitFor()
+    expect(new URL(page.url()).pathname).toBe(things.question.path)
+  },
+)
+
+test('everything pressed before the application has come is done, each once', async () => {
+  const { page } = await member(browser)
+  await page.goto(things.post.path)
+  await isAlive(page)
+  const pressed = () =>
+    page.locator('.reactions button').evaluateAll((all) => all.map((one) => one.ariaPressed))
+  await beforeTheApplication(page, async () => {
+    await page.goto(things.post.path, { waitUntil: 'commit' })
+    const [like, keep] = [0, 1].map((at) => page.locator('.reactions button').nth(at))
+    await like?.click()
+    await like?.click()
+    await keep?.click()
+    expect(await pressed()).toEqual(['false', 'false', 'false'])
+  })
+  await expect.poll(pressed).toEqual(['true', 'true', 'false'])
+})
+
+test('a switch turned before the application has come is saved', async () => {
+  const { page } = await member(browser)
+  const path = '/uk/profile/settings/notifications'
+  const first = page.getByRole('checkbox').first()
+  await page.goto(path)
+  await isAlive(page)
+  const before = await first.isChecked()
+  const saved = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('switches') ?? false,
+  )
+  await beforeTheApplication(page, async () => {
+    await page.goto(path, { waitUntil: 'commit' })
+    await first.click()
+  })
+  await expect.poll(() => first.isChecked()).toBe(!before)
+  await saved
+  await page.reload()
+  expect(await first.isChecked()).toBe(!before)
+})
+
+test('on every page what the application answers is held until it has come, for visitors', async () => {
+  const page = await visitor({ expected: NO_PAGE })
+  await rememberServed(page)
+  const found: string[] = []
+  for (const path of readingPaths(things)) {
+    await page.goto(path)
+    await hydrate(page)
+    found.push(...(await unheldActs(page)))
+  }
+  expect(found).toEqual([])
+}, 300_000)
+
+test('… and for who is signed in', async () => {
+  const page = await visitor({ expected: NO_PAGE })
+  await page.goto('/uk/login')
+  await hydrate(page)
+  await signIn(page, DEMO.email, DEMO.password)
+  await isIn(page)
+  await rememberServed(page)
+  const found: string[] = []
+  const { post, question, event } = things
+  for (const path of ['/uk', '/uk/feed', post.path, question.path, event.path, ...ownPaths()]) {
+    await page.goto(path)
+    await isAlive(page)
+    found.push(...(await unheldActs(page)))
+  }
+  expect(found).toEqual([])
+}, 300_000)
+
+/** The addresses of the reading pages that have no parameter, from the files of their routes. */
+const ownPaths = () =>
+  readdirSync(new URL('../../src/routes/uk/_reading', import.meta.url))
+    .filter((file) => /^[a-z][^$]*\.tsx$/.test(file) && !/^route|_own\.tsx/.test(file))
+    .map((file) =>
+      file
+        .replace(/(\.index)?\.tsx$/, '')
+        .replaceAll('_own.', '')
+        .replaceAll('_', ''),
+    )
+    .map((name) => `/uk/${name.replaceAll('.', '/')}`)

@@ -29,7 +29,7 @@ export function NotificationLine({ told, isOpen, onOpen }: NotificationLineProps
     <li className="told" {...(isUnread && { 'data-unread': '' })}>
       <Faces told={told} />
       <div>
-        <a href={pathOf(told)} onClick={() => readOnOpening(told)}>
+        <a href={pathOf(told)} data-act="read" onClick={() => readOnOpening(told)}>
           {titleOf(told)}
         </a>
         <Subject told={told} />

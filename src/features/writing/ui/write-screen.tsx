@@ -89,6 +89,7 @@ export function WriteScreen({ post, home, search }: WriteScreenData) {
             className="button large"
             href={step(2)}
             data-in-page=""
+            data-act="next"
             onClick={(event) => {
               if (!check(true)) event.preventDefault()
             }}
