@@ -1,5 +1,6 @@
 import sanitize from 'sanitize-html'
 import { countWordsOf } from './count-words.ts'
+import { linkAddresses } from './link-text.ts'
 import { type Heading, numberHeadings } from './number-headings.ts'
 import { plainTextOf } from './plain-text.ts'
 
@@ -35,14 +36,14 @@ const PICTURE = '\uFFFC'
 
 /**
  * What of a person's HTML may stand on our pages: an allow-list of tags, pictures from our file host only,
- * links that vouch for nothing, headings with ids, tables in a box that scrolls on a phone. Cleaning the
- * result again changes nothing.
+ * links that vouch for nothing, headings with ids, tables in a box that scrolls on a phone. An address that stands
+ * bare becomes a link. Cleaning the result again changes nothing.
  * @throws HtmlTooLong
  */
 export function cleanHtml(dirty: string, limits: Limits): CleanHtml {
   const most = limits.most ?? MOST_CHARACTERS
   if (dirty.length > most) throw new HtmlTooLong(`${dirty.length} characters, at most ${most}`)
-  const allowed = untilStill(
+  const allowed = cleaned(
     dirty,
     limits.isShort ? shortRules(limits.filesUrl) : rules(limits.filesUrl),
   )
@@ -51,6 +52,12 @@ export function cleanHtml(dirty: string, limits: Limits): CleanHtml {
     throw new HtmlTooLong(`${html.length} characters when clean, at most ${most}`)
   const text = plainTextOf(html)
   return { html, outline, text, words: countWordsOf(text) }
+}
+
+function cleaned(dirty: string, options: sanitize.IOptions): string {
+  const html = untilStill(dirty, options)
+  const linked = linkAddresses(html)
+  return linked === html ? html : untilStill(linked, options)
 }
 
 /** What one cleaning leaves empty, or makes too deep by its boxes, the next one takes away. */
@@ -113,7 +120,9 @@ function rules(filesUrl: string): sanitize.IOptions {
       strike: 's',
       a: (tagName, { href }) => ({
         tagName,
-        attribs: { ...(href && { href }), rel: 'nofollow ugc', target: '_blank' },
+        attribs: isMention(href)
+          ? { href }
+          : { ...(href && { href }), rel: 'nofollow ugc', target: '_blank' },
       }),
       img: (tagName, given) => ({ tagName, attribs: pictureAttributes(given, filesUrl) }),
       ol: (tagName, given) => ({ tagName, attribs: onlyNumbers(given, ['start']) }),
@@ -130,6 +139,10 @@ function rules(filesUrl: string): sanitize.IOptions {
     },
   }
 }
+
+/** The page of a person, as mentions lead there. */
+const isMention = (href: string | undefined): href is string =>
+  /^\/uk\/a\/[a-z0-9_.-]{3,30}$/.test(href ?? '')
 
 const ONLY_LONG = [
   'h2',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mentionsIn } from './mentioned-in.ts'
+import { mentionsIn } from './mentions.ts'
 
 test.each([
   ['@olena, гляньте', ['olena']],

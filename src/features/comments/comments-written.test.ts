@@ -55,6 +55,31 @@ describe('a comment', () => {
     expect((await say(writer, id, { content })).content).toBe('<p>Назва</p><p>клітинка</p>')
   })
 
+  test('an address that ends it is a link, and so is who is mentioned; nobody else is', async () => {
+    const { id, asker } = await question()
+    const writer = await known()
+    const content = `<p>@${asker.username}, ось: https://example.com/a. І @nobody.here</p><p>https://example.com/b</p>`
+    const link = (href: string) =>
+      `<a href="${href}" rel="nofollow ugc" target="_blank">${href}</a>`
+    expect((await say(writer, id, { content })).content).toBe(
+      `<p><a href="/uk/a/${asker.username}">@${asker.username}</a>, ось: ${link('https://example.com/a')}. ` +
+        `І @nobody.here</p><p>${link('https://example.com/b')}</p>`,
+    )
+  })
+
+  test('of a new account does not wait for a mention, but for an address', async () => {
+    const { id, asker } = await question()
+    const writer = await someWriter(api)
+    const mention = await say(writer, id, { content: `<p>Дякую, @${asker.username}</p>` })
+    expect([mention.status, mention.content]).toEqual([
+      1,
+      expect.stringContaining('<a href="/uk/a/'),
+    ])
+    const other = await someWriter(api)
+    const address = await say(other, id, { content: '<p>Див. https://example.com</p>' })
+    expect(address.status).toBe(2)
+  })
+
   test('changed says so and keeps what it said', async () => {
     const { id, thread } = await question()
     const writer = await known()

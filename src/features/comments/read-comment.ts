@@ -3,6 +3,7 @@ import { viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { cleanContent } from '../posts/clean-content.ts'
+import { linkPeople } from '../posts/link-people.ts'
 
 const LEAST = 2
 const MOST = 5_000
@@ -25,5 +26,5 @@ export async function readComment(
   })
   if (text.length < LEAST || text.length > MOST)
     throw badInput('content', 'Коментар — від 2 до 5 000 знаків')
-  return { content: html, excerpt: excerptOf(text, MOST_EXCERPT) }
+  return { content: await linkPeople(context.db, html), excerpt: excerptOf(text, MOST_EXCERPT) }
 }

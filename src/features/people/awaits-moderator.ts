@@ -1,3 +1,4 @@
+import { withoutMentionLinks } from '../../lib/link-text.ts'
 import { plainTextOf } from '../../lib/plain-text.ts'
 import type { Database } from '../../platform/db/database.ts'
 
@@ -43,6 +44,7 @@ export async function awaitsModerator(
   return role === 'member' && items <= most
 }
 
-/** An address that one can follow, or copy; pictures have theirs in a tag. */
+/** An address that one can follow, or copy; pictures have theirs in a tag, and who is mentioned is no address. */
 export const hasLink = (html: string | null | undefined): boolean =>
-  html?.includes('<a ') || /https?:\/\/|\bwww\.|\bt\.me\//i.test(plainTextOf(html ?? ''))
+  withoutMentionLinks(html ?? '').includes('<a ') ||
+  /https?:\/\/|\bwww\.|\bt\.me\//i.test(plainTextOf(html ?? ''))

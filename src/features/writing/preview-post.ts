@@ -1,5 +1,6 @@
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { cleanContent } from '../posts/clean-content.ts'
+import { linkPeople } from '../posts/link-people.ts'
 import { previewPost as call } from './contract.ts'
 
 /** A text as it will stand on its page. */
@@ -9,5 +10,5 @@ export const previewPost = serve(call).handler(async ({ input, context }) => {
     most: 100_000,
     personId: viewerOf(context).customerId,
   })
-  return { content: html, outline, words }
+  return { content: await linkPeople(context.db, html), outline, words }
 })

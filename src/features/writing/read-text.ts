@@ -4,6 +4,7 @@ import type { RequestContext } from '../../platform/context.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { cleanContent } from '../posts/clean-content.ts'
 import type { PostType } from '../posts/contract.ts'
+import { linkPeople } from '../posts/link-people.ts'
 import { pictureIdsIn, withKeptPictures } from './pictures-of.ts'
 
 const MOST_CONTENT = 100_000
@@ -38,7 +39,7 @@ export async function readText(dirty: string, context: RequestContext): Promise<
   })
   return {
     text: {
-      content: withKeptPictures(html, filesUrl),
+      content: withKeptPictures(await linkPeople(context.db, html), filesUrl),
       excerpt: excerptOf(text, MOST_EXCERPT),
       outline: JSON.stringify(outline),
       words,

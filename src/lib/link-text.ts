@@ -1,0 +1,60 @@
+import { MENTION } from './mentions.ts'
+import { paths } from './paths.ts'
+
+const ADDRESS =
+  /(?<![\p{L}\p{N}@/._-])(?:https?:\/\/|www\.)(?:(?!&(?:lt|gt|quot|nbsp);)[^\s<>«»"])+/giu
+/** Belongs to the sentence, not to the address. */
+const SENTENCE_END = /(?:&amp;|[.,:;!?…'’)\]])+$/u
+/** Inside of these nothing becomes a link. */
+const CLOSED = /^<(\/?)(?:a|code|pre)[\s>]/
+
+/** Makes links of the addresses that stand bare in the words of clean HTML. */
+export const linkAddresses = (html: string): string =>
+  replaceInText(html, (text) =>
+    text.replaceAll(ADDRESS, (found) => {
+      const address = withoutEnd(found)
+      const href = /^www\./i.test(address) ? `https://${address}` : address
+      return isWhole(href)
+        ? `<a href="${href}">${address}</a>${found.slice(address.length)}`
+        : found
+    }),
+  )
+
+/**
+ * Makes links of `@username` in the words of clean HTML.
+ * @param isPerson whether somebody is called so
+ */
+export const linkMentions = (html: string, isPerson: (username: string) => boolean): string =>
+  replaceInText(html, (text) =>
+    text.replaceAll(MENTION, (found, name: string) => {
+      const written = name.replace(/[.-]+$/, '')
+      const username = written.toLowerCase()
+      if (!isPerson(username)) return found
+      return `<a href="${paths.person(username)}">@${written}</a>${name.slice(written.length)}`
+    }),
+  )
+
+/** The same HTML with the links of mentions as plain words. */
+export const withoutMentionLinks = (html: string): string =>
+  html.replaceAll(/<a href="\/uk\/a\/[a-z0-9_.-]+">(@[^<]*)<\/a>/gi, '$1')
+
+function replaceInText(html: string, replace: (text: string) => string): string {
+  let depth = 0
+  return html.replaceAll(/<[^>]*>|[^<]+/g, (part) => {
+    const [, isEnd] = CLOSED.exec(part) ?? []
+    if (isEnd !== undefined) depth += isEnd ? -1 : 1
+    return part.startsWith('<') || depth > 0 ? part : replace(part)
+  })
+}
+
+/** A bracket at the end is part of an address that opens it. */
+function withoutEnd(found: string): string {
+  const address = found.replace(SENTENCE_END, '')
+  const rest = found.slice(address.length)
+  return rest.startsWith(')') && address.lastIndexOf('(') > address.lastIndexOf(')')
+    ? `${address})`
+    : address
+}
+
+const isWhole = (href: string) =>
+  /^https?:\/\/[^/?#]+\.[^/?#]{2,}/i.test(href) && URL.canParse(href.replaceAll('&amp;', '&'))
