@@ -120,9 +120,10 @@ function rules(filesUrl: string): sanitize.IOptions {
       strike: 's',
       a: (tagName, { href }) => ({
         tagName,
-        attribs: isMention(href)
-          ? { href }
-          : { ...(href && { href }), rel: 'nofollow ugc', target: '_blank' },
+        attribs: {
+          ...(href && { href }),
+          ...(isMention(href) ? {} : { rel: 'nofollow ugc', target: '_blank' }),
+        },
       }),
       img: (tagName, given) => ({ tagName, attribs: pictureAttributes(given, filesUrl) }),
       ol: (tagName, given) => ({ tagName, attribs: onlyNumbers(given, ['start']) }),
@@ -141,7 +142,7 @@ function rules(filesUrl: string): sanitize.IOptions {
 }
 
 /** The page of a person, as mentions lead there. */
-const isMention = (href: string | undefined): href is string =>
+const isMention = (href: string | undefined): boolean =>
   /^\/uk\/a\/[a-z0-9_.-]{3,30}$/.test(href ?? '')
 
 const ONLY_LONG = [
