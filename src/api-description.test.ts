@@ -22,6 +22,7 @@ test('the numbers of the types stand in the document', () => {
   expect(document).toMatchObject({
     'x-content-types': { question: 1, post: 2, comment: 3, customer: 3, answer: 4, event: 5 },
     'x-listing-types': { post: 0, question: 1, event: 2 },
+    'x-placements': { desktop: 1, mobile: 2, footer: 3, category: 4 },
   })
 })
 

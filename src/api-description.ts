@@ -1,5 +1,5 @@
 import { contract } from './contract.ts'
-import { CONTENT_TYPE, LISTING_TYPE } from './lib/type-numbers.ts'
+import { CONTENT_TYPE, LISTING_TYPE, PLACEMENT } from './lib/type-numbers.ts'
 import { describeContract } from './platform/api/openapi.ts'
 
 let described: ReturnType<typeof describeContract> | undefined
@@ -9,6 +9,7 @@ export function describeApi(publicUrl: string) {
   described ??= describeContract(contract, publicUrl, {
     'x-content-types': CONTENT_TYPE,
     'x-listing-types': LISTING_TYPE,
+    'x-placements': PLACEMENT,
   })
   return described
 }

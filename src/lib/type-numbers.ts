@@ -8,6 +8,11 @@ export const CONTENT_TYPE = {
   event: 5,
 } as const
 
+/** The placement codes of the specification. */
+export const PLACEMENT = { desktop: 1, mobile: 2, footer: 3, category: 4 } as const
+
+export type Placement = keyof typeof PLACEMENT
+
 /** The listing type numbers of the specification, as the column `kind` has them. Never compared with the others. */
 export const LISTING_TYPE = { post: 0, question: 1, event: 2 } as const
 

@@ -1,4 +1,5 @@
 import { type Destination, paths } from '../lib/paths.ts'
+import type { Placement } from '../lib/type-numbers.ts'
 import type { IconName } from '../ui/icon-names.ts'
 
 export interface MenuLink {
@@ -7,10 +8,8 @@ export interface MenuLink {
   readonly icon?: IconName
 }
 
-const placements = ['desktop', 'mobile', 'footer', 'category'] as const
-
 /** The menu as the shell shows it: links at the destination, by the part of the page that has them. */
-export type ShellMenu = Readonly<Record<(typeof placements)[number], readonly MenuLink[]>>
+export type ShellMenu = Readonly<Record<Placement, readonly MenuLink[]>>
 
 export const emptyMenu: ShellMenu = { desktop: [], mobile: [], footer: [], category: [] }
 

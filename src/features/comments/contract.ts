@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONTENT_TYPE } from '../../lib/type-numbers.ts'
 import {
   countryCode,
   id,
@@ -9,6 +10,7 @@ import {
   plainInteger,
   plainText,
   username,
+  wordOrNumber,
 } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
 import { customerCard } from '../people/contract.ts'
@@ -48,25 +50,32 @@ export type CommentRoot = z.infer<typeof commentRoot>
 export const quotedComment = comment.extend({
   customer: customerCard,
   excerpt: z.string(),
+  /** 1 published; of one's own also 0 hidden, 2 waiting for a moderator, 3 rejected. */
+  status: z.number().int(),
   title: z.string(),
   seoLink: z.string(),
   targetType: z.enum(['post', 'question', 'event']),
 })
 export type QuotedComment = z.infer<typeof quotedComment>
 
+/** What comments stand below: a reply to an answer or a comment names that one. */
+const commentTarget = z.enum(['post', 'question', 'event', 'answer', 'comment'])
+export type CommentTarget = z.infer<typeof commentTarget>
+
 export const listComments = operation('GET', '/comments', {
   key: 'comments',
   tag: 'Коментарі',
-  summary: 'Гілки допису, питання чи події: корені сторінками, гілки цілком',
+  summary:
+    'Гілки допису, питання чи події: корені сторінками, гілки цілком; для відповіді чи коментаря — відповіді на них',
 })
   .input(
     z.strictObject({
-      objectType: z.enum(['post', 'question', 'event']),
+      objectType: commentTarget,
       objectId: id,
       orderBy: z.enum(['best', 'new', 'old']).default('best'),
       page,
       perPage: perPage(20),
-      /** 1: roots only; 2: with their branches. */
+      /** 1: roots only; 2: with their branches. Below a comment: its replies only, or with the replies to them. */
       level: plainInteger({ min: 1, max: 2 }).default(2),
     }),
   )
@@ -80,16 +89,19 @@ export const listComments = operation('GET', '/comments', {
     }),
   )
 
+const commentKind = { answers: CONTENT_TYPE.answer, comments: CONTENT_TYPE.comment } as const
+
 export const listCustomerComments = operation('GET', '/comments/user', {
   key: 'commentsUser',
   tag: 'Коментарі',
-  summary: 'Коментарі й відповіді однієї людини',
+  summary: 'Коментарі й відповіді однієї людини; published=0 дає свої приховані',
 })
   .input(
     z.strictObject({
       username,
+      /** 0: what others do not see, for its author alone. */
       published: plainInteger({ min: 0, max: 1 }).default(1),
-      type: z.enum(['all', 'answers', 'comments']).default('all'),
+      type: wordOrNumber(['all', 'answers', 'comments'], commentKind).default('all'),
       page,
       perPage: perPage(10),
     }),
@@ -163,7 +175,8 @@ export const createComment = operation('POST', '/comments', {
   .input(
     z.strictObject({
       objectId: id,
-      objectType: z.enum(['post', 'question', 'event']).optional(),
+      /** Of an answer or a comment: it is this one that is answered. */
+      objectType: commentTarget.optional(),
       /** The comment that it answers. */
       firstParentId: id.nullable().optional(),
       content,

@@ -6,9 +6,9 @@ import { dropDraft } from '../drafts/drop-draft.ts'
 import { requireOwner } from '../drafts/require-owner.ts'
 import { awaitsModerator } from '../people/awaits-moderator.ts'
 import { takeWritingLimit } from '../people/take-writing-limit.ts'
-import { orNoSuchPost, publicPost } from '../posts/find-public-post.ts'
 import { afterComment } from './after-comment.ts'
 import { createComment as call } from './contract.ts'
+import { findThread } from './find-thread.ts'
 import { presentWritten } from './present-written.ts'
 import { readComment } from './read-comment.ts'
 
@@ -19,16 +19,13 @@ export const createComment = serve(call).handler(async ({ input, context }) => {
   await requireOwner(context, input.username)
   const { customerId } = viewer
   const text = await readComment(input.content, context)
-  const post = orNoSuchPost(
-    await publicPost(db, input.objectId).select('post.seo_link').executeTakeFirst(),
-    input.objectType,
-  )
+  const { post, parentId } = await findThread(db, input)
   const waits = await awaitsModerator(db, customerId, {
     said: [text.content],
     openedAt: input.openedAt,
   })
   return db.transaction().execute(async (tx) => {
-    const branch = await placeInThread(tx, post.id, input.firstParentId ?? null)
+    const branch = await placeInThread(tx, post.id, parentId)
     const comment = await tx
       .insertInto('comment')
       .values({

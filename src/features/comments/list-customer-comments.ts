@@ -1,23 +1,38 @@
 import { sql } from 'kysely'
 import { serve } from '../../platform/api/serve.ts'
+import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { findListPage } from '../../platform/db/list-page.ts'
+import { forbidden, signInRequired } from '../../platform/errors/failures.ts'
 import { findCustomer } from '../people/find-customer.ts'
 import { type QuotedRow, selectQuotedRows } from './comment-rows.ts'
 import { listCustomerComments as call } from './contract.ts'
-import { presentQuoted } from './present-comment.ts'
+import { presentOwnQuoted, presentQuoted } from './present-comment.ts'
+import { selectHiddenComments } from './select-hidden-comments.ts'
 
 type Type = 'all' | 'answers' | 'comments'
 
-/** What a person wrote below posts, questions and events, the latest first; nobody sees the unpublished. */
+/** What a person wrote below posts, questions and events, the latest first; what is hidden is told to them alone. */
 export const listCustomerComments = serve(call).handler(async ({ input, context }) => {
-  const { page, perPage } = input
-  const author = await findCustomer(context.db, input.username)
-  if (input.published === 0) return { comments: [], total: 0, page, perPage }
-  const { ids, total } = await selectByAuthor(context.db, author, input.type, page, perPage)
-  const rows = await selectVisibleRows(context.db, ids)
+  const { page, perPage, type } = input
+  const { db } = context
+  const author = await findCustomer(db, input.username)
+  if (input.published === 0) {
+    requireAuthor(context, author)
+    const { ids, total } = await selectHiddenComments(db, author, { type, page, perPage })
+    const rows = await selectQuotedRows(db, ids)
+    return { comments: await presentOwnQuoted(context, rows), total, page, perPage }
+  }
+  const { ids, total } = await selectByAuthor(db, author, type, page, perPage)
+  const rows = await selectVisibleRows(db, ids)
   return { comments: await presentQuoted(context, rows), total, page, perPage }
 })
+
+/** @throws 401 for a visitor, 403 for anybody else than the author */
+function requireAuthor({ viewer }: RequestContext, author: number): void {
+  if (!viewer) throw signInRequired()
+  if (viewer.customerId !== author) throw forbidden('Приховане бачить лише його автор')
+}
 
 const lists = { all: 'comments-by', answers: 'answers-by', comments: 'replies-by' } as const
 

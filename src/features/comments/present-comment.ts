@@ -34,8 +34,25 @@ export async function presentQuoted(
   const [authorOf, marksOf] = await Promise.all([authorsOf(asking, rows), marksFor(asking, rows)])
   return rows.flatMap((row) => {
     const { customer, ...comment } = presentComment(row, row, authorOf(row))
+    const { excerpt, status } = row
     return customer
-      ? [{ ...comment, ...marksOf(row.id), customer, excerpt: row.excerpt, ...targetOf(row) }]
+      ? [{ ...comment, ...marksOf(row.id), customer, excerpt, status, ...targetOf(row) }]
+      : []
+  })
+}
+
+/** One's own that others do not see, with the words as they were written. */
+export async function presentOwnQuoted(
+  asking: Asking,
+  rows: readonly QuotedRow[],
+): Promise<QuotedComment[]> {
+  const [authorOf, marksOf] = await Promise.all([authorsOf(asking, rows), marksFor(asking, rows)])
+  return rows.flatMap((row) => {
+    const { content, excerpt, status } = row
+    const customer = authorOf(row)
+    const comment = { ...presentComment(row, row, customer), content, isRemoved: false }
+    return customer
+      ? [{ ...comment, ...marksOf(row.id), customer, excerpt, status, ...targetOf(row) }]
       : []
   })
 }

@@ -12,6 +12,8 @@ import {
   type Narrowing,
   narrowsNothing,
   newestOf,
+  ownOf,
+  PUBLISHED,
   selectNarrowed,
   withLink,
 } from './select-narrowed.ts'
@@ -19,10 +21,11 @@ import {
 interface Chosen {
   readonly ids: number[]
   readonly total: number
+  /** Which of them who asks may see; the published when nothing is said. */
+  readonly statuses?: readonly number[]
 }
 
 const nothing: Chosen = { ids: [], total: 0 }
-const PUBLISHED = 1
 
 /**
  * Feeds that are not the list of a place: of one link, of what a query finds, of one person, or of nothing that
@@ -38,7 +41,8 @@ export async function chooseNarrowed(
   const { db } = context
   const { seoLink, username, statuses, orderBy, page, perPage } = input
   const query = input.query?.trim()
-  if (statuses && !statuses.includes(PUBLISHED)) return nothing
+  const own = await findOwn(context, input)
+  if (own === undefined && statuses && !statuses.includes(PUBLISHED)) return nothing
   if (!seoLink && !username && !query) return undefined
   if (query) await takeLimit(searchLimit, context)
   const authorId = username ? await findCustomer(db, username) : undefined
@@ -46,11 +50,26 @@ export async function chooseNarrowed(
   if (tagIds === undefined) return nothing
   const narrowing: Narrowing = { ...asked, authorId, tagIds, orderBy }
   if (seoLink) return pageOf(input, await selectNarrowed(db, withLink(seoLink), narrowing))
+  if (own) {
+    const ids = await selectNarrowed(db, ownOf(own.authorId, own.statuses, narrowing), narrowing)
+    return { ...pageOf(input, ids), statuses: own.statuses }
+  }
   if (query) return pageOf(input, await choosePosts(context, query, input, narrowing))
   if (authorId === undefined) return undefined
   if (narrowsNothing(narrowing))
     return selectByAuthor(db, { authorId, shelf: asked.shelf, page, perPage })
   return pageOf(input, await selectNarrowed(db, newestOf(authorId, narrowing), narrowing))
+}
+
+/** Who asks for their own that others do not see, and for what of it. What is not published is not searched. */
+async function findOwn(
+  { db, viewer }: RequestContext,
+  { username, statuses, seoLink, query }: FeedInput,
+): Promise<{ authorId: number; statuses: readonly number[] } | undefined> {
+  if (!viewer || !username || seoLink || query?.trim()) return undefined
+  if (!statuses?.some((status) => status !== PUBLISHED)) return undefined
+  const authorId = await findCustomer(db, username)
+  return authorId === viewer.customerId ? { authorId, statuses } : undefined
 }
 
 /** What a query finds among posts, questions and events, the nearest first. */

@@ -29,8 +29,8 @@ export const getFeed = serve(call).handler(async ({ input, context }) => {
   ])
   const narrowed = await chooseNarrowed(context, input, { shelf: choice, scope, tagIds })
   if (narrowed) {
-    const { ids, total } = narrowed
-    const tape = await hydratePosts(context, ids)
+    const { ids, total, statuses } = narrowed
+    const tape = await hydratePosts(context, ids, statuses)
     const window = orderBy === 'popular' ? ('all' as const) : null
     return { tape, total, totalByQuery: total, page, perPage, window, beyond: [] }
   }

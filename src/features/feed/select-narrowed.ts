@@ -22,6 +22,8 @@ const LOOKED_THROUGH = 500
 /** Posts to narrow, each with its place in their own order. */
 type Candidates = RawBuilder<unknown>
 
+export const PUBLISHED = 1
+
 const COLUMNS = sql`id, kind, author_id, country_code, city_id, answers_count, published_at`
 const PUBLIC = sql`status = 1 and deleted_at is null`
 
@@ -37,6 +39,25 @@ export const newestOf = (authorId: number, narrowing: Narrowing): Candidates =>
     ),
     sql` union all `,
   )
+
+/**
+ * What somebody wrote and others do not see, beside what they do when that is asked for. The words about the status
+ * are those of the index.
+ */
+export function ownOf(
+  authorId: number,
+  statuses: readonly number[],
+  narrowing: Narrowing,
+): Candidates {
+  const unseen = sql`(select id, kind, author_id, country_code, city_id, answers_count,
+      coalesce(published_at, created_at) as published_at, 0 as place from post
+    where author_id = ${authorId} and (status <> 1 or deleted_at is not null)
+      and deleted_at is null and status = any (${statuses}::smallint[])
+    order by created_at desc limit ${LOOKED_THROUGH})`
+  return statuses.includes(PUBLISHED)
+    ? sql`${newestOf(authorId, narrowing)} union all ${unseen}`
+    : unseen
+}
 
 /** In the order of the ids. */
 export const found = (ids: readonly number[]): Candidates =>

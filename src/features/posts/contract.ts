@@ -32,6 +32,7 @@ export const postCard = z.object({
   likes: z.number().int(),
   views: z.number().int(),
   hasAccepted: z.boolean(),
+  /** Empty of one's own that was never published. */
   publishedAt: z.string(),
   editedAt: z.string().nullable(),
   event: eventDetails.nullable(),

@@ -13,11 +13,20 @@ export async function hydrateChosen(
   return cards.map((card, index) => ({ part: shown[index]?.part ?? 0, card }))
 }
 
-/** Cards of the published posts in the order of the ids; one that vanished or was hidden meanwhile is left out. */
-export async function hydratePosts(services: Asking, ids: readonly number[]): Promise<PostCard[]> {
+const PUBLISHED: readonly number[] = [1]
+
+/**
+ * Cards of posts in the order of the ids; one that vanished or was hidden meanwhile is left out.
+ * @param statuses which of them are shown: others than the published to their author alone
+ */
+export async function hydratePosts(
+  services: Asking,
+  ids: readonly number[],
+  statuses = PUBLISHED,
+): Promise<PostCard[]> {
   if (ids.length === 0) return []
   const rows = await selectPostRows(services.db, ids)
-  return presentChosen(services, ids, new Map(rows.map((row) => [row.id, row])))
+  return presentChosen(services, ids, new Map(rows.map((row) => [row.id, row])), statuses)
 }
 
 /** The same of rows that are known. */
@@ -25,10 +34,11 @@ export function presentChosen(
   services: Asking,
   ids: readonly number[],
   rows: ReadonlyMap<number, PostRow>,
+  statuses = PUBLISHED,
 ): Promise<PostCard[]> {
   const shown = ids.flatMap((id) => {
     const row = rows.get(id)
-    return row?.status === 1 ? [row] : []
+    return row && statuses.includes(row.status) ? [row] : []
   })
   return presentPostCards(services, shown)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { destination, plainText } from '../../platform/api/fields.ts'
+import { PLACEMENT, type Placement } from '../../lib/type-numbers.ts'
+import { destination, plainText, wordOrNumber } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
 
 export const getSeo = operation('GET', '/seo', {
@@ -32,15 +33,27 @@ const item = z.object({
   position: z.number().int(),
 })
 
-export const placement = z.enum(['desktop', 'mobile', 'footer', 'category'])
+/** Parts of the page that have a menu, in the order of their numbers. */
+export const placements = ['desktop', 'mobile', 'footer', 'category'] as const satisfies Placement[]
 
 export const getNavigationMenu = operation('GET', '/navigation-menu', {
   key: 'navigationMenu',
   tag: 'Сайт',
-  summary: 'Пункти меню за місцем',
+  summary: 'Пункти меню за місцем; місце — слово або його номер 1–4',
 })
-  .input(z.strictObject({}))
-  .output(z.object({ items: z.array(z.object({ type: placement, data: z.array(item) })) }))
+  .input(z.strictObject({ type: wordOrNumber(placements, PLACEMENT).optional() }))
+  .output(
+    z.object({
+      items: z.array(
+        z.object({
+          type: z.enum(placements),
+          /** The number of the place. */
+          placement: z.number().int(),
+          data: z.array(item),
+        }),
+      ),
+    }),
+  )
 
 export const getCommunityMap = operation('GET', '/community-map', {
   key: 'communityMap',

@@ -1,10 +1,11 @@
+import { PLACEMENT } from '../../lib/type-numbers.ts'
 import { serve } from '../../platform/api/serve.ts'
 import { rememberQuery } from '../../platform/db/remember-query.ts'
-import { getNavigationMenu as call, placement } from './contract.ts'
+import { getNavigationMenu as call, placements } from './contract.ts'
 
 /** The items of every menu in their order; an operator may edit them: a minute later they show. */
-export const getNavigationMenu = serve(call).handler(async ({ context }) => ({
-  items: await menus(context.db, ''),
+export const getNavigationMenu = serve(call).handler(async ({ input, context }) => ({
+  items: (await menus(context.db, '')).filter(({ type }) => !input.type || type === input.type),
 }))
 
 const menus = rememberQuery({ seconds: 60, most: 1 }, async (db) => {
@@ -15,8 +16,9 @@ const menus = rememberQuery({ seconds: 60, most: 1 }, async (db) => {
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return placement.options.map((type) => ({
+  return placements.map((type) => ({
     type,
+    placement: PLACEMENT[type],
     data: rows.filter((row) => row.type === type).map(({ type: _, ...item }) => item),
   }))
 })

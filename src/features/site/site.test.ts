@@ -101,7 +101,10 @@ test('getNavigationMenu: by place and position', async () => {
     { title: 'Події', path: 'e', icon: 'calendar', position: 2 },
   ])
   expect(items[1].data).toEqual([])
-  await refuse(400, '/navigation-menu', { type: 'desktop' })
+  expect(items.map((item: { placement: number }) => item.placement)).toEqual([1, 2, 3, 4])
+  for (const type of ['mobile', 2])
+    expect((await get('/navigation-menu', { type })).items).toEqual([items[1]])
+  for (const wrong of ['side', 0, 5]) await refuse(400, '/navigation-menu', { type: wrong })
 })
 
 test('getCommunityMap: people where they let it be known, and for a minute the same', async () => {

@@ -90,7 +90,8 @@ const joining = z.strictObject({
   name,
   type: z.union([z.literal(1), z.literal(2)]).default(1),
   ...destination,
-  acept: z.literal(true, { error: 'Щоб приєднатися, погодьтеся з правилами' }),
+  /** Consent to the rules, given on the screen before this call; without the field the call itself says so. */
+  acept: z.literal(true, { error: 'Щоб приєднатися, погодьтеся з правилами' }).optional(),
 })
 export type Joining = z.output<typeof joining>
 const joined = signInAnswer.extend({
@@ -102,7 +103,8 @@ export type Joined = z.output<typeof joined>
 export const registerApple = operation('POST', '/registration/apple', {
   key: 'login.registerApple',
   tag: 'Вхід',
-  summary: 'Завершення першого входу через Apple чи Google',
+  summary:
+    'Завершення першого входу через Apple чи Google: id, name, username. Викликають після згоди з правилами на екрані; мить згоди записується',
   limit: SIGN_IN_LIMIT,
 })
   .input(joining)

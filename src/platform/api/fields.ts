@@ -62,6 +62,24 @@ function asList(given: unknown): unknown {
   return typeof given === 'string' ? given.split(/[,;]/) : [given]
 }
 
+/**
+ * A word, or the number that the specification gives it.
+ * @param numbers of the words that have one
+ */
+export function wordOrNumber<const Word extends string>(
+  words: readonly [Word, ...Word[]],
+  numbers: Readonly<Partial<Record<Word, number>>>,
+) {
+  const word = z.enum(words)
+  const schema = z.preprocess(
+    (given) =>
+      words.find((one) => given !== undefined && String(numbers[one]) === String(given)) ?? given,
+    word,
+  )
+  JSON_SCHEMA_INPUT_REGISTRY.add(schema, { enum: [...words, ...Object.values(numbers)] as never[] })
+  return schema as unknown as z.ZodType<Word, Word | number>
+}
+
 /** Text that PostgreSQL and browsers can hold: no NUL byte, no half of a surrogate pair. */
 export function plainText({ min = 0, max }: { min?: number; max: number }) {
   return z
