@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { openBundledServer } from '../src/platform/db/bundled/bundled-server.ts'
 import { connect } from '../src/platform/db/connect.ts'
 import { migrate, migrationsFingerprint } from '../src/platform/db/migrate.ts'
+import { takeSessionLock } from '../src/platform/db/session-lock.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,6 +13,7 @@ declare module 'vitest' {
 }
 
 const RUN = 'svoi-test-run'
+const TEMPLATE_LOCK = 7_305_003
 
 /** Brings up the server and the migrated template once a run. TEST_DATABASE_URL names a server of your own. */
 export default async function setup(project: TestProject) {
@@ -35,7 +37,7 @@ export default async function setup(project: TestProject) {
 
 async function makeTemplate(client: Client, url: string): Promise<string> {
   const template = `svoi_template_${await migrationsFingerprint()}`
-  await client.query('select pg_advisory_lock(7305003)')
+  await takeSessionLock(client, TEMPLATE_LOCK)
   try {
     const known = await client.query(
       'select from pg_database where datname = $1 and datistemplate',
@@ -48,7 +50,7 @@ async function makeTemplate(client: Client, url: string): Promise<string> {
     await client.query(`alter database ${template} is_template true allow_connections false`)
     return template
   } finally {
-    await client.query('select pg_advisory_unlock(7305003)')
+    await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK])
   }
 }
 

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { EndingClient } from './ending-client.ts'
 import { NamingClient } from './named-statements.ts'
 import type { DB } from './tables.generated.ts'
 
@@ -25,18 +26,28 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export const PLANNING =
   "set timezone = 'UTC'; set jit = off; set plan_cache_mode = force_generic_plan; set random_page_cost = 1.1"
 
+/** Milliseconds that one statement of a page may take. */
+const STATEMENT_TIMEOUT = 1_000
+const CONNECTION_TIMEOUT = 4_000
+/**
+ * How much later than the server's own limit a query is given up here, in milliseconds: a server that is cut off
+ * says nothing at all.
+ */
+const ON_THE_WAY = 1_000
+
 /** Opens a pool of connections; the caller destroys it. Nothing is connected until the first query. */
 export function openDatabase(options: DatabaseOptions): Database {
+  const { statementTimeout = STATEMENT_TIMEOUT } = options
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
-    ...(options.prepared && { Client: NamingClient }),
-    connectionTimeoutMillis: 4_000,
+    Client: options.prepared ? NamingClient : EndingClient,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    query_timeout: statementTimeout + ON_THE_WAY,
     idleTimeoutMillis: 60_000,
     application_name: 'svoi',
     // not among the parameters that a connection starts with: PgBouncer refuses those
-    onConnect: (client) =>
-      client.query(`set statement_timeout = ${options.statementTimeout ?? 1_000}; ${PLANNING}`),
+    onConnect: (client) => client.query(`set statement_timeout = ${statementTimeout}; ${PLANNING}`),
   })
   // A connection that the server ended fails its query and is replaced; without a listener it would
   // end us. The pool's own hears of idle ones alone.

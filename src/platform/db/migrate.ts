@@ -5,6 +5,7 @@ import { Logger, runMigrations } from 'graphile-worker'
 import type { Client } from 'pg'
 import { StartError } from '../start-error.ts'
 import { connect } from './connect.ts'
+import { takeSessionLock } from './session-lock.ts'
 
 interface Migration {
   readonly version: number
@@ -19,14 +20,14 @@ const silent = new Logger(() => () => {})
 
 /**
  * Brings the database to the newest version, one transaction a file. Several processes may call it at once:
- * an advisory lock lets one work and the others wait.
+ * an advisory lock lets one work and the others wait (session-lock.ts).
  * @returns the names of the files that were applied now.
  * @throws StartError when the database is newer than the code, or an applied file was changed.
  */
 export async function migrate(url: string): Promise<string[]> {
   const client = await connect(url, 'svoi-migrate')
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await takeSessionLock(client, MIGRATION_LOCK)
     const migrations = await readMigrations()
     const pending = await findPending(client, migrations)
     for (const migration of pending) await apply(client, migration)

@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { EndingClient } from './ending-client.ts'
 
 const names = new Map<string, string>()
 const MOST_NAMES = 2_000
@@ -7,7 +7,7 @@ const MOST_NAMES = 2_000
  * A client that names every statement with parameters, so that PostgreSQL parses and plans it once a
  * connection: half the processor time of a query. Statements past the bound go unnamed.
  */
-export class NamingClient extends Client {
+export class NamingClient extends EndingClient {
   // biome-ignore lint/suspicious/noExplicitAny: pg declares eight overloads of query; only the pool and Kysely call it
   override query(text: any, ...rest: any[]): any {
     const [values] = rest

@@ -1,6 +1,7 @@
 import { type JobHelpers, Logger, parseCronItems, run, runOnce } from 'graphile-worker'
 import pg from 'pg'
 import type { Services } from '../context.ts'
+import { EndingClient } from '../db/ending-client.ts'
 import type { Log } from '../log.ts'
 import type { JobPayloads } from './job-payloads.ts'
 
@@ -42,6 +43,10 @@ export interface WorkerOptions {
  * the last outcome may be lost at the end of the process, and its letter be sent again.
  */
 const SETTLED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+
+/** How long the queue's own database may take to let us in and to answer, in milliseconds. */
+const CONNECTION_TIMEOUT = 10_000
+const QUERY_TIMEOUT = 60_000
 
 interface StartedWorker {
   /** Lets the jobs under way end, and closes its connections. */
@@ -95,7 +100,14 @@ export async function runWaitingJobs(options: WorkerOptions): Promise<void> {
  * at that moment would end the process too.
  */
 function openPool({ url, services }: WorkerOptions): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 5, application_name: 'svoi-jobs' })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 5,
+    application_name: 'svoi-jobs',
+    Client: EndingClient,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    query_timeout: QUERY_TIMEOUT,
+  })
   const tell = (error: Error) =>
     services.log.warn({ err: error }, 'a connection of the worker broke')
   pool.on('error', tell)

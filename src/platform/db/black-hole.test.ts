@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { openBlackHole } from '../../../test/black-hole.ts'
+import { createTestDatabase } from '../../../test/database.ts'
+import { createApp } from '../../app.ts'
+import { readConfig } from '../config.ts'
+import { openServices } from '../open-services.ts'
+import { openDatabase } from './database.ts'
+
+const SECRET_KEY = Buffer.alloc(32).toString('base64')
+const database = await createTestDatabase()
+afterAll(() => database.drop())
+
+test.each([true, false])(
+  'a query that gets no answer fails, and the next one has a connection of its own (prepared: %s)',
+  async (prepared) => {
+    const server = await openBlackHole(database.url)
+    const db = openDatabase({ url: server.url, poolSize: 1, prepared, statementTimeout: 200 })
+    const ask = async () => {
+      const { rows } = await sql<{ n: number }>`select ${1}::integer as n`.execute(db)
+      return rows
+    }
+    expect(await ask()).toEqual([{ n: 1 }])
+    server.swallow(true)
+    const waiting = [ask(), ask()].map((one) => one.then(String, ({ message }: Error) => message))
+    expect(await waiting[0]).toBe('Query read timeout')
+    // it waits for the one connection: never for the one that is lost
+    server.swallow(false)
+    expect(await waiting[1]).toBe('[object Object]')
+    expect(await ask()).toEqual([{ n: 1 }])
+    await db.destroy()
+    server.close()
+  },
+)
+
+test('a transaction that gets no answer fails too', async () => {
+  const server = await openBlackHole(database.url)
+  const db = openDatabase({ url: server.url, poolSize: 1, prepared: true, statementTimeout: 200 })
+  const writing = db.transaction().execute(async (tx) => {
+    await sql`select 1`.execute(tx)
+    server.swallow(true)
+    await sql`select 2`.execute(tx)
+  })
+  await expect(writing).rejects.toThrow()
+  server.swallow(false)
+  expect((await sql`select 3 as n`.execute(db)).rows).toEqual([{ n: 3 }])
+  await db.destroy()
+  server.close()
+})
+
+test('a request is answered though the database never does', async () => {
+  const server = await openBlackHole(database.url)
+  const services = openServices(
+    readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL_SIZE: '2', SECRET_KEY }),
+    server.url,
+  )
+  const app = createApp(services)
+  const ask = async (path: string) =>
+    (await app.fetch(new Request(`http://svoi.test${path}`))).status
+  expect(await ask('/api/feed')).toBe(200)
+  server.swallow(true)
+  expect(await ask('/health/ready')).toBe(503)
+  expect(await ask('/api/feed?page=2')).toBeGreaterThanOrEqual(500)
+  server.swallow(false)
+  expect(await ask('/api/feed?page=2')).toBe(200)
+  await services.close()
+  server.close()
+})

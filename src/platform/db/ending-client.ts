@@ -1,0 +1,22 @@
+import { Client } from 'pg'
+
+/** What pg says of a query that `query_timeout` gave up. */
+const READ_TIMEOUT = 'Query read timeout'
+
+/**
+ * A client that ends with a query that got no answer in time: the server may never answer on that connection again,
+ * and the pool would hand it to the next query. The pool replaces a client that has ended.
+ */
+export class EndingClient extends Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg declares eight overloads of query; pools and Kysely call it
+  override query(text: any, ...rest: any[]): any {
+    // biome-ignore lint/suspicious/noExplicitAny: the overload that takes anything
+    const asked = super.query(text, ...(rest as [any]))
+    if (!(asked instanceof Promise)) return asked
+    return asked.catch((error: Error) => {
+      // before whoever asked hears of it and gives the client back
+      if (error.message === READ_TIMEOUT) void this.end().catch(() => {})
+      throw error
+    })
+  }
+}

@@ -1,0 +1,22 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Client } from 'pg'
+
+/** Between two tries, in milliseconds. */
+const PAUSE = 100
+
+/**
+ * Waits for an advisory lock, which this connection then holds until it ends. It asks again and again: who waits
+ * inside `pg_advisory_lock` holds a snapshot all the while, and `CREATE INDEX CONCURRENTLY` of the lock's holder waits
+ * for that snapshot, so that PostgreSQL ends one of the two as a deadlock.
+ */
+export async function takeSessionLock(client: Client, key: number): Promise<void> {
+  while (!(await tryLock(client, key))) await setTimeout(PAUSE)
+}
+
+async function tryLock(client: Client, key: number): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    'select pg_try_advisory_lock($1) as taken',
+    [key],
+  )
+  return rows[0]?.taken ?? false
+}

@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+/**
+ * Stands before a database server. Once it is a black hole it takes connections and what is sent, and answers
+ * nothing, as a server does whose network was cut.
+ */
+export async function openBlackHole(serverUrl: string) {
+  const { hostname, port } = new URL(serverUrl)
+  const sockets = new Set<Socket>()
+  let isHole = false
+  const proxy = createServer((client) => {
+    const upstream = connect(Number(port), hostname)
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', (data) => isHole || to.write(data))
+      from.on('error', () => {})
+      from.on('close', () => {
+        sockets.delete(from)
+        if (!isHole) to.destroy()
+      })
+    }
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const url = new URL(serverUrl)
+  url.searchParams.delete('host')
+  url.host = `127.0.0.1:${(proxy.address() as { port: number }).port}`
+  return {
+    url: url.href,
+    swallow(yes: boolean) {
+      isHole = yes
+    },
+    close() {
+      for (const socket of sockets) socket.destroy()
+      proxy.close()
+    },
+  }
+}
