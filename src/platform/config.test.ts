@@ -8,5 +8,8 @@ test.each([
   [{ HOST: '0.0.0.0' }, false],
 ])('only a site of this machine alone has demo people and shows its letters: %o', (given, is) => {
   const { demo, mail } = readConfig(given)
-  expect({ demo, isShown: mail.isShown }).toEqual({ demo: is, isShown: is })
+  expect({ demo, shownTo: mail.shownTo }).toEqual({
+    demo: is,
+    shownTo: is ? 'this machine' : 'nobody',
+  })
 })

@@ -74,6 +74,10 @@ export const settings = {
     'адреса SMTP-сервера, як-от smtp://user:password@host:587 чи smtps://user:password@host:465',
   ],
   MAIL_FROM: [sender.optional(), 'відправник листів, як-от Свої <letters@svoi.example>'],
+  DEV_MAIL: [
+    onOff.optional(),
+    'on або off; on лише без SMTP_URL і для сайту http://localhost чи http://127.0.0.1',
+  ],
   SECRET_KEY: [
     secretKey.optional(),
     '32 байти в base64, як їх дає команда openssl rand -base64 32',
@@ -132,8 +136,8 @@ export interface Config {
     /** Absent: letters are files of a folder in `dataDir`. */
     readonly smtpUrl: string | undefined
     readonly sender: { readonly name: string; readonly address: string }
-    /** Whether /dev/mail may show them: nobody but this machine opens such a site. */
-    readonly isShown: boolean
+    /** Who sees them at /dev/mail: the links in them open accounts. */
+    readonly shownTo: 'nobody' | 'this machine' | 'anybody'
   }
   /** Absent: a pair is made once and kept in the database. */
   readonly vapidKeys: VapidKeys | undefined
@@ -199,13 +203,28 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mail: {
       smtpUrl: s.SMTP_URL,
       sender: s.MAIL_FROM ?? { name: s.OPERATOR_NAME, address: s.OPERATOR_EMAIL },
-      isShown: !s.SMTP_URL && isLoopback(s.HOST) && isOfThisMachine(publicUrl),
+      shownTo: mailShownTo(s, publicUrl),
     },
     vapidKeys: vapidKeys(s),
     social: socialConfig(s),
     assistant: assistantConfig(s),
     operator: { name: s.OPERATOR_NAME, email: s.OPERATOR_EMAIL },
   }
+}
+
+/**
+ * @throws ConfigError when it is asked for on a site that others open
+ */
+function mailShownTo(
+  { DEV_MAIL, SMTP_URL, HOST }: Settings,
+  publicUrl: string,
+): Config['mail']['shownTo'] {
+  const isPossible = !SMTP_URL && isOfThisMachine(publicUrl)
+  if (DEV_MAIL && !isPossible)
+    throw new ConfigError(`DEV_MAIL: має бути ${settings.DEV_MAIL[1]}; задано «on»`)
+  if (DEV_MAIL === false || !isPossible) return 'nobody'
+  if (DEV_MAIL) return 'anybody'
+  return isLoopback(HOST) ? 'this machine' : 'nobody'
 }
 
 function isOfThisMachine(publicUrl: string): boolean {

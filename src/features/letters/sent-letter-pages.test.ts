@@ -73,18 +73,44 @@ describe('/dev/mail', () => {
     ['another name that leads here', { origin: 'http://evil.example:3000' }],
     ['somebody behind a proxy', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
     ['somebody behind a newer proxy', { headers: { forwarded: 'for=192.0.2.7' } }],
+    ['whom a proxy of this machine names', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
+    ['whom nginx names', { headers: { 'x-real-ip': '127.0.0.1' } }],
+    ['whom a proxy names by the host alone', { headers: { 'x-forwarded-host': 'localhost' } }],
+    ['whom a proxy does not name', { headers: { via: '1.1 proxy' } }],
+    ['somebody behind Cloudflare', { headers: { 'cf-connecting-ip': '127.0.0.1' } }],
   ])('does not exist for %s', async (_who, how) => {
     expect((await open('/dev/mail', how)).status).toBe(404)
   })
 
   test.each([
-    ['people open it by its own name', { PUBLIC_URL: 'https://svoi.example' }, false],
-    ['it is on https', { PUBLIC_URL: 'https://localhost:3000' }, false],
-    ['SMTP is set', { SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'a@svoi.example' }, false],
-    ['nothing is set', {}, true],
-    ['it is 127.0.0.1', { PUBLIC_URL: 'http://127.0.0.1:3000' }, true],
-  ])('a site where %s', (_which, settings, isShown) => {
-    expect(readConfig(settings).mail.isShown).toBe(isShown)
+    ['people open it by its own name', { PUBLIC_URL: 'https://svoi.example' }, 'nobody'],
+    ['it is on https', { PUBLIC_URL: 'https://localhost:3000' }, 'nobody'],
+    ['SMTP is set', { SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'a@svoi.example' }, 'nobody'],
+    ['nothing is set', {}, 'this machine'],
+    ['it is 127.0.0.1', { PUBLIC_URL: 'http://127.0.0.1:3000' }, 'this machine'],
+    ['it is asked for', { DEV_MAIL: 'on', HOST: '0.0.0.0' }, 'anybody'],
+    ['it is not wanted', { DEV_MAIL: 'off' }, 'nobody'],
+  ])('a site where %s', (_which, settings, shownTo) => {
+    expect(readConfig(settings).mail.shownTo).toBe(shownTo)
+  })
+
+  test.each([
+    { PUBLIC_URL: 'https://svoi.example' },
+    { SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'a@svoi.example' },
+  ])('is not asked for on a site that others open: %o', (settings) => {
+    expect(() => readConfig({ ...settings, DEV_MAIL: 'on' })).toThrow(/^DEV_MAIL: має бути/)
+  })
+
+  test('asked for, it is there behind a proxy too, but for no foreign name', async () => {
+    const config = readConfig({ DEV_MAIL: 'on', DATA_DIR: api.services.config.dataDir })
+    const asked = createApp({ ...api.services, config })
+    const look = async (origin: string) => {
+      const request = new Request(`${origin}/dev/mail`, { headers: { 'x-real-ip': '192.0.2.7' } })
+      return (await asked.fetch(request, { incoming: { socket: { remoteAddress: '172.17.0.1' } } }))
+        .status
+    }
+    expect(await look('http://localhost:3000')).toBe(200)
+    expect(await look('http://evil.example:3000')).toBe(404)
   })
 })
 

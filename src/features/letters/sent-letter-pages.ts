@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { RequestContext } from '../../platform/context.ts'
+import { isForwarded } from '../../platform/http/is-forwarded.ts'
 import { isLoopback } from '../../platform/http/is-loopback.ts'
 import { mailFolder } from '../../platform/mail/open-mail.ts'
 import { listSentLetters, readSentLetter } from '../../platform/mail/sent-letters.ts'
@@ -19,7 +20,8 @@ const LETTER_POLICY = [
 
 /**
  * /dev/mail: the letters that no SMTP took, so that a newcomer finds the links in them. Links open accounts,
- * hence only on a site of this machine without SMTP, and only to who sits at it; to others there is no such page.
+ * hence only on a site of this machine without SMTP, and only to who sits at it, unless DEV_MAIL asks for more; to
+ * others there is no such page.
  */
 export function sentLetterPages() {
   const app = new Hono<{ Variables: { context: RequestContext } }>()
@@ -45,16 +47,11 @@ export function sentLetterPages() {
 }
 
 /**
- * The name in the address keeps away a foreign page that made its own name point here (DNS rebinding); the
- * addresses keep away other machines, also behind a proxy that nobody told us of.
+ * The name in the address keeps away a foreign page that made its own name point here (DNS rebinding). The rest keeps
+ * away other machines: also those for whom a proxy on this one asks, which nobody may have told us of.
  */
 function mayLook(request: Request, { config, address }: RequestContext): boolean {
-  const { headers } = request
-  const passedOn = (headers.get('x-forwarded-for') ?? '').split(',').map((one) => one.trim())
-  return (
-    config.mail.isShown &&
-    isLoopback(new URL(request.url).hostname) &&
-    [address, ...passedOn.filter(Boolean)].every(isLoopback) &&
-    !headers.has('forwarded')
-  )
+  const { shownTo } = config.mail
+  if (shownTo === 'nobody' || !isLoopback(new URL(request.url).hostname)) return false
+  return shownTo === 'anybody' || (isLoopback(address) && !isForwarded(request))
 }
