@@ -67,6 +67,25 @@ test('what XML has no character for is left out, and nothing ends a text early',
   }
 })
 
+test('typed markup is text in a reader that shows HTML', async () => {
+  const evil = '<img src=x onerror=alert(1)><script>alert(1)</script>'
+  const author_id = await insertCustomer(db, { username: 'taras', first_name: evil.slice(0, 28) })
+  await insertPost(db, {
+    author_id,
+    title: `Q&A ${evil}`,
+    excerpt: `2 < 3 ${evil}`,
+    tagIds: [await insertTag(db, '<b>тег')],
+  })
+  const { body } = await send('/uk/a/taras/rss.xml')
+  const texts = [...body.matchAll(/<!\[CDATA\[(.*?)\]\]>/gs)].map(([, text]) => text)
+  expect(texts).toContain('Q&A &lt;img src=x onerror=alert(1)>&lt;script>alert(1)&lt;/script>')
+  expect(texts.filter((text) => text?.includes('<'))).toEqual([])
+  // what stands outside CDATA a reader decodes once
+  const names = [...body.matchAll(/<(author|category)>(.*?)<\/\1>/gs)].map(([, , text]) => text)
+  expect(names.length).toBeGreaterThan(1)
+  expect(names.filter((text) => /<|&lt;/.test(text ?? ''))).toEqual([])
+})
+
 test.each(['/uk/t/nope/rss.xml', '/uk/to-pl/q/t/nope/rss.xml', '/uk/e/t/nope/rss.xml'])(
   'a tag that does not exist has no RSS: %s',
   async (path) => expect((await send(path)).status).toBe(404),

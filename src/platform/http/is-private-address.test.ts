@@ -17,6 +17,9 @@ test.each([
   'fe80::1',
   'fd00::5',
   '64:ff9b::a00:1',
+  '5f00::1',
+  '3fff::1',
+  '100:0:0:1::5',
 ])('%s is closed', (address) => {
   expect(isPrivateAddress(address)).toBe(true)
 })

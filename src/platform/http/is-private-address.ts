@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-/** What is not of the open network (RFC 6890): who lets people name hosts must not be led to its own neighbours. */
+/** What is not of the open network (RFC 6890 and what IANA's registries of special addresses added): who lets people name hosts must not be led to its own neighbours. */
 const closed = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -22,9 +22,12 @@ for (const [network, bits] of [
   ['::', 96],
   ['64:ff9b:1::', 48],
   ['100::', 64],
+  ['100:0:0:1::', 64],
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
+  ['3fff::', 20],
+  ['5f00::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
   ['fec0::', 10],

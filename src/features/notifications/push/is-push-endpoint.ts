@@ -3,7 +3,10 @@ import type { Config } from '../../../platform/config.ts'
 import { isLoopback } from '../../../platform/http/is-loopback.ts'
 import { isPrivateAddress } from '../../../platform/http/is-private-address.ts'
 
-/** Whether an address may be that of a push service: by https and of the open network, as far as its name tells. */
+/**
+ * Whether an address may be that of a push service: by https and of the open network, as far as its name tells.
+ * No push service writes its name with a dot at the end, which would hide the ending from what is asked of it here.
+ */
 export function isPushEndpoint(config: Config, endpoint: string): boolean {
   if (mayBeLoopback(config, endpoint)) return true
   const { protocol, hostname, username } = new URL(endpoint)
@@ -11,7 +14,9 @@ export function isPushEndpoint(config: Config, endpoint: string): boolean {
   if (protocol !== 'https:' || username) return false
   return isIP(host)
     ? !isPrivateAddress(host)
-    : host.includes('.') && !/\.(localhost|local|internal)$/.test(host)
+    : host.includes('.') &&
+        !host.endsWith('.') &&
+        !/\.(localhost|local|internal|home\.arpa)$/.test(host)
 }
 
 /** In tests and while one develops, a push service may run on this machine. */

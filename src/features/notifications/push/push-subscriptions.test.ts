@@ -20,6 +20,10 @@ describe('a subscription', () => {
     ['https://localhost.localdomain.internal/a', 'of a network within'],
     ['https://printer/a', 'of no name of the open network'],
     ['https://user@push.example.org/a', 'with somebody in it'],
+    ['https://push.internal./a', 'of a network within, by its whole name'],
+    ['https://localhost./a', 'of this machine, by its whole name'],
+    ['https://10.0.0.7./a', 'of a neighbour, with a dot'],
+    ['https://[5f00::1]/a', 'of a router within'],
   ])('%s is refused: %s', async (endpoint) => {
     const { bearer } = await signInAs(db, await insertMember(db))
     const { keys } = service.subscribe()

@@ -76,8 +76,8 @@ function compose(
 ): string {
   const feed = new Feed({
     id: origin + path,
-    title: xmlText(`${seo.title} — Свої`),
-    description: xmlText(seo.description),
+    title: feedText(`${seo.title} — Свої`),
+    description: feedText(seo.description),
     link: origin + path,
     feedLinks: { rss: `${origin}${path}/rss.xml` },
     language: 'uk',
@@ -89,20 +89,26 @@ function compose(
     feed.addItem({
       id: link,
       guid: link,
-      title: xmlText(post.title),
+      title: feedText(post.title),
       link,
-      description: xmlText(post.excerpt),
+      description: feedText(post.excerpt),
       published: new Date(post.publishedAt),
       date: new Date(changedAt(post)),
       ...(post.customer && { author: [authorOf(origin, post.customer)] }),
-      category: post.tags.map((tag) => ({ name: xmlText(tag.name) })),
+      category: post.tags.map((tag) => ({ name: feedText(tag.name) })),
     })
   }
   return feed.rss2()
 }
 
+/**
+ * Text that people typed, as readers of feeds may take it: many show what they get as HTML, so that a typed tag would
+ * be one. Only its sign is escaped: those that show plain text write everything else as it is.
+ */
+const feedText = (text: string) => xmlText(text).replaceAll('<', '&lt;')
+
 const authorOf = (origin: string, { name, username }: CustomerCard) => ({
-  name: xmlText(name),
+  name: feedText(name),
   link: origin + paths.person(username),
 })
 
