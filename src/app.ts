@@ -7,6 +7,7 @@ import { allowedMethods } from './allowed-methods.ts'
 import { createPageAnswerer, type RenderPage } from './answer-page.ts'
 import { describeApi } from './api-description.ts'
 import { calls } from './calls.ts'
+import { withDataHeaders, withHeaders } from './data-headers.ts'
 import { answerLetterLink, confirmEmailByForm } from './features/accounts/answer-letter-link.ts'
 import { findViewer } from './features/accounts/find-viewer.ts'
 import { sentLetterPages } from './features/letters/sent-letter-pages.ts'
@@ -24,7 +25,9 @@ import { logFailure } from './platform/api/log-failure.ts'
 import type { RequestContext, Services } from './platform/context.ts'
 import { PROBLEM_TYPE, problem, problemOf, problemResponse } from './platform/errors/problem.ts'
 import { serveFile } from './platform/files/serve-file.ts'
+import { POLICY_REPORTS_PATH } from './platform/http/content-security-policy.ts'
 import { isWellFormed } from './platform/http/is-well-formed.ts'
+import { takePolicyReports } from './platform/http/policy-reports.ts'
 import { bearerOf, refuseWrite } from './platform/http/refuse-write.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { visitorAddress } from './platform/http/visitor-address.ts'
@@ -67,20 +70,22 @@ export function createApp(services: Services, { renderPage = noPages }: AppOptio
       (url.pathname === paths.live
         ? await answerLive(request, context)
         : await machine.fetch(request, { context }))
-    return withHeaders(response, common)
+    return withHeaders(withDataHeaders(response, url.pathname), common)
   }
 
   /** What broke before there was an answer: people get the page that says so, where that one can be drawn. */
   async function answerBroken(error: unknown, request: Request, context: RequestContext) {
     logFailure(error, context)
     const common = commonHeaders(context)
+    const { pathname } = new URL(request.url)
+    const data = (response: Response) => withHeaders(withDataHeaders(response, pathname), common)
     if (error instanceof ORPCError)
-      return withHeaders(problemResponse(problemOf(error, context.requestId)), common)
-    if (isForPeople(request.method, new URL(request.url).pathname)) {
+      return data(problemResponse(problemOf(error, context.requestId)))
+    if (isForPeople(request.method, pathname)) {
       const page = await answerPage(at('/500', request), context, common).catch(() => undefined)
       if (page) return page
     }
-    return withHeaders(refuse(500, context), common)
+    return data(refuse(500, context))
   }
 
   return {
@@ -103,7 +108,7 @@ export function createApp(services: Services, { renderPage = noPages }: AppOptio
       }
       let context: RequestContext = { ...visitor, viewer: undefined }
       try {
-        const viewer = isFile(request) ? undefined : await findViewer(visitor)
+        const viewer = isForNobody(request) ? undefined : await findViewer(visitor)
         if (viewer) context = { ...visitor, viewer }
         return withAnswerHeaders(await answer(request, context), context)
       } catch (error) {
@@ -134,13 +139,6 @@ function withAnswerHeaders(
 const at = (page: '/400' | '/500', { url, method, headers }: Request) =>
   new Request(new URL(page, url), { method, headers })
 
-function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
-  for (const [name, value] of Object.entries(headers)) {
-    if (!response.headers.has(name)) response.headers.set(name, value)
-  }
-  return response
-}
-
 /** A page to read; all else is the API, files, feeds, health and the forms. */
 function isForPeople(method: string, path: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
@@ -150,8 +148,11 @@ function isForPeople(method: string, path: string): boolean {
   )
 }
 
-/** Anybody may have a file, so nobody is asked who they are, and what they get is kept on the way. */
-const isFile = ({ url }: Request) => new URL(url).pathname.startsWith('/files/')
+/** The same for everybody, so nobody is asked who they are: files, which are kept on the way, and reports. */
+function isForNobody({ url }: Request): boolean {
+  const { pathname } = new URL(url)
+  return pathname.startsWith('/files/') || pathname === POLICY_REPORTS_PATH
+}
 
 /** Addresses that take a plain form, which works without a script. */
 const FORMS = new Set<string>([paths.destination, paths.confirmEmail, paths.stay])
@@ -166,6 +167,8 @@ function refusalOf(request: Request, url: URL, context: RequestContext): Respons
     response.headers.set('allow', allowed.join(', '))
     return response
   }
+  // browsers send them by themselves, without our header
+  if (url.pathname === POLICY_REPORTS_PATH) return undefined
   const isForm = FORMS.has(url.pathname)
   const refusal = refuseWrite(request, context.config.publicUrl, isForm)
   return refusal && refuse(refusal.status, context, refusal)
@@ -196,6 +199,7 @@ function createMachineApp(services: Services, state: { readonly isDraining: bool
   app.get('/api/openapi.json', async (c) => c.json(await describeApi(services.config.publicUrl)))
   app.all('/api/*', (c) => api.rest(c.req.raw, c.env.context))
   app.post('/rpc', (c) => api.rpc(c.req.raw, c.env.context))
+  app.post(POLICY_REPORTS_PATH, (c) => takePolicyReports(c.req.raw, c.env.context))
   app.get(paths.dataExportFile, (c) => serveExport(c.req.raw, c.env.context))
   app.get('/files/:folder/:name', (c) =>
     serveFile(services.files, `${c.req.param('folder')}/${c.req.param('name')}`),

@@ -10,10 +10,11 @@ import { bytesOf, type Part } from './page-bytes.ts'
 import { PAGE_DATA_ID, pageDataOf } from './page-data.ts'
 import { logFailure } from './platform/api/log-failure.ts'
 import type { RequestContext } from './platform/context.ts'
+import { pagePolicyHeaders } from './platform/http/content-security-policy.ts'
 import { writeCookie } from './platform/http/cookie.ts'
 import type { Page } from './platform/http/page.ts'
-import { contentSecurityPolicy } from './platform/http/security-headers.ts'
 import { getRouter } from './router.tsx'
+import { OFFLINE_SCRIPT } from './shell/offline/offline-script.ts'
 import { structuredDataOf } from './structured-data.ts'
 import { keepMarkupBy } from './ui/kept.tsx'
 import { readVisitBy } from './visit.ts'
@@ -39,21 +40,32 @@ const without = (cookies: string, names: ReadonlySet<string>) =>
     .filter((one) => !names.has(one.split('=', 1)[0] ?? ''))
     .join('; ')
 
+/** Every script that stands in the HTML of a page: the policy of pages allows these and no other. */
+const INLINE_SCRIPTS = [OFFLINE_SCRIPT]
+
 /**
  * Makes the drawing of pages: an address to a whole HTML document with its own security policy.
  * @param entry address of the browser's first script
+ * @param filesUrl where pictures are
  */
-export function createPageRenderer(entry: string) {
+export function createPageRenderer(entry: string, filesUrl: string) {
+  const means = { entry, policy: pagePolicyHeaders(filesUrl, INLINE_SCRIPTS) }
   return (request: Request, context: RequestContext): Promise<Page> =>
     forRequest(context, () =>
-      draw(new URL(request.url), context, entry).catch((error: unknown) => {
+      draw(new URL(request.url), context, means).catch((error: unknown) => {
         logFailure(error, context)
-        return draw(new URL('/500', request.url), context, entry)
+        return draw(new URL('/500', request.url), context, means)
       }),
     )
 }
 
-async function draw(url: URL, context: RequestContext, entry: string): Promise<Page> {
+/** What every page is made with. */
+interface Means {
+  readonly entry: string
+  readonly policy: Readonly<Record<string, string>>
+}
+
+async function draw(url: URL, context: RequestContext, { entry, policy }: Means): Promise<Page> {
   const router = getRouter()
   const history = createMemoryHistory({ initialEntries: [url.pathname + url.search] })
   router.update({ ...router.options, history, origin: context.config.publicUrl })
@@ -76,10 +88,7 @@ async function draw(url: URL, context: RequestContext, entry: string): Promise<P
       ...(tooOften && { 'retry-after': String(waitOf(tooOften)) }),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
-      'content-security-policy': contentSecurityPolicy(
-        drawn.filter(isText),
-        context.config.filesUrl,
-      ),
+      ...policy,
     },
     body: bytesOf([
       '<!DOCTYPE html>',
@@ -101,9 +110,6 @@ function deletedCookies({ config }: RequestContext): { cookies?: readonly string
   const isSecure = config.publicUrl.startsWith('https:')
   return { cookies: names.map((name) => writeCookie(name, '', { maxAge: 0, isSecure })) }
 }
-
-/** Kept parts have no scripts. */
-const isText = (part: Part): part is string => typeof part === 'string'
 
 /** What every document ends with. */
 const END = '</body></html>'

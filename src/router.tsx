@@ -20,9 +20,14 @@ export function getRouter() {
   })
 }
 
-/** The application starts late, when the reader may have scrolled: its first rendering moves nothing. */
+/**
+ * The application starts late, when the reader may have scrolled: its first rendering moves nothing. On
+ * the server the answer keeps a script of the router's out of the page: the browser itself scrolls a page that is
+ * loaded again to where it was.
+ */
 function restoresAfterStart(): () => boolean {
-  let isStarted = typeof document === 'undefined'
+  if (typeof document === 'undefined') return () => false
+  let isStarted = false
   return () => {
     const restores = isStarted
     isStarted = true

@@ -38,7 +38,7 @@ async function open(environment: Record<string, string | undefined>): Promise<Ap
   // the first search need not wait for the dictionary; should it fail now, that search tries again
   warmLemmas().catch(() => {})
   const worker = await startWorker({ url, services: { ...services, db: jobs }, tasks, recurring })
-  const renderPage = createPageRenderer(await findClientEntry())
+  const renderPage = createPageRenderer(await findClientEntry(), config.filesUrl)
   return Object.assign(createApp(services, { renderPage }), {
     async close() {
       await worker.stop()

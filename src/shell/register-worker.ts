@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { trustedWorkerAddress } from '../lib/trusted-types.ts'
 import { signingOut } from './sign-out-sign.ts'
 import { hasWaiting } from './waiting-sign.ts'
 
@@ -12,7 +13,7 @@ export async function registerWorker(router: AnyRouter): Promise<void> {
   const { serviceWorker } = navigator
   // none where the site is on plain http
   if (!serviceWorker) return
-  serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
+  serviceWorker.register(trustedWorkerAddress(), { updateViaCache: 'none' }).catch(() => undefined)
   const registration = await serviceWorker.ready
   const { startOffline } = await import('./offline/start-offline.ts')
   startOffline(router, registration)

@@ -4,7 +4,7 @@ import { openBrowser } from './browser.ts'
 import { readPage } from './read-page.ts'
 import { type Sample, sample } from './sample.ts'
 
-const { site, visitor } = openBrowser()
+const { site } = openBrowser()
 let things: Sample
 beforeAll(async () => {
   things = await sample()
@@ -42,40 +42,6 @@ const fileOf = (src: string | undefined) => new URL(src ?? '', site).pathname
 async function assetOf(): Promise<string> {
   return /\/assets\/[^"]+\.css/.exec((await readPage('/uk/feed')).html)?.[0] ?? ''
 }
-
-describe('the policy of pages', () => {
-  test('allows nothing inline and no other host', async () => {
-    for (const path of [
-      '/uk/feed',
-      things.post.path,
-      '/uk/about',
-      '/nope',
-      '/error500',
-      '/api/docs',
-    ]) {
-      const policy = (await readPage(path)).headers.get('content-security-policy') ?? ''
-      expect(policy, path).toContain(`default-src 'none'`)
-      expect(policy, path).toContain(`base-uri 'none'`)
-      expect(policy, path).toContain(`frame-ancestors 'none'`)
-      expect(policy, path).toContain(`form-action 'self'`)
-      expect(policy, path).toContain(`style-src 'self'`)
-      expect(policy, path).not.toMatch(/unsafe-|https?:|\*/)
-    }
-  })
-
-  // a page of ours that broke it would say so in the console, where every test of this folder looks
-  test('is kept by the browser', async () => {
-    const page = await visitor({ expected: /Content Security Policy/ })
-    await page.goto('/uk/feed')
-    const ran = await page.evaluate(() => {
-      const script = document.createElement('script')
-      script.textContent = 'window.ran = true'
-      document.head.append(script)
-      return 'ran' in window
-    })
-    expect(ran).toBe(false)
-  })
-})
 
 describe('files', () => {
   test('are served as what they are and run nothing', async () => {

@@ -1,15 +1,9 @@
 import { paths } from '../../lib/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { DeadEnd } from '../dead-end.tsx'
-import { SIGNS_OUT } from '../sign-out-sign.ts'
+import { OFFLINE_SCRIPT } from './offline-script.ts'
 
-/**
- * The page comes by itself as soon as there is a network again, or when it is looked at again. Whoever signs out
- * without one lands here.
- */
-const ALONE = {
-  __html: `try{document.querySelector('.signed-out').hidden=!localStorage.getItem('${SIGNS_OUT}')}catch{};addEventListener('online',()=>location.reload());document.addEventListener('visibilitychange',()=>{if(!document.hidden&&navigator.onLine)location.reload()})`,
-}
+const script = { __html: OFFLINE_SCRIPT }
 
 /** Without a network and without a kept copy: what can be read all the same stands in the list. */
 export function OfflineScreen() {
@@ -39,8 +33,8 @@ export function OfflineScreen() {
         {/* filled by the service worker, which knows them */}
         <ul className="kept-pages" />
       </main>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash */}
-      <script dangerouslySetInnerHTML={ALONE} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the page policy (src/render-page.tsx) */}
+      <script dangerouslySetInnerHTML={script} />
     </>
   )
 }

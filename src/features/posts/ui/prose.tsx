@@ -1,5 +1,9 @@
+import { useMemo } from 'react'
+import { trustedHtml } from '../../../lib/trusted-types.ts'
+
 /** Text that people wrote: the server cleaned it before it was stored (src/lib/clean-html.ts). */
 export function Prose({ html }: { html: string }) {
+  const markup = useMemo(() => ({ __html: trustedHtml(html) }), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place where stored, cleaned text is shown
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className="prose" dangerouslySetInnerHTML={markup} />
 }

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { TRUSTED_TYPES_POLICIES } from '../../lib/trusted-types.ts'
+
+/** Where browsers report what a policy refused (src/platform/http/policy-reports.ts). */
+export const POLICY_REPORTS_PATH = '/csp-reports'
+const GROUP = 'csp'
+
+/** For answers that are data: nothing in them runs, is loaded or framed, should a browser take one for a page. */
+export const DATA_POLICY = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/**
+ * The headers that say what a page may run and load: our own files, and the inline scripts of ours by their hashes.
+ * They are the same for every page and are made once: nothing in the HTML of a page can add to them.
+ * @param filesUrl where pictures are
+ * @param inlineScripts the text of each script of ours that stands in pages, to the letter
+ */
+export function pagePolicyHeaders(
+  filesUrl: string,
+  inlineScripts: readonly string[],
+): Readonly<Record<string, string>> {
+  const files = filesUrl.startsWith('/') ? '' : ` ${new URL(filesUrl).origin}`
+  const directives = [
+    `default-src 'none'`,
+    ['script-src', `'self'`, ...inlineScripts.map(hashSource)].join(' '),
+    `style-src 'self'`,
+    `img-src 'self' data:${files}`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `manifest-src 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types ${TRUSTED_TYPES_POLICIES.join(' ')}`,
+    // the older form is for Firefox and Safari; who knows the newer one reads it alone
+    `report-uri ${POLICY_REPORTS_PATH}`,
+    `report-to ${GROUP}`,
+  ]
+  return {
+    'content-security-policy': directives.join('; '),
+    'reporting-endpoints': `${GROUP}="${POLICY_REPORTS_PATH}"`,
+  }
+}
+
+const hashSource = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
