@@ -3,7 +3,7 @@ export const TRUSTED_TYPES_POLICIES = ['svoi', 'default', 'ProseMirrorClipboard'
 const [OWN, DEFAULT] = TRUSTED_TYPES_POLICIES
 
 /** Address of the service worker, the one script that we start by its address. */
-export const WORKER_ADDRESS = '/sw.js'
+const WORKER_ADDRESS = '/sw.js'
 
 /** The part of the Trusted Types API that we use; TypeScript's `dom` does not have it yet. */
 interface TrustedTypePolicy {
