@@ -194,46 +194,7 @@ describe('texts stand in the catalogue', () => {
     for (const name of readdirSync(folder))
       expect(settings).toContain(`./messages/{locale}/${name}`)
   })
-
-  test('no Ukrainian words in the code of screens, and on the server only where errors and calls are named', () => {
-    expect(source.filter((file) => !mayHoldLetters(file.path)).flatMap(wordsInCode)).toEqual([])
-  })
 })
-
-/** Files whose very matter is letters and words, and those that speak where no catalogue is: each with its reason. */
-const LETTERS: readonly (readonly [RegExp, string])[] = [
-  [/^src\/lib\//, 'rules of the language'],
-  [/^src\/features\/search\/(words\/|mend-words\.ts)/, 'rules of the language'],
-  [/^src\/features\/accounts\/password-(words|strength)\.ts$/, 'what people make passwords of'],
-  [/^src\/features\/places\/ui\/find-countries\.ts$/, 'other names that people type for countries'],
-  [/^src\/platform\/errors\/problem(-schema)?\.ts$/, 'the catalogue of errors of the API'],
-  [/^src\/platform\/api\/(openapi|operation)\.ts$/, 'the description of the API'],
-  [/^src\/features\/site\/machine\/rss\.ts$/, 'the name of the product'],
-  [
-    /^src\/(main|platform\/(config|(?:social|s3|assistant|push)-settings|data-folder|secret-box|http\/listening|db\/(migrate|check-database|bundled\/[a-z-]+)))\.ts$/,
-    'what the terminal says',
-  ],
-]
-const mayHoldLetters = (file: string) => LETTERS.some(([files]) => files.test(file))
-
-/** What a refusal says and how a call is described stand beside the refusal and the call. */
-const SAID = [
-  /\b(?:notFound|badInput|forbidden|tooOften|conflict|contradicts|unavailable|ORPCError)\((?:[^()]|\([^()]*\))*\)/g,
-  /\b(?:summary|tag|detail|message|error):\s*(?:'[^']*'|`[^`]*`)/g,
-]
-
-function wordsInCode({ path: file, text }: SourceFile): string[] {
-  const isScreen = /\.tsx$|\/ui\/|^src\/(shell|routes|ui)\//.test(file)
-  let code = text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, blank)
-  if (!isScreen) for (const said of SAID) code = code.replaceAll(said, blank)
-  return code
-    .split('\n')
-    .flatMap((line, at) =>
-      /\p{Script=Cyrillic}/u.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [],
-    )
-}
-
-const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ')
 
 test('every migration has a name that is read', () => {
   const names = readdirSync('db/migrations')

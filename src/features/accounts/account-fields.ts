@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import * as m from '../../paraglide/messages.js'
 import { plainText } from '../../platform/api/fields.ts'
 
 export const email = z
   .string()
   .trim()
-  .max(254, { error: 'Адреса задовга' })
-  .pipe(z.email({ error: 'Схоже, в адресі помилка. Перевірте, чи все на місці' }))
+  .max(254, { error: m.refused_address_long })
+  .pipe(z.email({ error: m.refused_address_wrong }))
   .transform((address) => address.toLowerCase())
 /** Others see and type it; which words nobody may take is decided beside it (usernames.ts). */
 export const newUsername = z.string().regex(/^(?=.*[a-z0-9])[a-z0-9_.-]{3,30}$/, {
-  error: 'Від 3 до 30 знаків: малі латинські літери, цифри, крапка, дефіс, підкреслення',
+  error: m.refused_username_shape,
 })
 /** As typed when signing in: an account may be older than today's rules. */
 export const anyPassword = plainText({ min: 1, max: 1_024 })

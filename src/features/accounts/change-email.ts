@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { paths } from '../../lib/paths.ts'
+import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { badInput } from '../../platform/errors/failures.ts'
@@ -25,7 +26,7 @@ export const changeEmail = serve(call).handler(async ({ input, context }) => {
       .where('id', '=', customerId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (person.email === email) throw badInput('email', 'Це і є ваша теперішня пошта')
+    if (person.email === email) throw badInput('email', m.refused_same_email())
     await revokeTokens(tx, 'change-email', customerId)
     await writeToNew(tx, config.publicUrl, customerId, { email, from: person.email })
     // an address that was never proven may be a stranger's, who asked for nothing

@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import { serve } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -45,7 +46,7 @@ async function emailFault(db: Database, text: string): Promise<Fault | undefined
   return (
     known && {
       isTaken: true,
-      message: 'З цією адресою вже є обліковий запис. Увійдіть або задайте новий пароль',
+      message: m.refused_known_email(),
     }
   )
 }

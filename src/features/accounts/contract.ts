@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as m from '../../paraglide/messages.js'
 import { destination, plainText } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
 import { anyPassword, email, name, newPassword, newUsername } from './account-fields.ts'
@@ -87,7 +88,7 @@ export const register = operation('POST', '/registration', {
     z.strictObject({
       email,
       ...newPassword,
-      acept: z.literal(true, { error: 'Щоб приєднатися, погодьтеся з правилами' }),
+      acept: z.literal(true, { error: m.account_rules_missing }),
       username: newUsername,
       name,
       type: z.union([z.literal(1), z.literal(2)]).default(1),

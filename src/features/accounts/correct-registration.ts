@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import * as m from '../../paraglide/messages.js'
 import type { RequestContext } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { badInput } from '../../platform/errors/failures.ts'
@@ -64,7 +65,7 @@ async function correct(
     .executeTakeFirst()
     .catch((error: { code?: string }) => {
       if (error.code !== UNIQUE_VIOLATION) throw error
-      throw badInput('username', 'Це імʼя користувача щойно зайняли. Оберіть інше')
+      throw badInput('username', m.refused_username_just_taken())
     })
   return numUpdatedRows > 0n
 }

@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { notFound } from '../../platform/errors/failures.ts'
 import { forgetSession } from './session-cookie.ts'
@@ -12,7 +13,7 @@ export const endSession = serve(call).handler(async ({ input, context }) => {
     .where('id', '=', input.id)
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
-  if (!numDeletedRows) throw notFound('Такого сеансу вже немає')
+  if (!numDeletedRows) throw notFound(m.refused_no_session())
   if (input.id === sessionId) forgetSession(config, answerHeaders)
   return {}
 })

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import * as m from '../../paraglide/messages.js'
 import type { RequestContext } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { conflict } from '../../platform/errors/failures.ts'
@@ -88,8 +89,7 @@ async function createProven(
   const username = await freeUsername(tx, registration.username)
   const id = await insertAccount(tx, { email, ...registration, username, isProven: true })
   // somebody was faster by a moment to the username: the link still serves
-  if (id === undefined)
-    throw conflict('Не вдалося завершити реєстрацію. Спробуйте ще раз', 'try-again')
+  if (id === undefined) throw conflict(m.refused_registration(), 'try-again')
   return id
 }
 

@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { findCity } from '../places/find-city.ts'
@@ -12,11 +13,11 @@ export async function joiningHome(
   { destinationCountry, destinationCity }: Destination,
 ): Promise<{ country_code: string | null; city_id: number | null }> {
   if (!destinationCountry) {
-    if (destinationCity) throw badInput('destinationCity', 'Місто обирають разом із країною')
+    if (destinationCity) throw badInput('destinationCity', m.refused_city_alone())
     return { country_code: null, city_id: null }
   }
   const country = await findDestinationCountry(db, destinationCountry)
-  if (!country) throw badInput('destinationCountry', 'Такої країни в нашому переліку немає')
+  if (!country) throw badInput('destinationCountry', m.refused_unlisted_country())
   const { countryCode } = country
   const city = destinationCity ? await findCity(db, countryCode, destinationCity) : undefined
   return { country_code: countryCode, city_id: city?.id ?? null }

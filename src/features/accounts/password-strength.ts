@@ -66,7 +66,7 @@ const min = (scores: readonly PasswordScore[]) => Math.min(...scores) as Passwor
 let judge: ReturnType<typeof loadJudge> | undefined
 
 async function loadJudge() {
-  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }, { PASSWORD_WORDS }] =
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }, { ALPHABET, PASSWORD_WORDS }] =
     await Promise.all([
       import('@zxcvbn-ts/core'),
       import('@zxcvbn-ts/language-common'),
@@ -76,7 +76,7 @@ async function loadJudge() {
     dictionary: {
       ...dictionary,
       ukrainian: [...PASSWORD_WORDS],
-      alphabet: runsOf('абвгґдеєжзиіїйклмнопрстуфхцчшщьюя'),
+      alphabet: runsOf(ALPHABET),
       ukrainianOtherwise: PASSWORD_WORDS.flatMap(otherSpellings),
     },
     graphs: { ...adjacencyGraphs, jcuken: ukrainianKeyboard(adjacencyGraphs.qwerty) },

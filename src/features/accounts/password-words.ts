@@ -1,3 +1,6 @@
+/** The Ukrainian letters in their order. */
+export const ALPHABET = 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя'
+
 /**
  * What people who write Ukrainian make passwords of, the most usual first: words for a password, names, people
  * at home, places, what one loves, greetings and the beginnings of songs. In lower case.

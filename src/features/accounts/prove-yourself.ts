@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput, conflict } from '../../platform/errors/failures.ts'
@@ -11,13 +12,12 @@ export const proveYourself = serve(call).handler(async ({ input, context }) => {
   const { db } = context
   const { customerId, sessionId } = viewerOf(context)
   const { email, password_hash } = await findPerson(db, customerId)
-  if (!password_hash)
-    throw conflict('У вас немає пароля: увійдіть ще раз тим способом, яким входите', 'no-password')
+  if (!password_hash) throw conflict(m.refused_no_password(), 'no-password')
   // wrong ones count together with those at the door
   const door = email ?? `customer ${customerId}`
   await takeAttempt(db, door)
   if (!(await isPassword(input.password, password_hash)))
-    throw badInput('password', 'Пароль не підходить')
+    throw badInput('password', m.refused_wrong_password())
   await forgetAttempts(db, door)
   await db
     .updateTable('session')

@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { conflict } from '../../platform/errors/failures.ts'
 import { requestEmail as call } from './contract.ts'
@@ -13,8 +14,8 @@ export const requestEmail = serve(call).handler(async ({ context }) => {
     .select(['email', 'email_verified_at'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow()
-  if (!email) throw conflict('Спершу додайте пошту до облікового запису', 'no-email')
-  if (email_verified_at) throw conflict('Вашу пошту вже підтверджено', 'email_already_verified')
+  if (!email) throw conflict(m.refused_no_email(), 'no-email')
+  if (email_verified_at) throw conflict(m.refused_email_proven(), 'email_already_verified')
   await limitLettersTo(context, email)
   await db.transaction().execute((tx) => sendVerifyLetter(tx, config, customerId, { email }))
   return {}

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import * as m from '../../paraglide/messages.js'
 import { serve } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -107,7 +108,7 @@ async function proveBy(
   }
   await closeOtherWays(tx, person.id, { since: link.createdAt })
   if (person.email !== email && (await isTaken(tx, email)))
-    throw conflict('З попередньою адресою вже є інший обліковий запис', 'email-taken')
+    throw conflict(m.refused_former_email_taken(), 'email-taken')
   await tx
     .updateTable('customer')
     .set({ email, email_verified_at: sql`coalesce(email_verified_at, now())` })
@@ -126,5 +127,4 @@ async function isTaken(tx: Kysely<DB>, email: string): Promise<boolean> {
 }
 
 /** `reason` is the status that the page of a link says it by. */
-const expired = () =>
-  conflict('Це посилання вже не діє. Попросіть нове', 'reset_password_link_expired')
+const expired = () => conflict(m.refused_old_link(), 'reset_password_link_expired')

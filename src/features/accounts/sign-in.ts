@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import { serve } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput } from '../../platform/errors/failures.ts'
@@ -13,7 +14,7 @@ export const signIn = serve(call).handler(async ({ input, context }) => {
   await takeAttempt(db, input.email)
   const account = await findAccount(db, input.email)
   const isRight = await isPassword(input.password, account?.password_hash)
-  if (!account || !isRight) throw badInput('password', 'Пошта або пароль не підходять')
+  if (!account || !isRight) throw badInput('password', m.refused_sign_in())
   await forgetAttempts(db, input.email)
   if (account.totp_confirmed_at) {
     const ticket = await issueToken(db, 'second-factor', { customerId: account.customer_id })

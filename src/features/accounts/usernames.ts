@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { slugify } from '../../lib/slug.ts'
+import * as m from '../../paraglide/messages.js'
 import type { Database } from '../../platform/db/database.ts'
 import { newUsername } from './account-fields.ts'
 
@@ -44,10 +45,9 @@ export async function usernameFault(
 ): Promise<Fault | undefined> {
   const shape = newUsername.safeParse(username)
   if (!shape.success) return { isTaken: false, message: shape.error.issues[0]?.message ?? '' }
-  if (isReserved(username))
-    return { isTaken: false, message: 'Це слово потрібне самому сайтові. Оберіть інше' }
+  if (isReserved(username)) return { isTaken: false, message: m.refused_reserved_username() }
   const isFree = (await freeAmong(db, [username], customerId)).length > 0
-  return isFree ? undefined : { isTaken: true, message: 'Це імʼя користувача вже зайняте' }
+  return isFree ? undefined : { isTaken: true, message: m.account_username_taken() }
 }
 
 /** A free username made of a display name: «Олена Згурська» → olena.zghurska; with a number when that is taken. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import * as m from '../../paraglide/messages.js'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { conflict } from '../../platform/errors/failures.ts'
 import type { SocialConfig } from '../../platform/social-settings.ts'
@@ -35,10 +36,7 @@ export const isLastWay = (ways: WaysIn, social: SocialConfig, provider: Provider
 
 /** 409 for who would take away the last one: what to set first, so that they can come in otherwise. */
 export const lastWay = ({ hasAddress }: WaysIn) =>
-  conflict(
-    `Інакше увійти ви не зможете: спершу задайте ${hasAddress ? 'пароль' : 'пошту й пароль'}`,
-    'last-way',
-  )
+  conflict(hasAddress ? m.refused_last_way_password() : m.refused_last_way(), 'last-way')
 
 /** Of two ways that go at a time one goes after the other: taken in the transaction that takes a way. */
 export async function lockWaysIn(tx: Kysely<DB>, customerId: number): Promise<void> {

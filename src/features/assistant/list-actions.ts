@@ -28,7 +28,7 @@ export const listActions = serve(call).handler(({ context }) => ({
 
 /** @throws 404 for what needs a model where none is configured */
 export function requireAvailable(name: Action, config: Config): void {
-  if (!isAvailable(name, config)) throw notFound('Такої дії тут немає')
+  if (!isAvailable(name, config)) throw notFound(m.refused_no_action())
 }
 
 const isAvailable = (name: Action, config: Config) =>

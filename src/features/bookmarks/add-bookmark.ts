@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/failures.ts'
@@ -47,5 +48,5 @@ async function requireShown(db: Database, id: number): Promise<void> {
     .where('id', '=', id)
     .where(isShown('customer'))
     .executeTakeFirst()
-  if (!person) throw notFound('Такої людини тут немає')
+  if (!person) throw notFound(m.refused_no_person())
 }

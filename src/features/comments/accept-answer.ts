@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput, forbidden } from '../../platform/errors/failures.ts'
@@ -19,8 +20,7 @@ export const acceptAnswer = serve(call).handler(async ({ input, context }) => {
         .executeTakeFirst(),
       'question',
     )
-    if (!isOwn(viewer, { authorId: question.author_id }))
-      throw forbidden('Прийняти відповідь може лише той, хто питав')
+    if (!isOwn(viewer, { authorId: question.author_id })) throw forbidden(m.refused_not_asker())
     await markAccepted(tx, question.id, input.commentId)
     for (const commentId of new Set([question.accepted_comment_id, input.commentId]))
       if (commentId !== null) await announce(tx, { type: 'answer-accepted', commentId })
@@ -39,5 +39,5 @@ async function holdAnswer(tx: Database, questionId: number, commentId: number): 
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!answer) throw badInput('commentId', 'Серед відповідей на це питання такої немає')
+  if (!answer) throw badInput('commentId', m.refused_no_such_answer())
 }

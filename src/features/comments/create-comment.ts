@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput } from '../../platform/errors/failures.ts'
@@ -67,6 +68,6 @@ async function placeInThread(
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!parent) throw badInput('firstParentId', 'Коментар, на який ви відповідаєте, уже видалено')
+  if (!parent) throw badInput('firstParentId', m.refused_parent_removed())
   return { parent_id: parent.id, root_id: parent.root_id ?? parent.id }
 }

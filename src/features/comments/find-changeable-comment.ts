@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput, forbidden, notFound } from '../../platform/errors/failures.ts'
@@ -42,9 +43,9 @@ export async function findChangeableComment(
   if (!isShownBelow && !(isRemoval && isOwn(viewer, owned))) throw noSuchComment()
   if (!canChange(viewer, owned)) {
     const isShown = comment.status === 1 && !comment.deleted_at
-    throw isShown ? forbidden('Це написали не ви') : noSuchComment()
+    throw isShown ? forbidden(m.refused_not_author()) : noSuchComment()
   }
-  if (!isOwn(viewer, owned) && !reason) throw badInput('reason', 'Напишіть, чому ви змінюєте чуже')
+  if (!isOwn(viewer, owned) && !reason) throw badInput('reason', m.refused_no_reason())
   return comment
 }
 
@@ -55,4 +56,4 @@ interface Change {
   readonly isRemoved?: boolean
 }
 
-export const noSuchComment = () => notFound('Такого коментаря немає')
+export const noSuchComment = () => notFound(m.refused_no_comment())

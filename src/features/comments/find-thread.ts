@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { orNoSuchPost, publicPost } from '../posts/find-public-post.ts'
@@ -25,7 +26,7 @@ export async function findThread(
   }
   const parent = await findPublicComment(db, objectId, type)
   if (firstParentId && ![parent.id, parent.root_id].includes(firstParentId))
-    throw badInput('firstParentId', 'Цей коментар — з іншої гілки')
+    throw badInput('firstParentId', m.refused_other_thread())
   return { post: orNoSuchPost(await threadPost(db, parent.post_id)), parentId: parent.id }
 }
 

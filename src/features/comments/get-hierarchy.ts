@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { MOST_RANKED } from '../../lib/most-ranked.ts'
+import * as m from '../../paraglide/messages.js'
 import { serve } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/failures.ts'
@@ -37,7 +38,7 @@ async function findShown(db: Database, id: number): Promise<QuotedRow> {
     .where(isListed)
     .executeTakeFirst()
   const isRemovedReply = row?.root_id && (row.status !== 1 || row.deleted_at)
-  if (!row || isRemovedReply) throw notFound('Такого коментаря немає')
+  if (!row || isRemovedReply) throw notFound(m.refused_no_comment())
   return row
 }
 

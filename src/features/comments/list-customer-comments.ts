@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as m from '../../paraglide/messages.js'
 import { serve } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -31,7 +32,7 @@ export const listCustomerComments = serve(call).handler(async ({ input, context 
 /** @throws 401 for a visitor, 403 for anybody else than the author */
 function requireAuthor({ viewer }: RequestContext, author: number): void {
   if (!viewer) throw signInRequired()
-  if (viewer.customerId !== author) throw forbidden('Приховане бачить лише його автор')
+  if (viewer.customerId !== author) throw forbidden(m.refused_anothers_hidden())
 }
 
 const lists = { all: 'comments-by', answers: 'answers-by', comments: 'replies-by' } as const

@@ -1,4 +1,5 @@
 import { excerptOf } from '../../lib/excerpt.ts'
+import * as m from '../../paraglide/messages.js'
 import { viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import { badInput } from '../../platform/errors/failures.ts'
@@ -25,6 +26,6 @@ export async function readComment(
     personId: viewerOf(context).customerId,
   })
   if (text.length < LEAST || text.length > MOST)
-    throw badInput('content', 'Коментар — від 2 до 5 000 знаків')
+    throw badInput('content', m.refused_comment_length())
   return { content: await linkPeople(context.db, html), excerpt: excerptOf(text, MOST_EXCERPT) }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as m from '../../paraglide/messages.js'
 import { id, plainInteger, plainText, username } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
 
@@ -7,7 +8,7 @@ const MOST_BODY = 200_000
 
 /** Which text box it is: `post:new:<anything>`, `post:17` for a change of what is published, `comment:17`. */
 const key = plainText({ min: 3, max: 80 }).regex(/^[a-z]+(:[A-Za-z0-9-]+){1,3}$/, {
-  error: 'Ключ чернетки має такий вигляд: post:new:1 або comment:17',
+  error: m.refused_draft_key,
 })
 const kind = z.enum(['post', 'question', 'event', 'comment', 'answer'])
 const POSTS: readonly string[] = ['post', 'question', 'event']
@@ -84,10 +85,10 @@ export const saveDraft = operation('PUT', '/drafts', {
         title: plainText({ max: 200 }).default(''),
         body: body
           .refine((value) => spelt(value).length <= MOST_BODY, {
-            error: 'Чернетка завелика: можна до 200 000 знаків',
+            error: m.refused_draft_long,
           })
           .refine((value) => !UNKEEPABLE.test(spelt(value)), {
-            error: 'Текст містить неприпустимі символи',
+            error: m.refused_broken_text,
           }),
         /** Whose text it is, as the page believes. */
         username: username.optional(),
@@ -97,7 +98,7 @@ export const saveDraft = operation('PUT', '/drafts', {
       })
       .refine(({ key, kind }) => key.startsWith('post:') === POSTS.includes(kind), {
         path: ['kind'],
-        error: 'Ключ post:… мають допис, питання й подія, comment:… — коментар і відповідь',
+        error: m.refused_draft_kind,
       }),
   )
   .output(

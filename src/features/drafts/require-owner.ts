@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import { viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import { forbidden } from '../../platform/errors/failures.ts'
@@ -25,5 +26,5 @@ export async function requireOwner(
       ),
     )
     .executeTakeFirst()
-  if (!former) throw forbidden('У цьому браузері тим часом увійшла інша людина', 'another-person')
+  if (!former) throw forbidden(m.refused_another_person(), 'another-person')
 }

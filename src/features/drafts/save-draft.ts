@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { excerptOf } from '../../lib/excerpt.ts'
 import { plainTextOf } from '../../lib/plain-text.ts'
+import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput } from '../../platform/errors/failures.ts'
@@ -55,8 +56,7 @@ export const saveDraft = serve(call).handler(async ({ input, context }) => {
       .select(sql<number>`count(*)`.as('many'))
       .where('author_id', '=', customerId)
       .executeTakeFirstOrThrow()
-    if (many >= MOST_DRAFTS)
-      throw badInput('key', 'У вас уже 200 чернеток. Викиньте ті, що більше не потрібні')
+    if (many >= MOST_DRAFTS) throw badInput('key', m.refused_drafts_most())
     // thrown away or published elsewhere meanwhile: what is typed now is worth keeping
     const next = version + 1
     await tx

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as m from '../../paraglide/messages.js'
 import {
   destination,
   id,
@@ -46,7 +47,7 @@ export const listEventDays = operation('GET', '/events/days', {
       ...destination,
       tagNames: tagNames.optional(),
       month: plainText({ max: 7 }).regex(/^20\d\d-(0[1-9]|1[0-2])$/, {
-        error: 'Місяць записують так: 2026-11',
+        error: m.refused_month_shape,
       }),
     }),
   )

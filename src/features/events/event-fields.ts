@@ -34,7 +34,7 @@ const link = plainText({ max: 500 }).transform((text, context) => {
   if (url?.hostname.includes('.') && !url.username && !url.password) return url.href
   context.addIssue({
     code: 'custom',
-    message: 'Це не схоже на адресу сторінки, як-от kvytky.example/123',
+    message: m.refused_event_link(),
   })
   return z.NEVER
 })
@@ -63,7 +63,7 @@ export const eventFields = z
       .number()
       .min(0)
       .max(99_999_999)
-      .multipleOf(0.01, { error: 'Ціна має не більше двох знаків після коми' })
+      .multipleOf(0.01, { error: m.refused_price_cents })
       .nullish(),
     currency: z.enum(currencies).nullish(),
     /** Absent: as many as come. */

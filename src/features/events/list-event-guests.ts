@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as m from '../../paraglide/messages.js'
 import { serve } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/failures.ts'
@@ -13,7 +14,7 @@ export const listEventGuests = serve(call).handler(async ({ input, context }) =>
     countGoing(context.db, id),
     selectGuests(context.db, id, (page - 1) * perPage, perPage),
   ])
-  if (total === undefined) throw notFound('Такої події немає')
+  if (total === undefined) throw notFound(m.refused_no_event())
   const cards = await hydrateAuthors(context, ids)
   return { customers: ids.flatMap((one) => cards.get(one) ?? []), page, perPage, total }
 })

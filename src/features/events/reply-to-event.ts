@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { conflict, forbidden, notFound } from '../../platform/errors/failures.ts'
@@ -42,16 +43,15 @@ async function lockEvent(tx: Database, id: number): Promise<LockedEvent> {
     from event e join post p on p.id = e.post_id
     where e.post_id = ${id} and p.status = 1 and p.deleted_at is null
     for no key update of e`.execute(tx)
-  if (!rows[0]) throw notFound('Такої події немає')
+  if (!rows[0]) throw notFound(m.refused_no_event())
   return rows[0]
 }
 
 /** Whoever said that they come may always take it back. */
 function refuseReply({ authorId, state, isOver }: LockedEvent, customerId: number): void {
-  if (isOver) throw conflict('Подія вже минула', 'event-over')
-  if (state === 'cancelled') throw conflict('Подію скасовано', 'event-cancelled')
-  if (authorId === customerId)
-    throw forbidden('Це ваша подія: на ній вас і так чекають', 'own-event')
+  if (isOver) throw conflict(m.event_over(), 'event-over')
+  if (state === 'cancelled') throw conflict(m.event_badge_cancelled(), 'event-cancelled')
+  if (authorId === customerId) throw forbidden(m.refused_own_event(), 'own-event')
 }
 
 /** Seats are free only when nobody waits: whoever does gets them at once. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { overAt } from '../../lib/event-over.ts'
 import { LISTING_TYPE } from '../../lib/type-numbers.ts'
+import * as m from '../../paraglide/messages.js'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { remember } from '../../platform/remember.ts'
@@ -33,13 +34,12 @@ export async function saveEvent(
 ): Promise<EventChange> {
   const post = await lockPost(tx, postId)
   if (!(await isZoneOf(tx, fields.timeZone)))
-    throw badInput('event.timeZone', 'Такого часового поясу немає')
+    throw badInput('event.timeZone', m.refused_no_time_zone())
   if (!fields.onlineLink && !fields.address && post.city_id === null) throw nowhere()
   const before = await lockEvent(tx, postId)
-  if (!before && isOver(fields))
-    throw badInput('event.startsAt', 'Цей час уже минув: оберіть день і годину, що будуть')
+  if (!before && isOver(fields)) throw badInput('event.startsAt', m.refused_past_start())
   if (before && fields.seats !== null && fields.seats < before.going_count)
-    throw badInput('event.seats', `Уже йдуть: ${before.going_count}. Менше місць не може бути`)
+    throw badInput('event.seats', m.refused_seats({ count: before.going_count }))
   const isOther = before !== undefined && isMoved(before, fields)
   const isRevised = isOther || (before !== undefined && before.state !== fields.state)
   const revision = (before?.revision ?? 0) + (isRevised ? 1 : 0)
@@ -67,8 +67,7 @@ export async function refuseNowhere(tx: Database, postId: number): Promise<void>
   if (event && !event.online_link && !event.address && event.city_id === null) throw nowhere()
 }
 
-const nowhere = () =>
-  badInput('event.address', 'Скажіть, де це буде: місто, адреса або посилання на зустріч')
+const nowhere = () => badInput('event.address', m.refused_no_place())
 
 const lockPost = (tx: Database, id: number) =>
   tx

@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -16,7 +17,7 @@ export const addLike = serve(call).handler(async ({ input, context }) => {
   const { customerId } = viewerOf(context)
   const liked = likedThing(input)
   const author = await findAuthor(context.db, liked)
-  if (author === customerId) throw forbidden('Своє корисним не позначають', 'own')
+  if (author === customerId) throw forbidden(m.refused_own_like(), 'own')
   return context.db.transaction().execute(async (tx) => {
     if (await insertLike(tx, customerId, liked)) {
       await afterLike(tx, liked)

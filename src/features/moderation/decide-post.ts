@@ -1,4 +1,5 @@
 import { listingType } from '../../lib/type-numbers.ts'
+import * as m from '../../paraglide/messages.js'
 import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/failures.ts'
@@ -16,8 +17,7 @@ export async function decidePost(
   act: Act,
 ): Promise<Decided> {
   const post = await findHeldPost(tx, objectId)
-  if (!post || listingType(post.kind) !== objectType)
-    throw notFound('Такого допису, питання чи події на перевірці немає')
+  if (!post || listingType(post.kind) !== objectType) throw notFound(m.refused_not_waiting())
   const answer = { objectType, objectId, status: statusOf[act], seoLink: post.seo_link }
   if (!isOpen(post.status, act)) return answer
   refuseUnread(post.revision, revision)

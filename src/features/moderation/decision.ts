@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import { conflict } from '../../platform/errors/failures.ts'
 
 /** What a moderator decides about what waits. */
@@ -12,11 +13,7 @@ export const statusOf = { publish: 1, reject: 3 } as const satisfies Record<Act,
  */
 export function isOpen(status: number, act: Act): boolean {
   if (status === statusOf[act]) return false
-  if (status === statusOf.publish)
-    throw conflict(
-      'Це вже опубліковано: сховати чи видалити його можна на його сторінці',
-      'decided',
-    )
-  if (status === statusOf.reject) throw conflict('Це вже відхилив інший модератор', 'decided')
+  if (status === statusOf.publish) throw conflict(m.refused_already_published(), 'decided')
+  if (status === statusOf.reject) throw conflict(m.refused_already_rejected(), 'decided')
   return true
 }

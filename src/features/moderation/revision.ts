@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as m from '../../paraglide/messages.js'
 import { conflict } from '../../platform/errors/failures.ts'
 
 /** Tells two states of what a moderator reads apart: a decision is about the words that they saw. */
@@ -8,6 +9,5 @@ export const revisionOfComment = sql<string>`md5(comment.content)`
 
 /** @throws 409 when the author has changed it since it was read */
 export function refuseUnread(revision: string, read: string): void {
-  if (revision !== read)
-    throw conflict('Автор тим часом змінив текст: прочитайте його ще раз', 'changed-meanwhile')
+  if (revision !== read) throw conflict(m.refused_changed_meanwhile(), 'changed-meanwhile')
 }

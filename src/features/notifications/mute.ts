@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput, notFound } from '../../platform/errors/failures.ts'
@@ -14,15 +15,12 @@ export const mute = serve(call).handler(async ({ input, context }) => {
   const { db } = context
   const { customerId } = viewerOf(context)
   const target = await findTarget(db, input)
-  if (!(await isPublic(db, input.objectType, target))) throw notFound('Такого тут немає')
+  if (!(await isPublic(db, input.objectType, target))) throw notFound(m.refused_nothing_here())
   if (target.column === 'person_id' && target.value === customerId)
-    throw badInput('objectId', 'Про себе й так не сповіщають')
+    throw badInput('objectId', m.refused_mute_self())
   const others = { customerId, column: target.column, value: target.value }
   if ((await countOthers(db, others)) >= MOST)
-    throw badInput(
-      'objectId',
-      `Приглушено вже ${MOST}: спершу поверніть щось у налаштуваннях сповіщень`,
-    )
+    throw badInput('objectId', m.refused_mutes_most({ count: MOST }))
   await db
     .insertInto('mute')
     .values({ customer_id: customerId, [target.column]: target.value })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { readNotification as call } from './contract.ts'
@@ -11,7 +12,7 @@ export const readNotification = serve(call).handler(({ input, context }) => {
   requireSelf(viewer, input.username)
   const { paramsId, objectId } = input
   if ((paramsId === undefined) === (objectId === undefined))
-    throw badInput('paramsId', 'Скажіть, що прочитано: номери сповіщень або номер допису')
+    throw badInput('paramsId', m.refused_read_what())
   return setRead(
     context,
     objectId === undefined

@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import type { Viewer } from '../../platform/context.ts'
 import { forbidden } from '../../platform/errors/failures.ts'
 
@@ -7,5 +8,5 @@ import { forbidden } from '../../platform/errors/failures.ts'
  */
 export function requireSelf(viewer: Viewer, username: string | undefined): void {
   if (username !== undefined && username !== viewer.username)
-    throw forbidden('Це сповіщення іншої людини')
+    throw forbidden(m.refused_anothers_notifications())
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as m from '../../paraglide/messages.js'
 import { plainInteger, timeZone, username } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
 import { notificationKind } from './channels.ts'
@@ -15,7 +16,7 @@ function base64url(bytes: number) {
     .regex(/^[\w-]+$/)
     .max(200)
     .refine((text) => Math.floor((text.length * 3) / 4) === bytes, {
-      error: 'Ключ браузера пошкоджено',
+      error: m.refused_push_key,
     })
 }
 
@@ -29,13 +30,11 @@ export const markSeen = operation('PUT', '/notifications/seen', {
   .input(z.strictObject({ ...whose, number: plainInteger({ min: 0, max: 1_000_000_000_000 }) }))
   .output(z.object({}))
 
-const minuteOfDay = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Час записують так: 22:00' })
+const minuteOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: m.refused_hour_shape })
 /** From when until when no push comes, by one's clocks; it may go over midnight. */
 const quietHours = z
   .strictObject({ from: minuteOfDay, to: minuteOfDay })
-  .refine(({ from, to }) => from !== to, { error: 'Початок і кінець мають бути різні' })
+  .refine(({ from, to }) => from !== to, { error: m.channels_quiet_same })
 /** Up to how many pushes a day; 0 for none. */
 const mostPushes = plainInteger({ min: 0, max: 100 })
 
@@ -94,7 +93,7 @@ export const retryMail = operation('POST', '/notifications/mail', {
   .input(z.strictObject({}).default({}))
   .output(z.object({}))
 
-const endpoint = z.url().max(1_000, { error: 'Такої адреси для сповіщень не буває' })
+const endpoint = z.url().max(1_000, { error: m.refused_push_address })
 
 export const addPushSubscription = operation('POST', '/push-subscriptions', {
   key: 'pushSubscriptions',

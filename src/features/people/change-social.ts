@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type SocialNetwork, socialNetworks, socialUrl } from '../../lib/social-url.ts'
+import * as m from '../../paraglide/messages.js'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { businessNetworks, isPhoneBased } from './policy.ts'
@@ -43,14 +44,12 @@ function linksOf(
     const typed = social[network]?.trim()
     if (!typed) return []
     if (!isBusiness && businessNetworks.includes(network))
-      throw badInput(`social.${network}`, 'Цей контакт показують лише бізнеси')
+      throw badInput(`social.${network}`, m.refused_business_contact())
     const url = socialUrl(network, typed)
     if (url) return { network, url }
     throw badInput(
       `social.${network}`,
-      isPhoneBased(network)
-        ? 'Потрібен номер телефону з кодом країни, як-от +48 500 000 000'
-        : 'Потрібні імʼя користувача або адреса профілю в цій мережі',
+      isPhoneBased(network) ? m.edit_phone_wrong() : m.edit_handle_wrong(),
     )
   })
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import * as m from '../../paraglide/messages.js'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { HELD_DAYS, usernameFault } from '../accounts/usernames.ts'
@@ -22,7 +23,7 @@ export async function changeUsername(
   if (fault) throw badInput('newUsername', fault.message)
   await tx.deleteFrom('former_username').where('username', '=', to).execute()
   if ((await countHeld(tx, customer_id)) >= MOST_HELD)
-    throw badInput('newUsername', 'За 90 днів імʼя користувача можна змінити до 5 разів')
+    throw badInput('newUsername', m.refused_renames_most())
   await tx
     .insertInto('former_username')
     .values({ username: from, customer_id })
@@ -38,7 +39,7 @@ export async function changeUsername(
     .catch((error: { code?: string }) => {
       // somebody was faster by a moment
       if (error.code !== UNIQUE_VIOLATION) throw error
-      throw badInput('newUsername', 'Це імʼя користувача вже зайняте')
+      throw badInput('newUsername', m.account_username_taken())
     })
 }
 

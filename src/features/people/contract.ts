@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as m from '../../paraglide/messages.js'
 import {
   countryCode,
   destination,
@@ -178,7 +179,7 @@ const profileChange = z.strictObject({
     .optional(),
   additionalLink: optionalText(500),
   hiddeInfo: z.array(hideable).max(20).nullable().optional(),
-  language: z.literal('ua-UA', { error: 'Поки що сайт розмовляє лише українською' }).optional(),
+  language: z.literal('ua-UA', { error: m.refused_language }).optional(),
 })
 export type ProfileChange = z.output<typeof profileChange>
 

@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import type { Database } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/failures.ts'
 import { isShown } from './shown-customers.ts'
@@ -14,6 +15,6 @@ export async function findCustomer(db: Database, username: string): Promise<numb
       .innerJoin('former_username', 'former_username.customer_id', 'customer.id')
       .where('former_username.username', '=', username)
       .executeTakeFirst())
-  if (!row) throw notFound('Такої людини тут немає')
+  if (!row) throw notFound(m.refused_no_person())
   return row.id
 }

@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import { serve } from '../../platform/api/serve.ts'
 import { notFound } from '../../platform/errors/failures.ts'
 import { getCustomer as call } from './contract.ts'
@@ -13,7 +14,7 @@ export const getCustomer = serve(call).handler(async ({ input, context }) => {
     customerRow(db, id, viewer?.customerId ?? 0).executeTakeFirst(),
     findLinks(db, id),
   ])
-  if (!row) throw notFound('Такої людини тут немає')
+  if (!row) throw notFound(m.refused_no_person())
   const places = await namesOfHomes(db, [row])
   return { customer: presentCustomer(config.filesUrl, places, row, links) }
 })

@@ -1,10 +1,11 @@
 import { readBirthDate } from '../../lib/birth-date.ts'
+import * as m from '../../paraglide/messages.js'
 import { badInput } from '../../platform/errors/failures.ts'
 
 /** A day of birth for the table. @throws 400 when there is no such day */
 export function readBirthday(text: string): string {
   const date = readBirthDate(text)
-  if (!date) throw badInput('birthDate', 'Такого дня немає. Напишіть, наприклад, 08.03.1990')
+  if (!date) throw badInput('birthDate', m.refused_birth_date())
   return date
 }
 
@@ -13,7 +14,6 @@ export function readAdditionalLink(text: string): string {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
   const url = /[\s<>"]/.test(address) ? null : URL.parse(address)
   const isPage = url && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
-  if (!isPage || url.username || url.password)
-    throw badInput('additionalLink', 'Це не схоже на адресу сторінки, як-от olena.example')
+  if (!isPage || url.username || url.password) throw badInput('additionalLink', m.edit_link_wrong())
   return url.href.replace(/^(https?:\/\/[^/]+)\/$/, '$1')
 }

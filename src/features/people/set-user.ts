@@ -1,4 +1,5 @@
 import type { Kysely, Updateable } from 'kysely'
+import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { badInput, forbidden } from '../../platform/errors/failures.ts'
@@ -16,7 +17,7 @@ import { readAdditionalLink, readBirthday } from './read-profile-fields.ts'
 export const setUser = serve(call).handler(async ({ input, context }) => {
   const viewer = viewerOf(context)
   if (input.username !== undefined && !canEditCustomer(viewer, input.username))
-    throw forbidden('Змінювати можна лише власний профіль')
+    throw forbidden(m.refused_anothers_profile())
   const id = viewer.customerId
   await context.db.transaction().execute(async (tx) => {
     const before = await lockPerson(tx, id)
@@ -94,7 +95,7 @@ async function changeAvatar(
 ): Promise<void> {
   if (avatar === undefined || avatar === before) return
   if (avatar && !(await claimFile(tx, avatar, { ownerId: id, folder: 'customers' })))
-    throw badInput('avatar', 'Такого фото серед ваших немає. Завантажте його ще раз')
+    throw badInput('avatar', m.refused_no_photo())
   if (before) await giveUpFile(tx, before)
 }
 

@@ -78,10 +78,10 @@ describe('a place that there is', () => {
 
 describe('what is no place is refused in Ukrainian and saves nothing', () => {
   test.each([
-    [{ country: 'zz' }, 400, 'Такої країни в нашому переліку немає'],
-    [{ country: 'AQ' }, 400, 'Такої країни в нашому переліку немає'],
-    [{ country: 'Польща' }, 400, 'Такої країни в нашому переліку немає'],
-    [{ country: 'pl; Domain=evil.example' }, 400, 'Такої країни в нашому переліку немає'],
+    [{ country: 'zz' }, 400, 'Такої країни в нашому списку немає'],
+    [{ country: 'AQ' }, 400, 'Такої країни в нашому списку немає'],
+    [{ country: 'Польща' }, 400, 'Такої країни в нашому списку немає'],
+    [{ country: 'pl; Domain=evil.example' }, 400, 'Такої країни в нашому списку немає'],
     [{ country: 'pl', city: 'berlin' }, 404, 'Такого міста немає'],
     [{ country: 'pl', city: 'war\r\nset-cookie: a=b' }, 400, 'Такого міста немає'],
     [{ city: 'warsaw' }, 400, 'Місто обирають разом із країною'],

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import type { Destination } from '../../lib/paths.ts'
+import * as m from '../../paraglide/messages.js'
 import { countryCode, slug } from '../../platform/api/fields.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -58,13 +59,10 @@ async function findDestination(
   const code = countryCode.safeParse(wantedCountry)
   const country = code.success && (await findDestinationCountry(db, code.data))
   if (!country)
-    throw badInput(
-      'country',
-      wantedCountry ? 'Такої країни в нашому переліку немає' : 'Місто обирають разом із країною',
-    )
+    throw badInput('country', wantedCountry ? m.refused_unlisted_country() : m.refused_city_alone())
   if (!wantedCity) return { country: country.countryCode }
   const city = slug.safeParse(wantedCity)
-  if (!city.success) throw badInput('city', 'Такого міста немає')
+  if (!city.success) throw badInput('city', m.refused_no_city())
   return {
     country: country.countryCode,
     city: (await findCity(db, country.countryCode, city.data)).slug,

@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import type { Database } from '../../platform/db/database.ts'
 import { rememberQuery } from '../../platform/db/remember-query.ts'
 import { notFound } from '../../platform/errors/failures.ts'
@@ -9,7 +10,7 @@ import { notFound } from '../../platform/errors/failures.ts'
  */
 export async function findCity(db: Database, countryCode: string, slug: string) {
   const { city } = await found(db, `${countryCode}/${slug}`)
-  if (!city) throw notFound('Такого міста немає')
+  if (!city) throw notFound(m.refused_no_city())
   return city
 }
 

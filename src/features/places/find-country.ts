@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import type { Database } from '../../platform/db/database.ts'
 import { rememberQuery } from '../../platform/db/remember-query.ts'
 import { notFound } from '../../platform/errors/failures.ts'
@@ -9,7 +10,7 @@ import type { Country, Region } from './contract.ts'
  */
 export async function findCountry(db: Database, code: string): Promise<Country> {
   const { country } = await found(db, code.toUpperCase())
-  if (!country) throw notFound('Такої країни немає')
+  if (!country) throw notFound(m.refused_no_country())
   return { ...country, region: country.region as Region }
 }
 

@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import { serve } from '../../platform/api/serve.ts'
 import { notFound } from '../../platform/errors/failures.ts'
 import { getDestination as call } from './contract.ts'
@@ -7,7 +8,7 @@ import { findCountry } from './find-country.ts'
 /** The names of a destination, for the title and the chooser. */
 export const getDestination = serve(call).handler(async ({ input, context }) => {
   const { destinationCountry, destinationCity } = input
-  if (!destinationCountry && destinationCity) throw notFound('Місто шукаємо лише разом із країною')
+  if (!destinationCountry && destinationCity) throw notFound(m.refused_city_without_country())
   const [country, city] = await Promise.all([
     destinationCountry ? findCountry(context.db, destinationCountry) : null,
     destinationCountry && destinationCity

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import * as m from '../../paraglide/messages.js'
 import type { Database } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/failures.ts'
 import { findCity } from './find-city.ts'
@@ -20,7 +21,7 @@ export async function resolveScope(
 ): Promise<Scope> {
   const { destinationCountry, destinationCity } = input
   if (!destinationCountry) {
-    if (destinationCity) throw notFound('Місто шукаємо лише разом із країною')
+    if (destinationCity) throw notFound(m.refused_city_without_country())
     return { countryCode: undefined, cityId: undefined }
   }
   if (!destinationCity) {

@@ -1,6 +1,7 @@
+import * as m from '../../paraglide/messages.js'
 import { plainText } from '../../platform/api/fields.ts'
 
 /** Why a moderator does something to the words of somebody else; the author reads it. */
 export const actReason = plainText({ max: 500 })
   .transform((text) => text.trim())
-  .refine((text) => [...text].length >= 3, { error: 'Причина — від 3 до 500 знаків' })
+  .refine((text) => [...text].length >= 3, { error: m.refused_reason_length })

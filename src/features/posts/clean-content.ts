@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { CleanHtml } from '../../lib/clean-html.ts'
+import * as m from '../../paraglide/messages.js'
 import { badInput } from '../../platform/errors/failures.ts'
 import { projectFolder } from '../../platform/project-folder.ts'
 import { openTurns } from '../../platform/turns.ts'
@@ -27,14 +28,14 @@ export async function cleanContent(
   const answer =
     dirty.length > SHORT ? await inTurn(personId, () => cleanApart(task)) : cleanText(task)
   if (answer === 'too-long')
-    throw badInput('content', `Текст задовгий: можна до ${most.toLocaleString('uk')} знаків`)
+    throw badInput('content', m.refused_text_long({ most: most.toLocaleString('uk') }))
   return answer
 }
 
 function cleanApart(task: CleaningTask): Promise<CleaningAnswer> {
   const worker = new Worker(WORKER, { name: 'cleaning', execArgv: [], workerData: task })
   const answer = new Promise<CleaningAnswer>((resolve, reject) => {
-    const refuse = () => reject(badInput('content', 'Такий текст не вдається прочитати'))
+    const refuse = () => reject(badInput('content', m.refused_unreadable_text()))
     const deadline = setTimeout(refuse, DEADLINE)
     worker.once('exit', () => clearTimeout(deadline))
     worker.once('message', resolve).once('error', refuse)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { listingType } from '../../lib/type-numbers.ts'
+import * as m from '../../paraglide/messages.js'
 import type { Database } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/failures.ts'
 import type { PostType } from './contract.ts'
@@ -34,7 +35,6 @@ export function orNoSuchPost<Row extends { readonly kind: number }>(
   row: Row | undefined,
   type?: PostType,
 ): Row {
-  if (!row || (type && listingType(row.kind) !== type))
-    throw notFound('Такого допису, питання чи події немає')
+  if (!row || (type && listingType(row.kind) !== type)) throw notFound(m.refused_no_post())
   return row
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as m from '../../paraglide/messages.js'
 import type { Database } from '../../platform/db/database.ts'
 import { forbidden } from '../../platform/errors/failures.ts'
 
@@ -20,7 +21,7 @@ export const wasHiddenByModerator = async (db: Database, postId: number): Promis
 /** @throws 403 for an author who would bring back what a moderator removed */
 export async function refuseWhatModeratorsRemoved(db: Database, of: Of): Promise<void> {
   if ((await lastAct(db, of, ['remove', 'restore'])) === 'remove')
-    throw forbidden('Це видалив модератор: повернути його може лише він')
+    throw forbidden(m.refused_removed_by_moderator())
 }
 
 /** What moderators did last to posts and why, by the number of the post. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as m from '../../paraglide/messages.js'
 import { operation } from '../../platform/api/operation.ts'
 
 /** A write that says all by its address may come without a body. */
@@ -14,7 +15,7 @@ export const leave = operation('DELETE', '/user', {
   .input(
     z.strictObject({
       posts: z.enum(['anonymise', 'delete'], {
-        error: 'Оберіть, що зробити з дописами й коментарями',
+        error: m.refused_leave_choice,
       }),
     }),
   )

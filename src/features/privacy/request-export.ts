@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { conflict } from '../../platform/errors/failures.ts'
@@ -31,10 +32,7 @@ async function requireProvenEmail(tx: Kysely<DB>, customerId: number): Promise<v
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (!person.email || !person.email_verified_at)
-    throw conflict(
-      'Посилання на архів надходить листом. Спершу підтвердьте свою пошту',
-      'email-unproven',
-    )
+    throw conflict(m.refused_export_email(), 'email-unproven')
 }
 
 async function begin(tx: Kysely<DB>, customerId: number) {

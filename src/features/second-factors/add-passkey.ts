@@ -50,7 +50,7 @@ export const addPasskey = serve(call).handler(async ({ input, context }) => {
       .onConflict((known) => known.doNothing())
       .returning(['id', 'name', 'created_at', 'used_at'])
       .executeTakeFirst()
-    if (!added) throw conflict('Цей ключ доступу вже додано', 'passkey-known')
+    if (!added) throw conflict(m.refused_passkey_known(), 'passkey-known')
     await tellOfChange(tx, customerId, 'passkey-added')
     return added
   })

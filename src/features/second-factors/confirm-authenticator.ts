@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { badInput, conflict } from '../../platform/errors/failures.ts'
 import { confirmAuthenticator as call } from './contract.ts'
@@ -18,13 +19,11 @@ export const confirmAuthenticator = serve(call).handler(async ({ input, context 
       .where('customer_id', '=', customerId)
       .forUpdate()
       .executeTakeFirst()
-    if (account?.totp_confirmed_at) throw conflict('Застосунок уже додано', 'app-exists')
-    if (!account?.totp_secret)
-      throw conflict('Спершу відскануйте код застосунком', 'app-not-started')
+    if (account?.totp_confirmed_at) throw conflict(m.refused_app_exists(), 'app-exists')
+    if (!account?.totp_secret) throw conflict(m.refused_app_not_started(), 'app-not-started')
     const secret = openPending(secrets, account.totp_secret, customerId)
     const step = stepOf(input.code.replaceAll(/\s/g, ''), secret)
-    if (step === undefined)
-      throw badInput('code', 'Код не підходить. Впишіть той, який застосунок показує зараз')
+    if (step === undefined) throw badInput('code', m.refused_code())
     await tx
       .updateTable('account')
       .set({

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import * as m from '../../paraglide/messages.js'
 import { serve } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -79,22 +80,20 @@ async function lockSecret(tx: Kysely<DB>, customerId: number): Promise<string | 
 /** A code that was seen over a shoulder or on its way must not serve again. */
 async function takeAppCode(tx: Kysely<DB>, customerId: number, code: string, secret: string) {
   const step = stepOf(code, secret)
-  if (step === undefined)
-    throw badInput('code', 'Код не підходить. Впишіть той, який застосунок показує зараз')
+  if (step === undefined) throw badInput('code', m.refused_code())
   const { numUpdatedRows } = await tx
     .updateTable('account')
     .set({ totp_last_step: step })
     .where('customer_id', '=', customerId)
     .where(sql<boolean>`coalesce(totp_last_step, 0) < ${step}::bigint`)
     .executeTakeFirst()
-  if (!numUpdatedRows) throw badInput('code', 'Цей код уже використано. Дочекайтеся наступного')
+  if (!numUpdatedRows) throw badInput('code', m.refused_code_used())
 }
 
 async function takeSpareCode(tx: Kysely<DB>, customerId: number, code: string) {
   if (!(await takeRecoveryCode(tx, customerId, code)))
-    throw badInput('code', 'Код не підходить. Запасний код діє лише один раз')
+    throw badInput('code', m.refused_spare_code())
   await tellOfChange(tx, customerId, 'code-used')
 }
 
-const expired = () =>
-  conflict('Час або спроби на другий крок вичерпано. Почніть вхід ще раз', 'second-factor-expired')
+const expired = () => conflict(m.refused_second_step_over(), 'second-factor-expired')

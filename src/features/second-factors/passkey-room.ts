@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import * as m from '../../paraglide/messages.js'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { conflict } from '../../platform/errors/failures.ts'
 
@@ -17,10 +18,6 @@ export async function checkRoom(
     .select(['id', 'transports'])
     .where('customer_id', '=', customerId)
     .execute()
-  if (known.length >= MOST)
-    throw conflict(
-      'У вас уже двадцять ключів доступу. Вилучіть той, яким не користуєтеся',
-      'too-many',
-    )
+  if (known.length >= MOST) throw conflict(m.refused_passkeys_most(), 'too-many')
   return known
 }

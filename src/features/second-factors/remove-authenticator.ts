@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { notFound } from '../../platform/errors/failures.ts'
 import { removeAuthenticator as call } from './contract.ts'
@@ -13,7 +14,7 @@ export const removeAuthenticator = serve(call).handler(async ({ context }) => {
       .where('customer_id', '=', customerId)
       .where('totp_confirmed_at', 'is not', null)
       .executeTakeFirst()
-    if (!numUpdatedRows) throw notFound('Застосунок із кодами вже вимкнено')
+    if (!numUpdatedRows) throw notFound(m.refused_app_off())
     await tx.deleteFrom('recovery_code').where('customer_id', '=', customerId).execute()
     await tellOfChange(tx, customerId, 'app-removed')
   })

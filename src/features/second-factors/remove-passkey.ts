@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { notFound } from '../../platform/errors/failures.ts'
 import { findWaysIn, hasWayIn, lastWay, lockWaysIn } from '../accounts/ways-in.ts'
@@ -15,7 +16,7 @@ export const removePasskey = serve(call).handler(async ({ input, context }) => {
       .where('id', '=', input.id)
       .where('customer_id', '=', customerId)
       .executeTakeFirst()
-    if (!numDeletedRows) throw notFound('Такого ключа доступу вже немає')
+    if (!numDeletedRows) throw notFound(m.refused_passkey_gone())
     const ways = await findWaysIn(tx, customerId)
     if (!hasWayIn(ways, config.social)) throw lastWay(ways)
     await tellOfChange(tx, customerId, 'passkey-removed')

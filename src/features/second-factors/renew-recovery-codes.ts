@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { conflict } from '../../platform/errors/failures.ts'
 import { renewRecoveryCodes as call } from './contract.ts'
@@ -14,8 +15,7 @@ export const renewRecoveryCodes = serve(call).handler(async ({ context }) => {
       .where('customer_id', '=', customerId)
       .forUpdate()
       .executeTakeFirst()
-    if (!account?.totp_confirmed_at)
-      throw conflict('Запасні коди потрібні лише разом із застосунком', 'no-app')
+    if (!account?.totp_confirmed_at) throw conflict(m.refused_codes_alone(), 'no-app')
     await tellOfChange(tx, customerId, 'codes-renewed')
     return makeRecoveryCodes(tx, customerId)
   })

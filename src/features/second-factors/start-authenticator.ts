@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { conflict } from '../../platform/errors/failures.ts'
 import { findSignedIn } from '../accounts/find-signed-in.ts'
@@ -21,8 +22,7 @@ export const startAuthenticator = serve(call).handler(async ({ context }) => {
       .where('customer_id', '=', customerId)
       .forUpdate()
       .executeTakeFirst()
-    if (!account || account.totp_confirmed_at)
-      throw conflict('Застосунок уже додано. Щоб узяти інший, спершу вимкніть цей', 'app-exists')
+    if (!account || account.totp_confirmed_at) throw conflict(m.refused_app_other(), 'app-exists')
     const begun = account.totp_secret && reopenPending(secrets, account.totp_secret, viewer)
     if (begun) return begun
     const made = newTotpSecret()

@@ -1,4 +1,5 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
+import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { conflict } from '../../platform/errors/failures.ts'
 import { startPasskeyProof as call } from './contract.ts'
@@ -14,7 +15,7 @@ export const startPasskeyProof = serve(call).handler(async ({ context }) => {
     .select(['id', 'transports'])
     .where('customer_id', '=', customerId)
     .execute()
-  if (passkeys.length === 0) throw conflict('У вас немає ключа доступу', 'no-passkey')
+  if (passkeys.length === 0) throw conflict(m.refused_no_passkey(), 'no-passkey')
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(config).rpID,
     allowCredentials: passkeys,

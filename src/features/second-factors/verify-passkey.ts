@@ -3,6 +3,7 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server'
 import { sql } from 'kysely'
+import * as m from '../../paraglide/messages.js'
 import type { Services } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput } from '../../platform/errors/failures.ts'
@@ -24,7 +25,7 @@ export async function verifyPasskey(
 ): Promise<number> {
   const passkey = await findPasskey(db, answer.id)
   if (!passkey || (asked.customerId !== null && asked.customerId !== passkey.customer_id))
-    throw badInput('response', 'Такого ключа доступу тут немає. Можливо, його вилучили')
+    throw badInput('response', m.refused_passkey_unknown())
   const { userHandle, ...response } = answer.response
   const { rpID, origin } = relyingParty(config)
   let isWaitedFor = false

@@ -1,4 +1,5 @@
 import { excerptOf } from '../../lib/excerpt.ts'
+import * as m from '../../paraglide/messages.js'
 import { serve } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { rememberQuery } from '../../platform/db/remember-query.ts'
@@ -18,7 +19,7 @@ export const getSeo = serve(call).handler(async ({ input, context }) => {
   const names = await namesOf(context.db, input)
   const scope = names.city ? 'city' : names.country ? 'country' : 'everywhere'
   const text = await findText(context.db, input.page, scope)
-  if (!text) throw notFound('Такої сторінки немає')
+  if (!text) throw notFound(m.not_found_title())
   const { name, query } = input
   const tag = input.tag?.split(';').filter(Boolean).join(', ')
   const values = { ...names, tag, name, title: name, query }
@@ -37,7 +38,7 @@ async function namesOf(
 ) {
   const { destinationCountry, destinationCity } = input
   if (!destinationCountry) {
-    if (destinationCity) throw notFound('Місто шукаємо лише разом із країною')
+    if (destinationCity) throw notFound(m.refused_city_without_country())
     return {}
   }
   const { name: country } = await findCountry(db, destinationCountry)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as m from '../../paraglide/messages.js'
 import { destination, plainText } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
 import { name, newUsername } from '../accounts/account-fields.ts'
@@ -91,7 +92,7 @@ const joining = z.strictObject({
   type: z.union([z.literal(1), z.literal(2)]).default(1),
   ...destination,
   /** Consent to the rules, given on the screen before this call; without the field the call itself says so. */
-  acept: z.literal(true, { error: 'Щоб приєднатися, погодьтеся з правилами' }).optional(),
+  acept: z.literal(true, { error: m.account_rules_missing }).optional(),
 })
 export type Joining = z.output<typeof joining>
 const joined = signInAnswer.extend({

@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import { serve } from '../../platform/api/serve.ts'
 import { conflict } from '../../platform/errors/failures.ts'
 import { readToken, redeemToken } from '../accounts/one-time-token.ts'
@@ -28,4 +29,4 @@ export const exchangeNativeCode = serve(call).handler(async ({ input, context })
   })
 })
 
-const expired = () => conflict('Посилання для входу вже не діє. Увійдіть ще раз', 'code-expired')
+const expired = () => conflict(m.refused_sign_in_link(), 'code-expired')

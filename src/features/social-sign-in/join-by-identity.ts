@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { namesOf } from '../../lib/shown-name.ts'
+import * as m from '../../paraglide/messages.js'
 import type { RequestContext } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { badInput, conflict } from '../../platform/errors/failures.ts'
@@ -76,7 +77,7 @@ async function createAccount(
     .executeTakeFirst()
   // somebody was faster by a moment, to the address or to the name
   if (!created && (await isKnownEmail(tx, email))) throw emailKnown()
-  if (!created) throw badInput('username', 'Це імʼя користувача щойно зайняли. Оберіть інше')
+  if (!created) throw badInput('username', m.refused_username_just_taken())
   await tx.insertInto('account').values({ customer_id: created.id }).execute()
   const linked = await tx
     .insertInto('identity')
@@ -93,5 +94,4 @@ interface Home {
   readonly city_id: number | null
 }
 
-const emailKnown = () =>
-  conflict('З цією поштою вже є обліковий запис. Увійдіть у нього, щоб привʼязати', 'email-known')
+const emailKnown = () => conflict(m.refused_link_known_email(), 'email-known')

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import * as m from '../../paraglide/messages.js'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { conflict } from '../../platform/errors/failures.ts'
 import { issueToken, readToken } from '../accounts/one-time-token.ts'
@@ -19,8 +20,7 @@ export async function findWaiting(
 }
 
 /** 409 for a ticket that serves no more. */
-export const ticketExpired = () =>
-  conflict('Минуло забагато часу. Почніть вхід ще раз', 'joining-expired')
+export const ticketExpired = () => conflict(m.refused_joining_late(), 'joining-expired')
 
 /** The account of an identity; absent when nobody has it. */
 export const findOwner = (db: Kysely<DB>, provider: Provider, subject: string) =>

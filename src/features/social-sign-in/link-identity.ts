@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { conflict, forbidden } from '../../platform/errors/failures.ts'
@@ -34,8 +35,7 @@ async function refuseUnproven(tx: Kysely<DB>, customerId: number): Promise<void>
     .where('id', '=', customerId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (email && !email_verified_at)
-    throw forbidden('Спершу підтвердьте пошту свого облікового запису', 'email-unverified')
+  if (email && !email_verified_at) throw forbidden(m.refused_email_unproven(), 'email-unverified')
 }
 
 async function link(
@@ -45,7 +45,7 @@ async function link(
 ): Promise<void> {
   const owner = await findOwner(tx, provider, subject)
   if (owner && owner.id !== customer_id)
-    throw conflict('Так уже входять до іншого облікового запису', 'identity-taken')
+    throw conflict(m.refused_identity_taken(), 'identity-taken')
   if (owner) return
   const linked = await tx
     .insertInto('identity')
@@ -53,11 +53,7 @@ async function link(
     .onConflict((on) => on.doNothing())
     .returning('customer_id')
     .executeTakeFirst()
-  if (!linked)
-    throw conflict(
-      'До вас уже привʼязано інший такий запис. Спершу відвʼяжіть його',
-      'provider-linked',
-    )
+  if (!linked) throw conflict(m.refused_identity_other(), 'provider-linked')
   await enqueue(tx, 'send-letter', {
     letter: 'identity-linked',
     customerId: customer_id,

@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import { serve } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -15,7 +16,7 @@ import { welcome } from './welcome.ts'
  */
 export const loginTelegram = serve(call).handler(async ({ input, context }) => {
   const { config, db, viewer } = context
-  if (!config.social.telegram) throw notFound('Такого способу входу тут немає')
+  if (!config.social.telegram) throw notFound(m.refused_no_provider())
   const signed = telegramPerson(input, config.social.telegram.botToken)
   if (!signed) throw refused()
   const start = input.state === undefined ? undefined : await startOf(context, input.state)
@@ -29,7 +30,7 @@ export const loginTelegram = serve(call).handler(async ({ input, context }) => {
     return { ...nobody, redirect: withOutcome(way.redirect, { social: 'proved' }) }
   }
   const welcomed = await welcome(context, person, start ?? { isLinking: viewer !== undefined })
-  if (welcomed.kind === 'closed') throw forbidden('Цей обліковий запис закрито', 'closed')
+  if (welcomed.kind === 'closed') throw forbidden(m.refused_closed_account(), 'closed')
   if (welcomed.kind === 'new') return { ...nobody, id: welcomed.ticket }
   return welcomed.kind === 'in' ? { ...nobody, ...welcomed.answer } : nobody
 })
@@ -41,11 +42,9 @@ async function startOf(context: RequestContext, state: string): Promise<TakenSta
   return start
 }
 
-const anotherPerson = () =>
-  conflict('Це не той обліковий запис, через який ви входите сюди', 'another-person')
+const anotherPerson = () => conflict(m.refused_other_identity(), 'another-person')
 
-const refused = () =>
-  conflict('Дані від Telegram застаріли або підроблені. Почніть вхід ще раз', 'telegram-refused')
+const refused = () => conflict(m.refused_telegram(), 'telegram-refused')
 
 /** Whether the data comes for the first time; of two who bring it at once one is the first. */
 async function takeOnce(db: Database, hash: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { safeRedirect } from '../../lib/safe-redirect.ts'
+import * as m from '../../paraglide/messages.js'
 import type { RequestContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors/failures.ts'
 import type { OpenIdProvider } from './open-provider.ts'
@@ -15,7 +16,7 @@ export function startAddress(
   { platform, redirect_back }: { platform: 'web' | 'native'; redirect_back?: string | undefined },
 ): string {
   const { config } = context
-  if (!config.social[provider]) throw notFound('Такого способу входу тут немає')
+  if (!config.social[provider]) throw notFound(m.refused_no_provider())
   const url = new URL(`/uk/sign-in/${provider}`, config.publicUrl)
   const redirect = safeRedirect(redirect_back)
   if (redirect) url.searchParams.set('redirect', redirect)

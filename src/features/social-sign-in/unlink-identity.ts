@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { notFound } from '../../platform/errors/failures.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
@@ -16,7 +17,7 @@ export const unlinkIdentity = serve(call).handler(async ({ input, context }) => 
       .where('customer_id', '=', customerId)
       .where('provider', '=', provider)
       .executeTakeFirst()
-    if (!numDeletedRows) throw notFound('Такого входу у вас немає')
+    if (!numDeletedRows) throw notFound(m.refused_no_identity())
     const ways = await findWaysIn(tx, customerId)
     if (!hasWayIn(ways, config.social)) throw lastWay(ways)
     await enqueue(tx, 'send-letter', {

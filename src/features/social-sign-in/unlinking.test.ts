@@ -32,8 +32,8 @@ describe('unlinking', () => {
         .then(({ body: { identities } }) =>
           call('DELETE', `/identities/${identities[0].provider}`, undefined, bearer),
         )
-    expect((await ask(`last-${id}@example.com`)).body.detail).toMatch(/: спершу задайте пароль$/)
-    expect((await ask(null)).body.detail).toMatch(/: спершу задайте пошту й пароль$/)
+    expect((await ask(`last-${id}@example.com`)).body.detail).toMatch(/: спершу створіть пароль$/)
+    expect((await ask(null)).body.detail).toMatch(/: спершу додайте пошту й створіть пароль$/)
     const { body } = await call('GET', '/identities', undefined, bearer)
     expect(body.identities).toMatchObject([{ isLastWay: true }])
   })

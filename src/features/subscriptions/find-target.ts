@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput, notFound } from '../../platform/errors/failures.ts'
 import { findCity } from '../places/find-city.ts'
@@ -33,15 +34,15 @@ const MOST_INTEGER = 2_147_483_647
 export async function findTarget(db: Database, asked: Asked): Promise<Target> {
   const { objectType, objectId, objectTypeUsername: name } = asked
   if (objectType === 'country') {
-    if (!name) throw badInput('objectTypeUsername', 'Потрібен код країни, як-от PL')
+    if (!name) throw badInput('objectTypeUsername', m.refused_country_code_missing())
     return { column: 'country_code', value: name.toUpperCase() }
   }
   const column = columns[objectType]
   if (objectType === 'city' && name) return { column, value: await findCityBySlug(db, name) }
   if (objectType === 'customer' && name) return { column, value: await findByName(db, name) }
-  if (objectId === undefined) throw badInput('objectId', 'Скажіть, про що йдеться: потрібен номер')
+  if (objectId === undefined) throw badInput('objectId', m.refused_no_object())
   if ((column === 'tag_id' || column === 'city_id') && objectId > MOST_INTEGER)
-    throw notFound('Такого тут немає')
+    throw notFound(m.refused_nothing_here())
   return { column, value: objectId }
 }
 
@@ -64,6 +65,6 @@ async function findByName(db: Database, username: string): Promise<number> {
       .select('customer_id as id')
       .where('username', '=', username)
       .executeTakeFirst())
-  if (!person) throw notFound('Такої людини тут немає')
+  if (!person) throw notFound(m.refused_no_person())
   return person.id
 }

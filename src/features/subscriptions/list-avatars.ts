@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import { serve } from '../../platform/api/serve.ts'
 import { notFound } from '../../platform/errors/failures.ts'
 import { hydrateCustomers } from '../people/customer-rows.ts'
@@ -11,7 +12,8 @@ const SHOWN = 5
 /** The latest few who subscribed to somebody or something written, and how many there are. */
 export const listAvatars = serve(call).handler(async ({ input, context }) => {
   const target = await findTarget(context.db, input)
-  if (!(await isPublic(context.db, input.objectType, target))) throw notFound('Такого тут немає')
+  if (!(await isPublic(context.db, input.objectType, target)))
+    throw notFound(m.refused_nothing_here())
   const { rows, total } = await selectSubscriptions(
     context.db,
     input.objectType === 'customer'

@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { badInput, notFound } from '../../platform/errors/failures.ts'
 import { announce } from '../../platform/jobs/announce.ts'
@@ -10,9 +11,9 @@ export const subscribe = serve(call).handler(async ({ input, context }) => {
   const { db } = context
   const { customerId } = viewerOf(context)
   const target = await findTarget(db, input)
-  if (!(await isPublic(db, input.objectType, target))) throw notFound('Такого тут немає')
+  if (!(await isPublic(db, input.objectType, target))) throw notFound(m.refused_nothing_here())
   if (target.column === 'person_id' && target.value === customerId)
-    throw badInput('objectId', 'На себе не підписуються')
+    throw badInput('objectId', m.refused_follow_self())
   return db.transaction().execute(async (tx) => {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('subscription')

@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import { serve } from '../../platform/api/serve.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { createTag as call } from './contract.ts'
@@ -36,9 +37,7 @@ function readTagName(typed: string): string {
     .replace(/[#;,/\\]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  if ([...name].length < 2 || [...name].length > 30)
-    throw badInput('name', 'Тег — від 2 до 30 знаків')
-  if (!/[\p{L}\p{N}]/u.test(name))
-    throw badInput('name', 'У тегу має бути хоч одна літера чи цифра')
+  if ([...name].length < 2 || [...name].length > 30) throw badInput('name', m.refused_tag_length())
+  if (!/[\p{L}\p{N}]/u.test(name)) throw badInput('name', m.refused_tag_letters())
   return name
 }

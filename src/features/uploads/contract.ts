@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as m from '../../paraglide/messages.js'
 import { plainInteger } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
 import type { Limit } from '../../platform/limits/limit.ts'
@@ -29,9 +30,7 @@ export const uploadAvatar = operation('POST', '/avatar', {
 })
   .input(
     z.strictObject({
-      file: z
-        .file({ error: 'Додайте файл із зображенням' })
-        .max(MOST_FILE, { error: 'Файл завеликий: можна до 10 МБ' }),
+      file: z.file({ error: m.refused_no_file }).max(MOST_FILE, { error: m.refused_file_large }),
       /** The square, in pixels of the picture as it is seen. */
       x: pixels(0).optional(),
       y: pixels(0).optional(),
@@ -52,15 +51,15 @@ const MOST_IMAGES = 5
 const images = z.preprocess(
   (given) => (given instanceof Blob ? [given] : given),
   z
-    .array(z.file(), { error: 'Додайте файл із зображенням' })
-    .min(1, { error: 'Додайте файл із зображенням' })
-    .max(MOST_IMAGES, { error: 'За один раз можна додати до 5 зображень' })
+    .array(z.file(), { error: m.refused_no_file })
+    .min(1, { error: m.refused_no_file })
+    .max(MOST_IMAGES, { error: m.refused_files_at_once })
     .superRefine((files, refinement) => {
       for (const { name, size } of files)
         if (size > MOST_FILE)
           refinement.addIssue({
             code: 'custom',
-            message: `Файл завеликий («${name.slice(0, 80)}»): можна до 10 МБ`,
+            message: m.refused_named_file_large({ name: name.slice(0, 80) }),
           })
     }),
 )

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import * as m from '../../paraglide/messages.js'
 import type { Services } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { badInput } from '../../platform/errors/failures.ts'
@@ -30,7 +31,7 @@ export async function keepPictures(
   { ids, named = [], ownerId, postId }: Keeping,
 ): Promise<Map<string, PictureRow>> {
   const wanted = [...new Set(ids)]
-  if (wanted.length > MOST) throw badInput('files', 'У дописі може бути до 20 зображень')
+  if (wanted.length > MOST) throw badInput('files', m.refused_pictures_most())
   const all = [...new Set([...wanted, ...named])]
   const known = all.length > 0 ? await lockPictures(tx, all, { ownerId, postId }) : []
   if (known.length < all.length) throw gone()
@@ -85,5 +86,4 @@ async function putToUse(tx: Kysely<DB>, postId: number, ids: readonly string[]):
     and file_id <> all (${ids}::uuid[])`.execute(tx)
 }
 
-const gone = () =>
-  badInput('files', 'Одного із зображень уже немає або воно не ваше. Додайте його ще раз')
+const gone = () => badInput('files', m.refused_picture_gone())

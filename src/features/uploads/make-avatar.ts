@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import * as m from '../../paraglide/messages.js'
 import { badInput } from '../../platform/errors/failures.ts'
 import { dominantColor, type Photo, readPhoto } from './read-photo.ts'
 import type { MadePicture } from './store-pictures.ts'
@@ -27,7 +28,7 @@ export const makeAvatar = (
 
 async function cut(photo: Photo, { x, y, size }: Square): Promise<MadePicture> {
   if (x + size > photo.width || y + size > photo.height)
-    throw badInput('size', 'Цей квадрат виходить за межі фото')
+    throw badInput('size', m.refused_crop_outside())
   const face = await photo.pixels((image) =>
     image
       .extract({ left: x, top: y, width: size, height: size })

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import * as m from '../../paraglide/messages.js'
 import { badInput } from '../../platform/errors/failures.ts'
 import { openTurns } from '../../platform/turns.ts'
 
@@ -102,9 +103,9 @@ const SIGNATURES: readonly (readonly [RegExp, string])[] = [
 ]
 
 const unreadable = ({ field, name }: PhotoSource) =>
-  badInput(field, `Це не схоже на фото${named(name)}. Підійдуть JPEG, PNG, WebP, AVIF і GIF`)
+  badInput(field, m.refused_not_photo({ name: named(name) }))
 
 const tooLarge = ({ field, name }: PhotoSource) =>
-  badInput(field, `Фото завелике${named(name)}: можна до 40 мегапікселів`)
+  badInput(field, m.refused_photo_large({ name: named(name) }))
 
 const named = (name: string | undefined) => (name ? ` («${name.slice(0, 80)}»)` : '')

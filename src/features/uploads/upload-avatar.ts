@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { uploadAvatar as call } from './contract.ts'
@@ -23,6 +24,6 @@ interface Crop {
 function squareOf({ x, y, size }: Crop): Square | undefined {
   if (x === undefined && y === undefined && size === undefined) return undefined
   if (x === undefined || y === undefined || size === undefined)
-    throw badInput('size', 'Квадрат задають усі три числа: x, y і size')
+    throw badInput('size', m.refused_crop_part())
   return { x, y, size }
 }

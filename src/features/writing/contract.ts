@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as m from '../../paraglide/messages.js'
 import {
   countryCode,
   id,
@@ -21,12 +22,12 @@ const MOST_CONTENT = 150_000
 const MOST_JSON = 256 * 1_024
 
 const status = plainInteger({ min: 0, max: 1 })
-const fileId = z.uuid({ error: 'Файл називають номером, який дало завантаження' })
+const fileId = z.uuid({ error: m.refused_file_id })
 /** The id of an uploaded picture, or the name of one of its widths. */
 const fileName = z
   .string()
   .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-\d{1,5}\.webp)?$/, {
-    error: 'Файл називають номером, який дало завантаження',
+    error: m.refused_file_id,
   })
   .transform((name) => name.slice(0, 36))
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { LISTING_TYPE } from '../../lib/type-numbers.ts'
+import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput } from '../../platform/errors/failures.ts'
@@ -83,13 +84,13 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
 
 /** @throws 400 when an event says not when it is, or something else says that */
 function checkEvent(type: PostType, event: unknown): void {
-  if (type === 'event' && !event) throw badInput('event.startsAt', 'Напишіть, коли почнеться подія')
+  if (type === 'event' && !event) throw badInput('event.startsAt', m.refused_no_start())
   refuseEventOf(type, event)
 }
 
 /** @throws 400 when something else than an event says when it is */
 export function refuseEventOf(type: PostType, event: unknown): void {
-  if (type !== 'event' && event) throw badInput('event', 'Час і місце мають лише події')
+  if (type !== 'event' && event) throw badInput('event', m.refused_not_event())
 }
 
 /** Where an event sends people. */

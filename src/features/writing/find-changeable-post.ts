@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as m from '../../paraglide/messages.js'
 import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput, forbidden, notFound } from '../../platform/errors/failures.ts'
@@ -40,18 +41,17 @@ export async function findChangeablePost(
   const owned = post && { authorId: post.author_id }
   if (!owned) throw noSuchPost()
   if (!canChange(viewer, owned))
-    throw post.is_public ? forbidden('Це написали не ви') : noSuchPost()
+    throw post.is_public ? forbidden(m.refused_not_author()) : noSuchPost()
   if (!isOwn(viewer, owned) && isPrivate(post) && !(await wasHiddenByModerator(tx, id)))
     throw noSuchPost()
-  if (!isOwn(viewer, owned) && !reason)
-    throw badInput('reason', 'Напишіть, чому ви змінюєте чуже: це побачить автор')
+  if (!isOwn(viewer, owned) && !reason) throw badInput('reason', m.refused_no_reason())
   return post
 }
 
 /** Hidden by its author: for nobody else. */
 const isPrivate = (post: { readonly status: number }) => post.status === 0
 
-const noSuchPost = () => notFound('Такого допису, питання чи події немає')
+const noSuchPost = () => notFound(m.refused_no_post())
 
 export type ChangeablePost = Awaited<ReturnType<typeof findChangeablePost>>
 

@@ -1,4 +1,5 @@
 import { LISTING_TYPE, listingType } from '../../lib/type-numbers.ts'
+import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { notFound } from '../../platform/errors/failures.ts'
 import { findEventFields } from '../events/find-event-fields.ts'
@@ -26,7 +27,7 @@ export const getOwnPost = serve(call).handler(async ({ input, context }) => {
     .executeTakeFirst()
   const owned = row && { authorId: row.author_id }
   if (!owned || !canChange(viewer, owned) || (row.status === 0 && !isOwn(viewer, owned)))
-    throw notFound('Такого допису, питання чи події серед ваших немає')
+    throw notFound(m.refused_no_own_post())
   const tagIds = await db
     .selectFrom('post_tag')
     .select('tag_id')

@@ -1,4 +1,5 @@
 import { excerptOf } from '../../lib/excerpt.ts'
+import * as m from '../../paraglide/messages.js'
 import { viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import { badInput } from '../../platform/errors/failures.ts'
@@ -57,12 +58,12 @@ export function readTitle(title: string): string {
     .replace(/[\p{Cc}\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff\s]+/gu, ' ')
     .trim()
     .normalize('NFC')
-  if ([...line].length < 5) throw badInput('title', 'Заголовок — від 5 до 160 знаків')
+  if ([...line].length < 5) throw badInput('title', m.write_title_short())
   return line
 }
 
 /** @throws 400 when a post has neither words nor a picture; a question may end with its title */
 export function refuseEmpty(type: PostType, { words, content }: WrittenText): void {
   if (type === 'post' && words === 0 && !content.includes('<img'))
-    throw badInput('content', 'Напишіть хоч щось: порожній допис нікому не допоможе')
+    throw badInput('content', m.write_content_none())
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as m from '../../paraglide/messages.js'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 
@@ -17,5 +18,5 @@ export async function replaceTags(
     select ${postId}, tag.id, wanted.place - 1
     from unnest(${ids}::bigint[]) with ordinality wanted (id, place) join tag on tag.id = wanted.id
     returning tag_id`.execute(tx)
-  if (rows.length !== ids.length) throw badInput('tagIds', 'Такого тегу вже немає. Оберіть інший')
+  if (rows.length !== ids.length) throw badInput('tagIds', m.refused_no_tag())
 }

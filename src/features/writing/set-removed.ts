@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as m from '../../paraglide/messages.js'
 import { viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors/failures.ts'
@@ -24,11 +25,10 @@ export async function setRemoved(context: RequestContext, removal: Removal) {
   const viewer = viewerOf(context)
   return context.db.transaction().execute(async (tx) => {
     const post = await findChangeablePost(tx, viewer, removal)
-    if (!removal.kinds.includes(post.kind)) throw notFound('Такого немає')
+    if (!removal.kinds.includes(post.kind)) throw notFound(m.refused_not_found())
     const answer = { id: post.id, isRemoved: removal.isRemoved }
     if (Boolean(post.deleted_at) === removal.isRemoved) return answer
-    if (post.deleted_at && isGoneForGood(post.deleted_at))
-      throw notFound('Це видалено понад 30 днів тому: повернути вже не можна')
+    if (post.deleted_at && isGoneForGood(post.deleted_at)) throw notFound(m.refused_restore_late())
     if (!removal.isRemoved && isOwn(viewer, { authorId: post.author_id }))
       await refuseWhatModeratorsRemoved(tx, { postId: post.id })
     await tx

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 import { LISTING_TYPE, listingType } from '../../lib/type-numbers.ts'
+import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
@@ -30,7 +31,7 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
   const read = content === undefined ? undefined : await readText(content, context)
   return context.db.transaction().execute(async (tx) => {
     const before = await findChangeablePost(tx, viewer, input)
-    if (before.deleted_at) throw notFound('Це видалено. Спершу поверніть його')
+    if (before.deleted_at) throw notFound(m.refused_removed())
     refuseOverAnother(input, before)
     refuseEventOf(listingType(before.kind), input.event)
     const txContext = { ...context, db: tx }
@@ -83,10 +84,7 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
 /** @throws 409 when somebody, or oneself elsewhere, has changed it since the page was opened */
 function refuseOverAnother({ basedOn }: PostChange, before: ChangeablePost): void {
   if (basedOn && basedOn.getTime() !== changedAt(before).getTime())
-    throw conflict(
-      'Тим часом це змінили в іншому місці. Оновіть сторінку: ваш текст залишиться в чернетці',
-      'changed-meanwhile',
-    )
+    throw conflict(m.refused_stale_version(), 'changed-meanwhile')
 }
 
 /** «Changed» is said of what readers have seen. */
@@ -136,7 +134,7 @@ async function statusChanges(
   const isHeld = before.status === 2 || before.status === 3
   if (status === 0) return mayBeTakenBack(before) ? { status: 0 } : {}
   if (role === 'member' && (await wasHiddenByModerator(context.db, before.id)))
-    throw forbidden('Це сховав модератор: показати його може лише він')
+    throw forbidden(m.refused_hidden_by_moderator())
   const waits =
     role === 'member' &&
     (isHeld ||

@@ -1,6 +1,7 @@
 import { createRouterClient, ORPCError } from '@orpc/server'
 import { z } from 'zod'
 import { VIEWER_HEADER } from '../../lib/viewer-header.ts'
+import * as m from '../../paraglide/messages.js'
 import type { RequestContext } from '../context.ts'
 import { badInput, forbidden, signInRequired } from '../errors/failures.ts'
 import { problemOf } from '../errors/problem.ts'
@@ -42,7 +43,7 @@ export async function answerBatch(
   const answers = await Promise.all(
     batch.map(async ([name, input, key]): Promise<BatchAnswer> => {
       try {
-        if (!known.has(name)) throw new ORPCError('NOT_FOUND', { message: 'Такого виклику немає' })
+        if (!known.has(name)) throw new ORPCError('NOT_FOUND', { message: m.refused_no_call() })
         return { value: await (key ? clientOf(key) : plain)[name]?.(input) }
       } catch (error) {
         logFailure(error, context)
@@ -57,17 +58,15 @@ export async function answerBatch(
 function requireSender({ headers }: Request, { viewer }: RequestContext): void {
   const sender = headers.get(VIEWER_HEADER)
   if (sender === null || sender === viewer?.uuid) return
-  throw viewer
-    ? forbidden('У цьому браузері тим часом увійшла інша людина', 'another-person')
-    : signInRequired()
+  throw viewer ? forbidden(m.refused_another_person(), 'another-person') : signInRequired()
 }
 
 async function readBatch(request: Request, most: number) {
   const text = await readText(request, most)
   if (text === undefined)
-    throw new ORPCError('PAYLOAD_TOO_LARGE', { message: 'Забагато даних за один раз' })
+    throw new ORPCError('PAYLOAD_TOO_LARGE', { message: m.refused_too_much() })
   const parsed = batchOf.safeParse(parseJson(text))
-  if (!parsed.success) throw badInput('', 'Очікуємо перелік викликів')
+  if (!parsed.success) throw badInput('', m.refused_no_calls())
   return parsed.data
 }
 

@@ -82,11 +82,7 @@ export function wordOrNumber<const Word extends string>(
 
 /** Text that PostgreSQL and browsers can hold: no NUL byte, no half of a surrogate pair. */
 export function plainText({ min = 0, max }: { min?: number; max: number }) {
-  return z
-    .string()
-    .min(min)
-    .max(max)
-    .refine(isWhole, { error: 'Текст містить неприпустимі символи' })
+  return z.string().min(min).max(max).refine(isWhole, { error: m.refused_broken_text })
 }
 
 /** Several names in lower case, each once: of a query joined by `;`, or several of the same name; the first `most`. */
@@ -112,21 +108,20 @@ export const perPage = (usual: number, max = 50) => plainInteger({ min: 1, max }
 export const id = plainInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
 export const countryCode = z
   .string()
-  .regex(/^[A-Za-z]{2}$/, { error: 'Код країни — дві латинські літери, як-от PL' })
+  .regex(/^[A-Za-z]{2}$/, { error: m.refused_country_code })
   .transform((code) => code.toUpperCase())
 export const slug = z
   .string()
   .max(100)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
-    error: 'Тут можуть бути лише малі латинські літери, цифри й дефіси між ними',
+    error: m.refused_slug,
   })
 export const username = z.string().regex(/^[a-z0-9_.-]{3,30}$/, {
-  error:
-    'Імʼя користувача — від 3 до 30 малих латинських літер, цифр, крапок, дефісів і підкреслень',
+  error: m.refused_username,
 })
 /** A moment in ISO 8601, in UTC. */
 export const moment = z.iso
-  .datetime({ error: 'Час записують так: 2026-11-20T08:00:00Z' })
+  .datetime({ error: m.refused_time_shape })
   .transform((text) => new Date(text))
 /** The name of a time zone, `Europe/Kyiv`. */
 export const timeZone = z
@@ -137,7 +132,7 @@ export const timeZone = z
     if (read) return read
     context.addIssue({
       code: 'custom',
-      message: 'Такого часового поясу немає, є, як-от, Europe/Kyiv',
+      message: m.refused_time_zone(),
     })
     return z.NEVER
   })

@@ -1,6 +1,7 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError, type Router } from '@orpc/server'
 import { z } from 'zod'
+import * as m from '../../paraglide/messages.js'
 import type { RequestContext } from '../context.ts'
 import { badInput } from '../errors/failures.ts'
 import { problem, problemOf, problemResponse } from '../errors/problem.ts'
@@ -40,7 +41,7 @@ export function createApiHandlers(calls: Calls) {
         request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
       const key = idempotencyKey.optional().safeParse(headerOf(request, 'idempotency-key'))
       if (!key.success)
-        return refusal(badInput('Idempotency-Key', 'Ключ — до 255 видимих знаків ASCII'), context)
+        return refusal(badInput('Idempotency-Key', m.refused_idempotency_key()), context)
       const body = bodies.find((one) => one.isCalledBy(asked))
       // of who is not signed in no long body is read: the call refuses them
       const most = context.viewer ? body?.mostBytes : undefined
@@ -63,7 +64,7 @@ export function createApiHandlers(calls: Calls) {
       }
       // the library's own words for a body that it cannot read
       if (error.status === 400 && !error.data)
-        return refusal(badInput('', 'Тіло запиту має бути у форматі JSON'), context)
+        return refusal(badInput('', m.refused_not_json()), context)
       return refusal(new ORPCError(error.code, error), context)
     },
     async rpc(request: Request, context: RequestContext): Promise<Response> {

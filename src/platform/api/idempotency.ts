@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
+import * as m from '../../paraglide/messages.js'
 import type { RequestContext } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import { conflict, contradicts } from '../errors/failures.ts'
@@ -95,8 +96,8 @@ async function claim(
     .where('key', '=', row.key)
     .executeTakeFirst()
   if (first && !first.input_hash.equals(row.input_hash))
-    throw contradicts('Під цим ключем уже просили інше', 'idempotency-key-used')
-  if (!first?.answer) throw conflict('Те саме вже виконується', 'already-running')
+    throw contradicts(m.refused_key_used(), 'idempotency-key-used')
+  if (!first?.answer) throw conflict(m.refused_running(), 'already-running')
   return first.answer
 }
 

@@ -1,6 +1,7 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { z } from 'zod'
+import * as m from '../../paraglide/messages.js'
 import { problemSchema } from '../errors/problem-schema.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function describeContract(
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const described = await generator.generate(contract as never, {
     info: {
-      title: 'Свої',
+      title: m.brand(),
       version: '1.0.0',
       description: 'Спільнота українців за кордоном: дописи, питання, події, люди.',
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },

@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import type { Viewer } from '../context.ts'
 import { forbidden, signInRequired } from '../errors/failures.ts'
 import type { Access } from './operation.ts'
@@ -10,7 +11,7 @@ export function requireAccess(access: Access, viewer: Viewer | undefined): void 
   if (access === 'anyone') return
   if (!viewer) throw signInRequired()
   if (access === 'fresh' && !viewer.isFresh)
-    throw forbidden('Підтвердьте, що це ви: введіть пароль ще раз', 'prove-yourself')
+    throw forbidden(m.refused_not_proved(), 'prove-yourself')
   if (access === 'moderator' && viewer.role === 'member') throw forbidden()
   if (access === 'admin' && viewer.role !== 'admin') throw forbidden()
 }

@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client'
+import * as m from '../../paraglide/messages.js'
 
 /** What a call refuses with. `detail` is Ukrainian and stands beside its cause; `field` names the input. */
 export interface FailureData {
@@ -16,14 +17,14 @@ export function notFound(detail: string): ORPCError<'NOT_FOUND', FailureData> {
 /** 401: only somebody signed in may do it. */
 export function signInRequired(): ORPCError<'UNAUTHORIZED', FailureData> {
   return new ORPCError('UNAUTHORIZED', {
-    message: 'Увійдіть, щоб продовжити',
+    message: m.refused_signed_out(),
     data: { reason: 'sign-in-required' },
   })
 }
 
 /** 403: this person may not do it. `reason` is a stable code. */
 export function forbidden(
-  detail = 'Це вам не дозволено',
+  detail = m.refused_forbidden(),
   reason = 'forbidden',
 ): ORPCError<'FORBIDDEN', FailureData> {
   return new ORPCError('FORBIDDEN', { message: detail, data: { reason } })
@@ -50,7 +51,7 @@ export function contradicts(
 /** 503: the store of files does not answer, or refuses us; nothing was lost by it. */
 export function filesUnavailable(cause: unknown): ORPCError<'SERVICE_UNAVAILABLE', FailureData> {
   return new ORPCError('SERVICE_UNAVAILABLE', {
-    message: 'Сховище файлів зараз не відповідає. Спробуйте ще раз за хвилину.',
+    message: m.refused_files_down(),
     data: { reason: 'files-unavailable', retryAfter: 60 },
     cause,
   })
@@ -59,7 +60,7 @@ export function filesUnavailable(cause: unknown): ORPCError<'SERVICE_UNAVAILABLE
 /** 503: so many ask for the same work that this one would wait too long. */
 export function busy(): ORPCError<'SERVICE_UNAVAILABLE', FailureData> {
   return new ORPCError('SERVICE_UNAVAILABLE', {
-    message: 'Зараз забагато роботи. Спробуйте ще раз за пів хвилини.',
+    message: m.refused_busy(),
     data: { reason: 'busy', retryAfter: 30 },
   })
 }

@@ -1,4 +1,5 @@
 import type { ORPCError } from '@orpc/client'
+import * as m from '../../paraglide/messages.js'
 import type { FailureData } from './failures.ts'
 
 /** The one shape of an error (RFC 9457), in Ukrainian, with a stable code and the id of the request. */
@@ -25,20 +26,20 @@ export function problemResponse(body: Problem): Response {
   return new Response(JSON.stringify(body), { status: body.status, headers })
 }
 
-const titles: Readonly<Record<number, string>> = {
-  400: 'Запит містить помилку',
-  401: 'Потрібно увійти',
-  403: 'Це вам не дозволено',
-  404: 'Такого немає',
-  405: 'Так сюди не звертаються',
-  409: 'Стан уже інший',
-  413: 'Забагато даних',
-  415: 'Такий формат не підходить',
-  422: 'Запит суперечить попередньому',
-  429: 'Надто часто',
-  500: 'Помилка на нашому боці',
-  503: 'Зараз недоступно',
-  504: 'Не дочекалися відповіді',
+const titles: Readonly<Record<number, () => string>> = {
+  400: m.refused_title_400,
+  401: m.refused_title_401,
+  403: m.refused_forbidden,
+  404: m.refused_not_found,
+  405: m.refused_title_405,
+  409: m.refused_title_409,
+  413: m.refused_title_413,
+  415: m.refused_title_415,
+  422: m.refused_title_422,
+  429: m.refused_title_429,
+  500: m.refused_title_500,
+  503: m.refused_title_503,
+  504: m.refused_title_504,
 }
 
 /** Makes the answer of a refusal that is not a call's own. */
@@ -47,7 +48,7 @@ export function problem(
   requestId: string,
   more: { detail?: string; code?: string } = {},
 ): Problem {
-  const title = titles[status] ?? 'Помилка'
+  const title = (titles[status] ?? m.refused_title)()
   return {
     type: 'about:blank',
     title,
@@ -75,10 +76,7 @@ export function problemOf(error: ORPCError<string, unknown>, requestId: string):
   const { reason, field, retryAfter } = (error.data ?? {}) as Partial<FailureData>
   const errors = validationErrors(error.data)
   // a failure with a reason was foreseen: its words are ours
-  const detail =
-    error.status >= 500 && !reason
-      ? 'Ми вже знаємо про це. Спробуйте ще раз за хвилину.'
-      : errors?.[0]?.message
+  const detail = error.status >= 500 && !reason ? m.refused_server_error() : errors?.[0]?.message
   return {
     ...problem(error.status, requestId, {
       detail: detail ?? error.message,

@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js'
 import { isFromOurSite } from './same-origin.ts'
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
@@ -20,18 +21,18 @@ export function refuseWrite(
     return {
       status: 403,
       code: 'cross-site',
-      detail: 'Це можна зробити лише на сторінках цього сайту',
+      detail: m.refused_foreign_page(),
     }
   if (isForm) return undefined
   if (headers.get('x-request-with') !== 'XMLHttpRequest')
     return {
       status: 403,
       code: 'header-missing',
-      detail: 'Запиту бракує заголовка X-Request-With: XMLHttpRequest',
+      detail: m.refused_no_header(),
     }
   const type = headers.get('content-type')
   if (type !== null && !/^(application\/json|multipart\/form-data)\s*(;|$)/i.test(type))
-    return { status: 415, detail: 'Тіло запиту має бути у форматі JSON або multipart/form-data' }
+    return { status: 415, detail: m.refused_media_type() }
   return undefined
 }
 

@@ -22,7 +22,7 @@ export async function consultModel<Shape extends z.ZodType>(
   shape: Shape,
 ): Promise<z.output<Shape>> {
   const { db, config, log, requestId } = context
-  if (!config.assistant) throw notFound('Такої дії тут немає')
+  if (!config.assistant) throw notFound(m.refused_no_action())
   const { customerId } = viewerOf(context)
   const reserved =
     tokensOf(question.instructions + question.text) + Math.ceil(question.mostCharacters / 2)

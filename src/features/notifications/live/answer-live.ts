@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import * as m from '../../../paraglide/messages.js'
 import { integerList, username } from '../../../platform/api/fields.ts'
 import type { RequestContext } from '../../../platform/context.ts'
 import { badInput, signInRequired, unavailable } from '../../../platform/errors/failures.ts'
@@ -32,13 +33,13 @@ export function createLiveAnswerer(hub: LiveHub) {
     const { viewer, db } = context
     const query = Object.fromEntries(new URL(request.url).searchParams)
     const { data, error } = asked.safeParse(query)
-    if (error) throw badInput('posts', 'Номери дописів — цілі числа через кому, не більше 20')
+    if (error) throw badInput('posts', m.refused_live_posts())
     if (data.username !== undefined) {
       if (!viewer) throw signInRequired()
       requireSelf(viewer, data.username)
     }
     if (!viewer && data.posts.length === 0) throw signInRequired()
-    if (hub.isClosed) throw unavailable('Сервер саме перезапускається', 'ending')
+    if (hub.isClosed) throw unavailable(m.refused_restarting(), 'ending')
     const postIds = await selectPublic(db, data.posts)
     const who = viewer ? `person ${viewer.customerId}` : networkOf(context.address)
     const release = counts.take(who, viewer ? MOST.person : MOST.network)

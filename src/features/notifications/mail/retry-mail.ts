@@ -1,3 +1,4 @@
+import * as m from '../../../paraglide/messages.js'
 import { serve, viewerOf } from '../../../platform/api/serve.ts'
 import { conflict } from '../../../platform/errors/failures.ts'
 import { limitLettersTo } from '../../accounts/limit-letters.ts'
@@ -18,7 +19,7 @@ export const retryMail = serve(call).handler(async ({ context }) => {
     .select('mail_stop.email')
     .where('customer.id', '=', customerId)
     .executeTakeFirst()
-  if (!stop) throw conflict('Ваша пошта приймає листи', 'mail-not-stopped')
+  if (!stop) throw conflict(m.refused_mail_works(), 'mail-not-stopped')
   const { email } = stop
   await limitLettersTo(context, email)
   await db.transaction().execute((tx) => sendVerifyLetter(tx, config, customerId, { email }))

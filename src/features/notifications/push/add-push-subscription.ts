@@ -1,5 +1,6 @@
 import { ECDH } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import * as m from '../../../paraglide/messages.js'
 import { serve, viewerOf } from '../../../platform/api/serve.ts'
 import type { DB } from '../../../platform/db/tables.generated.ts'
 import { badInput } from '../../../platform/errors/failures.ts'
@@ -16,9 +17,8 @@ export const addPushSubscription = serve(call).handler(async ({ input, context }
   const { config, db } = context
   const { customerId, sessionId } = viewerOf(context)
   const { endpoint, keys } = input
-  if (!isPushEndpoint(config, endpoint))
-    throw badInput('endpoint', 'Такої адреси для сповіщень не буває')
-  if (!isPointOfCurve(keys.p256dh)) throw badInput('keys', 'Ключ браузера пошкоджено')
+  if (!isPushEndpoint(config, endpoint)) throw badInput('endpoint', m.refused_push_address())
+  if (!isPointOfCurve(keys.p256dh)) throw badInput('keys', m.refused_push_key())
   const known = { customer_id: customerId, session_id: sessionId, ...keys }
   await db.transaction().execute(async (tx) => {
     await tx

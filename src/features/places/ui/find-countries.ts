@@ -1,16 +1,7 @@
 import { foldName } from '../../../lib/fold-name.ts'
 import { toUkrainianLayout } from '../../../lib/keyboard-layout.ts'
 import type { Country } from '../contract.ts'
-
-/** What people call some countries besides the names that the language data know. */
-const nicknames: Readonly<Record<string, string>> = {
-  AE: 'ОАЕ Емірати',
-  CZ: 'Czech Republic',
-  GB: 'Англія England Great Britain',
-  KR: 'Корея',
-  NL: 'Голландія Holland',
-  US: 'Америка Штати USA America',
-}
+import { COUNTRY_WORDS } from './country-words.ts'
 
 /** The countries whose Ukrainian, own or English name has words that begin as those of the text; in their order. */
 export function findCountries<One extends Pick<Country, 'countryCode' | 'name'>>(
@@ -46,7 +37,7 @@ function namesOf(code: string, name: string): string[] {
   const own = new Intl.Locale('und', { region: code }).maximize().language
   const names = [
     name,
-    nicknames[code],
+    COUNTRY_WORDS[code],
     nameIn('uk', code, 'short'),
     nameIn(own, code),
     nameIn('en', code),

@@ -2,6 +2,7 @@ import { createRouterClient } from '@orpc/server'
 import { Feed } from 'feed'
 import { paths } from '../../../lib/paths.ts'
 import { xmlText } from '../../../lib/xml-text.ts'
+import * as m from '../../../paraglide/messages.js'
 import type { RequestContext } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/errors/failures.ts'
 import { getFeed } from '../../feed/get-feed.ts'
@@ -49,7 +50,7 @@ async function render(
   const { country, city, username } = groups
   const tagNames = groups.tags && decodeURIComponent(groups.tags)
   if (tagNames && (await findTags(context.db, tagNames.split(';'))).includes(undefined))
-    throw notFound('Такої теми немає')
+    throw notFound(m.refused_no_topic())
   const where = { destinationCountry: country, destinationCity: city, tagNames }
   const type = page.startsWith('questions') ? ('questions' as const) : undefined
   const posts = username
@@ -76,7 +77,7 @@ function compose(
 ): string {
   const feed = new Feed({
     id: origin + path,
-    title: feedText(`${seo.title} — Свої`),
+    title: feedText(`${seo.title} — ${m.brand()}`),
     description: feedText(seo.description),
     link: origin + path,
     feedLinks: { rss: `${origin}${path}/rss.xml` },
