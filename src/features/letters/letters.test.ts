@@ -43,7 +43,7 @@ const jobs: Readonly<
   'password-changed': {
     job: { letter: 'password-changed', customerId: 1, values: { at } },
     leadsTo: FORGOT,
-    says: ['21 листопада 2026 р., 23:10 за Києвом', 'позначте там, що треба прибрати також ключі'],
+    says: ['21 листопада 2026 р., 23:10 за Києвом', 'попросіть там також видалити ключі'],
   },
   'change-email': {
     job: { letter: 'change-email', customerId: 1, to: 'new@svoi.example', values: link },
