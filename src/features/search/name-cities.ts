@@ -47,8 +47,11 @@ interface Run {
   readonly length: number
 }
 
+/** Names are kept in these letters. Others have no trigrams to look by, and every city would be read for them. */
+const OF_NAMES = /^[a-z0-9а-яєії ]+$/
+
 function runOf(words: readonly ReadWord[], at: number, length: number): Run[] {
   if (words.length < length || words.every(({ known }) => known !== false)) return []
   const run = foldName(words.map(({ text }) => text).join(' '))
-  return run.length < SHORTEST ? [] : [{ run, at, length }]
+  return run.length < SHORTEST || !OF_NAMES.test(run) ? [] : [{ run, at, length }]
 }
