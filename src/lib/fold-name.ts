@@ -27,3 +27,6 @@ export function foldName(name: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
+
+/** Whether a folded name is in the letters that names of places are folded to: Latin, Ukrainian, digits. */
+export const isInLettersOfNames = (folded: string) => /^[a-z0-9ħа-яєії ]+$/.test(folded)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { foldName } from '../../lib/fold-name.ts'
+import { foldName, isInLettersOfNames } from '../../lib/fold-name.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { ReadWord } from './words/query-expression.ts'
 
@@ -47,11 +47,9 @@ interface Run {
   readonly length: number
 }
 
-/** Names are kept in these letters. Others have no trigrams to look by, and every city would be read for them. */
-const OF_NAMES = /^[a-z0-9а-яєії ]+$/
-
+/** Other scripts have no trigrams to look by: every city would be read for them. */
 function runOf(words: readonly ReadWord[], at: number, length: number): Run[] {
   if (words.length < length || words.every(({ known }) => known !== false)) return []
   const run = foldName(words.map(({ text }) => text).join(' '))
-  return run.length < SHORTEST || !OF_NAMES.test(run) ? [] : [{ run, at, length }]
+  return run.length < SHORTEST || !isInLettersOfNames(run) ? [] : [{ run, at, length }]
 }

@@ -36,18 +36,18 @@ async function copyPosts(): Promise<void> {
   await indexEverything(db)
 }
 
-/** Asks everything that searches: the search, the suggestions, the questions like a title, a feed with a query. */
+/** Asks everything that searches: the search (questions like a title come from it too), the suggestions, a feed with a query. */
 async function ask(text: string): Promise<void> {
   const query = text.slice(0, 200).toWellFormed()
   const short = text.slice(0, 100).toWellFormed()
-  const here = { destinationCountry: 'PL', destinationCity: 'warsaw' }
   await Promise.all([
-    askOne('search', { query, ...here }),
-    askOne('search', { query: short, scope: 'questions', perPage: '3' }),
-    askOne('feed', { query: short, ...here }),
-    askOne('search/suggestions', { query: short, ...here }),
+    askOne('search', { query, ...HERE }),
+    askOne('search/suggestions', { query: short, ...HERE }),
+    askOne('feed', { query: short }),
   ])
 }
+
+const HERE = { destinationCountry: 'PL', destinationCity: 'warsaw' }
 
 /** What is empty, or too short to be completed, is refused. */
 async function askOne(call: string, parameters: Record<string, string>): Promise<void> {
