@@ -26,6 +26,7 @@ import type { RequestContext, Services } from './platform/context.ts'
 import { PROBLEM_TYPE, problem, problemOf, problemResponse } from './platform/errors/problem.ts'
 import { serveFile } from './platform/files/serve-file.ts'
 import { POLICY_REPORTS_PATH } from './platform/http/content-security-policy.ts'
+import { hasGone } from './platform/http/has-gone.ts'
 import { isWellFormed } from './platform/http/is-well-formed.ts'
 import { takePolicyReports } from './platform/http/policy-reports.ts'
 import { bearerOf, refuseWrite } from './platform/http/refuse-write.ts'
@@ -112,6 +113,8 @@ export function createApp(services: Services, { renderPage = noPages }: AppOptio
         if (viewer) context = { ...visitor, viewer }
         return withAnswerHeaders(await answer(request, context), context)
       } catch (error) {
+        // nobody is there to be answered, and nothing of ours broke
+        if (hasGone(request, incoming)) return new Response(null, { status: 400 })
         return answerBroken(error, request, context)
       }
     },

@@ -1,19 +1,17 @@
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
-import type { Server } from 'node:http'
-import { type HttpBindings, serve } from '@hono/node-server'
+import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { Config } from './platform/config.ts'
 import { drainable } from './platform/http/drain.ts'
 import { listenFailure } from './platform/http/listening.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
+import { serveHttp } from './platform/http/serve-http.ts'
 
 const BUILT = 'dist/client'
 /** Browsers ask for it anew each time: by it they learn of a new version. */
 const WORKER = 'sw.js'
-/** How long a request may take to arrive, in milliseconds: a slow one holds a connection, a photo takes its time. */
-const ARRIVAL = { headersTimeout: 8_000, requestTimeout: 60_000 }
 
 export interface ServedApplication {
   fetch(request: Request, bindings: object): Promise<Response>
@@ -44,7 +42,7 @@ export async function serveSite(config: Config, application: ServedApplication) 
   site.all('*', (c) => application.fetch(c.req.raw, c.env))
 
   const { host: hostname, port } = config
-  const server = serve({ fetch: site.fetch, hostname, port, serverOptions: ARRIVAL }) as Server
+  const server = serveHttp({ fetch: site.fetch, hostname, port })
   const drain = drainable(server)
   await once(server, 'listening').catch((error) => {
     throw listenFailure(error, config)

@@ -1,0 +1,54 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { type HttpBindings, serve } from '@hono/node-server'
+
+/** How long a request may take to arrive, in milliseconds: a slow one holds a connection. */
+export interface ArrivalTimes {
+  readonly headers: number
+  /** From the headers on. */
+  readonly body: number
+  /** The same for files, which take their time. */
+  readonly upload: number
+  /** How often Node looks for connections that are late: by itself only every 30 s. */
+  readonly checkEvery: number
+}
+
+const ARRIVAL: ArrivalTimes = { headers: 8_000, body: 15_000, upload: 60_000, checkEvery: 1_000 }
+const TOO_LATE = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+
+interface Site {
+  readonly fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>
+  readonly hostname: string
+  readonly port: number
+}
+
+/** Serves by HTTP. A request that does not arrive in time is answered 408 and its connection closed. */
+export function serveHttp(site: Site, arrival: ArrivalTimes = ARRIVAL): Server {
+  const server = serve({
+    ...site,
+    fetch: (request, bindings) => site.fetch(request, bindings as HttpBindings),
+    serverOptions: {
+      headersTimeout: arrival.headers,
+      requestTimeout: arrival.headers + arrival.upload,
+      connectionsCheckingInterval: arrival.checkEvery,
+    },
+  }) as Server
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!hasBody(request)) return
+    const late = setTimeout(
+      () => {
+        if (request.complete) return
+        if (!response.headersSent) request.socket.write(TOO_LATE)
+        request.socket.destroySoon()
+      },
+      isUpload(request) ? arrival.upload : arrival.body,
+    )
+    request.once('end', () => clearTimeout(late))
+    request.once('close', () => clearTimeout(late))
+  })
+  return server
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
+const isUpload = ({ headers }: IncomingMessage) =>
+  /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')
