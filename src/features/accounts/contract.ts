@@ -46,10 +46,21 @@ export const SIGN_IN_LIMIT = {
     { times: 30, seconds: 3_600 },
   ],
 } as const
-const LETTER_LIMIT = {
+/** For calls that write to an address which somebody names. */
+export const LETTER_LIMIT = {
   name: 'letter',
   per: 'address',
   rules: [{ times: 5, seconds: 120 }],
+} as const
+
+/** For what changes the ways into an account: its owner gets a letter each time. */
+export const SECURITY_LIMIT = {
+  name: 'security',
+  per: 'person',
+  rules: [
+    { times: 10, seconds: 120 },
+    { times: 50, seconds: 86_400 },
+  ],
 } as const
 
 export const signIn = operation('POST', '/login', {
@@ -132,6 +143,7 @@ export const confirmEmail = operation('GET', '/email/confirm', {
   key: 'login.confirmEmail',
   tag: 'Вхід',
   summary: 'Підтвердження пошти чи її зміни за посиланням із листа',
+  limit: { name: 'confirm-email', per: 'address', rules: [{ times: 30, seconds: 60 }] },
 })
   .input(z.strictObject({ token }))
   .output(
@@ -185,6 +197,7 @@ export const changePassword = operation('PUT', '/password', {
   tag: 'Вхід',
   summary: 'Зміна пароля з налаштувань; решта сеансів завершується',
   access: 'fresh',
+  limit: SECURITY_LIMIT,
 })
   .input(z.strictObject(newPassword))
   .output(signInAnswer)

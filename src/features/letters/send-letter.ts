@@ -1,11 +1,12 @@
 import type { Database } from '../../platform/db/database.ts'
-import type { LetterJob } from '../../platform/jobs/job-payloads.ts'
+import type { LetterJob, LetterName } from '../../platform/jobs/job-payloads.ts'
 import type { Job, JobServices } from '../../platform/jobs/worker.ts'
 import { AddressRefused } from '../../platform/mail/mail.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
+import { PROVING, takeLetter } from './limit-sent-letters.ts'
 import { stopLetters } from './mail-stops.ts'
-import { listOf, type MailingList, unsubscribeToken } from './mailing-list.ts'
+import { listOf, unsubscribeToken } from './mailing-list.ts'
 import { messageIdOf } from './message-id.ts'
 import { writeLetter } from './write-letter.ts'
 
@@ -14,14 +15,17 @@ import { writeLetter } from './write-letter.ts'
  * proven again. Any other failure comes back.
  */
 export async function sendLetter(
-  { config, db, log, mail, secrets }: JobServices,
+  services: JobServices,
   job: LetterJob,
   queued: Job,
 ): Promise<void> {
+  const { config, db, log, mail, secrets } = services
   const { letter: name, customerId } = job
   const list = listOf(name)
-  const to = job.to ?? (await findAddress(db, customerId, list))
+  const to = job.to ?? (await findAddress(db, customerId, name))
   if (!to) return log.warn({ letter: name, customerId }, 'letter to nobody')
+  // what is tried again was counted before
+  if (!list && queued.attempt === 1 && !(await takeLetter(services, job, to))) return
   const letter = writeLetter(job, config.publicUrl)
   const unsubscribe =
     list && `${config.publicUrl}/unsubscribe/${unsubscribeToken(secrets, customerId, list)}`
@@ -48,11 +52,14 @@ export async function sendLetter(
   }
 }
 
-/** The address as it is now; an account that is gone has none, nor, for a list, one that is not proven or takes none. */
+/**
+ * The address as it is now; an account that is gone has none. To one that is not proven goes only what proves it: it
+ * may be a stranger's, who asked for nothing. One that takes no letters gets none of lists.
+ */
 async function findAddress(
   db: Database,
   customerId: number,
-  list: MailingList | undefined,
+  name: LetterName,
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('customer')
@@ -65,6 +72,6 @@ async function findAddress(
     .where('customer.id', '=', customerId)
     .where('customer.deleted_at', 'is', null)
     .executeTakeFirst()
-  if (list && (!row?.email_verified_at || row.stopped_at)) return undefined
-  return row?.email ?? undefined
+  if (!row?.email || (!row.email_verified_at && !PROVING.has(name))) return undefined
+  return listOf(name) && row.stopped_at ? undefined : row.email
 }

@@ -17,7 +17,7 @@ test('a job that runs again tells nobody again, whatever came between', async ()
   const post = await insertPost(db, { author_id: author.id })
   const commentId = await insertComment(db, { post_id: post, author_id: writer.id })
   const fact = { type: 'comment-published', commentId } as const
-  const job = { id: '1', queuedAt: new Date() }
+  const job = { id: '1', queuedAt: new Date(), attempt: 1 }
   await Promise.all([1, 2, 3].map(() => tasks.notify({ ...services, db }, { fact }, job)))
   await author.ask('PUT', '/notifications/read/all', {})
   await tasks.notify({ ...services, db }, { fact }, job)
@@ -31,7 +31,7 @@ test('what goes for good while its telling waits for it is told to nobody', asyn
   const fact = { type: 'comment-published', commentId } as const
   const telling = await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('comment').where('id', '=', commentId).execute()
-    const job = { id: '1', queuedAt: new Date() }
+    const job = { id: '1', queuedAt: new Date(), attempt: 1 }
     const started = tasks.notify({ ...services, db }, { fact }, job)
     await expect.poll(() => countWaiting(tx), { timeout: 10_000 }).toBeGreaterThan(0)
     return { started }

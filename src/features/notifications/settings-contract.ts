@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as m from '../../paraglide/messages.js'
 import { plainInteger, timeZone, username } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
+import { LETTER_LIMIT } from '../accounts/contract.ts'
 import { notificationKind } from './channels.ts'
 
 /** Whose it is: one's own alone. */
@@ -89,6 +90,7 @@ export const retryMail = operation('POST', '/notifications/mail', {
   tag: 'Сповіщення',
   summary: 'Надіслати лист, який підтвердить, що пошта знову приймає листи',
   access: 'member',
+  limit: LETTER_LIMIT,
 })
   .input(z.strictObject({}).default({}))
   .output(z.object({}))

@@ -18,7 +18,12 @@ export async function closeAccount(db: Database, customerId: number): Promise<Ch
     const wish = await tx
       .selectFrom('leaving')
       .innerJoin('customer', 'customer.id', 'leaving.customer_id')
-      .select(['leaving.posts', 'customer.email', 'customer.deleted_at'])
+      .select([
+        'leaving.posts',
+        'customer.email',
+        'customer.email_verified_at',
+        'customer.deleted_at',
+      ])
       .where('leaving.customer_id', '=', customerId)
       .where('leaving.due_at', '<=', sql<Date>`now()`)
       .forUpdate()
@@ -27,11 +32,12 @@ export async function closeAccount(db: Database, customerId: number): Promise<Ch
     const posts = wish.posts === 'delete' ? 'delete' : 'anonymise'
     if (wish.deleted_at) return posts
     const { email } = wish
-    if (email) {
+    // one that was never proven may be a stranger's
+    if (email && wish.email_verified_at) {
       const values = { posts } as const
       await enqueue(tx, 'send-letter', { letter: 'left', customerId, to: email, values })
-      await forgetAttempts(tx, email)
     }
+    if (email) await forgetAttempts(tx, email)
     await tx.deleteFrom('session').where('customer_id', '=', customerId).execute()
     await holdUsername(tx, customerId)
     await forgetName(tx, customerId)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as m from '../../paraglide/messages.js'
 import { operation } from '../../platform/api/operation.ts'
+import { SECURITY_LIMIT } from '../accounts/contract.ts'
 
 /** A write that says all by its address may come without a body. */
 const nothing = z.strictObject({}).default({})
@@ -11,6 +12,7 @@ export const leave = operation('DELETE', '/user', {
   summary:
     'Видалити свій профіль через 14 днів; дописи й коментарі лишаються без імені або зникають',
   access: 'fresh',
+  limit: SECURITY_LIMIT,
 })
   .input(
     z.strictObject({

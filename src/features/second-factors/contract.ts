@@ -5,7 +5,7 @@ import type {
 import { z } from 'zod'
 import { plainText } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
-import { SIGN_IN_LIMIT, signInAnswer, token } from '../accounts/contract.ts'
+import { SECURITY_LIMIT, SIGN_IN_LIMIT, signInAnswer, token } from '../accounts/contract.ts'
 
 const nothing = z.strictObject({}).default({})
 
@@ -83,6 +83,7 @@ export const removeAuthenticator = operation('DELETE', '/second-factors/app', {
   tag: 'Вхід',
   summary: 'Вимкнути застосунок із кодами; запасні коди зникають разом із ним',
   access: 'fresh',
+  limit: SECURITY_LIMIT,
 })
   .input(nothing)
   .output(z.object({}))
@@ -92,6 +93,7 @@ export const renewRecoveryCodes = operation('POST', '/second-factors/recovery-co
   tag: 'Вхід',
   summary: 'Нові запасні коди замість усіх попередніх',
   access: 'fresh',
+  limit: SECURITY_LIMIT,
 })
   .input(nothing)
   .output(recoveryCodes)
@@ -177,6 +179,7 @@ export const removePasskey = operation('DELETE', '/passkeys/{id}', {
   tag: 'Вхід',
   summary: 'Вилучити ключ доступу',
   access: 'fresh',
+  limit: SECURITY_LIMIT,
 })
   .input(z.strictObject({ id: credentialId }))
   .output(z.object({}))

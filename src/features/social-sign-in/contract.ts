@@ -3,7 +3,7 @@ import * as m from '../../paraglide/messages.js'
 import { destination, plainText } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
 import { name, newUsername } from '../accounts/account-fields.ts'
-import { SIGN_IN_LIMIT, signInAnswer } from '../accounts/contract.ts'
+import { SECURITY_LIMIT, SIGN_IN_LIMIT, signInAnswer } from '../accounts/contract.ts'
 
 const nothing = z.strictObject({}).default({})
 const ticket = z.string().regex(/^[\w-]{20,128}$/)
@@ -179,6 +179,7 @@ export const linkIdentity = operation('POST', '/identities', {
   tag: 'Вхід',
   summary: 'Привʼязати того, через кого щойно увійшли, до свого облікового запису',
   access: 'fresh',
+  limit: SECURITY_LIMIT,
 })
   .input(z.strictObject({ id: ticket }))
   .output(signInAnswer)
@@ -188,6 +189,7 @@ export const unlinkIdentity = operation('DELETE', '/identities/{provider}', {
   tag: 'Вхід',
   summary: 'Відвʼязати; останній спосіб увійти лишається',
   access: 'fresh',
+  limit: SECURITY_LIMIT,
 })
   .input(z.strictObject({ provider }))
   .output(z.object({}))

@@ -12,6 +12,8 @@ export type JobServices = Services
 export interface Job {
   readonly id: string
   readonly queuedAt: Date
+  /** The first is 1. */
+  readonly attempt: number
 }
 
 /** What is done with one job of the queue; twice is harmless. A throw brings it back later. */
@@ -119,7 +121,11 @@ function taskListOf({ services, tasks, recurring }: WorkerOptions) {
   const once = Object.entries(tasks).map(([task, work]) => [
     task,
     (payload: unknown, { job }: JobHelpers) =>
-      work(services, payload as never, { id: job.id, queuedAt: job.created_at }),
+      work(services, payload as never, {
+        id: job.id,
+        queuedAt: job.created_at,
+        attempt: job.attempts,
+      }),
   ])
   const again = recurring.map((job) => [job.task, () => job.run(services)])
   return Object.fromEntries([...once, ...again])

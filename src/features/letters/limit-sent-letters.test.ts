@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openApi } from '../../../test/api.ts'
+import { openMailbox } from '../../../test/mailbox.ts'
+import { callerOf, insertMember, PASSWORD, signInAs } from '../../../test/sign-in.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+
+const api = await openApi({ RATE_LIMITS: 'on' })
+const { db } = api
+const call = callerOf(api)
+const mailbox = openMailbox(api)
+beforeEach(async () => {
+  await mailbox.readNew()
+  await sql`delete from graphile_worker._private_jobs`.execute(db)
+})
+
+let visitors = 0
+const newVisitor = () => ({ 'x-forwarded-for': `198.51.100.${++visitors}` })
+const NEW = 'жовтий дирижабль 8 разів'
+
+/** Everything that writes to the owner of an account, as fast as it goes. */
+async function pester(id: number) {
+  const person = await signInAs(db, id)
+  const ask = (method: string, path: string, body?: object) =>
+    call(method, path, body, { ...person.bearer, ...newVisitor() })
+  await db
+    .updateTable('account')
+    .set({ totp_secret: 'A', totp_confirmed_at: new Date() })
+    .where('customer_id', '=', id)
+    .execute()
+  for (let turn = 0; turn < 4; turn++) {
+    await ask('DELETE', '/user', { posts: 'delete' })
+    await ask('POST', '/second-factors/recovery-codes')
+  }
+  await ask('DELETE', '/second-factors/app')
+  await ask('PUT', '/password', { password: NEW, password_confirmation: NEW })
+}
+const lettersTo = async (email: string) =>
+  (await mailbox.readNew()).filter(({ to }) => to === email).map(({ subject }) => subject)
+const waiting = async () => {
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from run_at - now())::int as seconds from graphile_worker.jobs
+    where task_identifier = 'send-letter' order by run_at`.execute(db)
+  return rows.map(({ seconds }) => seconds)
+}
+
+test('an address that is not proven gets only what proves it', async () => {
+  const email = 'stranger@example.com'
+  const id = await insertMember(db, { email, email_verified_at: null })
+  await pester(id)
+  expect(await lettersTo(email)).toEqual([])
+  const { bearer } = await signInAs(db, id)
+  await call('POST', '/email/request', {}, { ...bearer, ...newVisitor() })
+  await call('POST', '/password/forgot', { email }, newVisitor())
+  await call('POST', '/email/change', { email: 'x@example.com' }, { ...bearer, ...newVisitor() })
+  expect((await lettersTo(email)).sort()).toEqual(['Новий пароль', 'Підтвердьте свою пошту'])
+  expect(await waiting()).toEqual([])
+})
+
+describe('letters are counted where they are sent', () => {
+  test('five in two minutes to one address; what tells of a change waits its turn', async () => {
+    const email = 'owner@example.com'
+    await pester(await insertMember(db, { email }))
+    expect(await lettersTo(email)).toHaveLength(5)
+    const seconds = await waiting()
+    expect(seconds).toHaveLength(5)
+    for (const one of seconds) {
+      expect(one).toBeGreaterThan(100)
+      expect(one).toBeLessThanOrEqual(120)
+    }
+  })
+
+  test('twenty a day of what anybody can ask for: the next is dropped, and keeps no other back', async () => {
+    const email = 'flooded@example.com'
+    const customerId = await insertMember(db, { email })
+    for (let turn = 0; turn < 20; turn++)
+      await api.services.limits.take(`letters-asked:${email}`, [{ times: 20, seconds: 86_400 }])
+    await enqueue(db, 'send-reset-link', { email })
+    expect(await lettersTo(email)).toEqual([])
+    expect(await waiting()).toEqual([])
+    const values = { at: new Date().toISOString() }
+    await enqueue(db, 'send-letter', { letter: 'password-changed', customerId, values })
+    expect(await lettersTo(email)).toEqual(['Пароль змінено'])
+  })
+
+  test('who signs in is let in however many letters they got', async () => {
+    const email = 'many@example.com'
+    await insertMember(db, { email })
+    for (let turn = 0; turn < 20; turn++)
+      await api.services.limits.take(`letters-told:${email}`, [{ times: 20, seconds: 86_400 }])
+    const { status } = await call('POST', '/login', { email, password: PASSWORD }, newVisitor())
+    expect(status).toBe(200)
+  })
+})
