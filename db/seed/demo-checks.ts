@@ -183,13 +183,17 @@ export function daysDenied(
 const FIRST_YEAR = 2_026
 /** Its story is a sheet of an old calendar. */
 const OF_ANOTHER_YEAR = ['fr-zabuti-zakladky']
+/** A deadline that the law names by its whole date, said together with where to check it. */
+const NAMES_A_DEADLINE = ['pl-ukr-chy-cukr']
 
 /** What an item says that is true in one year or one season alone. */
 export function passingWords({ name, title, text, replies }: Item): string[] {
   return textsOf(title, text, replies).flatMap((words) => {
     const said = spokenDays(words)
     return [
-      ...said.years.filter((year) => year > FIRST_YEAR).map(String),
+      ...(NAMES_A_DEADLINE.includes(name) ? [] : said.years)
+        .filter((year) => year > FIRST_YEAR)
+        .map(String),
       ...said.seasons,
       ...(OF_ANOTHER_YEAR.includes(name) ? [] : said.datedWeekdays),
     ]
