@@ -38,8 +38,9 @@ export function ensureInstalled() {
   setStamp('installed', wanted)
 }
 
-/** Compiles messages and icons when they are stale. */
+/** Compiles messages, icons and the tree of the routes when they are stale. */
 export function ensureGenerated() {
+  ensureRoutes()
   const wanted = fingerprint([
     'messages',
     'project.inlang/settings.json',
@@ -52,6 +53,13 @@ export function ensureGenerated() {
   if (stamp('generated') === wanted && existsSync(at('src/paraglide/messages.js'))) return
   run('scripts/generate-assets.ts')
   setStamp('generated', wanted)
+}
+
+function ensureRoutes() {
+  const wanted = fingerprint(['src/routes', 'scripts/generate-routes.ts'])
+  if (stamp('routes') === wanted && existsSync(at('src/route-tree.generated.ts'))) return
+  run('scripts/generate-routes.ts')
+  setStamp('routes', wanted)
 }
 
 /** Derives the types of the database when a migration changed; brings up a database of its own for it. */

@@ -30,6 +30,7 @@ import { getFollowedFeed } from './features/feed/get-followed-feed.ts'
 import { getHome } from './features/feed/get-home.ts'
 import { listCustomerPosts } from './features/feed/list-customer-posts.ts'
 import { listEvents } from './features/feed/list-events.ts'
+import { listOrigins } from './features/feed/list-origins.ts'
 import { addLike } from './features/likes/add-like.ts'
 import { removeLike } from './features/likes/remove-like.ts'
 import { listWaiting } from './features/moderation/list-waiting.ts'
@@ -157,6 +158,7 @@ export const calls = {
   getFollowedFeed,
   getHome,
   listEvents,
+  listOrigins,
   listCustomerPosts,
 
   search,

@@ -146,6 +146,7 @@ export const contract = {
   getFollowedFeed: feed.getFollowedFeed,
   getHome: feed.getHome,
   listEvents: feed.listEvents,
+  listOrigins: feed.listOrigins,
   listCustomerPosts: feed.listCustomerPosts,
 
   search: search.search,

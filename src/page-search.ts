@@ -117,7 +117,7 @@ const pages: readonly (readonly [RegExp, Readings | 'all'])[] = [
   [/^\/uk\/countries\/[^/]+$/, places],
   [/^\/uk(\/to-[^/]+(\/[^/]+)?)?\/s$/, search],
   [/^\/uk(\/to-[^/]+(\/[^/]+)?)?\/t$/, tags],
-  [/^\/uk(\/to-[^/]+(\/[^/]+)?)?\/popular$/, popular],
+  [/^\/uk(\/to-[^/]+(\/[^/]+)?)?\/(popular|from-[^/]+)$/, popular],
   [/^\/uk(\/to-[^/]+(\/[^/]+)?)?\/q(\/t\/[^/]+)?$/, questions],
   [/^\/uk(\/to-[^/]+(\/[^/]+)?)?\/e(\/t\/[^/]+)?$/, events],
   [/^\/uk(\/to-[^/]+(\/[^/]+)?)?\/(feed|people|e\/archive|(popular\/)?t\/[^/]+)$/, list],

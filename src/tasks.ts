@@ -5,6 +5,7 @@ import { sendDigests } from './features/notifications/mail/send-digests.ts'
 import { notify } from './features/notifications/notify.ts'
 import { pushNews } from './features/notifications/push/push-news.ts'
 import { sendPush } from './features/notifications/push/send-push.ts'
+import { moveOrigin } from './features/people/move-origin.ts'
 import { makeExport } from './features/privacy/make-export.ts'
 import { removePerson } from './features/privacy/remove-person.ts'
 import { indexCustomer } from './features/search/index-customer.ts'
@@ -16,6 +17,7 @@ export const tasks: Tasks = {
   'send-letter': sendLetter,
   'send-reset-link': sendResetLink,
   'index-customer': indexCustomer,
+  'move-origin': ({ db }, { customerId }) => moveOrigin(db, customerId),
   'index-posts': ({ db }, { postIds }) => indexDocuments(db, 'posts', postIds),
   notify,
   'push-news': pushNews,

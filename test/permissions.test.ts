@@ -74,6 +74,7 @@ const table: Record<string, Row> = {
   getCity: everyone({ slug: 'warsaw', countryCode: 'PL' }),
   getDestination: everyone(),
   guessCountry: everyone(),
+  listOrigins: everyone(),
   countPeopleByCountry: everyone(),
 
   getCustomer: everyone(of),

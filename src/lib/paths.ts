@@ -41,6 +41,9 @@ export const paths = {
   events: (to: Destination = everywhere, names: readonly string[] = []) =>
     `${at(to)}/e${tags(names)}`,
   eventsArchive: (to: Destination = everywhere) => `${at(to)}/e/archive`,
+  /** Those who come from a country, everywhere or in a place. */
+  from: (country: string, to: Destination = everywhere) =>
+    `${at(to)}/from-${country.toLowerCase()}`,
   people: (to: Destination = everywhere) => `${at(to)}/people`,
   tags: (to: Destination = everywhere) => `${at(to)}/t`,
   search: (to: Destination, text: string, scope?: string) =>

@@ -61,6 +61,11 @@ test.each([
   ['/uk/popular/t/документи', { page: 'popular-tag', tag: 'документи' }],
   ['/uk/q/t/документи', { page: 'questions-tag', tag: 'документи' }],
   ['/uk/to-pl/t/документи', { page: 'feed-tag', tag: 'документи', destinationCountry: 'PL' }],
+  ['/uk/from-ua', { page: 'from', fromCountry: 'UA' }],
+  [
+    '/uk/to-pl/warsaw/from-ua',
+    { page: 'from', fromCountry: 'UA', destinationCountry: 'PL', destinationCity: 'warsaw' },
+  ],
   ['/uk/s?search=віза', { page: 'search', query: 'віза' }],
 ])('%s has the texts of the seo call', async (path, query) => {
   const [page, seo] = await Promise.all([readPage(encodeURI(path)), ask<Seo>('/seo', query)])
@@ -99,6 +104,8 @@ describe('addresses that lead elsewhere', () => {
     ['/uk/feed/?page=2', 301, '/uk/feed?page=2'],
     ['/countries', 301, '/uk/countries/all'],
     ['/uk/countries', 301, '/uk/countries/all'],
+    ['/uk/from-UA', 301, '/uk/from-ua'],
+    ['/uk/to-pl/from-UA?page=2', 301, '/uk/to-pl/from-ua?page=2'],
     ['/uk/to-PL', 301, '/uk/to-pl'],
     ['/uk/to-PL/feed?page=2', 301, '/uk/to-pl/feed?page=2'],
     ['/uk/to-pl/warszawa', 301, '/uk/to-pl/warsaw'],

@@ -69,6 +69,8 @@ export function readingPaths({
     '/uk/to-pl/warsaw',
     '/uk/feed',
     '/uk/to-pl/feed',
+    '/uk/from-ua',
+    '/uk/to-pl/from-ua',
     '/uk/popular',
     `/uk/popular/t/${of}`,
     '/uk/q',

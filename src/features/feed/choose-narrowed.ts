@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { takeLimit } from '../../platform/limits/take-limit.ts'
 import { findCustomer } from '../people/find-customer.ts'
 import type { Scope } from '../places/scope.ts'
@@ -7,6 +8,7 @@ import { searchLimit } from '../search/contract.ts'
 import { findHits } from '../search/find-hits.ts'
 import type { FeedInput } from './contract.ts'
 import { selectByAuthor } from './select-by-author.ts'
+import { selectFrom } from './select-from.ts'
 import {
   found,
   type Narrowing,
@@ -36,14 +38,19 @@ const nothing: Chosen = { ids: [], total: 0 }
 export async function chooseNarrowed(
   context: RequestContext,
   input: FeedInput,
-  asked: { shelf: ShelfChoice; scope: Scope; tagIds: readonly number[] | undefined },
+  asked: {
+    shelf: ShelfChoice
+    scope: Scope
+    tagIds: readonly number[] | undefined
+    fromCountry: string | undefined
+  },
 ): Promise<Chosen | undefined> {
   const { db } = context
   const { seoLink, username, statuses, orderBy, page, perPage } = input
   const query = input.query?.trim()
   const own = await findOwn(context, input)
   if (own === undefined && statuses && !statuses.includes(PUBLISHED)) return nothing
-  if (!seoLink && !username && !query) return undefined
+  if (!seoLink && !username && !query) return chooseFrom(db, input, asked)
   if (query) await takeLimit(searchLimit, context)
   const authorId = username ? await findCustomer(db, username) : undefined
   const { tagIds } = asked
@@ -59,6 +66,17 @@ export async function chooseNarrowed(
   if (narrowsNothing(narrowing))
     return selectByAuthor(db, { authorId, shelf: asked.shelf, page, perPage })
   return pageOf(input, await selectNarrowed(db, newestOf(authorId, narrowing), narrowing))
+}
+
+/** Those who come from a country. */
+async function chooseFrom(
+  db: Database,
+  { orderBy, page, perPage }: FeedInput,
+  { fromCountry, tagIds, ...place }: Parameters<typeof chooseNarrowed>[2],
+): Promise<Chosen | undefined> {
+  if (!fromCountry) return undefined
+  if (!tagIds) return nothing
+  return selectFrom(db, { ...place, fromCountry, tagIds, orderBy, page, perPage })
 }
 
 /** Who asks for their own that others do not see, and for what of it. What is not published is not searched. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  countryCode,
   destination,
   id,
   integerList,
@@ -38,6 +39,8 @@ const feedInput = z.strictObject({
   tagNames: tagNames.optional(),
   tagIds: integerList({ min: 1, max: 2_147_483_647 }, 5).optional(),
   username: username.optional(),
+  /** Where the authors come from. */
+  fromCountry: countryCode.optional(),
   statuses: integerList({ min: 0, max: 3 }, 4).optional(),
   seoLink: slug.optional(),
   query: plainText({ max: 200 }).optional(),
@@ -98,6 +101,18 @@ export const getHome = operation('GET', '/home', {
       popular: z.array(postCard),
       /** Where nothing is written yet: what comes from farther away. */
       beyond: z.array(beyond),
+    }),
+  )
+
+export const listOrigins = operation('GET', '/origins', {
+  key: 'origins',
+  tag: 'Стрічка',
+  summary: 'Країни, звідки родом ті, хто пише: для fromCountry стрічки й пошуку',
+})
+  .input(z.strictObject({}))
+  .output(
+    z.object({
+      data: z.array(z.object({ countryCode: z.string(), name: z.string(), flag: z.string() })),
     }),
   )
 

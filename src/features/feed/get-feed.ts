@@ -1,6 +1,7 @@
 import { serve } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import { countList } from '../../platform/db/list-page.ts'
+import { findCountry } from '../places/find-country.ts'
 import { resolveScope, type Scope } from '../places/scope.ts'
 import { hydratePosts } from '../posts/hydrate-posts.ts'
 import { type ShelfChoice, shelf } from '../posts/shelves.ts'
@@ -21,13 +22,19 @@ type Order = 'createdAt' | 'popular' | 'unanswered'
  * not published shows to its author alone, so without one `statuses` can only take away.
  */
 export const getFeed = serve(call).handler(async ({ input, context }) => {
-  const { page, perPage, orderBy } = input
+  const { page, perPage, orderBy, fromCountry } = input
   const choice = orderBy === 'unanswered' ? shelf.unanswered : shelfOfType[input.type ?? 'all']
   const [scope, tagIds] = await Promise.all([
     resolveScope(context.db, input),
     tagIdsOf(context, input),
+    fromCountry && findCountry(context.db, fromCountry),
   ])
-  const narrowed = await chooseNarrowed(context, input, { shelf: choice, scope, tagIds })
+  const narrowed = await chooseNarrowed(context, input, {
+    shelf: choice,
+    scope,
+    tagIds,
+    fromCountry,
+  })
   if (narrowed) {
     const { ids, total, statuses } = narrowed
     const tape = await hydratePosts(context, ids, statuses)

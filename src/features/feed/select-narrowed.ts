@@ -9,12 +9,14 @@ export interface Narrowing {
   readonly shelf: ShelfChoice
   readonly scope: Scope
   readonly tagIds: readonly number[]
+  /** Where the authors come from. */
+  readonly fromCountry: string | undefined
   readonly orderBy: 'createdAt' | 'popular' | 'unanswered'
 }
 
 /** Whether only the kind and the person are asked for. */
-export const narrowsNothing = ({ scope, tagIds, orderBy }: Narrowing): boolean =>
-  !scope.countryCode && tagIds.length === 0 && orderBy === 'createdAt'
+export const narrowsNothing = ({ scope, tagIds, orderBy, fromCountry }: Narrowing): boolean =>
+  !scope.countryCode && !fromCountry && tagIds.length === 0 && orderBy === 'createdAt'
 
 /** So many of the newest of each kind that a person wrote are looked through. */
 const LOOKED_THROUGH = 500
@@ -81,11 +83,14 @@ export async function selectNarrowed(
 }
 
 function conditionsOf(narrowing: Narrowing) {
-  const { authorId, scope, tagIds, orderBy } = narrowing
+  const { authorId, scope, tagIds, orderBy, fromCountry } = narrowing
   return [
     sql`p.kind = any (${kindsOf(narrowing)}::smallint[])`,
     ...(orderBy === 'unanswered' ? [sql`p.answers_count = 0`] : []),
     ...(authorId === undefined ? [] : [sql`p.author_id = ${authorId}`]),
+    ...(fromCountry
+      ? [sql`(select shown_origin(c) from customer c where c.id = p.author_id) = ${fromCountry}`]
+      : []),
     ...(scope.countryCode ? [sql`p.country_code = ${scope.countryCode}`] : []),
     ...(scope.cityId ? [sql`p.city_id = ${scope.cityId}`] : []),
     // as a value rather than EXISTS: looked up by key for each candidate

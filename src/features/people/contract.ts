@@ -44,6 +44,9 @@ export const customer = customerCard.extend({
   birthDate: z.string().nullable(),
   destinationCountry: z.string().nullable(),
   destinationCity: z.string().nullable(),
+  /** Where they come from; null when they hide it. */
+  country: z.string().nullable(),
+  originName: z.string().nullable(),
   additionalLink: z.string().nullable(),
   social: z.partialRecord(network, z.string()),
   status: z.number().int(),
@@ -131,6 +134,7 @@ export const hideable = z.enum([
   'destinationCity',
   'social',
   'additionalLink',
+  'country',
 ])
 export type Hideable = z.infer<typeof hideable>
 
@@ -172,6 +176,8 @@ const profileChange = z.strictObject({
   birthDate: optionalText(40),
   destinationCountry: countryCode.nullable().optional(),
   destinationCity: slug.nullable().optional(),
+  /** Where one comes from; null is Ukraine. */
+  country: countryCode.nullable().optional(),
   /** Handles, @handles, phones or addresses, by network. */
   social: z
     .partialRecord(network, plainText({ max: 300 }).nullable())

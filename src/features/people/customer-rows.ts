@@ -16,9 +16,17 @@ import { isShown } from './shown-customers.ts'
 export const customerRows = (db: Database) =>
   db.selectFrom('customer').select(['customer.id', ...customerCardColumns])
 
-/** The names of the places where some people live. */
-export const namesOfHomes = (db: Database, rows: readonly CustomerCardRow[]): Promise<PlaceNames> =>
-  findPlaceNames(db, rows.map(homeOf))
+interface Homes extends CustomerCardRow {
+  /** Where they come from, where that is shown too. */
+  readonly origin_code?: string
+}
+
+/** The names of the places where some people live, and which they come from. */
+export const namesOfHomes = (db: Database, rows: readonly Homes[]): Promise<PlaceNames> =>
+  findPlaceNames(
+    db,
+    rows.flatMap((row) => [homeOf(row), { country_code: row.origin_code ?? null, city_id: null }]),
+  )
 
 /** The cards of people by id; who is not shown has none. */
 export async function hydrateAuthors(

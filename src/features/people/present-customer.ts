@@ -22,6 +22,7 @@ export const customerRow = (db: Database, id: number, viewerId: number) =>
       'customer.followings_count',
       'customer.followers_count',
       'customer.created_at',
+      'customer.origin_code',
       isFollowedBy(viewerId).as('is_followed'),
       isBookmarkedBy(viewerId).as('is_bookmarked'),
     ])
@@ -60,6 +61,8 @@ export function presentCustomer(
       row.type === 2 ? null : shown('birthDate', row.birth_date && dayOfYear(row.birth_date), null),
     destinationCountry: shown('destinationCountry', row.home_country_code, null),
     destinationCity: shown('destinationCountry', shown('destinationCity', citySlug, null), null),
+    country: shown('country', row.origin_code, null),
+    originName: shown('country', places.countries.get(row.origin_code)?.name ?? null, null),
     additionalLink: shown('additionalLink', row.additional_link, null),
     social: shown(
       'social',

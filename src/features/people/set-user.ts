@@ -4,6 +4,7 @@ import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { badInput, forbidden } from '../../platform/errors/failures.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { findDestinationCountry } from '../places/find-destination-country.ts'
 import { claimFile, giveUpFile } from '../uploads/claim-file.ts'
 import { changeSocial } from './change-social.ts'
 import { changeUsername } from './change-username.ts'
@@ -36,10 +37,14 @@ export const setUser = serve(call).handler(async ({ input, context }) => {
       isAnother ||
       (changes.hidden_info !== undefined &&
         changes.hidden_info.includes('lastName') !== before.hidden_info.includes('lastName'))
+    if (movesOrigin(changes, before)) await enqueue(tx, 'move-origin', { customerId: id })
     await enqueue(tx, 'index-customer', { customerId: id, withPosts: isWrittenOtherwise })
   })
   return { user: await findOwnCustomer(context, id) }
 })
+
+/** Where one comes from while nothing else is said. */
+const USUAL_ORIGIN = 'UA'
 
 type Person = Awaited<ReturnType<typeof lockPerson>>
 type Changes = Updateable<DB['customer']>
@@ -79,8 +84,18 @@ async function plainChanges(
     ...(hiddeInfo !== undefined && { hidden_info: [...new Set(hiddeInfo ?? [])] }),
     ...(language !== undefined && { language }),
     ...(input.avatar !== undefined && { avatar_id: input.avatar }),
+    ...(await changedOrigin(tx, input.country)),
     ...(await changedHome(tx, input, before)),
   }
+}
+
+/** @throws 400 for a country that we do not have */
+async function changedOrigin(tx: Kysely<DB>, country: string | null | undefined): Promise<Changes> {
+  if (country === undefined) return {}
+  const code = country ?? USUAL_ORIGIN
+  const isKnown = country === null || (await findDestinationCountry(tx, code))
+  if (!isKnown) throw badInput('country', 'Такої країни в нашому переліку немає')
+  return { origin_code: code }
 }
 
 /** Paragraphs stand one empty line apart, however many were typed. */
@@ -97,6 +112,12 @@ async function changeAvatar(
   if (avatar && !(await claimFile(tx, avatar, { ownerId: id, folder: 'customers' })))
     throw badInput('avatar', m.refused_no_photo())
   if (before) await giveUpFile(tx, before)
+}
+
+/** Whether others see another country of origin, or none any more. */
+function movesOrigin({ origin_code, hidden_info }: Changes, before: Person): boolean {
+  const isHidden = before.hidden_info.includes('country')
+  return origin_code !== undefined || (hidden_info?.includes('country') ?? isHidden) !== isHidden
 }
 
 /** «Verified» is said of a name and of what it stands for: under another one it would vouch for a stranger. */

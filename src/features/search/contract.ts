@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { destination, page, perPage, plainText } from '../../platform/api/fields.ts'
+import { countryCode, destination, page, perPage, plainText } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
 import type { Limit } from '../../platform/limits/limit.ts'
 import { customerCard } from '../people/contract.ts'
@@ -57,6 +57,8 @@ export const search = operation('GET', '/search', {
       query: plainText({ min: 1, max: 200 }),
       scope: scope.default('all'),
       ...destination,
+      /** Where those who wrote it, or are found themselves, come from. */
+      fromCountry: countryCode.optional(),
       page,
       perPage: perPage(30),
     }),

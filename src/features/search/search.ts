@@ -1,17 +1,23 @@
 import { serve } from '../../platform/api/serve.ts'
+import { findCountry } from '../places/find-country.ts'
 import { resolveScope } from '../places/scope.ts'
 import { search as call, type SearchScope } from './contract.ts'
 import { findHits } from './find-hits.ts'
 import { MOST_HITS } from './most-hits.ts'
 import { countReaches } from './nearness.ts'
+import { onlyFrom } from './only-from.ts'
 import { presentFound } from './present-found.ts'
 import type { Counts } from './select-hits.ts'
 
 /** What people look for, in Ukrainian as they type it: what is of the place first, the best and the newest of it before. */
 export const search = serve(call).handler(async ({ input, context }) => {
-  const { query, scope, page, perPage } = input
+  const { query, scope, page, perPage, fromCountry } = input
+  if (fromCountry) await findCountry(context.db, fromCountry)
   const place = await resolveScope(context.db, input)
-  const found = await findHits(context.db, { query, scope, place })
+  const all = await findHits(context.db, { query, scope, place })
+  const found = fromCountry
+    ? { ...all, ...(await onlyFrom(context.db, all.hits, fromCountry)) }
+    : all
   const shown = found.hits.slice((page - 1) * perPage, page * perPage)
   const totals = totalsOf(found.counts)
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PLACEMENT, type Placement } from '../../lib/type-numbers.ts'
-import { destination, plainText, wordOrNumber } from '../../platform/api/fields.ts'
+import { countryCode, destination, plainText, wordOrNumber } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
 
 export const getSeo = operation('GET', '/seo', {
@@ -14,6 +14,8 @@ export const getSeo = operation('GET', '/seo', {
       ...destination,
       tag: plainText({ max: 200 }).optional(),
       name: plainText({ max: 120 }).optional(),
+      /** Where those come from whom the page is about. */
+      fromCountry: countryCode.optional(),
       query: plainText({ max: 200 }).optional(),
     }),
   )

@@ -1,4 +1,4 @@
-type Name = 'country' | 'city' | 'place' | 'tag' | 'name' | 'title' | 'query'
+type Name = 'country' | 'city' | 'place' | 'tag' | 'from' | 'name' | 'title' | 'query'
 type Values = Readonly<Partial<Record<Name, string | undefined>>>
 
 /**

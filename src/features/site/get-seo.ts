@@ -20,9 +20,10 @@ export const getSeo = serve(call).handler(async ({ input, context }) => {
   const scope = names.city ? 'city' : names.country ? 'country' : 'everywhere'
   const text = await findText(context.db, input.page, scope)
   if (!text) throw notFound(m.not_found_title())
-  const { name, query } = input
+  const { name, query, fromCountry } = input
+  const from = fromCountry && (await findCountry(context.db, fromCountry)).name
   const tag = input.tag?.split(';').filter(Boolean).join(', ')
-  const values = { ...names, tag, name, title: name, query }
+  const values = { ...names, tag, from, name, title: name, query }
   const fill = (template: string, longest: number) => excerptOf(fillText(template, values), longest)
   return {
     title: fill(text.title, LONGEST_TITLE),

@@ -7,6 +7,8 @@ export interface JobPayloads {
   readonly 'send-reset-link': { readonly email: string }
   /** A profile was changed; with what the person wrote, where their name stands too. */
   readonly 'index-customer': { readonly customerId: number; readonly withPosts: boolean }
+  /** Somebody comes from elsewhere than was said, or hides it. */
+  readonly 'move-origin': { readonly customerId: number }
   /** Posts, questions or events were written, changed, hidden or removed. */
   readonly 'index-posts': { readonly postIds: readonly number[] }
   readonly 'make-export': { readonly exportId: string }

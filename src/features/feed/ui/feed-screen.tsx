@@ -21,6 +21,7 @@ export function FeedScreen(data: FeedScreenData) {
         current="newest"
         newest={paths.feed(to)}
         popular={paths.popular(to)}
+        from={paths.from('UA', to)}
         followed={paths.followed()}
       />
       <FeedPage {...data} />

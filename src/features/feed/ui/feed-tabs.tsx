@@ -3,16 +3,19 @@ import { useShell } from '../../../shell/shell-context.ts'
 import { useStaying } from '../../../shell/use-staying.ts'
 
 interface FeedTabsProps {
-  readonly current: 'newest' | 'popular' | 'unanswered' | 'followed'
+  readonly current: 'newest' | 'popular' | 'unanswered' | 'followed' | 'from'
   readonly newest: string
   readonly popular: string
   readonly unanswered?: string
+  /** Those who come from Ukraine; from there to other countries. */
+  readonly from?: string
   /** Of who is signed in. */
   readonly followed?: string
 }
 
 /** The orders of a list, as links. */
-export function FeedTabs({ current, newest, popular, unanswered, followed }: FeedTabsProps) {
+export function FeedTabs(props: FeedTabsProps) {
+  const { current, newest, popular, unanswered, from, followed } = props
   const { me } = useShell()
   const staying = useStaying()
   const tab = (name: FeedTabsProps['current'], href: string, title: string) => (
@@ -25,6 +28,7 @@ export function FeedTabs({ current, newest, popular, unanswered, followed }: Fee
       {tab('newest', staying(newest), m.tab_newest())}
       {tab('popular', staying(popular), m.tab_popular())}
       {unanswered && tab('unanswered', staying(unanswered), m.tab_unanswered())}
+      {from && tab('from', from, m.tab_from())}
       {followed && me && tab('followed', followed, m.followed_title())}
     </nav>
   )

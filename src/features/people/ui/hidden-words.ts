@@ -10,6 +10,7 @@ export const hiddenWords: Record<Hideable, () => string> = {
   destinationCity: m.hidden_city,
   social: m.hidden_social,
   additionalLink: m.hidden_link,
+  country: m.hidden_origin,
 }
 
 /** What somebody hides, in one row; the country takes its city along. */

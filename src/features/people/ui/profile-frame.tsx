@@ -49,6 +49,11 @@ export function ProfileFrame({ customer, own, followers, children }: ProfileFram
           <p className="facts">@{customer.username}</p>
           <p className="facts">
             <Place customer={customer} />
+            {customer.country && customer.originName && (
+              <a href={paths.from(customer.country)}>
+                {m.profile_origin({ country: customer.originName })}
+              </a>
+            )}
             <span>{m.profile_joined({ date: longDate(customer.createdAt) })}</span>
             {customer.birthDate && customer.type !== 2 && (
               <span>

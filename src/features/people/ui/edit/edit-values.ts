@@ -17,6 +17,8 @@ export type EditValues = Record<SocialNetwork, string> &
     country: string
     city: string
     cityName: string
+    /** Where one comes from. */
+    origin: string
     additionalLink: string
   }
 
@@ -28,6 +30,7 @@ const hideables: readonly Hideable[] = [
   'destinationCity',
   'social',
   'additionalLink',
+  'country',
 ]
 
 /** What a form shows of a profile before anything is changed. */
@@ -48,6 +51,7 @@ export function valuesOf(user: OwnCustomer): EditValues {
     country: user.destinationCountry ?? '',
     city: user.destinationCity ?? '',
     cityName: user.cityName ?? '',
+    origin: user.country ?? '',
     additionalLink: shownAddress(user.additionalLink ?? ''),
   }
 }
@@ -72,6 +76,7 @@ export function changeOf(values: EditValues, user: OwnCustomer): ProfileChange {
       destinationCountry: values.country || null,
       ...(values.country && { destinationCity: values.city || null }),
     }),
+    ...(differs('origin') && { country: values.origin || null }),
     ...(differs(...socialNetworks) && { social: socialOf(values, isBusiness) }),
     ...(differs(...hideables.map((what) => `hide-${what}` as const)) && {
       hiddeInfo: hideables.filter((what) => values[`hide-${what}`]),

@@ -5,7 +5,7 @@ import { CountryField } from '../../../places/ui/country-field.tsx'
 import { EditPart, HideBox } from './edit-part.tsx'
 import type { EditValues } from './edit-values.ts'
 
-/** The country, then a city of it. */
+/** The country, then a city of it; and where one comes from. */
 export function WhereFields({ form }: { form: Form<EditValues> }) {
   const { values, fill } = form
   return (
@@ -33,6 +33,10 @@ export function WhereFields({ form }: { form: Form<EditValues> }) {
           {!values['hide-destinationCountry'] && <HideBox form={form} what="destinationCity" />}
         </div>
       )}
+      <div className="with-hide">
+        <CountryField field={form.field('origin')} label={m.edit_origin()} />
+        <HideBox form={form} what="country" />
+      </div>
     </EditPart>
   )
 }

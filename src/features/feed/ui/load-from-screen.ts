@@ -1,0 +1,44 @@
+import { api } from '../../../api-client.ts'
+import { type Destination, paths, withPage } from '../../../lib/paths.ts'
+import { orNotFound } from '../../../shell/or-not-found.ts'
+
+interface FromQuery {
+  readonly to: Destination
+  /** The code of the country, in upper case. */
+  readonly from: string
+  readonly orderBy?: 'popular'
+  readonly page?: number | undefined
+}
+
+/** Fewer than so many items are not worth finding from outside. */
+const THIN = 5
+
+/** The list of those who come from a country. Only the one of everywhere is for search engines: the others repeat it. */
+export async function loadFromScreen({ to, from, orderBy, page }: FromQuery) {
+  const place = { destinationCountry: to.country, destinationCity: to.city }
+  const [feed, seo, { data: origins }] = await orNotFound(
+    Promise.all([
+      api.getFeed({ ...place, fromCountry: from, orderBy, page }),
+      api.getSeo({ page: 'from', ...place, fromCountry: from }),
+      api.listOrigins({}),
+    ]),
+  )
+  const path = `${paths.from(from, to)}${orderBy ? `?orderBy=${orderBy}` : ''}`
+  const isThin = feed.totalByQuery < THIN || feed.tape.length === 0
+  return {
+    feed,
+    from,
+    path,
+    orderBy,
+    origins,
+    h1: seo.h1,
+    head: {
+      title: seo.title,
+      description: seo.description,
+      robots: to.country || isThin || orderBy ? 'noindex,follow' : seo['meta-robots'],
+      path: withPage(path, feed.page),
+    },
+  }
+}
+
+export type FromScreenData = Awaited<ReturnType<typeof loadFromScreen>>

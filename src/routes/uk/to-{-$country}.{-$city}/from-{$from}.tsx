@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FromScreen } from '../../../features/feed/ui/from-screen.tsx'
+import { loadFromScreen } from '../../../features/feed/ui/load-from-screen.ts'
+import { paths, withPage } from '../../../lib/paths.ts'
+import { pageOf } from '../../../shell/list-search.ts'
+import { pageHead } from '../../../shell/page-head.ts'
+import { redirectTo } from '../../../shell/redirect-to.ts'
+
+/** Codes are written small in addresses, as those of destinations are. */
+export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/from-{$from}')({
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...pageOf(search),
+    ...(search.orderBy === 'popular' && { orderBy: 'popular' as const }),
+  }),
+  beforeLoad: ({ params, search }) => {
+    const { from } = params
+    if (from === from.toLowerCase()) return
+    const order = search.orderBy ? `?orderBy=${search.orderBy}` : ''
+    throw redirectTo(withPage(paths.from(from, params) + order, search.page ?? 1), 301)
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ params, deps }) =>
+    loadFromScreen({ to: params, from: params.from.toUpperCase(), ...deps }),
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  component: () => <FromScreen {...Route.useLoaderData()} />,
+})
