@@ -1,4 +1,5 @@
 import { AUTH_MARKS } from './lib/auth-marks.ts'
+import { dateBounds } from './lib/date-bounds.ts'
 import { isMonth } from './lib/month.ts'
 import { safeRedirect } from './lib/safe-redirect.ts'
 import { BOX_ADDRESS, DRAFT_NAME } from './lib/write-address.ts'
@@ -30,12 +31,16 @@ const page: Reading = (value) => {
   return given === '1' ? undefined : given
 }
 const list: Readings = { page, everywhere: () => 'true' }
-const popular: Readings = { ...list, orderBy: oneOf('popular') }
+const since = oneOf(...dateBounds)
+const archived: Readings = { since, ...list }
+const popular: Readings = { since, ...list, orderBy: oneOf('popular') }
 const questions: Readings = { ...list, orderBy: oneOf('popular', 'unanswered') }
 const events: Readings = {
   view: oneOf('calendar', 'archive'),
   month: (value, query) =>
     query.getAll('view').at(-1) === 'calendar' && isMonth(value) ? value : undefined,
+  since: (value, query) =>
+    query.getAll('view').at(-1) === 'archive' ? since(value, query) : undefined,
   ...list,
 }
 const search: Readings = {
@@ -120,7 +125,8 @@ const pages: readonly (readonly [RegExp, Readings | 'all'])[] = [
   [/^\/uk(\/to-[^/]+(\/[^/]+)?)?\/(popular|from-[^/]+)$/, popular],
   [/^\/uk(\/to-[^/]+(\/[^/]+)?)?\/q(\/t\/[^/]+)?$/, questions],
   [/^\/uk(\/to-[^/]+(\/[^/]+)?)?\/e(\/t\/[^/]+)?$/, events],
-  [/^\/uk(\/to-[^/]+(\/[^/]+)?)?\/(feed|people|e\/archive|(popular\/)?t\/[^/]+)$/, list],
+  [/^\/uk(\/to-[^/]+(\/[^/]+)?)?\/(e\/archive|popular\/t\/[^/]+)$/, archived],
+  [/^\/uk(\/to-[^/]+(\/[^/]+)?)?\/(feed|people|t\/[^/]+)$/, list],
 ]
 
 /**

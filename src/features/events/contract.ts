@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dateBounds } from '../../lib/date-bounds.ts'
 import * as m from '../../paraglide/messages.js'
 import {
   destination,
@@ -125,10 +126,17 @@ export const listEventGuests = operation('GET', '/events/guests', {
   )
 
 /** Parameters of the lists of events by their start. */
-export const eventListInput = z.strictObject({
-  ...destination,
-  tagNames: tagNames.optional(),
-  when: z.enum(['coming', 'past']).default('coming'),
-  page,
-  perPage: perPage(10),
-})
+export const eventListInput = z
+  .strictObject({
+    ...destination,
+    tagNames: tagNames.optional(),
+    when: z.enum(['coming', 'past']).default('coming'),
+    /** Of what is over: so many months ago the list begins. */
+    since: z.enum(dateBounds).optional(),
+    page,
+    perPage: perPage(10),
+  })
+  .refine(({ since, when }) => !since || when === 'past', {
+    path: ['since'],
+    error: m.refused_since_of_coming,
+  })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { dateBounds } from '../../lib/date-bounds.ts'
+import * as m from '../../paraglide/messages.js'
 import {
   countryCode,
   destination,
@@ -32,21 +34,31 @@ const tape = z.object({
 
 const beyond = z.object({ reach, tape: z.array(postCard) })
 
-const feedInput = z.strictObject({
-  ...destination,
-  type: z.enum(['posts', 'questions', 'events']).optional(),
-  orderBy: z.enum(['createdAt', 'popular', 'unanswered']).default('createdAt'),
-  tagNames: tagNames.optional(),
-  tagIds: integerList({ min: 1, max: 2_147_483_647 }, 5).optional(),
-  username: username.optional(),
-  /** Where the authors come from. */
-  fromCountry: countryCode.optional(),
-  statuses: integerList({ min: 0, max: 3 }, 4).optional(),
-  seoLink: slug.optional(),
-  query: plainText({ max: 200 }).optional(),
-  page,
-  perPage: perPage(10),
-})
+/** So many months ago the list begins. */
+const since = z.enum(dateBounds)
+
+const feedInput = z
+  .strictObject({
+    ...destination,
+    type: z.enum(['posts', 'questions', 'events']).optional(),
+    orderBy: z.enum(['createdAt', 'popular', 'unanswered']).default('createdAt'),
+    /** Of what is popular: how old it may be; without it the window is the narrowest that fills a page. */
+    since: since.optional(),
+    tagNames: tagNames.optional(),
+    tagIds: integerList({ min: 1, max: 2_147_483_647 }, 5).optional(),
+    username: username.optional(),
+    /** Where the authors come from. */
+    fromCountry: countryCode.optional(),
+    statuses: integerList({ min: 0, max: 3 }, 4).optional(),
+    seoLink: slug.optional(),
+    query: plainText({ max: 200 }).optional(),
+    page,
+    perPage: perPage(10),
+  })
+  .refine(({ since, orderBy }) => !since || orderBy === 'popular', {
+    path: ['since'],
+    error: m.refused_since_of_newest,
+  })
 export type FeedInput = z.output<typeof feedInput>
 
 export const getFeed = operation('GET', '/feed', {

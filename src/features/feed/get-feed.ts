@@ -7,7 +7,7 @@ import { hydratePosts } from '../posts/hydrate-posts.ts'
 import { type ShelfChoice, shelf } from '../posts/shelves.ts'
 import { findTags } from '../tags/find-tags.ts'
 import { chooseNarrowed } from './choose-narrowed.ts'
-import { getFeed as call } from './contract.ts'
+import { getFeed as call, type FeedInput } from './contract.ts'
 import { loadFirstPage } from './load-first-page.ts'
 import { selectBeyond } from './select-beyond.ts'
 import { selectByTags } from './select-by-tags.ts'
@@ -15,7 +15,7 @@ import { type ListingQuery, listOf, selectListing } from './select-listing.ts'
 import { selectPopular } from './select-popular.ts'
 import { selectPopularByTags } from './select-popular-by-tags.ts'
 
-type Order = 'createdAt' | 'popular' | 'unanswered'
+type Order = Pick<FeedInput, 'orderBy' | 'since'>
 
 /**
  * The feed of a place, of a person or of one link: choose ids by key, load them in one batch, present. What is
@@ -44,7 +44,7 @@ export const getFeed = serve(call).handler(async ({ input, context }) => {
   const place = { scope, shelf: choice, page, perPage }
   const isWhole = orderBy !== 'popular' && tagIds?.length === 0
   const [list, ofPlace] = await Promise.all([
-    loadTape(context, place, tagIds, orderBy),
+    loadTape(context, place, tagIds, { orderBy, since: input.since }),
     isWhole ? undefined : countList(context.db, listOf({ ...place, tagId: 0 })),
   ])
   const { tape, total: totalByQuery, window } = list
@@ -81,13 +81,14 @@ async function loadTape(
   context: RequestContext,
   place: Place,
   tagIds: readonly number[] | undefined,
-  orderBy: Order,
+  order: Order,
 ) {
+  const { orderBy } = order
   if (tagIds === undefined) return { tape: [], total: 0, window: null }
   const query: ListingQuery = { ...place, tagId: tagIds[0] ?? 0 }
   if (tagIds.length <= 1 && orderBy !== 'popular' && place.page === 1)
     return { ...(await loadFirstPage(context, query)), window: null }
-  const { ids, ...chosen } = await choose(context, query, tagIds, orderBy)
+  const { ids, ...chosen } = await choose(context, query, tagIds, order)
   return { ...chosen, tape: await hydratePosts(context, ids) }
 }
 
@@ -95,10 +96,10 @@ async function choose(
   { db }: RequestContext,
   query: ListingQuery,
   tagIds: readonly number[],
-  orderBy: Order,
+  { orderBy, since }: Order,
 ) {
-  if (tagIds.length > 1 && orderBy === 'popular')
-    return selectPopularByTags(db, { ...query, tagIds })
+  if (orderBy === 'popular' && (since || tagIds.length > 1))
+    return selectPopularByTags(db, { ...query, tagIds, since })
   if (tagIds.length > 1) return { ...(await selectByTags(db, { ...query, tagIds })), window: null }
   if (orderBy === 'popular') return selectPopular(db, query)
   return { ...(await selectListing(db, query)), window: null }

@@ -1,9 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
+import { DATE_BOUNDS, type DateBound } from '../../lib/date-bounds.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { findListPage, findListPageFromOldest } from '../../platform/db/list-page.ts'
 import { inScope, type Scope, scopeKey } from '../places/scope.ts'
 import { shelf } from '../posts/shelves.ts'
 import type { Side } from './select-by-tags.ts'
+
+/** The moment at which a date bound lies. */
+export const boundOf = (now: Date, since: DateBound): RawBuilder<unknown> =>
+  sql`(${now}::timestamptz - make_interval(months => ${sql.lit(DATE_BOUNDS[since])}))`
 
 export interface CalendarQuery {
   readonly scope: Scope
@@ -14,10 +19,13 @@ export interface CalendarQuery {
 }
 
 /** What is on or to come begins with what ends first, what is over with the latest: `at` is the end. */
-export function sideOf({ when, now }: Pick<CalendarQuery, 'when' | 'now'>): Side {
-  return when === 'coming'
-    ? { within: sql`at >= ${now}`, direction: sql`asc` }
-    : { within: sql`at < ${now}`, direction: sql`desc` }
+export function sideOf(
+  { when, now }: Pick<CalendarQuery, 'when' | 'now'>,
+  since?: DateBound,
+): Side {
+  if (when === 'coming') return { within: sql`at >= ${now}`, direction: sql`asc` }
+  const within = since ? sql`at < ${now} and at >= ${boundOf(now, since)}` : sql`at < ${now}`
+  return { within, direction: sql`desc` }
 }
 
 /** How many events of a place and a tag are to come, or past. */
@@ -65,7 +73,8 @@ export const listOf = ({ tagId, scope }: Pick<CalendarQuery, 'tagId' | 'scope'>)
 export const totalOfSide = (query: CalendarQuery, list: string): RawBuilder<number> => sql`
   (select ${query.when === 'coming' ? sql`total - past` : sql`past`} from (${sides(query, list)}) counted)`
 
-const entriesOf = ({ tagId, scope }: CalendarQuery) =>
+/** The condition of the events of a place and a tag. */
+export const entriesOf = ({ tagId, scope }: Pick<CalendarQuery, 'tagId' | 'scope'>) =>
   sql`${inScope(scope)} and tag_id = ${tagId} and shelf = ${shelf.calendar}`
 
 async function countSides(db: Database, query: CalendarQuery) {

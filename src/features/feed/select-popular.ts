@@ -12,7 +12,8 @@ const windows: readonly PopularWindow[] = ['day', 'week', 'month', 'all']
 export interface PopularPage {
   readonly ids: number[]
   readonly total: number
-  readonly window: PopularWindow
+  /** Null where a date bound stands for it. */
+  readonly window: PopularWindow | null
 }
 
 /**

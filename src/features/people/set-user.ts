@@ -94,7 +94,7 @@ async function changedOrigin(tx: Kysely<DB>, country: string | null | undefined)
   if (country === undefined) return {}
   const code = country ?? USUAL_ORIGIN
   const isKnown = country === null || (await findDestinationCountry(tx, code))
-  if (!isKnown) throw badInput('country', 'Такої країни в нашому переліку немає')
+  if (!isKnown) throw badInput('country', m.refused_unlisted_country())
   return { origin_code: code }
 }
 

@@ -7,6 +7,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { OutsideLink } from '../../../ui/outside-link.tsx'
 import { Pager } from '../../../ui/pager.tsx'
+import { DateBounds } from '../../feed/ui/date-bounds.tsx'
 import { FeedEmpty } from '../../feed/ui/feed-empty.tsx'
 import { TagTrail } from '../../feed/ui/tag-trail.tsx'
 import { Tape } from '../../feed/ui/tape.tsx'
@@ -17,6 +18,7 @@ import type { EventsScreenData, EventsView } from './load-events-screen.ts'
 export function EventsScreen({
   view,
   tagNames,
+  since,
   links,
   list,
   calendar,
@@ -31,6 +33,9 @@ export function EventsScreen({
         <TagTrail names={tagNames} />
       </PageTitle>
       <EventsTabs current={view} links={links} />
+      {view === 'archive' && (
+        <DateBounds path={links.archive} current={since} all={m.bound_all()} />
+      )}
       {list && <Tape posts={list.tape} isTop />}
       {list &&
         list.tape.length === 0 &&

@@ -1,4 +1,5 @@
 import { api } from '../../../api-client.ts'
+import { type DateBound, sinceOf } from '../../../lib/date-bounds.ts'
 import { isMonth } from '../../../lib/month.ts'
 import { type Destination, paths, withPage } from '../../../lib/paths.ts'
 import { isoDay, KYIV } from '../../../lib/uk-date.ts'
@@ -12,6 +13,7 @@ interface EventsSearch {
   readonly view?: 'calendar' | 'archive'
   readonly month?: string
   readonly page?: number
+  readonly since?: DateBound
 }
 
 interface EventsQuery extends EventsSearch {
@@ -25,7 +27,8 @@ interface EventsQuery extends EventsSearch {
 export function eventsSearch(search: Record<string, unknown>): EventsSearch {
   const view = search.view === 'calendar' || search.view === 'archive' ? search.view : undefined
   const month = view === 'calendar' && isMonth(search.month) ? search.month : undefined
-  return { ...(view && { view }), ...(month && { month }), ...pageOf(search) }
+  const since = view === 'archive' ? sinceOf(search) : {}
+  return { ...(view && { view }), ...(month && { month }), ...since, ...pageOf(search) }
 }
 
 /** Events of a place: those to come, a month of the calendar or the archive, with the texts of the head. */
@@ -35,6 +38,7 @@ export async function loadEventsScreen({
   tagNames = [],
   view,
   month,
+  since,
   page,
 }: EventsQuery) {
   const place = { destinationCountry: to.country, destinationCity: to.city }
@@ -45,15 +49,17 @@ export async function loadEventsScreen({
       api.getSeo({ page: seoPage, ...place, tag }),
       view === 'calendar'
         ? undefined
-        : api.listEvents({ ...place, tagNames: tag, when: view ? 'past' : 'coming', page }),
+        : api.listEvents({ ...place, tagNames: tag, when: view ? 'past' : 'coming', since, page }),
       view === 'calendar' ? loadCalendar(to, tag, month) : undefined,
     ]),
   )
   const shown: EventsView = view ?? 'coming'
-  const path = links[shown]
+  const bare = links[shown]
+  const path = since ? `${bare}${bare.includes('?') ? '&' : '?'}since=${since}` : bare
   return {
     view: shown,
     tagNames,
+    since,
     links,
     list,
     calendar,
@@ -65,7 +71,7 @@ export async function loadEventsScreen({
       title: seo.title,
       description: seo.description,
       // the months have no end, and an archive of a tag repeats the archive
-      robots: calendar || (tag && view) ? 'noindex,follow' : seo['meta-robots'],
+      robots: calendar || since || (tag && view) ? 'noindex,follow' : seo['meta-robots'],
       path: calendar && month ? `${path}&month=${month}` : withPage(path, page ?? 1),
       feed: `${links.coming}/rss.xml`,
     },

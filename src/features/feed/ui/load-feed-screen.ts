@@ -1,4 +1,5 @@
 import { api } from '../../../api-client.ts'
+import type { DateBound } from '../../../lib/date-bounds.ts'
 import { type Destination, withPage } from '../../../lib/paths.ts'
 import { orNotFound } from '../../../shell/or-not-found.ts'
 
@@ -9,6 +10,7 @@ interface FeedQuery {
   readonly path: string
   readonly type?: 'posts' | 'questions'
   readonly orderBy?: 'createdAt' | 'popular' | 'unanswered'
+  readonly since?: DateBound | undefined
   readonly tagNames?: string
   readonly page?: number | undefined
 }
@@ -22,6 +24,7 @@ export async function loadFeedScreen(query: FeedQuery) {
         ...place,
         type: query.type,
         orderBy: query.orderBy,
+        since: query.since,
         tagNames: query.tagNames,
         page: query.page,
       }),
@@ -29,19 +32,27 @@ export async function loadFeedScreen(query: FeedQuery) {
     ]),
   )
   const isOrdered = query.type === 'questions' && query.orderBy !== undefined
-  const path = isOrdered ? `${query.path}?orderBy=${query.orderBy}` : query.path
+  const path = isOrdered
+    ? `${query.path}?orderBy=${query.orderBy}`
+    : query.since
+      ? `${query.path}?since=${query.since}`
+      : query.path
   return {
     feed,
     path,
     listPath: query.path,
     orderBy: query.orderBy ?? 'createdAt',
+    since: query.since,
     tagNames: query.tagNames?.split(';') ?? [],
     h1: seo.h1,
     head: {
       title: seo.title,
       description: seo.description,
-      // past the end of a list there is nothing to be found
-      robots: feed.page > 1 && feed.tape.length === 0 ? 'noindex,follow' : seo['meta-robots'],
+      // past the end of a list there is nothing to be found, and a bound repeats a part of it
+      robots:
+        query.since || (feed.page > 1 && feed.tape.length === 0)
+          ? 'noindex,follow'
+          : seo['meta-robots'],
       path: withPage(path, feed.page),
       // what is popular changes its order: it has no RSS
       feed: query.seoPage.startsWith('popular') ? undefined : `${query.path}/rss.xml`,

@@ -2,6 +2,7 @@ import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { PageTitle } from '../../../shell/page-title.tsx'
 import { useShell } from '../../../shell/shell-context.ts'
+import { DateBounds } from './date-bounds.tsx'
 import { FeedPage } from './feed-screen.tsx'
 import { FeedTabs } from './feed-tabs.tsx'
 import type { FeedScreenData } from './load-feed-screen.ts'
@@ -17,7 +18,7 @@ const windowTitle = {
 /** The best of the narrowest window that fills a page. */
 export function PopularScreen(data: FeedScreenData) {
   const { to } = useShell()
-  const { tagNames, feed } = data
+  const { tagNames, feed, since } = data
   const newest = tagNames.length ? paths.tag(to, tagNames) : paths.feed(to)
   return (
     <>
@@ -30,6 +31,7 @@ export function PopularScreen(data: FeedScreenData) {
         popular={paths.popular(to, tagNames)}
         {...(tagNames.length === 0 && { followed: paths.followed() })}
       />
+      <DateBounds path={paths.popular(to, tagNames)} current={since} all={m.bound_lately()} />
       {feed.window && feed.tape.length > 0 && <p className="reach">{windowTitle[feed.window]()}</p>}
       <FeedPage {...data} />
     </>

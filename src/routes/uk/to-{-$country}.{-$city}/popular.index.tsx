@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadFeedScreen } from '../../../features/feed/ui/load-feed-screen.ts'
 import { PopularScreen } from '../../../features/feed/ui/popular-screen.tsx'
+import { sinceOf } from '../../../lib/date-bounds.ts'
 import { paths } from '../../../lib/paths.ts'
 import { pageOf } from '../../../shell/list-search.ts'
 import { pageHead } from '../../../shell/page-head.ts'
@@ -8,12 +9,16 @@ import { redirectToSaved } from '../../../shell/redirect-to-saved.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/')({
   validateSearch: (search: Record<string, unknown>) => ({
+    ...sinceOf(search),
     ...pageOf(search),
     ...(search.orderBy === 'popular' && { orderBy: 'popular' as const }),
   }),
   beforeLoad: ({ params, search }) =>
-    redirectToSaved(params, search, (to) => `${paths.popular(to)}?orderBy=popular`),
-  loaderDeps: ({ search }) => ({ page: search.page }),
+    redirectToSaved(params, search, (to) => {
+      const since = search.since ? `since=${search.since}&` : ''
+      return `${paths.popular(to)}?${since}orderBy=popular`
+    }),
+  loaderDeps: ({ search: { page, since } }) => ({ page, since }),
   loader: ({ params, deps }) =>
     loadFeedScreen({
       seoPage: 'popular',
