@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { describeApi } from '../src/api-description.ts'
 import { unusedIn, unusedWords } from './glossary.ts'
 
 const words = unusedWords()
@@ -18,6 +19,12 @@ describe('one word for one thing (docs/glossary.md)', () => {
   test.each(shownTexts())('%s', (_file, lines) => {
     expect(lines.flatMap((line) => refused(line, unusedIn(line, words)))).toEqual([])
   })
+})
+
+test('the description of the API keeps to the glossary', async () => {
+  const lines = describedIn(await describeApi('https://svoi.example'))
+  expect(lines.length).toBeGreaterThan(100)
+  expect(lines.flatMap((line) => refused(line, unusedIn(line, words)))).toEqual([])
 })
 
 describe('typography', () => {
@@ -66,3 +73,9 @@ const formsOf = (message: unknown): string[] =>
   typeof message === 'string'
     ? [message]
     : (message as { match: Record<string, string> }[]).flatMap(({ match }) => Object.values(match))
+
+/** What people read in the description: whatever has Ukrainian letters. */
+function describedIn(one: unknown): string[] {
+  if (typeof one === 'string') return /\p{Script=Cyrillic}/u.test(one) ? [one] : []
+  return one && typeof one === 'object' ? Object.values(one).flatMap(describedIn) : []
+}

@@ -33,7 +33,7 @@ export const socialSettings = {
   GOOGLE_CLIENT_ID: [word, 'ідентифікатор клієнта з Google Cloud Console'],
   GOOGLE_CLIENT_SECRET: [word, 'секрет клієнта з Google Cloud Console'],
   GOOGLE_ISSUER: [issuer('https://accounts.google.com'), ISSUER],
-  APPLE_CLIENT_ID: [word, 'ідентифікатор служби (Services ID) від Apple'],
+  APPLE_CLIENT_ID: [word, 'ідентифікатор сервісу (Services ID) від Apple'],
   APPLE_TEAM_ID: [word, 'ідентифікатор команди від Apple'],
   APPLE_KEY_ID: [word, 'ідентифікатор ключа від Apple'],
   APPLE_PRIVATE_KEY: [privateKey.optional(), 'ключ із файлу .p8 від Apple, рядки через \\n'],

@@ -12,7 +12,7 @@ const answer = z.object({ isBookmarked: z.boolean() })
 
 export const addBookmark = operation('POST', '/bookmarks', {
   key: 'bookmarks',
-  tag: 'Підписки',
+  tag: 'Стеження й закладки',
   summary: 'Закладка; двічі — те саме',
   access: 'member',
 })
@@ -21,7 +21,7 @@ export const addBookmark = operation('POST', '/bookmarks', {
 
 export const removeBookmark = operation('DELETE', '/bookmarks', {
   key: 'bookmarks',
-  tag: 'Підписки',
+  tag: 'Стеження й закладки',
   summary: 'Без закладки; двічі — те саме',
   access: 'member',
 })
@@ -42,7 +42,7 @@ export type BookmarkEntry = z.infer<typeof entry>
 
 export const listBookmarks = operation('GET', '/bookmarks', {
   key: 'bookmarks',
-  tag: 'Підписки',
+  tag: 'Стеження й закладки',
   summary: 'Свої закладки, останні спершу; пошук за словами й відбір за видом',
   access: 'member',
 })

@@ -11,7 +11,7 @@ const answer = z.object({ isLiked: z.boolean(), likes: z.number().int() })
 
 export const addLike = operation('POST', '/likes', {
   key: 'likes',
-  tag: 'Підписки',
+  tag: 'Стеження й закладки',
   summary: 'Позначка «корисно»: одна від людини, двічі — те саме',
   access: 'member',
 })
@@ -20,7 +20,7 @@ export const addLike = operation('POST', '/likes', {
 
 export const removeLike = operation('DELETE', '/likes', {
   key: 'likes',
-  tag: 'Підписки',
+  tag: 'Стеження й закладки',
   summary: 'Без позначки «корисно»; двічі — те саме',
   access: 'member',
 })

@@ -177,7 +177,7 @@ export const addPasskey = operation('POST', '/passkeys', {
 export const removePasskey = operation('DELETE', '/passkeys/{id}', {
   key: 'passkeys',
   tag: 'Вхід',
-  summary: 'Вилучити ключ доступу',
+  summary: 'Видалити ключ доступу',
   access: 'fresh',
   limit: SECURITY_LIMIT,
 })

@@ -17,7 +17,7 @@ const answer = z.object({ isSubscribed: z.boolean() })
 
 export const subscribe = operation('POST', '/subscriptions', {
   key: 'subscriptions',
-  tag: 'Підписки',
+  tag: 'Стеження й закладки',
   summary:
     'Стежити за людиною, дописом, питанням, подією, тегом, містом чи країною; двічі — те саме',
   access: 'member',
@@ -35,7 +35,7 @@ export const subscribe = operation('POST', '/subscriptions', {
 
 export const unsubscribe = operation('DELETE', '/subscriptions', {
   key: 'subscriptions',
-  tag: 'Підписки',
+  tag: 'Стеження й закладки',
   summary: 'Більше не стежити; двічі — те саме',
   access: 'member',
 })
@@ -44,7 +44,7 @@ export const unsubscribe = operation('DELETE', '/subscriptions', {
 
 export const getSubscription = operation('GET', '/subscriptions', {
   key: 'subscriptions',
-  tag: 'Підписки',
+  tag: 'Стеження й закладки',
   summary: 'Чи стежите ви за цим',
   access: 'member',
 })
@@ -67,7 +67,7 @@ export type FollowedThing = z.infer<typeof followedThing>
 
 export const listSubscriptions = operation('GET', '/subscriptions/list', {
   key: 'subscriptions.list',
-  tag: 'Підписки',
+  tag: 'Стеження й закладки',
   summary: 'Теги, місця, дописи, питання й події, за якими ви стежите, останні спершу',
   access: 'member',
 })

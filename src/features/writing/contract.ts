@@ -124,7 +124,7 @@ export type PostChange = z.infer<typeof postChange>
 export const updatePost = operation('PUT', '/posts', {
   key: 'posts',
   tag: 'Дописи',
-  summary: 'Зміна свого допису, питання чи події; status 0 ховає, 1 публікує',
+  summary: 'Зміна свого допису, питання чи події; status 0 приховує, 1 публікує',
   access: 'member',
   limit: rewriting,
   mostJson: MOST_JSON,
