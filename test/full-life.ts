@@ -114,6 +114,7 @@ export async function insertFullLife(db: Database, files: FileStore): Promise<Fu
       select ${id}, id, ${`https://push.example/${name}`}, 'k', 'a' from session where customer_id = ${id}`,
     sql`insert into mail_stop (customer_id, email) values (${id}, ${`${name}@example.com`})`,
     sql`insert into known_device (customer_id, device_hash) values (${id}, ${Buffer.from('d')})`,
+    sql`insert into device_cookie (customer_id, token_hash) values (${id}, ${Buffer.from(name)})`,
     sql`insert into one_time_token (token_hash, purpose, customer_id, expires_at)
       values (${Buffer.from(`t-${name}`)}, 'undo-email', ${id}, now() + interval '1 day')`,
     sql`insert into identity (provider, subject, customer_id, email)

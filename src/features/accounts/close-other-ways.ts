@@ -20,12 +20,16 @@ export async function closeOtherWays(
   await endOtherWays(tx, customerId, span)
 }
 
-/** Ends passkeys, the authenticator app with its recovery codes, Google and the like; sessions go on. */
+/**
+ * Ends passkeys, the authenticator app with its recovery codes, Google and the like; sessions go on. No browser is
+ * known any more as one that has signed in.
+ */
 export async function endOtherWays(
   tx: Kysely<DB>,
   customerId: number,
   { since = new Date(0), appSince = since }: Span = {},
 ): Promise<void> {
+  await tx.deleteFrom('device_cookie').where('customer_id', '=', customerId).execute()
   await tx
     .deleteFrom('passkey')
     .where('customer_id', '=', customerId)

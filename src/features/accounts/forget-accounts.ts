@@ -21,6 +21,7 @@ export async function forgetAccounts(db: Database): Promise<void> {
       or expires_at < now() - interval '30 days')`.execute(db)
   await sql`delete from password_attempt where last_at < now() - interval '1 day'`.execute(db)
   await sql`delete from known_device where last_used_at < now() - interval '400 days'`.execute(db)
+  await sql`delete from device_cookie where used_at < now() - interval '400 days'`.execute(db)
   await sql`delete from analytics_event where created_at < now() - interval '400 days'`.execute(db)
   await sql`delete from former_username using customer
     where former_username.freed_at < now() - ${HELD_DAYS} * interval '1 day'

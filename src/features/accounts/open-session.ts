@@ -3,6 +3,7 @@ import type { RequestContext, Viewer } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { SignInAnswer } from './contract.ts'
+import { rememberDevice } from './device-cookie.ts'
 import { deviceName } from './device-name.ts'
 import { findSignedIn } from './find-signed-in.ts'
 import { hashOf, newSecret } from './secret-token.ts'
@@ -32,6 +33,7 @@ export async function openSession(
   const { db, userAgent } = context
   const token = await db.transaction().execute(async (tx) => {
     const secret = await beginSession(tx, context, customerId, begun)
+    await rememberDevice(tx, context, customerId)
     const names = isNew ? (['registration', 'login'] as const) : (['login'] as const)
     await tx
       .insertInto('analytics_event')

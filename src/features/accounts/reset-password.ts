@@ -11,7 +11,7 @@ import { resetPassword as call } from './contract.ts'
 import { isOpen, lockPerson, type Proven, proveFirst } from './first-proof.ts'
 import { issueToken, type RedeemedToken, readToken, redeemToken } from './one-time-token.ts'
 import { openSession } from './open-session.ts'
-import { forgetAttempts } from './password-attempts.ts'
+import { doorOf, forgetAttempts } from './password-attempts.ts'
 import { hashPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
 
@@ -49,13 +49,19 @@ export const resetPassword = serve(call).handler(async ({ input, context }) => {
       .executeTakeFirstOrThrow()
     return { ...account, isNew: proven?.isNew ?? false }
   })
-  if (person.email) await forgetAttempts(db, person.email)
+  if (person.email) await forgetLocks(context, person.email)
   if (changed.totp_confirmed_at) {
     const ticket = await issueToken(db, 'second-factor', { customerId: changed.customer_id })
     return { token: null, data: null, ticket }
   }
   return openSession(context, changed.customer_id, { method: 'email', isNew: changed.isNew })
 })
+
+/** The mailbox opens a lock: that of this browser, and that of all others. */
+async function forgetLocks(context: RequestContext, email: string): Promise<void> {
+  await forgetAttempts(context.db, await doorOf(context, email))
+  await forgetAttempts(context.db, email)
+}
 
 interface Letter {
   /** The address that the letter went to. */

@@ -19,7 +19,7 @@ const CHROME = 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile Safari/537.3
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 describe('signing in', () => {
-  test('answers with the token and the person, and keeps both cookies as it should', async () => {
+  test('answers with the token and the person, and keeps its cookies as it should', async () => {
     const { status, body, headers } = await signIn(' Olena@Example.com ', PASSWORD)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -27,10 +27,14 @@ describe('signing in', () => {
       data: { username: 'olena', email, role: 'member' },
       ticket: null,
     })
-    expect(headers.getSetCookie()).toEqual([
+    const [ofDevice, ...ofSession] = headers.getSetCookie()
+    expect(ofSession).toEqual([
       `__Host-session=${body.token}; Max-Age=2592000; Path=/; SameSite=Lax; HttpOnly; Secure`,
       'isAuth=true; Max-Age=2592000; Path=/; SameSite=Lax; Secure',
     ])
+    expect(ofDevice).toMatch(
+      /^__Host-device=[\w-]{43}; Max-Age=34560000; Path=\/; SameSite=Lax; HttpOnly; Secure$/,
+    )
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 

@@ -5,17 +5,18 @@ import { badInput } from '../../platform/errors/failures.ts'
 import { signIn as call } from './contract.ts'
 import { issueToken } from './one-time-token.ts'
 import { openSession } from './open-session.ts'
-import { forgetAttempts, takeAttempt } from './password-attempts.ts'
+import { doorOf, forgetAttempts, takeAttempt } from './password-attempts.ts'
 import { isPassword } from './passwords.ts'
 
 /** Signs in by e-mail and password. What is wrong, the address or the password, is not said. */
 export const signIn = serve(call).handler(async ({ input, context }) => {
   const { db } = context
-  await takeAttempt(db, input.email)
+  const door = await doorOf(context, input.email)
+  await takeAttempt(db, door)
   const account = await findAccount(db, input.email)
   const isRight = await isPassword(input.password, account?.password_hash)
   if (!account || !isRight) throw badInput('password', m.refused_sign_in())
-  await forgetAttempts(db, input.email)
+  await forgetAttempts(db, door)
   if (account.totp_confirmed_at) {
     const ticket = await issueToken(db, 'second-factor', { customerId: account.customer_id })
     return { token: null, data: null, ticket }

@@ -9,6 +9,7 @@ test('the archive has a place for all that refers to people, or a reason for non
     'account.customer_id': 'in the profile; the rest are secrets',
     'one_time_token.customer_id': 'secrets',
     'recovery_code.customer_id': 'secrets',
+    'device_cookie.customer_id': 'secrets',
     'top_customer.customer_id': 'made of the rating, anew each hour',
     'bookmark.person_id': 'of whoever keeps it',
     'subscription.person_id': 'of whoever follows',

@@ -12,6 +12,7 @@ const RECORDS: readonly (readonly [keyof DB, string])[] = [
   ['session', 'customer_id'],
   ['one_time_token', 'customer_id'],
   ['known_device', 'customer_id'],
+  ['device_cookie', 'customer_id'],
   ['identity', 'customer_id'],
   ['passkey', 'customer_id'],
   ['recovery_code', 'customer_id'],
