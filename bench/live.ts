@@ -73,7 +73,6 @@ async function tellOneByOne(): Promise<number[]> {
     await ask('POST', '/api/comments', {
       objectId: people.postIds[client],
       content: '<p>Скільки часу це летить до вас?</p>',
-      openedAt: '2026-01-01T00:00:00Z',
     })
     sent.push({ client, at: performance.now() })
     await setTimeout(PAUSE)

@@ -30,7 +30,7 @@ async function main(config: Config) {
   await ensureListenable(config)
   const { url } = await openSiteDatabase(config, life)
   const { filesUrl, demo } = config
-  await seedDatabase({ url, files: openFiles(config).files, filesUrl, demo })
+  await seedDatabase({ url, files: openFiles(config).files, filesUrl, demo, isPublic: false })
   process.env.DATABASE_URL = url
   process.env.NODE_ENV = 'development'
 

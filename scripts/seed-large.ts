@@ -34,7 +34,7 @@ const url = config.databaseUrl ?? server?.url ?? ''
 try {
   await migrate(url)
   const { filesUrl, demo } = config
-  await seedDatabase({ url, files: openFiles(config).files, filesUrl, demo })
+  await seedDatabase({ url, files: openFiles(config).files, filesUrl, demo, isPublic: false })
   if (posts > 0)
     await seedLarge({
       url,

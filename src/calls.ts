@@ -19,6 +19,7 @@ import { restoreComment } from './features/comments/restore-comment.ts'
 import { updateComment } from './features/comments/update-comment.ts'
 import { getDraft } from './features/drafts/get-draft.ts'
 import { listDrafts } from './features/drafts/list-drafts.ts'
+import { openForm } from './features/drafts/open-form.ts'
 import { removeDraft } from './features/drafts/remove-draft.ts'
 import { saveDraft } from './features/drafts/save-draft.ts'
 import { getEventReply } from './features/events/get-event-reply.ts'
@@ -137,6 +138,7 @@ export const calls = {
   getDraft,
   saveDraft,
   removeDraft,
+  openForm,
 
   listComments,
   listCustomerComments,

@@ -125,6 +125,7 @@ export const contract = {
   getDraft: drafts.getDraft,
   saveDraft: drafts.saveDraft,
   removeDraft: drafts.removeDraft,
+  openForm: drafts.openForm,
 
   listComments: comments.listComments,
   listCustomerComments: comments.listCustomerComments,

@@ -3,6 +3,7 @@ import type { DemoPerson } from '../db/seed/run-seed.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openSiteDatabase } from './platform/db/open-site-database.ts'
 import { openFiles } from './platform/files/open-files.ts'
+import { isLoopback } from './platform/http/is-loopback.ts'
 import { ensureListenable } from './platform/http/listening.ts'
 import { openLifetime } from './platform/lifetime.ts'
 import { StartError } from './platform/start-error.ts'
@@ -25,7 +26,9 @@ async function main(config: Config) {
   const { filesUrl, demo } = config
   // read when it is needed: a wrong setting is said before that
   const { seedDatabase } = await import('../db/seed/run-seed.ts')
-  const { people } = await seedDatabase({ url, files: openFiles(config).files, filesUrl, demo })
+  const { files } = openFiles(config)
+  const isPublic = isReachedByOthers(config)
+  const { people } = await seedDatabase({ url, files, filesUrl, demo, isPublic })
 
   // React and the router choose their quick builds by this name when they are loaded.
   process.env.NODE_ENV = config.environment
@@ -38,6 +41,10 @@ async function main(config: Config) {
   await life.keep(serveSite(config, application), (site) => site.drain())
   announce(config, people)
 }
+
+/** Whether the site is there for more than the browser of this machine. */
+const isReachedByOthers = ({ host, publicUrl }: Config): boolean =>
+  !(isLoopback(host) && isLoopback(new URL(publicUrl).hostname))
 
 function announce({ publicUrl }: Config, people: readonly DemoPerson[]) {
   console.log(`\nСвої відкрито: ${publicUrl}/uk`)

@@ -1,5 +1,6 @@
 import { sendResetLink } from './features/accounts/send-reset-link.ts'
 import { sendLetter } from './features/letters/send-letter.ts'
+import { settleUnproven } from './features/moderation/settle-unproven.ts'
 import { mailNews } from './features/notifications/mail/mail-news.ts'
 import { sendDigests } from './features/notifications/mail/send-digests.ts'
 import { notify } from './features/notifications/notify.ts'
@@ -19,6 +20,7 @@ export const tasks: Tasks = {
   'index-customer': indexCustomer,
   'move-origin': ({ db }, { customerId }) => moveOrigin(db, customerId),
   'index-posts': ({ db }, { postIds }) => indexDocuments(db, 'posts', postIds),
+  'settle-unproven': settleUnproven,
   notify,
   'push-news': pushNews,
   'send-push': sendPush,

@@ -136,6 +136,7 @@ const table: Record<string, Row> = {
   getDraft: members({ key: 'post:new:1' }),
   saveDraft: members({ key: 'post:new:1', kind: 'post', body: {}, version: 0 }),
   removeDraft: members({ key: 'post:new:1' }),
+  openForm: everyone(),
 
   listComments: everyone({ objectType: 'post', objectId: post }),
   listCustomerComments: everyone(of),

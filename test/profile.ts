@@ -1,15 +1,21 @@
+import { FIRST_ITEMS } from '../src/features/people/hold.ts'
 import type { TestApi } from './api.ts'
 import { callerOf, insertMember, signInAs } from './sign-in.ts'
 
 let people = 0
 
-/** Makes people who are signed in and change their profile. */
+/** Makes people who are signed in and change their profile; not new, so that their links are shown. */
 export function profilesOf(api: TestApi) {
   const request = callerOf(api)
   return async function person(more: Parameters<typeof insertMember>[1] = {}) {
     const username = more.username ?? `profile-${++people}`
     const email = `${username}@example.com`
-    const id = await insertMember(api.db, { email, ...more, username })
+    const id = await insertMember(api.db, {
+      email,
+      questions_count: FIRST_ITEMS,
+      ...more,
+      username,
+    })
     const { bearer } = await signInAs(api.db, id)
     return {
       id,

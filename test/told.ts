@@ -24,7 +24,6 @@ export function tellingOf({ db, services, databaseUrl }: TestApi) {
       const { status, body } = await writer.ask('POST', '/comments', {
         objectId,
         content: '<p>Слова, які варто прочитати.</p>',
-        openedAt: '2026-01-01T00:00:00Z',
         ...more,
       })
       expect(status, JSON.stringify(body)).toBe(200)

@@ -1,5 +1,6 @@
+import { FIRST_ITEMS } from '../src/features/people/hold.ts'
 import type { TestApi } from './api.ts'
-import { insertPost } from './factories.ts'
+import { insertComment, insertPost } from './factories.ts'
 import { callerOf, insertMember, signInAs } from './sign-in.ts'
 
 let authors = 0
@@ -19,9 +20,12 @@ export async function someWriter(api: TestApi, more: { role?: string } = {}) {
   }
 }
 
-/** The same with a post of theirs, so that nothing waits for a moderator. */
+/** The same with some words of theirs, so that nothing waits for a moderator. */
 export async function knownWriter(api: TestApi) {
   const writer = await someWriter(api)
-  await insertPost(api.db, { author_id: writer.id })
+  const author_id = writer.id
+  const post_id = await insertPost(api.db, { author_id })
+  for (let items = 1; items < FIRST_ITEMS; items++)
+    await insertComment(api.db, { post_id, author_id })
   return writer
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { hashPassword } from '../../src/features/accounts/passwords.ts'
 import { type Database, openDatabase } from '../../src/platform/db/database.ts'
 import { localFiles } from '../../src/platform/files/local-files.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { seedDatabase } from './run-seed.ts'
+import { DEMO_HASH, writeAccounts } from './write-accounts.ts'
 
 let database: TestDatabase
 let url: string
@@ -21,7 +23,7 @@ afterAll(async () => {
 })
 
 const seed = (demo: boolean, filesUrl = 'http://localhost:3000/files') =>
-  seedDatabase({ url, files: localFiles('/nowhere'), filesUrl, demo })
+  seedDatabase({ url, files: localFiles('/nowhere'), filesUrl, demo, isPublic: false })
 
 test('without the demo there are places and texts of the site, and nobody', async () => {
   expect(await seed(false)).toEqual({ people: [] })
@@ -58,4 +60,51 @@ test('pictures in texts follow the file host', async () => {
   expect(moved?.content).toBe(wanted)
   const draft = await db.selectFrom('draft').select('body').executeTakeFirst()
   expect(draft?.body).toEqual({ content: wanted })
+})
+
+test('opened for others, a filled site ends the published passwords and their sessions, and says so once', async () => {
+  const people = await db
+    .insertInto('customer')
+    .values(['danylo', 'lesia'].map((username) => ({ username, first_name: username })))
+    .returning('id')
+    .execute()
+  const [demo = 0, other = 0] = people.map(({ id }) => id)
+  await writeAccounts(db, [{ id: demo, createdAt: new Date() }])
+  const own = await hashPassword('свій пароль 17')
+  await db.insertInto('account').values({ customer_id: other, password_hash: own }).execute()
+  await db
+    .insertInto('session')
+    .values(
+      [demo, other].map((customer_id) => ({
+        customer_id,
+        token_hash: Buffer.from(String(customer_id)),
+        user_agent: '',
+        address: '',
+      })),
+    )
+    .execute()
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const open = (isPublic: boolean) =>
+    seedDatabase({
+      url,
+      files: localFiles('/nowhere'),
+      filesUrl: 'https://files.svoi.example',
+      demo: false,
+      isPublic,
+    })
+  const hashes = async () =>
+    (await db.selectFrom('account').select('password_hash').orderBy('customer_id').execute()).map(
+      (row) => row.password_hash,
+    )
+  const sessions = async () =>
+    (await db.selectFrom('session').select('customer_id').execute()).map((row) => row.customer_id)
+
+  await open(false)
+  expect(await hashes()).toEqual([DEMO_HASH, own])
+  await open(true)
+  expect(await hashes()).toEqual([null, own])
+  expect(await sessions()).toEqual([other])
+  await open(true)
+  expect(log.mock.calls).toEqual([[expect.stringMatching(/демонстраційних людей припинено: 1$/)]])
+  log.mockRestore()
 })

@@ -5,6 +5,7 @@ import {
 import { closeLemmas } from '../../src/features/search/words/lemmas.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import type { FileStore } from '../../src/platform/files/file-store.ts'
+import { closeDemoAccounts } from './close-demo-accounts.ts'
 import { loadPlaces } from './load-places.ts'
 import { loadSiteTexts } from './load-site-texts.ts'
 import { moveFilesUrl } from './move-files-url.ts'
@@ -19,6 +20,8 @@ interface SeedOptions {
   /** The address that pictures in texts begin with. */
   readonly filesUrl: string
   readonly demo: boolean
+  /** Whether others than who sits at this machine reach the site: there nobody has a published password. */
+  readonly isPublic: boolean
 }
 
 const PEOPLE_TO_SHOW = 3
@@ -41,6 +44,8 @@ export async function seedDatabase(options: SeedOptions): Promise<{ people: Demo
     await loadSiteTexts(db)
     await moveFilesUrl(db, options.filesUrl)
     const isNew = options.demo && (await seedDemo(db, options.files, options.filesUrl))
+    const closed = options.isPublic ? await closeDemoAccounts(db) : 0
+    if (closed > 0) console.log(closedLine(closed))
     await (isNew ? indexEverything(db) : reindexWhenRulesChanged(db))
     return { people: options.demo ? await findDemoPeople(db, PEOPLE_TO_SHOW) : [] }
   } finally {
@@ -49,3 +54,7 @@ export async function seedDatabase(options: SeedOptions): Promise<{ people: Demo
     await db.destroy()
   }
 }
+
+/** For the terminal of who starts the site. */
+const closedLine = (many: number) =>
+  `Сайт відкрито для інших, тому паролі й сеанси демонстраційних людей припинено: ${many}`

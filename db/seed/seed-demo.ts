@@ -3,13 +3,13 @@ import type { FileStore } from '../../src/platform/files/file-store.ts'
 import { uuidOf } from './chance.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { readCommunity } from './read-community.ts'
-import { DEMO_PASSWORD, demoEmail } from './write-accounts.ts'
+import { DEMO_HASH, DEMO_PASSWORD } from './write-accounts.ts'
 import { hasNobody, writeCommunity } from './write-community.ts'
 
 export interface DemoPerson {
   readonly username: string
   readonly name: string
-  /** How to sign in as this person; absent once they changed it. */
+  /** How to sign in as this person; absent once the password is another, or none. */
   readonly signIn?: { readonly email: string; readonly password: string }
 }
 
@@ -28,7 +28,8 @@ export async function seedDemo(db: Database, files: FileStore, filesUrl: string)
 export async function findDemoPeople(db: Database, many: number): Promise<DemoPerson[]> {
   const rows = await db
     .selectFrom('customer')
-    .select(['uuid', 'username', 'first_name', 'last_name', 'email'])
+    .leftJoin('account', 'account.customer_id', 'customer.id')
+    .select(['uuid', 'username', 'first_name', 'last_name', 'email', 'password_hash'])
     .where('type', '=', 1)
     .where('deleted_at', 'is', null)
     .orderBy('rating', 'desc')
@@ -40,8 +41,9 @@ export async function findDemoPeople(db: Database, many: number): Promise<DemoPe
     .map((row) => ({
       username: row.username,
       name: [row.first_name, row.last_name].filter(Boolean).join(' '),
-      ...(row.email === demoEmail(row.username) && {
-        signIn: { email: row.email, password: DEMO_PASSWORD },
-      }),
+      ...(row.email &&
+        row.password_hash === DEMO_HASH && {
+          signIn: { email: row.email, password: DEMO_PASSWORD },
+        }),
     }))
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { RequestContext } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { allowLetters } from '../letters/mail-stops.ts'
 import { isOpen, lockPerson, settleProof } from './first-proof.ts'
 import type { FollowedLink } from './followed-link.ts'
@@ -48,6 +49,7 @@ export async function changeAddress(
     .where('id', '=', person.id)
     .execute()
   await allowLetters(tx, person.id)
+  if (!person.email_verified_at) await enqueue(tx, 'settle-unproven', { customerId: person.id })
   // they lie in the mailbox that the account has left
   await revokeTokens(tx, 'verify-email', person.id)
   await revokeTokens(tx, 'reset-password', person.id)

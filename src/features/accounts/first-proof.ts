@@ -45,6 +45,7 @@ export async function proveFirst(
       .set({ email_verified_at: sql`now()` })
       .where('id', '=', person.id)
       .execute()
+    await enqueue(tx, 'settle-unproven', { customerId: person.id })
     return { customerId: person.id, isHere, isNew: false, isContested: false }
   }
   if (!other) throw new Error('A link that proves an address belongs to nobody')

@@ -3,7 +3,6 @@ import { CONTENT_TYPE } from '../../lib/type-numbers.ts'
 import {
   countryCode,
   id,
-  moment,
   objectType,
   page,
   perPage,
@@ -13,6 +12,7 @@ import {
   wordOrNumber,
 } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
+import { openedAt } from '../drafts/contract.ts'
 import { customerCard } from '../people/contract.ts'
 import { actReason } from '../posts/act-reason.ts'
 import { rewriting } from '../posts/rewriting.ts'
@@ -147,8 +147,8 @@ const aside = {
   draftVersion: plainInteger({ min: 0, max: 1_000_000_000 }).optional(),
   /** Who writes, as the page believes. */
   username: username.optional(),
-  /** When the box was opened, where there was one. */
-  openedAt: moment.optional(),
+  /** When the box was opened: the stamp of `openForm`. */
+  openedAt: openedAt.optional(),
 }
 /** Of a moderator: why the words of somebody else are changed. */
 const reason = actReason.optional()
@@ -159,8 +159,10 @@ const writtenComment = z.object({
   objectType,
   firstParentId: z.number().int().nullable(),
   content: z.string(),
-  /** 2: a moderator looks at it first. */
+  /** 2: others do not see it yet. */
   status: z.number().int(),
+  /** Whether it waits for its author to prove their address; else status 2 waits for a moderator. */
+  awaitsProof: z.boolean(),
   /** What it belongs to. */
   seoLink: z.string(),
   targetType: z.enum(['post', 'question', 'event']),

@@ -4,8 +4,9 @@ import type { Database } from '../../platform/db/database.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { announce } from '../../platform/jobs/announce.ts'
 import { dropDraft } from '../drafts/drop-draft.ts'
+import { openedAtOf } from '../drafts/opened-at.ts'
 import { requireOwner } from '../drafts/require-owner.ts'
-import { awaitsModerator } from '../people/awaits-moderator.ts'
+import { holdOf } from '../people/hold.ts'
 import { takeWritingLimit } from '../people/take-writing-limit.ts'
 import { afterComment } from './after-comment.ts'
 import { createComment as call } from './contract.ts'
@@ -21,12 +22,10 @@ export const createComment = serve(call).handler(async ({ input, context }) => {
   const { customerId } = viewer
   const text = await readComment(input.content, context)
   const { post, parentId } = await findThread(db, input)
-  const waits = await awaitsModerator(db, customerId, {
-    said: [text.content],
-    openedAt: input.openedAt,
-  })
+  const openedAt = await openedAtOf(context, input)
   return db.transaction().execute(async (tx) => {
     const branch = await placeInThread(tx, post.id, parentId)
+    const hold = await holdOf(tx, customerId, { said: [text.content], openedAt })
     const comment = await tx
       .insertInto('comment')
       .values({
@@ -34,13 +33,13 @@ export const createComment = serve(call).handler(async ({ input, context }) => {
         author_id: customerId,
         ...branch,
         ...text,
-        status: waits ? 2 : 1,
+        ...hold,
       })
-      .returning(['id', 'post_id', 'root_id', 'content', 'status'])
+      .returning(['id', 'post_id', 'root_id', 'content', 'status', 'status_after_proof'])
       .executeTakeFirstOrThrow()
     if (input.draftKey) await dropDraft(tx, customerId, input.draftKey, input.draftVersion)
     await afterComment(tx, post.id)
-    if (!waits) await announce(tx, { type: 'comment-published', commentId: comment.id })
+    if (hold.status === 1) await announce(tx, { type: 'comment-published', commentId: comment.id })
     // the last step: what was refused for another reason does not count
     await takeWritingLimit({ ...context, db: tx }, 'comment')
     const answer = { data: presentWritten(comment, post) }

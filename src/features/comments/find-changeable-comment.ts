@@ -2,6 +2,7 @@ import * as m from '../../paraglide/messages.js'
 import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput, forbidden, notFound } from '../../platform/errors/failures.ts'
+import { awaitsProof } from '../people/hold.ts'
 import { canChange, isOwn } from '../posts/policy.ts'
 
 /**
@@ -24,6 +25,7 @@ export async function findChangeableComment(
       'comment.author_id',
       'comment.content',
       'comment.status',
+      'comment.status_after_proof',
       'comment.created_at',
       'comment.edited_at',
       'comment.deleted_at',
@@ -41,6 +43,7 @@ export async function findChangeableComment(
   // below what is hidden one takes one's own words away, and no more
   const isShownBelow = comment.post_status === 1 && !comment.post_deleted_at
   if (!isShownBelow && !(isRemoval && isOwn(viewer, owned))) throw noSuchComment()
+  if (!isOwn(viewer, owned) && awaitsProof(comment)) throw noSuchComment()
   if (!canChange(viewer, owned)) {
     const isShown = comment.status === 1 && !comment.deleted_at
     throw isShown ? forbidden(m.refused_not_author()) : noSuchComment()

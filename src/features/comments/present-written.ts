@@ -1,4 +1,5 @@
 import { listingType } from '../../lib/type-numbers.ts'
+import { awaitsProof } from '../people/hold.ts'
 
 interface Written {
   readonly id: number
@@ -6,6 +7,7 @@ interface Written {
   readonly root_id: number | null
   readonly content: string
   readonly status: number
+  readonly status_after_proof: number | null
 }
 
 interface Target {
@@ -23,6 +25,7 @@ export function presentWritten(comment: Written, target: Target) {
     firstParentId: comment.root_id,
     content: comment.content,
     status: comment.status,
+    awaitsProof: awaitsProof(comment),
     seoLink: target.seo_link ?? '',
     targetType: type,
   }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { announce } from '../../platform/jobs/announce.ts'
 import { dropDraft } from '../drafts/drop-draft.ts'
-import { awaitsModerator, hasLink } from '../people/awaits-moderator.ts'
+import { awaitsModerator, awaitsProof, type Hold, holdOf, WAITING } from '../people/hold.ts'
 import { noteAct } from '../posts/note-act.ts'
 import { isOwn } from '../posts/policy.ts'
 import { afterComment } from './after-comment.ts'
@@ -19,13 +20,12 @@ export const updateComment = serve(call).handler(async ({ input, context }) => {
     const before = await findChangeableComment(tx, viewer, input)
     if (before.deleted_at) throw noSuchComment()
     const isOfViewer = isOwn(viewer, { authorId: before.author_id })
-    // a link that was put in afterwards waits as it would have at first
-    const waits =
-      isOfViewer &&
-      before.status === 1 &&
-      !hasLink(before.content) &&
-      (await awaitsModerator(tx, before.author_id, { said: [text.content], most: 1 }))
-    const after = { ...text, ...(waits && { status: 2 }) }
+    const hold = isOfViewer ? await holdAfter(tx, before, text.content) : undefined
+    const after = { ...text, ...hold }
+    if (text.content === before.content && hold) {
+      await tx.updateTable('comment').set(hold).where('id', '=', before.id).execute()
+      await afterComment(tx, before.post_id)
+    }
     if (text.content !== before.content) {
       await tx
         .insertInto('comment_version')
@@ -51,10 +51,37 @@ export const updateComment = serve(call).handler(async ({ input, context }) => {
       })
       await afterComment(tx, before.post_id)
     }
+    // who was told of it before is not told again
+    if (hold?.status === 1) await announce(tx, { type: 'comment-published', commentId: before.id })
     if (input.draftKey) await dropDraft(tx, viewer.customerId, input.draftKey, input.draftVersion)
     return { data: presentWritten({ ...before, ...after }, before) }
   })
 })
+
+/**
+ * Who may read the words of an author after a change; undefined where that stays. A link that was put in afterwards
+ * waits as it would have at first, what was rejected waits again, what nobody has read yet is looked at as new words
+ * are.
+ */
+async function holdAfter(
+  tx: Database,
+  before: Awaited<ReturnType<typeof findChangeableComment>>,
+  content: string,
+): Promise<Hold | undefined> {
+  const said = [content]
+  if (before.status === 3) return WAITING
+  if (before.status === 0 || awaitsProof(before))
+    return holdOf(tx, before.author_id, {
+      said,
+      openedAt: before.created_at,
+      heldBefore: before.status_after_proof,
+    })
+  const isPublic = before.status === 1
+  const saidBefore = [before.content]
+  const waits =
+    isPublic && (await awaitsModerator(tx, before.author_id, { said, saidBefore, isCounted: true }))
+  return waits ? WAITING : undefined
+}
 
 const MOST_VERSIONS = 50
 

@@ -118,3 +118,15 @@ export const removeDraft = operation('DELETE', '/drafts', {
 })
   .input(z.strictObject({ key }))
   .output(z.object({ isRemoved: z.boolean() }))
+
+/** A stamp of `openForm` as it is sent along; one that is not ours says nothing. */
+export const openedAt = plainText({ max: 200 })
+
+export const openForm = operation('POST', '/forms/opened', {
+  key: 'openForm',
+  tag: 'Чернетки',
+  summary: 'Час відкриття форми, запечатаний сервером: його надсилають разом із написаним',
+  makesNothing: true,
+})
+  .input(z.strictObject({}))
+  .output(z.object({ openedAt: z.string() }))

@@ -48,6 +48,7 @@ const findHeldComment = (tx: Database, id: number) =>
     ])
     .select(revisionOfComment.as('revision'))
     .where('comment.id', '=', id)
+    .where('comment.status_after_proof', 'is', null)
     .where('comment.deleted_at', 'is', null)
     .where('post.status', '=', 1)
     .where('post.deleted_at', 'is', null)

@@ -33,7 +33,7 @@ export async function decidePost(
   return { ...answer, seoLink: seo_link }
 }
 
-/** With its row held; what its author hid is for nobody else. */
+/** With its row held; what its author hid, or wrote before the proof of their address, is for nobody else. */
 const findHeldPost = (tx: Database, id: number) =>
   tx
     .selectFrom('post')
@@ -41,6 +41,7 @@ const findHeldPost = (tx: Database, id: number) =>
     .select(revisionOfPost.as('revision'))
     .where('id', '=', id)
     .where('status', '<>', 0)
+    .where('status_after_proof', 'is', null)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()

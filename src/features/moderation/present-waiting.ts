@@ -59,6 +59,7 @@ const waitingPosts = (db: Database, ids: readonly number[]) =>
     .select(revisionOfPost.as('revision'))
     .where('post.id', '=', sql<number>`any(${ids})`)
     .where('post.status', '=', 2)
+    .where('post.status_after_proof', 'is', null)
     .where('post.deleted_at', 'is', null)
     .execute()
 
@@ -94,6 +95,7 @@ const waitingComments = (db: Database, ids: readonly number[]) =>
     .select(revisionOfComment.as('revision'))
     .where('comment.id', '=', sql<number>`any(${ids})`)
     .where('comment.status', '=', 2)
+    .where('comment.status_after_proof', 'is', null)
     .where('comment.deleted_at', 'is', null)
     .execute()
 

@@ -8,16 +8,16 @@ export interface WaitingRow {
   readonly id: number
 }
 
-// word for word as the indexes say it (db/migrations/0033_waiting.sql)
+// word for word as the indexes say it (db/migrations/0037_proof.sql)
 const posts = sql`
   select false as is_comment, id, created_at from post
-  where status = 2 and deleted_at is null
+  where status = 2 and status_after_proof is null and deleted_at is null
   order by created_at, id limit ${sql.lit(MOST_WAITING + 1)}`
 // below what is hidden or removed nobody would read it: it waits until that is back
 const comments = sql`
   select true as is_comment, c.id, c.created_at from comment c
   join post p on p.id = c.post_id and p.status = 1 and p.deleted_at is null
-  where c.status = 2 and c.deleted_at is null
+  where c.status = 2 and c.status_after_proof is null and c.deleted_at is null
   order by c.created_at, c.id limit ${sql.lit(MOST_WAITING + 1)}`
 
 /** A page of what waits, the oldest first. */

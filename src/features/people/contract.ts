@@ -144,6 +144,8 @@ const ownCustomer = customer.extend({
   /** The whole day: 1990-03-12. */
   birthDate: z.string().nullable(),
   hiddeInfo: z.array(hideable),
+  /** Whether there are links that others do not see before three items of the person are published. */
+  areLinksWaiting: z.boolean(),
   language: z.string(),
   drafts: z.number().int(),
   bookmarks: z.number().int(),

@@ -11,6 +11,7 @@ import {
   presentCustomerCard,
 } from './present-customer-card.ts'
 import { isShown } from './shown-customers.ts'
+import { shownBio, showsLinks } from './shown-links.ts'
 
 /** People with the columns of a card. */
 export const customerRows = (db: Database) =>
@@ -51,7 +52,7 @@ export async function hydrateCustomers(
   if (ids.length === 0) return []
   const [rows, followed] = await Promise.all([
     customerRows(db)
-      .select(['customer.bio', 'customer.rating'])
+      .select(['customer.bio', 'customer.rating', showsLinks('customer').as('shows_links')])
       .where('customer.id', '=', isAnyOf(ids))
       .where(isShown('customer'))
       .execute(),
@@ -62,7 +63,7 @@ export async function hydrateCustomers(
   return ids.flatMap((id) => {
     const row = byId.get(id)
     if (!row) return []
-    const bio = row.hidden_info.includes('bio') ? '' : row.bio
+    const bio = row.hidden_info.includes('bio') ? '' : shownBio(row.bio, row.shows_links)
     return {
       ...presentCustomerCard(config.filesUrl, places, row),
       bio,

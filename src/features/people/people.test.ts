@@ -11,6 +11,7 @@ beforeAll(async () => {
   world = await insertWorld(db)
   olena = await insertCustomer(db, {
     username: 'olena',
+    comments_count: 3,
     first_name: 'Олена',
     last_name: 'Гнатюк',
     bio: 'Пишу',

@@ -1,9 +1,11 @@
+import { linksIn } from '../../lib/links-in.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { PlaceNames } from '../places/find-place-names.ts'
 import { type Customer, type Hideable, hideable, type OwnCustomer } from './contract.ts'
 import { customerRows } from './customer-rows.ts'
 import { isBookmarkedBy, isFollowedBy } from './followed-people.ts'
 import { presentCustomerCard } from './present-customer-card.ts'
+import { shownBio, showsLinks } from './shown-links.ts'
 
 /** A person with all columns of their page. @param viewerId who asks; 0 for a visitor */
 export const customerRow = (db: Database, id: number, viewerId: number) =>
@@ -23,6 +25,7 @@ export const customerRow = (db: Database, id: number, viewerId: number) =>
       'customer.followers_count',
       'customer.created_at',
       'customer.origin_code',
+      showsLinks('customer').as('shows_links'),
       isFollowedBy(viewerId).as('is_followed'),
       isBookmarkedBy(viewerId).as('is_bookmarked'),
     ])
@@ -55,7 +58,7 @@ export function presentCustomer(
     uuid: row.uuid,
     firstName: row.first_name,
     lastName: shown('lastName', row.last_name, null),
-    bio: shown('bio', row.bio, ''),
+    bio: shown('bio', shownBio(row.bio, row.shows_links), ''),
     // a business has none; what stands from before waits for the way back
     birthDate:
       row.type === 2 ? null : shown('birthDate', row.birth_date && dayOfYear(row.birth_date), null),
@@ -63,10 +66,10 @@ export function presentCustomer(
     destinationCity: shown('destinationCountry', shown('destinationCity', citySlug, null), null),
     country: shown('country', row.origin_code, null),
     originName: shown('country', places.countries.get(row.origin_code)?.name ?? null, null),
-    additionalLink: shown('additionalLink', row.additional_link, null),
+    additionalLink: row.shows_links ? shown('additionalLink', row.additional_link, null) : null,
     social: shown(
       'social',
-      Object.fromEntries(links.map(({ network, url }) => [network, url])),
+      Object.fromEntries(row.shows_links ? links.map(({ network, url }) => [network, url]) : []),
       {},
     ),
     status: row.status,
@@ -100,7 +103,10 @@ export function presentOwnCustomer(
   links: Links,
 ): OwnCustomer {
   return {
-    ...presentCustomer(filesUrl, places, { ...row, hidden_info: [] }, links),
+    ...presentCustomer(filesUrl, places, { ...row, hidden_info: [], shows_links: true }, links),
+    areLinksWaiting:
+      !row.shows_links &&
+      (row.additional_link !== null || links.length > 0 || linksIn(row.bio).size > 0),
     birthDate: row.birth_date,
     email: row.email,
     emailVerifiedAt: row.email_verified_at?.toISOString() ?? null,

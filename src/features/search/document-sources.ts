@@ -3,6 +3,7 @@ import { plainTextOf } from '../../lib/plain-text.ts'
 import { listingType } from '../../lib/type-numbers.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isShown } from '../people/shown-customers.ts'
+import { shownBio, showsLinks } from '../people/shown-links.ts'
 import type { DocumentType } from './marks.ts'
 import type { WeightedText } from './words/text-vector.ts'
 
@@ -66,21 +67,24 @@ export async function selectCustomerSources(
 ): Promise<Source[]> {
   if (ids.length === 0) return []
   const customers = await selectCustomers(db, ids)
-  return customers.map((row) => ({
-    type: 'customer' as const,
-    id: row.id,
-    countryCode: row.country_code ?? '',
-    cityId: row.city_id ?? 0,
-    title: row.name,
-    body: row.bio,
-    texts: [
-      { text: `${row.name}\n${row.username}`, weight: 'A' },
-      { text: [row.city_name, row.country_name].filter(Boolean).join(', '), weight: 'B' },
-      { text: row.bio, weight: 'C' },
-    ],
-    boost: Math.log1p(Math.max(0, row.rating) / 10 + row.followers_count),
-    createdAt: row.created_at,
-  }))
+  return customers.map((row) => {
+    const bio = shownBio(row.bio, row.shows_links)
+    return {
+      type: 'customer' as const,
+      id: row.id,
+      countryCode: row.country_code ?? '',
+      cityId: row.city_id ?? 0,
+      title: row.name,
+      body: bio,
+      texts: [
+        { text: `${row.name}\n${row.username}`, weight: 'A' },
+        { text: [row.city_name, row.country_name].filter(Boolean).join(', '), weight: 'B' },
+        { text: bio, weight: 'C' },
+      ],
+      boost: Math.log1p(Math.max(0, row.rating) / 10 + row.followers_count),
+      createdAt: row.created_at,
+    }
+  })
 }
 
 interface PostRow {
@@ -143,6 +147,7 @@ interface CustomerRow {
   readonly username: string
   readonly name: string
   readonly bio: string
+  readonly shows_links: boolean
   readonly rating: number
   readonly followers_count: number
   readonly created_at: Date
@@ -155,7 +160,7 @@ interface CustomerRow {
 async function selectCustomers(db: Database, ids: readonly number[]): Promise<CustomerRow[]> {
   const { rows } = await sql<CustomerRow>`
     select c.id, c.username, ${visibleName} as name, c.rating, c.followers_count, c.created_at,
-      case when 'bio' = any (c.hidden_info) then '' else c.bio end as bio,
+      case when 'bio' = any (c.hidden_info) then '' else c.bio end as bio, ${showsLinks('c')} as shows_links,
       country.code as country_code, country.name as country_name, city.id as city_id, city.name as city_name
     from customer c
     left join country on country.code = c.country_code and not 'destinationCountry' = any (c.hidden_info)

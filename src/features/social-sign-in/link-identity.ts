@@ -16,11 +16,12 @@ export const linkIdentity = serve(call).handler(async ({ input, context }) => {
   const { db } = context
   const { customerId } = viewerOf(context)
   const token = await db.transaction().execute(async (tx) => {
-    await refuseUnproven(tx, customerId)
+    const { isProven } = await refuseUnproven(tx, customerId)
     const redeemed = await redeemToken<ArrivingPerson>(tx, 'social-join', input.id)
     if (!redeemed) throw ticketExpired()
     await link(tx, customerId, redeemed.payload)
     await spendToken(tx, 'social-join', input.id)
+    if (!isProven) await enqueue(tx, 'settle-unproven', { customerId })
     return beginSession(tx, context, customerId, { isProof: false })
   })
   forgetArrival(context)
@@ -28,7 +29,7 @@ export const linkIdentity = serve(call).handler(async ({ input, context }) => {
 })
 
 /** An address that nobody has proven may be a stranger's: who proves it gets an account with no other ways in. */
-async function refuseUnproven(tx: Kysely<DB>, customerId: number): Promise<void> {
+async function refuseUnproven(tx: Kysely<DB>, customerId: number): Promise<{ isProven: boolean }> {
   const { email, email_verified_at } = await tx
     .selectFrom('customer')
     .select(['email', 'email_verified_at'])
@@ -36,6 +37,7 @@ async function refuseUnproven(tx: Kysely<DB>, customerId: number): Promise<void>
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (email && !email_verified_at) throw forbidden(m.refused_email_unproven(), 'email-unverified')
+  return { isProven: email_verified_at !== null }
 }
 
 async function link(

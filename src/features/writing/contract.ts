@@ -10,6 +10,7 @@ import {
   username,
 } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
+import { openedAt } from '../drafts/contract.ts'
 import { eventFields } from '../events/event-fields.ts'
 import { actReason } from '../posts/act-reason.ts'
 import { postType } from '../posts/contract.ts'
@@ -57,8 +58,8 @@ const aside = {
   draftVersion: plainInteger({ min: 0, max: 1_000_000_000 }).optional(),
   /** Who writes, as the page believes. */
   username: username.optional(),
-  /** When the form was opened, where there was one. */
-  openedAt: moment.optional(),
+  /** When the form was opened: the stamp of `openForm`. */
+  openedAt: openedAt.optional(),
 }
 
 /** 0: hidden, for the author alone; 1: published. */
@@ -81,10 +82,12 @@ const written = z.object({
   id: z.number().int(),
   type: postType,
   seoLink: z.string(),
-  /** 2: a moderator looks at it first. */
+  /** 2: others do not see it yet. */
   status: z.number().int(),
   /** The names of the pictures that it shows. */
   files: z.array(z.string()),
+  /** Whether it waits for its author to prove their address; else status 2 waits for a moderator. */
+  awaitsProof: z.boolean(),
 })
 
 export const createPost = operation('POST', '/posts', {
@@ -218,7 +221,16 @@ export const previewPost = operation('POST', '/posts/preview', {
     }),
   )
 
-const ownStatuses = z.enum(['published', 'hidden', 'waiting', 'rejected', 'removed'])
+const ownStatuses = z.enum([
+  'published',
+  'hidden',
+  /** For the proof of its author's address. */
+  'unproven',
+  /** For a moderator. */
+  'waiting',
+  'rejected',
+  'removed',
+])
 const ownItem = z.object({
   id: z.number().int(),
   type: postType,

@@ -7,10 +7,10 @@ import { badInput } from '../../platform/errors/failures.ts'
 import { announce } from '../../platform/jobs/announce.ts'
 import { joiningHome } from '../accounts/joining-home.ts'
 import { dropDraft } from '../drafts/drop-draft.ts'
+import { openedAtOf } from '../drafts/opened-at.ts'
 import { requireOwner } from '../drafts/require-owner.ts'
-import type { EventFields } from '../events/event-fields.ts'
 import { saveEvent } from '../events/save-event.ts'
-import { awaitsModerator } from '../people/awaits-moderator.ts'
+import { awaitsProof, HIDDEN, holdOf } from '../people/hold.ts'
 import { takeWritingLimit } from '../people/take-writing-limit.ts'
 import type { PostType } from '../posts/contract.ts'
 import { seoLinkOf } from '../posts/seo-link.ts'
@@ -33,14 +33,11 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
   const { text, pictureIds } = await readText(input.content, context)
   refuseEmpty(type, text)
   const place = await placeOf(db, input)
-  const isWaiting =
-    input.status === 1 &&
-    (await awaitsModerator(db, customerId, {
-      said: [text.content, title, ...linksOf(input.event)],
-      openedAt: input.openedAt,
-    }))
-  const status = isWaiting ? 2 : input.status
+  const openedAt = await openedAtOf(context, input)
   return db.transaction().execute(async (tx) => {
+    const said = [text.content, title, ...linksOf(input.event)]
+    const hold = input.status === 1 ? await holdOf(tx, customerId, { said, openedAt }) : HIDDEN
+    const { status } = hold
     const id = await nextId(tx)
     const seoLink = seoLinkOf(title, id)
     await tx
@@ -48,7 +45,7 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
       .values({
         id,
         kind: LISTING_TYPE[type],
-        status,
+        ...hold,
         author_id: customerId,
         seo_link: status === 1 ? seoLink : null,
         title,
@@ -74,7 +71,10 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
     await bringInLine(tx, id)
     if (status === 1) await announce(tx, { type: 'post-published', postId: id })
     const files = [...kept.keys()].toSorted()
-    const answer = { data: { id, type, seoLink: status === 1 ? seoLink : '', status, files } }
+    const shownLink = status === 1 ? seoLink : ''
+    const answer = {
+      data: { id, type, seoLink: shownLink, status, awaitsProof: awaitsProof(hold), files },
+    }
     // the last step: what was refused for another reason does not count
     await takeWritingLimit({ ...context, db: tx }, 'post')
     await settle?.(tx, answer)
@@ -94,10 +94,13 @@ export function refuseEventOf(type: PostType, event: unknown): void {
 }
 
 /** Where an event sends people. */
-export const linksOf = (event: EventFields | undefined) => [
-  event?.registrationLink,
-  event?.onlineLink,
-]
+export const linksOf = (
+  event:
+    | {
+        readonly [Name in 'registrationLink' | 'onlineLink' | 'address']?: string | null | undefined
+      }
+    | undefined,
+) => [event?.registrationLink, event?.onlineLink, event?.address]
 
 /**
  * Where a post belongs.

@@ -3,6 +3,7 @@ import * as m from '../../paraglide/messages.js'
 import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput, forbidden, notFound } from '../../platform/errors/failures.ts'
+import { awaitsProof } from '../people/hold.ts'
 import { wasHiddenByModerator } from '../posts/last-act.ts'
 import { canChange, isOwn } from '../posts/policy.ts'
 
@@ -22,6 +23,7 @@ export async function findChangeablePost(
       'id',
       'kind',
       'status',
+      'status_after_proof',
       'author_id',
       'seo_link',
       'title',
@@ -48,8 +50,9 @@ export async function findChangeablePost(
   return post
 }
 
-/** Hidden by its author: for nobody else. */
-const isPrivate = (post: { readonly status: number }) => post.status === 0
+/** Hidden by its author, or not theirs for sure before they prove their address: for nobody else. */
+const isPrivate = (post: { readonly status: number; readonly status_after_proof: number | null }) =>
+  post.status === 0 || awaitsProof(post)
 
 const noSuchPost = () => notFound(m.refused_no_post())
 

@@ -3,6 +3,7 @@ import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { notFound } from '../../platform/errors/failures.ts'
 import { findEventFields } from '../events/find-event-fields.ts'
+import { awaitsProof } from '../people/hold.ts'
 import { findPlaceNames } from '../places/find-place-names.ts'
 import { findLastActs } from '../posts/last-act.ts'
 import { canChange, isOwn } from '../posts/policy.ts'
@@ -26,7 +27,11 @@ export const getOwnPost = serve(call).handler(async ({ input, context }) => {
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   const owned = row && { authorId: row.author_id }
-  if (!owned || !canChange(viewer, owned) || (row.status === 0 && !isOwn(viewer, owned)))
+  if (
+    !owned ||
+    !canChange(viewer, owned) ||
+    ((row.status === 0 || awaitsProof(row)) && !isOwn(viewer, owned))
+  )
     throw notFound(m.refused_no_own_post())
   const tagIds = await db
     .selectFrom('post_tag')

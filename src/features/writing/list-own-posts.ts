@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { listingType } from '../../lib/type-numbers.ts'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
+import { awaitsProof } from '../people/hold.ts'
 import { DAYS_TO_RESTORE, findLastActs } from '../posts/last-act.ts'
 import { listOwnPosts as call, type OwnItem } from './contract.ts'
 
@@ -10,7 +11,17 @@ const MOST = 200
 export const listOwnPosts = serve(call).handler(async ({ context }) => {
   const rows = await context.db
     .selectFrom('post')
-    .select(['id', 'kind', 'title', 'seo_link', 'status', 'deleted_at', 'created_at', 'edited_at'])
+    .select([
+      'id',
+      'kind',
+      'title',
+      'seo_link',
+      'status',
+      'status_after_proof',
+      'deleted_at',
+      'created_at',
+      'edited_at',
+    ])
     .where('author_id', '=', viewerOf(context).customerId)
     // word for word as the index says it
     .where(sql<boolean>`(status <> 1 or deleted_at is not null)`)
@@ -28,7 +39,7 @@ export const listOwnPosts = serve(call).handler(async ({ context }) => {
     rows.map(({ id }) => id),
   )
   const posts = rows.map((row) => {
-    const state = row.deleted_at ? ('removed' as const) : (states[row.status] ?? 'hidden')
+    const state = stateOf(row)
     const act = acts.get(row.id)
     return {
       id: row.id,
@@ -48,6 +59,17 @@ const actOf: Readonly<Partial<Record<OwnItem['state'], string>>> = {
   hidden: 'hide',
   rejected: 'reject',
   removed: 'remove',
+}
+
+interface Kept {
+  readonly status: number
+  readonly status_after_proof: number | null
+  readonly deleted_at: Date | null
+}
+
+function stateOf(row: Kept): OwnItem['state'] {
+  if (row.deleted_at) return 'removed'
+  return awaitsProof(row) ? 'unproven' : (states[row.status] ?? 'hidden')
 }
 
 /** By the number of the status. */

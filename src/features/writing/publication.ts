@@ -1,5 +1,3 @@
-import type { Updateable } from 'kysely'
-import type { DB } from '../../platform/db/tables.generated.ts'
 import { seoLinkOf } from '../posts/seo-link.ts'
 import type { ChangeablePost } from './find-changeable-post.ts'
 
@@ -11,8 +9,18 @@ import type { ChangeablePost } from './find-changeable-post.ts'
 export const publicationOf = (
   { id, seo_link, published_at }: Pick<ChangeablePost, 'id' | 'seo_link' | 'published_at'>,
   title: string,
-): Updateable<DB['post']> => ({
+): Publication => ({
   status: 1,
+  status_after_proof: null,
   seo_link: seo_link ?? seoLinkOf(title, id),
   ...(!published_at && { published_at: new Date() }),
 })
+
+/** The columns of a post that everybody may read. */
+export interface Publication {
+  readonly status: 1
+  readonly status_after_proof: null
+  readonly seo_link: string
+  /** Of the first time alone. */
+  readonly published_at?: Date
+}

@@ -4,22 +4,21 @@ import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
-import { conflict, forbidden, notFound } from '../../platform/errors/failures.ts'
+import { conflict, notFound } from '../../platform/errors/failures.ts'
+import { openedAtOf } from '../drafts/opened-at.ts'
 import { requireOwner } from '../drafts/require-owner.ts'
 import { announceEvent } from '../events/announce-event.ts'
 import { refuseNowhere, saveEvent } from '../events/save-event.ts'
-import { awaitsModerator, hasLink } from '../people/awaits-moderator.ts'
-import { wasHiddenByModerator } from '../posts/last-act.ts'
-import { isOwn } from '../posts/policy.ts'
+import { awaitsProof } from '../people/hold.ts'
 import { keepPictures } from '../uploads/keep-pictures.ts'
 import { updatePost as call, type PostChange } from './contract.ts'
-import { linksOf, placeOf, refuseEventOf } from './create-post.ts'
+import { placeOf, refuseEventOf } from './create-post.ts'
 import { type ChangeablePost, changedAt, findChangeablePost } from './find-changeable-post.ts'
 import { pictureIdsIn } from './pictures-of.ts'
-import { publicationOf } from './publication.ts'
 import { type ReadText, readText, readTitle, refuseEmpty } from './read-text.ts'
 import { replaceTags } from './replace-tags.ts'
 import { settlePost } from './settle-post.ts'
+import { statusChange } from './status-change.ts'
 
 type Changes = Updateable<DB['post']>
 
@@ -29,6 +28,7 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
   await requireOwner(context, input.username)
   const { content } = input
   const read = content === undefined ? undefined : await readText(content, context)
+  const openedAt = input.openedAt === undefined ? undefined : await openedAtOf(context, input)
   return context.db.transaction().execute(async (tx) => {
     const before = await findChangeablePost(tx, viewer, input)
     if (before.deleted_at) throw notFound(m.refused_removed())
@@ -43,12 +43,12 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
       ownerId: viewer.customerId,
       postId: before.id,
     })
+    const shown = await statusChange(txContext, { input, before, after: texts, openedAt })
     const changes = {
       ...texts,
       cover_id: cover,
       ...(await placeChanges(txContext, input, before)),
-      ...(await statusChanges(txContext, input, before, texts.title)),
-      ...(await heldForLink(txContext, input, before, texts)),
+      ...shown,
       ...(input.languageCode !== undefined && { language_code: input.languageCode }),
       ...(input.isNotify !== undefined && { is_notify: input.isNotify }),
     }
@@ -66,15 +66,16 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
             ? 'publish'
             : 'edit',
       reason: input.reason,
-      isNew: Boolean(changes.published_at),
+      isNew: Boolean(shown.published_at),
       draft: input.draftKey ? { key: input.draftKey, version: input.draftVersion } : undefined,
     })
     return {
       data: {
         id: before.id,
         type: listingType(before.kind),
-        seoLink: (changes.seo_link as string | undefined) ?? before.seo_link ?? '',
-        status: (changes.status as number | undefined) ?? before.status,
+        seoLink: shown.seo_link ?? before.seo_link ?? '',
+        status: shown.status ?? before.status,
+        awaitsProof: awaitsProof({ ...before, ...shown }),
         files: [...kept.keys()].toSorted(),
       },
     }
@@ -117,58 +118,3 @@ async function placeChanges(
     destinationCity: destinationCity ?? null,
   })
 }
-
-/**
- * What is published for the first time gets its link. What waits for a moderator, or was rejected by one, is
- * published by them alone.
- */
-async function statusChanges(
-  context: RequestContext,
-  input: PostChange,
-  before: ChangeablePost,
-  title: string,
-): Promise<Changes> {
-  const { role } = viewerOf(context)
-  const { status, openedAt } = input
-  if (status === undefined || status === before.status) return {}
-  const isHeld = before.status === 2 || before.status === 3
-  if (status === 0) return mayBeTakenBack(before) ? { status: 0 } : {}
-  if (role === 'member' && (await wasHiddenByModerator(context.db, before.id)))
-    throw forbidden(m.refused_hidden_by_moderator())
-  const waits =
-    role === 'member' &&
-    (isHeld ||
-      (!before.published_at &&
-        (await awaitsModerator(context.db, before.author_id, {
-          said: [input.content ?? before.content, title, ...linksOf(input.event)],
-          openedAt,
-        }))))
-  if (waits) return { status: 2 }
-  return publicationOf(before, title)
-}
-
-/**
- * Shown again, what nobody has read yet waits as it did the first time; what a moderator rejected, or what was read
- * before it was held, would pass by whoever holds it.
- */
-const mayBeTakenBack = ({ status, published_at }: ChangeablePost): boolean =>
-  status !== 3 && !(status === 2 && published_at)
-
-/** Of a newcomer a link that was put in afterwards waits for a moderator, as it would have at first. */
-async function heldForLink(
-  context: RequestContext,
-  input: PostChange,
-  before: ChangeablePost,
-  after: { readonly title: string; readonly content?: unknown },
-): Promise<Changes> {
-  if (before.status !== 1 || input.status === 0 || !isOwn(viewerOf(context), ownedBy(before)))
-    return {}
-  if (hasLink(before.content) || hasLink(before.title)) return {}
-  const content = typeof after.content === 'string' ? after.content : undefined
-  const said = [content, after.title, ...linksOf(input.event)]
-  return (await awaitsModerator(context.db, before.author_id, { said, most: 1 }))
-    ? { status: 2 }
-    : {}
-}
-
-const ownedBy = ({ author_id }: ChangeablePost) => ({ authorId: author_id })

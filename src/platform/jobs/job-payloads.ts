@@ -11,6 +11,8 @@ export interface JobPayloads {
   readonly 'move-origin': { readonly customerId: number }
   /** Posts, questions or events were written, changed, hidden or removed. */
   readonly 'index-posts': { readonly postIds: readonly number[] }
+  /** Somebody proved their address: what they wrote before is published. */
+  readonly 'settle-unproven': { readonly customerId: number }
   readonly 'make-export': { readonly exportId: string }
   readonly 'remove-person': { readonly customerId: number }
   /** Something happened; of many who are told, those after `after` (notifications/notify.ts). */

@@ -8,7 +8,7 @@ export interface PendingComment {
   readonly firstParentId: number | null
   readonly content: string
   readonly draftKey: string
-  readonly openedAt: string
+  readonly openedAt?: string | undefined
   /** Sent twice, by two tabs, it is still one comment. */
   readonly idempotencyKey: string
   /** The page that they were on. */

@@ -55,6 +55,7 @@ async function send(router: AnyRouter, me: Sender, pending: PendingComment): Pro
   const { data } = await api.createComment(input, { context: { idempotencyKey } })
   await dropPendingComment()
   for (const of of [undefined, me.uuid]) await dropEntry(of, pending.draftKey, says(pending))
+  if (data.awaitsProof) return showToast(m.comment_unproven())
   if (data.status === 2) return showToast(m.comment_waiting())
   showToast(m.comment_published())
   if (location.pathname === '/uk/email-verified') return

@@ -12,6 +12,7 @@ type Own = DraftsData['posts'][number]
 const states: Readonly<Record<Own['state'], () => string>> = {
   published: () => '',
   hidden: m.drafts_state_hidden,
+  unproven: m.drafts_state_unproven,
   waiting: m.drafts_state_waiting,
   rejected: m.drafts_state_rejected,
   removed: m.drafts_state_removed,

@@ -9,6 +9,7 @@ import { useShell } from '../../../shell/shell-context.ts'
 import { failureText } from '../../../ui/failure-text.ts'
 import { showToast } from '../../../ui/toasts.tsx'
 import { useDraft } from '../../drafts/ui/use-draft.ts'
+import { useOpenedAt } from '../../drafts/ui/use-opened-at.ts'
 import { toldOf } from '../../events/ui/form/event-values.ts'
 import type { OwnPost } from '../contract.ts'
 import { MOST_CONTENT, readValues, type WriteValues } from './write-values.ts'
@@ -28,7 +29,7 @@ interface WritingOf {
 export function useWriting({ key, usual, post }: WritingOf) {
   const { me } = useShell()
   const router = useRouter()
-  const [opened] = useState(() => new Date().toISOString())
+  const readOpenedAt = useOpenedAt()
   const attempt = useRef({ said: '', idempotencyKey: '' })
   const [errors, setErrors] = useState<WriteErrors>({})
   const coversSending = useRef(0)
@@ -56,7 +57,7 @@ export function useWriting({ key, usual, post }: WritingOf) {
     if (!draft.isLoaded) return setEarly((all) => ({ ...all, ...more }))
     const next = { ...latest.current, ...more }
     latest.current = next
-    draft.keeper.change({ ...next, openedAt: openedAtOf(draft.body, opened) })
+    draft.keeper.change({ ...next, openedAt: openedAtOf(draft.body) ?? readOpenedAt() })
     const isTouched = (name: string) => (name.split('.')[0] as string) in more || name === 'other'
     const touched = Object.keys(errors).filter(isTouched)
     if (touched.length > 0)
@@ -83,7 +84,7 @@ export function useWriting({ key, usual, post }: WritingOf) {
       // with a session that has ended the page of before has to go
       return me ? location.assign(signIn) : router.navigate({ href: signIn })
     }
-    const openedAt = openedAtOf(draft.body, opened)
+    const openedAt = openedAtOf(draft.body) ?? readOpenedAt()
     const { data } = await draft.keeper.publish((draftVersion) => {
       const all = {
         ...fields,
@@ -108,7 +109,7 @@ export function useWriting({ key, usual, post }: WritingOf) {
       await router.navigate({ href: paths.item(data.type, data.seoLink) })
       if (!post) announcePublished()
     } else {
-      showToast(data.status === 2 ? m.write_waiting() : m.write_hidden())
+      showToast(saidOf(data))
       await router.navigate({ href: paths.drafts })
     }
   }
@@ -162,9 +163,15 @@ export function useWriting({ key, usual, post }: WritingOf) {
 
 export type Writing = ReturnType<typeof useWriting>
 
+/** What its author is told of what others do not see. */
+function saidOf({ status, awaitsProof }: { status: number; awaitsProof: boolean }): string {
+  if (awaitsProof) return m.write_unproven()
+  return status === 2 ? m.write_waiting() : m.write_hidden()
+}
+
 /** When this text was begun, before a reload and before signing in. */
-const openedAtOf = (body: Readonly<Record<string, unknown>> | undefined, now: string): string =>
-  typeof body?.openedAt === 'string' ? body.openedAt : now
+const openedAtOf = (body: Readonly<Record<string, unknown>> | undefined): string | undefined =>
+  typeof body?.openedAt === 'string' ? body.openedAt : undefined
 
 /** Where a refusal is shown: beside its field, or above all where it has none. */
 function shownAt(field = ''): string {

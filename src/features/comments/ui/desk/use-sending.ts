@@ -9,6 +9,7 @@ import { failureText } from '../../../../ui/failure-text.ts'
 import { showToast } from '../../../../ui/toasts.tsx'
 import type { SignedIn } from '../../../accounts/contract.ts'
 import type { DraftKeeper } from '../../../drafts/ui/draft-keeper.ts'
+import { useOpenedAt } from '../../../drafts/ui/use-opened-at.ts'
 import { isCommentWaiting, keepComment } from '../keep-comment.ts'
 import { keepPendingComment } from '../pending-comment.ts'
 import { type Box, boxKey } from './box.ts'
@@ -18,7 +19,7 @@ import type { ComposerProps } from './composer.tsx'
 export function useSending({ post, box, onClose }: ComposerProps, keeper: DraftKeeper) {
   const { me } = useShell()
   const router = useRouter()
-  const openedAt = useRef(new Date().toISOString())
+  const readOpenedAt = useOpenedAt()
   const attempt = useRef({ content: '', idempotencyKey: '' })
   const tried = useRef<Input>(undefined)
   const [error, setError] = useState<string>()
@@ -55,7 +56,7 @@ export function useSending({ post, box, onClose }: ComposerProps, keeper: DraftK
       firstParentId: box.act === 'reply' ? box.to.id : null,
       content,
       draftKey: boxKey(post.id, box),
-      openedAt: openedAt.current,
+      openedAt: readOpenedAt(),
       idempotencyKey: attempt.current.idempotencyKey,
     }
   }
@@ -67,7 +68,10 @@ export function useSending({ post, box, onClose }: ComposerProps, keeper: DraftK
       return send(box, input)
     })
     onClose()
-    if (data.status === 2) return showToast(m.comment_waiting())
+    if (data.status === 2) {
+      showToast(data.awaitsProof ? m.comment_unproven() : m.comment_waiting())
+      return router.invalidate()
+    }
     showToast(m.comment_published())
     await router.invalidate({ sync: true })
     await router.navigate({ href: `${paths.item(post.type, data.seoLink)}?comment=${data.id}` })

@@ -1,0 +1,74 @@
+import type { Database } from '../../platform/db/database.ts'
+import { announce } from '../../platform/jobs/announce.ts'
+import type { JobPayloads } from '../../platform/jobs/job-payloads.ts'
+import type { JobServices } from '../../platform/jobs/worker.ts'
+import { afterComment } from '../comments/after-comment.ts'
+import { HIDDEN } from '../people/hold.ts'
+import { bringInLine } from '../writing/bring-in-line.ts'
+import { gainRating } from '../writing/gain-rating.ts'
+import { publicationOf } from '../writing/publication.ts'
+
+type Settled = JobPayloads['settle-unproven']
+
+/**
+ * The job: publishes what somebody wrote before they proved their address, the oldest first, or gives it to moderators
+ * where it has to wait for them. Each is a publication of its own; what is settled already is not found again.
+ */
+export async function settleUnproven({ db }: JobServices, settled: Settled): Promise<void> {
+  for (const id of await heldBy(db, 'post', settled)) await settlePost(db, id)
+  for (const id of await heldBy(db, 'comment', settled)) await settleComment(db, id)
+}
+
+const heldBy = async (db: Database, table: 'post' | 'comment', { customerId }: Settled) => {
+  const rows = await db
+    .selectFrom(table)
+    .select('id')
+    .where('author_id', '=', customerId)
+    .where('status_after_proof', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const settlePost = (db: Database, id: number) =>
+  db.transaction().execute(async (tx) => {
+    const post = await tx
+      .selectFrom('post')
+      .select(['id', 'title', 'seo_link', 'published_at', 'deleted_at', 'status_after_proof'])
+      .where('id', '=', id)
+      .where('status_after_proof', 'is not', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!post) return
+    const isShown = !post.deleted_at && post.status_after_proof === 1
+    const change = isShown ? publicationOf(post, post.title) : columnsOf(post)
+    await tx.updateTable('post').set(change).where('id', '=', id).execute()
+    await gainRating(tx, id)
+    await bringInLine(tx, id)
+    if (isShown) await announce(tx, { type: 'post-published', postId: id })
+  })
+
+const settleComment = (db: Database, id: number) =>
+  db.transaction().execute(async (tx) => {
+    const comment = await tx
+      .selectFrom('comment')
+      .select(['post_id', 'deleted_at', 'status_after_proof'])
+      .where('id', '=', id)
+      .where('status_after_proof', 'is not', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!comment) return
+    const change = columnsOf(comment)
+    await tx.updateTable('comment').set(change).where('id', '=', id).execute()
+    await afterComment(tx, comment.post_id)
+    if (change.status === 1) await announce(tx, { type: 'comment-published', commentId: id })
+  })
+
+interface Held {
+  readonly status_after_proof: number | null
+  readonly deleted_at: Date | null
+}
+
+/** What its author removed meanwhile comes back hidden, if it does. */
+const columnsOf = ({ status_after_proof, deleted_at }: Held) =>
+  deleted_at ? HIDDEN : { status: status_after_proof ?? 1, status_after_proof: null }

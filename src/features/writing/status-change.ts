@@ -1,0 +1,90 @@
+import * as m from '../../paraglide/messages.js'
+import { viewerOf } from '../../platform/api/serve.ts'
+import type { RequestContext } from '../../platform/context.ts'
+import { forbidden } from '../../platform/errors/failures.ts'
+import { findEventFields } from '../events/find-event-fields.ts'
+import { awaitsModerator, awaitsProof, HIDDEN, holdOf, WAITING } from '../people/hold.ts'
+import { wasHiddenByModerator } from '../posts/last-act.ts'
+import { isOwn } from '../posts/policy.ts'
+import type { PostChange } from './contract.ts'
+import { linksOf } from './create-post.ts'
+import type { ChangeablePost } from './find-changeable-post.ts'
+import { publicationOf } from './publication.ts'
+
+interface Change {
+  readonly input: PostChange
+  readonly before: ChangeablePost
+  /** As they will be saved. */
+  readonly after: { readonly title: string; readonly content?: unknown }
+  /** When the form was opened; unknown of a post that is shown without one. */
+  readonly openedAt: Date | undefined
+}
+
+/** The columns that change; none where everything stays. */
+export interface StatusChange {
+  readonly status?: number
+  readonly status_after_proof?: number | null
+  readonly seo_link?: string
+  readonly published_at?: Date
+}
+
+/**
+ * Who may read a post after a change of it. What waits for a moderator, or was rejected by one, is published by them
+ * alone; what its author shows, or adds a link to, may have to wait as new words do.
+ */
+export async function statusChange(context: RequestContext, change: Change): Promise<StatusChange> {
+  const { input, before, after } = change
+  const { role } = viewerOf(context)
+  if (input.status === 0) return mayBeTakenBack(before) ? HIDDEN : {}
+  if (awaitsProof(before)) return shown(context, change)
+  if (before.status === 1) return heldForLink(context, change)
+  if (input.status === undefined) return {}
+  if (role !== 'member') return publicationOf(before, after.title)
+  if (before.status === 0) {
+    if (await wasHiddenByModerator(context.db, before.id))
+      throw forbidden(m.refused_hidden_by_moderator())
+    return shown(context, change)
+  }
+  return WAITING
+}
+
+/** Published, unless it has to wait. */
+async function shown({ db }: RequestContext, change: Change): Promise<StatusChange> {
+  const { before, after, openedAt = before.created_at } = change
+  const hold = await holdOf(db, before.author_id, {
+    said: await saidAfter(db, change),
+    openedAt,
+    heldBefore: before.status_after_proof,
+  })
+  return hold.status === 1 ? publicationOf(before, after.title) : hold
+}
+
+/**
+ * Shown again, what nobody has read yet waits as it did the first time; what a moderator rejected, or what was read
+ * before it was held, would pass by whoever holds it.
+ */
+const mayBeTakenBack = ({ status, published_at }: ChangeablePost): boolean =>
+  status !== 3 && !(status === 2 && published_at)
+
+/** Of a newcomer a link that was put in afterwards waits for a moderator, as it would have at first. */
+async function heldForLink(context: RequestContext, change: Change): Promise<StatusChange> {
+  const { before } = change
+  if (!isOwn(viewerOf(context), { authorId: before.author_id })) return {}
+  const saidBefore = [before.content, before.title, ...(await storedLinks(context.db, before))]
+  const said = await saidAfter(context.db, change)
+  const waits = await awaitsModerator(context.db, before.author_id, {
+    said,
+    saidBefore,
+    isCounted: true,
+  })
+  return waits ? WAITING : {}
+}
+
+async function saidAfter(db: RequestContext['db'], { input, before, after }: Change) {
+  const content = typeof after.content === 'string' ? after.content : before.content
+  const links = input.event ? linksOf(input.event) : await storedLinks(db, before)
+  return [content, after.title, ...links]
+}
+
+const storedLinks = async (db: RequestContext['db'], { id, kind }: ChangeablePost) =>
+  kind === 2 ? linksOf(await findEventFields(db, id)) : []

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { linksIn } from './links-in.ts'
+
+test.each([
+  'Пишіть на https://example.com/x',
+  'усе є на example.com, заходьте',
+  'наш сайт.укр працює',
+  't.me/zhytlo',
+  'www.example.com',
+  'пишіть: olena@example.com',
+  'EXAMPLE.COM',
+  'exam<b>ple</b>.com',
+  'exam\u200bple.com',
+  'ｅｘａｍｐｌｅ．ｃｏｍ',
+  '<p>Ось <a href="https://example.com/" rel="nofollow ugc">тут</a></p>',
+])('%j holds a link', (text) => {
+  expect(linksIn(text).size).toBeGreaterThan(0)
+})
+
+test.each([
+  'Дякую.Привіт усім',
+  'ставка 10.50 zł за годину, з 12.30 до 15.00',
+  'м.Київ, sp. z o.o., d.o.o., e.V.',
+  '<p>Пишу на Node.js</p>',
+  '<img src="https://svoi.example/files/temp/1.webp" alt="">',
+])('%j holds none', (text) => {
+  expect([...linksIn(text)]).toEqual([])
+})

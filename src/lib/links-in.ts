@@ -1,0 +1,19 @@
+import { find } from 'linkifyjs'
+import { withoutMentionLinks } from './link-text.ts'
+import { plainTextOf } from './plain-text.ts'
+
+/**
+ * Every address that a text leads to or that one could copy from it: links, bare domains («example.com», also
+ * «сайт.укр») and e-mail addresses. Pictures stand in their tags and who is mentioned is no address.
+ * @param html clean HTML or plain text
+ */
+export function linksIn(html: string): ReadonlySet<string> {
+  const hrefs = [...withoutMentionLinks(html).matchAll(/<a [^>]*?href="([^"]*)"/g)].map(
+    ([, href = '']) => href,
+  )
+  // compatibility forms and invisible signs would split a name that people read as one
+  const words = plainTextOf(html)
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+  return new Set([...hrefs, ...find(words).map(({ href }) => href)])
+}
