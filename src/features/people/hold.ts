@@ -97,5 +97,5 @@ export const publishedItemsOf = (person: string) => {
 }
 
 /** Of whom nobody knows who they are: neither a letter was followed, nor has Google or the like vouched for them. */
-export const isUnproven = sql<boolean>`(customer.email_verified_at is null
+const isUnproven = sql<boolean>`(customer.email_verified_at is null
   and not exists (select from identity where identity.customer_id = customer.id))`
