@@ -22,6 +22,7 @@ import * as subscriptions from './features/subscriptions/contract.ts'
 import * as tags from './features/tags/contract.ts'
 import * as uploads from './features/uploads/contract.ts'
 import * as writing from './features/writing/contract.ts'
+import * as ownPosts from './features/writing/own-posts-contract.ts'
 
 /** The whole API. A key here is the name of the call everywhere: file, function, operationId, client. */
 export const contract = {
@@ -118,7 +119,7 @@ export const contract = {
   removeQuestion: writing.removeQuestion,
   restorePost: writing.restorePost,
   getOwnPost: writing.getOwnPost,
-  listOwnPosts: writing.listOwnPosts,
+  listOwnPosts: ownPosts.listOwnPosts,
   previewPost: writing.previewPost,
 
   listDrafts: drafts.listDrafts,

@@ -3,7 +3,7 @@ import { listingType } from '../../lib/type-numbers.ts'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { awaitsProof } from '../people/hold.ts'
 import { DAYS_TO_RESTORE, findLastActs } from '../posts/last-act.ts'
-import { listOwnPosts as call, type OwnItem } from './contract.ts'
+import { listOwnPosts as call, type OwnItem } from './own-posts-contract.ts'
 
 const MOST = 200
 
