@@ -1,5 +1,4 @@
 import { useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { type ProfilePart, paths } from '../../../lib/paths.ts'
 import { groupDigits } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
@@ -23,18 +22,11 @@ export function ProfileCounts({
     select: ({ pathname, search }) =>
       pathname + ('type' in search && search.type === 'answers' ? ANSWERS : ''),
   })
-  const link = (href: string, text: ReactNode) => (
+  const count = (href: string, many: number, word: (input: { count: number }) => string) => (
     <a href={href} data-keep-scroll="" {...(href === here && { 'aria-current': 'page' as const })}>
-      {text}
+      <b>{groupDigits(many)}</b> {word({ count: many })}
     </a>
   )
-  const count = (href: string, many: number, word: (input: { count: number }) => string) =>
-    link(
-      href,
-      <>
-        <b>{groupDigits(many)}</b> {word({ count: many })}
-      </>,
-    )
   return (
     <nav className="counts-nav" aria-label={m.profile_counts()}>
       {count(hrefOf(), customer.posts, m.count_posts)}
@@ -43,12 +35,7 @@ export function ProfileCounts({
       {count(hrefOf('comments'), customer.comments, m.count_comments)}
       {count(hrefOf('events'), customer.events, m.count_events)}
       {count(hrefOf('followers'), customer.followers, m.count_followers)}
-      {link(
-        hrefOf('following'),
-        <>
-          {m.count_followings()} <b>{groupDigits(customer.followings)}</b>
-        </>,
-      )}
+      {count(hrefOf('following'), customer.followings, m.count_followings)}
       {own && count(paths.ownProfile('bookmarks'), own.bookmarks, m.count_bookmarks)}
       {own && count(paths.notifications, totalNew, m.count_notifications)}
     </nav>
