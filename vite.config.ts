@@ -116,7 +116,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'entry',
-                  test: /src\/(client|count-view|shell\/install-prompt)\.|preload-helper|rolldown.runtime/,
+                  test: /src\/(client|correct-dates|count-view|shell\/install-prompt)\.|preload-helper|rolldown.runtime/,
                   priority: 1,
                 },
                 // small files that screens of writing share: each of them alone costs the application its name

@@ -1,4 +1,5 @@
-// npm run screens: the main screens of a running site as pictures in docs/screens, on a phone and on a desk, in both themes.
+// npm run screens: the main screens of a running site as pictures in docs/screens, on a phone and on a desk, in both
+// themes; those that the manifest names are kept in public/screenshots too, where browsers that install the site show them.
 import { mkdir } from 'node:fs/promises'
 import { type Browser, chromium } from 'playwright-core'
 import sharp from 'sharp'
@@ -19,7 +20,11 @@ const screens: Record<string, string> = {
   countries: '/uk/countries/europe?country=pl',
 }
 
+const shots = 'public/screenshots'
+const inManifest = ['feed-390-light', 'question-390-light', 'feed-1440-light']
+
 await mkdir(folder, { recursive: true })
+await mkdir(shots, { recursive: true })
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: ['--no-sandbox', '--disable-gpu'],
@@ -49,8 +54,9 @@ async function take(
   const context = await browser.newContext({ viewport, colorScheme: theme })
   const page = await context.newPage()
   await page.goto(site + encodeURI(path), { waitUntil: 'networkidle' })
-  await sharp(await page.screenshot())
-    .png({ palette: true, quality: 90 })
-    .toFile(`${folder}/${name}-${width}-${theme}.png`)
+  const picture = sharp(await page.screenshot())
+  const file = `${name}-${width}-${theme}`
+  await picture.clone().png({ palette: true, quality: 90 }).toFile(`${folder}/${file}.png`)
+  if (inManifest.includes(file)) await picture.webp({ quality: 80 }).toFile(`${shots}/${file}.webp`)
   await context.close()
 }

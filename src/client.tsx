@@ -1,3 +1,4 @@
+import { correctDates } from './correct-dates.ts'
 import { countView } from './count-view.ts'
 import { holdActs } from './hold-acts.ts'
 import { HELD, holdSubmits } from './hold-submits.ts'
@@ -59,6 +60,7 @@ listenForSlash()
 keepInstallPrompt()
 listenForSigns()
 whole.then(() => {
+  correctDates()
   countView()
   // … and so does whoever writes the product, whose changes reach only a page that lives
   if (import.meta.env.DEV || isNeededAtOnce()) start()

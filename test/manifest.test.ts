@@ -34,6 +34,20 @@ test('the site can be installed: a name, a beginning, icons of the sizes that br
   }
 })
 
+test('whoever installs it sees it before: screens of a phone and of a desk, as large as browsers take them', async () => {
+  const shots: readonly (Picture & { form_factor: string; label: string })[] = manifest.screenshots
+  expect(new Set(shots.map((one) => one.form_factor))).toEqual(new Set(['narrow', 'wide']))
+  for (const { src, sizes, type, label } of shots) {
+    const { width = 0, height = 0, format } = await sharp(`public${src}`).metadata()
+    expect([`${width}x${height}`, type]).toEqual([sizes, `image/${format}`])
+    const [short = 0, long = 0] = [width, height].toSorted((a, b) => a - b)
+    expect(short).toBeGreaterThanOrEqual(320)
+    expect(long).toBeLessThanOrEqual(3_840)
+    expect(long / short).toBeLessThanOrEqual(2.3)
+    expect(label).toMatch(/[а-яіїєґ]/)
+  }
+})
+
 test('a maskable icon fills its square, and keeps its mark within the circle that devices leave', async () => {
   const { src } = icons.find(({ purpose }) => purpose === 'maskable') ?? { src: '' }
   const { data, info } = await sharp(`public${src}`)

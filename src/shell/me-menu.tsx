@@ -45,7 +45,7 @@ export function MeMenu({ me }: { me: SignedIn }) {
           <Icon name="bell" />
           {m.notifications_title()}
         </a>
-        <a href={`${paths.ownProfile('bookmarks')}#list`}>
+        <a href={paths.ownProfile('bookmarks')}>
           <Icon name="bookmark" />
           {m.bookmarks_title()}
         </a>

@@ -30,14 +30,20 @@ export function ActionGroup({ label, className = '', onClose, children }: Action
 
 interface ActionProps {
   readonly icon: IconName
+  /** Whether it takes something away. */
+  readonly isDanger?: boolean
   onClick(): void
   readonly children: ReactNode
 }
 
 /** One of them. */
-export function Action({ icon, onClick, children }: ActionProps) {
+export function Action({ icon, isDanger, onClick, children }: ActionProps) {
   return (
-    <button type="button" className="button quiet small" onClick={onClick}>
+    <button
+      type="button"
+      className={isDanger ? 'button quiet danger small' : 'button quiet small'}
+      onClick={onClick}
+    >
       <Icon name={icon} />
       {children}
     </button>

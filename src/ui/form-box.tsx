@@ -7,6 +7,8 @@ interface FormBoxProps<Values> {
   readonly form: Form<Values>
   /** What the button does: «Увійти». */
   readonly action: string
+  /** Whether that takes something away. */
+  readonly isDanger?: boolean
   /** Stands beside the button. */
   readonly aside?: ReactNode
   readonly label?: string
@@ -17,7 +19,14 @@ interface FormBoxProps<Values> {
  * A form with its failure above and its button below. Before the application runs nothing is sent: the method
  * `dialog` leads nowhere, and a submit is repeated by the entry script (src/hold-submits.ts).
  */
-export function FormBox<Values>({ form, action, aside, label, children }: FormBoxProps<Values>) {
+export function FormBox<Values>({
+  form,
+  action,
+  isDanger,
+  aside,
+  label,
+  children,
+}: FormBoxProps<Values>) {
   return (
     <form
       className="form"
@@ -31,7 +40,11 @@ export function FormBox<Values>({ form, action, aside, label, children }: FormBo
       <div role="alert">{form.failure && <Notice kind="wrong">{form.failure}</Notice>}</div>
       {children}
       <div className="form-end">
-        <button className="button large" type="submit" aria-disabled={form.isPending}>
+        <button
+          className={isDanger ? 'button danger large' : 'button large'}
+          type="submit"
+          aria-disabled={form.isPending}
+        >
           {form.isPending ? m.wait() : action}
         </button>
         {aside}

@@ -7,6 +7,7 @@ import { useForm } from './use-form.ts'
 interface ReasonFormProps {
   /** What the button does: «Видалити». */
   readonly action: string
+  readonly isDanger?: boolean
   readonly label: string
   /** What it throws is shown, and what was typed stays. */
   onSend(reason: string): Promise<unknown>
@@ -14,7 +15,7 @@ interface ReasonFormProps {
 }
 
 /** Whoever decides about the words of somebody else says why. */
-export function ReasonForm({ action, label, onSend, onCancel }: ReasonFormProps) {
+export function ReasonForm({ action, isDanger = false, label, onSend, onCancel }: ReasonFormProps) {
   const form = useForm({
     initial: { reason: '' },
     rules: { reason: (reason) => (reason.trim().length < 3 ? m.reason_hint() : undefined) },
@@ -26,6 +27,7 @@ export function ReasonForm({ action, label, onSend, onCancel }: ReasonFormProps)
     <FormBox
       form={form}
       action={action}
+      isDanger={isDanger}
       aside={
         <button type="button" className="button quiet large" onClick={onCancel}>
           {m.comment_cancel()}

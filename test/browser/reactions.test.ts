@@ -138,7 +138,7 @@ test('bookmarks are made on cards and below comments, searched, narrowed, droppe
   await page.goto('/uk/about')
   await page.locator('header .me').click()
   await page.locator('.me-menu').getByRole('link', { name: 'Закладки' }).click()
-  await page.waitForURL(/\/uk\/profile\/bookmarks#list$/)
+  await page.waitForURL(/\/uk\/profile\/bookmarks$/)
   await isAlive(page)
   const items = page.locator('.bookmarks > li')
   await areKept(page, 2)

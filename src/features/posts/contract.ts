@@ -18,6 +18,8 @@ export const postCard = z.object({
   title: z.string(),
   excerpt: z.string(),
   imagePath: picture.nullable(),
+  /** The first picture of the text, where there is no cover. */
+  thumbnail: picture.nullable(),
   languageCode: z.string(),
   status: z.number().int(),
   tags: z.array(tag),

@@ -24,6 +24,7 @@ export const postRows = (db: Database) =>
       'post.country_code',
       'post.city_id',
       'post.cover_id',
+      'post.thumbnail_id',
       'post.comments_count',
       'post.answers_count',
       'post.likes_count',

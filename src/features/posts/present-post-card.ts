@@ -39,7 +39,7 @@ async function findKnown(db: Services['db'], rows: readonly PostRow[]): Promise<
     ),
     findPictures(
       db,
-      rows.map((row) => row.cover_id),
+      rows.map((row) => row.cover_id ?? row.thumbnail_id),
     ),
   ])
   return { places, tags, covers }
@@ -52,6 +52,7 @@ function presentPostCard(
   marks: PostMarks,
 ): PostCard {
   const cover = covers.get(row.cover_id ?? '')
+  const thumbnail = covers.get(row.thumbnail_id ?? '')
   const city = places.cities.get(row.city_id ?? 0)
   return {
     id: row.id,
@@ -60,6 +61,7 @@ function presentPostCard(
     title: row.title,
     excerpt: row.excerpt,
     imagePath: cover ? presentPicture(filesUrl, cover) : null,
+    thumbnail: thumbnail ? presentPicture(filesUrl, thumbnail) : null,
     languageCode: row.language_code,
     status: row.status,
     tags: row.tag_ids.flatMap((id) => tags.get(id) ?? []),

@@ -18,7 +18,7 @@ const typeNames = {
 }
 
 /** All that one has kept: one list, searched by words and narrowed by kind. */
-export function BookmarksScreen({ list }: { list: BookmarksData }) {
+export function BookmarksScreen({ list }: BookmarksData) {
   const { posts, total, page, perPage, query, type, path } = list
   useEffect(() => {
     const paths = posts.flatMap((entry) => pathOfBookmark(entry) ?? [])
@@ -29,8 +29,11 @@ export function BookmarksScreen({ list }: { list: BookmarksData }) {
   const isSought = query !== undefined || type !== undefined
   return (
     <>
-      <h2 className="sr-only">{m.bookmarks_title()}</h2>
+      <div className="say">
+        <h1>{m.bookmarks_title()}</h1>
+      </div>
       {(total > 0 || isSought) && <Sought query={query} type={type} />}
+      <h2 className="sr-only">{type ? typeNames[type]() : m.bookmarks_all()}</h2>
       <ul className="bookmarks">
         {posts.map((entry) => (
           <BookmarkItem key={entry.id} entry={entry} />
@@ -38,14 +41,14 @@ export function BookmarksScreen({ list }: { list: BookmarksData }) {
       </ul>
       {posts.length === 0 && total > 0 && <FeedEmpty total={total} path={path} />}
       {total === 0 && (isSought ? <NothingFound /> : <NothingKept />)}
-      <Pager path={path} page={page} perPage={perPage} total={total} anchor="#list" />
+      <Pager path={path} page={page} perPage={perPage} total={total} />
     </>
   )
 }
 
 /** A plain form: the address holds what was typed. */
-function Sought({ query, type }: Pick<BookmarksData, 'query' | 'type'>) {
-  const chip = (one: BookmarksData['type'], title: string) => (
+function Sought({ query, type }: Pick<BookmarksData['list'], 'query' | 'type'>) {
+  const chip = (one: BookmarksData['list']['type'], title: string) => (
     <a
       key={title}
       className="chip"
@@ -59,7 +62,7 @@ function Sought({ query, type }: Pick<BookmarksData, 'query' | 'type'>) {
   return (
     <div className="bookmarks-sought">
       <search>
-        <form className="tag-search" action={`${paths.ownProfile('bookmarks')}#list`}>
+        <form className="tag-search" action={paths.ownProfile('bookmarks')}>
           <label className="sr-only" htmlFor="bookmarks-query">
             {m.bookmarks_search()}
           </label>

@@ -1,7 +1,8 @@
 import { api } from '../../../api-client.ts'
-import { paths } from '../../../lib/paths.ts'
+import { paths, withPage } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
 import { pageOf } from '../../../shell/list-search.ts'
-import type { Bookmarkable } from '../contract.ts'
+import { orNotFound } from '../../../shell/or-not-found.ts'
 
 const LONGEST = 200
 /** The kinds that a list is narrowed to, in the order of the links. */
@@ -9,7 +10,7 @@ export const bookmarkTypes = ['post', 'question', 'event', 'answer', 'comment'] 
 
 export interface BookmarksSearch {
   readonly query?: string
-  readonly type?: Bookmarkable
+  readonly type?: (typeof bookmarkTypes)[number]
   readonly page?: number
 }
 
@@ -23,8 +24,17 @@ export function bookmarksSearch(search: Record<string, unknown>): BookmarksSearc
 
 /** A page of one's bookmarks and its address. */
 export async function loadBookmarks({ query, type, page }: BookmarksSearch) {
-  const list = await api.listBookmarks({ query, type, page })
-  return { ...list, query, type, path: bookmarksPath({ query, type }) }
+  const list = await orNotFound(api.listBookmarks({ query, type, page }))
+  const path = bookmarksPath({ query, type })
+  return {
+    list: { ...list, query, type, path },
+    head: {
+      title: m.bookmarks_title(),
+      description: m.bookmarks_none_text(),
+      robots: 'noindex,follow',
+      path: withPage(path, list.page),
+    },
+  }
 }
 
 /** The address of the bookmarks of a kind that answer a query. */
@@ -33,7 +43,7 @@ export function bookmarksPath({
   type,
 }: {
   query?: string | undefined
-  type?: Bookmarkable | undefined
+  type?: (typeof bookmarkTypes)[number] | undefined
 }): string {
   const asked = new URLSearchParams({ ...(query && { query }), ...(type && { type }) })
   return paths.ownProfile('bookmarks') + (asked.size > 0 ? `?${asked}` : '')

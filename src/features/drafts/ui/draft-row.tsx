@@ -39,7 +39,7 @@ export function DraftRow({ draft, onThrow }: { draft: ShownDraft; onThrow(): voi
       {excerpt && <p>{excerpt}</p>}
       <button
         type="button"
-        className="link-button"
+        className="link-button danger"
         onClick={onThrow}
         aria-label={`${m.drafts_throw()}: ${name}`}
       >

@@ -1,6 +1,6 @@
-import { longDate } from '../../../lib/uk-date.ts'
 import { counted } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
+import { LongDate } from '../../../ui/long-date.tsx'
 import { PictureImage } from '../../../ui/picture-image.tsx'
 import { Thread } from '../../comments/ui/thread.tsx'
 import type { Post } from '../../posts/contract.ts'
@@ -61,10 +61,14 @@ export function EventScreen({ post, thread, orderBy, similar, guests, own }: Eve
 
 /** When it was announced: at the end, so that nobody takes it for the day of the event. */
 function Published({ post }: { post: Post }) {
-  const facts = [
-    m.event_published({ date: longDate(post.publishedAt) }),
-    m.views_count(counted(post.views)),
-    post.editedAt && m.edited(),
-  ]
-  return <p className="facts">{facts.filter(Boolean).join(' · ')}</p>
+  const facts = [m.views_count(counted(post.views)), post.editedAt && m.edited()]
+  return (
+    <p className="facts">
+      <span>
+        <LongDate at={post.publishedAt} words={m.event_published} />
+        {' · '}
+        {facts.filter(Boolean).join(' · ')}
+      </span>
+    </p>
+  )
 }

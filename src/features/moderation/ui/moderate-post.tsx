@@ -63,6 +63,7 @@ export default function ModeratePost({ post }: { post: Post }) {
         <ReasonForm
           key={asking}
           action={ways[asking].action()}
+          isDanger={asking === 'remove'}
           label={ways[asking].label()}
           onSend={(reason) => run(asking, reason)}
           onCancel={() => ask()}
@@ -101,7 +102,7 @@ function Choice({ id, onAsk }: { id: number; onAsk(act: Act): void }) {
         <Icon name="eye-off" />
         {m.moderation_hide()}
       </button>
-      <button type="button" className="button quiet" onClick={() => onAsk('remove')}>
+      <button type="button" className="button quiet danger" onClick={() => onAsk('remove')}>
         <Icon name="trash-2" />
         {m.moderation_remove()}
       </button>

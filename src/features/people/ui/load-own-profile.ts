@@ -6,7 +6,7 @@ import type { OwnCustomer } from '../contract.ts'
 
 interface OwnPage<List> {
   readonly parent: Promise<{ readonly loaderData?: { readonly own: OwnCustomer } | undefined }>
-  readonly part?: ProfilePart | 'bookmarks'
+  readonly part?: ProfilePart
   readonly query?: string
   readonly page?: number | undefined
   readonly list: Promise<List>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { spellBirthDate } from '../../../lib/birth-date.ts'
 import { type ProfilePart, paths } from '../../../lib/paths.ts'
-import { birthday, longDate } from '../../../lib/uk-date.ts'
+import { birthday } from '../../../lib/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useShell } from '../../../shell/shell-context.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { LongDate } from '../../../ui/long-date.tsx'
 import type { Customer, CustomerCard, OwnCustomer } from '../contract.ts'
 import { hiddenRow } from './hidden-words.ts'
 import { LatestFollowers } from './latest-followers.tsx'
@@ -54,7 +55,7 @@ export function ProfileFrame({ customer, own, followers, children }: ProfileFram
                 {m.profile_origin({ country: customer.originName })}
               </a>
             )}
-            <span>{m.profile_joined({ date: longDate(customer.createdAt) })}</span>
+            <LongDate at={customer.createdAt} words={m.profile_joined} />
             {customer.birthDate && customer.type !== 2 && (
               <span>
                 {m.profile_birth({

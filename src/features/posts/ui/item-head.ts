@@ -6,5 +6,5 @@ export const itemHead = (post: Post, path: string) => ({
   description: post.excerpt || post.title,
   path,
   type: 'article' as const,
-  image: post.imagePath?.src,
+  image: (post.imagePath ?? post.thumbnail)?.src,
 })

@@ -48,6 +48,7 @@ function outsideOf({ post }: ContentProps) {
 function Content({ post, level, tagsIn, isFirst, marked }: ContentProps) {
   const Title = level === 2 ? 'h2' : 'h3'
   const href = paths.item(post.type, post.seoLink)
+  const picture = post.imagePath ?? post.thumbnail
   return (
     <>
       <Who customer={post.customer} at={post.publishedAt} place={placeOf(post)} />
@@ -60,10 +61,10 @@ function Content({ post, level, tagsIn, isFirst, marked }: ContentProps) {
         {post.event && <EventWhen event={post.event} />}
         {(marked || (!post.event && post.excerpt)) && <p>{marked?.excerpt ?? post.excerpt}</p>}
       </div>
-      {post.type === 'post' && post.imagePath && (
+      {post.type === 'post' && picture && (
         <a className="cover" href={href} tabIndex={-1} aria-hidden="true">
           <PictureImage
-            picture={post.imagePath}
+            picture={picture}
             alt=""
             sizes="(max-width: 599px) 138px, 168px"
             isFirst={isFirst ?? false}

@@ -28,7 +28,7 @@ export function LeaveSection({ me }: { me: SignedIn }) {
         <LeaveForm chosen={leavesPosts} onDone={() => setAsking(false)} />
       ) : (
         !leavesAt && (
-          <button type="button" className="button quiet" onClick={() => setAsking(true)}>
+          <button type="button" className="button quiet danger" onClick={() => setAsking(true)}>
             {m.leave_begin()}
           </button>
         )
@@ -89,6 +89,7 @@ function LeaveForm({ chosen, onDone }: LeaveFormProps) {
       <FormBox
         form={form}
         action={chosen ? m.leave_again_go() : m.leave_go()}
+        isDanger
         label={m.leave_title()}
         aside={
           <button type="button" className="link-button" onClick={onDone}>

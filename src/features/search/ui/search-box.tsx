@@ -13,11 +13,13 @@ interface SearchBoxProps {
   /** What was searched for. */
   readonly text: string | undefined
   readonly scope?: SearchScope
+  /** Whether the page is opened to type here: the focus stands in the field at once. */
+  readonly isFocused?: boolean
   readonly children?: ReactNode
 }
 
 /** A plain form that works without a script; with one, suggestions come at the first use of the field. */
-export function SearchBox({ className, text, scope, children }: SearchBoxProps) {
+export function SearchBox({ className, text, scope, isFocused, children }: SearchBoxProps) {
   const { to } = useShell()
   const router = useRouter()
   const [input, setInput] = useState<HTMLInputElement | null>(null)
@@ -38,6 +40,9 @@ export function SearchBox({ className, text, scope, children }: SearchBoxProps) 
         <Icon name="search" />
         <input
           key={text}
+          // biome-ignore lint/a11y/noAutofocus: whoever opens the search wants to type
+          autoFocus={isFocused}
+          data-focus-first={isFocused ? '' : undefined}
           ref={setInput}
           type="search"
           name="search"

@@ -17,7 +17,7 @@ export function SearchScreen({ query, scope, found, tags, path, h1 }: SearchScre
         <h1>{h1}</h1>
         {!query && <p>{m.search_start_text()}</p>}
       </div>
-      <SearchBox className="search-box" text={query} scope={scope}>
+      <SearchBox className="search-box" text={query} scope={scope} isFocused={!query}>
         <button className="button large" type="submit">
           {m.search_button()}
         </button>

@@ -51,7 +51,7 @@ export function AppControls({
         >
           {m.factor_codes_renew()}
         </button>
-        <button type="button" className="link-button" onClick={() => setAsking(true)}>
+        <button type="button" className="link-button danger" onClick={() => setAsking(true)}>
           {m.factor_app_remove()}
         </button>
       </div>
@@ -60,7 +60,7 @@ export function AppControls({
           <div className="form">
             <p>{m.factor_app_remove_text()}</p>
             <div className="form-end">
-              <button type="button" className="button large" onClick={() => run(remove)}>
+              <button type="button" className="button danger large" onClick={() => run(remove)}>
                 {m.factor_app_remove()}
               </button>
               <button type="button" className="link-button" onClick={() => setAsking(false)}>

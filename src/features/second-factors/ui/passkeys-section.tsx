@@ -79,7 +79,7 @@ function PasskeyLine({ passkey: { id, name, createdAt, usedAt } }: { passkey: Pa
       </span>
       <button
         type="button"
-        className="link-button"
+        className="link-button danger"
         aria-disabled={isPending}
         aria-label={m.factor_passkey_remove_named({ name })}
         onClick={remove}

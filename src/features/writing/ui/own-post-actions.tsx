@@ -59,7 +59,7 @@ export default function OwnPostActions({ post }: { post: Post }) {
         <Icon name="eye-off" />
         {m.own_hide()}
       </button>
-      <button type="button" className="button quiet" onClick={remove}>
+      <button type="button" className="button quiet danger" onClick={remove}>
         <Icon name="trash-2" />
         {m.own_remove()}
       </button>

@@ -81,6 +81,7 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
     return (
       <ReasonForm
         action={m.comment_remove()}
+        isDanger
         label={m.comment_reason()}
         onSend={remove}
         onCancel={() => setAskingReason(false)}
@@ -105,6 +106,7 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
       {(isOwn || keepsOrder) && (
         <Action
           icon="trash-2"
+          isDanger
           onClick={() => (isOwn ? void run(() => remove()) : setAskingReason(true))}
         >
           {m.comment_remove()}

@@ -38,8 +38,10 @@ export function SuggestionList({ editor, store }: { editor: Editor; store: Sugge
           >
             {item.icon && <Icon name={item.icon} />}
             {item.face !== undefined && <Avatar name={item.title} src={item.face} />}
-            <span>{item.title}</span>
-            {item.note && <small>{item.note}</small>}
+            <span className="named">
+              <span>{item.title}</span>
+              {item.note && <small>{item.note}</small>}
+            </span>
           </div>
         ))}
       </div>

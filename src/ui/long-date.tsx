@@ -1,0 +1,18 @@
+import { readerZone } from '../lib/reader-zone.ts'
+import { longDate } from '../lib/uk-date.ts'
+
+interface LongDateProps {
+  readonly at: string
+  /** The words around the date, where it does not stand alone. */
+  readonly words?: (input: { readonly date: string }) => string
+}
+
+/** The day of a moment by the reader's calendar; a page that does not live yet is corrected by src/correct-dates.ts. */
+export function LongDate({ at, words }: LongDateProps) {
+  const date = longDate(at, readerZone())
+  return (
+    <time dateTime={at} suppressHydrationWarning>
+      {words ? words({ date }) : date}
+    </time>
+  )
+}
