@@ -89,7 +89,7 @@ export const iconNames = [
 ] as const
 
 /** The drawings that stand by the dozen on a page: style draws them, so that each costs no element. */
-export const markNames = ['heart', 'bookmark', 'message-circle', 'link'] as const
+export const markNames = ['heart', 'bookmark', 'message-circle', 'share-2'] as const
 /** … of which these are filled where they are pressed. */
 export const filledMarkNames = ['heart', 'bookmark'] as const
 

@@ -75,7 +75,7 @@ test('«Усюди» is whole at 320 px, for who is signed in too', async () => 
 test('the search of a phone opens with the focus in its field, by its address too', async () => {
   const page = await visitor(phone(390))
   await page.goto('/uk/feed')
-  await page.locator('header').click()
+  await page.locator('header a.phone').click()
   const field = page.locator('main input[type=search]')
   const isFocused = () => field.evaluate((one) => one === document.activeElement)
   await expect.poll(isFocused, { timeout: 15_000 }).toBe(true)

@@ -84,9 +84,11 @@ function CommentBody({ comment }: { comment: Comment }) {
         </a>
         {comment.editedAt && <span>{m.edited()}</span>}
         <a
-          className="count mark-link"
+          className="count mark-share-2"
           href={`#comment-${comment.id}`}
-          aria-label={m.comment_link()}
+          data-act="share"
+          data-of={comment.id}
+          aria-label={m.share()}
         />
         <button
           type="button"

@@ -9,8 +9,10 @@ import { Empty } from '../../../ui/empty.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Pager } from '../../../ui/pager.tsx'
+import { share } from '../../../ui/share.ts'
 import { showToast } from '../../../ui/toasts.tsx'
 import type { Post } from '../../posts/contract.ts'
+import { addressOf } from './address-of.ts'
 import { CommentBranch } from './comment-branch.tsx'
 import type Desk from './desk/desk.tsx'
 import type { Asked } from './desk/desk.tsx'
@@ -111,6 +113,7 @@ function useDesk(post: Post, thread: ItemScreenData['thread']) {
     const { act, of } = (click.target as Element).closest<HTMLElement>('[data-act]')?.dataset ?? {}
     if (!act) return
     click.preventDefault()
+    if (act === 'share') return void share(post.title, addressOf(post, Number(of)))
     const isSame = act === 'menu' && asked?.act === act && asked.of === Number(of)
     ask(isSame ? undefined : { act, of: Number(of) })
   }

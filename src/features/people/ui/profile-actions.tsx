@@ -4,6 +4,7 @@ import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useShell } from '../../../shell/shell-context.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { ShareButton } from '../../../ui/share-button.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { FollowButton } from '../../subscriptions/ui/follow-button.tsx'
 import type { Customer, OwnCustomer } from '../contract.ts'
@@ -33,6 +34,7 @@ export function ProfileActions({ customer, own }: ProfileActionsProps) {
           {m.profile_seen()}
         </a>
       )}
+      <ShareButton title={customer.name} path={paths.person(customer.username)} />
       {me?.role === 'admin' && <VerifyButton customer={customer} />}
     </p>
   )

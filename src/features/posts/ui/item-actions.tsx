@@ -2,6 +2,7 @@ import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useShell } from '../../../shell/shell-context.ts'
 import { LikesCount } from '../../../ui/likes-count.tsx'
+import { ShareButton } from '../../../ui/share-button.tsx'
 import { BookmarkButton } from '../../bookmarks/ui/bookmark-button.tsx'
 import { LikeButton } from '../../likes/ui/like-button.tsx'
 import { FollowThing } from '../../subscriptions/ui/follow-thing.tsx'
@@ -12,6 +13,7 @@ export function ItemActions({ post }: { post: Post }) {
   const { me } = useShell()
   const { type: objectType, id: objectId } = post
   const of = { objectType, objectId }
+  const path = paths.item(objectType, post.seoLink)
   const isOwn = me !== null && me.username === post.customer?.username
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
@@ -21,12 +23,9 @@ export function ItemActions({ post }: { post: Post }) {
       ) : (
         <LikeButton {...of} isLiked={post.isLiked} likes={post.likes} isLarge />
       )}
-      <BookmarkButton
-        {...of}
-        isBookmarked={post.isBookmarked}
-        path={paths.item(objectType, post.seoLink)}
-      />
+      <BookmarkButton {...of} isBookmarked={post.isBookmarked} path={path} />
       <FollowThing of={of} isSubscribed={post.isSubscribed} />
+      <ShareButton title={post.title} path={path} />
     </div>
   )
 }

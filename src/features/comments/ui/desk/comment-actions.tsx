@@ -9,9 +9,11 @@ import { useShell } from '../../../../shell/shell-context.ts'
 import { Action, ActionGroup } from '../../../../ui/action-group.tsx'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { ReasonForm } from '../../../../ui/reason-form.tsx'
+import { copyAddress } from '../../../../ui/share.ts'
 import { showToast } from '../../../../ui/toasts.tsx'
 import type { Post } from '../../../posts/contract.ts'
 import type { Comment } from '../../contract.ts'
+import { addressOf } from '../address-of.ts'
 import { likeableType } from '../likeable-type.ts'
 import { CommentHistory } from './comment-history.tsx'
 import type { Asked } from './desk.tsx'
@@ -67,12 +69,7 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
     react({ ...kept, isOn: !isKept })
   }
   const copy = async () => {
-    const address = `${location.origin}${paths.item(post.type, post.seoLink)}?comment=${comment.id}`
-    await navigator.clipboard.writeText(address).then(
-      () => showToast(m.comment_copied()),
-      // the browser does not let it be copied: here it is
-      () => showToast(address),
-    )
+    await copyAddress(location.origin + addressOf(post, comment.id))
     onAsk(undefined)
   }
 
