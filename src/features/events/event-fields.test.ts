@@ -106,6 +106,7 @@ test('what is left empty is null; a link gets its scheme; a price of nothing is 
     recurrence: null,
     state: 'planned',
   })
+  expect(read({ price: 12.35, currency: 'CAD' })).toMatchObject({ price: 12.35, currency: 'CAD' })
   expect(read({ price: 12.35, currency: 'TRY' })).toMatchObject({ price: 12.35, currency: 'TRY' })
 })
 

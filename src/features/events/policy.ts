@@ -1,4 +1,4 @@
-/** The currencies that a price may have: those of the specification. */
+/** The currencies that a price may have: those of the specification, and that of Canada. */
 export const currencies = [
   'EUR',
   'USD',
@@ -18,7 +18,15 @@ export const currencies = [
   'UAH',
   'MDL',
   'TRY',
+  'CAD',
 ] as const
+
+/** Bulgaria and Croatia have the euro by now: a price in these stays readable. */
+const past: readonly string[] = ['BGN', 'HRK']
+
+/** The currencies to choose from. @param kept of a price that stands already, whatever it is */
+export const offeredCurrencies = (kept?: string): readonly Currency[] =>
+  currencies.filter((code) => code === kept || !past.includes(code))
 
 type Currency = (typeof currencies)[number]
 
@@ -40,6 +48,7 @@ const ofCountry: Readonly<Record<string, Currency>> = {
   UA: 'UAH',
   MD: 'MDL',
   TR: 'TRY',
+  CA: 'CAD',
 }
 
 /** The currency that a price in a country most likely has. */

@@ -1,5 +1,6 @@
 import { paths } from '../../../lib/paths.ts'
 import { isoDay } from '../../../lib/uk-date.ts'
+import { momentOf, wallClock } from '../../../lib/zoned-time.ts'
 import { currentVisit } from '../../../visit.ts'
 import type { Post } from '../../posts/contract.ts'
 import type { EventDetails } from '../contract.ts'
@@ -12,8 +13,9 @@ export function googleCalendarLink(post: Post, event: EventDetails): string {
   return `https://calendar.google.com/calendar/render?${new URLSearchParams({
     action: 'TEMPLATE',
     text: post.title,
-    dates: event.isAllDay ? daysOf(event) : `${compact(event.startsAt)}/${compact(event.endsAt)}`,
+    dates: event.isAllDay ? daysOf(event) : timesOf(event),
     ctz: event.timeZone,
+    ...recurrenceOf(event),
     location: place || (event.onlineLink ?? ''),
     details: [post.excerpt, event.onlineLink, page].filter(Boolean).join('\n\n'),
   })}`
@@ -29,5 +31,24 @@ function daysOf(event: EventDetails): string {
 const nextDay = (day: string) =>
   new Date(Date.parse(`${day}T12:00:00Z`) + 24 * 60 * 60_000).toISOString().slice(0, 10)
 
-/** 20261129T173000Z */
-const compact = (iso: string) => `${iso.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+/** By the clock of the place, 20261129T183000: a time of Greenwich would repeat by Greenwich. */
+function timesOf({ startsAt, endsAt, timeZone }: EventDetails): string {
+  return [startsAt, endsAt]
+    .map((at) => compact(wallClock(new Date(at), timeZone).toISOString()))
+    .join('/')
+}
+
+/** The rule from the time that is shown on: those that are over are not counted again. */
+function recurrenceOf(event: EventDetails): { recur?: string } {
+  const { recurrence, occurrencesLeft: left, isAllDay, timeZone } = event
+  if (!recurrence || left === 0) return {}
+  const rule = recurrence
+    .replace(/COUNT=\d+/, (count) => (left === null ? count : `COUNT=${left + 1}`))
+    .replace(/UNTIL=(\d{4})(\d\d)(\d\d)$/, (whole, year, month, day) => {
+      const end = momentOf(new Date(`${year}-${month}-${day}T23:59:59Z`), timeZone)
+      return isAllDay ? whole : `UNTIL=${compact(end.toISOString())}Z`
+    })
+  return { recur: `RRULE:${rule}` }
+}
+
+const compact = (iso: string) => iso.slice(0, 19).replaceAll(/[-:]/g, '')

@@ -1,11 +1,12 @@
 import './event-form.css'
+import { useRef } from 'react'
 import { readDay } from '../../../../lib/day-text.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { CheckField } from '../../../../ui/check-field.tsx'
 import { DateField } from '../../../../ui/dates/date-field.tsx'
 import { TimeField } from '../../../../ui/dates/time-field.tsx'
 import { Field, TextField } from '../../../../ui/field.tsx'
-import { currencies } from '../../policy.ts'
+import { offeredCurrencies } from '../../policy.ts'
 import type { EventValues } from './event-values.ts'
 import { fieldOf } from './field-of.ts'
 import { RepeatFields } from './repeat-fields.tsx'
@@ -24,6 +25,8 @@ export interface EventFormProps {
 /** When, where, how much and for how many: what an event has besides its title and text. */
 export function EventForm({ value, onChange, errors, isKnown }: EventFormProps) {
   const change = (more: Partial<EventValues>) => onChange({ ...value, ...more })
+  /** That of the event as it is changed: one may come back to it. */
+  const kept = useRef(value.currency)
   const text = (name: TextName) =>
     fieldOf(name, value[name], errors[`event.${name}`], (typed) => change({ [name]: typed }))
   return (
@@ -112,7 +115,7 @@ export function EventForm({ value, onChange, errors, isKnown }: EventFormProps) 
                 value={value.currency}
                 onChange={(event) => change({ currency: event.target.value })}
               >
-                {currencies.map((code) => (
+                {offeredCurrencies(kept.current).map((code) => (
                   <option key={code} value={code}>
                     {currencyName(code)}
                   </option>
