@@ -79,8 +79,8 @@ const RARELY_NEEDED = [
   /\/messages\/event_form_\w+\.js$/,
   // the page of one event
   /\/routes\/uk\/_reading\/e\.\$seoLink\.tsx\?/,
-  /\/features\/events\/ui\/(event-(screen|actions|clocks|facts|guests|states)|reply-buttons|google-calendar-link|map-link|(price|recurrence)-words)\./,
-  /\/messages\/((going|repeat|event_badge)_\w+|event_(\w+_label|map|register|went|going|interested|seats|published|over))\.js$/,
+  /\/features\/events\/ui\/(event-(screen|actions|clocks|facts|guests|states)|dates\/[a-z-]+|reply-buttons|google-calendar-link|map-link|(price|recurrence)-words)\./,
+  /\/messages\/((going|repeat|event_badge)_\w+|event_(\w+_label|dates?_\w+|map|register|went|going|interested|seats|published|over))\.js$/,
   // what people, tags, the search, places and the documentation say, each on its own pages alone
   /\/messages\/(people_(?:business|top|points|empty|become|register|of|everywhere)|hidden_|none_(?!feed)|profile_(?:followed|edit|seen|contacts|social|write|counts|joined|birth|business|hidden)|verify|count_)\w*\.js$/,
   /\/messages\/(tags_(?:found|others|search|reset|sections|fewer|more|not_found|none)|tag_uses|search_(?:nothing|everywhere|ask|start|button|scope|read_as|exactly|found|many|suggestions|kind|none_of|order))\w*\.js$/,

@@ -22,6 +22,9 @@ import { listDrafts } from './features/drafts/list-drafts.ts'
 import { openForm } from './features/drafts/open-form.ts'
 import { removeDraft } from './features/drafts/remove-draft.ts'
 import { saveDraft } from './features/drafts/save-draft.ts'
+import { changeEventDate } from './features/events/dates/change-event-date.ts'
+import { listEventDates } from './features/events/dates/list-event-dates.ts'
+import { replyToEventDate } from './features/events/dates/reply-to-event-date.ts'
 import { getEventReply } from './features/events/get-event-reply.ts'
 import { listEventDays } from './features/events/list-event-days.ts'
 import { listEventGuests } from './features/events/list-event-guests.ts'
@@ -155,6 +158,9 @@ export const calls = {
   replyToEvent,
   getEventReply,
   listEventGuests,
+  listEventDates,
+  changeEventDate,
+  replyToEventDate,
 
   getFeed,
   getFollowedFeed,

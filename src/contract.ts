@@ -5,6 +5,7 @@ import * as bookmarks from './features/bookmarks/contract.ts'
 import * as comments from './features/comments/contract.ts'
 import * as drafts from './features/drafts/contract.ts'
 import * as events from './features/events/contract.ts'
+import * as eventDates from './features/events/dates-contract.ts'
 import * as feed from './features/feed/contract.ts'
 import * as likes from './features/likes/contract.ts'
 import * as moderation from './features/moderation/contract.ts'
@@ -143,6 +144,9 @@ export const contract = {
   replyToEvent: events.replyToEvent,
   getEventReply: events.getEventReply,
   listEventGuests: events.listEventGuests,
+  listEventDates: eventDates.listEventDates,
+  changeEventDate: eventDates.changeEventDate,
+  replyToEventDate: eventDates.replyToEventDate,
 
   getFeed: feed.getFeed,
   getFollowedFeed: feed.getFollowedFeed,

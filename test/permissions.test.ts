@@ -17,6 +17,7 @@ import {
 } from './permission-cast.ts'
 import { accountRows } from './permission-rows-of-accounts.ts'
 import { callerOf, insertMember, signInAs } from './sign-in.ts'
+import { insertWeeklyEvent } from './weekly-event.ts'
 
 // Who gets what from every call: anonymous, another person, the owner, a moderator, an admin. A call without a
 // row fails, so that nobody forgets to decide.
@@ -156,6 +157,15 @@ const table: Record<string, Row> = {
   replyToEvent: members({ id: event, reply: 'going' }),
   getEventReply: members({ id: event }),
   listEventGuests: everyone({ id: event }),
+  listEventDates: everyone({ id: event }),
+  changeEventDate: {
+    input: async ({ ids }) => ({ ...(await insertWeeklyEvent(db, ids.owner)), isCancelled: true }),
+    statuses: [401, 403, 200, 403, 403],
+  },
+  replyToEventDate: {
+    input: async ({ ids }) => ({ ...(await insertWeeklyEvent(db, ids.owner)), reply: 'going' }),
+    statuses: [401, 200, 403, 200, 200],
+  },
 
   getFeed: everyone(),
   getFollowedFeed: members(),

@@ -68,7 +68,9 @@ test('everything pressed before the application has come is done, each once', as
   await page.goto(things.post.path)
   await isAlive(page)
   const pressed = () =>
-    page.locator('.reactions button').evaluateAll((all) => all.map((one) => one.ariaPressed))
+    page
+      .locator('.reactions button[aria-pressed]')
+      .evaluateAll((all) => all.map((one) => one.ariaPressed))
   await beforeTheApplication(page, async () => {
     await page.goto(things.post.path, { waitUntil: 'commit' })
     const [like, keep] = [0, 1].map((at) => page.locator('.reactions button').nth(at))

@@ -58,9 +58,10 @@ async function selectOfMonth(
   // a month begins up to 14 hours earlier and ends up to 12 hours later than by the clock of Greenwich
   const { rows } = await sql<Row>`
     select p.seo_link as "seoLink", p.title, l.at as "startsAt",
-      case when e.next_starts_at is null then e.ends_at else (
-        select o.ends_at from event_occurrence o where o.post_id = l.post_id and o.starts_at = l.at) end as "endsAt",
-      e.time_zone as "timeZone", e.is_all_day as "isAllDay", e.state, p.city_id
+      coalesce(o.ends_at, e.ends_at) as "endsAt",
+      e.time_zone as "timeZone", e.is_all_day as "isAllDay",
+      case when e.state <> 'planned' then e.state when d.is_cancelled then 'cancelled'
+        when d.starts_at is not null then 'moved' else e.state end as state, p.city_id
     from (
       select post_id, at from listing
       where ${inScope(scope)} and tag_id = ${tagId} and shelf = ${shelf.occurrences}
@@ -70,6 +71,8 @@ async function selectOfMonth(
     ) l
     join event e on e.post_id = l.post_id
     join post p on p.id = l.post_id
+    left join event_occurrence o on o.post_id = l.post_id and o.starts_at = l.at
+    left join event_date d on d.post_id = o.post_id and d.original_at = o.original_at
     where (l.at at time zone e.time_zone) >= ${first}::timestamp
       and (l.at at time zone e.time_zone) < ${first}::timestamp + interval '1 month' ${withOthers}
     order by l.at, l.post_id limit ${MOST}`.execute(db)

@@ -134,3 +134,41 @@ test.each([
 ])('%s is no rule of ours', (rule) => {
   expect(look(rule)).toBeUndefined()
 })
+
+test('a date that is cancelled or moved: what comes next, how many follow, all of them in order', () => {
+  const startsAt = new Date('2026-11-29T17:30:00Z')
+  const endsAt = new Date('2026-11-29T19:30:00Z')
+  const at = (day: string) => new Date(`${day}T17:30:00Z`)
+  const found = occurrencesOf(
+    {
+      startsAt,
+      endsAt,
+      timeZone: 'Europe/Warsaw',
+      recurrence: 'FREQ=WEEKLY;COUNT=4',
+      exceptions: [
+        { originalAt: startsAt, startsAt: null, endsAt: null, isCancelled: true },
+        {
+          originalAt: at('2026-12-06'),
+          startsAt: at('2026-12-14'),
+          endsAt: at('2026-12-15'),
+          isCancelled: false,
+        },
+        // no date of the rule: means nothing
+        { originalAt: at('2026-12-07'), startsAt: null, endsAt: null, isCancelled: true },
+      ],
+    },
+    now,
+  )
+  expect(
+    found?.near.map((one) => [one.startsAt.toISOString().slice(0, 10), one.isCancelled]),
+  ).toEqual([
+    ['2026-11-29', true],
+    ['2026-12-13', false],
+    ['2026-12-14', false],
+    ['2026-12-20', false],
+  ])
+  expect(found).toMatchObject({
+    left: 2,
+    next: { startsAt: at('2026-12-13'), originalAt: at('2026-12-13') },
+  })
+})

@@ -10,15 +10,29 @@ export interface RepeatingEvent {
   /** By its clocks the event repeats: at 18:30 before and after they are changed. */
   readonly timeZone: string
   readonly recurrence: string
+  /** The dates that are not as the rule has them. */
+  readonly exceptions?: readonly DateException[]
+}
+
+/** One date that its organiser moved or cancelled, named by its start by the rule. */
+export interface DateException {
+  readonly originalAt: Date
+  /** Absent where it is not moved. */
+  readonly startsAt: Date | null
+  readonly endsAt: Date | null
+  readonly isCancelled: boolean
 }
 
 export interface Occurrence {
+  /** Its start by the rule. */
+  readonly originalAt: Date
   readonly startsAt: Date
   readonly endsAt: Date
+  readonly isCancelled: boolean
 }
 
 export interface Occurrences {
-  /** Those from a year before now to a year after it, in order. */
+  /** Those from a year before now to a year after it, in order, with those that were cancelled. */
   readonly near: readonly Occurrence[]
   /** The one that is on or comes next; after all of them the last. */
   readonly next: Occurrence
@@ -50,19 +64,38 @@ export function occurrencesOf(event: RepeatingEvent, now: Date): Occurrences | u
     rule.after(new Date(clock.now - clock.length), false) ?? rule.before(FOREVER, true) ?? first
   const horizon = new Date(Math.max(clock.now, next.getTime()) + NEAR)
   const following = rule.between(next, FOREVER, false, (_date, index) => index < MOST_LEFT).length
-  const shown = occurrenceAt(event, next)
+  const near = rule
+    .between(new Date(Math.min(clock.now - NEAR, next.getTime())), horizon, true)
+    .map((start) => withException(event, occurrenceAt(event, start)))
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+  const shown = nextOf(near, now) ?? occurrenceAt(event, next)
+  const isOn = (one: Occurrence) => !one.isCancelled && one.startsAt > shown.startsAt
+  const beyond = following - near.filter((one) => one.originalAt > momentOf(next, timeZone)).length
+  const left = near.filter(isOn).length + Math.max(0, beyond)
   const due = [
-    ...(following > 0 ? [overAt(shown.startsAt, shown.endsAt)] : []),
+    ...(left > 0 ? [overAt(shown.startsAt, shown.endsAt)] : []),
     ...(rule.after(horizon, false) ? [now.getTime() + NEAR - IN_GOOD_TIME] : []),
   ]
-  const near = rule.between(new Date(Math.min(clock.now - NEAR, next.getTime())), horizon, true)
   return {
-    near: near.map((start) => occurrenceAt(event, start)),
+    near,
     next: shown,
-    left: following < MOST_LEFT ? following : null,
+    left: following < MOST_LEFT ? left : null,
     // an hour that comes twice may end before now by one of its clocks
     dueAt: due.length > 0 ? new Date(Math.max(Math.min(...due), now.getTime() + MINUTE)) : null,
   }
+}
+
+/** What is on or comes next, after all of them the last; cancelled dates do not count. */
+function nextOf(near: readonly Occurrence[], now: Date): Occurrence | undefined {
+  const taking = near.filter((one) => !one.isCancelled)
+  return taking.find((one) => overAt(one.startsAt, one.endsAt) > now.getTime()) ?? taking.at(-1)
+}
+
+function withException({ exceptions = [] }: RepeatingEvent, one: Occurrence): Occurrence {
+  const found = exceptions.find((other) => other.originalAt.getTime() === one.originalAt.getTime())
+  if (!found) return one
+  const { startsAt, endsAt, isCancelled } = found
+  return { ...one, isCancelled, ...(startsAt && endsAt && { startsAt, endsAt }) }
 }
 
 /** The rule by the clocks of the place. The event's own start is the first, whatever the rule says of it (RFC 5545). */
@@ -86,5 +119,10 @@ const lengthOf = ({ startsAt, endsAt, timeZone }: RepeatingEvent) =>
 function occurrenceAt(event: RepeatingEvent, clock: Date): Occurrence {
   const startsAt = momentOf(clock, event.timeZone)
   const endsAt = momentOf(new Date(clock.getTime() + lengthOf(event)), event.timeZone)
-  return { startsAt, endsAt: new Date(Math.max(startsAt.getTime(), endsAt.getTime())) }
+  return {
+    originalAt: startsAt,
+    startsAt,
+    endsAt: new Date(Math.max(startsAt.getTime(), endsAt.getTime())),
+    isCancelled: false,
+  }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { findExceptions } from './dates/find-exceptions.ts'
 import { type Occurrences, occurrencesOf } from './occurrences.ts'
 
 /**
@@ -48,10 +49,20 @@ export async function writeOccurrences(
   now = new Date(),
 ): Promise<number[]> {
   const events = await lockRepeating(db, ids)
+  const exceptions = await findExceptions(
+    db,
+    events.map((event) => event.post_id),
+  )
   const known = events.map(({ post_id, starts_at, ends_at, time_zone, recurrence }) => ({
     id: post_id,
     when: occurrencesOf(
-      { startsAt: starts_at, endsAt: ends_at, timeZone: time_zone, recurrence: recurrence ?? '' },
+      {
+        startsAt: starts_at,
+        endsAt: ends_at,
+        timeZone: time_zone,
+        recurrence: recurrence ?? '',
+        exceptions: exceptions.get(post_id) ?? [],
+      },
       now,
     ),
   }))
@@ -79,26 +90,28 @@ interface Known {
 }
 
 async function replaceOccurrences(db: Database, known: readonly Known[]): Promise<void> {
-  const rows = known.flatMap(({ id, when }) =>
-    (when?.near ?? []).map(({ startsAt, endsAt }) => ({ id, startsAt, endsAt })),
-  )
+  const rows = known.flatMap(({ id, when }) => (when?.near ?? []).map((one) => ({ id, ...one })))
   await sql`delete from event_occurrence where post_id = any (${known.map(({ id }) => id)})`.execute(
     db,
   )
-  await sql`insert into event_occurrence (post_id, starts_at, ends_at)
+  await sql`insert into event_occurrence (post_id, starts_at, ends_at, original_at, is_cancelled)
     select * from unnest(${rows.map(({ id }) => id)}::bigint[],
       ${rows.map(({ startsAt }) => startsAt)}::timestamptz[],
-      ${rows.map(({ endsAt }) => endsAt)}::timestamptz[])`.execute(db)
+      ${rows.map(({ endsAt }) => endsAt)}::timestamptz[],
+      ${rows.map(({ originalAt }) => originalAt)}::timestamptz[],
+      ${rows.map(({ isCancelled }) => isCancelled)}::boolean[])`.execute(db)
 }
 
 async function showNext(db: Database, known: readonly Known[]): Promise<void> {
   const column = <Value>(of: (when: Occurrences) => Value) =>
     known.map(({ when }) => (when ? of(when) : null))
   await sql`update event set next_starts_at = n.starts_at, next_ends_at = n.ends_at,
-      occurrences_left = n.many, occurrences_due_at = n.due_at
+      next_is_moved = coalesce(n.is_moved, false), occurrences_left = n.many, occurrences_due_at = n.due_at
     from unnest(${known.map(({ id }) => id)}::bigint[], ${column(({ next }) => next.startsAt)}::timestamptz[],
       ${column(({ next }) => next.endsAt)}::timestamptz[], ${column(({ left }) => left)}::integer[],
-      ${column(({ dueAt }) => dueAt)}::timestamptz[]) n (id, starts_at, ends_at, many, due_at)
+      ${column(({ dueAt }) => dueAt)}::timestamptz[],
+      ${column(({ next }) => next.startsAt.getTime() !== next.originalAt.getTime())}::boolean[])
+      n (id, starts_at, ends_at, many, due_at, is_moved)
     where event.post_id = n.id`.execute(db)
 }
 

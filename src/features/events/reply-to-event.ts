@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { conflict, forbidden, notFound } from '../../platform/errors/failures.ts'
 import { announceSeats } from './announce-event.ts'
 import { replyToEvent as call, type EventDetails } from './contract.ts'
 import { fillSeats } from './fill-seats.ts'
+import { lockEvent, refuseReply } from './lock-event.ts'
 import { findOwnReply } from './own-reply.ts'
 
 /**
@@ -15,9 +14,12 @@ import { findOwnReply } from './own-reply.ts'
 export const replyToEvent = serve(call).handler(({ input, context }) => {
   const { customerId } = viewerOf(context)
   return context.db.transaction().execute(async (tx) => {
-    const event = await lockEvent(tx, input.id)
+    let event = await lockEvent(tx, input.id)
     const before = await findOwnReply(tx, input.id, customerId)
     if (input.reply) refuseReply(event, customerId)
+    // who comes to all dates gives back the seats of single ones first
+    if (input.reply === 'going' && (await dropDateReplies(tx, input.id, customerId)))
+      event = await lockEvent(tx, input.id)
     const wanted = input.reply === 'going' && !hasSeat(event) ? 'waiting' : input.reply
     // a second «піду» keeps the seat, or the place in the queue
     const stays =
@@ -28,34 +30,8 @@ export const replyToEvent = serve(call).handler(({ input, context }) => {
   })
 })
 
-interface LockedEvent {
-  readonly authorId: number
-  readonly state: EventDetails['state']
-  readonly seats: number | null
-  readonly going: number
-  readonly isOver: boolean
-}
-
-async function lockEvent(tx: Database, id: number): Promise<LockedEvent> {
-  const { rows } = await sql<LockedEvent>`
-    select p.author_id as "authorId", e.state, e.seats, e.going_count as going,
-      e.over_at < now() as "isOver"
-    from event e join post p on p.id = e.post_id
-    where e.post_id = ${id} and p.status = 1 and p.deleted_at is null
-    for no key update of e`.execute(tx)
-  if (!rows[0]) throw notFound(m.refused_no_event())
-  return rows[0]
-}
-
-/** Whoever said that they come may always take it back. */
-function refuseReply({ authorId, state, isOver }: LockedEvent, customerId: number): void {
-  if (isOver) throw conflict(m.event_over(), 'event-over')
-  if (state === 'cancelled') throw conflict(m.event_badge_cancelled(), 'event-cancelled')
-  if (authorId === customerId) throw forbidden(m.refused_own_event(), 'own-event')
-}
-
 /** Seats are free only when nobody waits: whoever does gets them at once. */
-const hasSeat = ({ state, seats, going }: LockedEvent) =>
+const hasSeat = ({ state, seats, going }: Pick<EventDetails, 'state' | 'seats' | 'going'>) =>
   state !== 'soldout' && (seats === null || going < seats)
 
 /** In the order of coming: by the clock under the lock, not that of the beginning of the transaction. */
@@ -76,6 +52,15 @@ async function write(
       values (${post_id}, ${customer_id}, ${reply}, clock_timestamp())
       on conflict (post_id, customer_id) do update
         set reply = excluded.reply, created_at = excluded.created_at`.execute(tx)
+}
+
+async function dropDateReplies(tx: Database, id: number, customerId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('event_date_reply')
+    .where('post_id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 const countsOf = (tx: Database, id: number) =>

@@ -7,6 +7,7 @@ import { badInput } from '../../platform/errors/failures.ts'
 import { remember } from '../../platform/remember.ts'
 import type { EventFields } from './event-fields.ts'
 import { fillSeats } from './fill-seats.ts'
+import { findFullestDate } from './lock-event.ts'
 import { writeOccurrences } from './refresh-occurrences.ts'
 
 /** What changed for those who want to come. */
@@ -38,8 +39,9 @@ export async function saveEvent(
   if (!fields.onlineLink && !fields.address && post.city_id === null) throw nowhere()
   const before = await lockEvent(tx, postId)
   if (!before && isOver(fields)) throw badInput('event.startsAt', m.refused_past_start())
-  if (before && fields.seats !== null && fields.seats < before.going_count)
-    throw badInput('event.seats', m.refused_seats({ count: before.going_count }))
+  const taken = before ? before.going_count + (await findFullestDate(tx, postId)) : 0
+  if (fields.seats !== null && fields.seats < taken)
+    throw badInput('event.seats', m.refused_seats({ count: taken }))
   const isOther = before !== undefined && isMoved(before, fields)
   const isRevised = isOther || (before !== undefined && before.state !== fields.state)
   const revision = (before?.revision ?? 0) + (isRevised ? 1 : 0)

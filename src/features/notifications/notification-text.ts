@@ -38,9 +38,9 @@ export function titleOf(told: Told): string {
     case 'new-item':
       return newItem(told)
     case 'event-changed':
-      return m.notified_event_changed()
+      return detail.date ? m.notified_event_date_moved() : m.notified_event_changed()
     case 'event-cancelled':
-      return m.notified_event_cancelled()
+      return detail.date ? m.notified_event_date_cancelled() : m.notified_event_cancelled()
     case 'event-seat':
       return m.notified_event_seat()
     case 'event-reminder':
@@ -58,9 +58,9 @@ export function subjectOf({ kind, target, isGone, excerpt, detail }: Told) {
     kind === 'moderation' && detail.reason
       ? reasonOf(detail.reason)
       : kind === 'event-changed'
-        ? momentOf(target, m.notified_event_at)
+        ? momentOf(atDate(target, detail), m.notified_event_at)
         : kind === 'event-cancelled'
-          ? momentOf(target, m.notified_event_was_at)
+          ? momentOf(atDate(target, detail), m.notified_event_was_at)
           : excerpt
   return {
     about: target ? `«${target.title}»` : '',
@@ -128,6 +128,10 @@ const momentOf = (
         time: clock(event.startsAt, event.timeZone),
       })
     : ''
+
+/** Of a repeating event the date that it is about. */
+const atDate = (target: Told['target'], { date }: Told['detail']): Told['target'] =>
+  target && date ? { ...target, startsAt: date } : target
 
 const reasonOf = (reason: string) => m.notified_reason({ reason })
 

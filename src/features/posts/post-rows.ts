@@ -54,6 +54,7 @@ export const postRows = (db: Database) =>
                 'event.ends_at',
                 'event.next_starts_at',
                 'event.next_ends_at',
+                'event.next_is_moved',
                 'event.occurrences_left',
                 'event.time_zone',
                 'event.is_all_day',

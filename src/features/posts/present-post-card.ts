@@ -98,7 +98,9 @@ function presentEvent(row: NonNullable<PostRow['event']>): EventDetails {
     registrationLink: row.registration_link,
     recurrence: row.recurrence,
     occurrencesLeft: row.occurrences_left,
-    state: row.state as EventDetails['state'],
+    state: (row.state === 'planned' && row.next_is_moved
+      ? 'moved'
+      : row.state) as EventDetails['state'],
     going: row.going_count,
     interested: row.interested_count,
   }

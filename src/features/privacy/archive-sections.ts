@@ -67,6 +67,17 @@ export function archiveSections(site: string): readonly Section[] {
         where r.customer_id = ${me} and r.post_id > ${last} order by r.post_id limit ${BATCH}`,
     ),
     section(
+      'replies-to-dates-of-events',
+      (
+        me,
+        last,
+      ) => sql`select r.post_id as key, ${post} as url, array_agg(r.original_at order by r.original_at) as dates,
+          array_agg(r.reply order by r.original_at) as replies
+        from event_date_reply r join post p on p.id = r.post_id
+        where r.customer_id = ${me} and r.post_id > ${last}
+        group by r.post_id, p.id order by r.post_id limit ${BATCH}`,
+    ),
+    section(
       'notifications',
       (me, last) => sql`select n.number as key, n.kind, ${post} as url, n.comment_id as "commentId",
           n.times, n.created_at as "createdAt", n.read_at as "readAt"

@@ -65,6 +65,16 @@ const REACTIONS: readonly Reaction[] = [
     after: async (tx, postIds) => announceSeats(tx, await fillSeats(tx, postIds)),
   },
   {
+    next: (person) =>
+      sql`select distinct post_id as key from event_date_reply where customer_id = ${person} limit ${BATCH}`,
+    lock: [
+      (keys) => sql`select from event where post_id = any (${keys}) order by post_id for update`,
+    ],
+    remove: (keys, person) =>
+      sql`delete from event_date_reply where post_id = any (${keys}) and customer_id = ${person}`,
+    after: async (tx, postIds) => announceSeats(tx, await fillSeats(tx, postIds)),
+  },
+  {
     // what is counted is locked by the trigger (0018_bookmark_counts.sql)
     next: (person) => sql`select id as key from bookmark
       where customer_id = ${person} or person_id = ${person} limit ${BATCH}`,

@@ -19,6 +19,8 @@ export type Fact =
       /** Counts the changes of one event: each is told once. */
       readonly revision: number
       readonly actorId: number
+      /** One date of a repeating event, by its start by the rule and the one that it has now; absent for all of it. */
+      readonly date?: { readonly at: string; readonly startsAt: string }
     }
   | {
       readonly type: 'seats-freed'

@@ -20,6 +20,7 @@ const event = (more: Partial<CalendarEvent> = {}): CalendarEvent => ({
   timeZone: 'Europe/Warsaw',
   isAllDay: false,
   recurrence: null,
+  exceptions: [],
   address: null,
   latitude: null,
   longitude: null,

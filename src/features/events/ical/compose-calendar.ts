@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { eventComponent } from './event-component.ts'
+import { eventComponents } from './event-component.ts'
 import type { CalendarEvent } from './select-calendar-events.ts'
 import { timeZoneOf } from './time-zone.ts'
 
@@ -34,7 +34,8 @@ export function composeCalendar({ name, events, isFeed }: Calendar, origin: stri
   const now = new Date()
   const zones = new Set(events.flatMap((one) => (one.isAllDay ? [] : one.timeZone)))
   for (const zone of zones) calendar.addSubcomponent(timeZoneOf(zone, now))
-  for (const event of events) calendar.addSubcomponent(eventComponent(event, origin))
+  for (const event of events)
+    for (const component of eventComponents(event, origin)) calendar.addSubcomponent(component)
   return `${calendar.toString()}\r\n`
 }
 

@@ -5,8 +5,25 @@ import type { CalendarEvent } from './select-calendar-events.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** One event as calendars read it (VEVENT, RFC 5545). @param origin of the site, which makes the identity unique */
-export function eventComponent(event: CalendarEvent, origin: string): ICAL.Component {
+/**
+ * An event as calendars read it (RFC 5545): a VEVENT with its rule, and one more for each date that was moved.
+ * @param origin of the site, which makes the identity unique
+ */
+export function eventComponents(event: CalendarEvent, origin: string): ICAL.Component[] {
+  const series = eventComponent(event, origin)
+  if (!event.recurrence) return [series]
+  for (const { originalAt } of event.exceptions.filter((one) => one.isCancelled))
+    putTime(series, 'exdate', originalAt, event)
+  const moved = event.exceptions.flatMap(({ originalAt, startsAt, endsAt, isCancelled }) => {
+    if (isCancelled || !startsAt || !endsAt) return []
+    const component = eventComponent({ ...event, startsAt, endsAt, recurrence: null }, origin)
+    putTime(component, 'recurrence-id', originalAt, event)
+    return component
+  })
+  return [series, ...moved]
+}
+
+function eventComponent(event: CalendarEvent, origin: string): ICAL.Component {
   const component = new ICAL.Component('vevent')
   const put = (name: string, value: string | number | object | undefined) => {
     if (value !== undefined && value !== '') component.addPropertyWithValue(name, value)
@@ -51,6 +68,18 @@ function putTimes(
   }
   put('dtstart', clockOf(startsAt, timeZone))
   if (endsAt > startsAt) put('dtend', clockOf(endsAt, timeZone))
+}
+
+/** A moment that names a date of the series, of the kind that DTSTART has. */
+function putTime(
+  component: ICAL.Component,
+  name: string,
+  at: Date,
+  { timeZone, isAllDay }: CalendarEvent,
+) {
+  const time = isAllDay ? dayOf(wallClock(at, timeZone)) : clockOf(at, timeZone)
+  const property = component.addPropertyWithValue(name, time)
+  if (!isAllDay) property.setParameter('tzid', timeZone)
 }
 
 const moment = (at: Date) => ICAL.Time.fromJSDate(at, true)

@@ -5,6 +5,8 @@ import { findPlaceNames } from '../../places/find-place-names.ts'
 import { inScope, type Scope } from '../../places/scope.ts'
 import { shelf } from '../../posts/shelves.ts'
 import type { EventDetails } from '../contract.ts'
+import { findExceptions } from '../dates/find-exceptions.ts'
+import type { DateException } from '../occurrences.ts'
 
 const MOST = 200
 const LONGEST_TEXT = 3_000
@@ -21,6 +23,8 @@ export interface CalendarEvent {
   readonly timeZone: string
   readonly isAllDay: boolean
   readonly recurrence: string | null
+  /** The dates that are not as the rule has them. */
+  readonly exceptions: readonly DateException[]
   readonly address: string | null
   readonly latitude: number | null
   readonly longitude: number | null
@@ -80,15 +84,22 @@ const columns = sql`p.id, p.seo_link as "seoLink", p.title, p.excerpt as descrip
   e.starts_at as "startsAt", e.ends_at as "endsAt", e.time_zone as "timeZone", e.is_all_day as "isAllDay",
   e.recurrence, e.address, e.latitude, e.longitude, e.online_link as "onlineLink", e.state`
 
-interface Row extends Omit<CalendarEvent, 'cityName' | 'countryName'> {
+interface Row extends Omit<CalendarEvent, 'cityName' | 'countryName' | 'exceptions'> {
   readonly country_code: string | null
   readonly city_id: number | null
 }
 
 async function present(db: Database, rows: readonly Row[]): Promise<CalendarEvent[]> {
-  const { countries, cities } = await findPlaceNames(db, rows)
+  const [{ countries, cities }, exceptions] = await Promise.all([
+    findPlaceNames(db, rows),
+    findExceptions(
+      db,
+      rows.flatMap(({ id, recurrence }) => (recurrence ? id : [])),
+    ),
+  ])
   return rows.map(({ country_code, city_id, ...event }) => ({
     ...event,
+    exceptions: exceptions.get(event.id) ?? [],
     cityName: cities.get(city_id ?? 0)?.name,
     countryName: countries.get(country_code ?? '')?.name,
   }))

@@ -9,6 +9,7 @@ import { ItemActions } from '../../posts/ui/item-actions.tsx'
 import { PostMeta, usePlaceOfTags } from '../../posts/ui/post-meta.tsx'
 import { Prose } from '../../posts/ui/prose.tsx'
 import { Similar } from '../../posts/ui/similar.tsx'
+import { EventDates } from './dates/event-dates.tsx'
 import { EventActions } from './event-actions.tsx'
 import { EventClocks } from './event-clocks.tsx'
 import { EventFacts } from './event-facts.tsx'
@@ -17,7 +18,15 @@ import { EventStates, takesPlace } from './event-states.tsx'
 import type { EventScreenData } from './load-event-screen.ts'
 
 /** One event: when by both clocks, where, how much, who goes, then what it is about and what people say. */
-export function EventScreen({ post, thread, orderBy, similar, guests, own }: EventScreenData) {
+export function EventScreen({
+  post,
+  thread,
+  orderBy,
+  similar,
+  guests,
+  own,
+  dates,
+}: EventScreenData) {
   const { event } = post
   return (
     <>
@@ -35,6 +44,7 @@ export function EventScreen({ post, thread, orderBy, similar, guests, own }: Eve
               takesPlace={takesPlace(event)}
             />
             <EventActions post={post} event={event} own={own} />
+            <EventDates post={post} event={event} own={own} dates={dates} />
           </>
         )}
         {post.imagePath && (

@@ -6,15 +6,16 @@ import type { OwnReply } from '../contract.ts'
 const FACES = 6
 const NOTHING: OwnReply = { reply: null, place: null }
 
-/** One event with its thread, a few of those who go, and what who is signed in said of it. */
+/** One event with its thread, a few of those who go, its dates, and what who is signed in said of it. */
 export async function loadEventScreen(seoLink: string, search: ItemSearch) {
   const { isSignedIn } = currentVisit()
   const item = await loadItemScreen('event', seoLink, search)
   const { id, event } = item.post
-  const [guests, own] = await Promise.all([
+  const [guests, own, listed] = await Promise.all([
     event?.going ? api.listEventGuests({ id, perPage: FACES }) : undefined,
     // the page is read as well when that is not true any more
     isSignedIn ? api.getEventReply({ id }).catch(() => NOTHING) : NOTHING,
+    event?.recurrence ? api.listEventDates({ id }) : undefined,
   ])
   return {
     ...item,
@@ -25,6 +26,7 @@ export async function loadEventScreen(seoLink: string, search: ItemSearch) {
       type,
     })),
     own,
+    dates: listed?.dates ?? [],
   }
 }
 

@@ -43,7 +43,15 @@ export function ReplyButtons({ id, event, own }: ReplyButtonsProps) {
     setWanted(undefined)
     isRunning.current = false
   }
-  if (reply === 'going') return <Said text={m.going_goes()} undo={m.going_cancel()} onUndo={say} />
+  const isSeries = event.recurrence !== null
+  if (reply === 'going')
+    return (
+      <Said
+        text={isSeries ? m.going_goes_all() : m.going_goes()}
+        undo={m.going_cancel()}
+        onUndo={say}
+      />
+    )
   if (reply === 'waiting')
     return (
       <Said
@@ -58,7 +66,9 @@ export function ReplyButtons({ id, event, own }: ReplyButtonsProps) {
     <>
       <button type="button" className="button large" onClick={() => say('going')}>
         <Icon name="check" />
-        {isFull(event) ? m.going_queue() : withCount(m.going_yes(), event.going)}
+        {isFull(event)
+          ? m.going_queue()
+          : withCount(isSeries ? m.going_all() : m.going_yes(), event.going)}
       </button>
       <button
         type="button"

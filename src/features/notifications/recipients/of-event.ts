@@ -25,10 +25,12 @@ export async function audienceOfEvent(
     actorId: 'actorId' in fact ? fact.actorId : null,
     postId: fact.postId,
     commentId: null,
-    detail: fact.type === 'event-near' ? { before: fact.before, startsAt: fact.startsAt } : {},
+    detail: detailOf(fact),
   }
   const kind = KINDS[fact.type]
-  const as: Omit<Recipient, 'customerId'> = { kind, groupKey: `${kind}:${fact.postId}` }
+  const date = dateOf(fact)
+  const groupKey = [kind, fact.postId, date && Date.parse(date.at)].filter(Boolean).join(':')
+  const as: Omit<Recipient, 'customerId'> = { kind, groupKey }
   if (fact.type === 'seats-freed')
     return { news, recipients: fact.customerIds.map((customerId) => ({ customerId, ...as })) }
   const ids = await selectGuests(db, fact, after?.id ?? 0)
@@ -38,6 +40,14 @@ export async function audienceOfEvent(
     recipients: ids.map((customerId) => ({ customerId, ...as })),
     next: last === undefined ? undefined : { id: last },
   }
+}
+
+const dateOf = (fact: EventFact) => ('date' in fact ? fact.date : undefined)
+
+function detailOf(fact: EventFact): Record<string, string> {
+  if (fact.type === 'event-near') return { before: fact.before, startsAt: fact.startsAt }
+  const date = dateOf(fact)
+  return date ? { date: date.startsAt } : {}
 }
 
 const KINDS = {
@@ -63,17 +73,27 @@ const findEvent = (db: Database, postId: number) =>
     .where('post.deleted_at', 'is', null)
     .executeTakeFirst()
 
-async function selectGuests(db: Database, { type, postId }: EventFact, after: number) {
+/** Who replied to all of an event, and to the dates that the fact is about. */
+async function selectGuests(db: Database, fact: EventFact, after: number) {
+  const { type, postId } = fact
   const replies =
     type === 'event-near' ? ['going', 'interested'] : ['going', 'interested', 'waiting']
-  const rows = await db
-    .selectFrom('event_reply')
-    .select('customer_id')
-    .where('post_id', '=', postId)
-    .where('customer_id', '>', after)
-    .where('reply', '=', sql<string>`any(${replies})`)
-    .orderBy('customer_id')
-    .limit(BATCH)
-    .execute()
+  const { rows } = await sql<{ customer_id: number }>`
+    select customer_id from event_reply
+      where post_id = ${postId} and customer_id > ${after} and reply = any (${replies})
+    union
+    select r.customer_id from event_date_reply r
+      where r.post_id = ${postId} and r.customer_id > ${after} and r.reply = any (${replies})
+        and ${datesOf(fact)}
+    order by customer_id limit ${BATCH}`.execute(db)
   return rows.map((row) => row.customer_id)
+}
+
+/** One date of it, the one that begins soon, or all that are to come. */
+function datesOf(fact: EventFact) {
+  const date = dateOf(fact)
+  if (date) return sql`r.original_at = ${date.at}`
+  if (fact.type !== 'event-near') return sql`r.original_at > now() - interval '1 day'`
+  return sql`r.original_at = (select o.original_at from event_occurrence o
+    where o.post_id = r.post_id and o.starts_at = ${fact.startsAt})`
 }

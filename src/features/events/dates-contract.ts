@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { id, moment } from '../../platform/api/fields.ts'
+import { operation } from '../../platform/api/operation.ts'
+
+/** One date of a repeating event that one can still come to. */
+const eventDate = z.object({
+  /** Its start by the rule, which names it wherever it is moved. */
+  at: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  isMoved: z.boolean(),
+  isCancelled: z.boolean(),
+  /** Who comes to this date, with those who come to all of them. */
+  going: z.number().int(),
+  /** What one said of this date alone; null for a visitor too. */
+  reply: z.enum(['going', 'waiting']).nullable(),
+  /** In the queue for a seat on this date, from 1. */
+  place: z.number().int().nullable(),
+})
+export type EventDate = z.infer<typeof eventDate>
+
+export const listEventDates = operation('GET', '/events/dates', {
+  key: 'eventDates',
+  tag: 'Дописи',
+  summary: 'Найближчі дати повторюваної події: місця, зміни й власна відповідь; не більш як 12',
+})
+  .input(z.strictObject({ id }))
+  .output(z.object({ dates: z.array(eventDate) }))
+
+export const changeEventDate = operation('PUT', '/events/dates', {
+  key: 'eventDates',
+  tag: 'Дописи',
+  summary: 'Перенести чи скасувати одну дату повторюваної події або повернути її, як за правилом',
+  access: 'member',
+  limit: { name: 'event-dates', per: 'person', rules: [{ times: 30, seconds: 60 }] },
+})
+  .input(
+    z.strictObject({
+      id,
+      at: moment,
+      /** By the clock of the place; absent where the date is as the rule has it. */
+      startsAt: z.string().max(40).nullish(),
+      endsAt: z.string().max(40).nullish(),
+      isCancelled: z.boolean().default(false),
+    }),
+  )
+  .output(z.object({ date: eventDate }))
+
+export const replyToEventDate = operation('PUT', '/events/dates/reply', {
+  key: 'eventDateReply',
+  tag: 'Дописи',
+  summary:
+    'Піду чи ні на одну дату повторюваної події; коли місць на неї немає, «піду» стає в чергу',
+  access: 'member',
+  limit: {
+    name: 'event-reply',
+    per: 'person',
+    rules: [
+      { times: 20, seconds: 60 },
+      { times: 200, seconds: 86_400 },
+    ],
+  },
+})
+  .input(z.strictObject({ id, at: moment, reply: z.literal('going').nullable() }))
+  .output(z.object({ date: eventDate }))

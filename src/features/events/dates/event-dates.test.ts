@@ -1,0 +1,217 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Body, openApi } from '../../../../test/api.ts'
+import { inDays, insertPost, insertWorld } from '../../../../test/factories.ts'
+import { callerOf, insertMember, signInAs } from '../../../../test/sign-in.ts'
+import { tellingOf } from '../../../../test/told.ts'
+import { findEventFields } from '../find-event-fields.ts'
+import { refreshOccurrences } from '../refresh-occurrences.ts'
+
+const api = await openApi()
+const { db, get, send } = api
+const { runJobs } = tellingOf(api)
+const request = callerOf(api)
+beforeAll(async () => {
+  await insertWorld(db)
+})
+
+async function person() {
+  const id = await insertMember(db)
+  const { bearer } = await signInAs(db, id)
+  const call = (method: string, path: string, input?: object) =>
+    request(method, path, input, bearer)
+  return {
+    id,
+    all: (event: number, reply: 'going' | null) =>
+      call('PUT', '/events/reply', { id: event, reply }),
+    one: (event: number, at: string, reply: 'going' | null) =>
+      call('PUT', '/events/dates/reply', { id: event, at, reply }),
+    change: (input: object) => call('PUT', '/events/dates', input),
+    dates: async (event: number): Promise<Body[]> =>
+      (await call('GET', `/events/dates?id=${event}`)).body.dates,
+    told: async () => {
+      await runJobs()
+      return (await call('GET', '/notifications')).body.notifications?.map((one: Body) => [
+        one.kind,
+        one.detail.date,
+      ])
+    },
+  }
+}
+
+/** A club every week, four times. */
+async function club(event: object = {}) {
+  const author = await person()
+  const startsAt = inDays(3)
+  startsAt.setUTCHours(12, 0, 0, 0)
+  const recurrence = 'FREQ=WEEKLY;COUNT=4'
+  const id = await insertPost(db, {
+    author_id: author.id,
+    startsAt,
+    event: { recurrence, address: 'Нова, 5', ...event },
+  })
+  await refreshOccurrences(db, [id])
+  const dates = await author.dates(id)
+  const [first = '', second = '', third = '', last = ''] = dates.map((date) => date.at)
+  return { id, author, startsAt, first, second, third, last }
+}
+const onDay = (at: string, time: string) => `${at.slice(0, 10)} ${time}`
+const lookAt = async (event: number) => {
+  const { seo_link } = await db
+    .selectFrom('post')
+    .select('seo_link')
+    .where('id', '=', event)
+    .executeTakeFirstOrThrow()
+  return {
+    seoLink: seo_link ?? '',
+    event: (await get('/posts', { seoLink: seo_link ?? '' })).posts[0].event,
+  }
+}
+
+describe('replies to single dates', () => {
+  test('the seats of each date are its own', async () => {
+    const { id, first, second } = await club({ seats: 1 })
+    const [one, two, three] = [await person(), await person(), await person()]
+    expect((await one.one(id, first, 'going')).body.date).toMatchObject({
+      reply: 'going',
+      going: 1,
+    })
+    expect((await two.one(id, second, 'going')).body.date).toMatchObject({
+      reply: 'going',
+      going: 1,
+    })
+    expect((await three.one(id, first, 'going')).body.date).toMatchObject({
+      reply: 'waiting',
+      place: 1,
+      going: 1,
+    })
+    // a second time says the same again
+    expect((await three.one(id, first, 'going')).body.date).toMatchObject({
+      reply: 'waiting',
+      place: 1,
+    })
+    await one.one(id, first, null)
+    expect((await three.dates(id))[0]).toMatchObject({ reply: 'going', going: 1 })
+    expect((await three.told())[0]).toEqual(['event-seat', undefined])
+  })
+
+  test('fifty at once on ten seats of a date: ten go', async () => {
+    const { id, first } = await club({ seats: 10 })
+    const crowd = await Promise.all(Array.from({ length: 50 }, person))
+    const answers = await Promise.all(crowd.map((one) => one.one(id, first, 'going')))
+    const replies = answers.map(({ body }) => body.date.reply)
+    expect(replies.filter((reply) => reply === 'going')).toHaveLength(10)
+    expect(replies.filter((reply) => reply === 'waiting')).toHaveLength(40)
+  })
+
+  test('all dates need a seat on each of them, and take the place of replies to single ones', async () => {
+    const { id, first, second } = await club({ seats: 1 })
+    const [one, two] = [await person(), await person()]
+    await one.one(id, second, 'going')
+    expect((await two.all(id, 'going')).body).toMatchObject({ reply: 'waiting', going: 0 })
+    await one.one(id, second, null)
+    expect((await two.dates(id)).map((date) => date.going)).toEqual([1, 1, 1, 1])
+    expect((await one.one(id, first, 'going')).body.date).toMatchObject({ reply: 'waiting' })
+    expect((await two.one(id, first, 'going')).status).toBe(409)
+    await two.all(id, null)
+    expect((await one.dates(id))[0]).toMatchObject({ reply: 'going' })
+    expect((await one.all(id, 'going')).body).toMatchObject({ reply: 'going', going: 1 })
+    expect((await one.dates(id)).map((date) => [date.reply, date.going])).toEqual(
+      Array(4).fill([null, 1]),
+    )
+  })
+
+  test('not to what is no date of it, nor to one that is cancelled, nor by its organiser', async () => {
+    const { id, author, first, second } = await club()
+    const one = await person()
+    expect((await one.one(id, inDays(4).toISOString(), 'going')).status).toBe(404)
+    await author.change({ id, at: first, isCancelled: true })
+    expect((await one.one(id, first, 'going')).status).toBe(409)
+    expect((await author.one(id, second, 'going')).status).toBe(403)
+  })
+})
+
+describe('exceptions', () => {
+  test('a date is moved: it stands at its new time in lists and calendars, and who comes to it is told', async () => {
+    const { id, author, first, second, last } = await club()
+    const [comer, other, always] = [await person(), await person(), await person()]
+    await comer.one(id, first, 'going')
+    await other.one(id, second, 'going')
+    await always.all(id, 'going')
+    const startsAt = onDay(first, '20:30')
+    const { status, body } = await author.change({ id, at: first, startsAt, endsAt: null })
+    expect([status, body.detail]).toEqual([200, undefined])
+    expect(body.date).toMatchObject({ at: first, isMoved: true, isCancelled: false, going: 2 })
+    expect(await comer.told()).toEqual([['event-changed', body.date.startsAt]])
+    expect(await always.told()).toEqual([['event-changed', body.date.startsAt]])
+    expect(await other.told()).toEqual([])
+    const shown = await lookAt(id)
+    expect(shown.event).toMatchObject({
+      startsAt: body.date.startsAt,
+      state: 'moved',
+      occurrencesLeft: 3,
+    })
+    const month = body.date.startsAt.slice(0, 7)
+    const { events } = await get('/events/days', { month })
+    const mine = events.find(
+      (one: Body) => one.seoLink === shown.seoLink && one.startsAt === body.date.startsAt,
+    )
+    expect(mine).toMatchObject({ state: 'moved' })
+    const ics = String((await send(`/uk/e/${shown.seoLink}.ics`)).body)
+    expect(ics.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+    expect(ics).toMatch(/RECURRENCE-ID;TZID=Europe\/Warsaw:\d{8}T1[34]0000/)
+    expect(ics).toMatch(/DTSTART;TZID=Europe\/Warsaw:\d{8}T203000/)
+    // as the rule has it again
+    await author.change({ id, at: first })
+    expect((await author.dates(id))[0]).toMatchObject({
+      at: first,
+      startsAt: first,
+      isMoved: false,
+    })
+    expect((await lookAt(id)).event).toMatchObject({ state: 'planned' })
+    expect(last > first).toBe(true)
+  })
+
+  test('a date is cancelled: the next one is shown, calendars leave it out, and it can be brought back', async () => {
+    const { id, author, first, second } = await club()
+    const comer = await person()
+    await comer.one(id, first, 'going')
+    await author.change({ id, at: first, isCancelled: true })
+    await author.change({ id, at: first, isCancelled: true })
+    expect(await comer.told()).toEqual([['event-cancelled', first]])
+    const { seoLink, event } = await lookAt(id)
+    expect(event).toMatchObject({ startsAt: second, occurrencesLeft: 2, state: 'planned' })
+    expect((await comer.dates(id))[0]).toMatchObject({
+      at: first,
+      isCancelled: true,
+      reply: 'going',
+    })
+    const ics = String((await send(`/uk/e/${seoLink}.ics`)).body)
+    expect(ics).toMatch(/EXDATE;TZID=Europe\/Warsaw:\d{8}T1[34]0000/)
+    const { events } = await get('/events/days', { month: first.slice(0, 7) })
+    expect(
+      events.find((one: Body) => one.seoLink === seoLink && one.startsAt === first),
+    ).toMatchObject({ state: 'cancelled' })
+    await author.change({ id, at: first })
+    expect((await lookAt(id)).event).toMatchObject({ startsAt: first, occurrencesLeft: 3 })
+    expect((await comer.dates(id))[0]).toMatchObject({ isCancelled: false, reply: 'going' })
+  })
+
+  test('what cannot be is refused beside its field', async () => {
+    const { id, author, first, second } = await club()
+    const change = async (more: object) => {
+      const { status, body } = await author.change({ id, at: first, ...more })
+      return [status, body.field]
+    }
+    expect(await change({ startsAt: '2020-01-01 10:00' })).toEqual([400, 'startsAt'])
+    expect(await change({ startsAt: '31.02.2027 10:00' })).toEqual([400, 'startsAt'])
+    expect(
+      await change({ startsAt: onDay(first, '20:30'), endsAt: onDay(first, '20:00') }),
+    ).toEqual([400, 'endsAt'])
+    const told = await findEventFields(db, id)
+    const time = told?.startsAt.slice(11) ?? ''
+    expect(await change({ startsAt: onDay(second, time) })).toEqual([400, 'startsAt'])
+    expect((await author.change({ id, at: inDays(50).toISOString() })).status).toBe(404)
+    const stranger = await person()
+    expect((await stranger.change({ id, at: first, isCancelled: true })).status).toBe(403)
+  })
+})

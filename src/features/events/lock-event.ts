@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import * as m from '../../paraglide/messages.js'
+import type { Database } from '../../platform/db/database.ts'
+import { conflict, forbidden, notFound } from '../../platform/errors/failures.ts'
+import type { EventDetails } from './contract.ts'
+
+interface LockedEvent {
+  readonly authorId: number
+  readonly state: EventDetails['state']
+  readonly timeZone: string
+  readonly isAllDay: boolean
+  readonly seats: number | null
+  /** Who comes to all dates, and on the fullest of those to come who comes to it alone. */
+  readonly going: number
+  readonly isOver: boolean
+}
+
+/**
+ * A published event with its row held: what is said of it comes one after the other.
+ * @throws 404 when nobody may see it
+ */
+export async function lockEvent(tx: Database, id: number): Promise<LockedEvent> {
+  const { rows } = await sql<LockedEvent>`
+    select p.author_id as "authorId", e.state, e.time_zone as "timeZone", e.is_all_day as "isAllDay", e.seats,
+      e.going_count as going, e.over_at < now() as "isOver"
+    from event e join post p on p.id = e.post_id
+    where e.post_id = ${id} and p.status = 1 and p.deleted_at is null
+    for no key update of e`.execute(tx)
+  const [event] = rows
+  if (!event) throw notFound(m.refused_no_event())
+  return { ...event, going: event.going + (await findFullestDate(tx, id)) }
+}
+
+/** How many come to a single date alone, on the fullest of those to come; read after the lock was taken. */
+export async function findFullestDate(tx: Database, id: number): Promise<number> {
+  const { rows } = await sql<{ most: number }>`
+    select coalesce(max(d.going_count), 0) as most from event_date d
+    join event_occurrence o on o.post_id = d.post_id and o.original_at = d.original_at
+    where d.post_id = ${id} and not o.is_cancelled and event_over_at(o.starts_at, o.ends_at) > now()`.execute(
+    tx,
+  )
+  return rows[0]?.most ?? 0
+}
+
+/** Whoever said that they come may always take it back. */
+export function refuseReply({ authorId, state, isOver }: LockedEvent, customerId: number): void {
+  if (isOver) throw conflict(m.event_over(), 'event-over')
+  if (state === 'cancelled') throw conflict(m.event_badge_cancelled(), 'event-cancelled')
+  if (authorId === customerId) throw forbidden(m.refused_own_event(), 'own-event')
+}

@@ -1,0 +1,92 @@
+import { useRouter } from '@tanstack/react-router'
+import { api } from '../../../../api-client.ts'
+import { readDay } from '../../../../lib/day-text.ts'
+import { shiftDays } from '../../../../lib/shift-day.ts'
+import { clock, isoDay } from '../../../../lib/uk-date.ts'
+import * as m from '../../../../paraglide/messages.js'
+import { DateField } from '../../../../ui/dates/date-field.tsx'
+import { TimeField } from '../../../../ui/dates/time-field.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { FormBox } from '../../../../ui/form-box.tsx'
+import { showToast } from '../../../../ui/toasts.tsx'
+import { useForm } from '../../../../ui/use-form.ts'
+import type { EventDetails } from '../../contract.ts'
+import type { EventDate } from '../../dates-contract.ts'
+
+export interface ChangeDateDialogProps {
+  readonly id: number
+  readonly event: EventDetails
+  readonly date: EventDate
+  readonly title: string
+  onClose(): void
+}
+
+/** The organiser's form for one date: another time, cancelled, or again as the rule has it. */
+export function ChangeDateDialog({ id, event, date, title, onClose }: ChangeDateDialogProps) {
+  const router = useRouter()
+  const { timeZone, isAllDay } = event
+  const change = async (more: {
+    startsAt?: string
+    endsAt?: string | null
+    isCancelled?: boolean
+  }) => {
+    await api.changeEventDate({ id, at: date.at, ...more })
+    showToast(m.event_date_saved())
+    onClose()
+    await router.invalidate()
+  }
+  const form = useForm({
+    initial: {
+      startsAt: isoDay(date.startsAt, timeZone),
+      time: clock(date.startsAt, timeZone),
+      endsAt: date.endsAt === date.startsAt ? '' : clock(date.endsAt, timeZone),
+    },
+    rules: {},
+    submit: ({ startsAt, time, endsAt }) =>
+      isAllDay
+        ? change({ startsAt })
+        : change({
+            startsAt: `${startsAt} ${time}`,
+            endsAt: endsAt ? endOf(startsAt, time, endsAt) : null,
+          }),
+  })
+  const run = (more: { isCancelled?: boolean }) => void change(more).catch(form.fail)
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <FormBox
+        form={form}
+        action={m.event_date_save()}
+        label={title}
+        aside={
+          date.isMoved || date.isCancelled ? (
+            <button type="button" className="button quiet large" onClick={() => run({})}>
+              {m.event_date_restore()}
+            </button>
+          ) : (
+            <button
+              type="button"
+              className="button quiet danger large"
+              onClick={() => run({ isCancelled: true })}
+            >
+              {m.event_date_cancel()}
+            </button>
+          )
+        }
+      >
+        <DateField field={form.field('startsAt')} label={m.event_date_day()} />
+        {!isAllDay && (
+          <>
+            <TimeField field={form.field('time')} label={m.event_date_start()} />
+            <TimeField field={form.field('endsAt')} label={m.event_date_end()} />
+          </>
+        )}
+      </FormBox>
+    </Dialog>
+  )
+}
+
+/** An end before the start by the clock is on the next day. */
+function endOf(day: string, start: string, end: string): string {
+  const known = readDay(day)
+  return end >= start || !known ? `${day} ${end}` : `${shiftDays(known, 1)} ${end}`
+}

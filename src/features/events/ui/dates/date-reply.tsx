@@ -1,0 +1,70 @@
+import { useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { api } from '../../../../api-client.ts'
+import { paths } from '../../../../lib/paths.ts'
+import * as m from '../../../../paraglide/messages.js'
+import { useShell } from '../../../../shell/shell-context.ts'
+import { failureText } from '../../../../ui/failure-text.ts'
+import { showToast } from '../../../../ui/toasts.tsx'
+import type { EventDetails } from '../../contract.ts'
+import type { EventDate } from '../../dates-contract.ts'
+import { momentOf } from './moment-of.ts'
+
+interface DateReplyProps {
+  readonly id: number
+  readonly event: EventDetails
+  readonly date: EventDate
+}
+
+/** «Піду» for one date, a place in its queue, and the way back; a visitor is led to sign in. */
+export function DateReply({ id, event, date }: DateReplyProps) {
+  const { me } = useShell()
+  const router = useRouter()
+  const isRunning = useRef(false)
+  const say = async (reply: 'going' | null) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    await api.replyToEventDate({ id, at: date.at, reply }).then(
+      () => router.invalidate(),
+      (error: unknown) => showToast(failureText(error)),
+    )
+    isRunning.current = false
+  }
+  const moment = momentOf(date.startsAt, event)
+  const isFull = event.state === 'soldout' || (event.seats !== null && date.going >= event.seats)
+  const [text, label] = isFull
+    ? [m.event_date_queue(), m.event_date_queue_named({ date: moment })]
+    : [m.event_date_go(), m.event_date_go_named({ date: moment })]
+  if (date.reply)
+    return (
+      <span className="chips">
+        <b className="badge teal">
+          {date.place === null ? m.event_date_goes() : m.event_date_waits({ place: date.place })}
+        </b>
+        <button
+          type="button"
+          className="button quiet"
+          aria-label={m.event_date_back_named({ date: moment })}
+          onClick={() => say(null)}
+        >
+          {m.event_date_back()}
+        </button>
+      </span>
+    )
+  if (date.isCancelled) return null
+  if (!me)
+    return (
+      <a
+        className="button quiet"
+        href={paths.login(router.state.location.pathname)}
+        aria-label={label}
+      >
+        {text}
+      </a>
+    )
+  return (
+    <button type="button" className="button quiet" aria-label={label} onClick={() => say('going')}>
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,6 @@
+import { clock, dayAndWeekday } from '../../../../lib/uk-date.ts'
+import type { EventDetails } from '../../contract.ts'
+
+/** «четвер, 26 листопада, 19:00» by the clock of the place. */
+export const momentOf = (at: string, { timeZone, isAllDay }: EventDetails): string =>
+  [dayAndWeekday(at, timeZone), !isAllDay && clock(at, timeZone)].filter(Boolean).join(', ')
