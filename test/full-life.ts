@@ -95,6 +95,9 @@ export async function insertFullLife(db: Database, files: FileStore): Promise<Fu
     sql`insert into bookmark (customer_id, person_id) values (${other}, ${id})`,
     sql`insert into bookmark (customer_id, comment_id) values (${other}, ${comment})`,
     sql`insert into event_reply (post_id, customer_id, reply) values (${event}, ${id}, 'going')`,
+    sql`insert into event_date (post_id, original_at) values (${event}, '2027-03-25T18:00:00Z')`,
+    sql`insert into event_date_reply (post_id, original_at, customer_id, reply)
+      values (${event}, '2027-03-25T18:00:00Z', ${id}, 'going')`,
     sql`insert into social_link (customer_id, network, url) values (${id}, 'telegram', 'https://t.me/olha')`,
     sql`insert into former_username (username, customer_id) values (${`kolyshnia-${number}`}, ${id})`,
     sql`insert into rating_event (customer_id, points, cause) values (${id}, 5, 'post-published')`,

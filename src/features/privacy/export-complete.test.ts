@@ -26,6 +26,7 @@ test('the archive has a place for all that refers to people, or a reason for non
     'comment_like.customer_id',
     'data_export.customer_id',
     'draft.author_id',
+    'event_date_reply.customer_id',
     'event_reply.customer_id',
     'file.owner_id',
     'former_username.customer_id',
