@@ -122,7 +122,7 @@ export default defineConfig({
                 // small files that screens of writing share: each of them alone costs the application its name
                 {
                   name: 'kept',
-                  test: /\/node_modules\/idb-keyval\/|\/features\/drafts\/ui\/(box-address|journal)\.|\/messages\/(comment_(undo|published)|drafts_untitled|write_hidden)\.js$/,
+                  test: /\/node_modules\/idb-keyval\/|\/lib\/allow-inert-parsing\.|\/features\/drafts\/ui\/(box-address|journal)\.|\/messages\/(comment_(undo|published)|drafts_untitled|write_hidden)\.js$/,
                   priority: 1,
                 },
                 { name: 'app', test: (id) => !isRarelyNeeded(id) },

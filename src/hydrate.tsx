@@ -2,7 +2,6 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { dropUnread } from './drop-unread.ts'
-import { allowInertParsing } from './lib/trusted-types.ts'
 import { PAGE_DATA_ID, type PageData } from './page-data.ts'
 import { getRouter } from './router.tsx'
 import { registerWorker } from './shell/register-worker.ts'
@@ -10,7 +9,6 @@ import { takeDeepLink } from './shell/take-deep-link.ts'
 
 /** Brings the page to life; done when React has taken over and the browser is idle. */
 export function hydrate(): Promise<void> {
-  allowInertParsing()
   const data = document.getElementById(PAGE_DATA_ID)
   const { search, matches }: PageData = JSON.parse(
     data?.textContent ?? '{"search":"","matches":[]}',

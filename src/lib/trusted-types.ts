@@ -1,6 +1,6 @@
 /** Our own policy, then the browser's for what a library passes as a string, then that of ProseMirror's clipboard. */
 export const TRUSTED_TYPES_POLICIES = ['svoi', 'default', 'ProseMirrorClipboard'] as const
-const [OWN, DEFAULT] = TRUSTED_TYPES_POLICIES
+const [OWN] = TRUSTED_TYPES_POLICIES
 
 /** Address of the service worker, the one script that we start by its address. */
 const WORKER_ADDRESS = '/sw.js'
@@ -20,11 +20,11 @@ interface TrustedTypes {
   ): TrustedTypePolicy
 }
 
-const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+export const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 const own = trustedTypes?.createPolicy(OWN, {
   createHTML: (html) => html,
   createScriptURL(address) {
-    if (address !== WORKER_ADDRESS) throw new TypeError(`not a script of ours: ${address}`)
+    if (address !== WORKER_ADDRESS) throw new TypeError(address)
     return address
   },
 })
@@ -38,19 +38,3 @@ export const trustedHtml = (html: string): string => own?.createHTML(html) ?? ht
 /** The address of the service worker, as the page policy wants it. */
 export const trustedWorkerAddress = (): string =>
   own?.createScriptURL(WORKER_ADDRESS) ?? WORKER_ADDRESS
-
-/**
- * From now on strings may be parsed into a document of their own, which runs nothing: the editor does that with
- * what it is given. A string that is written into the page itself is refused.
- */
-export function allowInertParsing(): void {
-  trustedTypes?.createPolicy(DEFAULT, {
-    createHTML(html, _type, sink) {
-      // thrown and not returned: ProseMirror then uses its own policy
-      if (sink !== INERT) throw new TypeError(`a string is no trusted HTML for ${sink}`)
-      return html
-    },
-  })
-}
-
-const INERT = 'DOMParser parseFromString'

@@ -1,7 +1,8 @@
 import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
 import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
-import { createRootRoute, HeadContent, Outlet } from '@tanstack/react-router'
+import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { FailureScreen, NotFoundScreen } from '../shell/framed-screens.tsx'
+import { HeadTags } from '../shell/head-tags.tsx'
 import { NavigationEffects } from '../shell/navigation-effects.tsx'
 import styles from '../shell/styles.css?url'
 import { Toasts } from '../ui/toasts.tsx'
@@ -38,7 +39,7 @@ function Document() {
   return (
     <html lang="uk">
       <head>
-        <HeadContent />
+        <HeadTags />
       </head>
       <body>
         <Outlet />

@@ -1,3 +1,4 @@
+import '../../lib/allow-inert-parsing.ts'
 import { BOOKMARKED, isKeepable, keepPage, PICTURES, READ } from './kept-pages.ts'
 
 /**

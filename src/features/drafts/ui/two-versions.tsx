@@ -1,3 +1,4 @@
+import '../../../lib/allow-inert-parsing.ts'
 import './two-versions.css'
 import type { ReactNode } from 'react'
 import * as m from '../../../paraglide/messages.js'

@@ -1,3 +1,4 @@
+import '../../../../lib/allow-inert-parsing.ts'
 import { type Editor, Extension, type Extensions } from '@tiptap/core'
 import { Placeholder, Selection } from '@tiptap/extensions'
 import { ReactNodeViewRenderer, useEditor } from '@tiptap/react'

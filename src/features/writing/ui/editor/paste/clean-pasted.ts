@@ -1,3 +1,4 @@
+import '../../../../../lib/allow-inert-parsing.ts'
 import { isOurPicture } from '../picture/picture-node.ts'
 import { isBlockElement, splitAtBreaks } from './split-at-breaks.ts'
 import { styleOf } from './style-of.ts'
