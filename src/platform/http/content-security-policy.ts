@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { TRUSTED_TYPES_POLICIES } from '../../lib/trusted-types.ts'
 
 /** Where browsers report what a policy refused (src/platform/http/policy-reports.ts). */
 export const POLICY_REPORTS_PATH = '/csp-reports'
 const GROUP = 'csp'
+/** Ours (src/lib/trusted-types.ts, allow-inert-parsing.ts), and that of ProseMirror's clipboard. */
+const TRUSTED_TYPES = ['svoi', 'default', 'ProseMirrorClipboard']
 
 /** For answers that are data: nothing in them runs, is loaded or framed, should a browser take one for a page. */
 export const DATA_POLICY = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
@@ -31,7 +32,7 @@ export function pagePolicyHeaders(
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types ${TRUSTED_TYPES_POLICIES.join(' ')}`,
+    `trusted-types ${TRUSTED_TYPES.join(' ')}`,
     // the older form is for Firefox and Safari; who knows the newer one reads it alone
     `report-uri ${POLICY_REPORTS_PATH}`,
     `report-to ${GROUP}`,
