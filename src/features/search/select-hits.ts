@@ -25,6 +25,8 @@ export interface HitQuery {
   /** What it is ranked by. */
   readonly words: readonly WeighedWord[]
   readonly place: Place
+  /** The kinds that are looked for; all of them unless told. */
+  readonly types?: readonly DocumentType[]
   /** The kind that is asked for; the others are only counted. */
   readonly type: DocumentType | undefined
   /** How many documents may hold it, as far as is known. */
@@ -43,14 +45,14 @@ export interface Hits {
 /** Of a common word so many of those of the reader's city and country are ranked beside the newest. */
 const MOST_LOCAL = 16
 
-const types: readonly DocumentType[] = ['post', 'question', 'event', 'customer']
+const everyType: readonly DocumentType[] = ['post', 'question', 'event', 'customer']
 
 /**
  * Hits of the city, then of its country, then of elsewhere, each by rank: all of them when there are few, else the
  * newest of each kind and those of the place. The work is bounded however common the words are.
  */
 export async function selectHits(db: Database, query: HitQuery): Promise<Hits> {
-  const { expression, place, type, expected, use, most = MOST_HITS } = query
+  const { expression, place, types = everyType, type, expected, use, most = MOST_HITS } = query
   if (!expression) return { hits: [], counts: noCounts }
   const found = types.map(
     (one) =>
