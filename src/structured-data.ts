@@ -19,9 +19,9 @@ const ofPerson: Teller = (origin, page, parent) => {
 /** What search engines are told of a page, by its route. */
 const tellers: Readonly<Record<string, Teller>> = {
   '/uk/about': siteData,
-  '/uk/_reading/p/$seoLink': ofItem,
-  '/uk/_reading/q/$seoLink': ofItem,
-  '/uk/_reading/e/$seoLink': ofItem,
+  '/uk/_item/p/$seoLink': ofItem,
+  '/uk/_item/q/$seoLink': ofItem,
+  '/uk/_item/e/$seoLink': ofItem,
   '/uk/_reading/a/$id/': ofPerson,
 }
 

@@ -28,13 +28,16 @@ export type Shell = Awaited<ReturnType<typeof loadShell>>
 
 /** The shell of a page without a place in its address: at the saved destination, as far as that exists. */
 export async function loadSavedShell(): Promise<Shell> {
-  const known = loadAround(savedDestination()).catch(async (error: unknown) => {
+  const [around, me] = await Promise.all([loadSavedAround(), loadMe()])
+  return { ...around, offer: null, me, followsPlace: false }
+}
+
+/** What stands around a page of the saved destination. */
+export const loadSavedAround = (): Promise<Around> =>
+  loadAround(savedDestination()).catch(async (error: unknown) => {
     if (!isMissing(error)) throw error
     return loadAround(destinationOf(await findSavedNames()))
   })
-  const [around, me] = await Promise.all([known, loadMe()])
-  return { ...around, offer: null, me, followsPlace: false }
-}
 
 /** Whether the reader follows the place; costs no call for a visitor. */
 async function loadFollowsPlace({ country, city }: Destination): Promise<boolean> {
@@ -95,8 +98,10 @@ const briefComment = ({ id, excerpt, seoLink, targetType, customer }: QuotedComm
   name: customer.name,
 })
 
+export type Around = Awaited<ReturnType<typeof askAround>>
+
 /** The same for everybody at a place, so a server keeps it for some seconds; the router does so in the browser. */
-const loadAround = import.meta.env.SSR
+export const loadAround = import.meta.env.SSR
   ? remember(askAround, {
       seconds: 15,
       most: 2_000,

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { RequestContext, Viewer } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { adoptHome } from './adopt-home.ts'
 import type { SignInAnswer } from './contract.ts'
 import { rememberDevice } from './device-cookie.ts'
 import { deviceName } from './device-name.ts'
@@ -110,5 +111,6 @@ export async function signedInBy(
   token: string,
 ): Promise<SignInAnswer> {
   keepSession(context.config, context.answerHeaders, token)
+  await adoptHome(context, customerId)
   return { token, data: await findSignedIn(context, customerId), ticket: null }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
-import { insertCustomer, minutesAgo } from '../../../test/factories.ts'
+import { insertCustomer, insertWorld, minutesAgo } from '../../../test/factories.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { callerOf, insertMember, PASSWORD, signInAs } from '../../../test/sign-in.ts'
 
@@ -36,6 +36,22 @@ describe('signing in', () => {
       /^__Host-device=[\w-]{43}; Max-Age=34560000; Path=\/; SameSite=Lax; HttpOnly; Secure$/,
     )
     expect(headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('shows the place of the profile first, unless this browser has chosen one', async () => {
+    const { warsaw } = await insertWorld(db)
+    await insertMember(db, {
+      username: 'halyna',
+      email: 'halyna@example.com',
+      country_code: 'PL',
+      city_id: warsaw,
+    })
+    const placesOf = async (cookie?: string) => {
+      const { headers } = await signIn('halyna@example.com', PASSWORD, cookie ? { cookie } : {})
+      return headers.getSetCookie().flatMap((one) => /^(?:country|city)=[^;]*/.exec(one) ?? [])
+    }
+    expect(await placesOf()).toEqual(['country=PL', 'city=warsaw'])
+    expect(await placesOf('country=DE')).toEqual([])
   })
 
   test('the token is nowhere in the database', async () => {

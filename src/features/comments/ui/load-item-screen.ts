@@ -3,6 +3,7 @@ import { api } from '../../../api-client.ts'
 import { type ContentType, paths, withPage } from '../../../lib/paths.ts'
 import { BOX_ADDRESS } from '../../../lib/write-address.ts'
 import { pageOf } from '../../../shell/list-search.ts'
+import { loadItemAround } from '../../../shell/load-item-around.ts'
 import { orNotFound } from '../../../shell/or-not-found.ts'
 import { redirectTo } from '../../../shell/redirect-to.ts'
 import { itemHead } from '../../posts/ui/item-head.ts'
@@ -40,9 +41,14 @@ export async function loadItemScreen(type: ContentType, seoLink: string, search:
   if (!post) throw notFound()
   if (post.seoLink !== seoLink) throw redirectTo(paths.item(type, post.seoLink), 301)
   const orderBy = search.orderBy ?? 'best'
-  const [thread, similar] = await Promise.all([
+  const place = {
+    ...(post.destinationCountry && { country: post.destinationCountry }),
+    ...(post.destinationCity && { city: post.destinationCity }),
+  }
+  const [thread, similar, around] = await Promise.all([
     api.listComments({ objectType: type, objectId: post.id, orderBy, page: search.page }),
     api.listSimilarPosts({ id: post.id }),
+    loadItemAround(place),
   ])
   const path = paths.item(type, post.seoLink)
   return {
@@ -50,6 +56,7 @@ export async function loadItemScreen(type: ContentType, seoLink: string, search:
     thread,
     orderBy,
     similar: similar.posts,
+    around,
     head: itemHead(post, withPage(path, thread.page)),
   }
 }

@@ -3,7 +3,7 @@ import { itemSearch, loadItemScreen } from '../../../features/comments/ui/load-i
 import { QuestionScreen } from '../../../features/posts/ui/question-screen.tsx'
 import { pageHead } from '../../../shell/page-head.ts'
 
-export const Route = createFileRoute('/uk/_reading/q/$seoLink')({
+export const Route = createFileRoute('/uk/_item/q/$seoLink')({
   validateSearch: itemSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ params, deps }) => loadItemScreen('question', params.seoLink, deps),

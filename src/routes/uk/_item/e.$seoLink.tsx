@@ -4,7 +4,7 @@ import { EventScreen } from '../../../features/events/ui/event-screen.tsx'
 import { loadEventScreen } from '../../../features/events/ui/load-event-screen.ts'
 import { pageHead } from '../../../shell/page-head.ts'
 
-export const Route = createFileRoute('/uk/_reading/e/$seoLink')({
+export const Route = createFileRoute('/uk/_item/e/$seoLink')({
   validateSearch: itemSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ params, deps }) => loadEventScreen(params.seoLink, deps),

@@ -3,7 +3,7 @@ import { itemSearch, loadItemScreen } from '../../../features/comments/ui/load-i
 import { PostScreen } from '../../../features/posts/ui/post-screen.tsx'
 import { pageHead } from '../../../shell/page-head.ts'
 
-export const Route = createFileRoute('/uk/_reading/p/$seoLink')({
+export const Route = createFileRoute('/uk/_item/p/$seoLink')({
   validateSearch: itemSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ params, deps }) => loadItemScreen('post', params.seoLink, deps),

@@ -1,0 +1,26 @@
+import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
+import { Frame } from '../../../shell/frame.tsx'
+import { FailureScreen } from '../../../shell/framed-screens.tsx'
+import { loadMe } from '../../../shell/load-me.ts'
+import type { Around } from '../../../shell/load-shell.ts'
+import { emptyShell } from '../../../shell/shell-context.ts'
+
+export const Route = createFileRoute('/uk/_item')({
+  loader: async () => ({ me: await loadMe() }),
+  staleTime: 60_000,
+  errorComponent: FailureScreen,
+  component: ItemFrame,
+})
+
+/** The frame of one post, question or event: what stands around it is of its own place. */
+function ItemFrame() {
+  const { me } = Route.useLoaderData()
+  const around = useChildMatches({
+    select: ([item]) => (item?.loaderData as { around?: Around } | undefined)?.around,
+  })
+  return (
+    <Frame shell={{ ...emptyShell, ...around, me }}>
+      <Outlet />
+    </Frame>
+  )
+}
