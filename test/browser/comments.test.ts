@@ -71,10 +71,10 @@ test('an answer is written, changed, accepted, replied to, removed and brought b
 
   await asker.page.goto(question.path)
   await hydrate(asker.page)
-  await press(asker.page, 'Дії')
+  expect(await page.getByRole('button', { name: 'Прийняти відповідь' }).isVisible()).toBe(false)
   await press(asker.page, 'Прийняти відповідь')
   await asker.page.locator('.answer.accepted').waitFor()
-  await press(asker.page, 'Дії')
+  await toasted(asker.page, 'Відповідь прийнято.')
   expect(await overflow(asker.page)).toBe(0)
   await press(asker.page, 'Зняти позначку «прийнято»')
   await asker.page.locator('.answer:not(.accepted)').waitFor()

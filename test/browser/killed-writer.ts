@@ -82,7 +82,7 @@ export async function openWriter() {
     },
     /** Of two versions the other one, until it is saved. */
     async takeOther() {
-      await page?.getByRole('button', { name: 'Узяти цю' }).click()
+      await page?.getByRole('button', { name: 'Узяти іншу версію' }).click()
       await page?.locator('.draft-status[data-state=saved]').waitFor()
     },
     /** Somebody thinks. */

@@ -1,6 +1,6 @@
 import type { HtmlBlock } from '../../lib/html-blocks.ts'
+import { wordDifference, wordsOf } from '../../lib/word-difference.ts'
 import type { Piece, Reason, TitleProposal } from './contract.ts'
-import { wordDifference, wordsOf } from './word-difference.ts'
 
 /** Some blocks in a row, and the clean HTML that is proposed in their place. */
 export interface BlockChange {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cleanHtml } from '../../lib/clean-html.ts'
 import { type HtmlBlock, htmlBlocks } from '../../lib/html-blocks.ts'
 import { namesOf } from '../../lib/text-facts.ts'
+import { wordsOf } from '../../lib/word-difference.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Reason } from './contract.ts'
 import { consultModel } from './model/consult-model.ts'
@@ -9,7 +10,6 @@ import { promptOf } from './model/instructions.ts'
 import { requireShort } from './model/require-short.ts'
 import type { BlockChange } from './piece-of.ts'
 import { risksOf } from './risks-of.ts'
-import { wordsOf } from './word-difference.ts'
 
 const answer = z.object({
   blocks: z.array(z.object({ n: z.number().int(), html: z.string() })).max(1_000),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { HtmlBlock } from '../../lib/html-blocks.ts'
+import { wordsOf } from '../../lib/word-difference.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import { findTags } from '../tags/find-tags.ts'
 import { consultModel } from './model/consult-model.ts'
 import { promptOf } from './model/instructions.ts'
 import { requireShort } from './model/require-short.ts'
 import { oneLine } from './one-line.ts'
-import { wordsOf } from './word-difference.ts'
 
 const MOST = 5
 const answer = z.object({ tags: z.array(z.string()).max(50) })

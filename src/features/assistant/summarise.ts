@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { HtmlBlock } from '../../lib/html-blocks.ts'
 import { encodeText } from '../../lib/html-text.ts'
+import { wordsOf } from '../../lib/word-difference.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Piece } from './contract.ts'
 import { consultModel } from './model/consult-model.ts'
@@ -8,7 +9,6 @@ import { promptOf } from './model/instructions.ts'
 import { requireShort } from './model/require-short.ts'
 import { oneLine } from './one-line.ts'
 import { inventedFacts } from './risks-of.ts'
-import { wordsOf } from './word-difference.ts'
 
 const LONGEST = 600
 const answer = z.object({ summary: z.string().min(1).max(4_000) })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useShell } from '../../../shell/shell-context.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Afterwards } from './afterwards.tsx'
 
 const tabs = [
   { name: 'login', path: paths.login(), title: m.account_tab_login },
@@ -37,7 +37,7 @@ export function WayIn({ current, h1, redirect, children }: WayInProps) {
           ))}
         </nav>
       )}
-      {redirect && <Notice>{m.account_redirect()}</Notice>}
+      {redirect && <Afterwards redirect={redirect} />}
       {children}
     </div>
   )

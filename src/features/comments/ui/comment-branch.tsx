@@ -61,6 +61,9 @@ function Branch({ root }: { root: CommentRoot }) {
   )
 }
 
+const isAnswer = ({ objectType, parentId }: Comment) =>
+  objectType === 'question' && parentId === null
+
 function CommentBody({ comment }: { comment: Comment }) {
   if (comment.isRemoved) return <p className="removed">{m.comment_removed()}</p>
   return (
@@ -70,7 +73,11 @@ function CommentBody({ comment }: { comment: Comment }) {
         at={comment.createdAt}
         place={comment.customer?.cityName ? { name: comment.customer.cityName } : undefined}
       />
-      {comment.replyTo && <span className="to">@{comment.replyTo}</span>}
+      {comment.replyTo && (
+        <a className="to" href={`#comment-${comment.parentId}`}>
+          @{comment.replyTo}
+        </a>
+      )}
       <Prose html={comment.content} />
       <div className="meta">
         <LikeButton
@@ -82,6 +89,12 @@ function CommentBody({ comment }: { comment: Comment }) {
         <a className="answer-to" href="#respond" data-act="reply" data-of={comment.id}>
           {m.comment_reply()}
         </a>
+        {isAnswer(comment) && (
+          <button type="button" className="accept" data-act="accept" data-of={comment.id}>
+            <Icon name="check" />
+            {comment.isAccepted ? m.comment_unaccept() : m.comment_accept()}
+          </button>
+        )}
         {comment.editedAt && <span>{m.edited()}</span>}
         <a
           className="count mark-share-2"

@@ -1,4 +1,4 @@
-import { useRouterState, useSearch } from '@tanstack/react-router'
+import { useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
 import { MOST_RANKED } from '../../../lib/most-ranked.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -38,12 +38,20 @@ function ThreadOf({ post, thread, orderBy }: ThreadProps) {
   const path = paths.item(post.type, post.seoLink)
   const ordered = orderBy === 'best' ? path : `${path}?orderBy=${orderBy}`
   const isQuestion = post.type === 'question'
-  const { desk, isAtEnd, take } = useDesk(post, thread)
+  const { desk, newAt, take } = useDesk(post, thread)
+  const { me } = useShell()
+  const isAsker = isQuestion && me !== null && me.username === post.customer?.username
   const FreshLine = useNewComments()
   useShownComment(thread)
   return (
     // biome-ignore lint/a11y: the buttons of comments, which are drawn once for everybody, are heard here
-    <section id="comments" className="thread" aria-labelledby="comments-title" onClick={take}>
+    <section
+      id="comments"
+      className="thread"
+      aria-labelledby="comments-title"
+      onClick={take}
+      {...(isAsker && { 'data-asker': '' })}
+    >
       {thread.total > 0 && (
         <div className="tabs">
           <h2 id="comments-title">
@@ -52,6 +60,11 @@ function ThreadOf({ post, thread, orderBy }: ThreadProps) {
               : m.comments_count(counted(post.comments))}
           </h2>
           {thread.total > 1 && <Orders path={path} current={orderBy} />}
+        </div>
+      )}
+      {thread.total > 0 && (
+        <div className="respond">
+          {newAt === 'top' ? desk : <Respond path={path} at="top" isQuestion={isQuestion} />}
         </div>
       )}
       {thread.comments.map((root) => (
@@ -75,15 +88,31 @@ function ThreadOf({ post, thread, orderBy }: ThreadProps) {
       />
       {FreshLine && <FreshLine post={post} comments={thread.comments} />}
       <div className="respond" id="respond">
-        {desk}
-        {!isAtEnd && (
-          <a className="button" href={paths.login(path)} data-act="new">
-            <Icon name="pen-line" />
-            {isQuestion ? m.answer_write() : m.comment_write()}
-          </a>
-        )}
+        {newAt !== 'top' && desk}
+        {newAt !== 'end' && <Respond path={path} at="end" isQuestion={isQuestion} />}
       </div>
     </section>
+  )
+}
+
+/** A field to look at, which becomes one at the first press. */
+function Respond({
+  path,
+  at,
+  isQuestion,
+}: {
+  path: string
+  at: 'top' | 'end'
+  isQuestion: boolean
+}) {
+  const words = isQuestion
+    ? { top: m.answer_field, end: m.answer_write }
+    : { top: m.comment_field, end: m.comment_write }
+  return (
+    <a className="respond-field" href={paths.login(path)} data-act="new" data-at={at}>
+      <Icon name="pen-line" />
+      {words[at]()}
+    </a>
   )
 }
 
@@ -92,6 +121,7 @@ function ThreadOf({ post, thread, orderBy }: ThreadProps) {
  * script the ways there lead to signing in.
  */
 function useDesk(post: Post, thread: ItemScreenData['thread']) {
+  const router = useRouter()
   const [asked, setAsked] = useState<Asked>()
   const [Loaded, setLoaded] = useState<ComponentType<Parameters<typeof Desk>[0]>>()
   const write = useSearch({
@@ -110,12 +140,19 @@ function useDesk(post: Post, thread: ItemScreenData['thread']) {
       )
   }
   const take = (click: MouseEvent) => {
-    const { act, of } = (click.target as Element).closest<HTMLElement>('[data-act]')?.dataset ?? {}
+    const { act, of, at } =
+      (click.target as Element).closest<HTMLElement>('[data-act]')?.dataset ?? {}
     if (!act) return
     click.preventDefault()
     if (act === 'share') return void share(post.title, addressOf(post, Number(of)))
+    if (act === 'accept') return void takeAccept(Number(of))
     const isSame = act === 'menu' && asked?.act === act && asked.of === Number(of)
-    ask(isSame ? undefined : { act, of: Number(of) })
+    ask(isSame ? undefined : { act, of: Number(of), ...(at === 'top' && { at }) })
+  }
+  const takeAccept = async (id: number) => {
+    const answer = thread.comments.find((root) => root.id === id)
+    const way = await import('./desk/accept.ts').catch(() => showToast(m.form_offline()))
+    if (answer && way) await way.accept(router, post, answer)
   }
   // a link of a draft opens the box that it was written in
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for an address
@@ -127,7 +164,7 @@ function useDesk(post: Post, thread: ItemScreenData['thread']) {
     <Loaded post={post} comments={thread.comments} asked={asked} onAsk={setAsked} />
   )
   // what is new stands where its button was; all else stands below its comment
-  return { take, desk, isAtEnd: Boolean(desk) && asked?.act === 'new' }
+  return { take, desk, newAt: desk && asked?.act === 'new' ? (asked.at ?? 'end') : undefined }
 }
 
 /** The line about what others have just written, which listens to the live channel: loaded once the page lives. */

@@ -1,72 +1,85 @@
 import '../../../lib/allow-inert-parsing.ts'
 import './two-versions.css'
-import type { ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { wordDifference } from '../../../lib/word-difference.ts'
 import * as m from '../../../paraglide/messages.js'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import type { WholeDraft } from '../contract.ts'
+import { placeAtCaret } from './place-at-caret.ts'
+import { VersionDifference } from './version-difference.tsx'
 
 interface TwoVersionsProps {
+  /** The text of this page: a title on a line of its own, if it has one, then HTML. */
   readonly mine: string
   readonly other: WholeDraft
   onChoose(mine: boolean): void
 }
 
-/** Two devices changed one text: both stand side by side, and the writer chooses. */
-export function TwoVersions({ mine, other, onChoose }: TwoVersionsProps) {
-  const { content } = other.body
-  return (
-    <section className="two-versions" aria-label={m.draft_other_title()}>
-      <div role="alert">
-        <h2>{m.draft_other_title()}</h2>
-        <p>{m.draft_other_text()}</p>
-      </div>
-      <div className="pair">
-        <Version title={m.draft_mine()} text={mine}>
-          <button type="button" className="button" onClick={() => onChoose(true)}>
-            {m.draft_keep_mine()}
-          </button>
-        </Version>
-        <Version
-          title={other.device ? m.draft_theirs_on({ device: other.device }) : m.draft_theirs()}
-          heading={other.title}
-          at={other.updatedAt}
-          text={typeof content === 'string' ? content : ''}
-        >
-          <button type="button" className="button quiet" onClick={() => onChoose(false)}>
-            {m.draft_take_theirs()}
-          </button>
-        </Version>
-      </div>
-    </section>
-  )
+/** A dialog takes the keys: it waits until nothing was typed for so long, in milliseconds. */
+const QUIET = 600
+
+/** Two devices changed one text: once the writer pauses, they choose. */
+export function TwoVersions(props: TwoVersionsProps) {
+  const { mine } = props
+  const [isQuiet, setQuiet] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change begins the wait anew
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(true), QUIET)
+    return () => clearTimeout(timer)
+  }, [mine])
+  return isQuiet ? <VersionChoice {...props} /> : null
 }
 
-interface VersionProps {
-  readonly title: string
-  readonly heading?: string
-  readonly at?: string
-  readonly text: string
-  readonly children: ReactNode
-}
-
-/** As text: what another device saved was cleaned by nobody yet. */
-function Version({ title, heading, at, text, children }: VersionProps) {
+/** What differs, beside the field that was written in, and a choice. Nothing else can be reached before. */
+function VersionChoice({ mine, other, onChoose }: TwoVersionsProps) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const theirs = `${other.title}\n${typeof other.body.content === 'string' ? other.body.content : ''}`
+  const parts = useMemo(() => wordDifference(textOf(theirs), textOf(mine)), [mine, theirs])
+  useLayoutEffect(() => {
+    const box = dialog.current
+    if (!box) return
+    // not even a second Escape closes it
+    box.setAttribute('closedby', 'none')
+    const place = placeAtCaret(box)
+    box.showModal()
+    place()
+    return () => box.close()
+  }, [])
   return (
-    <article>
-      <h3>
-        {title}
-        {at && (
-          <>
-            {' · '}
-            <TimeAgo at={at} />
-          </>
-        )}
-      </h3>
-      {heading && <b>{heading}</b>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-      <pre tabIndex={0}>{textOf(text) || m.draft_empty_text()}</pre>
-      {children}
-    </article>
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className="dialog two-versions"
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+      tabIndex={-1}
+      // keys of what was being typed press no button
+      // biome-ignore lint/a11y/noAutofocus: the dialog itself takes the focus
+      autoFocus
+      onCancel={(event) => event.preventDefault()}
+      onClose={({ currentTarget }) => currentTarget.isConnected && currentTarget.showModal()}
+    >
+      <h2 id={id}>{m.draft_other_title()}</h2>
+      <p id={`${id}-text`}>{m.draft_other_text()}</p>
+      <p className="legend">
+        <span className="mine">{m.draft_only_mine()}</span>{' '}
+        <span className="theirs">
+          {other.device ? m.draft_only_theirs_on({ device: other.device }) : m.draft_only_theirs()}
+          {' · '}
+          <TimeAgo at={other.updatedAt} />
+        </span>
+      </p>
+      <VersionDifference parts={parts} />
+      <p className="choice">
+        <button type="button" className="button" onClick={() => onChoose(true)}>
+          {m.draft_keep_mine()}
+        </button>
+        <button type="button" className="button quiet" onClick={() => onChoose(false)}>
+          {m.draft_take_theirs()}
+        </button>
+      </p>
+    </dialog>
   )
 }
 

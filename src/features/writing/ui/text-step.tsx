@@ -79,7 +79,7 @@ export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean 
               isInvalid={errors.content !== undefined || left < 0}
               describedBy={id}
               uploadPicture={isSignedIn ? uploadPicture : uploadLater}
-              findPeople={findPeople}
+              findPeople={(begun) => findPeople(begun)}
             />
           )}
         </div>

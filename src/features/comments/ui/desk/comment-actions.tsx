@@ -38,8 +38,6 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
   } as const
   const isKept = useReaction(kept, comment.isBookmarked)
   const isOwn = me !== null && me.username === comment.customer?.username
-  const isAsker = me !== null && me.username === post.customer?.username
-  const isAnswer = post.type === 'question' && comment.parentId === null
   const keepsOrder = me !== null && me.role !== 'member'
 
   const run = (work: () => Promise<unknown>) =>
@@ -57,12 +55,6 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
       run: () => void run(() => api.restoreComment({ id, ...undone })),
     })
     await router.invalidate()
-  }
-  const accept = () => {
-    onAsk(undefined)
-    void run(() =>
-      api.acceptAnswer({ id: post.id, commentId: comment.isAccepted ? null : comment.id }),
-    )
   }
   const keep = () => {
     onAsk(undefined)
@@ -90,11 +82,6 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
       className="comment-actions"
       onClose={() => onAsk(undefined)}
     >
-      {isAsker && isAnswer && (
-        <Action icon="check" onClick={accept}>
-          {comment.isAccepted ? m.comment_unaccept() : m.comment_accept()}
-        </Action>
-      )}
       {isOwn && (
         <Action icon="pen-line" onClick={() => onAsk({ act: 'change', of: comment.id })}>
           {m.comment_change()}

@@ -13,7 +13,7 @@ import type { EditorHandle } from '../../../writing/ui/editor/editor-props.ts'
 import { LazyEditor } from '../../../writing/ui/editor/lazy-editor.tsx'
 import { takeBackPending } from '../pending-comment.ts'
 import { type Box, boxKey } from './box.ts'
-import { findPeople } from './find-people.ts'
+import { findPeople, type Mentionable } from './find-people.ts'
 import { useSending } from './use-sending.ts'
 
 const LEAST = 2
@@ -29,6 +29,8 @@ export interface ComposerProps {
     readonly title: string
   }
   readonly box: Box
+  /** Who takes part in the conversation: they are offered first. */
+  readonly people: readonly Mentionable[]
   onClose(): void
   /** After undoing what closed it. */
   onReopen(): void
@@ -36,7 +38,7 @@ export interface ComposerProps {
 
 /** Where a comment or an answer is written. What is typed is kept, whatever happens to the page. */
 export function Composer(props: ComposerProps) {
-  const { post, box, onClose, onReopen } = props
+  const { post, box, people, onClose, onReopen } = props
   const { me } = useShell()
   const id = useId()
   const isAnswer = post.type === 'question' && isRoot(box)
@@ -106,7 +108,7 @@ export function Composer(props: ComposerProps) {
         <TwoVersions
           mine={contentOf(draft.body)}
           other={draft.other}
-          onChoose={(mine) => draft.keeper.choose(mine)}
+          onChoose={draft.keeper.choose}
         />
       )}
       {draft.isLoaded && (
@@ -121,7 +123,7 @@ export function Composer(props: ComposerProps) {
           isInvalid={error !== undefined}
           describedBy={id}
           autoFocus
-          findPeople={findPeople}
+          findPeople={(begun) => findPeople(begun, people)}
         />
       )}
       <div id={id}>

@@ -4,9 +4,10 @@ import { createPortal } from 'react-dom'
 import { useShell } from '../../../../shell/shell-context.ts'
 import { useDraftOwner } from '../../../drafts/ui/use-draft-owner.ts'
 import type { Post } from '../../../posts/contract.ts'
-import type { CommentRoot } from '../../contract.ts'
+import type { Comment, CommentRoot } from '../../contract.ts'
 import { CommentActions } from './comment-actions.tsx'
 import { Composer } from './composer.tsx'
+import type { Mentionable } from './find-people.ts'
 
 /** What was asked for beside a comment: a box to write in, or what else can be done. */
 export interface Asked {
@@ -14,6 +15,8 @@ export interface Asked {
   readonly act: string
   /** The comment that it is about. */
   readonly of: number
+  /** Of what is new: above the comments, or below the last one. */
+  readonly at?: 'top' | 'end'
 }
 
 interface DeskProps {
@@ -23,7 +26,7 @@ interface DeskProps {
   onAsk(asked: Asked | undefined): void
 }
 
-/** Stands right below the comment that it is about; at the end of the thread for what is new. */
+/** Stands right below the comment that it is about; what is new stands in the place of its button. */
 export default function Desk({ post, comments, asked, onAsk }: DeskProps) {
   const { me } = useShell()
   const owner = useDraftOwner()
@@ -34,12 +37,19 @@ export default function Desk({ post, comments, asked, onAsk }: DeskProps) {
       close()
       requestAnimationFrame(() =>
         document
-          .querySelector<HTMLElement>('#respond > [data-act]')
+          .querySelector<HTMLElement>(`.respond > [data-at=${asked.at ?? 'end'}]`)
           ?.focus({ preventScroll: true }),
       )
     }
     return (
-      <Composer key={owner} post={post} box={{ act: 'new' }} onClose={leave} onReopen={reopen} />
+      <Composer
+        key={owner}
+        post={post}
+        box={{ act: 'new' }}
+        people={peopleOf(post, comments, me?.username)}
+        onClose={leave}
+        onReopen={reopen}
+      />
     )
   }
   const comment = comments
@@ -62,11 +72,26 @@ export default function Desk({ post, comments, asked, onAsk }: DeskProps) {
           box={
             asked.act === 'reply' ? { act: 'reply', to: comment } : { act: 'change', of: comment }
           }
+          people={peopleOf(post, comments, me?.username, comment)}
           onClose={close}
           onReopen={reopen}
         />
       )}
     </BelowComment>
+  )
+}
+
+/** Who takes part in a conversation, without oneself: whom one answers, whose post it is, then the others. */
+function peopleOf(
+  post: Post,
+  comments: readonly CommentRoot[],
+  me: string | undefined,
+  answered?: Comment,
+): readonly Mentionable[] {
+  const written = comments.flatMap((root) => [root, ...root.children])
+  const people = [answered, post, ...written].flatMap((of) => of?.customer ?? [])
+  return [...new Map(people.map((one) => [one.username, one])).values()].filter(
+    ({ username }) => username !== me,
   )
 }
 

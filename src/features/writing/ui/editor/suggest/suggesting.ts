@@ -19,6 +19,9 @@ export interface Suggesting {
   readonly items: readonly Suggested[]
   readonly selected: number
   rect(): DOMRect
+  /** Highlights another one. */
+  select(at: number): void
+  /** Puts it in place of what is typed by now. */
   choose(item: Suggested): void
 }
 
@@ -49,14 +52,15 @@ interface SuggestOptions {
   readonly char: string
   readonly label: string
   readonly debounce?: number
-  readonly minQueryLength?: number
+  /** Whether an item of the list stays in it while it is looked for anew. */
+  keeps?(item: Suggested, begun: string): boolean
   find(begun: string, editor: Editor): readonly Suggested[] | Promise<readonly Suggested[]>
 }
 
 /** A sign that opens a list; the keys stay in the text: arrows move, Enter and Tab take, Escape closes. */
 export const suggest = (
   store: SuggestingStore,
-  { name, label, find, ...options }: SuggestOptions,
+  { name, label, find, keeps, ...options }: SuggestOptions,
 ) =>
   Extension.create({
     name,
@@ -75,8 +79,10 @@ export const suggest = (
           command: ({ editor, range, props }) => props.put(editor, range),
           render: () => ({
             onUpdate: (props) => {
-              // a list that is looked for anew stays as it was
-              if (!props.loading) store.set(listOf(label, props))
+              const now = store.get()
+              const known = now?.items.filter((item) => keeps?.(item, props.query) ?? true) ?? []
+              const items = props.loading ? known : props.items
+              store.set(listOf(store, label, { ...props, items }, now))
             },
             onExit: () => store.set(undefined),
             onKeyDown: ({ event }) => press(store, event),
@@ -86,19 +92,30 @@ export const suggest = (
     },
   })
 
-const listOf = (
+/** What is highlighted stays so as long as it is there: it is what Enter takes. */
+function listOf(
+  store: SuggestingStore,
   label: string,
   { items, clientRect, command }: SuggestionProps<Suggested, Suggested>,
-): Suggesting | undefined =>
-  items.length
-    ? {
-        label,
-        items,
-        selected: 0,
-        rect: () => clientRect?.() ?? new DOMRect(),
-        choose: command,
-      }
-    : undefined
+  before: Suggesting | undefined,
+): Suggesting | undefined {
+  const highlighted = before?.items[before.selected]?.id
+  const list = {
+    label,
+    items,
+    selected: Math.max(
+      0,
+      items.findIndex(({ id }) => id === highlighted),
+    ),
+    rect: () => clientRect?.() ?? new DOMRect(),
+    select: (at: number) => {
+      const now = store.get()
+      if (now && now.selected !== at) store.set({ ...now, selected: at })
+    },
+    choose: command,
+  }
+  return items.length ? list : undefined
+}
 
 function press(store: SuggestingStore, { key }: KeyboardEvent): boolean {
   const list = store.get()
@@ -107,7 +124,7 @@ function press(store: SuggestingStore, { key }: KeyboardEvent): boolean {
   if (key === 'Enter' || key === 'Tab') list.choose(item)
   else if (key === 'ArrowDown' || key === 'ArrowUp') {
     const step = key === 'ArrowDown' ? 1 : list.items.length - 1
-    store.set({ ...list, selected: (list.selected + step) % list.items.length })
+    list.select((list.selected + step) % list.items.length)
   } else return false
   return true
 }

@@ -33,6 +33,7 @@ export function SuggestionList({ editor, store }: { editor: Editor; store: Sugge
             id={`${id}-${at}`}
             role="option"
             aria-selected={at === list.selected}
+            onPointerMove={() => list.select(at)}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => list.choose(item)}
           >

@@ -1,13 +1,18 @@
 import { diffArrays } from 'diff'
-import { decodeText } from '../../lib/html-text.ts'
-import type { Piece } from './contract.ts'
+import { decodeText } from './html-text.ts'
+
+/** Words that stand in both texts, or in one alone. */
+export interface DifferencePart {
+  readonly kind: 'same' | 'removed' | 'added'
+  readonly text: string
+}
 
 const TOKEN = /[\p{L}\p{N}]+(?:[ʼ'’-][\p{L}\p{N}]+)*|\s+|./gsu
 /** Past so many changed words a comparison word by word says nothing. */
 const MOST_EDITS = 1_000
 
 /** What stands in a text, and what in its place: word by word, in the order to read it. */
-export function wordDifference(before: string, after: string): Piece['parts'] {
+export function wordDifference(before: string, after: string): DifferencePart[] {
   const changes = diffArrays(before.match(TOKEN) ?? [], after.match(TOKEN) ?? [], {
     maxEditLength: MOST_EDITS,
   })

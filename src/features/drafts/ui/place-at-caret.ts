@@ -1,0 +1,30 @@
+const MARGIN = 12
+/** Narrower screens give a dialog all of their width and height. */
+const NARROW = 600
+
+/**
+ * Finds where somebody writes, before a dialog takes the focus.
+ * @returns puts the open dialog below the caret, or as near as the screen has room
+ */
+export function placeAtCaret(dialog: HTMLDialogElement): () => void {
+  const caret = caretBelow(dialog)
+  return () => {
+    if (innerWidth < NARROW || !caret) return
+    const { width, height } = dialog.getBoundingClientRect()
+    const within = (at: number, room: number) => Math.max(MARGIN, Math.min(at, room - MARGIN))
+    dialog.style.margin = '0'
+    dialog.style.top = `${within(caret.bottom + MARGIN, innerHeight - height)}px`
+    dialog.style.left = `${within(caret.left - MARGIN, innerWidth - width)}px`
+  }
+}
+
+/** The line with the caret; without one the box that the dialog belongs to. */
+function caretBelow(dialog: HTMLDialogElement): DOMRect | undefined {
+  const form = dialog.closest('form')
+  const selection = getSelection()
+  const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined
+  const isHere = range && form?.contains(range.startContainer)
+  const rect = isHere ? range.getBoundingClientRect() : undefined
+  if (rect && rect.height > 0) return rect
+  return (form?.querySelector('.editor') ?? form)?.getBoundingClientRect()
+}
