@@ -43,8 +43,9 @@ async function main(config: Config) {
 }
 
 /** Whether the site is there for more than the browser of this machine. */
-const isReachedByOthers = ({ host, publicUrl }: Config): boolean =>
-  !(isLoopback(host) && isLoopback(new URL(publicUrl).hostname))
+function isReachedByOthers({ host, publicUrl }: Config): boolean {
+  return !(isLoopback(host) && isLoopback(new URL(publicUrl).hostname))
+}
 
 function announce({ publicUrl }: Config, people: readonly DemoPerson[]) {
   console.log(`\nСвої відкрито: ${publicUrl}/uk`)
