@@ -79,6 +79,13 @@ describe('a forgotten password', () => {
     expect((await reset('A'.repeat(43))).status).toBe(409)
   })
 
+  test('a link ends the ones that were sent before it', async () => {
+    const { email } = await somebody()
+    const [first, second] = [await resetLink(email), await resetLink(email)]
+    expect((await reset(tokenOf(first))).status).toBe(409)
+    expect((await reset(tokenOf(second))).status).toBe(200)
+  })
+
   test('brought twice at a time it serves once', async () => {
     const token = tokenOf(await resetLink((await somebody()).email))
     const statuses = (await Promise.all([reset(token), reset(token)])).map(({ status }) => status)

@@ -1,6 +1,6 @@
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { JobServices } from '../../platform/jobs/worker.ts'
-import { hoursOf, issueToken } from './one-time-token.ts'
+import { hoursOf, issueToken, revokeTokens } from './one-time-token.ts'
 
 /** Writes to who forgot a password, when the address has an account; to others nothing is sent. */
 export async function sendResetLink(
@@ -14,8 +14,11 @@ export async function sendResetLink(
       .where('email', '=', email)
       .where('deleted_at', 'is', null)
       .where('status', '=', 1)
+      .forUpdate()
       .executeTakeFirst()
     if (!person) return
+    // the newest one alone serves: an older letter may lie where others read it
+    await revokeTokens(tx, 'reset-password', person.id)
     const token = await issueToken(tx, 'reset-password', {
       customerId: person.id,
       payload: { email },

@@ -4,7 +4,7 @@ import * as m from '../../paraglide/messages.js'
 import type { RequestContext } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { badInput, conflict } from '../../platform/errors/failures.ts'
-import { forgetArrival } from '../accounts/arrival-cookie.ts'
+import { arrivalIn, forgetArrival } from '../accounts/arrival-cookie.ts'
 import { takeFromUnproven } from '../accounts/change-address.ts'
 import { joiningHome } from '../accounts/joining-home.ts'
 import { redeemToken, spendToken } from '../accounts/one-time-token.ts'
@@ -29,6 +29,10 @@ export async function joinByIdentity(
   const { db } = context
   const person = await findWaiting(db, input.id)
   if (!person || !providers.includes(person.provider)) throw ticketExpired()
+  // Telegram alone is entered in an app itself, which keeps no cookies of ours
+  const arrival = arrivalIn(context)
+  const isHere = arrival === input.id || (!arrival && person.provider === 'telegram')
+  if (!isHere) throw ticketExpired()
   const home = await joiningHome(db, input)
   const fault = await usernameFault(db, input.username)
   if (fault) throw badInput('username', fault.message)

@@ -1,14 +1,36 @@
 import type { Kysely } from 'kysely'
 import * as m from '../../paraglide/messages.js'
+import type { RequestContext } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { conflict } from '../../platform/errors/failures.ts'
+import { arrivalIn } from '../accounts/arrival-cookie.ts'
 import { issueToken, readToken } from '../accounts/one-time-token.ts'
 import type { ArrivingPerson } from './arriving-person.ts'
 import type { Provider } from './contract.ts'
 
-/** Keeps who has come until they join, or link what they came by to their account. @returns the ticket */
-export const keepPerson = (db: Kysely<DB>, person: ArrivingPerson): Promise<string> =>
-  issueToken(db, 'social-join', { payload: person })
+/**
+ * Keeps who has come until they join, or link what they came by to their account.
+ * @param customerId whose account it was begun for, when somebody is signed in
+ * @returns the ticket
+ */
+export const keepPerson = (
+  db: Kysely<DB>,
+  person: ArrivingPerson,
+  customerId: number | null,
+): Promise<string> => issueToken(db, 'social-join', { customerId, payload: person })
+
+/**
+ * Whether a ticket was given to who brings it: to this browser, by its cookie; without cookies, as apps of their own
+ * ask, to the person who is signed in.
+ */
+export async function isOwnTicket(context: RequestContext, ticket: string): Promise<boolean> {
+  const token = await readToken(context.db, 'social-join', ticket)
+  const person = context.viewer?.customerId
+  if (!token || (token.customerId !== null && token.customerId !== person)) return false
+  return (
+    arrivalIn(context) === ticket || (context.bearer !== undefined && token.customerId !== null)
+  )
+}
 
 /** Who waits with a ticket; undefined when it is used, old or unknown. */
 export async function findWaiting(

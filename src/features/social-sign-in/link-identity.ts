@@ -9,12 +9,13 @@ import { redeemToken, spendToken } from '../accounts/one-time-token.ts'
 import { beginSession, signedInBy } from '../accounts/open-session.ts'
 import type { ArrivingPerson } from './arriving-person.ts'
 import { linkIdentity as call } from './contract.ts'
-import { findOwner, ticketExpired } from './joining-ticket.ts'
+import { findOwner, isOwnTicket, ticketExpired } from './joining-ticket.ts'
 
 /** Links who has just come by a provider to the account of the person, who confirms it and gets a new session. */
 export const linkIdentity = serve(call).handler(async ({ input, context }) => {
   const { db } = context
   const { customerId } = viewerOf(context)
+  if (!(await isOwnTicket(context, input.id))) throw ticketExpired()
   const token = await db.transaction().execute(async (tx) => {
     const { isProven } = await refuseUnproven(tx, customerId)
     const redeemed = await redeemToken<ArrivingPerson>(tx, 'social-join', input.id)

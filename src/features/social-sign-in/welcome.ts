@@ -32,7 +32,8 @@ export async function welcome(
   const { provider, subject, way } = person
   const owner = begun.isLinking ? undefined : await findOwner(db, provider, subject)
   if (!owner) {
-    const ticket = await keepPerson(db, person)
+    const linking = begun.by?.customerId ?? context.viewer?.customerId ?? null
+    const ticket = await keepPerson(db, person, begun.isLinking ? linking : null)
     keepArrival(context, ticket)
     return { kind: 'new', ticket }
   }
