@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
-import { callerOf, PASSWORD } from '../../../test/sign-in.ts'
+import { callerOf, cookiesOf, PASSWORD } from '../../../test/sign-in.ts'
 
 const api = await openApi({ RATE_LIMITS: 'on' })
 const call = callerOf(api)
@@ -59,6 +59,49 @@ describe('letters: 5 in 2 minutes', () => {
     )
     expect(statusesOf(answers).slice(0, 5)).toEqual(Array(5).fill(200))
     expectTooOften(last(answers), 120)
+  })
+})
+
+describe('registrations: 20 a day from one network', () => {
+  const form = (name: string) => ({
+    email: `${name}@example.com`,
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    acept: true,
+    username: name,
+    name: 'Соломія',
+  })
+  const takeMost = async (network: string, times: number) => {
+    for (let turn = 0; turn < times; turn++)
+      await api.services.limits.take(`registration:${network}`, [{ times: 20, seconds: 86_400 }])
+  }
+
+  test('the next one waits, however long ago the others were; a wrong form counts nothing', async () => {
+    const from = { 'x-forwarded-for': '198.51.100.7' }
+    await takeMost('198.51.100.7', 19)
+    const wrong = { ...form('many-registered'), username: 'profile' }
+    expect((await call('POST', '/registration', wrong, from)).status).toBe(400)
+    expect((await call('POST', '/registration', form('many-registered'), from)).status).toBe(200)
+    const { status, headers, body } = await call('POST', '/registration', form('one-more'), from)
+    expect(status).toBe(429)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(86_000)
+    expect(body.detail).toMatch(/^Забагато запитів\. Спробуйте через 24 години/)
+    const { status: elsewhere } = await call(
+      'POST',
+      '/registration',
+      form('one-more'),
+      newAddress(),
+    )
+    expect(elsewhere).toBe(200)
+  })
+
+  test('whoever corrects their own goes on', async () => {
+    const from = { 'x-forwarded-for': '198.51.100.8' }
+    await takeMost('198.51.100.8', 19)
+    const { headers } = await call('POST', '/registration', form('corrects'), from)
+    const cookie = `__Host-joining=${cookiesOf(headers)['__Host-joining']}`
+    const right = { ...form('corrects'), email: 'corrected@example.com' }
+    expect((await call('POST', '/registration', right, { ...from, cookie })).status).toBe(200)
   })
 })
 

@@ -12,6 +12,7 @@ import { insertAccount } from './create-account.ts'
 import { findJoinedHere, isWaitingHere } from './find-joined-here.ts'
 import { joiningHome } from './joining-home.ts'
 import { limitLettersTo } from './limit-letters.ts'
+import { limitRegistrations } from './limit-registrations.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { hashOf, newSecret } from './secret-token.ts'
 import { joiningSecretIn, markJoining } from './session-cookie.ts'
@@ -31,6 +32,7 @@ export const register = serve(call).handler(async ({ input, context }) => {
   const own = await findOwn(context, input)
   const fault = own?.username === username ? undefined : await usernameFault(db, username)
   if (fault) throw badInput('username', fault.message)
+  if (!own) await limitRegistrations(context)
   await limitLettersTo(context, email)
 
   const older = await findByEmail(db, email)

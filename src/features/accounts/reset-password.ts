@@ -9,6 +9,7 @@ import { checkNewPassword } from './check-new-password.ts'
 import { closeOtherWays } from './close-other-ways.ts'
 import { resetPassword as call } from './contract.ts'
 import { isOpen, lockPerson, type Proven, proveFirst } from './first-proof.ts'
+import { logRefusals } from './log-refused-sign-in.ts'
 import { issueToken, type RedeemedToken, readToken, redeemToken } from './one-time-token.ts'
 import { openSession } from './open-session.ts'
 import { doorOf, forgetAttempts } from './password-attempts.ts'
@@ -22,40 +23,42 @@ const NEW_APP = 7 * 24 * 3_600_000
  * A new password by the link of a letter: of the one that was asked for, or of the one that takes back a change
  * of e-mail. Every session ends and the device that asks is signed in, by the second step where there is one.
  */
-export const resetPassword = serve(call).handler(async ({ input, context }) => {
-  const { db } = context
-  const { person, customerId } = await findByLink(db, input.token)
-  // a password that does not do leaves the link as it was
-  await checkNewPassword(input, [
-    person.first_name,
-    person.last_name,
-    person.username,
-    person.email,
-  ])
-  const passwordHash = await hashPassword(input.password)
-  const changed = await db.transaction().execute(async (tx) => {
-    const owner = await lockPerson(tx, { id: customerId })
-    const link = await takeLink(tx, input.token)
-    if (!link || !owner || !isOpen(owner)) throw expired()
-    const proven = await proveBy(tx, context, owner, link)
-    const id = proven?.customerId ?? customerId
-    if (input.closeOtherWays)
-      await closeOtherWays(tx, id, { appSince: new Date(Date.now() - NEW_APP) })
-    await setPassword(tx, id, passwordHash)
-    const account = await tx
-      .selectFrom('account')
-      .select(['customer_id', 'totp_confirmed_at'])
-      .where('customer_id', '=', id)
-      .executeTakeFirstOrThrow()
-    return { ...account, isNew: proven?.isNew ?? false }
+export const resetPassword = serve(call)
+  .use(logRefusals)
+  .handler(async ({ input, context }) => {
+    const { db } = context
+    const { person, customerId } = await findByLink(db, input.token)
+    // a password that does not do leaves the link as it was
+    await checkNewPassword(input, [
+      person.first_name,
+      person.last_name,
+      person.username,
+      person.email,
+    ])
+    const passwordHash = await hashPassword(input.password)
+    const changed = await db.transaction().execute(async (tx) => {
+      const owner = await lockPerson(tx, { id: customerId })
+      const link = await takeLink(tx, input.token)
+      if (!link || !owner || !isOpen(owner)) throw expired()
+      const proven = await proveBy(tx, context, owner, link)
+      const id = proven?.customerId ?? customerId
+      if (input.closeOtherWays)
+        await closeOtherWays(tx, id, { appSince: new Date(Date.now() - NEW_APP) })
+      await setPassword(tx, id, passwordHash)
+      const account = await tx
+        .selectFrom('account')
+        .select(['customer_id', 'totp_confirmed_at'])
+        .where('customer_id', '=', id)
+        .executeTakeFirstOrThrow()
+      return { ...account, isNew: proven?.isNew ?? false }
+    })
+    if (person.email) await forgetLocks(context, person.email)
+    if (changed.totp_confirmed_at) {
+      const ticket = await issueToken(db, 'second-factor', { customerId: changed.customer_id })
+      return { token: null, data: null, ticket }
+    }
+    return openSession(context, changed.customer_id, { method: 'email', isNew: changed.isNew })
   })
-  if (person.email) await forgetLocks(context, person.email)
-  if (changed.totp_confirmed_at) {
-    const ticket = await issueToken(db, 'second-factor', { customerId: changed.customer_id })
-    return { token: null, data: null, ticket }
-  }
-  return openSession(context, changed.customer_id, { method: 'email', isNew: changed.isNew })
-})
 
 /** The mailbox opens a lock: that of this browser, and that of all others. */
 async function forgetLocks(context: RequestContext, email: string): Promise<void> {

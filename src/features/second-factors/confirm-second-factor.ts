@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { badInput, conflict } from '../../platform/errors/failures.ts'
 import { tooOften } from '../../platform/limits/too-often.ts'
+import { logRefusedSignIn } from '../accounts/log-refused-sign-in.ts'
 import { redeemToken } from '../accounts/one-time-token.ts'
 import { openSession, type SignInMethod } from '../accounts/open-session.ts'
 import { hashOf } from '../accounts/secret-token.ts'
@@ -24,6 +25,19 @@ const APP_CODES = [
 /** The second step of every way in by password or a provider: a ticket for five tries, then one begins anew. */
 export const confirmSecondFactor = serve(call).handler(async ({ input, context }) => {
   const customerId = await takeTry(context.db, input.ticket)
+  const taken = await takeCode(context, input, customerId).catch((error) => {
+    const who = { call: 'confirmSecondFactor', customerId: customerId ?? undefined }
+    logRefusedSignIn(context, error, who)
+    throw error
+  })
+  return openSession(context, taken.customerId, { method: taken.method })
+})
+
+async function takeCode(
+  context: RequestContext,
+  input: { ticket: string; code: string },
+  customerId: number | null,
+): Promise<{ customerId: number; method: SignInMethod }> {
   if (customerId === null) throw expired()
   const code = input.code.replaceAll(/\s/g, '')
   const isOfApp = /^\d{6}$/.test(code)
@@ -38,8 +52,8 @@ export const confirmSecondFactor = serve(call).handler(async ({ input, context }
     if (!taken) throw expired()
     return taken
   })
-  return openSession(context, customerId, { method: token.payload.method ?? 'email' })
-})
+  return { customerId, method: token.payload.method ?? 'email' }
+}
 
 /** Counts a try before it is made, so that many at once are counted too. */
 async function takeTry(db: Database, ticket: string): Promise<number | null> {

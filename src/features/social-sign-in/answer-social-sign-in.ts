@@ -1,7 +1,9 @@
 import { safeRedirect } from '../../lib/safe-redirect.ts'
 import type { RequestContext } from '../../platform/context.ts'
+import { forbidden } from '../../platform/errors/failures.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
 import { readText } from '../../platform/http/read-text.ts'
+import { logRefusedSignIn } from '../accounts/log-refused-sign-in.ts'
 import type { Way } from './arriving-person.ts'
 import { type Begun, beginSignIn } from './begin-sign-in.ts'
 import type { Provider } from './contract.ts'
@@ -79,9 +81,16 @@ async function finish(
   const person = await findArrivingPerson(context, start, answer)
   if (typeof person === 'string') return backWith(person, start)
   const { way, isLinking, isProof } = start
-  if (isProof) return backWith(await proveByProvider(context.db, start, person), start)
+  if (isProof) {
+    const proof = await proveByProvider(context.db, start, person)
+    if (proof !== 'proved') logOutcome(context, provider, proof)
+    return backWith(proof, start)
+  }
   const welcomed = await welcome(context, person, start)
-  if (welcomed.kind === 'closed') return backWith('closed', start)
+  if (welcomed.kind === 'closed') {
+    logOutcome(context, provider, 'closed')
+    return backWith('closed', start)
+  }
   if (welcomed.kind === 'native') return seeOther(welcomed.address)
   if (welcomed.kind === 'new') return seeOther(isLinking ? SETTINGS : joiningPage(provider, way))
   const { ticket } = welcomed.answer
@@ -91,6 +100,9 @@ async function finish(
       : withOutcome(way.redirect, { auth_method: provider, auth_type: 'login' }),
   )
 }
+
+const logOutcome = (context: RequestContext, provider: Provider, reason: string) =>
+  logRefusedSignIn(context, forbidden(undefined, reason), { call: `sign-in.${provider}` })
 
 /** Telegram's data stands after the `#`, where no server sees it: the page takes it from there. */
 async function finishTelegram(context: RequestContext, taken: TakenStart): Promise<Response> {

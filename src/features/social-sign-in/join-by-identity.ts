@@ -7,6 +7,7 @@ import { badInput, conflict } from '../../platform/errors/failures.ts'
 import { arrivalIn, forgetArrival } from '../accounts/arrival-cookie.ts'
 import { takeFromUnproven } from '../accounts/change-address.ts'
 import { joiningHome } from '../accounts/joining-home.ts'
+import { limitRegistrations } from '../accounts/limit-registrations.ts'
 import { redeemToken, spendToken } from '../accounts/one-time-token.ts'
 import { openSession } from '../accounts/open-session.ts'
 import { usernameFault } from '../accounts/usernames.ts'
@@ -37,6 +38,7 @@ export async function joinByIdentity(
   const fault = await usernameFault(db, input.username)
   if (fault) throw badInput('username', fault.message)
   if (await isKnownEmail(db, person.email)) throw emailKnown()
+  await limitRegistrations(context)
 
   const customerId = await db.transaction().execute(async (tx) => {
     if (!(await redeemToken(tx, 'social-join', input.id))) throw ticketExpired()

@@ -5,6 +5,7 @@ import type { DB } from '../../platform/db/tables.generated.ts'
 import { conflict, forbidden } from '../../platform/errors/failures.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { forgetArrival } from '../accounts/arrival-cookie.ts'
+import { logRefusals } from '../accounts/log-refused-sign-in.ts'
 import { redeemToken, spendToken } from '../accounts/one-time-token.ts'
 import { beginSession, signedInBy } from '../accounts/open-session.ts'
 import type { ArrivingPerson } from './arriving-person.ts'
@@ -12,22 +13,24 @@ import { linkIdentity as call } from './contract.ts'
 import { findOwner, isOwnTicket, ticketExpired } from './joining-ticket.ts'
 
 /** Links who has just come by a provider to the account of the person, who confirms it and gets a new session. */
-export const linkIdentity = serve(call).handler(async ({ input, context }) => {
-  const { db } = context
-  const { customerId } = viewerOf(context)
-  if (!(await isOwnTicket(context, input.id))) throw ticketExpired()
-  const token = await db.transaction().execute(async (tx) => {
-    const { isProven } = await refuseUnproven(tx, customerId)
-    const redeemed = await redeemToken<ArrivingPerson>(tx, 'social-join', input.id)
-    if (!redeemed) throw ticketExpired()
-    await link(tx, customerId, redeemed.payload)
-    await spendToken(tx, 'social-join', input.id)
-    if (!isProven) await enqueue(tx, 'settle-unproven', { customerId })
-    return beginSession(tx, context, customerId, { isProof: false })
+export const linkIdentity = serve(call)
+  .use(logRefusals)
+  .handler(async ({ input, context }) => {
+    const { db } = context
+    const { customerId } = viewerOf(context)
+    if (!(await isOwnTicket(context, input.id))) throw ticketExpired()
+    const token = await db.transaction().execute(async (tx) => {
+      const { isProven } = await refuseUnproven(tx, customerId)
+      const redeemed = await redeemToken<ArrivingPerson>(tx, 'social-join', input.id)
+      if (!redeemed) throw ticketExpired()
+      await link(tx, customerId, redeemed.payload)
+      await spendToken(tx, 'social-join', input.id)
+      if (!isProven) await enqueue(tx, 'settle-unproven', { customerId })
+      return beginSession(tx, context, customerId, { isProof: false })
+    })
+    forgetArrival(context)
+    return signedInBy(context, customerId, token)
   })
-  forgetArrival(context)
-  return signedInBy(context, customerId, token)
-})
 
 /** An address that nobody has proven may be a stranger's: who proves it gets an account with no other ways in. */
 async function refuseUnproven(tx: Kysely<DB>, customerId: number): Promise<{ isProven: boolean }> {

@@ -1,15 +1,41 @@
 import { ORPCError } from '@orpc/server'
 import type { RequestContext } from '../context.ts'
+import { coarseNetworkOf } from '../http/network-of.ts'
 
 /**
- * A refusal is part of the day, and so is a failure that says its reason, though the operator hears what caused it;
- * only what nobody foresaw is an error.
+ * What was refused for who asks, or for its number, is logged as such; other refusals are part of the day. Of a
+ * failure that says its reason the operator hears what caused it; only what nobody foresaw is an error.
  */
-export function logFailure(error: unknown, { log, requestId }: RequestContext): void {
-  if (error instanceof ORPCError && error.status < 500) return
+export function logFailure(error: unknown, context: RequestContext): void {
+  const { log, requestId } = context
+  if (error instanceof ORPCError && error.status < 500) {
+    if (isNotable(error)) void logRefusal(error, context)
+    return
+  }
   if (error instanceof ORPCError && error.data?.reason) {
     if (error.cause) log.warn({ err: error.cause, requestId }, error.data.reason)
     return
   }
   log.error({ err: error, requestId }, 'call failed')
+}
+
+/** Steps of a usual way, and what is logged where it is refused (accounts/log-refused-sign-in.ts). */
+const USUAL = ['prove-yourself', 'password-locked']
+
+const isNotable = ({ status, data }: ORPCError<string, { reason?: string } | undefined>) =>
+  [403, 429].includes(status) && !USUAL.includes(data?.reason ?? '')
+
+/** One line a minute for a reason and a network: whoever is refused often does not fill the log. */
+async function logRefusal(
+  { status, data }: ORPCError<string, { reason?: string } | undefined>,
+  { log, limits, address, viewer, requestId }: RequestContext,
+): Promise<void> {
+  const network = coarseNetworkOf(address)
+  const reason = data?.reason
+  if ((await limits.take(`log:${reason}:${network}`, [{ times: 1, seconds: 60 }])) > 0) return
+  const customerId = viewer?.customerId
+  log.warn(
+    { event: 'refused', status, reason, ...(customerId && { customerId }), network, requestId },
+    'call refused',
+  )
 }

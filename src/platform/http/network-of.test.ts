@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network-of.ts'
+import { coarseNetworkOf, networkOf } from './network-of.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -19,4 +19,13 @@ test.each([
 
 test('an address that a header claims is bounded', () => {
   expect(networkOf('x'.repeat(5_000))).toHaveLength(64)
+})
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['unknown', 'unknown'],
+])('around %s is %s', (address, network) => {
+  expect(coarseNetworkOf(address)).toBe(network)
 })

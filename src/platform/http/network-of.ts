@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 /**
  * What of an address one visitor has: all of an IPv4 address, the first 64 bits of an IPv6 address, since a
@@ -14,6 +14,14 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => group.toString(16))
     .join(':')}::/64`
+}
+
+/** The network around an address, for a log that names nobody: 203.0.113.0/24, 2001:db8:1::/48. */
+export function coarseNetworkOf(address: string): string {
+  const network = networkOf(address)
+  if (isIPv4(network)) return network.replace(/\d+$/, '0/24')
+  if (!network.endsWith('::/64')) return 'unknown'
+  return `${network.split(':').slice(0, 3).join(':')}::/48`
 }
 
 /** A header may claim anything. */

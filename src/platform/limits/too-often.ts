@@ -4,12 +4,14 @@ import type { FailureData } from '../errors/failures.ts'
 
 /** 429: it may be done again after so many whole seconds. */
 export function tooOften(retryAfter: number): ORPCError<'TOO_MANY_REQUESTS', FailureData> {
-  const message =
-    retryAfter < 60
-      ? m.too_often_seconds({ count: retryAfter })
-      : m.too_often_minutes({ count: Math.ceil(retryAfter / 60) })
   return new ORPCError('TOO_MANY_REQUESTS', {
-    message,
+    message: messageOf(retryAfter),
     data: { reason: 'too-often', retryAfter },
   })
+}
+
+function messageOf(seconds: number): string {
+  if (seconds < 60) return m.too_often_seconds({ count: seconds })
+  if (seconds < 2 * 3_600) return m.too_often_minutes({ count: Math.ceil(seconds / 60) })
+  return m.too_often_hours({ count: Math.ceil(seconds / 3_600) })
 }
