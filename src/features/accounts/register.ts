@@ -9,6 +9,7 @@ import { checkNewPassword } from './check-new-password.ts'
 import { register as call } from './contract.ts'
 import { correctRegistration } from './correct-registration.ts'
 import { insertAccount } from './create-account.ts'
+import { displayNameFault } from './display-names.ts'
 import { findJoinedHere, isWaitingHere } from './find-joined-here.ts'
 import { joiningHome } from './joining-home.ts'
 import { limitLettersTo } from './limit-letters.ts'
@@ -27,6 +28,8 @@ import { type Replacement, sendVerifyLetter, type VerifyPayload } from './verify
 export const register = serve(call).handler(async ({ input, context }) => {
   const { config, db, answerHeaders } = context
   const { email, username, type } = input
+  const wrongName = displayNameFault(input.name)
+  if (wrongName) throw badInput('name', wrongName)
   await checkNewPassword(input, [input.name, username, email])
   const home = await joiningHome(db, input)
   const own = await findOwn(context, input)

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
 import { slugify } from '../../lib/slug.ts'
 import * as m from '../../paraglide/messages.js'
 import type { Database } from '../../platform/db/database.ts'
@@ -26,7 +27,13 @@ const TAKEN = /^(to|from)-[a-z]{2}$|^deleted-\d+$/
 
 /** Whether a username is the name of a page, or would pass for the site itself. */
 export const isReserved = (username: string): boolean =>
-  RESERVED.has(username) || TAKEN.test(username)
+  RESERVED_BARE.has(bare(username)) || TAKEN.test(username)
+
+/** Names that differ by a separator alone are read, and said, as one. */
+const bare = (username: string): string => username.replaceAll(/[._-]/g, '')
+const RESERVED_BARE = new Set([...RESERVED].map(bare))
+/** The same in the database, as its indexes have it. */
+const bareColumn = sql<string>`translate(username, '._-', '')`
 
 export interface Fault {
   /** What to show beside the field. */
@@ -80,19 +87,22 @@ async function freeAmong(
   usernames: readonly string[],
   customerId = 0,
 ): Promise<string[]> {
+  const names = usernames.map(bare)
   const rows = await db
     .selectFrom('customer')
-    .select('username')
-    .where('username', 'in', usernames)
+    .select(bareColumn.as('name'))
+    .where(bareColumn, '=', sql<string>`any(${names})`)
+    // one's own is changed by a separator at will
+    .where('id', '<>', customerId)
     .union(
       db
         .selectFrom('former_username')
-        .select('username')
-        .where('username', 'in', usernames)
+        .select(bareColumn.as('name'))
+        .where(bareColumn, '=', sql<string>`any(${names})`)
         .where('customer_id', '<>', customerId)
         .where('freed_at', '>', new Date(Date.now() - HELD_DAYS * 86_400_000)),
     )
     .execute()
-  const taken = new Set(rows.map((row) => row.username))
-  return usernames.filter((one) => !taken.has(one))
+  const taken = new Set(rows.map((row) => row.name))
+  return usernames.filter((one) => !taken.has(bare(one)))
 }

@@ -1,17 +1,18 @@
 import { type Kysely, sql } from 'kysely'
+import { longDate } from '../../lib/uk-date.ts'
 import * as m from '../../paraglide/messages.js'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { badInput } from '../../platform/errors/failures.ts'
-import { HELD_DAYS, usernameFault } from '../accounts/usernames.ts'
+import { usernameFault } from '../accounts/usernames.ts'
 
-/** Each change holds a name: so many a person may hold at once. */
-const MOST_HELD = 5
+/** Each change holds a name, and people know each other by names: once in so many days. */
+const RENAME_DAYS = 30
 const UNIQUE_VIOLATION = '23505'
 
 /**
  * Gives a person another username. The old one leads to the new one for as long as nobody else takes it, and
  * nobody may for 90 days.
- * @throws 400 when it is taken, or when names were changed too often
+ * @throws 400 when it is taken, or when it was changed lately
  */
 export async function changeUsername(
   tx: Kysely<DB>,
@@ -21,9 +22,9 @@ export async function changeUsername(
   if (to === undefined || to === from) return
   const fault = await usernameFault(tx, to, customer_id)
   if (fault) throw badInput('newUsername', fault.message)
+  const next = await nextRename(tx, customer_id)
+  if (next) throw badInput('newUsername', m.refused_renames_most({ date: longDate(next) }))
   await tx.deleteFrom('former_username').where('username', '=', to).execute()
-  if ((await countHeld(tx, customer_id)) >= MOST_HELD)
-    throw badInput('newUsername', m.refused_renames_most())
   await tx
     .insertInto('former_username')
     .values({ username: from, customer_id })
@@ -43,13 +44,15 @@ export async function changeUsername(
     })
 }
 
-async function countHeld(tx: Kysely<DB>, customerId: number): Promise<number> {
-  const rows = await tx
+/** When the name may be changed again, in ISO 8601; undefined when it may be now. */
+async function nextRename(tx: Kysely<DB>, customerId: number): Promise<string | undefined> {
+  const last = await tx
     .selectFrom('former_username')
-    .select('username')
+    .select(sql<Date>`freed_at + ${RENAME_DAYS} * interval '1 day'`.as('next'))
     .where('customer_id', '=', customerId)
-    .where('freed_at', '>', sql<Date>`now() - ${HELD_DAYS} * interval '1 day'`)
-    .limit(MOST_HELD)
-    .execute()
-  return rows.length
+    .where('freed_at', '>', sql<Date>`now() - ${RENAME_DAYS} * interval '1 day'`)
+    .orderBy('freed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.next.toISOString()
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { daysAgo, insertCustomer, insertWorld } from '../../../test/factories.ts'
 import { profilesOf } from '../../../test/profile.ts'
-import { callerOf, insertMember, signInAs } from '../../../test/sign-in.ts'
+import { callerOf, insertMember, PASSWORD, signInAs } from '../../../test/sign-in.ts'
 
 const api = await openApi()
 const { db, get, refuse } = api
@@ -11,6 +11,14 @@ const person = profilesOf(api)
 beforeAll(async () => {
   await insertWorld(db)
 })
+
+/** As if the last change had been so many days ago. */
+const daysPass = (id: number, days: number) =>
+  db
+    .updateTable('former_username')
+    .set({ freed_at: daysAgo(days) })
+    .where('customer_id', '=', id)
+    .execute()
 
 describe('another username', () => {
   test('the old link leads to the new one, and nobody else takes it', async () => {
@@ -28,31 +36,80 @@ describe('another username', () => {
       bearer,
     )
     expect(check.body.errors).toEqual({})
+    await daysPass(id, 31)
     expect((await set({ newUsername: username })).status).toBe(200)
     expect((await get('/customers/nova.nazva')).customer.username).toBe(username)
-    await db
-      .updateTable('former_username')
-      .set({ freed_at: daysAgo(91) })
-      .where('customer_id', '=', id)
-      .execute()
+    await daysPass(id, 91)
     expect((await other.set({ newUsername: 'nova.nazva' })).status).toBe(200)
     expect((await get('/customers/nova.nazva')).customer.username).toBe('nova.nazva')
   })
 
-  test('five times in 90 days and no more', async () => {
-    const { set } = await person()
-    for (let time = 1; time <= 5; time++)
-      expect((await set({ newUsername: `mandrivna.${time}` })).status).toBe(200)
-    expect((await set({ newUsername: 'mandrivna.6' })).body).toMatchObject({
-      field: 'newUsername',
-      detail: expect.stringContaining('5 разів'),
-    })
+  test('once in 30 days, and it is said when again', async () => {
+    const { set, id } = await person()
+    expect((await set({ newUsername: 'mandrivna.zoria' })).status).toBe(200)
+    const refused = await set({ newUsername: 'mandrivna.hora' })
+    expect([refused.status, refused.body.field]).toEqual([400, 'newUsername'])
+    expect(refused.body.detail).toMatch(/раз на 30 днів.+ \d{4} р\./)
+    await daysPass(id, 29)
+    expect((await set({ newUsername: 'mandrivna.hora' })).status).toBe(400)
+    await daysPass(id, 31)
+    expect((await set({ newUsername: 'mandrivna.hora' })).status).toBe(200)
+  })
+
+  test('that differs by a separator alone from a person or a reserved word is nobody else’s', async () => {
+    await insertCustomer(db, { username: 'olena.koval' })
+    const { set } = await person({ username: 'stara-nazva' })
+    for (const newUsername of [
+      'olena-koval',
+      'olenakoval',
+      'o_lena.koval',
+      'ad.min',
+      's-v-o-i',
+      'mode_rator',
+    ])
+      expect((await set({ newUsername })).body.field, newUsername).toBe('newUsername')
+    const check = await request('GET', '/registration/check?username=olena_koval')
+    expect(check.body.exist).toBe(true)
+    expect((await set({ newUsername: 'staranazva' })).status).toBe(200)
   })
 
   test('of two who want it at once one gets it', async () => {
     const both = [await person(), await person()]
     const answers = await Promise.all(both.map(({ set }) => set({ newUsername: 'bazhana' })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  })
+})
+
+describe('a display name', () => {
+  test.each([
+    ['firstName', { firstName: '\u3164' }],
+    ['firstName', { firstName: 'Олена\u202eавокшП' }],
+    ['firstName', { firstName: 'Aдмiнiстрaцiя', lastName: 'Свої' }],
+    ['lastName', { firstName: 'Підтримка', lastName: 'Свої' }],
+    ['lastName', { lastName: '\u200b' }],
+  ])(
+    'that passes for nobody or for the site’s own people is refused at %s',
+    async (field, change) => {
+      const { set, shown } = await person()
+      const before = (await shown()).name
+      const { status, body } = await set(change)
+      expect([status, body.field]).toEqual([400, field])
+      expect((await shown()).name).toBe(before)
+    },
+  )
+
+  test('is judged when somebody registers too', async () => {
+    const form = {
+      email: 'staff@example.net',
+      username: 'sofiia.tkach',
+      name: 'Адміністрація Свої',
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+      acept: true,
+      type: 1,
+    }
+    const { status, body } = await request('POST', '/registration', form)
+    expect([status, body.field]).toEqual([400, 'name'])
   })
 })
 

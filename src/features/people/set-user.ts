@@ -4,6 +4,7 @@ import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { badInput, forbidden } from '../../platform/errors/failures.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { displayNameFault } from '../accounts/display-names.ts'
 import { findDestinationCountry } from '../places/find-destination-country.ts'
 import { claimFile, giveUpFile } from '../uploads/claim-file.ts'
 import { changeSocial } from './change-social.ts'
@@ -28,6 +29,7 @@ export const setUser = serve(call).handler(async ({ input, context }) => {
     await changeSocial(tx, id, { social: input.social, isBusiness: type === 2 })
     await changeUsername(tx, id, { from: before.username, to: input.newUsername })
     const isAnother = isAnotherName(changes, before)
+    if (isAnother && viewer.role === 'member') refuseName({ ...before, ...changes })
     await tx
       .updateTable('customer')
       .set({ ...changes, ...(isAnother && { verified_at: null }) })
@@ -118,6 +120,15 @@ async function changeAvatar(
 function movesOrigin({ origin_code, hidden_info }: Changes, before: Person): boolean {
   const isHidden = before.hidden_info.includes('country')
   return origin_code !== undefined || (hidden_info?.includes('country') ?? isHidden) !== isHidden
+}
+
+/** @throws 400 for a name that does not show, or that passes for the site's own people */
+function refuseName({ first_name = '', last_name = null }: Changes): void {
+  const ofFirst = displayNameFault(first_name)
+  if (ofFirst) throw badInput('firstName', ofFirst)
+  const ofLast =
+    last_name && (displayNameFault(last_name) ?? displayNameFault(`${first_name} ${last_name}`))
+  if (ofLast) throw badInput('lastName', ofLast)
 }
 
 /** «Verified» is said of a name and of what it stands for: under another one it would vouch for a stranger. */

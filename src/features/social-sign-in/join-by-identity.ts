@@ -6,6 +6,7 @@ import type { DB } from '../../platform/db/tables.generated.ts'
 import { badInput, conflict } from '../../platform/errors/failures.ts'
 import { arrivalIn, forgetArrival } from '../accounts/arrival-cookie.ts'
 import { takeFromUnproven } from '../accounts/change-address.ts'
+import { displayNameFault } from '../accounts/display-names.ts'
 import { joiningHome } from '../accounts/joining-home.ts'
 import { limitRegistrations } from '../accounts/limit-registrations.ts'
 import { redeemToken, spendToken } from '../accounts/one-time-token.ts'
@@ -35,6 +36,8 @@ export async function joinByIdentity(
   const isHere = arrival === input.id || (!arrival && person.provider === 'telegram')
   if (!isHere) throw ticketExpired()
   const home = await joiningHome(db, input)
+  const wrongName = displayNameFault(input.name)
+  if (wrongName) throw badInput('name', wrongName)
   const fault = await usernameFault(db, input.username)
   if (fault) throw badInput('username', fault.message)
   if (await isKnownEmail(db, person.email)) throw emailKnown()

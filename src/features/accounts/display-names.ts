@@ -1,0 +1,80 @@
+import * as m from '../../paraglide/messages.js'
+
+/** What does not show: controls, spaces, marks of writing, fillers; U+2800 is a drawn blank. */
+const INVISIBLE = /[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu
+/** Turns the words around a name: what stands beside it would be read in another order. */
+const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+
+/**
+ * Letters of other scripts, and digits, that look like one of these, each row by the letter that stands for it
+ * (the confusables of Unicode UTS 39, as far as the words below need them).
+ */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  a: 'аαɑ4@',
+  b: 'вßβ8',
+  c: 'сϲ',
+  e: 'еєёεҽ3',
+  h: 'нһη',
+  i: 'іїıιl1|!й',
+  k: 'кκ',
+  m: 'мμ',
+  o: 'оοσ0ө',
+  p: 'рρ',
+  s: 'ѕ5$',
+  t: 'тτ',
+  u: 'υ',
+  x: 'хχ',
+  y: 'уүγ',
+}
+const SHOWN_AS = new Map(
+  Object.entries(LOOK_ALIKES).flatMap(([shown, signs]) =>
+    [...signs].map((sign) => [sign, shown] as const),
+  ),
+)
+
+/** How a name looks: the same for all names that are taken for one another. */
+const skeletonOf = (name: string): string =>
+  [
+    ...name
+      .normalize('NFKD')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s@$|!]/gu, ''),
+  ]
+    .map((sign) => SHOWN_AS.get(sign) ?? sign)
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+const skeletons = (words: string): ReadonlySet<string> =>
+  new Set(words.split(/\s+/).filter(Boolean).map(skeletonOf))
+
+const BRAND = skeletons('свої svoi')
+/** Those who keep order here: nobody else is called so. */
+const STAFF = skeletons(
+  `адмін адміни адміністратор адміністраторка адміністрація админ администратор администрация модератор
+  модераторка модератори модерація модерация admin admins administrator administration moderator moderators moderation
+  administratsiia moderatsiia`,
+)
+/** Such words stand in other names too; beside the name of the site they speak for it. */
+const FOR_SITE = skeletons(
+  `підтримка служба команда офіційний офіційна офіційне офіційно сайт редакція пошта support team official help
+  security безпека поддержка`,
+)
+
+/**
+ * Why nobody may be called so; undefined when they may.
+ * @param name the first and the last name as they are shown, or the name of a business
+ */
+export function displayNameFault(name: string): string | undefined {
+  if (DIRECTION.test(name)) return m.name_direction()
+  if (name.replace(INVISIBLE, '') === '') return m.name_invisible()
+  return isOfStaff(name) ? m.name_of_staff() : undefined
+}
+
+function isOfStaff(name: string): boolean {
+  const words = skeletonOf(name).split(' ')
+  const whole = words.join('')
+  if (BRAND.has(whole) || STAFF.has(whole)) return true
+  if (words.some((word) => STAFF.has(word))) return true
+  return words.some((word) => BRAND.has(word)) && words.some((word) => FOR_SITE.has(word))
+}
