@@ -11,6 +11,8 @@ export function pathOf({
 }: Pick<Notification, 'kind' | 'times' | 'target' | 'customers' | 'detail'>): string {
   // of several no one stands for the others
   if (kind === 'new-item' && times > 1) return paths.followed()
+  // words that were taken away stand there with the reason, to be mended
+  if (kind === 'moderation' && AWAY.has(detail.act ?? '')) return paths.drafts
   // one's own that is hidden, rejected or removed stands among the drafts
   if (target && !target.seoLink) return paths.drafts
   if (target) {
@@ -22,6 +24,8 @@ export function pathOf({
   if (kind === 'follower' && first) return paths.person(first.username)
   return ownScreens[detail.about ?? ''] ?? paths.notifications
 }
+
+const AWAY: ReadonlySet<string> = new Set(['reject', 'remove'])
 
 const ownScreens: Readonly<Record<string, string>> = {
   'archive-ready': paths.settings,

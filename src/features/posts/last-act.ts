@@ -24,21 +24,22 @@ export async function refuseWhatModeratorsRemoved(db: Database, of: Of): Promise
     throw forbidden(m.refused_removed_by_moderator())
 }
 
-/** What moderators did last to posts and why, by the number of the post. */
+/** What moderators did last to posts, or to comments, and why, by the number of the thing. */
 export async function findLastActs(
   db: Database,
-  postIds: readonly number[],
+  ids: readonly number[],
+  of: 'post_id' | 'comment_id' = 'post_id',
 ): Promise<ReadonlyMap<number, { readonly act: string; readonly reason: string }>> {
-  if (postIds.length === 0) return new Map()
+  if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('moderation_act')
-    .distinctOn('post_id')
-    .select(['post_id', 'act', 'reason'])
-    .where('post_id', '=', sql<number>`any(${postIds}::bigint[])`)
-    .orderBy('post_id')
+    .distinctOn(of)
+    .select([`${of} as id`, 'act', 'reason'])
+    .where(of, '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy(of)
     .orderBy('id', 'desc')
     .execute()
-  return new Map(rows.map(({ post_id, ...act }) => [post_id ?? 0, act]))
+  return new Map(rows.map(({ id, ...act }) => [id ?? 0, act]))
 }
 
 async function lastAct(db: Database, of: Of, among: readonly Act[]): Promise<string | undefined> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { listingType } from '../../lib/type-numbers.ts'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
-import { awaitsProof } from '../people/hold.ts'
 import { DAYS_TO_RESTORE, findLastActs } from '../posts/last-act.ts'
-import { listOwnPosts as call, type OwnItem } from './own-posts-contract.ts'
+import { ownStateOf, reasonOf } from '../posts/own-state.ts'
+import { listOwnPosts as call } from './own-posts-contract.ts'
 
 const MOST = 200
 
@@ -39,38 +39,16 @@ export const listOwnPosts = serve(call).handler(async ({ context }) => {
     rows.map(({ id }) => id),
   )
   const posts = rows.map((row) => {
-    const state = stateOf(row)
-    const act = acts.get(row.id)
+    const state = ownStateOf(row)
     return {
       id: row.id,
       type: listingType(row.kind),
       title: row.title,
       seoLink: row.seo_link,
       state,
-      reason: act && act.act === actOf[state] ? act.reason : null,
+      reason: reasonOf(state, acts.get(row.id)),
       changedAt: (row.deleted_at ?? row.edited_at ?? row.created_at).toISOString(),
     }
   })
   return { posts }
 })
-
-/** What a moderator does to bring it there. */
-const actOf: Readonly<Partial<Record<OwnItem['state'], string>>> = {
-  hidden: 'hide',
-  rejected: 'reject',
-  removed: 'remove',
-}
-
-interface Kept {
-  readonly status: number
-  readonly status_after_proof: number | null
-  readonly deleted_at: Date | null
-}
-
-function stateOf(row: Kept): OwnItem['state'] {
-  if (row.deleted_at) return 'removed'
-  return awaitsProof(row) ? 'unproven' : (states[row.status] ?? 'hidden')
-}
-
-/** By the number of the status. */
-const states: readonly OwnItem['state'][] = ['hidden', 'published', 'waiting', 'rejected']

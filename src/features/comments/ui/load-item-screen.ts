@@ -72,7 +72,10 @@ async function openComment(
 ): Promise<void> {
   const found = await api.getHierarchy({ id }).catch(() => undefined)
   const path = paths.item(type, seoLink)
-  if (!found || found.seoLink !== seoLink) throw redirectTo(path, 302)
-  const opened = withPage(write ? `${path}?write=${write}` : path, found.page)
+  const asked = write ? `${path}?write=${write}` : path
+  // of one's own that others do not see: it stands at the end of the thread
+  if (!found || found.seoLink !== seoLink)
+    throw redirectTo(write ? `${asked}#comment-${id}` : path, 302)
+  const opened = withPage(asked, found.page)
   throw redirectTo(`${opened}#comment-${id}`, 302)
 }

@@ -12,6 +12,7 @@ import { useReadAbout } from '../../notifications/ui/use-read-about.ts'
 import type { Post } from '../../posts/contract.ts'
 import type { CommentRoot } from '../contract.ts'
 import { keepPlace } from './keep-place.ts'
+import { OwnComments } from './own-comments.tsx'
 import { WaitingComments } from './waiting-comments.tsx'
 
 interface NewCommentsProps {
@@ -53,6 +54,7 @@ export default function NewComments({ post, comments }: NewCommentsProps) {
   const count = fresh.length
   return (
     <>
+      <OwnComments post={post} comments={comments} />
       <WaitingComments postId={post.id} />
       <div ref={line} className="new-comments" role="status">
         {count > 0 && (

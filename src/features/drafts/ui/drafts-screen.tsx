@@ -11,12 +11,13 @@ import { Empty } from '../../../ui/empty.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
 import { showToast } from '../../../ui/toasts.tsx'
 import { DraftRow, type ShownDraft } from './draft-row.tsx'
+import { HiddenComments } from './hidden-comments.tsx'
 import { HiddenPosts } from './hidden-posts.tsx'
 import { type JournalEntry, listJournal, takeEntries } from './journal.ts'
 import type { DraftsData } from './load-drafts.ts'
 
 /** All that one has begun and not finished: what the server has, and what this device alone has. */
-export function DraftsScreen({ drafts, posts }: DraftsData) {
+export function DraftsScreen({ drafts, posts, comments }: DraftsData) {
   const { me } = useShell()
   const router = useRouter()
   const [thrown, setThrown] = useState<readonly string[]>([])
@@ -47,7 +48,7 @@ export function DraftsScreen({ drafts, posts }: DraftsData) {
       <div className="say">
         <h1>{m.drafts_title()}</h1>
       </div>
-      {shown.length === 0 && posts.length === 0 && (
+      {shown.length + posts.length + comments.length === 0 && (
         <Empty icon="file-pen-line" title={m.drafts_none_title()}>
           <p>{m.drafts_none_text()}</p>
           <p className="chips">
@@ -63,6 +64,7 @@ export function DraftsScreen({ drafts, posts }: DraftsData) {
         ))}
       </ul>
       <HiddenPosts posts={posts} />
+      <HiddenComments comments={comments} />
     </>
   )
 }

@@ -6,20 +6,10 @@ import { failureText } from '../../../ui/failure-text.ts'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { dropUndo, showToast } from '../../../ui/toasts.tsx'
 import type { DraftsData } from './load-drafts.ts'
-
-type Own = DraftsData['posts'][number]
-
-const states: Readonly<Record<Own['state'], () => string>> = {
-  published: () => '',
-  hidden: m.drafts_state_hidden,
-  unproven: m.drafts_state_unproven,
-  waiting: m.drafts_state_waiting,
-  rejected: m.drafts_state_rejected,
-  removed: m.drafts_state_removed,
-}
+import { stateNames } from './state-names.ts'
 
 /** What one wrote and others do not see: hidden, waiting for a moderator, rejected, removed lately. */
-export function HiddenPosts({ posts }: { posts: readonly Own[] }) {
+export function HiddenPosts({ posts }: { posts: DraftsData['posts'] }) {
   const router = useRouter()
   if (posts.length === 0) return null
   const run = async (work: Promise<unknown>, said: string) => {
@@ -41,7 +31,7 @@ export function HiddenPosts({ posts }: { posts: readonly Own[] }) {
         {posts.map(({ id, title, state, reason, changedAt }) => (
           <li key={id}>
             <p className="draft-facts">
-              {states[state]()}
+              {stateNames[state]()}
               {' · '}
               <TimeAgo at={changedAt} />
             </p>

@@ -4,7 +4,7 @@ import type { Comment } from '../../contract.ts'
 export type Box =
   | { readonly act: 'new' }
   | { readonly act: 'reply'; readonly to: Comment }
-  | { readonly act: 'change'; readonly of: Comment }
+  | { readonly act: 'change'; readonly of: Pick<Comment, 'id' | 'parentId' | 'content'> }
 
 /** The key under which a box keeps what is typed. */
 export function boxKey(postId: number, box: Box): string {

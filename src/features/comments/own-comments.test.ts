@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { openApi } from '../../../test/api.ts'
+import { insertPost, insertWorld } from '../../../test/factories.ts'
+import { openMailbox } from '../../../test/mailbox.ts'
+import { moderatingOf, WITH_LINK } from '../../../test/moderating.ts'
+import { someWriter } from '../../../test/writers.ts'
+import { pathOf } from '../notifications/notification-path.ts'
+
+const api = await openApi()
+const { db, get } = api
+const mailbox = openMailbox(api)
+const { moderator, decide, waitingComment } = moderatingOf(api)
+await insertWorld(db)
+
+type Writer = Awaited<ReturnType<typeof someWriter>>
+const ownOf = async (author: Writer, objectId?: number) =>
+  (await author.ask('GET', `/comments/own${objectId ? `?objectId=${objectId}` : ''}`)).body.comments
+const thread = async (objectId: number) =>
+  (await get('/comments', { objectType: 'question', objectId })).comments
+
+describe('an answer that a moderator rejected', () => {
+  test('stays with its author whole, with the reason; the notification leads there', async () => {
+    const question = await insertPost(db, { kind: 1, title: 'Де зробити переклад?' })
+    const { author, id } = await waitingComment(question)
+    expect(await ownOf(author)).toMatchObject([{ id, state: 'waiting', reason: null }])
+    await decide(await moderator(), 'rejected', 'answer', id, 'Реклама не до теми')
+    expect(await ownOf(author, question)).toMatchObject([
+      {
+        id,
+        objectType: 'answer',
+        title: 'Де зробити переклад?',
+        state: 'rejected',
+        reason: 'Реклама не до теми',
+        content: expect.stringContaining('усе написано'),
+      },
+    ])
+    await mailbox.readNew()
+    const { body } = await author.ask('GET', '/notifications')
+    expect(pathOf(body.notifications[0])).toBe('/uk/drafts')
+    const other = await someWriter(api)
+    expect(await ownOf(other, question)).toEqual([])
+  })
+
+  test('is mended and sent again: it waits, and is published', async () => {
+    const question = await insertPost(db, { kind: 1 })
+    const { author, id } = await waitingComment(question)
+    const keeper = await moderator()
+    await decide(keeper, 'rejected', 'answer', id, 'Реклама не до теми')
+    const sent = await author.ask('PUT', '/comments', {
+      id,
+      content: '<p>Раджу бюро на Зеленій.</p>',
+    })
+    expect(sent.body.data).toMatchObject({ status: 2, awaitsProof: false })
+    expect(await ownOf(author)).toMatchObject([{ id, state: 'waiting', reason: null }])
+    expect(await thread(question)).toEqual([])
+    expect((await decide(keeper, 'published', 'answer', id)).status).toBe(200)
+    expect(await thread(question)).toMatchObject([{ id }])
+    expect(await ownOf(author)).toEqual([])
+  })
+
+  test('sent as it was, it waits again too', async () => {
+    const question = await insertPost(db, { kind: 1 })
+    const { author, id } = await waitingComment(question)
+    await decide(await moderator(), 'rejected', 'answer', id, 'Реклама не до теми')
+    const { body } = await author.ask('PUT', '/comments', { id, content: WITH_LINK })
+    expect(body.data.status).toBe(2)
+  })
+})
+
+test('what a moderator removed stays with its author and the reason; what they removed themselves comes back', async () => {
+  const post = await insertPost(db)
+  const author = await someWriter(api)
+  const write = async () =>
+    (await author.ask('POST', '/comments', { objectId: post, content: '<p>Так, можна.</p>' })).body
+      .data.id
+  const [taken, own] = [await write(), await write()]
+  const keeper = await moderator()
+  await keeper.ask('DELETE', '/comments', { id: taken, reason: 'Грубість' })
+  await author.ask('DELETE', '/comments', { id: own })
+  expect(await ownOf(author)).toMatchObject([
+    { id: own, state: 'removed', reason: null },
+    { id: taken, state: 'removed', reason: 'Грубість', content: '<p>Так, можна.</p>' },
+  ])
+  await author.ask('PUT', '/comments/restored', { id: own })
+  expect(await ownOf(author)).toMatchObject([{ id: taken }])
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { awaitsProof } from '../people/hold.ts'
+
+/** Where something stands that its author alone sees. */
+export const ownState = z.enum([
+  'published',
+  'hidden',
+  /** For the proof of its author's address. */
+  'unproven',
+  /** For a moderator. */
+  'waiting',
+  'rejected',
+  'removed',
+])
+export type OwnState = z.infer<typeof ownState>
+
+interface Kept {
+  readonly status: number
+  readonly status_after_proof: number | null
+  readonly deleted_at: Date | null
+}
+
+/** By the number of the status. */
+const STATES: readonly OwnState[] = ['hidden', 'published', 'waiting', 'rejected']
+
+export function ownStateOf(row: Kept): OwnState {
+  if (row.deleted_at) return 'removed'
+  return awaitsProof(row) ? 'unproven' : (STATES[row.status] ?? 'hidden')
+}
+
+/** What a moderator does to bring it there. */
+const ACT_OF: Readonly<Partial<Record<OwnState, string>>> = {
+  hidden: 'hide',
+  rejected: 'reject',
+  removed: 'remove',
+}
+
+/** Why a moderator brought it there; null where its author did. */
+export const reasonOf = (
+  state: OwnState,
+  last: { readonly act: string; readonly reason: string } | undefined,
+): string | null => (last && last.act === ACT_OF[state] ? last.reason : null)
