@@ -6,6 +6,7 @@ import { eventDetails } from '../events/contract.ts'
 import { customerCard } from '../people/contract.ts'
 import { tag } from '../tags/contract.ts'
 import { picture } from '../uploads/picture.ts'
+import { ownState } from './own-state.ts'
 
 export const postType = z.enum(['post', 'question', 'event'])
 export type PostType = z.infer<typeof postType>
@@ -46,6 +47,8 @@ export const postCard = z.object({
 export type PostCard = z.infer<typeof postCard>
 
 export const post = postCard.extend({
+  /** Why others do not see it; null of what is published. */
+  kept: z.object({ state: ownState, reason: z.string().nullable() }).nullable(),
   content: z.string(),
   outline: z.array(z.object({ id: z.string(), level: z.number().int(), text: z.string() })),
   words: z.number().int(),

@@ -3,6 +3,7 @@ import { listingType } from '../../lib/type-numbers.ts'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { DAYS_TO_RESTORE, findLastActs } from '../posts/last-act.ts'
 import { ownStateOf, reasonOf } from '../posts/own-state.ts'
+import { seoLinkOf } from '../posts/seo-link.ts'
 import { listOwnPosts as call } from './own-posts-contract.ts'
 
 const MOST = 200
@@ -44,7 +45,7 @@ export const listOwnPosts = serve(call).handler(async ({ context }) => {
       id: row.id,
       type: listingType(row.kind),
       title: row.title,
-      seoLink: row.seo_link,
+      seoLink: row.seo_link ?? seoLinkOf(row.title, row.id),
       state,
       reason: reasonOf(state, acts.get(row.id)),
       changedAt: (row.deleted_at ?? row.edited_at ?? row.created_at).toISOString(),

@@ -7,7 +7,8 @@ const ownItem = z.object({
   id: z.number().int(),
   type: postType,
   title: z.string(),
-  seoLink: z.string().nullable(),
+  /** Its own, or the one that it would get: it opens for its author alone. */
+  seoLink: z.string(),
   state: ownState,
   /** Why a moderator brought it there; null where its author did. */
   reason: z.string().nullable(),

@@ -41,6 +41,11 @@ export async function loadItemScreen(type: ContentType, seoLink: string, search:
   if (!post) throw notFound()
   if (post.seoLink !== seoLink) throw redirectTo(paths.item(type, post.seoLink), 301)
   const orderBy = search.orderBy ?? 'best'
+  if (post.kept) {
+    // nobody reads it yet, so nobody answers
+    const head = { ...itemHead(post, paths.item(type, post.seoLink)), robots: 'noindex,nofollow' }
+    return { post, thread: NO_THREAD, orderBy, similar: [], head }
+  }
   const place = {
     ...(post.destinationCountry && { country: post.destinationCountry }),
     ...(post.destinationCity && { city: post.destinationCity }),
@@ -60,6 +65,8 @@ export async function loadItemScreen(type: ContentType, seoLink: string, search:
     head: itemHead(post, withPage(path, thread.page)),
   }
 }
+
+const NO_THREAD = { comments: [], total: 0, answers: 0, page: 1, perPage: 20 }
 
 export type ItemScreenData = Awaited<ReturnType<typeof loadItemScreen>>
 

@@ -58,6 +58,7 @@ function OwnWords({ post, comment }: { post: Post; comment: OwnComment }) {
         <Composer
           post={post}
           box={{ act: 'change', of: comment }}
+          people={post.customer ? [post.customer] : []}
           onClose={() => setOpen(false)}
           onReopen={() => setOpen(true)}
         />

@@ -30,6 +30,8 @@ interface ThreadProps {
 
 /** The answers of a question, the comments of a post: a page of branches with its orders. */
 export function Thread(props: ThreadProps) {
+  // others do not see it
+  if (props.post.kept) return null
   // what was begun below one post does not go along to the next
   return <ThreadOf key={props.post.id} {...props} />
 }

@@ -28,14 +28,14 @@ export function HiddenPosts({ posts }: { posts: DraftsData['posts'] }) {
         {m.drafts_hidden_title()}
       </h2>
       <ul className="drafts">
-        {posts.map(({ id, title, state, reason, changedAt }) => (
+        {posts.map(({ id, type, seoLink, title, state, reason, changedAt }) => (
           <li key={id}>
             <p className="draft-facts">
               {stateNames[state]()}
               {' · '}
               <TimeAgo at={changedAt} />
             </p>
-            <h3>{title}</h3>
+            <h3>{state === 'removed' ? title : <a href={paths.item(type, seoLink)}>{title}</a>}</h3>
             {reason && <p>{m.drafts_moderator_reason({ reason })}</p>}
             <p className="chips">
               {state === 'removed' && !reason && (

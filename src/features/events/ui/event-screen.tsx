@@ -6,6 +6,7 @@ import { Thread } from '../../comments/ui/thread.tsx'
 import type { Post } from '../../posts/contract.ts'
 import { ActionsOfRole } from '../../posts/ui/actions-of-role.tsx'
 import { ItemActions } from '../../posts/ui/item-actions.tsx'
+import { KeptNotice } from '../../posts/ui/kept-notice.tsx'
 import { PostMeta, usePlaceOfTags } from '../../posts/ui/post-meta.tsx'
 import { Prose } from '../../posts/ui/prose.tsx'
 import { Similar } from '../../posts/ui/similar.tsx'
@@ -30,7 +31,8 @@ export function EventScreen({
   const { event } = post
   return (
     <>
-      <article className="read" data-view={post.id}>
+      <article className="read" data-view={post.kept ? undefined : post.id}>
+        <KeptNotice post={post} />
         {event && <EventStates event={event} />}
         <h1>{post.title}</h1>
         {event && (
@@ -43,7 +45,7 @@ export function EventScreen({
               going={event.going}
               takesPlace={takesPlace(event)}
             />
-            <EventActions post={post} event={event} own={own} />
+            {!post.kept && <EventActions post={post} event={event} own={own} />}
             <EventDates post={post} event={event} own={own} dates={dates} />
           </>
         )}

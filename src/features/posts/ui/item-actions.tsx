@@ -14,6 +14,7 @@ export function ItemActions({ post }: { post: Post }) {
   const { type: objectType, id: objectId } = post
   const of = { objectType, objectId }
   const path = paths.item(objectType, post.seoLink)
+  if (post.kept) return null
   const isOwn = me !== null && me.username === post.customer?.username
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset

@@ -4,6 +4,7 @@ import { Thread } from '../../comments/ui/thread.tsx'
 import { ActionsOfRole } from './actions-of-role.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { ItemFacts } from './item-facts.tsx'
+import { KeptNotice } from './kept-notice.tsx'
 import { PostMeta, usePlaceOfTags } from './post-meta.tsx'
 import { Prose } from './prose.tsx'
 import { Similar } from './similar.tsx'
@@ -13,7 +14,8 @@ import { placeOf, Who } from './who.tsx'
 export function QuestionScreen({ post, thread, orderBy, similar }: ItemScreenData) {
   return (
     <>
-      <article className="read" data-view={post.id}>
+      <article className="read" data-view={post.kept ? undefined : post.id}>
+        <KeptNotice post={post} />
         <Who customer={post.customer} at={post.publishedAt} place={placeOf(post)} />
         <h1>{post.title}</h1>
         <ItemFacts post={post} />

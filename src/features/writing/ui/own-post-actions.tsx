@@ -40,6 +40,12 @@ export default function OwnPostActions({ post }: { post: Post }) {
       )
       await open(paths.drafts)
     })
+  const show = () =>
+    run(async () => {
+      const { data } = await api.updatePost({ id, status: 1 })
+      showToast(data.status === 1 ? m.drafts_shown() : m.write_waiting())
+      await open(paths.item(type, data.seoLink || seoLink))
+    })
   const remove = () =>
     run(async () => {
       await (type === 'question' ? api.removeQuestion({ id }) : api.removePost({ id }))
@@ -55,10 +61,18 @@ export default function OwnPostActions({ post }: { post: Post }) {
         <Icon name="pen-line" />
         {m.own_change()}
       </a>
-      <button type="button" className="button quiet" onClick={hide}>
-        <Icon name="eye-off" />
-        {m.own_hide()}
-      </button>
+      {!post.kept && (
+        <button type="button" className="button quiet" onClick={hide}>
+          <Icon name="eye-off" />
+          {m.own_hide()}
+        </button>
+      )}
+      {post.kept?.state === 'hidden' && !post.kept.reason && (
+        <button type="button" className="button quiet" onClick={show}>
+          <Icon name="eye" />
+          {m.drafts_show()}
+        </button>
+      )}
       <button type="button" className="button quiet danger" onClick={remove}>
         <Icon name="trash-2" />
         {m.own_remove()}

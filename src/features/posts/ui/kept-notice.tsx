@@ -1,0 +1,15 @@
+import * as m from '../../../paraglide/messages.js'
+import { Notice } from '../../../ui/notice.tsx'
+import { stateNames } from '../../drafts/ui/state-names.ts'
+import type { Post } from '../contract.ts'
+
+/** Tells an author why others do not see what they read. */
+export function KeptNotice({ post: { kept } }: { post: Post }) {
+  if (!kept) return null
+  return (
+    <Notice title={stateNames[kept.state]()}>
+      <p>{m.item_kept()}</p>
+      {kept.reason && <p>{m.drafts_moderator_reason({ reason: kept.reason })}</p>}
+    </Notice>
+  )
+}
