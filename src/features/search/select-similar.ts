@@ -14,11 +14,13 @@ const LEAST = 0.42
 /** What is much less alike than the best is not shown beside it. */
 const LEAST_OF_BEST = 0.35
 /** So many of each kind are ranked. */
-const RANKED = 30
+const RANKED = 16
 /** Of a word that so many texts hold one is another. */
 const COMMON = 20
-/** As many words as a query may have. */
-const MOST_WORDS = 16
+/** More of its words cost more than they tell: the heaviest are compared. */
+const MOST_WORDS = 6
+/** Of them so many are looked for: every pair of common words is read through. */
+const MOST_SOUGHT = 3
 
 interface Asked {
   readonly id: number
@@ -36,9 +38,11 @@ export async function selectSimilar(
   const words = await heldByOthers(db, { id, types }, await wordsOf(db, id), use)
   if (words.length === 0) return []
   const weighed = weighWords(words, use)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, MOST_WORDS)
   const share = Math.max(...weighed.map((word) => word.share))
   const { hits } = await selectHits(db, {
-    expression: tellingWords(weighed, LEAST),
+    expression: tellingWords(weighed.slice(0, MOST_SOUGHT), LEAST),
     words: weighed,
     place,
     types,
@@ -86,7 +90,7 @@ async function wordsOf(db: Database, id: number): Promise<readonly ReadWord[]> {
   const { title = '', tags = '' } = rows[0] ?? {}
   const { words } = composeQuery(await queryWords(`${title} ${tags}`, false))
   const distinct = new Map(words.map((word) => [anyOf(word.alternatives), word]))
-  return [...distinct.values()].slice(0, MOST_WORDS)
+  return [...distinct.values()]
 }
 
 async function selectReadable(
