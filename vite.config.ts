@@ -56,6 +56,8 @@ const RARELY_NEEDED = [
   /\/messages\/(reaction|bookmark_drop)\w*\.js$/,
   // what moderators alone see
   /\/routes\/uk\/_reading\/moderation\.tsx\?|\/features\/moderation\/ui\/|\/messages\/(moderation_(?!title)\w*|reason_hint)\.js$/,
+  // the feed of those who come from a country
+  /\/routes\/uk\/to-[^/]*\/from-[^/]*\.tsx\?|\/features\/feed\/ui\/(load-)?from-screen\./,
   // one's bookmarks, and what one follows
   /\/routes\/uk\/_reading\/followed\.tsx\?/,
   /\/features\/(bookmarks\/ui\/(bookmarks-screen|bookmark-item|load-bookmarks|path-of-bookmark)|feed\/ui\/(followed-screen|load-followed))\./,
@@ -78,7 +80,7 @@ const RARELY_NEEDED = [
   /\/features\/events\/(ui\/form\/|policy\.)/,
   /\/messages\/event_form_\w+\.js$/,
   // the page of one event
-  /\/routes\/uk\/_reading\/e\.\$seoLink\.tsx\?/,
+  /\/routes\/uk\/_item\/e\.\$seoLink\.tsx\?|\/features\/events\/ui\/dates\//,
   /\/features\/events\/ui\/(event-(screen|actions|clocks|facts|guests|states)|dates\/[a-z-]+|reply-buttons|google-calendar-link|map-link|(price|recurrence)-words)\./,
   /\/messages\/((going|repeat|event_badge)_\w+|event_(\w+_label|dates?_\w+|map|register|went|going|interested|seats|published|over))\.js$/,
   // what people, tags, the search, places and the documentation say, each on its own pages alone
@@ -94,8 +96,8 @@ const RARELY_NEEDED = [
   /\/features\/writing\/ui\/editor\//,
   /\/messages\/(plain_)?editor_?\w*\.js$/,
   /\/node_modules\/(@tiptap|prosemirror-[a-z-]+|@floating-ui|linkifyjs|marked|orderedmap|rope-sequence|w3c-keyname|crelt|fast-equals|use-sync-external-store)\//,
-  /\/(password-strength|password-words|keyboard-layout)\.ts$/,
-  /\/node_modules\/(@zxcvbn-ts|fastest-levenshtein|@simplewebauthn)\//,
+  /\/(password-strength|password-words|keyboard-layout|word-difference)\.ts$/,
+  /\/node_modules\/(diff|@zxcvbn-ts|fastest-levenshtein|@simplewebauthn)\//,
 ]
 
 export default defineConfig({
