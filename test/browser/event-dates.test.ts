@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { axeFindings } from './axe.ts'
+import { isAlive, openBrowser } from './browser.ts'
+import { member } from './member.ts'
+import { ask } from './sample.ts'
+import { onSite } from './site-database.ts'
+
+const browser = openBrowser()
+const STILL = { reducedMotion: 'reduce' } as const
+const PHONE = { ...STILL, viewport: { width: 390, height: 844 } }
+
+test('the organiser moves and cancels single dates; a neighbour comes to one of them', async () => {
+  const { page: organiser, username } = await member(browser, STILL)
+  const { tape } = await ask<{
+    tape: { id: number; seoLink: string; event: { recurrence: string | null; state: string } }[]
+  }>('/events', { perPage: 50 })
+  const series = tape.find(({ event }) => event.recurrence && event.state === 'planned')
+  const path = `/uk/e/${series?.seoLink}`
+  await onSite(
+    'update post set author_id = (select id from customer where username = $2) where id = $1',
+    [String(series?.id), username],
+  )
+  await onSite('update event set seats = going_count + 1 where post_id = $1', [String(series?.id)])
+  await organiser.goto(path)
+  await isAlive(organiser)
+  const rows = organiser.locator('.event-dates li')
+  await rows.nth(0).getByRole('button').click()
+  await organiser
+    .getByLabel('Початок', { exact: true })
+    .locator('visible=true')
+    .first()
+    .fill('06:45')
+  await organiser.getByRole('combobox', { name: /^Кінець/ }).fill('07:30')
+  expect(await axeFindings(organiser)).toEqual([])
+  await organiser.getByRole('button', { name: 'Перенести' }).click()
+  await rows.filter({ hasText: 'перенесено з' }).waitFor()
+  await rows.nth(1).getByRole('button').click()
+  await organiser.getByRole('button', { name: 'Скасувати цю дату' }).click()
+  await rows.filter({ hasText: 'скасовано' }).waitFor()
+
+  const { page: guest } = await member(browser, PHONE)
+  await guest.goto(path)
+  await isAlive(guest)
+  const theirs = guest.locator('.event-dates li')
+  await theirs
+    .nth(0)
+    .getByRole('button', { name: /^Піду: / })
+    .click()
+  await theirs.nth(0).getByText('Ви йдете').waitFor()
+  expect(await theirs.nth(1).getByRole('button').count()).toBe(0)
+  expect(await axeFindings(guest)).toEqual([])
+  expect(
+    await guest.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0)
+  await guest.screenshot({ path: '/tmp/ui-dates-390.png', fullPage: true })
+  await organiser.screenshot({ path: '/tmp/ui-dates-1440.png' })
+  const { page: late } = await member(browser, PHONE)
+  await late.goto(path)
+  await isAlive(late)
+  await late
+    .getByRole('button', { name: /^Стати в чергу: / })
+    .first()
+    .click()
+  await late.getByText('Ви в черзі: 1').waitFor()
+  await theirs
+    .nth(0)
+    .getByRole('button', { name: /^Скасувати відповідь/ })
+    .click()
+  await theirs.nth(0).getByRole('button', { name: /: / }).waitFor()
+  await late.reload()
+  await late.locator('.event-dates').getByText('Ви йдете').waitFor()
+})
