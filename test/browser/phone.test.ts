@@ -55,6 +55,9 @@ test.each([320, 360, 390])(
       expect(wide).toBeLessThanOrEqual(0)
       expect(buttons).toHaveLength(3)
       expect(textEnds).toBeLessThanOrEqual(placeEnds)
+      const inOrder = buttons.toSorted((a, b) => a.left - b.left)
+      for (const [at, { left }] of inOrder.entries())
+        expect(left).toBeGreaterThanOrEqual(inOrder[at - 1]?.right ?? 0)
       for (const { left, right, width: size } of buttons) {
         expect(left).toBeGreaterThanOrEqual(placeEnds)
         expect(right).toBeLessThanOrEqual(width)
