@@ -62,8 +62,6 @@ test('the organiser moves and cancels single dates; a neighbour comes to one of 
   expect(
     await guest.evaluate(() => document.documentElement.scrollWidth - innerWidth),
   ).toBeLessThanOrEqual(0)
-  await guest.screenshot({ path: '/tmp/ui-dates-390.png', fullPage: true })
-  await organiser.screenshot({ path: '/tmp/ui-dates-1440.png' })
   const { page: late } = await member(browser, PHONE)
   await late.goto(path)
   await isAlive(late)
@@ -76,7 +74,11 @@ test('the organiser moves and cancels single dates; a neighbour comes to one of 
     .nth(0)
     .getByRole('button', { name: /^Скасувати відповідь/ })
     .click()
-  await theirs.nth(0).getByRole('button', { name: /: / }).waitFor()
+  // the seat is gone to who waited
+  await theirs
+    .nth(0)
+    .getByRole('button', { name: /^Стати в чергу: / })
+    .waitFor()
   await late.reload()
   await late.locator('.event-dates').getByText('Ви йдете').waitFor()
 })
