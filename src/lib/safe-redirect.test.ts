@@ -14,6 +14,8 @@ describe('a way back within the site', () => {
     '/uk/profile/settings',
     '/uk/moderation?page=2',
     '/uk/a/olena/comments',
+    '/uk/to-pl/warsaw/from-ua',
+    '/uk/from-ua',
     '/uk/countries/europe?country=pl',
     '/uk/s?search=https://evil.example',
   ])('%s is kept', (path) => {
@@ -67,6 +69,7 @@ test.each([
   '/uk/registration/sign-up',
   '/uk/new-password?token=x',
   '/uk/nowhere',
+  '/uk/from-nowhere',
   `/uk/q/${'a'.repeat(3_000)}`,
 ])('what leads nowhere: %#', (asked) => {
   expect(safeRedirect(asked)).toBeUndefined()
@@ -98,4 +101,5 @@ const exampleOf = (route: string) =>
   route
     .replace('{-$country}', 'pl')
     .replace('{-$city}', 'warsaw')
+    .replace('{$from}', 'ua')
     .replace(/\{?-?\$\w*\}?/g, 'viza')

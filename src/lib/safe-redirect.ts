@@ -8,7 +8,7 @@ const KNOWN: readonly RegExp[] = [
   /^\/uk\/[pqe]\/[^/]+$/,
   /^\/uk\/a\/[^/]+(\/[a-z]+)?$/,
   /^\/uk\/countries\/[^/]+$/,
-  /^\/uk(\/to-[a-z]{2}(\/[a-z0-9-]+)?)?(\/(feed|people|s|t|q|e|popular|e\/[^/]+|((popular|q|e)\/)?t\/[^/]+))?$/i,
+  /^\/uk(\/to-[a-z]{2}(\/[a-z0-9-]+)?)?(\/(feed|people|s|t|q|e|popular|from-[a-z]{2}|e\/[^/]+|((popular|q|e)\/)?t\/[^/]+))?$/i,
 ]
 
 /**
