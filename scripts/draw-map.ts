@@ -1,5 +1,5 @@
-import { readTsv } from '../db/seed/read-tsv.ts'
 import { mapSize, onMap, type Point } from '../src/features/site/ui/europe.ts'
+import { readTsv } from '../src/platform/read-tsv.ts'
 
 /** Europe for the eye goes as far as these two, which close the picture in the southeast. */
 const BESIDE_EUROPE = ['CY', 'TR']

@@ -1,6 +1,7 @@
 import { createApp } from './app.ts'
 import { findClientEntry } from './client-entry.ts'
 import { flushViews } from './features/posts/view-buffer.ts'
+import { loadVocabulary } from './features/search/vocabulary/vocabulary.ts'
 import { warmLemmas } from './features/search/words/lemmas.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/db/database.ts'
@@ -35,8 +36,10 @@ async function open(environment: Record<string, string | undefined>): Promise<Ap
     prepared: config.databasePrepared,
     statementTimeout: JOB_TIMEOUT,
   })
-  // the first search need not wait for the dictionary; should it fail now, that search tries again
-  warmLemmas().catch(() => {})
+  // the first search need not wait for the dictionaries; should they fail now, that search tries again
+  warmLemmas()
+    .then(loadVocabulary)
+    .catch(() => {})
   const worker = await startWorker({ url, services: { ...services, db: jobs }, tasks, recurring })
   const renderPage = createPageRenderer(await findClientEntry(), config.filesUrl)
   return Object.assign(createApp(services, { renderPage }), {

@@ -4,8 +4,8 @@ import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { foldName } from '../../src/lib/fold-name.ts'
 import { connect } from '../../src/platform/db/connect.ts'
+import { readTsv } from '../../src/platform/read-tsv.ts'
 import { fingerprintOf } from './loaded-data.ts'
-import { readTsv } from './read-tsv.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../places')
 const NAME = 'places'

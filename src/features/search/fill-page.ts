@@ -14,7 +14,7 @@ const MOST_LOOSE = 20
 /** Fills a page that the whole query does not: with what has most of it, then with titles that look alike. */
 export async function fillPage({ db, use, place }: Search, found: Looked): Promise<Looked> {
   let filled = found
-  for (const { words, least } of looser(found.words, use)) {
+  for (const { words, least } of [...looser(found.words, use), ...looser(found.typed, use)]) {
     if (manyOf(filled) >= ENOUGH) break
     const weighed = weighWords(words, use)
     const expression = tellingWords(weighed, least)

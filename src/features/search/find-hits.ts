@@ -3,6 +3,7 @@ import { fillPage } from './fill-page.ts'
 import { type Looked, look, type Search, typeOfScope } from './look.ts'
 import { readOtherwise, widen } from './read-otherwise.ts'
 import type { Hits } from './select-hits.ts'
+import { loadVocabulary } from './vocabulary/vocabulary.ts'
 import { wordUse } from './word-use.ts'
 import { textQuery } from './words/text-query.ts'
 
@@ -19,10 +20,10 @@ export async function findHits(
   sought: Pick<Search, 'query' | 'scope' | 'place'>,
 ): Promise<Found> {
   const quoted = /^\s*["«„“](.+)["»“”]\s*$/su.exec(sought.query)?.[1]
-  const use = await wordUse(db)
+  const [use, vocabulary] = await Promise.all([wordUse(db), loadVocabulary()])
   const original = await textQuery(quoted ?? sought.query)
   if (!original.tsquery) return nothing
-  const search: Search = { db, use, ...sought }
+  const search: Search = { db, use, vocabulary: quoted ? undefined : vocabulary, ...sought }
   const typed = await look(search, widen(original, original.variants, use))
   if (quoted) return withinScope(search, typed)
   const meant = await readOtherwise(search, original, typed)

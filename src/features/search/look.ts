@@ -4,6 +4,10 @@ import type { SearchScope } from './contract.ts'
 import type { DocumentType } from './marks.ts'
 import { MOST_HITS } from './most-hits.ts'
 import { type Hit, type HitQuery, type Hits, selectHits } from './select-hits.ts'
+import { explainWords } from './vocabulary/explain-words.ts'
+import { namedCountry } from './vocabulary/named-country.ts'
+import { soundsOfTexts } from './vocabulary/sounds-of-texts.ts'
+import type { Vocabulary } from './vocabulary/vocabulary.ts'
 import { everyWord, expectHits, weighWords } from './weigh-words.ts'
 import type { WordUse } from './word-use.ts'
 import type { QueryReading, ReadWord } from './words/query-expression.ts'
@@ -12,6 +16,8 @@ import type { QueryReading, ReadWord } from './words/query-expression.ts'
 export interface Search {
   readonly db: Database
   readonly use: WordUse
+  /** Undefined for what is searched for as it stands. */
+  readonly vocabulary: Vocabulary | undefined
   readonly query: string
   readonly scope: SearchScope
   readonly place: Place
@@ -21,6 +27,8 @@ export interface Search {
 export interface Looked extends Hits {
   readonly query: HitQuery
   readonly words: readonly ReadWord[]
+  /** As they were before terms of several words became one. */
+  readonly typed: readonly ReadWord[]
   /** What to mark: the lemmas, and the beginning of longer words. */
   readonly lemmas: readonly string[]
   readonly prefix: string | null
@@ -34,8 +42,12 @@ export async function look(
   reading: Pick<QueryReading, 'words'> & { prefix?: string | null },
   readAs: string | null = null,
 ): Promise<Looked> {
-  const { db, use, place, scope } = search
-  const words = weighWords(reading.words, use)
+  const { db, use, vocabulary, place, scope } = search
+  const country = place.countryCode ?? namedCountry(reading.words)
+  const explained = vocabulary
+    ? explainWords(reading.words, vocabulary, { use, country, sounds: await soundsOfTexts(use) })
+    : reading.words
+  const words = weighWords(explained, use)
   const query: HitQuery = {
     expression: everyWord(words),
     words,
@@ -47,8 +59,9 @@ export async function look(
   return {
     ...(await selectHits(db, query)),
     query,
-    words: reading.words,
-    lemmas: reading.words.flatMap((word) => word.lemmas),
+    words: explained,
+    typed: reading.words,
+    lemmas: explained.flatMap(({ lemmas, marked = [] }) => [...lemmas, ...marked]),
     prefix: reading.prefix ?? null,
     readAs,
   }

@@ -74,15 +74,19 @@ const together = (first: Looked, second: Looked): Looked => ({
 
 /** Longer words that begin so («Nebenkosten» begins «Nebenkostenabrechnung»), then other words that look so. */
 async function mend(search: Search, original: TextQuery, typed: Looked): Promise<Looked> {
-  const begun = beginWords(original.words, search.use)
+  // a term of a place is no misspelt Ukrainian
+  const isTerm = typed.words.some(({ marked }) => marked)
+  const begun = beginWords(isTerm ? typed.words : original.words, search.use)
   const longer = begun && (await look(search, begun))
   if (longer && manyOf(longer) > manyOf(typed)) return longer
+  if (isTerm && manyOf(typed) > 0) return typed
   const likelier = original.variants.filter(({ knownShare }) => knownShare > original.knownShare)
   for (const reading of [...likelier, original]) {
     const own = 'text' in reading ? reading.text : undefined
     const text = (await mendWords(reading.words, search.use)) ?? own
     const mended = text && (await look(search, await textQuery(text), text))
-    if (mended && (manyOf(mended) > manyOf(typed) || manyOf(typed) === 0)) return mended
+    if (mended && (manyOf(mended) > manyOf(typed) || (manyOf(typed) === 0 && !isTerm)))
+      return mended
   }
   return typed
 }

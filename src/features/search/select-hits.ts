@@ -128,13 +128,26 @@ function tellingOf(words: readonly WeighedWord[]): RawBuilder<unknown> {
 /** A few shapes of the statement serve every number of words, so that each is planned once. */
 const SHAPES = [1, 2, 3, 4, 6, 10, 16]
 
-function slots(
-  words: readonly WeighedWord[],
-): Pick<WeighedWord, 'expression' | 'alternatives' | 'weight'>[] {
-  const shape = SHAPES.find((many) => many >= words.length) ?? words.length
+type Slot = Pick<WeighedWord, 'expression' | 'alternatives' | 'weight'>
+
+function slots(words: readonly WeighedWord[]): Slot[] {
+  const parts = words.flatMap(partsOf)
+  const shape = SHAPES.find((many) => many >= parts.length) ?? parts.length
   const filling = { expression: undefined, alternatives: 0, weight: 0 }
-  return [...words, ...Array.from({ length: shape - words.length }, () => filling)]
+  return [...parts, ...Array.from({ length: shape - parts.length }, () => filling)]
 }
+
+/** What was typed of a term counts by itself, and as one of the names of the term. */
+function partsOf(word: WeighedWord): Slot[] {
+  const { typed, weight } = word
+  if (!typed) return [word]
+  return [
+    { ...word, weight: weight * (1 - AS_TYPED) },
+    { expression: typed, alternatives: 1, weight: weight * AS_TYPED },
+  ]
+}
+
+const AS_TYPED = 0.5
 
 /** What is new counts a quarter more, half of that after three months. */
 const freshness = sql`(1 + 0.25::float8

@@ -8,6 +8,8 @@ export interface WeighedWord {
   /** Any of its lemmas. */
   readonly expression: TsQuery | undefined
   readonly alternatives: number
+  /** Of a term of a place what was typed: it tells more than the other names of the term. */
+  readonly typed?: TsQuery | undefined
   /** The share of documents that hold it, at most. */
   readonly share: number
   /** How much it tells, 1 for all words of the query together: rare words tell more. */
@@ -26,7 +28,8 @@ export function weighWords(words: readonly ReadWord[], use: WordUse): WeighedWor
     text: word.text,
     expression: anyOf(word.alternatives),
     alternatives: word.alternatives.length,
-    share,
+    typed: word.typed,
+    share: Math.max(share, word.share ?? 0),
     weight: telling / all,
   }))
 }

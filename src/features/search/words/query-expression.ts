@@ -22,6 +22,11 @@ export interface ReadWord {
   lemmas: string[]
   alternatives: TsQuery[]
   known: boolean | null
+  /** Of a term of a place: what was typed, and what else to mark where it is found. */
+  typed?: TsQuery | undefined
+  /** Of a term of a place the share of documents that may hold any of its names. */
+  share?: number
+  marked?: string[]
 }
 
 /** Another reading of a query; `text` is what to show in «Можливо, ви шукали …». */

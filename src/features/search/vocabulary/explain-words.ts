@@ -1,0 +1,135 @@
+import { marks } from '../marks.ts'
+import type { WordUse } from '../word-use.ts'
+import type { ReadWord } from '../words/query-expression.ts'
+import { soundKeys } from '../words/sound-key.ts'
+import { allOf, anyOf, hasLexeme, type TsQuery } from '../words/ts-query.ts'
+import { recognise } from './recognise.ts'
+import type { Sounds } from './sounds-of-texts.ts'
+import type { Form, Vocabulary } from './vocabulary.ts'
+
+interface Circumstances {
+  readonly use: WordUse
+  readonly sounds: Sounds
+  /** Of the place that is searched from, or that the query names: its terms go first. */
+  readonly country: string | undefined
+}
+
+/**
+ * The words of a query where those of a destination also stand for what they mean, for their other and former
+ * names and for how they are written by ear; several words that are one term become one. A word that neither the
+ * dictionary nor the vocabulary knows also stands for those of the texts that sound like it.
+ */
+export function explainWords(
+  words: readonly ReadWord[],
+  vocabulary: Vocabulary,
+  { use, sounds, country }: Circumstances,
+): ReadWord[] {
+  const explained: ReadWord[] = []
+  const recognised = words.map((word) => recognise(word, vocabulary.marks))
+  for (let at = 0; at < words.length; ) {
+    const found = findForms(recognised.slice(at), vocabulary, country)
+    const run = words.slice(at, at + found.length)
+    const [word] = run
+    if (!word) break
+    explained.push(
+      found.forms.length > 0 ? asTerm(run, found.forms, vocabulary, use) : byEar(word, sounds),
+    )
+    at += found.length
+  }
+  return explained
+}
+
+/** The longest forms that begin at a word; those of the country alone when it has any. */
+function findForms(
+  recognised: readonly string[][],
+  { byFirstWord }: Vocabulary,
+  country: string | undefined,
+): { forms: Form[]; length: number } {
+  const candidates = new Set(recognised[0]?.flatMap((mark) => byFirstWord.get(mark) ?? []))
+  const isMeant = ({ isCommon, term }: Form) => !isCommon || term.country === country
+  const fitting = [...candidates].filter((form) => isMeant(form) && isWritten(form, recognised))
+  const length = Math.max(1, ...fitting.map((form) => form.words.length))
+  const longest = fitting.filter((form) => form.words.length === length)
+  const own = longest.filter((form) => form.term.country === country)
+  return { forms: own.length > 0 ? own : longest, length }
+}
+
+const isWritten = ({ words }: Form, recognised: readonly string[][]) =>
+  words.every((word, i) => recognised[i]?.some((mark) => word.has(mark)))
+
+function asTerm(
+  run: readonly ReadWord[],
+  found: readonly Form[],
+  vocabulary: Vocabulary,
+  use: WordUse,
+): ReadWord {
+  const terms = [...new Set(found.map((form) => form.term))]
+  const forms = terms
+    .flatMap((term) => vocabulary.formsOf.get(term) ?? [])
+    .filter((form) => isCheap(form, use))
+  const names = forms.filter((form) => !form.isCommon)
+  const typed = allOf(run.map(({ alternatives }) => anyOf(alternatives)))
+  const alternatives = new Set([
+    ...(run.length === 1 ? (run[0]?.alternatives ?? []) : []),
+    ...(run.length > 1 && typed ? [typed] : []),
+    ...names.map((form) => form.expression),
+    ...forms.filter((form) => form.isCommon).flatMap((form) => withinItsCountry(form) ?? []),
+  ])
+  const own = [...run.flatMap(({ lemmas }) => lemmas), ...namesOfOneWord(names)]
+  return {
+    text: run.map(({ text }) => text).join(' '),
+    lemmas: [...new Set(own)],
+    marked: [...new Set(forms.flatMap(({ lemmas }) => lemmas))],
+    alternatives: [...alternatives],
+    typed,
+    share: Math.min(1, sum(forms.map((form) => shareOf(form, use)))),
+    known: true,
+  }
+}
+
+/**
+ * Of a large community the names of a term are enough: its meaning in common words would be looked for in every
+ * list of the index that those words have.
+ */
+const isCheap = (form: Form, use: WordUse) => {
+  if (!form.isCommon && form.words.length === 1) return true
+  const marked = form.isCommon ? [marks.country(form.term.country)] : []
+  const lexemes = [...marked, ...form.lemmas]
+  return lexemes.every((one) => (use.share(one) ?? 0) * use.documents <= MOST_READ)
+}
+
+const MOST_READ = 3_000
+
+/** The share of documents that a form may be in: of its words the rarest, of a common one within its country. */
+function shareOf({ words, isCommon, term }: Form, use: WordUse): number {
+  const shares = words.map((word) =>
+    Math.max(use.rare, ...[...word].map((one) => use.share(one) ?? 0)),
+  )
+  const within = isCommon ? (use.share(marks.country(term.country)) ?? use.rare) : 1
+  return Math.min(...shares) * within
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+
+const namesOfOneWord = (names: readonly Form[]) =>
+  names.filter(({ words }) => words.length === 1).flatMap(({ lemmas }) => lemmas)
+
+const withinItsCountry = ({ expression, term }: Form): TsQuery | undefined =>
+  allOf([expression, hasLexeme(marks.country(term.country))])
+
+/** «анмельдунг» is «Anmeldung» to whoever writes by ear, and the other way round. */
+function byEar(word: ReadWord, sounds: Sounds): ReadWord {
+  if (word.known !== false) return word
+  const heard = soundKeys(word.text.toLowerCase()).flatMap((key) => sounds.get(key) ?? [])
+  const others = [...new Set(heard)].filter((lexeme) => !word.lemmas.includes(lexeme))
+  if (others.length === 0 || others.length > MOST_ALIKE) return word
+  const found = others.map(hasLexeme).filter((one) => one !== undefined)
+  return {
+    ...word,
+    lemmas: [...word.lemmas, ...others],
+    alternatives: [...word.alternatives, ...found],
+  }
+}
+
+/** A sound that more words share says nothing. */
+const MOST_ALIKE = 6

@@ -1,0 +1,33 @@
+import { editDistance } from '../../../lib/edit-distance.ts'
+import type { ReadWord } from '../words/query-expression.ts'
+import { soundKeys } from '../words/sound-key.ts'
+
+/** How a sound is written beside the lemmas, with which it must not be confused. */
+export const asSound = (key: string) => `~${key}`
+
+/**
+ * What a typed word is recognised by: its lemmas and, where no dictionary knows it, how it sounds; when the
+ * vocabulary has nothing of that, by sounds of it that differ in one letter.
+ */
+export function recognise(
+  { text, lemmas, known }: ReadWord,
+  vocabulary: ReadonlyMap<string, ReadonlySet<string>>,
+): string[] {
+  const keys = known === true ? [] : soundKeys(text.toLowerCase())
+  const marks = [...lemmas, ...keys.map(asSound)]
+  if (known !== false || marks.some((mark) => vocabulary.get(mark.slice(0, 2))?.has(mark)))
+    return marks
+  return [...marks, ...keys.flatMap((key) => nearTo(asSound(key), vocabulary))]
+}
+
+const SHORTEST = 7
+
+function nearTo(mark: string, vocabulary: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  if (mark.length < SHORTEST) return []
+  return [...(vocabulary.get(mark.slice(0, 2)) ?? [])].filter(
+    (other) =>
+      other.length >= SHORTEST &&
+      Math.abs(other.length - mark.length) <= 1 &&
+      editDistance(other, mark) <= 1,
+  )
+}
