@@ -16,7 +16,7 @@ export interface Term {
   readonly also: readonly string[]
 }
 
-const FOLDER = path.join(projectFolder, 'db/vocabulary')
+const FOLDER = path.join(projectFolder, 'db', 'vocabulary')
 
 /** All terms of all destinations, from db/vocabulary. */
 export async function readVocabulary(): Promise<Term[]> {
