@@ -113,6 +113,7 @@ describe('searchCities', () => {
       search_text: 'карлові вари karlovy vary',
     })
     expect(names(await get('/cities/search', { search: 'варш' }))).toEqual(['Варшава'])
+    expect(names(await get('/cities/search', { search: 'dfhifdf' }))).toEqual(['Варшава'])
     expect(names(await get('/cities/search', { search: 'варі' }))).toEqual(['Карлові Вари'])
   })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { editDistance } from '../../lib/edit-distance.ts'
 import { foldName } from '../../lib/fold-name.ts'
+import { toUkrainianLayout } from '../../lib/keyboard-layout.ts'
 import { serve } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { hasNameLike } from './city-name.ts'
@@ -9,16 +10,21 @@ import { cities } from './find-city.ts'
 
 const MOST_ALIKE = 10
 
-/** Cities whose names begin so, the largest first; where there is none, those that differ by a slip of the hand. */
+/**
+ * Cities whose names begin so, the largest first; where there is none, those that the same keys give in the
+ * Ukrainian layout, then those that differ by a slip of the hand.
+ */
 export const searchCities = serve(call).handler(async ({ input, context }) => {
   const { search, countryCode, perPage } = input
-  const begun = await citiesWithCountry(context.db, countryCode)
-    .where(hasNameLike(search))
-    .orderBy('city.population', 'desc')
-    .orderBy('city.id')
-    .limit(perPage)
-    .execute()
-  if (begun.length > 0) return { cities: begun }
+  for (const text of new Set([search, toUkrainianLayout(search)])) {
+    const begun = await citiesWithCountry(context.db, countryCode)
+      .where(hasNameLike(text))
+      .orderBy('city.population', 'desc')
+      .orderBy('city.id')
+      .limit(perPage)
+      .execute()
+    if (begun.length > 0) return { cities: begun }
+  }
   const alike = await selectAlike(context.db, foldName(search), countryCode)
   return { cities: alike.slice(0, perPage) }
 })

@@ -2,9 +2,21 @@ import { expect, test } from 'vitest'
 import { findCountries } from './find-countries.ts'
 
 const names = new Intl.DisplayNames('uk', { type: 'region' })
-const countries = ['CZ', 'DE', 'GB', 'IT', 'ME', 'NL', 'AE', 'PL', 'PT', 'US', 'CH', 'CI'].map(
-  (countryCode) => ({ countryCode, name: names.of(countryCode) ?? '' }),
-)
+const countries = [
+  'VI',
+  'CZ',
+  'DE',
+  'GB',
+  'IT',
+  'ME',
+  'NL',
+  'AE',
+  'PL',
+  'PT',
+  'US',
+  'CH',
+  'CI',
+].map((countryCode) => ({ countryCode, name: names.of(countryCode) ?? '' }))
 const found = (text: string) => findCountries(countries, text).map((one) => one.countryCode)
 
 test.each([
@@ -13,7 +25,7 @@ test.each([
   ['Polska', ['PL']],
   ['deutsch', ['DE']],
   ['Germany', ['DE']],
-  ['США', ['US']],
+  ['США', ['US', 'VI']],
   ['америка', ['US']],
   ['англія', ['GB']],
   ['Велика Британія', ['GB']],

@@ -3,7 +3,10 @@ import { toUkrainianLayout } from '../../../lib/keyboard-layout.ts'
 import type { Country } from '../contract.ts'
 import { COUNTRY_WORDS } from './country-words.ts'
 
-/** The countries whose Ukrainian, own or English name has words that begin as those of the text; in their order. */
+/**
+ * The countries whose Ukrainian, own or English name has words that begin as those of the text; in their order, but
+ * first those that are called so: «США» is not «Віргінські острови (США)».
+ */
 export function findCountries<One extends Pick<Country, 'countryCode' | 'name'>>(
   countries: readonly One[],
   text: string,
@@ -22,28 +25,31 @@ function startingWith<One extends Pick<Country, 'countryCode' | 'name'>>(
   wanted: readonly string[],
 ): One[] {
   if (wanted.length === 0) return []
-  return countries.filter(({ countryCode, name }) => {
-    const words = namesOf(countryCode, name)
+  const text = wanted.join(' ')
+  const found = countries.filter(({ countryCode, name }) => {
+    const words = namesOf(countryCode, name).flatMap((one) => one.split(' '))
     return wanted.every((start) => words.some((word) => word.startsWith(start)))
   })
+  const isCalledSo = ({ countryCode, name }: One) => namesOf(countryCode, name).includes(text)
+  return [...found.filter(isCalledSo), ...found.filter((one) => !isCalledSo(one))]
 }
 
 const known = new Map<string, string[]>()
 
-/** All words of a country's names, folded. */
+/** A country's names, folded. */
 function namesOf(code: string, name: string): string[] {
-  const words = known.get(code)
-  if (words) return words
+  const kept = known.get(code)
+  if (kept) return kept
   const own = new Intl.Locale('und', { region: code }).maximize().language
   const names = [
     name,
-    COUNTRY_WORDS[code],
+    ...(COUNTRY_WORDS[code]?.split(' ') ?? []),
     nameIn('uk', code, 'short'),
     nameIn(own, code),
     nameIn('en', code),
     nameIn('en', code, 'short'),
   ]
-  const found = wordsOf(names.filter(Boolean).join(' '))
+  const found = names.filter((one) => one !== undefined).map(foldName)
   known.set(code, found)
   return found
 }
