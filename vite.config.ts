@@ -70,7 +70,7 @@ const RARELY_NEEDED = [
   /\/features\/people\/ui\/(edit\/|load-own-|hidden-words|network-names|latest-followers|people-screen|profile-(?!data))/,
   // what one is told, and what a page does by itself once it lives
   /\/features\/notifications\//,
-  /\/features\/comments\/ui\/(new-comments|keep-place)\./,
+  /\/features\/comments\/ui\/(new-comments|own-comments|waiting-comments|keep-place)\./,
   /\/shell\/(start-up|register-sync|live\/(?!bell-state))/,
   /\/messages\/(notified|notification|notifications_(?!title)|fresh|channels|push|unsubscribe)_?\w*\.js$/,
   /\/node_modules\/eventsource-parser\//,

@@ -13,7 +13,8 @@ beforeAll(async () => {
 
 const KB = 1_024
 const BEFORE_USE = 24 * KB
-const WHOLE = 125 * KB
+/** A page of reading with the application; docs/speed.md says what it is spent on. */
+const WHOLE = 130 * KB
 const STYLES = 15 * KB
 /** A letter of the arriving font is a hair wider than that of the one in its place: nought to three digits. */
 const NOTHING = 0.001
@@ -73,7 +74,7 @@ test('before the first sign of use at most 24 KB of script, 15 KB of style, two 
   }
 })
 
-test('the application stays within 125 KB, whichever page it begins with', async () => {
+test('the application stays within 130 KB, whichever page it begins with', async () => {
   const sizes: [number, string][] = []
   const others = [
     '/uk/s?search=x',
