@@ -57,7 +57,7 @@ const RARELY_NEEDED = [
   // what moderators alone see
   /\/routes\/uk\/_reading\/moderation\.tsx\?|\/features\/moderation\/ui\/|\/messages\/(moderation_(?!title)\w*|reason_hint)\.js$/,
   // the feed of those who come from a country
-  /\/routes\/uk\/to-[^/]*\/from-[^/]*\.tsx\?|\/features\/feed\/ui\/(load-)?from-screen\./,
+  /\/routes\/uk\/to-[^/]*\/from-[^/]*\.tsx\?|\/features\/feed\/ui\/(load-)?from-screen\.|\/messages\/from_\w*\.js$/,
   // one's bookmarks, and what one follows
   /\/routes\/uk\/_reading\/followed\.tsx\?/,
   /\/features\/(bookmarks\/ui\/(bookmarks-screen|bookmark-item|load-bookmarks|path-of-bookmark)|feed\/ui\/(followed-screen|load-followed))\./,

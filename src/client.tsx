@@ -62,6 +62,8 @@ listenForSigns()
 whole.then(() => {
   correctDates()
   countView()
+  // the address names a field: who followed it has come to type, as from «Знайти місто» to the landing
+  document.querySelector<HTMLInputElement>('input:target')?.focus()
   // … and so does whoever writes the product, whose changes reach only a page that lives
   if (import.meta.env.DEV || isNeededAtOnce()) start()
 })

@@ -50,15 +50,21 @@ async function loadFollowsPlace({ country, city }: Destination): Promise<boolean
   return answer?.isSubscribed ?? false
 }
 
-/** The names of the place, the menu, the rails. */
+/** So many tags stand in a rail. */
+const TAGS = 8
+
+/** The names of the place, the menu, the rails: also the tags of its posts and of its questions. */
 async function askAround(to: Destination) {
   const place = { destinationCountry: to.country, destinationCity: to.city }
-  const [names, menu, events, top, last] = await Promise.all([
+  const tags = { ...place, perPage: TAGS }
+  const [names, menu, events, top, last, ofPosts, ofQuestions] = await Promise.all([
     api.getDestination(place),
     api.getNavigationMenu({}),
     api.listEvents({ ...place, perPage: 3 }),
     api.listTopCustomers({ destinationCountry: to.country, perPage: 4 }),
     api.listLastComments({ countryCode: to.country, perPage: 3 }),
+    api.listPostTags(tags),
+    api.listQuestionTags(tags),
   ])
   const known = destinationOf(names)
   return {
@@ -68,10 +74,14 @@ async function askAround(to: Destination) {
     events: events.tape.map(briefEvent),
     top: top.customers.map(briefCustomer),
     last: last.comments.map(briefComment),
+    tags: ofPosts.tags.map(nameOf),
+    questionTags: ofQuestions.tags.map(nameOf),
   }
 }
 
 // Every page carries what the rails show once more for the browser, so no more of it than they show.
+
+const nameOf = ({ name }: { name: string }) => name
 
 const briefEvent = ({ seoLink, title, cityName, event }: PostCard) => ({
   seoLink,

@@ -21,6 +21,8 @@ export async function loadWideShell(): Promise<Shell> {
     events: [],
     top: [],
     last: [],
+    tags: [],
+    questionTags: [],
     offer: null,
     me,
     followsPlace: false,

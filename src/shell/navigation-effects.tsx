@@ -8,8 +8,8 @@ import { markSigningOut } from './sign-out-sign.ts'
 
 /**
  * Plain links become navigation within the page: one listener for all of them, since a component for each
- * link costs rendering. After a navigation focus goes to the title, which is read aloud, or to the field that a page is opened
- * for.
+ * link costs rendering. After a navigation focus goes to the title, which is read aloud, or to the field that a page
+ * is opened for or that the address names.
  */
 export function NavigationEffects() {
   const router = useRouter()
@@ -38,6 +38,8 @@ export function NavigationEffects() {
     if (keeps.current) return
     const first = document.querySelector<HTMLElement>('main [data-focus-first]')
     if (first) return first.focus()
+    const named = document.getElementById(location.hash.slice(1))
+    if (named instanceof HTMLInputElement) return named.focus()
     const title = document.querySelector<HTMLElement>('main h1')
     title?.setAttribute('tabindex', '-1')
     title?.focus({ preventScroll: true })

@@ -8,26 +8,62 @@ import { kept } from '../ui/kept.tsx'
 import type { Shell } from './load-shell.ts'
 import { useShell } from './shell-context.ts'
 
-/** The nearest events, the people whom others trust here, what was just answered; from 1240 px. */
+/** The nearest events, the people whom others trust here, what was just answered, what is written about; from 1240 px. */
 export function RightRail() {
-  const { names, to, events, top, last } = useShell()
+  const { names, to, events, top, last, tags, questionTags } = useShell()
   const path = useLocation({ select: (location) => location.pathname })
   const country = names.country?.name
-  return <KeptRail {...{ events, country, last }} top={path === paths.people(to) ? [] : top} />
+  const isOfQuestions = path.startsWith(paths.questions(to))
+  const ofPage = isOfQuestions ? questionTags : tags
+  const links = ofPage.map((name) => ({
+    name,
+    href: isOfQuestions ? paths.questions(to, [name]) : paths.tag(to, [name]),
+  }))
+  return (
+    <KeptRail
+      {...{ events, country, last, links }}
+      top={path === paths.people(to) ? [] : top}
+      tagsTitle={isOfQuestions ? m.rail_question_tags() : m.rail_tags()}
+    />
+  )
 }
 
 interface RailProps extends Pick<Shell, 'events' | 'top' | 'last'> {
   readonly country: string | undefined
+  /** The tags of what the page is a list of. */
+  readonly links: readonly TagLink[]
+  readonly tagsTitle: string
+}
+
+interface TagLink {
+  readonly name: string
+  readonly href: string
 }
 
 const KeptRail = kept<RailProps>('aside', () => ({ className: 'rail right' }), Lists)
 
-function Lists({ events, top, last, country }: RailProps) {
+function Lists({ events, top, last, country, links, tagsTitle }: RailProps) {
   return (
     <>
       {events.length > 0 && <NearestEvents events={events} />}
       {top.length > 0 && <TopCustomers top={top} country={country} />}
       {last.length > 0 && <LastComments last={last} />}
+      {links.length > 0 && <Tags title={tagsTitle} links={links} />}
+    </>
+  )
+}
+
+function Tags({ title, links }: { title: string; links: readonly TagLink[] }) {
+  return (
+    <>
+      <h2>{title}</h2>
+      <p className="chips">
+        {links.map(({ name, href }) => (
+          <a className="chip" key={name} href={href}>
+            #{name}
+          </a>
+        ))}
+      </p>
     </>
   )
 }

@@ -9,6 +9,8 @@ export const emptyShell: Shell = {
   events: [],
   top: [],
   last: [],
+  tags: [],
+  questionTags: [],
   offer: null,
   me: null,
   followsPlace: false,

@@ -62,7 +62,7 @@ export function WriteScreen({ post, home, search }: WriteScreenData) {
       <div className="write-head">
         <h1>{post ? m.write_change_title() : titles[values.type]()}</h1>
         <DraftStatus state={draft.state} />
-        <a className="link" href={isSignedIn ? paths.drafts : paths.home({})}>
+        <a className="link" href={post ? paths.drafts : paths.home(to)}>
           {m.write_close()}
         </a>
       </div>

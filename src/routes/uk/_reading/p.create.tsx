@@ -5,6 +5,7 @@ import {
   nameDraft,
   writeSearch,
 } from '../../../features/writing/ui/load-write-screen.ts'
+import { OverHome } from '../../../features/writing/ui/over-home.tsx'
 import { WriteScreen } from '../../../features/writing/ui/write-screen.tsx'
 import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
@@ -34,6 +35,8 @@ export const Route = createFileRoute('/uk/_reading/p/create')({
     const data = Route.useLoaderData()
     // another text, or another writer, is another form
     const key = `${useDraftOwner()} ${search.edit ?? search.draft}`
-    return <WriteScreen key={key} {...data} search={search} />
+    const screen = <WriteScreen key={key} {...data} search={search} />
+    // what is changed is left for where it stands; what is new opens over home
+    return search.edit ? screen : <OverHome label={m.write_post_title()}>{screen}</OverHome>
   },
 })
