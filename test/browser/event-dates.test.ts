@@ -26,7 +26,7 @@ test('the organiser moves and cancels single dates; a neighbour comes to one of 
   await organiser.goto(path)
   await isAlive(organiser)
   const rows = organiser.locator('.event-dates li')
-  for (const changed of ['перенесено з', 'скасовано'])
+  for (const changed of ['перенесено, було', 'скасовано'])
     while ((await rows.filter({ hasText: changed }).count()) > 0) {
       await rows.filter({ hasText: changed }).first().getByRole('button').click()
       await organiser.getByRole('button', { name: 'Повернути, як було' }).click()
@@ -43,7 +43,7 @@ test('the organiser moves and cancels single dates; a neighbour comes to one of 
   await organiser.getByRole('combobox', { name: /^Кінець/ }).fill('07:30')
   expect(await axeFindings(organiser)).toEqual([])
   await organiser.getByRole('button', { name: 'Перенести' }).click()
-  await rows.filter({ hasText: 'перенесено з' }).waitFor()
+  await rows.filter({ hasText: 'перенесено, було' }).waitFor()
   await rows.nth(1).getByRole('button').click()
   await organiser.getByRole('button', { name: 'Скасувати цю дату' }).click()
   await rows.filter({ hasText: 'скасовано' }).waitFor()

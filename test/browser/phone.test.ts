@@ -151,3 +151,13 @@ test('«вчора» and the dates of a list are by the reader too', async () =>
     expect(text?.replaceAll('\u00a0', ' ')).toBe(expected.replaceAll('\u00a0', ' '))
   }
 })
+
+test('where there is room, neither the country nor the city of the header is cut', async () => {
+  const page = await visitor({ ...STILL, cookies: { country: 'ES', city: 'valencia' } })
+  await page.goto('/uk/to-es/valencia')
+  const cut = await page
+    .locator('header.top .place span')
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length)
+  expect(await page.locator('header.top .place').innerText()).toContain('Іспанія')
+  expect(cut).toBe(0)
+})
