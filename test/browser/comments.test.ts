@@ -183,7 +183,7 @@ describe('an answer of somebody who is not signed in', () => {
   })
 
   test('goes when they join too, by the letter in another tab, which stays where it is', async () => {
-    const known = await member(browser)
+    const known = await neighbour(browser)
     await known.page.goto('/uk/about')
     const question = await published(known.page, 'question', 'Чи потрібен переклад диплома?')
     const person = newcomer(visitor)

@@ -58,3 +58,14 @@ test('what was removed opens for nobody', async () => {
   await author.ask('DELETE', '/posts', { id })
   expect(await opened(author, seoLink)).toEqual([])
 })
+
+test('what a moderator removed says why in the list of one’s own', async () => {
+  const author = await knownWriter(api)
+  const { id } = (await author.ask('POST', '/posts', POST)).body.data
+  const keeper = await moderator()
+  await keeper.ask('PUT', '/posts', { id, status: 0, reason: 'Не за темою' })
+  await keeper.ask('PUT', '/posts', { id, status: 1, reason: 'Повернуто' })
+  await keeper.ask('DELETE', '/posts', { id, reason: 'Повтор' })
+  const { body } = await author.ask('GET', '/posts/own')
+  expect(body.posts).toMatchObject([{ id, state: 'removed', reason: 'Повтор' }])
+})

@@ -34,12 +34,12 @@ export async function findLastActs(
   const rows = await db
     .selectFrom('moderation_act')
     .distinctOn(of)
-    .select([`${of} as id`, 'act', 'reason'])
+    .select([`${of} as subject`, 'act', 'reason'])
     .where(of, '=', sql<number>`any(${ids}::bigint[])`)
     .orderBy(of)
     .orderBy('id', 'desc')
     .execute()
-  return new Map(rows.map(({ id, ...act }) => [id ?? 0, act]))
+  return new Map(rows.map(({ subject, ...act }) => [subject ?? 0, act]))
 }
 
 async function lastAct(db: Database, of: Of, among: readonly Act[]): Promise<string | undefined> {
