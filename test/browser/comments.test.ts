@@ -19,7 +19,7 @@ import {
 } from './below-posts.ts'
 import { hydrate, isAlive, openBrowser } from './browser.ts'
 import { linkOfLetter } from './letters.ts'
-import { member, PASSWORD } from './member.ts'
+import { PASSWORD } from './member.ts'
 import { newcomer, signIn } from './newcomer.ts'
 import { sample } from './sample.ts'
 import { onSite } from './site-database.ts'
