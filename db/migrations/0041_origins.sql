@@ -2,7 +2,7 @@
 -- (`country` in hidden_info).
 alter table customer add column origin_code text not null default 'UA' check (origin_code ~ '^[A-Z]{2}$');
 
--- In the listing: where the author comes from; '' when that is hidden.
+-- In the listing: where the author comes from; '' when that is hidden, and of those who left.
 alter table listing add column origin_code text not null default 'UA';
 create index listing_origin on listing (origin_code, shelf, at desc, post_id desc) where tag_id = 0;
 create index listing_origin_country on listing (origin_code, country_code, shelf, at desc, post_id desc)
@@ -11,7 +11,7 @@ create index listing_origin_city on listing (origin_code, city_id, shelf, at des
   where tag_id = 0 and city_id <> 0;
 
 create function shown_origin(c customer) returns text language sql immutable as $$
-  select case when 'country' = any (c.hidden_info) then '' else c.origin_code end
+  select case when c.deleted_at is not null or 'country' = any (c.hidden_info) then '' else c.origin_code end
 $$;
 
 -- Known to each row that is listed, whoever lists it; a change is brought in by the job `move-origin`.

@@ -10,6 +10,7 @@ import {
 } from '../../../test/factories.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { someWriter } from '../../../test/writers.ts'
+import { removeDuePeople } from '../privacy/remove-due-people.ts'
 import { indexEverything } from '../search/index-documents.ts'
 
 const api = await openApi()
@@ -102,3 +103,29 @@ test('a profile says where somebody comes from, changes it and hides it; their l
   expect(await ofGermany()).toEqual([])
   expect((await writer.ask('PUT', '/user', { country: 'XX' })).status).toBe(400)
 })
+
+test.each([
+  ['hidden', ['country']],
+  ['shown', []],
+])(
+  'who leaves comes from nowhere: neither lists nor search tell what was %s',
+  async (_, hidden) => {
+    const writer = await someWriter(api)
+    await writer.ask('PUT', '/user', { country: 'MD', hiddeInfo: hidden })
+    const title = `Переїзд ${writer.id}`
+    const post = await insertPost(db, { author_id: writer.id, title })
+    await db
+      .insertInto('leaving')
+      .values({ customer_id: writer.id, posts: 'anonymise', due_at: daysAgo(1) })
+      .execute()
+    await removeDuePeople(db)
+    await runJobs()
+    await indexEverything(db)
+    expect(idsOf(await get('/feed'))).toContain(post)
+    for (const fromCountry of ['MD', 'UA']) {
+      expect(idsOf(await get('/feed', { fromCountry }))).not.toContain(post)
+      expect(idsOf(await get('/feed', { fromCountry, query: title }))).toEqual([])
+      expect((await get('/search', { query: title, fromCountry })).total).toBe(0)
+    }
+  },
+)

@@ -41,6 +41,8 @@ export async function closeAccount(db: Database, customerId: number): Promise<Ch
     await tx.deleteFrom('session').where('customer_id', '=', customerId).execute()
     await holdUsername(tx, customerId)
     await forgetName(tx, customerId)
+    // nobody comes from anywhere who has no name: their lists follow
+    await enqueue(tx, 'move-origin', { customerId })
     return posts
   })
 }
@@ -72,6 +74,7 @@ async function forgetName(tx: Kysely<DB>, customerId: number): Promise<void> {
       city_id: null,
       additional_link: null,
       hidden_info: [],
+      origin_code: sql`default`,
       avatar_id: null,
       verified_at: null,
       type: 1,
