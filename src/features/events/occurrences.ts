@@ -64,10 +64,10 @@ export function occurrencesOf(event: RepeatingEvent, now: Date): Occurrences | u
     rule.after(new Date(clock.now - clock.length), false) ?? rule.before(FOREVER, true) ?? first
   const horizon = new Date(Math.max(clock.now, next.getTime()) + NEAR)
   const following = rule.between(next, FOREVER, false, (_date, index) => index < MOST_LEFT).length
-  const near = rule
+  const planned = rule
     .between(new Date(Math.min(clock.now - NEAR, next.getTime())), horizon, true)
-    .map((start) => withException(event, occurrenceAt(event, start)))
-    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+    .map((start) => occurrenceAt(event, start))
+  const near = withExceptions(event, planned)
   const shown = nextOf(near, now) ?? occurrenceAt(event, next)
   const isOn = (one: Occurrence) => !one.isCancelled && one.startsAt > shown.startsAt
   const beyond = following - near.filter((one) => one.originalAt > momentOf(next, timeZone)).length
@@ -91,12 +91,41 @@ function nextOf(near: readonly Occurrence[], now: Date): Occurrence | undefined 
   return taking.find((one) => overAt(one.startsAt, one.endsAt) > now.getTime()) ?? taking.at(-1)
 }
 
-function withException({ exceptions = [] }: RepeatingEvent, one: Occurrence): Occurrence {
-  const found = exceptions.find((other) => other.originalAt.getTime() === one.originalAt.getTime())
+/**
+ * In the order of their starts, of which no two are the same: a date that keeps to the rule stays where it is, and one
+ * that was moved onto it is at its own time again, as is the later one of two that were moved to the same time.
+ */
+function withExceptions(
+  { exceptions = [] }: RepeatingEvent,
+  planned: readonly Occurrence[],
+): Occurrence[] {
+  const byOriginal = new Map(exceptions.map((one) => [one.originalAt.getTime(), one]))
+  let changed = planned.map((one) => withException(one, byOriginal.get(one.originalAt.getTime())))
+  for (let found = -1; found !== 0; ) {
+    // a date that is at its own time again may meet another that was moved there
+    const taken = new Set(changed.filter((one) => !isMoved(one)).map(startOf))
+    const clashes = changed.map((one) => {
+      if (!isMoved(one)) return false
+      const clash = taken.has(startOf(one))
+      taken.add(startOf(one))
+      return clash
+    })
+    found = clashes.filter(Boolean).length
+    changed = changed.map((one, index) =>
+      clashes[index] ? { ...(planned[index] ?? one), isCancelled: one.isCancelled } : one,
+    )
+  }
+  return changed.toSorted((a, b) => startOf(a) - startOf(b))
+}
+
+function withException(one: Occurrence, found: DateException | undefined): Occurrence {
   if (!found) return one
   const { startsAt, endsAt, isCancelled } = found
   return { ...one, isCancelled, ...(startsAt && endsAt && { startsAt, endsAt }) }
 }
+
+const startOf = (one: Occurrence) => one.startsAt.getTime()
+const isMoved = (one: Occurrence) => startOf(one) !== one.originalAt.getTime()
 
 /** The rule by the clocks of the place. The event's own start is the first, whatever the rule says of it (RFC 5545). */
 function ruleOf({ startsAt, timeZone, recurrence }: RepeatingEvent): RRule | undefined {

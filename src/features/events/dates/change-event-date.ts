@@ -28,7 +28,9 @@ export const changeEventDate = serve(call).handler(({ input, context }) => {
     if (!isOwn(viewer, event)) throw forbidden(m.refused_others_event())
     const before = await findDate(tx, input, viewer.customerId)
     const times = readDateTimes(input, event)
-    if (times) await refuseTwoAtOnce(tx, id, at, times.startsAt)
+    if (times) refuseFar(at, times.startsAt)
+    // a date that is cancelled keeps the time that it had
+    if (times || !isCancelled) await refuseTwoAtOnce(tx, id, at, times?.startsAt ?? at)
     await sql`insert into event_date (post_id, original_at, starts_at, ends_at, is_cancelled)
       values (${id}, ${at}, ${times?.startsAt ?? null}, ${times?.endsAt ?? null}, ${isCancelled})
       on conflict (post_id, original_at) do update set starts_at = excluded.starts_at,
@@ -62,6 +64,15 @@ interface Times {
   readonly startsAt: string
   readonly endsAt: string
   readonly isCancelled: boolean
+}
+
+const DAY = 24 * 60 * 60_000
+const MAX_SHIFT_DAYS = 60
+
+/** @throws 400 when a date is moved further from its rule than the dates around it are known */
+function refuseFar(at: Date, startsAt: Date) {
+  if (Math.abs(startsAt.getTime() - at.getTime()) > MAX_SHIFT_DAYS * DAY)
+    throw badInput('startsAt', m.refused_far_date({ days: MAX_SHIFT_DAYS }))
 }
 
 /** @throws 400 when another date of the event begins then: nobody could tell the two apart */

@@ -3,8 +3,10 @@ import { type Body, openApi } from '../../../../test/api.ts'
 import { inDays, insertPost, insertWorld } from '../../../../test/factories.ts'
 import { callerOf, insertMember, signInAs } from '../../../../test/sign-in.ts'
 import { tellingOf } from '../../../../test/told.ts'
+import { eventFields } from '../event-fields.ts'
 import { findEventFields } from '../find-event-fields.ts'
 import { refreshOccurrences } from '../refresh-occurrences.ts'
+import { saveEvent } from '../save-event.ts'
 
 const api = await openApi()
 const { db, get, send } = api
@@ -213,5 +215,34 @@ describe('exceptions', () => {
     expect((await author.change({ id, at: inDays(50).toISOString() })).status).toBe(404)
     const stranger = await person()
     expect((await stranger.change({ id, at: first, isCancelled: true })).status).toBe(403)
+  })
+
+  test('two dates never begin at once: not by a move, not when one is as its rule has it again', async () => {
+    const { id, author, first, second } = await club()
+    const time = (await findEventFields(db, id))?.startsAt.slice(11) ?? ''
+    const move = async (at: string, startsAt?: string) => {
+      const { status, body } = await author.change({ id, at, startsAt })
+      return [status, body.field]
+    }
+    expect(await move(second, onDay(second, '20:30'))).toEqual([200, undefined])
+    expect(await move(first, onDay(second, time))).toEqual([200, undefined])
+    expect(await move(second)).toEqual([400, 'startsAt'])
+    expect(await move(first)).toEqual([200, undefined])
+    expect(await move(second)).toEqual([200, undefined])
+    const far = new Date(Date.parse(first) + 61 * 86_400_000).toISOString()
+    expect(await move(first, onDay(far, time))).toEqual([400, 'startsAt'])
+  })
+
+  test('a date that was moved to where another rule has one is at its own time again', async () => {
+    const { id, author, first } = await club()
+    const fields = await findEventFields(db, id)
+    const nextDay = new Date(Date.parse(first) + 86_400_000).toISOString()
+    const startsAt = onDay(nextDay, fields?.startsAt.slice(11) ?? '')
+    expect((await author.change({ id, at: first, startsAt })).body.date.isMoved).toBe(true)
+    const daily = eventFields.parse({ ...fields, recurrence: 'FREQ=DAILY;COUNT=4' })
+    await db.transaction().execute((tx) => saveEvent(tx, id, daily))
+    const [one, two] = await author.dates(id)
+    expect(one).toMatchObject({ at: first, startsAt: first, isMoved: false })
+    expect(two).toMatchObject({ at: nextDay, startsAt: nextDay })
   })
 })

@@ -19,7 +19,7 @@ export async function findEventDates(
   const one = at ? sql`and o.original_at = ${at}` : sql``
   const { rows } = await sql<Row>`
     select o.original_at as at, o.starts_at as "startsAt", o.ends_at as "endsAt",
-      d.starts_at is not null as "isMoved", o.is_cancelled as "isCancelled",
+      (d.starts_at, d.ends_at) is not distinct from (o.starts_at, o.ends_at) as "isMoved", o.is_cancelled as "isCancelled",
       e.going_count + coalesce(d.going_count, 0) as going, mine.reply,
       case when mine.reply = 'waiting' then (
         select count(*) from event_date_reply r
