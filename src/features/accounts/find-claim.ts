@@ -10,8 +10,8 @@ export type Claim =
   | { readonly by: 'account' }
   /** Another one, made in this browser. */
   | { readonly by: 'registration'; readonly registration: Replacement }
-  /** It cannot be told. With `contested` the address was registered again; without, there is only the account. */
-  | { readonly by: 'unknown'; readonly contested: Replacement | undefined }
+  /** It cannot be told. `isContested`: the address was registered more than once. */
+  | { readonly by: 'unknown'; readonly isContested: boolean }
 
 /**
  * @param customerId the account that has the address without having proven it; undefined when none has
@@ -30,7 +30,7 @@ export async function findClaim(
   )
   const here = registrations.find((one) => mark !== undefined && one.browser === mark)
   if (here?.replacement) return { by: 'registration', registration: here.replacement }
-  return { by: 'unknown', contested: registrations[0]?.replacement }
+  return { by: 'unknown', isContested: registrations.length > 0 }
 }
 
 async function isOfAccount(

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { conflict } from '../../platform/errors/failures.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { endOtherWays } from './close-other-ways.ts'
+import { closeOtherWays, endOtherWays } from './close-other-ways.ts'
 import { insertAccount } from './create-account.ts'
 import { findClaim } from './find-claim.ts'
 import { revokeAllTokens } from './one-time-token.ts'
@@ -18,14 +18,15 @@ export interface Proven {
   readonly isHere: boolean
   /** Just made, of a registration that waited for the proof. */
   readonly isNew: boolean
-  /** Of two registrations nobody knows which one is the owner's: the account has no password. */
+  /** Registered more than once, and nobody knows by whom: the account has no password, the page asks for one. */
   readonly isContested: boolean
 }
 
 /**
  * The first proof of an address, by a link of a letter to it. An account belongs to who registered it, an address to
  * who proves it: so the browser that opens the link decides whose registration is proven (find-claim.ts), and of no
- * other one anything is left (docs/decisions/0036-first-proof.md).
+ * other one anything is left. Where the browser tells nothing, the link itself decides: that of an account keeps the
+ * account, and only one that carries a registration makes another (docs/decisions/0036-first-proof.md).
  * @param person the account that has the address unproven, locked (lockPerson); undefined when none has
  */
 export async function proveFirst(
@@ -36,17 +37,18 @@ export async function proveFirst(
 ): Promise<Proven> {
   const claim = await findClaim(tx, context, { customerId: person?.id, link })
   const isHere = claim.by !== 'unknown'
-  const registration = claim.by === 'registration' ? claim.registration : undefined
-  const other = claim.by === 'unknown' ? claim.contested : registration
+  const isContested = claim.by === 'unknown' && claim.isContested
+  const other = claim.by === 'registration' ? claim.registration : link.replacement
   if (person && (claim.by === 'account' || !other)) {
     await settleProof(tx, person.id, { isHere })
+    if (isContested) await closeWaysIn(tx, person.id)
     await tx
       .updateTable('customer')
       .set({ email_verified_at: sql`now()` })
       .where('id', '=', person.id)
       .execute()
     await enqueue(tx, 'settle-unproven', { customerId: person.id })
-    return { customerId: person.id, isHere, isNew: false, isContested: false }
+    return { customerId: person.id, isHere, isNew: false, isContested }
   }
   if (!other) throw new Error('A link that proves an address belongs to nobody')
   if (person) await dropUnproven(tx, person.id)
@@ -69,6 +71,16 @@ export async function settleProof(
   await tx.deleteFrom('leaving').where('customer_id', '=', customerId).execute()
   await revokeAllTokens(tx, customerId, { except: 'verify-email' })
   if (!isHere) await endOtherWays(tx, customerId)
+}
+
+/** Sessions and the password end too; what was written stays. */
+async function closeWaysIn(tx: Kysely<DB>, customerId: number): Promise<void> {
+  await closeOtherWays(tx, customerId)
+  await tx
+    .updateTable('account')
+    .set({ password_hash: null })
+    .where('customer_id', '=', customerId)
+    .execute()
 }
 
 /** An account that only typed the address: nobody comes in any more, and a job removes what is in it. */

@@ -74,6 +74,36 @@ describe('whoever registers honestly', () => {
     expect(await signedInIn(stranger.browser)).toBeNull()
   })
 
+  test('keeps it by their own letter on another device, though a stranger registered the address again', async () => {
+    const { email, browser, username, link } = await honest()
+    const id = await idOf(email)
+    await register(email, OTHER)
+    const phone = openBrowserOf(api)
+    const { location } = await press(phone, link)
+    expect(location).toContain('/uk/new-password?token=')
+    expect(await signedInIn(browser)).toBeNull()
+    for (const password of [PASSWORD, OTHER])
+      expect((await signInIn(openBrowserOf(api), email, password)).status).toBe(400)
+    await setPasswordIn(phone, location, NEW)
+    await mailbox.readNew()
+    expect(await idOf(email)).toBe(id)
+    expect(await signedInIn(phone)).toMatchObject({ email, username, name: 'Соломія' })
+    expect(await draftsOf(phone)).toBe(1)
+  })
+
+  test('and by a forgotten password on another device', async () => {
+    const { email, username } = await honest()
+    const id = await idOf(email)
+    await register(email, OTHER)
+    const phone = openBrowserOf(api)
+    await phone.call('POST', '/password/forgot', { email })
+    await setPasswordIn(phone, await newLink(email), NEW)
+    await mailbox.readNew()
+    expect(await idOf(email)).toBe(id)
+    expect(await signedInIn(phone)).toMatchObject({ email, username })
+    expect(await draftsOf(phone)).toBe(1)
+  })
+
   const idOf = async (email: string) =>
     (await db.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirst())?.id
 })
