@@ -48,6 +48,7 @@ export const quotedRows = (db: Database) =>
       'post.kind',
       'post.title',
       'post.seo_link',
+      'post.author_id as post_author_id',
       'post.status as post_status',
       'post.deleted_at as post_deleted_at',
       'post.accepted_comment_id',

@@ -46,7 +46,10 @@ export type Comment = z.infer<typeof comment>
 export const commentRoot = comment.extend({ children: z.array(comment) })
 export type CommentRoot = z.infer<typeof commentRoot>
 
-/** A comment away from its thread: with the title of what it belongs to and a link that opens it there. */
+/**
+ * A comment away from its thread: with the title of what it belongs to and a link that opens it there; both empty for
+ * one's own hidden comment below what another has hidden.
+ */
 export const quotedComment = comment.extend({
   customer: customerCard,
   excerpt: z.string(),

@@ -11,7 +11,8 @@ const MOST = 200
 /** What one wrote below posts and others do not see, with the words as they were written, the latest first. */
 export const listOwnComments = serve(call).handler(async ({ input, context }) => {
   const { db } = context
-  const rows = await keptBack(db, viewerOf(context).customerId)
+  const { customerId } = viewerOf(context)
+  const rows = await keptBack(db, customerId)
     .$if(input.objectId !== undefined, (query) =>
       query.where('comment.post_id', '=', input.objectId ?? 0),
     )
@@ -28,7 +29,7 @@ export const listOwnComments = serve(call).handler(async ({ input, context }) =>
       parentId: row.parent_id,
       content: row.content,
       excerpt: row.excerpt,
-      title: row.title,
+      title: isShown || row.post_author_id === customerId ? row.title : null,
       seoLink: isShown ? row.seo_link : null,
       targetType: listingType(row.kind),
       state,
@@ -58,6 +59,7 @@ const keptBack = (db: Database, authorId: number) =>
       'post.kind',
       'post.title',
       'post.seo_link',
+      'post.author_id as post_author_id',
       'post.status as post_status',
       'post.deleted_at as post_deleted_at',
     ])

@@ -11,8 +11,8 @@ const ownComment = z.object({
   parentId: z.number().int().nullable(),
   content: z.string(),
   excerpt: z.string(),
-  /** Of what it stands below, and where that is; no link while others do not see it. */
-  title: z.string(),
+  /** Of what it stands below, null while that is another's and not shown; and where that is, while it is shown. */
+  title: z.string().nullable(),
   seoLink: z.string().nullable(),
   targetType: z.enum(['post', 'question', 'event']),
   state: ownState,

@@ -84,3 +84,37 @@ test('what a moderator removed stays with its author and the reason; what they r
   await author.ask('PUT', '/comments/restored', { id: own })
   expect(await ownOf(author)).toMatchObject([{ id: taken }])
 })
+
+describe('below what is not shown any more', () => {
+  test.each([
+    ['hidden', { status: 0 }],
+    ['removed', { deleted_at: new Date() }],
+  ])('%s by another, it has neither title nor link', async (_, gone) => {
+    const question = await insertPost(db, { kind: 1, title: 'Де зробити переклад?' })
+    const { author, id } = await waitingComment(question)
+    const change = { ...gone, title: 'Нова таємна назва' }
+    await db.updateTable('post').set(change).where('id', '=', question).execute()
+    expect(await ownOf(author)).toMatchObject([{ id, title: null, seoLink: null }])
+    const { body } = await author.ask(
+      'GET',
+      `/comments/user?username=${author.username}&published=0`,
+    )
+    expect(body.comments).toMatchObject([{ id, title: '', seoLink: '' }])
+  })
+
+  test('one’s own keeps its title', async () => {
+    const question = await insertPost(db, { kind: 1 })
+    const { author, id } = await waitingComment(question)
+    await db
+      .updateTable('post')
+      .set({ status: 0, title: 'Моя назва', author_id: author.id })
+      .where('id', '=', question)
+      .execute()
+    expect(await ownOf(author)).toMatchObject([{ id, title: 'Моя назва' }])
+    const { body } = await author.ask(
+      'GET',
+      `/comments/user?username=${author.username}&published=0`,
+    )
+    expect(body.comments).toMatchObject([{ id, title: 'Моя назва' }])
+  })
+})

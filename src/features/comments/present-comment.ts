@@ -41,18 +41,26 @@ export async function presentQuoted(
   })
 }
 
-/** One's own that others do not see, with the words as they were written. */
+/**
+ * One's own that others do not see, with the words as they were written. What it stands below has neither title nor
+ * link while it is not shown, unless it is one's own too.
+ */
 export async function presentOwnQuoted(
   asking: Asking,
   rows: readonly QuotedRow[],
 ): Promise<QuotedComment[]> {
   const [authorOf, marksOf] = await Promise.all([authorsOf(asking, rows), marksFor(asking, rows)])
+  const known = (row: QuotedRow) =>
+    (row.post_status === 1 && !row.post_deleted_at) ||
+    row.post_author_id === asking.viewer?.customerId
+      ? row
+      : { ...row, title: '', seo_link: null }
   return rows.flatMap((row) => {
     const { content, excerpt, status } = row
     const customer = authorOf(row)
     const comment = { ...presentComment(row, row, customer), content, isRemoved: false }
     return customer
-      ? [{ ...comment, ...marksOf(row.id), customer, excerpt, status, ...targetOf(row) }]
+      ? [{ ...comment, ...marksOf(row.id), customer, excerpt, status, ...targetOf(known(row)) }]
       : []
   })
 }

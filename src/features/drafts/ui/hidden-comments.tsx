@@ -30,7 +30,7 @@ export function HiddenComments({ comments }: { comments: DraftsData['comments'] 
       <ul className="drafts">
         {comments.map((comment) => {
           const { id, title, seoLink, targetType, state, reason, excerpt, changedAt } = comment
-          const name = m.drafts_reply_to({ title })
+          const name = title === null ? m.drafts_reply_to_gone() : m.drafts_reply_to({ title })
           return (
             <li key={id}>
               <p className="draft-facts">
