@@ -1,25 +1,28 @@
 import { viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 
-/** What the stamp is sealed for: no other sealed text opens as one. */
-const OWNER = 'opened-at'
+/** A stamp serves so long, in milliseconds. */
+const MAX_AGE = 24 * 60 * 60 * 1000
 
-/** The moment that a form is opened, so that nobody but the server can write one. */
-export const stampOpenedAt = ({ secrets }: RequestContext): string =>
-  secrets.seal(new Date().toISOString(), OWNER)
+/** Whom a stamp is sealed for: no other sealed text opens as one, and nobody else's. */
+const ownerOf = (customerId: number | undefined): string => `opened-at ${customerId ?? 'visitor'}`
+
+/** The moment that a form is opened, so that nobody but the server can write one, and for this person alone. */
+export const stampOpenedAt = ({ secrets, viewer }: RequestContext): string =>
+  secrets.seal(new Date().toISOString(), ownerOf(viewer?.customerId))
 
 /**
- * When the form was opened in which something was written: by the stamp that came with it; without one by the draft
- * that it was. A program with a token has no form: from its sign-in on it may write. Of a page that shows neither
+ * When the form was opened in which something was written: by the stamp that came with it, if it is this person's and of
+ * the last day; without one by the draft that it was. A program with a token has no form: from its sign-in on it may write. Of a page that shows neither
  * nobody knows how long it was open, so it counts as opened now.
  */
 export async function openedAtOf(
   context: RequestContext,
   { openedAt: stamp, draftKey }: { openedAt?: string | undefined; draftKey?: string | undefined },
 ): Promise<Date> {
-  const stamped = stamp === undefined ? undefined : readStamp(context, stamp)
-  if (stamped) return stamped
   const { customerId, sessionId } = viewerOf(context)
+  const stamped = stamp === undefined ? undefined : await readStamp(context, stamp)
+  if (stamped) return stamped
   const draft =
     draftKey === undefined
       ? undefined
@@ -31,19 +34,38 @@ export async function openedAtOf(
           .executeTakeFirst()
   if (draft) return draft.created_at
   if (context.bearer === undefined) return new Date()
-  const session = await context.db
+  return (await signedInAt(context, sessionId)) ?? new Date()
+}
+
+/** One's own stamp; one of a visitor serves who has signed in since. */
+async function readStamp(context: RequestContext, stamp: string): Promise<Date | undefined> {
+  const { customerId, sessionId } = viewerOf(context)
+  const own = openStamp(context, stamp, customerId)
+  if (own) return own
+  const before = openStamp(context, stamp, undefined)
+  const since = before && (await signedInAt(context, sessionId))
+  return since && before < since ? before : undefined
+}
+
+function openStamp(
+  { secrets }: RequestContext,
+  stamp: string,
+  customerId: number | undefined,
+): Date | undefined {
+  try {
+    const at = new Date(secrets.open(stamp, ownerOf(customerId)))
+    return Date.now() - at.getTime() < MAX_AGE ? at : undefined
+  } catch {
+    // made up, another's, or sealed with another key
+    return undefined
+  }
+}
+
+async function signedInAt({ db }: RequestContext, sessionId: string): Promise<Date | undefined> {
+  const session = await db
     .selectFrom('session')
     .select('created_at')
     .where('id', '=', sessionId)
     .executeTakeFirst()
-  return session?.created_at ?? new Date()
-}
-
-function readStamp({ secrets }: RequestContext, stamp: string): Date | undefined {
-  try {
-    return new Date(secrets.open(stamp, OWNER))
-  } catch {
-    // made up, or sealed with another key
-    return undefined
-  }
+  return session?.created_at
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { insertComment, insertPost, insertWorld } from '../../../test/factories.ts'
 import { callerOf, insertMember, signInAs } from '../../../test/sign-in.ts'
@@ -59,29 +59,49 @@ describe('a link in the first three items of a new account waits for a moderator
 })
 
 describe('when a form was opened', () => {
-  const opened = async () => (await call('POST', '/forms/opened', {})).body.openedAt
+  const opened = async (who = {}, secondsAgo = 0) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - secondsAgo * 1_000 })
+    const { body } = await call('POST', '/forms/opened', {}, who).finally(() => vi.useRealTimers())
+    return body.openedAt
+  }
+  const DAY = 86_400
   const somebody = async () => {
     const id = await insertMember(db)
     const { cookie } = await signInAs(db, id)
-    return (input: object) => statusOf(call('POST', '/posts', { ...POST, ...input }, cookie))
+    const write = (input: object) => statusOf(call('POST', '/posts', { ...POST, ...input }, cookie))
+    return { cookie, write }
   }
 
   test('is what the server sealed: a moment ago it waits', async () => {
-    const write = await somebody()
-    expect(await write({ openedAt: await opened() })).toBe(2)
+    const { cookie, write } = await somebody()
+    expect(await write({ openedAt: await opened(cookie) })).toBe(2)
   })
 
   test('a moment of long ago does not', async () => {
-    const stamp = api.services.secrets.seal(new Date(Date.now() - 5_000).toISOString(), 'opened-at')
-    const write = await somebody()
-    expect(await write({ openedAt: stamp })).toBe(1)
+    const { cookie, write } = await somebody()
+    expect(await write({ openedAt: await opened(cookie, 5) })).toBe(1)
+  })
+
+  test('serves one person for a day', async () => {
+    const { cookie, write } = await somebody()
+    const other = await somebody()
+    expect(await other.write({ openedAt: await opened(cookie, 5) })).toBe(2)
+    expect(await write({ openedAt: await opened(cookie, DAY - 60) })).toBe(1)
+    expect(await write({ openedAt: await opened(cookie, DAY + 1) })).toBe(2)
+  })
+
+  test('of a visitor it serves who has signed in since', async () => {
+    // signed in a minute ago
+    const { write } = await somebody()
+    expect(await write({ openedAt: await opened({}, 120) })).toBe(1)
+    expect(await write({ openedAt: await opened({}, 30) })).toBe(2)
   })
 
   test.each([
     ['made up', { openedAt: '2020-01-01T00:00:00Z' }],
     ['left out', {}],
   ])('%s, a page counts as opened now', async (_, input) => {
-    const write = await somebody()
+    const { write } = await somebody()
     expect(await write(input)).toBe(2)
   })
 
