@@ -59,10 +59,15 @@ test('anything else, and too much of it, is not taken', async () => {
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('one address sends twenty a minute, all together two hundred', async () => {
+test('one address sends twenty a minute, all together two hundred, however many reports one holds', async () => {
+  const full = Array(20).fill(CHROMIUM[0])
+  warn.mockClear()
+  for (let times = 0; times < 3; times++) await report(full, '198.51.100.4')
+  expect(warn).toHaveBeenCalledTimes(20)
   const ofOne = await Promise.all(Array.from({ length: 25 }, () => report(FIREFOX, '198.51.100.3')))
   expect(ofOne.filter(({ status }) => status === 204)).toHaveLength(20)
   warn.mockClear()
-  for (let address = 0; address < 250; address++) await report(FIREFOX, `203.0.113.${address}`)
+  for (let address = 0; address < 250; address++) await report(full, `203.0.113.${address}`)
+  expect(warn.mock.calls.length).toBeGreaterThan(100)
   expect(warn.mock.calls.length).toBeLessThan(200)
 })

@@ -3,6 +3,7 @@ import type { RequestContext } from '../context.ts'
 import type { Limit, LimitRule } from '../limits/limit.ts'
 import { takeLimit } from '../limits/take-limit.ts'
 import { tooOften } from '../limits/too-often.ts'
+import { networkOf } from './network-of.ts'
 import { readBytes } from './read-bytes.ts'
 
 const MAX_BYTES = 16 * 1024
@@ -15,6 +16,8 @@ const PER_ADDRESS: Limit = {
 }
 /** Anybody may send one, so that many addresses together must not fill the log. */
 const IN_ALL: readonly LimitRule[] = [{ times: 200, seconds: 60 }]
+/** One request holds many reports: the lines of the log are limited by themselves. */
+const LINES_PER_ADDRESS: Limit = { ...PER_ADDRESS, name: 'csp-lines' }
 
 const text = z.string().transform((whole) => whole.slice(0, MAX_LENGTH))
 /** The Reporting API, as Chromium sends it, and what Firefox and Safari send by `report-uri`. */
@@ -56,8 +59,8 @@ const reportBody = z.union([
 let taken = 0
 
 /**
- * Takes what a browser reports that a page policy refused: counts it and writes a line of the log for each. Nothing
- * else happens, so that it may come from anywhere.
+ * Takes what a browser reports that a page policy refused: counts it and writes a line of the log for each, as
+ * far as the limits of lines go. Nothing else happens, so that it may come from anywhere.
  * @throws 429 when too many come from one address, or from all
  */
 export async function takePolicyReports(
@@ -73,12 +76,20 @@ export async function takePolicyReports(
   if (!reports) return new Response(null, { status: 400 })
   for (const { directive, blocked, document } of reports) {
     taken++
+    if (!(await mayLog(context))) continue
     context.log.warn(
       { directive, blocked: originOf(blocked), path: pathOf(document), count: taken },
       'a page policy refused something',
     )
   }
   return new Response(null, { status: 204 })
+}
+
+/** Whether one more line may be written: of this address, and in all. */
+async function mayLog({ limits, address }: RequestContext): Promise<boolean> {
+  const { name, rules } = LINES_PER_ADDRESS
+  if ((await limits.take(`${name}:${networkOf(address)}`, rules)) > 0) return false
+  return (await limits.take(name, IN_ALL)) === 0
 }
 
 function jsonOf(bytes: Uint8Array): unknown {
