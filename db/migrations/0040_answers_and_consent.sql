@@ -4,8 +4,3 @@ drop index comment_parent;
 -- One's own comments that others do not see.
 create index comment_author_hidden on comment (author_id, created_at desc, id desc)
   where status <> 1 and deleted_at is null;
-
--- When somebody agreed to the rules: no call makes an account without that. Who joined before it was recorded did so
--- when they joined.
-alter table customer add column terms_accepted_at timestamptz not null default now();
-update customer set terms_accepted_at = created_at;

@@ -11,7 +11,7 @@ export async function findProfile(db: Database, customerId: number) {
       c.posts_count as "posts", c.questions_count as "questions", c.events_count as "events",
       c.answers_count as "answers", c.comments_count as "comments", c.drafts_count as "drafts",
       c.bookmarks_count as "bookmarks", c.followers_count as "followers", c.followings_count as "followings",
-      c.avatar_id as "avatarFile", c.created_at as "joinedAt", c.terms_accepted_at as "termsAcceptedAt",
+      c.avatar_id as "avatarFile", c.created_at as "joinedAt",
       a.accepted_rules_at as "acceptedRulesAt", a.password_changed_at as "passwordChangedAt",
       a.totp_confirmed_at as "secondFactorSince", l.asked_at as "askedToLeaveAt", l.due_at as "leavesAt",
       l.posts as "postsAfterLeaving",

@@ -16,10 +16,11 @@ test('id, name and username are enough to join, and the moment of consent is rec
   expect([refused.status, refused.body.field]).toEqual([400, 'acept'])
   const before = new Date()
   expect((await browser.call('POST', '/registration/apple', form)).status).toBe(200)
-  const { terms_accepted_at } = await api.db
-    .selectFrom('customer')
-    .select('terms_accepted_at')
+  const { accepted_rules_at } = await api.db
+    .selectFrom('account')
+    .innerJoin('customer', 'customer.id', 'account.customer_id')
+    .select('accepted_rules_at')
     .where('username', '=', 'huhlenko')
     .executeTakeFirstOrThrow()
-  expect(terms_accepted_at.getTime()).toBeGreaterThan(before.getTime() - 5_000)
+  expect(accepted_rules_at.getTime()).toBeGreaterThan(before.getTime() - 5_000)
 })
