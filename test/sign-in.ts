@@ -9,7 +9,10 @@ import { insertCustomer, minutesAgo } from './factories.ts'
 export const PASSWORD = 'синій трамвай їде 7'
 let hashed: Promise<string> | undefined
 
-/** Somebody with a proven e-mail and `PASSWORD`. @returns the id */
+/**
+ * Somebody with a proven e-mail and `PASSWORD`; who decides about others has a second factor too.
+ * @returns the id
+ */
 export async function insertMember(
   db: Database,
   customer: Partial<Insertable<DB['customer']>> = {},
@@ -21,7 +24,21 @@ export async function insertMember(
     .insertInto('account')
     .values({ customer_id, password_hash: await hashed, ...account })
     .execute()
+  if (customer.role && customer.role !== 'member') await insertSecondFactor(db, customer_id)
   return customer_id
+}
+
+/** A passkey that no device has. */
+export async function insertSecondFactor(db: Database, customer_id: number): Promise<void> {
+  await db
+    .insertInto('passkey')
+    .values({
+      id: `factor-of-${customer_id}`,
+      customer_id,
+      public_key: Buffer.alloc(0),
+      name: 'Ключ',
+    })
+    .execute()
 }
 
 export interface SignedInPerson {

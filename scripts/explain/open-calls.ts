@@ -44,6 +44,8 @@ const SIGNED_IN = {
   uuid: '',
   sessionId: '',
   isFresh: false,
+  isProvenToday: true,
+  hasSecondFactor: true,
 } as const
 
 export type Role = 'member' | 'moderator'

@@ -40,6 +40,10 @@ export interface Viewer {
   readonly sessionId: string
   /** Proved to be themselves within the last 15 minutes: open for what is delicate. */
   readonly isFresh: boolean
+  /** Proved to be themselves within the last day: open for decisions about others. */
+  readonly isProvenToday: boolean
+  /** Has a passkey or a confirmed authenticator app. */
+  readonly hasSecondFactor: boolean
 }
 
 /** What one request knows: the services, who asks and from where. */

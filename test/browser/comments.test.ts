@@ -102,6 +102,11 @@ test('an answer is written, changed, accepted, replied to, removed and brought b
   await page.locator('.answer').getByText('за два дні').waitFor()
 
   await onSite(`update customer set role = 'moderator' where email = $1`, [answerer.email])
+  await onSite(
+    `insert into passkey (id, customer_id, public_key, name)
+      select 'factor-of-' || id, id, '', 'Ключ' from customer where email = $1`,
+    [answerer.email],
+  )
   await page.reload()
   await isAlive(page)
   await page.locator('.reply').getByRole('button', { name: 'Дії' }).click()

@@ -21,6 +21,11 @@ const browser = openBrowser()
 async function moderator(options: object) {
   const person = await neighbour(browser, options)
   await onSite(`update customer set role = 'moderator' where email = $1`, [person.email])
+  await onSite(
+    `insert into passkey (id, customer_id, public_key, name)
+      select 'factor-of-' || id, id, '', 'Ключ' from customer where email = $1`,
+    [person.email],
+  )
   return person.page
 }
 

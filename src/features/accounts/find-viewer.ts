@@ -24,7 +24,7 @@ export async function findViewer({
   const row = await db
     .selectFrom('session')
     .innerJoin('customer', 'customer.id', 'session.customer_id')
-    .select([
+    .select((eb) => [
       'customer.id',
       'customer.uuid',
       'customer.username',
@@ -34,6 +34,24 @@ export async function findViewer({
       'session.id as session_id',
       'session.used_at',
       sql<boolean>`session.proved_at > now() - interval '15 minutes'`.as('is_fresh'),
+      sql<boolean>`session.proved_at > now() - interval '1 day'`.as('is_proven_today'),
+      eb
+        .or([
+          eb.exists(
+            eb
+              .selectFrom('passkey')
+              .select('passkey.id')
+              .whereRef('passkey.customer_id', '=', 'customer.id'),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('account')
+              .select('account.customer_id')
+              .whereRef('account.customer_id', '=', 'customer.id')
+              .where('account.totp_confirmed_at', 'is not', null),
+          ),
+        ])
+        .as('has_second_factor'),
     ])
     .where('session.token_hash', '=', hashOf(token))
     .where('customer.deleted_at', 'is', null)
@@ -58,5 +76,7 @@ export async function findViewer({
     isEmailVerified: row.email_verified_at !== null,
     sessionId: row.session_id,
     isFresh: row.is_fresh,
+    isProvenToday: row.is_proven_today,
+    hasSecondFactor: Boolean(row.has_second_factor),
   }
 }

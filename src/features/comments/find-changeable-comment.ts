@@ -1,4 +1,5 @@
 import * as m from '../../paraglide/messages.js'
+import { requireDecider } from '../../platform/api/require-access.ts'
 import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput, forbidden, notFound } from '../../platform/errors/failures.ts'
@@ -48,6 +49,7 @@ export async function findChangeableComment(
     const isShown = comment.status === 1 && !comment.deleted_at
     throw isShown ? forbidden(m.refused_not_author()) : noSuchComment()
   }
+  if (!isOwn(viewer, owned)) requireDecider(viewer)
   if (!isOwn(viewer, owned) && !reason) throw badInput('reason', m.refused_no_reason())
   return comment
 }

@@ -52,6 +52,8 @@ export const listWaiting = operation('GET', '/moderation/waiting', {
       total: z.number().int(),
       /** Whether more wait than are counted. */
       hasMore: z.boolean(),
+      /** Whether who asks has to add a second factor before they decide. */
+      needsSecondFactor: z.boolean(),
       page: z.number().int(),
       perPage: z.number().int(),
     }),
@@ -87,6 +89,7 @@ export const publishWaiting = operation('PUT', '/moderation/waiting/published', 
   tag: 'Модерація',
   summary: 'Опублікувати те, що чекало; причина не обовʼязкова. Двічі — те саме',
   access: 'moderator',
+  decides: true,
   limit: decisions,
 })
   .input(decision)
@@ -97,6 +100,7 @@ export const rejectWaiting = operation('PUT', '/moderation/waiting/rejected', {
   tag: 'Модерація',
   summary: 'Відхилити те, що чекало; автор прочитає причину. Двічі — те саме',
   access: 'moderator',
+  decides: true,
   limit: decisions,
 })
   .input(z.strictObject({ ...target, reason: actReason }))

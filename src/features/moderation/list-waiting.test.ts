@@ -16,6 +16,7 @@ test('the list shows all kinds whole, the oldest first, page by page, and what i
     items: [],
     total: 0,
     hasMore: false,
+    needsSecondFactor: false,
     page: 1,
     perPage: 20,
   })

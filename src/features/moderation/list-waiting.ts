@@ -1,4 +1,4 @@
-import { serve } from '../../platform/api/serve.ts'
+import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { listWaiting as call } from './contract.ts'
 import { presentWaiting } from './present-waiting.ts'
 import { countWaiting, selectWaiting } from './select-waiting.ts'
@@ -10,5 +10,7 @@ export const listWaiting = serve(call).handler(async ({ input, context }) => {
     selectWaiting(context.db, (page - 1) * perPage, perPage),
     countWaiting(context.db),
   ])
-  return { items: await presentWaiting(context, rows), ...counted, page, perPage }
+  const items = await presentWaiting(context, rows)
+  const needsSecondFactor = !viewerOf(context).hasSecondFactor
+  return { items, ...counted, needsSecondFactor, page, perPage }
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { insertPost, insertTag, insertWorld } from '../../../test/factories.ts'
+import { insertSecondFactor } from '../../../test/sign-in.ts'
 import { published, tellingOf, type Writer } from '../../../test/told.ts'
 import { knownWriter, someWriter } from '../../../test/writers.ts'
 import type { Notification } from './contract.ts'
@@ -180,6 +181,7 @@ describe('who is told', () => {
       .set({ role: 'moderator' })
       .where('id', '=', moderator.id)
       .execute()
+    await insertSecondFactor(db, moderator.id)
     const post = await insertPost(db, { author_id: author.id, title: 'Продам диплом' })
     await moderator.ask('PUT', '/posts', { id: post, status: 0, reason: 'Шахрайство' })
     const { notifications } = await listOf(author)

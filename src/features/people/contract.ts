@@ -207,6 +207,7 @@ export const setVerified = operation('PUT', '/customers/{username}/verified', {
   tag: 'Люди',
   summary: 'Позначка «перевірено» від адміністратора',
   access: 'admin',
+  decides: true,
 })
   .input(z.strictObject({ username, isVerified: z.boolean() }))
   .output(z.object({ isVerified: z.boolean() }))

@@ -40,6 +40,8 @@ async function viewer(): Promise<Viewer> {
     isEmailVerified: true,
     sessionId: 'x',
     isFresh: true,
+    isProvenToday: true,
+    hasSecondFactor: false,
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as m from '../../paraglide/messages.js'
+import { requireDecider } from '../../platform/api/require-access.ts'
 import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput, forbidden, notFound } from '../../platform/errors/failures.ts'
@@ -46,6 +47,7 @@ export async function findChangeablePost(
     throw post.is_public ? forbidden(m.refused_not_author()) : noSuchPost()
   if (!isOwn(viewer, owned) && isPrivate(post) && !(await wasHiddenByModerator(tx, id)))
     throw noSuchPost()
+  if (!isOwn(viewer, owned)) requireDecider(viewer)
   if (!isOwn(viewer, owned) && !reason) throw badInput('reason', m.refused_no_reason())
   return post
 }

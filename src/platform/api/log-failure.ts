@@ -20,7 +20,7 @@ export function logFailure(error: unknown, context: RequestContext): void {
 }
 
 /** Steps of a usual way, and what is logged where it is refused (accounts/log-refused-sign-in.ts). */
-const USUAL = ['prove-yourself', 'password-locked']
+const USUAL = ['prove-yourself', 'second-factor-needed', 'password-locked']
 
 const isNotable = ({ status, data }: ORPCError<string, { reason?: string } | undefined>) =>
   [403, 429].includes(status) && !USUAL.includes(data?.reason ?? '')

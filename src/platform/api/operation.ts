@@ -29,6 +29,8 @@ export interface Operation {
     | 'Сайт'
   /** Anyone, unless it says otherwise. */
   readonly access?: Access
+  /** Decides about others: asks for a second factor and for a proof within a day. */
+  readonly decides?: boolean
   /** How often it may be called; the answer past that is 429. */
   readonly limit?: Limit
   /** For a call that takes a file: how many bytes its whole body may have. */
@@ -42,6 +44,7 @@ export interface Operation {
 /** What the server needs of a declaration, beside what a contract knows by itself. */
 export interface CallMeta {
   readonly access: Access
+  readonly decides: boolean
   readonly limit?: Limit | undefined
   readonly mostBytes?: number | undefined
   readonly mostJson?: number | undefined
@@ -57,6 +60,7 @@ export function operation(
 ) {
   const meta: CallMeta = {
     access: of.access ?? 'anyone',
+    decides: of.decides ?? false,
     limit: of.limit,
     mostBytes: of.mostBytes,
     mostJson: of.mostJson,

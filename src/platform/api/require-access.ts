@@ -15,3 +15,14 @@ export function requireAccess(access: Access, viewer: Viewer | undefined): void 
   if (access === 'moderator' && viewer.role === 'member') throw forbidden()
   if (access === 'admin' && viewer.role !== 'admin') throw forbidden()
 }
+
+/**
+ * Lets through who may decide about the words and marks of others: with a second factor, and proved within a day.
+ * Reading what waits asks for neither.
+ * @throws 403 that says which of the two is missing
+ */
+export function requireDecider(viewer: Viewer | undefined): void {
+  if (!viewer?.hasSecondFactor)
+    throw forbidden(m.refused_no_second_factor(), 'second-factor-needed')
+  if (!viewer.isProvenToday) throw forbidden(m.refused_not_proved(), 'prove-yourself')
+}

@@ -4,7 +4,7 @@ import type { RequestContext } from '../context.ts'
 import { takeLimit } from '../limits/take-limit.ts'
 import { doOnce } from './idempotency.ts'
 import type { CallMeta } from './operation.ts'
-import { requireAccess } from './require-access.ts'
+import { requireAccess, requireDecider } from './require-access.ts'
 
 /** What is refused for who asks, or for its number, is not even read. */
 const BEFORE_INPUT = { initialInputValidationIndex: 1 }
@@ -15,10 +15,11 @@ const BEFORE_INPUT = { initialInputValidationIndex: 1 }
  */
 export function serve<Call extends AnyContractProcedure>(call: Call) {
   const served = implement(call, BEFORE_INPUT).$context<RequestContext>()
-  const { access, limit, isMaking } = call['~orpc'].meta as CallMeta
+  const { access, decides, limit, isMaking } = call['~orpc'].meta as CallMeta
   if (!limit && access === 'anyone' && !isMaking) return served
   return served.use(async ({ context, path, next }, input, output) => {
     requireAccess(access, context.viewer)
+    if (decides) requireDecider(context.viewer)
     const run = async (settled: RequestContext) => {
       if (limit) await takeLimit(limit, { ...context, personId: context.viewer?.customerId })
       return (await next({ context: settled })).output

@@ -7,6 +7,7 @@ import { failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ReasonForm } from '../../../ui/reason-form.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
+import { useProof } from '../../accounts/ui/use-proof.tsx'
 import type { Decided, WaitingItem } from '../contract.ts'
 import { nameOfWaiting } from './name-of-waiting.ts'
 
@@ -18,6 +19,7 @@ interface DecideProps {
 /** Publishes, or rejects with a reason. Whatever another moderator decided meanwhile is said, and goes too. */
 export function Decide({ item, onDecided }: DecideProps) {
   const router = useRouter()
+  const { withProof, proof } = useProof()
   const reject = useRef<HTMLButtonElement>(null)
   const [isPublishing, setPublishing] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -29,7 +31,9 @@ export function Decide({ item, onDecided }: DecideProps) {
     if (isPublishing) return
     setPublishing(true)
     try {
-      const href = pathOf(item, await api.publishWaiting(target))
+      const decided = await withProof(() => api.publishWaiting(target))
+      if (!decided) return setPublishing(false)
+      const href = pathOf(item, decided)
       showToast(m.moderation_published({ name }), {
         title: m.moderation_open(),
         run: () => void router.navigate({ href }),
@@ -44,7 +48,7 @@ export function Decide({ item, onDecided }: DecideProps) {
   }
   const rejectFor = async (reason: string) => {
     try {
-      await api.rejectWaiting({ ...target, reason })
+      if (!(await withProof(() => api.rejectWaiting({ ...target, reason })))) return
       showToast(m.moderation_rejected({ name }))
     } catch (error) {
       if (isChanged(error)) {
@@ -63,36 +67,42 @@ export function Decide({ item, onDecided }: DecideProps) {
 
   if (isAsking)
     return (
-      <ReasonForm
-        action={m.moderation_reject()}
-        label={m.moderation_reject_reason()}
-        onSend={rejectFor}
-        onCancel={stopAsking}
-      />
+      <>
+        <ReasonForm
+          action={m.moderation_reject()}
+          label={m.moderation_reject_reason()}
+          onSend={rejectFor}
+          onCancel={stopAsking}
+        />
+        {proof}
+      </>
     )
   return (
-    <p className="chips">
-      <button
-        type="button"
-        className="button large"
-        aria-disabled={isPublishing}
-        aria-label={m.moderation_publish_it({ name })}
-        onClick={publish}
-      >
-        <Icon name="check" />
-        {m.moderation_publish()}
-      </button>
-      <button
-        type="button"
-        className="button quiet large"
-        ref={reject}
-        aria-label={m.moderation_reject_it({ name })}
-        onClick={() => setAsking(true)}
-      >
-        <Icon name="x" />
-        {m.moderation_reject()}
-      </button>
-    </p>
+    <>
+      <p className="chips">
+        <button
+          type="button"
+          className="button large"
+          aria-disabled={isPublishing}
+          aria-label={m.moderation_publish_it({ name })}
+          onClick={publish}
+        >
+          <Icon name="check" />
+          {m.moderation_publish()}
+        </button>
+        <button
+          type="button"
+          className="button quiet large"
+          ref={reject}
+          aria-label={m.moderation_reject_it({ name })}
+          onClick={() => setAsking(true)}
+        >
+          <Icon name="x" />
+          {m.moderation_reject()}
+        </button>
+      </p>
+      {proof}
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ReasonForm } from '../../../ui/reason-form.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
+import { useProof } from '../../accounts/ui/use-proof.tsx'
 import type { Post } from '../../posts/contract.ts'
 
 type Act = 'hide' | 'remove'
@@ -15,6 +16,7 @@ type Act = 'hide' | 'remove'
 /** What who keeps order may do with a post, a question or an event of somebody else, each with a reason. */
 export default function ModeratePost({ post }: { post: Post }) {
   const router = useRouter()
+  const { withProof, proof } = useProof()
   const place = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState<Act>()
   const [done, setDone] = useState<Act>()
@@ -27,8 +29,9 @@ export default function ModeratePost({ post }: { post: Post }) {
   }, [isMoved, asking, done])
 
   const undo = (act: Act) =>
-    ways[act].undo(post).then(
-      () => {
+    withProof<unknown>(() => ways[act].undo(post)).then(
+      (undone) => {
+        if (!undone) return
         setDone(undefined)
         router.clearCache()
         showToast(m.moderation_restored())
@@ -36,7 +39,7 @@ export default function ModeratePost({ post }: { post: Post }) {
       (error: unknown) => showToast(failureText(error)),
     )
   const run = async (act: Act, reason: string) => {
-    await ways[act].run(post, reason)
+    if (!(await withProof<unknown>(() => ways[act].run(post, reason)))) return
     // elsewhere it is as it is by now, not as it was read a moment ago
     router.clearCache()
     setDone(act)
@@ -69,6 +72,7 @@ export default function ModeratePost({ post }: { post: Post }) {
           onCancel={() => ask()}
         />
       )}
+      {proof}
     </div>
   )
 }

@@ -6,6 +6,8 @@ import { paths } from '../../../lib/paths.ts'
 import { groupDigits } from '../../../lib/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import type { WaitingData } from './load-waiting.ts'
 import { keyOf, WaitingCard } from './waiting-card.tsx'
@@ -35,6 +37,7 @@ export function ModerationScreen({ list }: WaitingData) {
           {m.moderation_title()}
         </h1>
       </div>
+      {list.needsSecondFactor && <AddSecondFactor />}
       {total > 0 && (
         <p className="waiting-total">
           {hasMore
@@ -50,6 +53,21 @@ export function ModerationScreen({ list }: WaitingData) {
       {items.length === 0 && (total > list.items.length ? <MoreWaits /> : <NothingWaits />)}
       <Pager path={paths.moderation} page={page} perPage={perPage} total={total} />
     </>
+  )
+}
+
+/** Without one every decision is refused (platform/api/require-access.ts). */
+function AddSecondFactor() {
+  return (
+    <Notice title={m.moderation_factor_title()}>
+      <p>{m.moderation_factor_text()}</p>
+      <p className="chips">
+        <a className="button quiet" href={paths.settings}>
+          <Icon name="shield-check" />
+          {m.moderation_factor_add()}
+        </a>
+      </p>
+    </Notice>
   )
 }
 

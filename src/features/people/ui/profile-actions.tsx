@@ -1,14 +1,15 @@
-import { useRouter } from '@tanstack/react-router'
-import { api } from '../../../api-client.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useShell } from '../../../shell/shell-context.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ShareButton } from '../../../ui/share-button.tsx'
-import { showToast } from '../../../ui/toasts.tsx'
 import { FollowButton } from '../../subscriptions/ui/follow-button.tsx'
 import type { Customer, OwnCustomer } from '../contract.ts'
 import { canEditCustomer } from '../policy.ts'
+
+/** Loaded for admins alone. */
+const VerifyButton = lazy(() => import('./verify-button.tsx'))
 
 interface ProfileActionsProps {
   readonly customer: Customer
@@ -18,6 +19,9 @@ interface ProfileActionsProps {
 /** What one can do with a profile: change one's own, follow that of another. */
 export function ProfileActions({ customer, own }: ProfileActionsProps) {
   const { me } = useShell()
+  // the server draws without it: what is loaded later is not there in time
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
   return (
     <p className="chips">
       {canEditCustomer(me, customer.username) ? (
@@ -35,23 +39,11 @@ export function ProfileActions({ customer, own }: ProfileActionsProps) {
         </a>
       )}
       <ShareButton title={customer.name} path={paths.person(customer.username)} />
-      {me?.role === 'admin' && <VerifyButton customer={customer} />}
+      {isLive && me?.role === 'admin' && (
+        <Suspense>
+          <VerifyButton customer={customer} />
+        </Suspense>
+      )}
     </p>
-  )
-}
-
-/** For admins: says that somebody is who they say they are, or takes it back. */
-function VerifyButton({ customer: { username, isVerified } }: { customer: Customer }) {
-  const router = useRouter()
-  const verify = () =>
-    api.setVerified({ username, isVerified: !isVerified }).then(
-      () => router.invalidate(),
-      ({ message }: Error) => showToast(message || m.follow_failed()),
-    )
-  return (
-    <button type="button" className="button quiet" onClick={verify}>
-      <Icon name="badge-check" />
-      {isVerified ? m.verify_undo() : m.verify()}
-    </button>
   )
 }

@@ -31,8 +31,18 @@ export function WriteScreen({ post, home, search }: WriteScreenData) {
   const key = post ? `post:${post.id}` : `post:new:${search.draft}`
   const usual = post ? valuesOf(post, timeZone) : emptyValues(search.type ?? 'post', here, timeZone)
   const writing = useWriting({ key, usual, post })
-  const { draft, values, change, errors, check, submit, isPending, isSignedIn, isOfAnother } =
-    writing
+  const {
+    draft,
+    values,
+    change,
+    errors,
+    check,
+    submit,
+    isPending,
+    isSignedIn,
+    isOfAnother,
+    proof,
+  } = writing
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the application ran
   useEffect(() => {
     const typed = typedIn(form.current, { title: values.title })
@@ -47,76 +57,79 @@ export function WriteScreen({ post, home, search }: WriteScreenData) {
     if (isTextWrong && !isFirst) void router.navigate({ href: step(1) })
   }, [isTextWrong])
   return (
-    <form
-      ref={form}
-      className="write"
-      method={isLive ? undefined : 'dialog'}
-      aria-label={titles[values.type]()}
-      aria-busy={isPending}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit(1)
-      }}
-    >
-      <div className="write-head">
-        <h1>{post ? m.write_change_title() : titles[values.type]()}</h1>
-        <DraftStatus state={draft.state} />
-        <a className="link" href={post ? paths.drafts : paths.home(to)}>
-          {m.write_close()}
-        </a>
-      </div>
-      <div role="alert">{errors.other && <Notice kind="wrong">{errors.other}</Notice>}</div>
-      {post?.isOwn && post.reason && (
-        <Notice>{m.drafts_moderator_reason({ reason: post.reason })}</Notice>
-      )}
-      {draft.other && (
-        <TwoVersions
-          mine={`${values.title}\n${values.content}`}
-          other={draft.other}
-          onChoose={draft.keeper.choose}
-        />
-      )}
-      {/* the editor stays: a picture on its way arrives in it */}
-      <div className="write-step" hidden={!isFirst}>
-        {!post && <Unfinished besides={key} />}
-        <TextStep writing={writing} isNew={!post} />
-      </div>
-      {!isFirst && <DetailsStep writing={writing} isPublished={post?.status === 1} />}
-      <div className="write-end">
-        {isFirst ? (
-          <a
-            className="button large"
-            href={step(2)}
-            data-in-page=""
-            data-act="next"
-            onClick={(event) => {
-              if (!check(true)) event.preventDefault()
-            }}
-          >
-            {m.write_next()}
+    <>
+      <form
+        ref={form}
+        className="write"
+        method={isLive ? undefined : 'dialog'}
+        aria-label={titles[values.type]()}
+        aria-busy={isPending}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(1)
+        }}
+      >
+        <div className="write-head">
+          <h1>{post ? m.write_change_title() : titles[values.type]()}</h1>
+          <DraftStatus state={draft.state} />
+          <a className="link" href={post ? paths.drafts : paths.home(to)}>
+            {m.write_close()}
           </a>
-        ) : (
-          <>
-            <button className="button large" type="submit" aria-disabled={isPending}>
-              {isPending ? m.wait() : actionOf(isSignedIn, post?.status === 1)}
-            </button>
-            {isSignedIn && !isOfAnother && (
-              <button className="button quiet large" type="button" onClick={() => submit(0)}>
-                {post?.status === 1 ? m.own_hide() : m.write_hide()}
-              </button>
-            )}
-            <a className="link" href={step(1)} data-in-page="">
-              {m.write_back()}
-            </a>
-          </>
+        </div>
+        <div role="alert">{errors.other && <Notice kind="wrong">{errors.other}</Notice>}</div>
+        {post?.isOwn && post.reason && (
+          <Notice>{m.drafts_moderator_reason({ reason: post.reason })}</Notice>
         )}
-      </div>
-      {!isSignedIn && <p className="field-hint">{m.write_visitor_hint()}</p>}
-      <noscript>
-        <Notice kind="wrong">{m.form_needs_script()}</Notice>
-      </noscript>
-    </form>
+        {draft.other && (
+          <TwoVersions
+            mine={`${values.title}\n${values.content}`}
+            other={draft.other}
+            onChoose={draft.keeper.choose}
+          />
+        )}
+        {/* the editor stays: a picture on its way arrives in it */}
+        <div className="write-step" hidden={!isFirst}>
+          {!post && <Unfinished besides={key} />}
+          <TextStep writing={writing} isNew={!post} />
+        </div>
+        {!isFirst && <DetailsStep writing={writing} isPublished={post?.status === 1} />}
+        <div className="write-end">
+          {isFirst ? (
+            <a
+              className="button large"
+              href={step(2)}
+              data-in-page=""
+              data-act="next"
+              onClick={(event) => {
+                if (!check(true)) event.preventDefault()
+              }}
+            >
+              {m.write_next()}
+            </a>
+          ) : (
+            <>
+              <button className="button large" type="submit" aria-disabled={isPending}>
+                {isPending ? m.wait() : actionOf(isSignedIn, post?.status === 1)}
+              </button>
+              {isSignedIn && !isOfAnother && (
+                <button className="button quiet large" type="button" onClick={() => submit(0)}>
+                  {post?.status === 1 ? m.own_hide() : m.write_hide()}
+                </button>
+              )}
+              <a className="link" href={step(1)} data-in-page="">
+                {m.write_back()}
+              </a>
+            </>
+          )}
+        </div>
+        {!isSignedIn && <p className="field-hint">{m.write_visitor_hint()}</p>}
+        <noscript>
+          <Notice kind="wrong">{m.form_needs_script()}</Notice>
+        </noscript>
+      </form>
+      {proof}
+    </>
   )
 }
 

@@ -11,6 +11,7 @@ import { failureText } from '../../../../ui/failure-text.ts'
 import { ReasonForm } from '../../../../ui/reason-form.tsx'
 import { copyAddress } from '../../../../ui/share.ts'
 import { showToast } from '../../../../ui/toasts.tsx'
+import { useProof } from '../../../accounts/ui/use-proof.tsx'
 import type { Post } from '../../../posts/contract.ts'
 import type { Comment } from '../../contract.ts'
 import { addressOf } from '../address-of.ts'
@@ -28,6 +29,7 @@ interface CommentActionsProps {
 export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
   const { me } = useShell()
   const router = useRouter()
+  const { withProof, proof } = useProof()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [isAskingReason, setAskingReason] = useState(false)
   const kept = {
@@ -47,7 +49,8 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
     )
   const remove = async (reason?: string) => {
     const { id } = comment
-    await api.removeComment({ id, ...(reason && { reason }) })
+    const input = { id, ...(reason && { reason }) }
+    if (!(await withProof(() => api.removeComment(input)))) return
     onAsk(undefined)
     const undone = reason ? { reason: m.moderation_undone() } : {}
     showToast(m.comment_removed_toast(), {
@@ -68,13 +71,16 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
   if (isHistoryOpen) return <CommentHistory id={comment.id} onClose={() => onAsk(undefined)} />
   if (isAskingReason)
     return (
-      <ReasonForm
-        action={m.comment_remove()}
-        isDanger
-        label={m.comment_reason()}
-        onSend={remove}
-        onCancel={() => setAskingReason(false)}
-      />
+      <>
+        <ReasonForm
+          action={m.comment_remove()}
+          isDanger
+          label={m.comment_reason()}
+          onSend={remove}
+          onCancel={() => setAskingReason(false)}
+        />
+        {proof}
+      </>
     )
   return (
     <ActionGroup

@@ -1,0 +1,31 @@
+import { useRouter } from '@tanstack/react-router'
+import { api } from '../../../api-client.ts'
+import * as m from '../../../paraglide/messages.js'
+import { Icon } from '../../../ui/icon.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
+import { useProof } from '../../accounts/ui/use-proof.tsx'
+import type { Customer } from '../contract.ts'
+
+/** For admins: says that somebody is who they say they are, or takes it back. */
+export default function VerifyButton({
+  customer: { username, isVerified },
+}: {
+  customer: Customer
+}) {
+  const router = useRouter()
+  const { withProof, proof } = useProof()
+  const verify = () =>
+    withProof(() => api.setVerified({ username, isVerified: !isVerified })).then(
+      (answer) => answer && router.invalidate(),
+      ({ message }: Error) => showToast(message || m.follow_failed()),
+    )
+  return (
+    <>
+      <button type="button" className="button quiet" onClick={verify}>
+        <Icon name="badge-check" />
+        {isVerified ? m.verify_undo() : m.verify()}
+      </button>
+      {proof}
+    </>
+  )
+}
