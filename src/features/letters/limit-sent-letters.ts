@@ -16,8 +16,8 @@ const A_DAY = { times: 20, seconds: 86_400 }
 
 /**
  * Counts a letter to an address where it is sent, whatever it is about. What comes too fast waits its turn. Letters
- * that anybody can ask for have a day of their own: past its limit they are dropped, so that they keep no letter
- * from the owner that tells of a change in the account.
+ * that anybody can ask for have a limit of a day too: past it they are dropped. What tells the owner of a change in
+ * the account has none, so that no warning is held back. A letter that waited is not counted to its day again.
  * @returns whether it may be sent now
  */
 export async function takeLetter(
@@ -26,17 +26,18 @@ export async function takeLetter(
   to: string,
 ): Promise<boolean> {
   const { letter, customerId } = job
-  const isAsked = ASKED.has(letter)
   const address = to.toLowerCase()
-  const ofDay = await limits.take(`letters-${isAsked ? 'asked' : 'told'}:${address}`, [A_DAY])
-  if (ofDay > 0 && isAsked) {
-    log.warn({ letter, customerId }, 'letter over the limit of a day')
-    return false
+  if (ASKED.has(letter) && !job.isCounted) {
+    const isOver = (await limits.take(`letters-asked:${address}`, [A_DAY])) > 0
+    if (isOver) {
+      log.warn({ letter, customerId }, 'letter over the limit of a day')
+      return false
+    }
   }
-  const wait = ofDay || (await limits.take(`letters:${address}`, [AT_ONCE]))
+  const wait = await limits.take(`letters:${address}`, [AT_ONCE])
   if (wait === 0) return true
   const runAt = new Date(Date.now() + wait * 1_000)
-  await enqueue(db, 'send-letter', job, { runAt })
+  await enqueue(db, 'send-letter', { ...job, isCounted: true }, { runAt })
   log.info({ letter, customerId, wait }, 'letter waits')
   return false
 }

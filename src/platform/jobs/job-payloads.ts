@@ -121,5 +121,7 @@ export type LetterJob = {
     readonly letter: Name
     readonly customerId: number
     readonly values: LetterValues[Name]
+    /** It waited its turn and is counted to its day already (letters/limit-sent-letters.ts). */
+    readonly isCounted?: boolean
   }
 }[LetterName]
