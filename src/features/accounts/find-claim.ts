@@ -57,7 +57,8 @@ async function findRegistrations(tx: Kysely<DB>, email: string): Promise<VerifyP
   const rows = await tx
     .selectFrom('one_time_token')
     .select('payload')
-    .where('purpose', '=', 'verify-email')
+    // literal, or a generic plan cannot use the partial index
+    .where('purpose', '=', sql.lit('verify-email'))
     .where('customer_id', 'is', null)
     .where(sql`payload ->> 'email'`, '=', email)
     .where('used_at', 'is', null)

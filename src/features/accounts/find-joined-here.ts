@@ -46,7 +46,8 @@ export async function isWaitingHere(context: RequestContext, email: string): Pro
   const waiting = await context.db
     .selectFrom('one_time_token')
     .select('token_hash')
-    .where('purpose', '=', 'verify-email')
+    // literal, or a generic plan cannot use the partial index
+    .where('purpose', '=', sql.lit('verify-email'))
     .where('customer_id', 'is', null)
     .where(sql`payload ->> 'email'`, '=', email)
     .where(sql`payload ->> 'browser'`, '=', mark)
