@@ -7,15 +7,15 @@ const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 /**
  * Letters of other scripts, and digits, that look like one of these, each row by the letter that stands for it
- * (the confusables of Unicode UTS 39, as far as the words below need them).
+ * (the confusables of Unicode UTS 39, as far as the words below need them). Without marks, as NFKD leaves them: ї is і.
  */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   a: 'аαɑ4@',
   b: 'вßβ8',
-  c: 'сϲ',
-  e: 'еєёεҽ3',
+  c: 'сς',
+  e: 'еєεҽ3',
   h: 'нһη',
-  i: 'іїıιl1|!й',
+  i: 'іıιl1|!',
   k: 'кκ',
   m: 'мμ',
   o: 'оοσ0ө',
@@ -32,17 +32,16 @@ const SHOWN_AS = new Map(
   ),
 )
 
-/** How a name looks: the same for all names that are taken for one another. */
+/** What is drawn over a letter or not at all: a word goes on around it. */
+const WITHIN_WORD = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+/** No letter, digit or look-alike of one: words end there. */
+const SEPARATOR = /[^\p{L}\p{N}@$|!]+/gu
+
+/** How a name looks, its words apart by one space: the same for all names that are taken for one another. */
 const skeletonOf = (name: string): string =>
-  [
-    ...name
-      .normalize('NFKD')
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}\s@$|!]/gu, ''),
-  ]
+  [...name.normalize('NFKD').toLowerCase().replaceAll(WITHIN_WORD, '').replaceAll(SEPARATOR, ' ')]
     .map((sign) => SHOWN_AS.get(sign) ?? sign)
     .join('')
-    .replaceAll(/\s+/g, ' ')
     .trim()
 
 const skeletons = (words: string): ReadonlySet<string> =>
@@ -72,8 +71,11 @@ export function displayNameFault(name: string): string | undefined {
 }
 
 function isOfStaff(name: string): boolean {
-  const words = skeletonOf(name).split(' ')
-  const whole = words.join('')
+  const apart = skeletonOf(name).split(' ')
+  const whole = apart.join('')
+  // «Ад-мін Олена» too: a sign may part two words, or stand within one
+  const joined = name.split(/\s+/).map((word) => skeletonOf(word).replaceAll(' ', ''))
+  const words = [...apart, ...joined]
   if (BRAND.has(whole) || STAFF.has(whole)) return true
   if (words.some((word) => STAFF.has(word))) return true
   return words.some((word) => BRAND.has(word)) && words.some((word) => FOR_SITE.has(word))
