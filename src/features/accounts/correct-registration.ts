@@ -5,6 +5,7 @@ import type { DB } from '../../platform/db/tables.generated.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { revokeTokens } from './one-time-token.ts'
+import { takeUsername } from './usernames.ts'
 import {
   columnsOf,
   type Replacement,
@@ -53,10 +54,12 @@ export async function correctRegistration(
 /** @returns whether the address was not proven yet */
 async function correct(
   tx: Kysely<DB>,
-  { id }: Registered,
+  { id, username }: Registered,
   email: string,
   person: Replacement,
 ): Promise<boolean> {
+  if (username !== person.username && !(await takeUsername(tx, person.username, id)))
+    throw badInput('username', m.refused_username_just_taken())
   const { numUpdatedRows } = await tx
     .updateTable('customer')
     .set({ email, username: person.username, ...columnsOf(person) })

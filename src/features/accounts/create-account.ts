@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/db/tables.generated.ts'
+import { takeUsername } from './usernames.ts'
 import { columnsOf, type Replacement } from './verify-letter.ts'
 
 /** What an account is made of. */
@@ -15,6 +16,7 @@ export async function insertAccount(
   tx: Kysely<DB>,
   { email, username, passwordHash, isProven, ...person }: NewAccount,
 ): Promise<number | undefined> {
+  if (!(await takeUsername(tx, username))) return undefined
   const created = await tx
     .insertInto('customer')
     .values({

@@ -2,9 +2,13 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { daysAgo, insertCustomer } from '../../../test/factories.ts'
+import { PASSWORD } from '../../../test/sign-in.ts'
+import { openBrowserOf } from '../../../test/social-sign-in.ts'
+import { insertAccount } from './create-account.ts'
 import { isReserved } from './usernames.ts'
 
-const { db, get } = await openApi()
+const api = await openApi()
+const { db, get } = api
 const olena = await insertCustomer(db, {
   username: 'olena',
   email: 'olena@example.com',
@@ -76,5 +80,51 @@ describe('the form asks', () => {
     ['!!!', null],
   ])('for a username made of «%s»: %s', async (name, suggestion) => {
     expect((await check({ name })).suggestion).toBe(suggestion)
+  })
+})
+
+describe('of two who take at a time what differs by a separator', () => {
+  const person = { type: 1, firstName: 'Анна', lastName: null, countryCode: null } as const
+  const account = (username: string) => ({
+    ...person,
+    cityId: null,
+    username,
+    email: `${username}@example.com`,
+    passwordHash: null,
+    isProven: false,
+  })
+
+  test('one has it, in transactions that overlap', async () => {
+    const { promise: isIn, resolve: letIn } = Promise.withResolvers<void>()
+    const { promise: second, resolve: secondStarts } = Promise.withResolvers<void>()
+    const first = db.transaction().execute(async (tx) => {
+      const id = await insertAccount(tx, account('anna.k'))
+      letIn()
+      await second
+      return id
+    })
+    await isIn
+    const other = db.transaction().execute(async (tx) => {
+      const id = insertAccount(tx, account('anna_k'))
+      secondStarts()
+      return await id
+    })
+    expect(await first).toEqual(expect.any(Number))
+    expect(await other).toBeUndefined()
+  })
+
+  test('one registers, the other is told', async () => {
+    const register = (username: string) =>
+      openBrowserOf(api).call('POST', '/registration', {
+        email: `${username}@example.com`,
+        username,
+        name: 'Олег',
+        acept: true,
+        type: 1,
+        password: PASSWORD,
+        password_confirmation: PASSWORD,
+      })
+    const answers = await Promise.all(['oleh.k', 'oleh_k', 'oleh-k'].map(register))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
   })
 })

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { slugify } from '../../lib/slug.ts'
 import * as m from '../../paraglide/messages.js'
 import type { Database } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/tables.generated.ts'
 import { newUsername } from './account-fields.ts'
 
 export const HELD_DAYS = 90
@@ -55,6 +56,27 @@ export async function usernameFault(
   if (isReserved(username)) return { isTaken: false, message: m.refused_reserved_username() }
   const isFree = (await freeAmong(db, [username], customerId)).length > 0
   return isFree ? undefined : { isTaken: true, message: m.account_username_taken() }
+}
+
+/**
+ * Holds a username, with all that differ from it by a separator alone, until the transaction ends: of two who take
+ * them at a time the second one looks again after the first. Call it before looking.
+ */
+export async function lockUsername(tx: Kysely<DB>, username: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${USERNAMES}::int, hashtext(${bare(username)}))`.execute(
+    tx,
+  )
+}
+const USERNAMES = 7305011
+
+/** The same, then whether nobody else has it, nor had it lately. */
+export async function takeUsername(
+  tx: Kysely<DB>,
+  username: string,
+  customerId?: number,
+): Promise<boolean> {
+  await lockUsername(tx, username)
+  return (await freeAmong(tx, [username], customerId)).length > 0
 }
 
 /** A free username made of a display name: «Олена Згурська» → olena.zghurska; with a number when that is taken. */

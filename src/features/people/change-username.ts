@@ -3,7 +3,7 @@ import { longDate } from '../../lib/uk-date.ts'
 import * as m from '../../paraglide/messages.js'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { badInput } from '../../platform/errors/failures.ts'
-import { usernameFault } from '../accounts/usernames.ts'
+import { lockUsername, usernameFault } from '../accounts/usernames.ts'
 
 /** Each change holds a name, and people know each other by names: once in so many days. */
 const RENAME_DAYS = 30
@@ -20,6 +20,7 @@ export async function changeUsername(
   { from, to }: { from: string; to: string | undefined },
 ): Promise<void> {
   if (to === undefined || to === from) return
+  await lockUsername(tx, to)
   const fault = await usernameFault(tx, to, customer_id)
   if (fault) throw badInput('newUsername', fault.message)
   const next = await nextRename(tx, customer_id)

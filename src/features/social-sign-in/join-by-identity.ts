@@ -11,7 +11,7 @@ import { joiningHome } from '../accounts/joining-home.ts'
 import { limitRegistrations } from '../accounts/limit-registrations.ts'
 import { redeemToken, spendToken } from '../accounts/one-time-token.ts'
 import { openSession } from '../accounts/open-session.ts'
-import { usernameFault } from '../accounts/usernames.ts'
+import { takeUsername, usernameFault } from '../accounts/usernames.ts'
 import { keepDestination } from '../places/keep-destination.ts'
 import { withOutcome } from './answer-social-sign-in.ts'
 import type { ArrivingPerson } from './arriving-person.ts'
@@ -69,6 +69,8 @@ async function createAccount(
 ): Promise<number> {
   // whoever typed the address without proving it has to prove another
   if (email) await takeFromUnproven(tx, email)
+  if (!(await takeUsername(tx, username)))
+    throw badInput('username', m.refused_username_just_taken())
   const { firstName, lastName } = namesOf(name, type)
   const created = await tx
     .insertInto('customer')
