@@ -36,7 +36,8 @@ export const accountRows = (db: Database): Record<string, Row> => ({
     ...newPassword,
     email: `${unique}@example.com`,
     acept: true,
-    username: unique,
+    // by more than a separator another than that of the cast
+    username: `new-${unique}`,
     name: 'Нова людина',
   })),
   checkUserInfo: everyone({ username: 'author' }),
