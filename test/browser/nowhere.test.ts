@@ -11,7 +11,7 @@ describe('what is not there', () => {
     '/uk/warszawa/feed',
     '/uk/to-xx',
     '/uk/to-pl/nope',
-    '/uk/from-pl',
+    '/uk/from-xx',
     '/uk/p/nope',
     '/uk/p/archive',
     '/uk/q/nope',
