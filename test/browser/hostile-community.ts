@@ -33,6 +33,8 @@ export async function writeHostileCommunity({ origin, db }: OwnSite): Promise<Co
       username: `hostile-${number}`,
       email: `hostile-${number}@example.com`,
       country_code: 'PL',
+      // links of newcomers wait for a moderator
+      posts_count: 3,
       first_name: name,
       last_name: name,
       bio: markupStrings
