@@ -29,7 +29,8 @@ create table event_date_reply (
   reply text not null check (reply in ('going', 'waiting')),
   created_at timestamptz not null default now(),
   primary key (post_id, original_at, customer_id),
-  foreign key (post_id, original_at) references event_date (post_id, original_at) on delete cascade
+  foreign key (post_id, original_at) references event_date (post_id, original_at)
+    on delete cascade on update cascade
 );
 -- the queue of a date and a place in it; what one replied to
 create index event_date_reply_in_order on event_date_reply (post_id, original_at, reply, created_at, customer_id);

@@ -5,6 +5,7 @@ import * as m from '../../paraglide/messages.js'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { remember } from '../../platform/remember.ts'
+import { moveDates } from './dates/move-dates.ts'
 import type { EventFields } from './event-fields.ts'
 import { fillSeats } from './fill-seats.ts'
 import { findFullestDate } from './lock-event.ts'
@@ -46,6 +47,7 @@ export async function saveEvent(
   const isRevised = isOther || (before !== undefined && before.state !== fields.state)
   const revision = (before?.revision ?? 0) + (isRevised ? 1 : 0)
   await write(tx, postId, fields, before && revision)
+  if (before) await moveDates(tx, postId, scheduleOf(before), fields)
   await writeOccurrences(tx, [postId])
   const movedUp = before ? await fillSeats(tx, [postId]) : []
   return {
@@ -84,6 +86,13 @@ const lockEvent = (tx: Database, id: number) =>
   tx.selectFrom('event').selectAll().where('post_id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 type EventRow = NonNullable<Awaited<ReturnType<typeof lockEvent>>>
+
+const scheduleOf = ({ starts_at, ends_at, time_zone, recurrence }: EventRow) => ({
+  startsAt: starts_at,
+  endsAt: ends_at,
+  timeZone: time_zone,
+  recurrence,
+})
 
 /** Those of the database reckon in days too, so it has to know the clocks as well. */
 const isZoneOf = remember(

@@ -245,4 +245,42 @@ describe('exceptions', () => {
     expect(one).toMatchObject({ at: first, startsAt: first, isMoved: false })
     expect(two).toMatchObject({ at: nextDay, startsAt: nextDay })
   })
+
+  test('replies and changes stay with their day when the event begins at another hour', async () => {
+    const { id, author, first, second, third, last } = await club({ seats: 5 })
+    const [comer, other] = [await person(), await person()]
+    await comer.one(id, first, 'going')
+    await other.one(id, last, 'going')
+    const startsAt = onDay(second, '22:30')
+    const { date } = (await author.change({ id, at: second, startsAt })).body
+    await author.change({ id, at: third, isCancelled: true })
+    const fields = await findEventFields(db, id)
+    const save = (more: object) => {
+      const now = eventFields.parse({ ...fields, endsAt: null, ...more })
+      return db.transaction().execute((tx) => saveEvent(tx, id, now))
+    }
+    const later = { startsAt: onDay(first, '20:15'), recurrence: 'FREQ=WEEKLY;COUNT=3' }
+    await save(later)
+    const dates = await comer.dates(id)
+    expect(dates).toMatchObject([
+      { reply: 'going', going: 1, isMoved: false },
+      { startsAt: date.startsAt, isMoved: true },
+      { isCancelled: true },
+    ])
+    expect(dates[0]?.at).not.toBe(first)
+    const replies = () =>
+      db
+        .selectFrom('event_reply')
+        .select(['customer_id', 'reply'])
+        .where('post_id', '=', id)
+        .orderBy('customer_id')
+        .execute()
+    // the day to which they replied is gone: they hear of the change
+    expect(await replies()).toEqual([{ customer_id: other.id, reply: 'interested' }])
+    await save({ ...later, recurrence: null })
+    expect(await replies()).toEqual([
+      { customer_id: comer.id, reply: 'going' },
+      { customer_id: other.id, reply: 'interested' },
+    ])
+  })
 })
