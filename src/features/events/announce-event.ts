@@ -18,20 +18,17 @@ export async function announceEvent(
       revision,
       actorId,
     })
-  await announceSeats(
-    tx,
-    movedUp.map((customerId) => ({ postId, customerId })),
-  )
+  await announceSeats(tx, movedUp)
 }
 
-/** Lets those know who got a seat that became free, by one or several events. */
+/** Lets those know who got a seat that became free, by one or several events and their dates. */
 export async function announceSeats(tx: Database, movedUp: readonly MovedUp[]): Promise<void> {
-  const at = new Date().toISOString()
-  for (const [postId, people] of Map.groupBy(movedUp, (one) => one.postId))
-    await announce(tx, {
-      type: 'seats-freed',
-      postId,
-      customerIds: people.map((one) => one.customerId),
-      at,
-    })
+  const now = new Date().toISOString()
+  const groups = Map.groupBy(movedUp, ({ postId, date }) => `${postId}:${date?.at}`)
+  for (const people of groups.values()) {
+    const [{ postId, date } = {}] = people
+    if (postId === undefined) continue
+    const customerIds = people.map((one) => one.customerId)
+    await announce(tx, { type: 'seats-freed', postId, customerIds, at: now, ...(date && { date }) })
+  }
 }

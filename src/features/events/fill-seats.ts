@@ -5,6 +5,8 @@ import type { Database } from '../../platform/db/database.ts'
 export interface MovedUp {
   readonly postId: number
   readonly customerId: number
+  /** The date on which the seat is, by its start by the rule and the one that it has now; absent for all of them. */
+  readonly date?: { readonly at: string; readonly startsAt: string }
 }
 
 /**
@@ -19,33 +21,45 @@ export async function fillSeats(tx: Database, postIds: readonly number[]): Promi
 
 async function fillEvents(tx: Database, postIds: readonly number[]): Promise<MovedUp[]> {
   const { rows } = await sql<MovedUp>`
-    with next as (
-      select r.post_id, r.customer_id
+    with queue as materialized (
+      select r.post_id, r.customer_id, e.seats, e.going_count, r.place
       from event e
       cross join lateral (
-        select coalesce(max(d.going_count), 0) as most from event_date d
-        join event_occurrence o on o.post_id = d.post_id and o.original_at = d.original_at
-        where d.post_id = e.post_id and not o.is_cancelled and event_over_at(o.starts_at, o.ends_at) > now()
-      ) fullest
-      cross join lateral (
-        select post_id, customer_id from event_reply
+        select post_id, customer_id, row_number() over (order by created_at, customer_id) as place from event_reply
         where post_id = e.post_id and reply = 'waiting'
         order by created_at, customer_id
-          limit case when e.seats is not null then greatest(0, e.seats - e.going_count - fullest.most) end
+          limit case when e.seats is not null then greatest(0, e.seats - e.going_count) end
       ) r
       where e.post_id = any (${postIds}) and e.state in ('planned', 'moved')
         and e.over_at > now()
+    ), next as (
+      select q.post_id, q.customer_id from queue q
+      -- the seats that they and those before them have on single dates are theirs to give back
+      where q.seats is null or not exists (
+        select from event_date d
+        join event_occurrence o on o.post_id = d.post_id and o.original_at = d.original_at
+        where d.post_id = q.post_id and not o.is_cancelled and event_over_at(o.starts_at, o.ends_at) > now()
+          and q.going_count + q.place + d.going_count > q.seats + (
+            select count(*) from queue earlier
+            join event_date_reply own on own.post_id = earlier.post_id and own.customer_id = earlier.customer_id
+            where earlier.post_id = q.post_id and earlier.place <= q.place
+              and own.original_at = d.original_at and own.reply = 'going'))
+    ), moved as (
+      update event_reply r set reply = 'going' from next
+      where r.post_id = next.post_id and r.customer_id = next.customer_id
+      returning r.post_id, r.customer_id
+    ), given_back as (
+      delete from event_date_reply r using moved
+      where r.post_id = moved.post_id and r.customer_id = moved.customer_id
     )
-    update event_reply r set reply = 'going' from next
-    where r.post_id = next.post_id and r.customer_id = next.customer_id
-    returning r.post_id as "postId", r.customer_id as "customerId"`.execute(tx)
+    select post_id as "postId", customer_id as "customerId" from moved`.execute(tx)
   return rows
 }
 
 async function fillDates(tx: Database, postIds: readonly number[]): Promise<MovedUp[]> {
-  const { rows } = await sql<MovedUp>`
+  const { rows } = await sql<DateRow>`
     with next as (
-      select r.post_id, r.original_at, r.customer_id
+      select r.post_id, r.original_at, r.customer_id, o.starts_at
       from event e
       join event_date d on d.post_id = e.post_id
       join event_occurrence o on o.post_id = d.post_id and o.original_at = d.original_at
@@ -60,6 +74,14 @@ async function fillDates(tx: Database, postIds: readonly number[]): Promise<Move
     )
     update event_date_reply r set reply = 'going' from next
     where r.post_id = next.post_id and r.original_at = next.original_at and r.customer_id = next.customer_id
-    returning r.post_id as "postId", r.customer_id as "customerId"`.execute(tx)
-  return rows
+    returning r.post_id as "postId", r.customer_id as "customerId", r.original_at as at, next.starts_at as "startsAt"`.execute(tx)
+  return rows.map(({ at, startsAt, ...one }) => ({
+    ...one,
+    date: { at: at.toISOString(), startsAt: startsAt.toISOString() },
+  }))
+}
+
+interface DateRow extends Omit<MovedUp, 'date'> {
+  readonly at: Date
+  readonly startsAt: Date
 }

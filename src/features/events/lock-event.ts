@@ -17,9 +17,14 @@ interface LockedEvent {
 
 /**
  * A published event with its row held: what is said of it comes one after the other.
+ * @param exceptId whose replies to single dates do not count in `going`
  * @throws 404 when nobody may see it
  */
-export async function lockEvent(tx: Database, id: number): Promise<LockedEvent> {
+export async function lockEvent(
+  tx: Database,
+  id: number,
+  exceptId?: number,
+): Promise<LockedEvent> {
   const { rows } = await sql<LockedEvent>`
     select p.author_id as "authorId", e.state, e.time_zone as "timeZone", e.is_all_day as "isAllDay", e.seats,
       e.going_count as going, e.over_at < now() as "isOver"
@@ -28,14 +33,20 @@ export async function lockEvent(tx: Database, id: number): Promise<LockedEvent> 
     for no key update of e`.execute(tx)
   const [event] = rows
   if (!event) throw notFound(m.refused_no_event())
-  return { ...event, going: event.going + (await findFullestDate(tx, id)) }
+  return { ...event, going: event.going + (await findFullestDate(tx, id, exceptId)) }
 }
 
 /** How many come to a single date alone, on the fullest of those to come; read after the lock was taken. */
-export async function findFullestDate(tx: Database, id: number): Promise<number> {
+export async function findFullestDate(
+  tx: Database,
+  id: number,
+  exceptId?: number,
+): Promise<number> {
   const { rows } = await sql<{ most: number }>`
-    select coalesce(max(d.going_count), 0) as most from event_date d
+    select coalesce(max(d.going_count - (own.reply is not null)::integer), 0) as most from event_date d
     join event_occurrence o on o.post_id = d.post_id and o.original_at = d.original_at
+    left join event_date_reply own on own.post_id = d.post_id and own.original_at = d.original_at
+      and own.customer_id = ${exceptId ?? null} and own.reply = 'going'
     where d.post_id = ${id} and not o.is_cancelled and event_over_at(o.starts_at, o.ends_at) > now()`.execute(
     tx,
   )

@@ -14,17 +14,19 @@ import { findOwnReply } from './own-reply.ts'
 export const replyToEvent = serve(call).handler(({ input, context }) => {
   const { customerId } = viewerOf(context)
   return context.db.transaction().execute(async (tx) => {
-    let event = await lockEvent(tx, input.id)
+    // who comes to all dates gives back the seats of single ones
+    const event = await lockEvent(tx, input.id, customerId)
     const before = await findOwnReply(tx, input.id, customerId)
     if (input.reply) refuseReply(event, customerId)
-    // who comes to all dates gives back the seats of single ones first
-    if (input.reply === 'going' && (await dropDateReplies(tx, input.id, customerId)))
-      event = await lockEvent(tx, input.id)
     const wanted = input.reply === 'going' && !hasSeat(event) ? 'waiting' : input.reply
     // a second «піду» keeps the seat, or the place in the queue
     const stays =
       input.reply === 'going' && (before.reply === 'going' || before.reply === 'waiting')
-    if (!stays && wanted !== before.reply) await write(tx, input.id, customerId, wanted)
+    if (!stays && wanted !== before.reply) {
+      // who has to wait for a seat on all of them keeps the single ones
+      if (wanted === 'going') await dropDateReplies(tx, input.id, customerId)
+      await write(tx, input.id, customerId, wanted)
+    }
     await announceSeats(tx, await fillSeats(tx, [input.id]))
     return { ...(await findOwnReply(tx, input.id, customerId)), ...(await countsOf(tx, input.id)) }
   })
@@ -54,13 +56,12 @@ async function write(
         set reply = excluded.reply, created_at = excluded.created_at`.execute(tx)
 }
 
-async function dropDateReplies(tx: Database, id: number, customerId: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
+async function dropDateReplies(tx: Database, id: number, customerId: number): Promise<void> {
+  await tx
     .deleteFrom('event_date_reply')
     .where('post_id', '=', id)
     .where('customer_id', '=', customerId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+    .execute()
 }
 
 const countsOf = (tx: Database, id: number) =>

@@ -123,11 +123,11 @@ test('more seats bring those who wait up, in their order; fewer than are taken a
     await reply(id, 'waiting', 2),
   ]
   const { movedUp } = await save(id, { seats: 3 })
-  expect(movedUp.toSorted()).toEqual([first, second].toSorted())
+  expect(movedUp.map((one) => one.customerId).toSorted()).toEqual([first, second].toSorted())
   expect(await shown(id)).toMatchObject({ going: 3, seats: 3 })
   await expect(save(id, { seats: 2 })).rejects.toMatchObject({ data: { field: 'event.seats' } })
   expect((await save(id, { seats: 5, state: 'soldout' })).movedUp).toEqual([])
-  expect((await save(id, { seats: null })).movedUp).toEqual([third])
+  expect((await save(id, { seats: null })).movedUp).toEqual([{ postId: id, customerId: third }])
 })
 
 test('what was told can be told again, and is the same', async () => {

@@ -7,7 +7,7 @@ import { badInput } from '../../platform/errors/failures.ts'
 import { remember } from '../../platform/remember.ts'
 import { moveDates } from './dates/move-dates.ts'
 import type { EventFields } from './event-fields.ts'
-import { fillSeats } from './fill-seats.ts'
+import { fillSeats, type MovedUp } from './fill-seats.ts'
 import { findFullestDate } from './lock-event.ts'
 import { writeOccurrences } from './refresh-occurrences.ts'
 
@@ -21,7 +21,7 @@ export interface EventChange {
   /** It was to take place and does not. */
   readonly isCancelled: boolean
   /** Those who waited and have a seat now. */
-  readonly movedUp: readonly number[]
+  readonly movedUp: readonly MovedUp[]
 }
 
 /**
@@ -56,7 +56,7 @@ export async function saveEvent(
     revision,
     isCancelled:
       before !== undefined && before.state !== 'cancelled' && fields.state === 'cancelled',
-    movedUp: movedUp.map(({ customerId }) => customerId),
+    movedUp,
   }
 }
 

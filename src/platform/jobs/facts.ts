@@ -28,6 +28,8 @@ export type Fact =
       readonly customerIds: readonly number[]
       /** When, in ISO 8601: one may get a seat, give it back and get one again. */
       readonly at: string
+      /** The date of a repeating event on which the seat is; absent for all of it. */
+      readonly date?: { readonly at: string; readonly startsAt: string }
     }
   | {
       readonly type: 'event-near'

@@ -93,7 +93,7 @@ describe('replies to single dates', () => {
     })
     await one.one(id, first, null)
     expect((await three.dates(id))[0]).toMatchObject({ reply: 'going', going: 1 })
-    expect((await three.told())[0]).toEqual(['event-seat', undefined])
+    expect((await three.told())[0]).toEqual(['event-seat', first])
   })
 
   test('fifty at once on ten seats of a date: ten go', async () => {
@@ -117,6 +117,19 @@ describe('replies to single dates', () => {
     await two.all(id, null)
     expect((await one.dates(id))[0]).toMatchObject({ reply: 'going' })
     expect((await one.all(id, 'going')).body).toMatchObject({ reply: 'going', going: 1 })
+    expect((await one.dates(id)).map((date) => [date.reply, date.going])).toEqual(
+      Array(4).fill([null, 1]),
+    )
+  })
+
+  test('who waits for all dates keeps the seat on one until there is a seat on each', async () => {
+    const { id, first, second } = await club({ seats: 1 })
+    const [one, two] = [await person(), await person()]
+    await one.one(id, first, 'going')
+    await two.one(id, second, 'going')
+    expect((await one.all(id, 'going')).body).toMatchObject({ reply: 'waiting' })
+    expect((await one.dates(id))[0]).toMatchObject({ reply: 'going', going: 1 })
+    await two.one(id, second, null)
     expect((await one.dates(id)).map((date) => [date.reply, date.going])).toEqual(
       Array(4).fill([null, 1]),
     )
