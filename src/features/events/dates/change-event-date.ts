@@ -27,14 +27,18 @@ export const changeEventDate = serve(call).handler(({ input, context }) => {
     // who keeps order hides the whole of it, with a reason; its dates are the organiser's
     if (!isOwn(viewer, event)) throw forbidden(m.refused_others_event())
     const before = await findDate(tx, input, viewer.customerId)
-    const times = readDateTimes(input, event)
+    const times = readDateTimes(input, event, before)
     if (times) refuseFar(at, times.startsAt)
     // a date that is cancelled keeps the time that it had
     if (times || !isCancelled) await refuseTwoAtOnce(tx, id, at, times?.startsAt ?? at)
     await sql`insert into event_date (post_id, original_at, starts_at, ends_at, is_cancelled)
       values (${id}, ${at}, ${times?.startsAt ?? null}, ${times?.endsAt ?? null}, ${isCancelled})
-      on conflict (post_id, original_at) do update set starts_at = excluded.starts_at,
-        ends_at = excluded.ends_at, is_cancelled = excluded.is_cancelled`.execute(tx)
+      on conflict (post_id, original_at) do update set
+        starts_at = case when ${isCancelled} then coalesce(excluded.starts_at, event_date.starts_at)
+          else excluded.starts_at end,
+        ends_at = case when ${isCancelled} then coalesce(excluded.ends_at, event_date.ends_at)
+          else excluded.ends_at end,
+        is_cancelled = excluded.is_cancelled`.execute(tx)
     await writeOccurrences(tx, [id])
     await sql`select refresh_listing(${id})`.execute(tx)
     const date = await findDate(tx, input, viewer.customerId)

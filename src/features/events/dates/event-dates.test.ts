@@ -296,4 +296,18 @@ describe('exceptions', () => {
       { customer_id: other.id, reply: 'interested' },
     ])
   })
+
+  test('a date that is moved lasts as long as before, and is cancelled at its new time', async () => {
+    const startsAt = inDays(3)
+    startsAt.setUTCHours(12, 0, 0, 0)
+    const twoDays = new Date(startsAt.getTime() + 49 * 3_600_000)
+    const { id, author, first } = await club({ ends_at: twoDays, time_zone: 'UTC' })
+    const comer = await person()
+    await comer.one(id, first, 'going')
+    const { date } = (await author.change({ id, at: first, startsAt: onDay(first, '15:30') })).body
+    expect(Date.parse(date.endsAt) - Date.parse(date.startsAt)).toBe(49 * 3_600_000)
+    const cancelled = (await author.change({ id, at: first, isCancelled: true })).body.date
+    expect(cancelled).toEqual({ ...date, isCancelled: true })
+    expect((await comer.told())[0]).toEqual(['event-cancelled', date.startsAt])
+  })
 })

@@ -35,20 +35,24 @@ export function ChangeDateDialog({ id, event, date, title, onClose }: ChangeDate
     onClose()
     await router.invalidate()
   }
+  const told = {
+    startsAt: isoDay(date.startsAt, timeZone),
+    time: clock(date.startsAt, timeZone),
+    endsAt: date.endsAt === date.startsAt ? '' : clock(date.endsAt, timeZone),
+  }
   const form = useForm({
-    initial: {
-      startsAt: isoDay(date.startsAt, timeZone),
-      time: clock(date.startsAt, timeZone),
-      endsAt: date.endsAt === date.startsAt ? '' : clock(date.endsAt, timeZone),
-    },
+    initial: told,
     rules: {},
-    submit: ({ startsAt, time, endsAt }) =>
-      isAllDay
-        ? change({ startsAt })
-        : change({
-            startsAt: `${startsAt} ${time}`,
-            endsAt: endsAt ? endOf(startsAt, time, endsAt) : null,
-          }),
+    submit: ({ startsAt, time, endsAt }) => {
+      // a start alone keeps the length
+      if (isAllDay) return change({ startsAt })
+      const start = `${startsAt} ${time}`
+      if (time === told.time && endsAt === told.endsAt) return change({ startsAt: start })
+      return change({
+        startsAt: start,
+        endsAt: endsAt ? endOf(startsAt, time, endsAt, daysOf(date)) : start,
+      })
+    },
   })
   const run = (more: { isCancelled?: boolean }) => void change(more).catch(form.fail)
   return (
@@ -58,19 +62,22 @@ export function ChangeDateDialog({ id, event, date, title, onClose }: ChangeDate
         action={m.event_date_save()}
         label={title}
         aside={
-          date.isMoved || date.isCancelled ? (
-            <button type="button" className="button quiet large" onClick={() => run({})}>
-              {m.event_date_restore()}
-            </button>
-          ) : (
-            <button
-              type="button"
-              className="button quiet danger large"
-              onClick={() => run({ isCancelled: true })}
-            >
-              {m.event_date_cancel()}
-            </button>
-          )
+          <>
+            {(date.isMoved || date.isCancelled) && (
+              <button type="button" className="button quiet large" onClick={() => run({})}>
+                {m.event_date_restore()}
+              </button>
+            )}
+            {!date.isCancelled && (
+              <button
+                type="button"
+                className="button quiet danger large"
+                onClick={() => run({ isCancelled: true })}
+              >
+                {m.event_date_cancel()}
+              </button>
+            )}
+          </>
         }
       >
         <DateField field={form.field('startsAt')} label={m.event_date_day()} />
@@ -85,8 +92,12 @@ export function ChangeDateDialog({ id, event, date, title, onClose }: ChangeDate
   )
 }
 
-/** An end before the start by the clock is on the next day. */
-function endOf(day: string, start: string, end: string): string {
+/** Whole days that a date lasts. */
+const daysOf = ({ startsAt, endsAt }: EventDate) =>
+  Math.floor((Date.parse(endsAt) - Date.parse(startsAt)) / 86_400_000)
+
+/** Of a date of several days the end is so many days later; one before the start by the clock is on the next day. */
+function endOf(day: string, start: string, end: string, days: number): string {
   const known = readDay(day)
-  return end >= start || !known ? `${day} ${end}` : `${shiftDays(known, 1)} ${end}`
+  return known ? `${shiftDays(known, days + (end >= start ? 0 : 1))} ${end}` : `${day} ${end}`
 }
