@@ -21,6 +21,8 @@ update event_occurrence set original_at = starts_at;
 alter table event_occurrence alter column original_at set not null;
 -- whether the date that is on or comes next was moved by itself
 alter table event add column next_is_moved boolean not null default false;
+-- whether all its known dates were cancelled one by one
+alter table event add column next_is_cancelled boolean not null default false;
 
 create table event_date_reply (
   post_id bigint not null,
@@ -55,6 +57,7 @@ begin
   new.next_starts_at := null;
   new.next_ends_at := null;
   new.next_is_moved := false;
+  new.next_is_cancelled := false;
   new.occurrences_left := null;
   new.occurrences_due_at := case when new.recurrence is not null then now() end;
   return new;

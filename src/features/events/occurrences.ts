@@ -34,7 +34,7 @@ export interface Occurrence {
 export interface Occurrences {
   /** Those from a year before now to a year after it, in order, with those that were cancelled. */
   readonly near: readonly Occurrence[]
-  /** The one that is on or comes next; after all of them the last. */
+  /** The one that is on or comes next; after all of them the last. Cancelled only where all are. */
   readonly next: Occurrence
   /** How many follow that one; null where they have no end. */
   readonly left: number | null
@@ -68,7 +68,7 @@ export function occurrencesOf(event: RepeatingEvent, now: Date): Occurrences | u
     .between(new Date(Math.min(clock.now - NEAR, next.getTime())), horizon, true)
     .map((start) => occurrenceAt(event, start))
   const near = withExceptions(event, planned)
-  const shown = nextOf(near, now) ?? occurrenceAt(event, next)
+  const shown = nextOf(near, now) ?? near.find(isToCome(now)) ?? near.at(-1) ?? occurrenceAt(event, next)
   const isOn = (one: Occurrence) => !one.isCancelled && one.startsAt > shown.startsAt
   const beyond = following - near.filter((one) => one.originalAt > momentOf(next, timeZone)).length
   const left = near.filter(isOn).length + Math.max(0, beyond)
@@ -88,8 +88,11 @@ export function occurrencesOf(event: RepeatingEvent, now: Date): Occurrences | u
 /** What is on or comes next, after all of them the last; cancelled dates do not count. */
 function nextOf(near: readonly Occurrence[], now: Date): Occurrence | undefined {
   const taking = near.filter((one) => !one.isCancelled)
-  return taking.find((one) => overAt(one.startsAt, one.endsAt) > now.getTime()) ?? taking.at(-1)
+  return taking.find(isToCome(now)) ?? taking.at(-1)
 }
+
+const isToCome = (now: Date) => (one: Occurrence) =>
+  overAt(one.startsAt, one.endsAt) > now.getTime()
 
 /**
  * In the order of their starts, of which no two are the same: a date that keeps to the rule stays where it is, and one

@@ -106,12 +106,14 @@ async function showNext(db: Database, known: readonly Known[]): Promise<void> {
   const column = <Value>(of: (when: Occurrences) => Value) =>
     known.map(({ when }) => (when ? of(when) : null))
   await sql`update event set next_starts_at = n.starts_at, next_ends_at = n.ends_at,
-      next_is_moved = coalesce(n.is_moved, false), occurrences_left = n.many, occurrences_due_at = n.due_at
+      next_is_moved = coalesce(n.is_moved, false),
+      next_is_cancelled = coalesce(n.is_cancelled, false), occurrences_left = n.many, occurrences_due_at = n.due_at
     from unnest(${known.map(({ id }) => id)}::bigint[], ${column(({ next }) => next.startsAt)}::timestamptz[],
       ${column(({ next }) => next.endsAt)}::timestamptz[], ${column(({ left }) => left)}::integer[],
       ${column(({ dueAt }) => dueAt)}::timestamptz[],
-      ${column(({ next }) => next.startsAt.getTime() !== next.originalAt.getTime())}::boolean[])
-      n (id, starts_at, ends_at, many, due_at, is_moved)
+      ${column(({ next }) => next.startsAt.getTime() !== next.originalAt.getTime())}::boolean[],
+      ${column(({ next }) => next.isCancelled)}::boolean[])
+      n (id, starts_at, ends_at, many, due_at, is_moved, is_cancelled)
     where event.post_id = n.id`.execute(db)
 }
 

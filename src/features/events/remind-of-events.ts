@@ -23,7 +23,7 @@ async function remind(
     const { rows } = await sql<{ postId: number; startsAt: Date }>`
       update event set ${sql.ref(`reminded_${before}_for`)} = coalesce(next_starts_at, starts_at)
       where coalesce(next_starts_at, starts_at) > ${from} and coalesce(next_starts_at, starts_at) <= ${to}
-        and state <> 'cancelled' and ${done} is distinct from coalesce(next_starts_at, starts_at)
+        and state <> 'cancelled' and not next_is_cancelled and ${done} is distinct from coalesce(next_starts_at, starts_at)
       returning post_id as "postId", coalesce(next_starts_at, starts_at) as "startsAt"`.execute(tx)
     for (const { postId, startsAt } of rows)
       await announce(tx, { type: 'event-near', postId, startsAt: startsAt.toISOString(), before })

@@ -55,6 +55,7 @@ export const postRows = (db: Database) =>
                 'event.next_starts_at',
                 'event.next_ends_at',
                 'event.next_is_moved',
+                'event.next_is_cancelled',
                 'event.occurrences_left',
                 'event.time_zone',
                 'event.is_all_day',

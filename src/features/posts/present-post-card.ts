@@ -82,6 +82,14 @@ function presentPostCard(
   }
 }
 
+/** By what was told of the whole event, and of the date that is on or comes next. */
+function stateOf(row: NonNullable<PostRow['event']>): EventDetails['state'] {
+  if (row.next_is_cancelled) return 'cancelled'
+  return (row.state === 'planned' && row.next_is_moved
+    ? 'moved'
+    : row.state) as EventDetails['state']
+}
+
 function presentEvent(row: NonNullable<PostRow['event']>): EventDetails {
   return {
     startsAt: new Date(row.next_starts_at ?? row.starts_at).toISOString(),
@@ -98,9 +106,7 @@ function presentEvent(row: NonNullable<PostRow['event']>): EventDetails {
     registrationLink: row.registration_link,
     recurrence: row.recurrence,
     occurrencesLeft: row.occurrences_left,
-    state: (row.state === 'planned' && row.next_is_moved
-      ? 'moved'
-      : row.state) as EventDetails['state'],
+    state: stateOf(row),
     going: row.going_count,
     interested: row.interested_count,
   }

@@ -6,6 +6,7 @@ import { tellingOf } from '../../../../test/told.ts'
 import { eventFields } from '../event-fields.ts'
 import { findEventFields } from '../find-event-fields.ts'
 import { refreshOccurrences } from '../refresh-occurrences.ts'
+import { remindOfEvents } from '../remind-of-events.ts'
 import { saveEvent } from '../save-event.ts'
 
 const api = await openApi()
@@ -309,5 +310,19 @@ describe('exceptions', () => {
     const cancelled = (await author.change({ id, at: first, isCancelled: true })).body.date
     expect(cancelled).toEqual({ ...date, isCancelled: true })
     expect((await comer.told())[0]).toEqual(['event-cancelled', date.startsAt])
+  })
+
+  test('an event of which all dates are cancelled is, and nobody is reminded of it', async () => {
+    const { id, author, first } = await club({ recurrence: 'FREQ=DAILY;COUNT=2' })
+    const comer = await person()
+    await comer.all(id, 'going')
+    for (const { at } of await author.dates(id)) await author.change({ id, at, isCancelled: true })
+    expect((await lookAt(id)).event).toMatchObject({ startsAt: first, state: 'cancelled' })
+    await remindOfEvents(db, new Date(Date.parse(first) - 20 * 3_600_000))
+    expect((await comer.told()).map(([kind]: string[]) => kind)).not.toContain('event-reminder')
+    await author.change({ id, at: first })
+    expect((await lookAt(id)).event).toMatchObject({ startsAt: first, state: 'planned' })
+    await remindOfEvents(db, new Date(Date.parse(first) - 20 * 3_600_000))
+    expect((await comer.told()).map(([kind]: string[]) => kind)).toContain('event-reminder')
   })
 })
