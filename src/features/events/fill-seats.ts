@@ -74,7 +74,9 @@ async function fillDates(tx: Database, postIds: readonly number[]): Promise<Move
     )
     update event_date_reply r set reply = 'going' from next
     where r.post_id = next.post_id and r.original_at = next.original_at and r.customer_id = next.customer_id
-    returning r.post_id as "postId", r.customer_id as "customerId", r.original_at as at, next.starts_at as "startsAt"`.execute(tx)
+    returning r.post_id as "postId", r.customer_id as "customerId", r.original_at as at, next.starts_at as "startsAt"`.execute(
+    tx,
+  )
   return rows.map(({ at, startsAt, ...one }) => ({
     ...one,
     date: { at: at.toISOString(), startsAt: startsAt.toISOString() },

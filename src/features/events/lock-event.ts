@@ -20,11 +20,7 @@ interface LockedEvent {
  * @param exceptId whose replies to single dates do not count in `going`
  * @throws 404 when nobody may see it
  */
-export async function lockEvent(
-  tx: Database,
-  id: number,
-  exceptId?: number,
-): Promise<LockedEvent> {
+export async function lockEvent(tx: Database, id: number, exceptId?: number): Promise<LockedEvent> {
   const { rows } = await sql<LockedEvent>`
     select p.author_id as "authorId", e.state, e.time_zone as "timeZone", e.is_all_day as "isAllDay", e.seats,
       e.going_count as going, e.over_at < now() as "isOver"

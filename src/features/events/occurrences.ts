@@ -68,7 +68,8 @@ export function occurrencesOf(event: RepeatingEvent, now: Date): Occurrences | u
     .between(new Date(Math.min(clock.now - NEAR, next.getTime())), horizon, true)
     .map((start) => occurrenceAt(event, start))
   const near = withExceptions(event, planned)
-  const shown = nextOf(near, now) ?? near.find(isToCome(now)) ?? near.at(-1) ?? occurrenceAt(event, next)
+  const shown =
+    nextOf(near, now) ?? near.find(isToCome(now)) ?? near.at(-1) ?? occurrenceAt(event, next)
   const isOn = (one: Occurrence) => !one.isCancelled && one.startsAt > shown.startsAt
   const beyond = following - near.filter((one) => one.originalAt > momentOf(next, timeZone)).length
   const left = near.filter(isOn).length + Math.max(0, beyond)

@@ -85,9 +85,9 @@ function presentPostCard(
 /** By what was told of the whole event, and of the date that is on or comes next. */
 function stateOf(row: NonNullable<PostRow['event']>): EventDetails['state'] {
   if (row.next_is_cancelled) return 'cancelled'
-  return (row.state === 'planned' && row.next_is_moved
-    ? 'moved'
-    : row.state) as EventDetails['state']
+  return (
+    row.state === 'planned' && row.next_is_moved ? 'moved' : row.state
+  ) as EventDetails['state']
 }
 
 function presentEvent(row: NonNullable<PostRow['event']>): EventDetails {

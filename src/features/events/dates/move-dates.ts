@@ -40,7 +40,9 @@ export async function moveDates(
     and original_at <> all(${after.recurrence ? kept : []}::timestamptz[])`.execute(tx)
   if (!after.recurrence) return
   // by a time at which nothing else is: a date may go where another one was
-  await sql`update event_date set original_at = original_at + ${AWAY} where post_id = ${postId}`.execute(tx)
+  await sql`update event_date set original_at = original_at + ${AWAY} where post_id = ${postId}`.execute(
+    tx,
+  )
   await sql`update event_date d set original_at = moved.new
     from unnest(${kept}::timestamptz[], ${moves.map(({ to }) => to)}::timestamptz[]) moved (old, new)
     where d.post_id = ${postId} and d.original_at = moved.old + ${AWAY}`.execute(tx)

@@ -59,7 +59,7 @@ const KINDS = {
 
 function causeOf(fact: EventFact): string {
   if (fact.type === 'event-near') return `near:${fact.postId}:${fact.startsAt}:${fact.before}`
-  if (fact.type === 'seats-freed') 
+  if (fact.type === 'seats-freed')
     return ['seat', fact.postId, fact.at, fact.date?.at].filter(Boolean).join(':')
   return `event:${fact.postId}:${fact.revision}`
 }
