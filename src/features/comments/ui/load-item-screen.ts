@@ -41,14 +41,15 @@ export async function loadItemScreen(type: ContentType, seoLink: string, search:
   if (!post) throw notFound()
   if (post.seoLink !== seoLink) throw redirectTo(paths.item(type, post.seoLink), 301)
   const orderBy = search.orderBy ?? 'best'
-  if (post.kept) {
-    // nobody reads it yet, so nobody answers
-    const head = { ...itemHead(post, paths.item(type, post.seoLink)), robots: 'noindex,nofollow' }
-    return { post, thread: NO_THREAD, orderBy, similar: [], head }
-  }
   const place = {
     ...(post.destinationCountry && { country: post.destinationCountry }),
     ...(post.destinationCity && { city: post.destinationCity }),
+  }
+  if (post.kept) {
+    // nobody reads it yet, so nobody answers
+    const head = { ...itemHead(post, paths.item(type, post.seoLink)), robots: 'noindex,nofollow' }
+    const around = await loadItemAround(place)
+    return { post, thread: NO_THREAD, orderBy, similar: [], around, head }
   }
   const [thread, similar, around] = await Promise.all([
     api.listComments({ objectType: type, objectId: post.id, orderBy, page: search.page }),
