@@ -210,7 +210,7 @@ describe('an answer of somebody who is not signed in', () => {
     })
     expect(joined.ok()).toBe(true)
     // a first comment that came within seconds would wait for a moderator
-    await onSite('update customer set answers_count = 1 where email = $1', [person.email])
+    await onSite('update customer set answers_count = 3 where email = $1', [person.email])
     const other = await page.context().newPage()
     await other.goto(await linkOfLetter(person.email))
     await said(other, 'Опубліковано.')
