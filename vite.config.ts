@@ -67,7 +67,7 @@ const RARELY_NEEDED = [
   /\/shell\/(offline|outbox)\/|\/routes\/uk\/offline\.tsx\?|\/messages\/(offline|outbox)_(?!install|unreachable)\w*\.js$/,
   // people, one's own profile and its change
   /\/routes\/uk\/(_reading\/a\.\$id\/[^/]*|to-[^/]*\/people)\.tsx\?/,
-  /\/features\/people\/ui\/(edit\/|load-own-|hidden-words|network-names|latest-followers|people-screen|profile-(?!data))/,
+  /\/features\/people\/ui\/(edit\/|load-own-|hidden-words|network-names|latest-followers|people-screen|verify-button|profile-(?!data))/,
   // what one is told, and what a page does by itself once it lives
   /\/features\/notifications\//,
   /\/features\/comments\/ui\/(new-comments|own-comments|waiting-comments|keep-place)\./,

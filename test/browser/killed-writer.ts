@@ -58,7 +58,14 @@ export async function openWriter() {
       await page.keyboard.press('Control+End')
       const words = (await text.innerText()).split(/\s+/).filter(Boolean)
       await dropHalf(page, words)
-      const isAsked = (await page.locator('.two-versions').count()) > 0
+      // the question comes when nobody has typed for 600 ms
+      const isAsked = await page
+        .locator('.two-versions')
+        .waitFor({ timeout: 1_500 })
+        .then(
+          () => true,
+          () => false,
+        )
       return { words, isAsked }
     },
     async type(many: number) {
