@@ -33,7 +33,7 @@ const eventDay = z.union([
 /** Those of the specification that the community needs; the table knows them all. */
 // biome-ignore format: a list of words
 const currency = z.enum([
-  'EUR', 'USD', 'GBP', 'CHF', 'PLN', 'CZK', 'HUF', 'RON', 'NOK', 'SEK', 'DKK', 'UAH',
+  'EUR', 'USD', 'CAD', 'GBP', 'CHF', 'PLN', 'CZK', 'HUF', 'RON', 'NOK', 'SEK', 'DKK', 'UAH',
 ])
 
 export const tagSchema = z.strictObject({
