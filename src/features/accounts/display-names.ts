@@ -1,31 +1,11 @@
 import * as m from '../../paraglide/messages.js'
+import { BRAND_WORDS, LOOK_ALIKES, SPOKESMAN_WORDS, STAFF_WORDS } from './staff-words.ts'
 
 /** What does not show: controls, spaces, marks of writing, fillers; U+2800 is a drawn blank. */
 const INVISIBLE = /[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu
 /** Turns the words around a name: what stands beside it would be read in another order. */
 const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
-/**
- * Letters of other scripts, and digits, that look like one of these, each row by the letter that stands for it
- * (the confusables of Unicode UTS 39, as far as the words below need them). Without marks, as NFKD leaves them: ї is і.
- */
-const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  a: 'аαɑ4@',
-  b: 'вßβ8',
-  c: 'сς',
-  e: 'еєεҽ3',
-  h: 'нһη',
-  i: 'іıιl1|!',
-  k: 'кκ',
-  m: 'мμ',
-  o: 'оοσ0ө',
-  p: 'рρ',
-  s: 'ѕ5$',
-  t: 'тτ',
-  u: 'υ',
-  x: 'хχ',
-  y: 'уүγ',
-}
 const SHOWN_AS = new Map(
   Object.entries(LOOK_ALIKES).flatMap(([shown, signs]) =>
     [...signs].map((sign) => [sign, shown] as const),
@@ -47,18 +27,9 @@ const skeletonOf = (name: string): string =>
 const skeletons = (words: string): ReadonlySet<string> =>
   new Set(words.split(/\s+/).filter(Boolean).map(skeletonOf))
 
-const BRAND = skeletons('свої svoi')
-/** Those who keep order here: nobody else is called so. */
-const STAFF = skeletons(
-  `адмін адміни адміністратор адміністраторка адміністрація админ администратор администрация модератор
-  модераторка модератори модерація модерация admin admins administrator administration moderator moderators moderation
-  administratsiia moderatsiia`,
-)
-/** Such words stand in other names too; beside the name of the site they speak for it. */
-const FOR_SITE = skeletons(
-  `підтримка служба команда офіційний офіційна офіційне офіційно сайт редакція пошта support team official help
-  security безпека поддержка`,
-)
+const BRAND = skeletons(BRAND_WORDS)
+const STAFF = skeletons(STAFF_WORDS)
+const FOR_SITE = skeletons(SPOKESMAN_WORDS)
 
 /**
  * Why nobody may be called so; undefined when they may.
