@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { findExceptions } from './dates/find-exceptions.ts'
+import { forgetClashingMoves } from './dates/forget-clashing-moves.ts'
 import { type Occurrences, occurrencesOf } from './occurrences.ts'
 
 /**
@@ -40,7 +41,7 @@ export async function refreshDueOccurrences(db: Database, now = new Date()): Pro
 const BATCH = 100
 
 /**
- * The occurrences alone, for a writer that brings the lists in line itself afterwards.
+ * The occurrences alone, for a writer that brings the lists in line itself afterwards; within its transaction.
  * @returns the events among the ids that repeat
  */
 export async function writeOccurrences(
@@ -66,6 +67,15 @@ export async function writeOccurrences(
       now,
     ),
   }))
+  await forgetClashingMoves(
+    db,
+    known.map(({ id, when }) => ({
+      id,
+      near: when?.near ?? [],
+      exceptions: exceptions.get(id) ?? [],
+    })),
+    now,
+  )
   await replaceOccurrences(db, known)
   await showNext(db, known)
   return known.map(({ id }) => id)
