@@ -13,11 +13,17 @@ export function repeatingEventOf(api: TestApi) {
   async function person() {
     const id = await insertMember(db)
     const { bearer } = await signInAs(db, id)
+    const { username } = await db
+      .selectFrom('customer')
+      .select('username')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     const call = (method: string, path: string, input?: object) =>
       request(method, path, input, bearer)
     return {
       id,
-      all: (event: number, reply: 'going' | null) =>
+      username,
+      all: (event: number, reply: 'going' | 'interested' | null) =>
         call('PUT', '/events/reply', { id: event, reply }),
       one: (event: number, at: string, reply: 'going' | null) =>
         call('PUT', '/events/dates/reply', { id: event, at, reply }),

@@ -107,7 +107,8 @@ export const getEventReply = operation('GET', '/events/reply', {
 export const listEventGuests = operation('GET', '/events/guests', {
   key: 'eventGuests',
   tag: 'Дописи',
-  summary: 'Хто йде на подію, перші спершу; приховані профілі пропущено, хоч їх і пораховано',
+  summary:
+    'Хто йде на подію, перші спершу, на повторювану — щоразу або на найближчу дату; приховані профілі пропущено, хоч їх і пораховано',
 })
   .input(
     z.strictObject({

@@ -31,7 +31,7 @@ async function fillEvents(tx: Database, postIds: readonly number[]): Promise<Mov
           limit case when e.seats is not null then greatest(0, e.seats - e.going_count) end
       ) r
       where e.post_id = any (${postIds}) and e.state in ('planned', 'moved')
-        and e.over_at > now()
+        and e.over_at > now() and not e.next_is_cancelled
     ), next as (
       select q.post_id, q.customer_id from queue q
       -- the seats that they and those before them have on single dates are theirs to give back

@@ -13,6 +13,8 @@ interface LockedEvent {
   /** Who comes to all dates, and on the fullest of those to come who comes to it alone. */
   readonly going: number
   readonly isOver: boolean
+  /** Whether a repeating event has dates to come and each of them is cancelled. */
+  readonly isAllCancelled: boolean
 }
 
 /**
@@ -21,7 +23,7 @@ interface LockedEvent {
  * @throws 404 when nobody may see it
  */
 export async function lockEvent(tx: Database, id: number, exceptId?: number): Promise<LockedEvent> {
-  const { rows } = await sql<LockedEvent>`
+  const { rows } = await sql<Omit<LockedEvent, 'isAllCancelled'>>`
     select p.author_id as "authorId", e.state, e.time_zone as "timeZone", e.is_all_day as "isAllDay", e.seats,
       e.going_count as going, e.over_at < now() as "isOver"
     from event e join post p on p.id = e.post_id
@@ -29,7 +31,19 @@ export async function lockEvent(tx: Database, id: number, exceptId?: number): Pr
     for no key update of e`.execute(tx)
   const [event] = rows
   if (!event) throw notFound(m.refused_no_event())
-  return { ...event, going: event.going + (await findFullestDate(tx, id, exceptId)) }
+  return {
+    ...event,
+    going: event.going + (await findFullestDate(tx, id, exceptId)),
+    isAllCancelled: await isAllCancelled(tx, id),
+  }
+}
+
+/** Read after the lock was taken. */
+async function isAllCancelled(tx: Database, id: number): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean | null }>`
+    select bool_and(is_cancelled) as known from event_occurrence
+    where post_id = ${id} and event_over_at(starts_at, ends_at) > now()`.execute(tx)
+  return rows[0]?.known ?? false
 }
 
 /** How many come to a single date alone, on the fullest of those to come; read after the lock was taken. */
@@ -50,7 +64,9 @@ export async function findFullestDate(
 }
 
 /** Whoever said that they come may always take it back. */
-export function refuseReply({ authorId, state, isOver }: LockedEvent, customerId: number): void {
+export function refuseReply(event: LockedEvent, customerId: number): void {
+  const { authorId, state, isOver, isAllCancelled } = event
+  if (isAllCancelled) throw conflict(m.refused_cancelled_dates(), 'event-cancelled')
   if (isOver) throw conflict(m.event_over(), 'event-over')
   if (state === 'cancelled') throw conflict(m.event_badge_cancelled(), 'event-cancelled')
   if (authorId === customerId) throw forbidden(m.refused_own_event(), 'own-event')

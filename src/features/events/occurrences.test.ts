@@ -36,6 +36,31 @@ test('a number of times', () => {
   ])
 })
 
+test('of cancelled dates it is looked again when a new one comes in sight, not before', () => {
+  const daysFromNow = (days: number) => new Date(now.getTime() + days * 86_400_000)
+  const event = {
+    startsAt: new Date('2026-11-15T17:30:00Z'),
+    endsAt: new Date('2026-11-15T19:30:00Z'),
+    timeZone: 'Europe/Warsaw',
+    recurrence: 'FREQ=WEEKLY',
+  }
+  const near = occurrencesOf(event, now)?.near ?? []
+  const cancelled = (from: number) =>
+    near.slice(from).map(({ originalAt }) => ({
+      originalAt,
+      startsAt: null,
+      endsAt: null,
+      isCancelled: true,
+    }))
+  const past = occurrencesOf({ ...event, exceptions: cancelled(1) }, now)
+  expect(past?.next.startsAt).toEqual(event.startsAt)
+  expect(past?.dueAt).toEqual(daysFromNow(300))
+  // where none took place the next of the cancelled ones is shown, until it is over
+  const none = occurrencesOf({ ...event, exceptions: cancelled(0) }, now)
+  expect(none?.next.startsAt).toEqual(new Date('2026-11-22T17:30:00Z'))
+  expect(none?.dueAt).toEqual(new Date('2026-11-22T19:30:00Z'))
+})
+
 test('until a day, of which the whole counts, or until a moment', () => {
   const both = ['2026-11-29T17:30', '2026-12-06T17:30']
   expect(starts('FREQ=WEEKLY;UNTIL=20261206')).toEqual(both)

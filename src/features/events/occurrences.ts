@@ -74,7 +74,8 @@ export function occurrencesOf(event: RepeatingEvent, now: Date): Occurrences | u
   const beyond = following - near.filter((one) => one.originalAt > momentOf(next, timeZone)).length
   const left = near.filter(isOn).length + Math.max(0, beyond)
   const due = [
-    ...(left > 0 ? [overAt(shown.startsAt, shown.endsAt)] : []),
+    // one that is over is shown while all that is in sight is cancelled: only a new date changes that
+    ...(left > 0 && isToCome(now)(shown) ? [overAt(shown.startsAt, shown.endsAt)] : []),
     ...(rule.after(horizon, false) ? [now.getTime() + NEAR - IN_GOOD_TIME] : []),
   ]
   return {

@@ -15,10 +15,12 @@ import { recurrenceWords } from './recurrence-words.ts'
 interface EventFactsProps {
   readonly post: Post
   readonly event: EventDetails
+  /** Who comes to the date that is shown. */
+  readonly going: number
 }
 
 /** Where, how much, how many, how often, who invites: one line each, absent where not known. */
-export function EventFacts({ post, event }: EventFactsProps) {
+export function EventFacts({ post, event, going }: EventFactsProps) {
   const left = isOver(event) ? null : event.occurrencesLeft
   const repeats = event.recurrence && recurrenceWords(event.recurrence, left)
   return (
@@ -35,7 +37,7 @@ export function EventFacts({ post, event }: EventFactsProps) {
         {priceWords(event)}
       </Fact>
       <Fact icon="users" name={m.event_people_label()}>
-        {peopleWords(event)}
+        {peopleWords(event, going)}
       </Fact>
       {repeats && (
         <Fact icon="calendar-clock" name={m.event_repeat_label()}>
@@ -61,7 +63,7 @@ function Fact({ icon, name, children }: { icon: IconName; name: string; children
   )
 }
 
-function Place({ post, event }: EventFactsProps) {
+function Place({ post, event }: Omit<EventFactsProps, 'going'>) {
   const { cityName, countryName } = post
   if (!event.address && !cityName && !countryName) return null
   const to = {
@@ -107,15 +109,15 @@ function Organiser({ customer }: { customer: Post['customer'] }) {
 }
 
 /** «підуть: 14 · цікавляться: 9 · вільно 6 з 20» */
-function peopleWords(event: EventDetails): string {
-  const { going, interested, seats, state } = event
+function peopleWords(event: EventDetails, going: number): string {
+  const { interested, seats, state } = event
   const isAhead = takesPlace(event)
   return [
     isAhead ? m.event_going({ count: going }) : m.event_went({ count: going }),
     m.event_interested({ count: interested }),
     seats !== null &&
       (isAhead && state !== 'soldout'
-        ? m.event_seats_left({ left: seats - going, seats })
+        ? m.event_seats_left({ left: Math.max(0, seats - going), seats })
         : m.event_seats({ count: seats })),
   ]
     .filter(Boolean)
