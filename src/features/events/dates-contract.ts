@@ -25,7 +25,13 @@ export const listEventDates = operation('GET', '/events/dates', {
   summary: 'Найближчі дати повторюваної події: місця, зміни й власна відповідь; не більш як 12',
 })
   .input(z.strictObject({ id }))
-  .output(z.object({ dates: z.array(eventDate) }))
+  .output(
+    z.object({
+      dates: z.array(eventDate),
+      /** Whether a date to come, also beyond those, is not as the rule has it. */
+      hasExceptions: z.boolean(),
+    }),
+  )
 
 export const changeEventDate = operation('PUT', '/events/dates', {
   key: 'eventDates',

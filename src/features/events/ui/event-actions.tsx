@@ -13,10 +13,12 @@ interface EventActionsProps {
   readonly post: Post
   readonly event: EventDetails
   readonly own: OwnReply
+  /** Whether some dates to come are moved or cancelled. */
+  readonly hasExceptions: boolean
 }
 
 /** The ways to take part, while it makes sense. */
-export function EventActions({ post, event, own }: EventActionsProps) {
+export function EventActions({ post, event, own, hasExceptions }: EventActionsProps) {
   const { me } = useShell()
   if (!takesPlace(event)) return null
   const path = paths.item('event', post.seoLink)
@@ -38,10 +40,11 @@ export function EventActions({ post, event, own }: EventActionsProps) {
           <Icon name="calendar-plus" />
           {m.going_calendar()}
         </a>
-        <OutsideLink className="button quiet" href={googleCalendarLink(post, event)}>
+        <OutsideLink className="button quiet" href={googleCalendarLink(post, event, hasExceptions)}>
           {m.going_google()}
         </OutsideLink>
       </p>
+      {hasExceptions && <p className="hint">{m.going_google_once()}</p>}
     </>
   )
 }

@@ -25,8 +25,10 @@ export function EventScreen({
   orderBy,
   similar,
   guests,
+  going,
   own,
   dates,
+  hasExceptions,
 }: EventScreenData) {
   const { event } = post
   return (
@@ -38,14 +40,16 @@ export function EventScreen({
         {event && (
           <>
             <EventClocks event={event} cityName={post.cityName} />
-            <EventFacts post={post} event={event} />
+            <EventFacts post={post} event={event} going={going} />
             <EventGuests
               id={post.id}
               guests={guests}
-              going={event.going}
+              going={going}
               takesPlace={takesPlace(event)}
             />
-            {!post.kept && <EventActions post={post} event={event} own={own} />}
+            {!post.kept && (
+              <EventActions post={post} event={event} own={own} hasExceptions={hasExceptions} />
+            )}
             <EventDates post={post} event={event} own={own} dates={dates} />
           </>
         )}

@@ -16,8 +16,10 @@ const usual = {
   recurrence: null,
   occurrencesLeft: null,
 } as EventDetails
-const paramsOf = (more: Partial<EventDetails>) =>
-  Object.fromEntries(new URL(googleCalendarLink(post, { ...usual, ...more })).searchParams)
+const paramsOf = (more: Partial<EventDetails>, hasExceptions = false) => {
+  const link = googleCalendarLink(post, { ...usual, ...more }, hasExceptions)
+  return Object.fromEntries(new URL(link).searchParams)
+}
 
 test('times are those of the clock of the place, once', () => {
   expect(paramsOf({})).toMatchObject({
@@ -47,4 +49,10 @@ test('whole days end by a day; the last time repeats no more', () => {
   const days = { isAllDay: true, recurrence: 'FREQ=DAILY;UNTIL=20270330', occurrencesLeft: 5 }
   expect(paramsOf(days)).toMatchObject({ recur: 'RRULE:FREQ=DAILY;UNTIL=20270330' })
   expect(paramsOf({ ...days, occurrencesLeft: 0 })).not.toHaveProperty('recur')
+})
+
+test('of a series with moved or cancelled dates it takes the one that is shown', () => {
+  const series = { recurrence: 'FREQ=WEEKLY;COUNT=10', occurrencesLeft: 4 }
+  expect(paramsOf(series, true)).toMatchObject({ dates: '20270325T190000/20270325T210000' })
+  expect(paramsOf(series, true)).not.toHaveProperty('recur')
 })

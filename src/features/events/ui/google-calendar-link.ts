@@ -6,8 +6,15 @@ import type { Post } from '../../posts/contract.ts'
 import type { EventDetails } from '../contract.ts'
 import { lastMoment } from './days-of-event.ts'
 
-/** Where Google Calendar takes an event over, at the time that the page shows. */
-export function googleCalendarLink(post: Post, event: EventDetails): string {
+/**
+ * Where Google Calendar takes an event over, at the time that the page shows. Its link carries a rule but neither
+ * EXDATE nor RECURRENCE-ID: of a series with exceptions it takes the one date alone (docs/decisions/0026).
+ */
+export function googleCalendarLink(
+  post: Post,
+  event: EventDetails,
+  hasExceptions: boolean,
+): string {
   const place = [event.address, post.cityName, post.countryName].filter(Boolean).join(', ')
   const page = currentVisit().origin + paths.item('event', post.seoLink)
   return `https://calendar.google.com/calendar/render?${new URLSearchParams({
@@ -15,7 +22,7 @@ export function googleCalendarLink(post: Post, event: EventDetails): string {
     text: post.title,
     dates: event.isAllDay ? daysOf(event) : timesOf(event),
     ctz: event.timeZone,
-    ...recurrenceOf(event),
+    ...(!hasExceptions && recurrenceOf(event)),
     location: place || (event.onlineLink ?? ''),
     details: [post.excerpt, event.onlineLink, page].filter(Boolean).join('\n\n'),
   })}`

@@ -12,7 +12,10 @@ export async function loadEventScreen(seoLink: string, search: ItemSearch) {
   const item = await loadItemScreen('event', seoLink, search)
   const { id, event } = item.post
   const [guests, own, listed] = await Promise.all([
-    event?.going ? api.listEventGuests({ id, perPage: FACES }) : undefined,
+    // of one that repeats it counts those of all dates, without who comes to the next one alone
+    event && (event.going > 0 || event.recurrence)
+      ? api.listEventGuests({ id, perPage: FACES })
+      : undefined,
     // the page is read as well when that is not true any more
     isSignedIn ? api.getEventReply({ id }).catch(() => NOTHING) : NOTHING,
     event?.recurrence ? api.listEventDates({ id }) : undefined,
@@ -25,8 +28,10 @@ export async function loadEventScreen(seoLink: string, search: ItemSearch) {
       avatar,
       type,
     })),
+    going: guests?.total ?? 0,
     own,
     dates: listed?.dates ?? [],
+    hasExceptions: listed?.hasExceptions ?? false,
   }
 }
 
