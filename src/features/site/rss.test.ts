@@ -13,10 +13,12 @@ const { db, send } = await openApi()
 const published = new Date('2026-03-01T10:00:00Z')
 const edited = new Date('2026-04-02T11:00:00Z')
 
+let warsaw: number
+
 beforeAll(async () => {
-  const { warsaw } = await insertWorld(db)
+  warsaw = (await insertWorld(db)).warsaw
   const text = { title: 'Заголовок', h1: 'Заголовок', robots: 'index,follow', description: 'Опис' }
-  const pages = ['feed', 'events', 'customer'].map((page) => ({ ...text, page }))
+  const pages = ['feed', 'events', 'customer', 'from'].map((page) => ({ ...text, page }))
   await db.insertInto('seo_text').values(pages).execute()
   const author_id = await insertCustomer(db, { username: 'olena', first_name: 'Оле\u0002на' })
   const place = { author_id, country_code: 'PL', city_id: warsaw }
@@ -84,6 +86,24 @@ test('typed markup is text in a reader that shows HTML', async () => {
   const names = [...body.matchAll(/<(author|category)>(.*?)<\/\1>/gs)].map(([, , text]) => text)
   expect(names.length).toBeGreaterThan(1)
   expect(names.filter((text) => /<|&lt;/.test(text ?? ''))).toEqual([])
+})
+
+test('lists by origin have one, everywhere and of a place', async () => {
+  const author_id = await insertCustomer(db, { origin_code: 'DE' })
+  await insertPost(db, { author_id, title: 'З Берліна', country_code: 'PL', city_id: warsaw })
+  await insertPost(db, { author_id, title: 'Звідусіль' })
+  const titlesOf = async (path: string) => {
+    const { status, body } = await send(`${path}/rss.xml`)
+    expect(status, path).toBe(200)
+    return [...body.matchAll(/<item>\s*<title>(.*?)<\/title>/gs)].map(([, one]) => one)
+  }
+  const own = '<![CDATA[З Берліна]]>'
+  expect(await titlesOf('/uk/to-pl/warsaw/from-de')).toEqual([own])
+  expect(await titlesOf('/uk/to-pl/from-de')).toEqual([own])
+  expect((await titlesOf('/uk/from-de')).toSorted()).toEqual(
+    [own, '<![CDATA[Звідусіль]]>'].toSorted(),
+  )
+  expect((await send('/uk/from-xx/rss.xml')).status).toBe(404)
 })
 
 test.each(['/uk/t/nope/rss.xml', '/uk/to-pl/q/t/nope/rss.xml', '/uk/e/t/nope/rss.xml'])(

@@ -32,5 +32,17 @@ test('the sitemap says when what a page shows changed last', async () => {
   expect(await lastOf(places, '/uk')).toBe(last.toISOString())
 })
 
+test('lists by origin stand in it as far as search engines may have them', async () => {
+  const path = '/uk/from-pl'
+  const listed = async () => (await send('/sitemaps/places.xml')).body.includes(`${path}</loc>`)
+  const author_id = await insertCustomer(db, { origin_code: 'PL' })
+  for (const kind of [0, 1, 0, 1]) await insertPost(db, { author_id, kind, published_at: at(5) })
+  expect(await listed()).toBe(false)
+  await insertPost(db, { author_id, published_at: at(8) })
+  expect(await listed()).toBe(true)
+  const { body } = await send('/sitemaps/places.xml')
+  expect(body).toContain(`${path}</loc><lastmod>${at(8).toISOString()}`)
+})
+
 /** A day to come, so that nothing else of these tests is newer. */
 const at = (day: number) => new Date(Date.UTC(2030, 0, day))

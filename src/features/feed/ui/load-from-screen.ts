@@ -1,6 +1,7 @@
 import { api } from '../../../api-client.ts'
 import { type Destination, paths, withPage } from '../../../lib/paths.ts'
 import { orNotFound } from '../../../shell/or-not-found.ts'
+import { FEWEST_INDEXED } from '../fewest-indexed.ts'
 
 interface FromQuery {
   readonly to: Destination
@@ -9,9 +10,6 @@ interface FromQuery {
   readonly orderBy?: 'popular'
   readonly page?: number | undefined
 }
-
-/** Fewer than so many items are not worth finding from outside. */
-const THIN = 5
 
 /** The list of those who come from a country. Only the one of everywhere is for search engines: the others repeat it. */
 export async function loadFromScreen({ to, from, orderBy, page }: FromQuery) {
@@ -24,7 +22,7 @@ export async function loadFromScreen({ to, from, orderBy, page }: FromQuery) {
     ]),
   )
   const path = `${paths.from(from, to)}${orderBy ? `?orderBy=${orderBy}` : ''}`
-  const isThin = feed.totalByQuery < THIN || feed.tape.length === 0
+  const isThin = feed.totalByQuery < FEWEST_INDEXED || feed.tape.length === 0
   return {
     feed,
     from,
@@ -37,6 +35,7 @@ export async function loadFromScreen({ to, from, orderBy, page }: FromQuery) {
       description: seo.description,
       robots: to.country || isThin || orderBy ? 'noindex,follow' : seo['meta-robots'],
       path: withPage(path, feed.page),
+      feed: orderBy ? undefined : `${path}/rss.xml`,
     },
   }
 }

@@ -17,7 +17,10 @@ const ITEMS = 20
 const calls = { getFeed, listEvents, listCustomerPosts, getSeo }
 const place = `(?:/to-(?<country>[a-z]{2})(?:/(?<city>[a-z0-9-]+))?)?`
 
-/** Pages that have an RSS: the feed, questions, events and tags of a place, and what a person writes. */
+/**
+ * Pages that have an RSS: the feed, questions, events and tags of a place, what those write there who come from a
+ * country, and what a person writes.
+ */
 const shapes = [
   { page: 'feed', shape: new RegExp(`^/uk${place}/feed$`) },
   { page: 'questions', shape: new RegExp(`^/uk${place}/q$`) },
@@ -25,6 +28,7 @@ const shapes = [
   { page: 'events', shape: new RegExp(`^/uk${place}/e$`) },
   { page: 'events-tag', shape: new RegExp(`^/uk${place}/e/t/(?<tags>[^/]+)$`) },
   { page: 'feed-tag', shape: new RegExp(`^/uk${place}/t/(?<tags>[^/]+)$`) },
+  { page: 'from', shape: new RegExp(`^/uk${place}/from-(?<from>[a-z]{2})$`) },
   { page: 'customer', shape: /^\/uk\/a\/(?<username>[a-z0-9_.-]+)$/ },
 ] as const
 
@@ -47,7 +51,7 @@ async function render(
   context: RequestContext,
 ) {
   const api = createRouterClient(calls, { context })
-  const { country, city, username } = groups
+  const { country, city, from: fromCountry, username } = groups
   const tagNames = groups.tags && decodeURIComponent(groups.tags)
   if (tagNames && (await findTags(context.db, tagNames.split(';'))).includes(undefined))
     throw notFound(m.refused_no_topic())
@@ -57,12 +61,13 @@ async function render(
     ? await api.listCustomerPosts({ username, perPage: ITEMS })
     : page.startsWith('events')
       ? await api.listEvents({ ...where, perPage: ITEMS })
-      : await api.getFeed({ ...where, type, perPage: ITEMS })
+      : await api.getFeed({ ...where, type, fromCountry, perPage: ITEMS })
   const name = posts.tape[0]?.customer?.name ?? username
   const seo = await api.getSeo({
     page,
     destinationCountry: country,
     destinationCity: city,
+    fromCountry,
     tag: tagNames?.replaceAll(';', ', '),
     name: username && name,
   })

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { type ContentType, paths } from '../../../lib/paths.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { FEWEST_INDEXED } from '../../feed/fewest-indexed.ts'
 import { isShown } from '../../people/shown-customers.ts'
+import { shelvesOf } from '../../posts/shelves.ts'
 
 /** An address, and when what it shows changed last, where that is known. */
 export interface Entry {
@@ -14,7 +16,7 @@ const MOST_PLACES = 16_000
 
 /** The site's own pages and those of places with something in them: as new as the newest that their lists show. */
 export async function placeEntries(db: Database): Promise<Entry[]> {
-  const own = await newestOfLists(db)
+  const [own, origins] = await Promise.all([newestOfLists(db), selectOrigins(db)])
   const { rows } = await sql<PlaceRow>`
     select c.code as country, null as city, t.newest_at as feed, ${newestOf('1:0:', sql`c.code`)} as questions,
       ${newestOf('2:0:', sql`c.code`)} as events
@@ -37,6 +39,7 @@ export async function placeEntries(db: Database): Promise<Entry[]> {
     { path: paths.privacyPolicy },
     { path: paths.userAgreement },
     { path: paths.contactUs },
+    ...origins.map(({ code, newest }) => ({ path: paths.from(code), changed: newest })),
     ...rows.flatMap(({ country, city, feed, questions, events }) => {
       const to = { country, ...(city && { city }) }
       return [
@@ -82,6 +85,21 @@ async function newestOfLists(db: Database) {
     people: newest('people'),
     businesses: newest('businesses'),
   }
+}
+
+/** The countries of which the list by origin is indexed, each with its newest item. */
+async function selectOrigins(db: Database) {
+  const { rows } = await sql<{ code: string; newest: Date }>`
+    select c.code, newest.at as newest from country c
+    cross join lateral (
+      select max(of_shelf.at) as at, count(*) as items from unnest(${shelvesOf('all')}::smallint[]) s (shelf)
+      cross join lateral (
+        select l.at from listing l where l.tag_id = 0 and l.origin_code = c.code and l.shelf = s.shelf
+        order by l.at desc, l.post_id desc limit ${FEWEST_INDEXED}
+      ) of_shelf
+    ) newest
+    where newest.items >= ${FEWEST_INDEXED} order by c.position`.execute(db)
+  return rows
 }
 
 const types: readonly ContentType[] = ['post', 'question', 'event']
