@@ -1,6 +1,5 @@
 import { api } from '../api-client.ts'
 import type { QuotedComment } from '../features/comments/contract.ts'
-import type { CustomerCard } from '../features/people/contract.ts'
 import type { PostCard } from '../features/posts/contract.ts'
 import { type Destination, paths } from '../lib/paths.ts'
 import { remember } from '../platform/remember.ts'
@@ -9,6 +8,7 @@ import { destinationOf } from './destination-of.ts'
 import { findSavedNames } from './find-saved-names.ts'
 import { loadMe } from './load-me.ts'
 import { loadOffer } from './load-offer.ts'
+import { loadTopCustomers } from './load-top-customers.ts'
 import { isMissing } from './or-not-found.ts'
 import { savedDestination } from './saved-destination.ts'
 import { shellMenu } from './shell-menu.ts'
@@ -57,11 +57,10 @@ const TAGS = 8
 async function askAround(to: Destination) {
   const place = { destinationCountry: to.country, destinationCity: to.city }
   const tags = { ...place, perPage: TAGS }
-  const [names, menu, events, top, last, ofPosts, ofQuestions] = await Promise.all([
+  const [names, menu, events, last, ofPosts, ofQuestions] = await Promise.all([
     api.getDestination(place),
     api.getNavigationMenu({}),
     api.listEvents({ ...place, perPage: 3 }),
-    api.listTopCustomers({ destinationCountry: to.country, perPage: 4 }),
     api.listLastComments({ countryCode: to.country, perPage: 3 }),
     api.listPostTags(tags),
     api.listQuestionTags(tags),
@@ -72,7 +71,6 @@ async function askAround(to: Destination) {
     names,
     menu: shellMenu(known, menu.items),
     events: events.tape.map(briefEvent),
-    top: top.customers.map(briefCustomer),
     last: last.comments.map(briefComment),
     tags: ofPosts.tags.map(nameOf),
     questionTags: ofQuestions.tags.map(nameOf),
@@ -93,14 +91,6 @@ const briefEvent = ({ seoLink, title, cityName, event }: PostCard) => ({
   state: event?.state ?? ('planned' as const),
 })
 
-const briefCustomer = ({ username, name, avatar, type, cityName, countryName }: CustomerCard) => ({
-  username,
-  name,
-  avatar,
-  type,
-  place: cityName ?? countryName,
-})
-
 const briefComment = ({ id, excerpt, seoLink, targetType, customer }: QuotedComment) => ({
   id,
   excerpt,
@@ -108,13 +98,19 @@ const briefComment = ({ id, excerpt, seoLink, targetType, customer }: QuotedComm
   name: customer.name,
 })
 
-export type Around = Awaited<ReturnType<typeof askAround>>
-
 /** The same for everybody at a place, so a server keeps it for some seconds; the router does so in the browser. */
-export const loadAround = import.meta.env.SSR
+const loadPlace = import.meta.env.SSR
   ? remember(askAround, {
       seconds: 15,
       most: 2_000,
       key: ({ country, city }) => `${country}/${city}`,
     })
   : askAround
+
+/** What stands around a page of a place; the people are those of the saved country. */
+export async function loadAround(to: Destination) {
+  const [place, top] = await Promise.all([loadPlace(to), loadTopCustomers(to)])
+  return { ...place, top }
+}
+
+export type Around = Awaited<ReturnType<typeof loadAround>>

@@ -19,7 +19,7 @@ export async function loadWideShell(): Promise<Shell> {
     names,
     menu: { ...emptyMenu, mobile, footer },
     events: [],
-    top: [],
+    top: { country: undefined, customers: [] },
     last: [],
     tags: [],
     questionTags: [],

@@ -12,7 +12,8 @@ import { useShell } from './shell-context.ts'
 export function RightRail() {
   const { names, to, events, top, last, tags, questionTags } = useShell()
   const path = useLocation({ select: (location) => location.pathname })
-  const country = names.country?.name
+  // that page shows more of the same people
+  const isTheirs = path === paths.people(to) && top.country === names.country?.name
   const isOfQuestions = path.startsWith(paths.questions(to))
   const ofPage = isOfQuestions ? questionTags : tags
   const links = ofPage.map((name) => ({
@@ -21,15 +22,14 @@ export function RightRail() {
   }))
   return (
     <KeptRail
-      {...{ events, country, last, links }}
-      top={path === paths.people(to) ? [] : top}
+      {...{ events, last, links }}
+      top={isTheirs ? { ...top, customers: [] } : top}
       tagsTitle={isOfQuestions ? m.rail_question_tags() : m.rail_tags()}
     />
   )
 }
 
 interface RailProps extends Pick<Shell, 'events' | 'top' | 'last'> {
-  readonly country: string | undefined
   /** The tags of what the page is a list of. */
   readonly links: readonly TagLink[]
   readonly tagsTitle: string
@@ -42,11 +42,11 @@ interface TagLink {
 
 const KeptRail = kept<RailProps>('aside', () => ({ className: 'rail right' }), Lists)
 
-function Lists({ events, top, last, country, links, tagsTitle }: RailProps) {
+function Lists({ events, top, last, links, tagsTitle }: RailProps) {
   return (
     <>
       {events.length > 0 && <NearestEvents events={events} />}
-      {top.length > 0 && <TopCustomers top={top} country={country} />}
+      {top.customers.length > 0 && <TopCustomers {...top} />}
       {last.length > 0 && <LastComments last={last} />}
       {links.length > 0 && <Tags title={tagsTitle} links={links} />}
     </>
@@ -94,12 +94,12 @@ function NearestEvents({ events }: Pick<RailProps, 'events'>) {
   )
 }
 
-function TopCustomers({ top, country }: Pick<RailProps, 'top' | 'country'>) {
+function TopCustomers({ country, customers }: RailProps['top']) {
   return (
     <>
       <h2>{country ? m.rail_top({ country }) : m.rail_top_everywhere()}</h2>
       <div className="card">
-        {top.map((customer) => (
+        {customers.map((customer) => (
           <a className="person" key={customer.username} href={paths.person(customer.username)}>
             <Avatar name={customer.name} src={customer.avatar} isSquare={customer.type === 2} />
             <span>

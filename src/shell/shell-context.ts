@@ -7,7 +7,7 @@ export const emptyShell: Shell = {
   names: { country: null, city: null },
   menu: fallbackMenu,
   events: [],
-  top: [],
+  top: { country: undefined, customers: [] },
   last: [],
   tags: [],
   questionTags: [],
