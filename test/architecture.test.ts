@@ -111,6 +111,7 @@ describe('imports point one way', () => {
       // made on the server alone, behind createIsomorphicFn
       'src/features/site/ui/load-api-description.ts': 'src/api-description.ts',
       'src/shell/load-shell.ts': 'src/platform/remember.ts',
+      'src/shell/load-top-customers.ts': 'src/platform/remember.ts',
       'src/features/site/ui/load-landing.ts': 'src/platform/remember.ts',
     }
     const screens = [

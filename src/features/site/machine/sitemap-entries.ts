@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { FEWEST_INDEXED } from '../../../lib/fewest-indexed.ts'
 import { type ContentType, paths } from '../../../lib/paths.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { FEWEST_INDEXED } from '../../feed/fewest-indexed.ts'
 import { isShown } from '../../people/shown-customers.ts'
 import { shelvesOf } from '../../posts/shelves.ts'
 
