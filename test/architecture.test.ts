@@ -21,7 +21,8 @@ const ORDER = [
   'likes',
   'subscriptions',
   'search',
-  // after the search, whose words it finds by
+  // after the search, whose words they find by
+  'tag-lists',
   'bookmarks',
   'writing',
   'feed',

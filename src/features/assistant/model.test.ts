@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openAssistant } from '../../../test/assistant.ts'
+import { insertTag } from '../../../test/factories.ts'
 import {
   cutsOff,
   dribbles,
@@ -110,6 +111,13 @@ describe('an honest model', async () => {
     )
     const { body } = await improve('<p>Школа для дітей</p>', 'tags')
     expect(body.tags).toEqual(['школа', 'діти'])
+  })
+
+  test('tags: a word of a place is the tag that is called otherwise', async () => {
+    await insertTag(db, 'реєстрація адреси', { synonyms: ['прописка'] })
+    model.answer(says('{"tags":["анмельдунг","скринька"]}'))
+    const { body } = await improve('<p>Пошта не доходить: на скриньці немає імені.</p>', 'tags')
+    expect(body.tags).toEqual(['реєстрація адреси', 'скринька'])
   })
 
   test('what it costs is counted', async () => {

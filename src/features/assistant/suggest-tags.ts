@@ -2,6 +2,9 @@ import { z } from 'zod'
 import type { HtmlBlock } from '../../lib/html-blocks.ts'
 import { wordsOf } from '../../lib/word-difference.ts'
 import type { RequestContext } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { findTerm } from '../search/find-term.ts'
+import { namesOf } from '../search/vocabulary/explain-query.ts'
 import { findTags } from '../tags/find-tags.ts'
 import { consultModel } from './model/consult-model.ts'
 import { promptOf } from './model/instructions.ts'
@@ -24,9 +27,22 @@ export async function suggestTags(
   const question = { ...promptOf('tags', languageCode, data), mostCharacters: MOST_ANSWER }
   const { tags } = await consultModel(context, question, answer)
   const names = [...new Set(tags.map(nameOf).filter(isName))]
-  const found = await findTags(context.db, names)
-  const known = found.flatMap((tag) => (tag ? [tag.name] : []))
+  const found = await findMeant(context.db, names)
+  const known = found.flatMap((tag) => tag ?? [])
   return [...new Set([...known, ...names.filter((_, index) => !found[index])])].slice(0, MOST)
+}
+
+/** For each name the tag of that name, of another one, or of what a word of a place is called otherwise. */
+async function findMeant(
+  db: Database,
+  names: readonly string[],
+): Promise<readonly (string | undefined)[]> {
+  const terms = await Promise.all(names.map((name) => findTerm(db, name)))
+  const called = names.map((name, index) => [name, ...(terms[index] ? namesOf(terms[index]) : [])])
+  const all = [...new Set(called.flat())]
+  const tags = await findTags(db, all)
+  const tagOf = new Map(all.map((name, index) => [name, tags[index]?.name]))
+  return called.map((of) => of.map((name) => tagOf.get(name)).find((tag) => tag !== undefined))
 }
 
 const MOST_ANSWER = 2_000

@@ -188,4 +188,24 @@ describe('the list', () => {
     const other = await person()
     expect(await other.idsOf('?query=квартири')).toEqual([])
   })
+
+  test('is found by what people call the words of a place', async () => {
+    const { keep, idsOf } = await person()
+    const fee = await insertPost(db, { title: 'Rundfunkbeitrag за гуртожиток' })
+    const code = await insertPost(db, { kind: 1, title: 'Черга' })
+    const answer = await insertComment(db, {
+      post_id: code,
+      content: 'Codice fiscale дають одразу (і без WBS)',
+    })
+    await indexDocuments(db, 'posts', [fee, code])
+    await keep('post', fee)
+    await keep('answer', answer)
+    await keep('post', await insertPost(db))
+    expect(await idsOf('?query=GEZ')).toEqual([fee])
+    expect(await idsOf('?query=рундфункбайтраг гуртожитку')).toEqual([fee])
+    expect(await idsOf('?query=кодиче фіскале')).toEqual([answer])
+    expect(await idsOf('?query=одразу кодіче фіскале')).toEqual([answer])
+    expect(await idsOf('?query=вбс')).toEqual([answer])
+    expect(await idsOf('?query=«GEZ»')).toEqual([])
+  })
 })

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { explainQuery } from '../search/vocabulary/explain-query.ts'
+import { wordUse } from '../search/word-use.ts'
+import type { ReadWord } from '../search/words/query-expression.ts'
+import { quotedIn } from '../search/words/quoted-in.ts'
 import { textQuery } from '../search/words/text-query.ts'
+import { allOf, anyOf } from '../search/words/ts-query.ts'
 import type { Bookmarkable } from './contract.ts'
 import { BOOKMARK_COLUMNS, type BookmarkRow, type PageOf } from './select-bookmarks.ts'
 
@@ -22,7 +27,7 @@ export async function selectSoughtBookmarks(
 ): Promise<{ rows: BookmarkRow[]; total: number }> {
   const conditions = [
     ...(type ? [sql`found.object_type = ${type}`] : []),
-    ...(query ? [await answers(query)] : []),
+    ...(query ? [await answers(db, query)] : []),
   ]
   const { rows } = await sql<BookmarkRow & { total: number }>`
     select found.id, found.created_at, found.object_type, found.object_id, count(*) over ()::integer as total
@@ -42,15 +47,19 @@ export async function selectSoughtBookmarks(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** Whether `found` holds every word of a query. */
-async function answers(query: string): Promise<RawBuilder<unknown>> {
-  const { tsquery } = await textQuery(query)
-  const words = query.split(/\s+/).filter(Boolean).map(likeWord)
+/** Whether `found` holds every word of a query, or what a word of a place stands for. */
+async function answers(db: Database, query: string): Promise<RawBuilder<unknown>> {
+  const quoted = quotedIn(query)
+  const words = await wordsSought(db, quoted ?? query, quoted !== undefined)
+  const tsquery = allOf(words.map(({ alternatives }) => anyOf(alternatives)))
   const byWords = tsquery
     ? sql`exists (select from search_document d where d.object_type = found.object_type
         and d.object_id = found.object_id and d.vector @@ ${tsquery}::tsquery) or `
     : sql``
-  return sql`(select ${byWords} said ilike all (${words}::text[]) from (
+  const typed = (quoted ?? query).split(/\s+/).filter(Boolean).map(likeWord)
+  const said = words.map((word) => sql`' ' || said ilike any (${patternsOf(word)}::text[])`)
+  const byNames = said.length > 0 ? sql`or (${sql.join(said, sql` and `)})` : sql``
+  return sql`(select ${byWords} said ilike all (${typed}::text[]) ${byNames} from (
       select coalesce(
         (select p.title || ' ' || p.excerpt from post p
           where p.id = found.post_id and p.status = 1 and p.deleted_at is null),
@@ -61,6 +70,23 @@ async function answers(query: string): Promise<RawBuilder<unknown>> {
           where h.id = found.person_id and h.status = 1 and h.deleted_at is null)) as said) texts
     where said is not null)`
 }
+
+/** The words of a query as the search reads them; what is in quotes stands for itself. */
+async function wordsSought(db: Database, query: string, isQuoted: boolean) {
+  const { words } = await textQuery(query)
+  return isQuoted ? words : explainQuery(words, { use: await wordUse(db) })
+}
+
+/** What a comment or a name may say for a word: it, or another name of the word of a place. */
+const patternsOf = ({ text, names = [] }: ReadWord) => [
+  ...new Set([likeWords(text), ...names.map(likeName)]),
+]
+
+/** An abbreviation is no part of another word. */
+const likeName = (name: string) =>
+  name.length > SHORT ? likeWords(name) : `% ${likeWord(name).slice(1)}`
+
+const likeWords = (text: string) => text.split(/\s+/).map(likeWord).join('')
 
 /** A word of which the ending may differ, as a pattern. */
 function likeWord(word: string): string {

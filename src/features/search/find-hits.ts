@@ -3,8 +3,8 @@ import { fillPage } from './fill-page.ts'
 import { type Looked, look, type Search, typeOfScope } from './look.ts'
 import { readOtherwise, widen } from './read-otherwise.ts'
 import type { Hits } from './select-hits.ts'
-import { loadVocabulary } from './vocabulary/vocabulary.ts'
 import { wordUse } from './word-use.ts'
+import { quotedIn } from './words/quoted-in.ts'
 import { textQuery } from './words/text-query.ts'
 
 /** The best first; all of them, or the best of a common word. */
@@ -19,11 +19,11 @@ export async function findHits(
   db: Database,
   sought: Pick<Search, 'query' | 'scope' | 'place'>,
 ): Promise<Found> {
-  const quoted = /^\s*["«„“](.+)["»“”]\s*$/su.exec(sought.query)?.[1]
-  const [use, vocabulary] = await Promise.all([wordUse(db), loadVocabulary()])
+  const quoted = quotedIn(sought.query)
+  const use = await wordUse(db)
   const original = await textQuery(quoted ?? sought.query)
   if (!original.tsquery) return nothing
-  const search: Search = { db, use, vocabulary: quoted ? undefined : vocabulary, ...sought }
+  const search: Search = { db, use, isQuoted: quoted !== undefined, ...sought }
   const typed = await look(search, widen(original, original.variants, use))
   if (quoted) return withinScope(search, typed)
   const meant = await readOtherwise(search, original, typed)

@@ -4,10 +4,7 @@ import type { SearchScope } from './contract.ts'
 import type { DocumentType } from './marks.ts'
 import { MOST_HITS } from './most-hits.ts'
 import { type Hit, type HitQuery, type Hits, selectHits } from './select-hits.ts'
-import { explainWords } from './vocabulary/explain-words.ts'
-import { namedCountry } from './vocabulary/named-country.ts'
-import { soundsOfTexts } from './vocabulary/sounds-of-texts.ts'
-import type { Vocabulary } from './vocabulary/vocabulary.ts'
+import { explainQuery } from './vocabulary/explain-query.ts'
 import { everyWord, expectHits, weighWords } from './weigh-words.ts'
 import type { WordUse } from './word-use.ts'
 import type { QueryReading, ReadWord } from './words/query-expression.ts'
@@ -16,8 +13,8 @@ import type { QueryReading, ReadWord } from './words/query-expression.ts'
 export interface Search {
   readonly db: Database
   readonly use: WordUse
-  /** Undefined for what is searched for as it stands. */
-  readonly vocabulary: Vocabulary | undefined
+  /** What is in quotes is searched for as it stands. */
+  readonly isQuoted: boolean
   readonly query: string
   readonly scope: SearchScope
   readonly place: Place
@@ -42,11 +39,10 @@ export async function look(
   reading: Pick<QueryReading, 'words'> & { prefix?: string | null },
   readAs: string | null = null,
 ): Promise<Looked> {
-  const { db, use, vocabulary, place, scope } = search
-  const country = place.countryCode ?? namedCountry(reading.words)
-  const explained = vocabulary
-    ? explainWords(reading.words, vocabulary, { use, country, sounds: await soundsOfTexts(use) })
-    : reading.words
+  const { db, use, isQuoted, place, scope } = search
+  const explained = isQuoted
+    ? reading.words
+    : await explainQuery(reading.words, { use, country: place.countryCode })
   const words = weighWords(explained, use)
   const query: HitQuery = {
     expression: everyWord(words),

@@ -1,6 +1,7 @@
 import { joined, type Looked, look, manyOf, type Search } from './look.ts'
 import { isUnheard, mendWords } from './mend-words.ts'
 import { nameCities } from './name-cities.ts'
+import { isTerm } from './vocabulary/explain-query.ts'
 import type { WordUse } from './word-use.ts'
 import type { QueryReading, QueryVariant, ReadWord } from './words/query-expression.ts'
 import { type TextQuery, textQuery } from './words/text-query.ts'
@@ -75,17 +76,17 @@ const together = (first: Looked, second: Looked): Looked => ({
 /** Longer words that begin so («Nebenkosten» begins «Nebenkostenabrechnung»), then other words that look so. */
 async function mend(search: Search, original: TextQuery, typed: Looked): Promise<Looked> {
   // a term of a place is no misspelt Ukrainian
-  const isTerm = typed.words.some(({ marked }) => marked)
-  const begun = beginWords(isTerm ? typed.words : original.words, search.use)
+  const hasTerm = typed.words.some(isTerm)
+  const begun = beginWords(hasTerm ? typed.words : original.words, search.use)
   const longer = begun && (await look(search, begun))
   if (longer && manyOf(longer) > manyOf(typed)) return longer
-  if (isTerm && manyOf(typed) > 0) return typed
+  if (hasTerm && manyOf(typed) > 0) return typed
   const likelier = original.variants.filter(({ knownShare }) => knownShare > original.knownShare)
   for (const reading of [...likelier, original]) {
     const own = 'text' in reading ? reading.text : undefined
     const text = (await mendWords(reading.words, search.use)) ?? own
     const mended = text && (await look(search, await textQuery(text), text))
-    if (mended && (manyOf(mended) > manyOf(typed) || (manyOf(typed) === 0 && !isTerm)))
+    if (mended && (manyOf(mended) > manyOf(typed) || (manyOf(typed) === 0 && !hasTerm)))
       return mended
   }
   return typed

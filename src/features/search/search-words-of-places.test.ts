@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Body, openApi } from '../../../test/api.ts'
-import { daysAgo, insertPost, insertWorld } from '../../../test/factories.ts'
+import { daysAgo, insertPost, insertTag, insertWorld } from '../../../test/factories.ts'
 import { indexEverything } from './index-documents.ts'
 import { closeLemmas } from './words/lemmas.ts'
 
@@ -8,18 +8,23 @@ const { db, get } = await openApi()
 
 beforeAll(async () => {
   const world = await insertWorld(db)
-  const post = (title: string, content: string, country_code: 'DE' | 'PL') =>
+  const address = await insertTag(db, 'прописка', { synonyms: ['реєстрація адреси'] })
+  const bills = await insertTag(db, 'комунальні')
+  const post = (title: string, content: string, country_code: 'DE' | 'PL', tagIds?: number[]) =>
     insertPost(db, {
       title,
       content: `<p>${content}</p>`,
       country_code,
       city_id: country_code === 'DE' ? world.berlin : world.warsaw,
       published_at: daysAgo(2),
+      ...(tagIds && { tagIds }),
     })
-  await post('Rundfunkbeitrag за гуртожиток', 'Прийшов лист на чоловіка', 'DE')
+  await post('Rundfunkbeitrag за гуртожиток', 'Прийшов лист на чоловіка', 'DE', [bills])
   await post('Лист від Familienkasse', 'Kindergeld не приходить третій місяць', 'DE')
   await post('Допомога на дітей у Польщі', 'Подаємо онлайн', 'PL')
   await post('Термін придатності сиру', 'Понюхайте', 'PL')
+  await post('Скринька без імені', 'Пошта не доходить', 'DE', [address])
+  await post('Codice fiscale за один візит', 'Узяли в Мілані', 'PL')
   await post('Termin у бюрократії', 'Чекали два місяці', 'DE')
   await indexEverything(db)
 })
@@ -54,4 +59,53 @@ test('a Ukrainian word means the term only within its country', async () => {
 test('in quotes nothing is explained away', async () => {
   expect(await find('«Familienkasse»')).toEqual(['Лист від Familienkasse'])
   expect(await find('«GEZ»')).toEqual([])
+})
+
+describe('suggestions while typing', () => {
+  const suggest = async (query: string, place: Record<string, string> = {}) =>
+    (await get('/search/suggestions', { query, ...place })).suggestions.map(
+      (one: Body) => one.title,
+    ) as string[]
+
+  test.each([
+    ['кодиче фіскале', 'Codice fiscale за один візит'],
+    ['кодиче фіск', 'Codice fiscale за один візит'],
+    ['кодіч', 'Codice fiscale за один візит'],
+    ['GEZ', 'Rundfunkbeitrag за гуртожиток'],
+    ['рундфунк', 'Rundfunkbeitrag за гуртожиток'],
+    ['рундфункб', 'Rundfunkbeitrag за гуртожиток'],
+    ['кіндерг', 'Лист від Familienkasse'],
+    ['GEZ гуртож', 'Rundfunkbeitrag за гуртожиток'],
+    ['анмельдунг', 'прописка'],
+  ])('«%s» suggests «%s»', async (query, title) => {
+    expect(await suggest(query)).toContain(title)
+  })
+
+  test('a Ukrainian word means the term only within its country', async () => {
+    expect(await suggest('термін')).toEqual(['Термін придатності сиру'])
+    expect(await suggest('термін', { destinationCountry: 'DE' })).toContain('Termin у бюрократії')
+  })
+})
+
+describe('tags by a word of a place', () => {
+  const tagsOf = async (search: string, place: Record<string, string> = {}) =>
+    (await get('/tags/destination', { search, ...place })).tags.map(
+      (one: Body) => one.name,
+    ) as string[]
+
+  test('those called by another name of it', async () => {
+    expect(await tagsOf('анмельдунг')).toEqual(['прописка'])
+    expect(await tagsOf('Anmeldung')).toEqual(['прописка'])
+  })
+
+  test('else those of the texts that have it', async () => {
+    expect(await tagsOf('GEZ')).toEqual(['комунальні'])
+    expect(await tagsOf('рундфункб')).toEqual(['комунальні'])
+  })
+
+  test('none where the shelf or the place has none', async () => {
+    expect(await tagsOf('GEZ', { destinationCountry: 'PL' })).toEqual([])
+    expect((await get('/tags/questions', { search: 'GEZ' })).tags).toEqual([])
+    expect(await tagsOf('щщщ')).toEqual([])
+  })
 })

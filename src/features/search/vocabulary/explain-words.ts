@@ -3,7 +3,7 @@ import type { WordUse } from '../word-use.ts'
 import type { ReadWord } from '../words/query-expression.ts'
 import { soundKeys } from '../words/sound-key.ts'
 import { allOf, anyOf, hasLexeme, type TsQuery } from '../words/ts-query.ts'
-import { recognise } from './recognise.ts'
+import { type FoundForms, formsFinder } from './find-forms.ts'
 import type { Sounds } from './sounds-of-texts.ts'
 import type { Form, Vocabulary } from './vocabulary.ts'
 
@@ -12,6 +12,8 @@ interface Circumstances {
   readonly sounds: Sounds
   /** Of the place that is searched from, or that the query names: its terms go first. */
   readonly country: string | undefined
+  /** Whether the last word is still being typed. */
+  readonly isOpen?: boolean
 }
 
 /**
@@ -22,58 +24,42 @@ interface Circumstances {
 export function explainWords(
   words: readonly ReadWord[],
   vocabulary: Vocabulary,
-  { use, sounds, country }: Circumstances,
+  { use, sounds, country, isOpen = false }: Circumstances,
 ): ReadWord[] {
   const explained: ReadWord[] = []
-  const recognised = words.map((word) => recognise(word, vocabulary.marks))
+  const findForms = formsFinder(words, vocabulary, { country, isOpen })
   for (let at = 0; at < words.length; ) {
-    const found = findForms(recognised.slice(at), vocabulary, country)
+    const found = findForms(at)
     const run = words.slice(at, at + found.length)
     const [word] = run
     if (!word) break
     explained.push(
-      found.forms.length > 0 ? asTerm(run, found.forms, vocabulary, use) : byEar(word, sounds),
+      found.forms.length > 0 ? asTerm(run, found, vocabulary, use) : byEar(word, sounds),
     )
     at += found.length
   }
   return explained
 }
 
-/** The longest forms that begin at a word; those of the country alone when it has any. */
-function findForms(
-  recognised: readonly string[][],
-  { byFirstWord }: Vocabulary,
-  country: string | undefined,
-): { forms: Form[]; length: number } {
-  const candidates = new Set(recognised[0]?.flatMap((mark) => byFirstWord.get(mark) ?? []))
-  const isMeant = ({ isCommon, term }: Form) => !isCommon || term.country === country
-  const fitting = [...candidates].filter((form) => isMeant(form) && isWritten(form, recognised))
-  const length = Math.max(1, ...fitting.map((form) => form.words.length))
-  const longest = fitting.filter((form) => form.words.length === length)
-  const own = longest.filter((form) => form.term.country === country)
-  return { forms: own.length > 0 ? own : longest, length }
-}
-
-const isWritten = ({ words }: Form, recognised: readonly string[][]) =>
-  words.every((word, i) => recognised[i]?.some((mark) => word.has(mark)))
-
 function asTerm(
   run: readonly ReadWord[],
-  found: readonly Form[],
+  { forms: found, isBegun }: FoundForms,
   vocabulary: Vocabulary,
   use: WordUse,
 ): ReadWord {
   const terms = [...new Set(found.map((form) => form.term))]
-  const forms = terms
-    .flatMap((term) => vocabulary.formsOf.get(term) ?? [])
-    .filter((form) => isCheap(form, use))
+  const written = terms.flatMap((term) => vocabulary.formsOf.get(term) ?? [])
+  const forms = written.filter((form) => isCheap(form, use))
   const names = forms.filter((form) => !form.isCommon)
-  const typed = allOf(run.map(({ alternatives }) => anyOf(alternatives)))
+  const meanings = isBegun ? [] : forms.filter((form) => form.isCommon)
+  // half of a word says less than the name that it begins
+  const isToldByName = isBegun && names.length > 0
+  const typed = isToldByName ? undefined : allOf(run.map(({ alternatives }) => anyOf(alternatives)))
   const alternatives = new Set([
-    ...(run.length === 1 ? (run[0]?.alternatives ?? []) : []),
-    ...(run.length > 1 && typed ? [typed] : []),
+    ...(typed && run.length === 1 ? (run[0]?.alternatives ?? []) : []),
+    ...(typed && run.length > 1 ? [typed] : []),
     ...names.map((form) => form.expression),
-    ...forms.filter((form) => form.isCommon).flatMap((form) => withinItsCountry(form) ?? []),
+    ...meanings.flatMap((form) => withinItsCountry(form) ?? []),
   ])
   const own = [...run.flatMap(({ lemmas }) => lemmas), ...namesOfOneWord(names)]
   return {
@@ -84,6 +70,8 @@ function asTerm(
     typed,
     share: Math.min(1, sum(forms.map((form) => shareOf(form, use)))),
     known: true,
+    names: written.filter((form) => !form.isCommon).map(({ text }) => text),
+    meanings: written.filter((form) => form.isCommon).map(({ text }) => text),
   }
 }
 

@@ -10,15 +10,20 @@ export const asSound = (key: string) => `~${key}`
  * vocabulary has nothing of that, by sounds of it that differ in one letter.
  */
 export function recognise(
-  { text, lemmas, known }: ReadWord,
+  word: ReadWord,
   vocabulary: ReadonlyMap<string, ReadonlySet<string>>,
 ): string[] {
-  const keys = known === true ? [] : soundKeys(text.toLowerCase())
+  const { lemmas, known } = word
+  const keys = keysOfSound(word)
   const marks = [...lemmas, ...keys.map(asSound)]
   if (known !== false || marks.some((mark) => vocabulary.get(mark.slice(0, 2))?.has(mark)))
     return marks
   return [...marks, ...keys.flatMap((key) => nearTo(asSound(key), vocabulary))]
 }
+
+/** How a word may sound that no dictionary knows. */
+export const keysOfSound = ({ text, known }: ReadWord) =>
+  known === true ? [] : soundKeys(text.toLowerCase())
 
 const SHORTEST = 7
 

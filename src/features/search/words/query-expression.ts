@@ -27,6 +27,9 @@ export interface ReadWord {
   /** Of a term of a place the share of documents that may hold any of its names. */
   share?: number
   marked?: string[]
+  /** Of a term of a place all its names, as they are written, and what it means within its country. */
+  names?: string[]
+  meanings?: string[]
 }
 
 /** Another reading of a query; `text` is what to show in «Можливо, ви шукали …». */

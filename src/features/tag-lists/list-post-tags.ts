@@ -1,5 +1,5 @@
 import { serve } from '../../platform/api/serve.ts'
-import { listPostTags as call } from './contract.ts'
+import { listPostTags as call } from '../tags/contract.ts'
 import { selectTagsByUse } from './select-tags-by-use.ts'
 
 /** The tags of posts, the most used in the place first. */

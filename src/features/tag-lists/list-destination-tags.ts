@@ -1,5 +1,5 @@
 import { serve } from '../../platform/api/serve.ts'
-import { listDestinationTags as call } from './contract.ts'
+import { listDestinationTags as call } from '../tags/contract.ts'
 import { selectTagsByUse } from './select-tags-by-use.ts'
 
 /** The tags of everything written in a place, the most used first. */

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { MOST_RANKED } from '../../lib/most-ranked.ts'
 import type { Asking } from '../../platform/context.ts'
 import { resolveScope, scopeKey } from '../places/scope.ts'
-import type { CountedTag } from './contract.ts'
+import { findTerm } from '../search/find-term.ts'
+import { selectTagsOfTerm } from '../search/select-tags-of-term.ts'
+import { namesOf } from '../search/vocabulary/explain-query.ts'
+import type { CountedTag } from '../tags/contract.ts'
 
 /** How many names are looked through by the alphabet, besides the tags most used. */
 const MOST_NAMED = 200
@@ -21,13 +24,39 @@ interface Input {
  */
 export async function selectTagsByUse(asking: Asking, shelf: '0' | '1' | 'all', input: Input) {
   const { page, perPage } = input
-  const scope = scopeKey(await resolveScope(asking.db, input))
+  const place = await resolveScope(asking.db, input)
+  const scope = scopeKey(place)
   const search = input.search?.trim().toLowerCase()
   const offset = (page - 1) * perPage
   if (offset >= MOST_RANKED) return { tags: [], page, perPage }
   const slice = { offset, limit: Math.min(perPage, MOST_RANKED - offset) }
-  const use = search ? namedUse(shelf, scope, search, slice) : mostUsed(shelf, scope, slice)
-  return { tags: await load(asking, use), page, perPage }
+  const tags = search
+    ? await loadSought(asking, search, { shelf, scope, slice, country: place.countryCode })
+    : await load(asking, mostUsed(shelf, scope, slice))
+  return { tags, page, perPage }
+}
+
+interface Sought {
+  readonly shelf: string
+  readonly scope: string
+  readonly slice: Slice
+  readonly country: string | undefined
+}
+
+/**
+ * The tags whose name begins so, and those called by another name of a word of a place («анмельдунг»); when there
+ * are none those of the texts that have the word.
+ */
+async function loadSought(
+  asking: Asking,
+  search: string,
+  { shelf, scope, slice, country }: Sought,
+): Promise<CountedTag[]> {
+  const term = await findTerm(asking.db, search, { country, isOpen: true })
+  const names = term ? namesOf(term) : []
+  const tags = await load(asking, namedUse(shelf, scope, search, names, slice))
+  if (tags.length > 0 || !term) return tags
+  return load(asking, countedUse(await selectTagsOfTerm(asking.db, term), shelf, scope, slice))
 }
 
 interface Slice {
@@ -42,16 +71,36 @@ const mostUsed = (shelf: string, scope: string, { offset, limit }: Slice) => sql
   order by total desc, list offset ${offset} limit ${limit}`
 
 /** Those of the tags whose name or synonym begins so; of very many, the most used and the first by name. */
-const namedUse = (shelf: string, scope: string, search: string, { offset, limit }: Slice) => sql`
+const namedUse = (
+  shelf: string,
+  scope: string,
+  search: string,
+  names: readonly string[],
+  { offset, limit }: Slice,
+) => sql`
   select named.tag_id, t.total from (
     (select id as tag_id from tag where ${beginsWith(search)} order by name using ~<~ limit ${MOST_NAMED})
     union
     (select tag_id from tag_synonym where ${beginsWith(search)} order by name using ~<~ limit ${MOST_NAMED})
     union
+    select id from tag where name = any(${names})
+    union
+    select tag_id from tag_synonym where name = any(${names})
+    union
     select tag_id from (${mostUsed(shelf, scope, { offset: 0, limit: MOST_RANKED })}) used
     join tag on tag.id = used.tag_id where ${beginsWith(search)}
   ) named
   join list_total t on t.list = ${`${shelf}:`} || named.tag_id || ${`:${scope}`} and t.total > 0
+  order by t.total desc, t.list offset ${offset} limit ${limit}`
+
+const countedUse = (
+  ids: readonly number[],
+  shelf: string,
+  scope: string,
+  { offset, limit }: Slice,
+) => sql`
+  select wanted.tag_id, t.total from unnest(${ids}::integer[]) wanted (tag_id)
+  join list_total t on t.list = ${`${shelf}:`} || wanted.tag_id || ${`:${scope}`} and t.total > 0
   order by t.total desc, t.list offset ${offset} limit ${limit}`
 
 /** As a range of a text_pattern_ops index, whatever the database's collation. */

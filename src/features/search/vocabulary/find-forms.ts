@@ -1,0 +1,74 @@
+import type { ReadWord } from '../words/query-expression.ts'
+import { asSound, keysOfSound, recognise } from './recognise.ts'
+import type { Form, Vocabulary } from './vocabulary.ts'
+
+/** The forms that some words of a query are, and how many of its words those take. */
+export interface FoundForms {
+  readonly forms: readonly Form[]
+  readonly length: number
+  /** Whether the last of the words only begins that of the forms: it is still being typed. */
+  readonly isBegun: boolean
+}
+
+/**
+ * A function that finds the longest forms that begin at a word of a query; those of the country alone when it has any.
+ * @param isOpen whether the last word is still being typed: it may then be the beginning of a name
+ */
+export function formsFinder(
+  words: readonly ReadWord[],
+  vocabulary: Vocabulary,
+  { country, isOpen }: { country: string | undefined; isOpen: boolean },
+): (at: number) => FoundForms {
+  const recognised = words.map((word) => recognise(word, vocabulary.marks))
+  const last = words.at(-1)
+  const begun = isOpen && last ? begunBy(last, vocabulary) : []
+  const withBegun = [...recognised.slice(0, -1), begun]
+  return (at) => {
+    const whole = longest(recognised.slice(at), vocabulary, country)
+    if (begun.length === 0) return { ...whole, isBegun: false }
+    const started = longest(withBegun.slice(at), vocabulary, country, true)
+    const names = started.forms.filter(({ isCommon }) => !isCommon)
+    const isTelling = names.length > 0 && new Set(names.map(({ term }) => term)).size <= MOST_BEGUN
+    const isLonger = whole.forms.length === 0 || started.length > whole.length
+    return isTelling && isLonger && at + started.length === words.length
+      ? { forms: names, length: started.length, isBegun: true }
+      : { ...whole, isBegun: false }
+  }
+}
+
+/** A beginning of more terms says too little. */
+const MOST_BEGUN = 6
+
+function longest(
+  recognised: readonly string[][],
+  { byFirstWord }: Vocabulary,
+  country: string | undefined,
+  mayGoOn = false,
+): Omit<FoundForms, 'isBegun'> {
+  const candidates = new Set(recognised[0]?.flatMap((mark) => byFirstWord.get(mark) ?? []))
+  const isMeant = ({ isCommon, term }: Form) => !isCommon || term.country === country
+  const lengthOf = ({ words }: Form) =>
+    mayGoOn ? Math.min(words.length, recognised.length) : words.length
+  const isWritten = ({ words }: Form) =>
+    words.every((word, i) => {
+      const marks = recognised[i]
+      return marks ? marks.some((mark) => word.has(mark)) : mayGoOn
+    })
+  const fitting = [...candidates].filter((form) => isMeant(form) && isWritten(form))
+  const length = Math.max(1, ...fitting.map(lengthOf))
+  const found = fitting.filter((form) => lengthOf(form) === length)
+  const own = found.filter((form) => form.term.country === country)
+  return { forms: own.length > 0 ? own : found, length }
+}
+
+const SHORTEST_BEGINNING = 4
+
+/** What the vocabulary has that begins as a word does, by its letters or its sound. */
+function begunBy(word: ReadWord, { marks }: Vocabulary): string[] {
+  const typed = [word.text.toLowerCase(), ...keysOfSound(word).map(asSound)]
+  return typed
+    .filter((beginning) => beginning.length >= SHORTEST_BEGINNING)
+    .flatMap((beginning) =>
+      [...(marks.get(beginning.slice(0, 2)) ?? [])].filter((mark) => mark.startsWith(beginning)),
+    )
+}
