@@ -49,7 +49,7 @@ test('an e-mail that waits for its link is given up', async () => {
   await page.getByLabel('Нова адреса').fill(next)
   await page.getByRole('button', { name: 'Надіслати посилання' }).click()
   await page.getByRole('button', { name: 'Не змінювати' }).click()
-  await page.getByText('пошта лишилася як була').waitFor()
+  await page.getByText('пошта лишилася, як була').waitFor()
   await page.getByText(`Ми надіслали посилання на ${next}`).waitFor({ state: 'detached' })
   await page.goto(await linkOfLetter(next))
   await page.getByText('Посилання для зміни пошти діє годину').waitFor()

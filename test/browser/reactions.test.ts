@@ -148,7 +148,7 @@ test('bookmarks are made on cards and below comments, searched, narrowed, droppe
   await page.getByRole('navigation', { name: 'Види закладок' }).getByText('Відповіді').click()
   await areKept(page, 1)
   await page.getByRole('navigation', { name: 'Види закладок' }).getByText('Усе').click()
-  await page.getByLabel('Слова із закладок').fill(title.split(' ')[0] ?? '')
+  await page.getByLabel('Шукати в закладках').fill(title.split(' ')[0] ?? '')
   await press(page, 'Знайти')
   await page.waitForURL(/query=/)
   await isAlive(page)

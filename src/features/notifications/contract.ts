@@ -92,7 +92,7 @@ export const readNotification = operation('PUT', '/notifications/read', {
 export const readAllNotifications = operation('PUT', '/notifications/read/all', {
   key: 'allRead',
   tag: 'Сповіщення',
-  summary: 'Прочитати всі сповіщення',
+  summary: 'Позначити всі сповіщення прочитаними',
   access: 'member',
 })
   .input(z.strictObject(whose))

@@ -70,7 +70,7 @@ export const getNotificationSettings = operation('GET', '/notifications/settings
 export const setNotificationSettings = operation('PUT', '/notifications/settings', {
   key: 'notificationSettings',
   tag: 'Сповіщення',
-  summary: 'Змінити, про що і як мене сповіщати; чого не названо, лишається як було',
+  summary: 'Змінити, про що і як мене сповіщати; чого не названо, лишається, як було',
   access: 'member',
 })
   .input(
