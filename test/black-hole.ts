@@ -8,6 +8,7 @@ import { connect, createServer, type Socket } from 'node:net'
 export async function openBlackHole(serverUrl: string) {
   const { hostname, port } = new URL(serverUrl)
   const sockets = new Set<Socket>()
+  const silent = new Set<Socket>()
   let isHole = false
   const proxy = createServer((client) => {
     const upstream = connect(Number(port), hostname)
@@ -16,7 +17,7 @@ export async function openBlackHole(serverUrl: string) {
       [upstream, client],
     ] as const) {
       sockets.add(from)
-      from.on('data', (data) => isHole || to.write(data))
+      from.on('data', (data) => isHole || silent.has(from) || to.write(data))
       from.on('error', () => {})
       from.on('close', () => {
         sockets.delete(from)
@@ -30,6 +31,10 @@ export async function openBlackHole(serverUrl: string) {
   url.host = `127.0.0.1:${(proxy.address() as { port: number }).port}`
   return {
     url: url.href,
+    /** The connections that are open say nothing any more; new ones do. */
+    silence() {
+      for (const socket of sockets) silent.add(socket)
+    },
     swallow(yes: boolean) {
       isHole = yes
     },

@@ -1,18 +1,29 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { EndingClient } from './ending-client.ts'
 
 /** How long the server may take to let us in, in milliseconds. */
 const CONNECTION_TIMEOUT = 10_000
+
+interface ConnectOptions {
+  /** Milliseconds after which a query that got no answer fails; without it a query may take as long as it takes. */
+  readonly queryTimeout?: number
+}
 
 /**
  * One connection outside the pool, for work that begins and ends with it; the caller ends it.
  * @param name what PostgreSQL lists it as
  */
-export async function connect(url: string, name: string): Promise<Client> {
-  const client = new Client({
+export async function connect(
+  url: string,
+  name: string,
+  { queryTimeout }: ConnectOptions = {},
+): Promise<Client> {
+  const client = new EndingClient({
     connectionString: url,
     application_name: name,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     keepAlive: true,
+    ...(queryTimeout !== undefined && { query_timeout: queryTimeout }),
   })
   // A server that ends fails the query under way, or the next one; without a listener it would end the process too.
   client.on('error', () => {})

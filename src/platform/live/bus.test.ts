@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
+import { openBlackHole } from '../../../test/black-hole.ts'
 import { freePort } from '../db/bundled/free-port.ts'
 import { createLog } from '../log.ts'
 import { type Bus, type BusMessage, decodeMessage, encodeMessage } from './bus.ts'
@@ -79,6 +80,24 @@ describe('messages between processes', () => {
       where application_name = 'svoi live' and datname = current_database()`.execute(db)
     expect(rows).toHaveLength(1)
     await second
+  })
+
+  test('come again after the connection went silent, and the gap is told', async () => {
+    const server = await openBlackHole(databaseUrl)
+    const bus = postgresBus(db, server.url, { checkEvery: 50, answerWithin: 200 })
+    onTestFinished(async () => {
+      await bus.close()
+      server.close()
+    })
+    const heard = Promise.withResolvers<BusMessage>()
+    let gap = Promise.withResolvers<void>()
+    bus.listen(heard.resolve, () => gap.resolve())
+    await gap.promise
+    gap = Promise.withResolvers()
+    server.silence()
+    await gap.promise
+    await bus.publish(COMMENT)
+    expect(await heard.promise).toEqual(COMMENT)
   })
 })
 

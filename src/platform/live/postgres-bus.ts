@@ -7,12 +7,25 @@ import { type Bus, decodeMessage, encodeMessage } from './bus.ts'
 const CHANNEL = 'svoi_live'
 /** Between two tries to connect again, in milliseconds. */
 const PAUSE = 1_000
+/** Who only listens does not notice that the server went silent: it is asked now and then, in milliseconds. */
+const CHECK_EVERY = 10_000
+const ANSWER_WITHIN = 5_000
+
+interface Times {
+  readonly checkEvery?: number
+  readonly answerWithin?: number
+}
 
 /** The bus over LISTEN and NOTIFY: nothing to install. One connection, from the first who listens. */
-export function postgresBus(db: Database, url: string): Bus {
+export function postgresBus(
+  db: Database,
+  url: string,
+  { checkEvery = CHECK_EVERY, answerWithin = ANSWER_WITHIN }: Times = {},
+): Bus {
   const listeners = new Set<{ onMessage: Parameters<Bus['listen']>[0]; onGap(): void }>()
   let client: Client | undefined
   let retry: NodeJS.Timeout | undefined
+  let nextCheck: NodeJS.Timeout | undefined
   let isClosed = false
   let starting: Promise<void> | undefined
 
@@ -20,8 +33,11 @@ export function postgresBus(db: Database, url: string): Bus {
     starting = begin().catch(again)
   }
   async function begin() {
-    const fresh = await connect(url, 'svoi live')
-    fresh.once('end', again)
+    // a query without an answer ends the connection
+    const fresh = await connect(url, 'svoi live', { queryTimeout: answerWithin })
+    fresh.once('end', () => {
+      if (client === fresh) again()
+    })
     fresh.on('notification', ({ payload }) => {
       if (!payload) return
       const message = decodeMessage(payload)
@@ -30,8 +46,20 @@ export function postgresBus(db: Database, url: string): Bus {
     client = fresh
     await fresh.query(`listen ${CHANNEL}`)
     for (const { onGap } of listeners) onGap()
+    checkLater(fresh)
+  }
+  function checkLater(current: Client) {
+    nextCheck = setTimeout(async () => {
+      // a failure ends the connection, which begins another
+      await current.query('select 1').then(
+        () => client === current && !isClosed && checkLater(current),
+        () => {},
+      )
+    }, checkEvery)
   }
   function again() {
+    clearTimeout(nextCheck)
+    void client?.end().catch(() => {})
     client = undefined
     if (!isClosed && !retry)
       retry = setTimeout(() => {
@@ -55,6 +83,7 @@ export function postgresBus(db: Database, url: string): Bus {
       isClosed = true
       clearTimeout(retry)
       await starting
+      clearTimeout(nextCheck)
       await client?.end()
     },
   }
