@@ -41,7 +41,21 @@ export function displayNameFault(name: string): string | undefined {
   return isOfStaff(name) ? m.name_of_staff() : undefined
 }
 
-function isOfStaff(name: string): boolean {
+/** Signs and digits: some look like letters, others stand beside a word or within it. */
+const NO_LETTERS = /[^\p{L}\p{M}\p{Cf}\s]+/gu
+const AT_END = /[^\p{L}\p{M}\p{Cf}\s]+(?=\s|$)/gu
+
+/** «4dmin», «4dmin!», «Ад!мін», «Адмін!Олена»: each way to read what is no letter. */
+const READINGS: readonly ((name: string) => string)[] = [
+  (name) => name,
+  (name) => name.replaceAll(AT_END, ''),
+  (name) => name.replaceAll(NO_LETTERS, ''),
+  (name) => name.replaceAll(NO_LETTERS, ' '),
+]
+
+const isOfStaff = (name: string): boolean => READINGS.some((read) => readsAsStaff(read(name)))
+
+function readsAsStaff(name: string): boolean {
   const apart = skeletonOf(name).split(' ')
   const whole = apart.join('')
   // «Ад-мін Олена» too: a sign may part two words, or stand within one
