@@ -38,7 +38,7 @@ export const createComment = serve(call).handler(async ({ input, context }) => {
       .returning(['id', 'post_id', 'root_id', 'content', 'status', 'status_after_proof'])
       .executeTakeFirstOrThrow()
     if (input.draftKey) await dropDraft(tx, customerId, input.draftKey, input.draftVersion)
-    await afterComment(tx, post.id)
+    await afterComment(tx, { postId: post.id, authorId: customerId })
     if (hold.status === 1) await announce(tx, { type: 'comment-published', commentId: comment.id })
     // the last step: what was refused for another reason does not count
     await takeWritingLimit({ ...context, db: tx }, 'comment')

@@ -50,7 +50,7 @@ export async function setCommentRemoved(context: RequestContext, removal: Remova
       authorId: comment.author_id,
       reason: removal.reason,
     })
-    await afterComment(tx, comment.post_id)
+    await afterComment(tx, { postId: comment.post_id, authorId: comment.author_id })
     return answer
   })
 }

@@ -22,9 +22,10 @@ export const updateComment = serve(call).handler(async ({ input, context }) => {
     const isOfViewer = isOwn(viewer, { authorId: before.author_id })
     const hold = isOfViewer ? await holdAfter(tx, before, text.content) : undefined
     const after = { ...text, ...hold }
+    const of = { postId: before.post_id, authorId: before.author_id }
     if (text.content === before.content && hold) {
       await tx.updateTable('comment').set(hold).where('id', '=', before.id).execute()
-      await afterComment(tx, before.post_id)
+      await afterComment(tx, of)
     }
     if (text.content !== before.content) {
       await tx
@@ -49,7 +50,7 @@ export const updateComment = serve(call).handler(async ({ input, context }) => {
         authorId: before.author_id,
         reason: input.reason,
       })
-      await afterComment(tx, before.post_id)
+      await afterComment(tx, of)
     }
     // who was told of it before is not told again
     if (hold?.status === 1) await announce(tx, { type: 'comment-published', commentId: before.id })
@@ -70,7 +71,7 @@ async function holdAfter(
 ): Promise<Hold | undefined> {
   const said = [content]
   if (before.status === 3) return WAITING
-  if (before.status === 0 || awaitsProof(before))
+  if (awaitsProof(before))
     return holdOf(tx, before.author_id, {
       said,
       openedAt: before.created_at,

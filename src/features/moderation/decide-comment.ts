@@ -28,7 +28,7 @@ export async function decideComment(
     authorId: comment.author_id,
     reason,
   })
-  await afterComment(tx, comment.post_id)
+  await afterComment(tx, { postId: comment.post_id, authorId: comment.author_id })
   // who was told of it before is not told again
   if (act === 'publish') await announce(tx, { type: 'comment-published', commentId: objectId })
   return answer

@@ -171,6 +171,19 @@ describe('what somebody writes before their address is proven', () => {
     expect(body.posts.map((one: { state: string }) => one.state)).toEqual(['hidden', 'hidden'])
   })
 
+  test('a comment that was removed before comes back published', async () => {
+    const author = await newcomer()
+    const question = await insertPost(db, { kind: 1 })
+    const { id } = await comment(author, question)
+    await author.ask('DELETE', '/comments', { id })
+    await prove(author)
+    const total = async () =>
+      (await get('/comments', { objectType: 'question', objectId: question })).total
+    expect(await total()).toBe(0)
+    await author.ask('PUT', '/comments/restored', { id })
+    expect(await total()).toBe(1)
+  })
+
   test('is not published by who owns the address, when somebody else had typed it first', async () => {
     const stranger = await newcomer()
     await write(stranger)

@@ -15,8 +15,8 @@ type Settled = JobPayloads['settle-unproven']
  * where it has to wait for them. Each is a publication of its own; what is settled already is not found again.
  */
 export async function settleUnproven({ db }: JobServices, settled: Settled): Promise<void> {
-  for (const id of await heldBy(db, 'post', settled)) await settlePost(db, id)
-  for (const id of await heldBy(db, 'comment', settled)) await settleComment(db, id)
+  for (const id of await heldBy(db, 'post', settled)) await settlePost(db, id, settled)
+  for (const id of await heldBy(db, 'comment', settled)) await settleComment(db, id, settled)
 }
 
 const heldBy = async (db: Database, table: 'post' | 'comment', { customerId }: Settled) => {
@@ -30,7 +30,7 @@ const heldBy = async (db: Database, table: 'post' | 'comment', { customerId }: S
   return rows.map(({ id }) => id)
 }
 
-const settlePost = (db: Database, id: number) =>
+const settlePost = (db: Database, id: number, { customerId }: Settled) =>
   db.transaction().execute(async (tx) => {
     const post = await tx
       .selectFrom('post')
@@ -41,14 +41,14 @@ const settlePost = (db: Database, id: number) =>
       .executeTakeFirst()
     if (!post) return
     const isShown = !post.deleted_at && post.status_after_proof === 1
-    const change = isShown ? publicationOf(post, post.title) : columnsOf(post)
+    const change = isShown ? publicationOf(post, post.title) : hiddenOf(post)
     await tx.updateTable('post').set(change).where('id', '=', id).execute()
     await gainRating(tx, id)
-    await bringInLine(tx, id)
+    await bringInLine(tx, id, customerId)
     if (isShown) await announce(tx, { type: 'post-published', postId: id })
   })
 
-const settleComment = (db: Database, id: number) =>
+const settleComment = (db: Database, id: number, { customerId }: Settled) =>
   db.transaction().execute(async (tx) => {
     const comment = await tx
       .selectFrom('comment')
@@ -60,8 +60,9 @@ const settleComment = (db: Database, id: number) =>
     if (!comment) return
     const change = columnsOf(comment)
     await tx.updateTable('comment').set(change).where('id', '=', id).execute()
-    await afterComment(tx, comment.post_id)
-    if (change.status === 1) await announce(tx, { type: 'comment-published', commentId: id })
+    await afterComment(tx, { postId: comment.post_id, authorId: customerId })
+    if (change.status === 1 && !comment.deleted_at)
+      await announce(tx, { type: 'comment-published', commentId: id })
   })
 
 interface Held {
@@ -69,6 +70,10 @@ interface Held {
   readonly deleted_at: Date | null
 }
 
-/** What its author removed meanwhile comes back hidden, if it does. */
-const columnsOf = ({ status_after_proof, deleted_at }: Held) =>
-  deleted_at ? HIDDEN : { status: status_after_proof ?? 1, status_after_proof: null }
+const columnsOf = ({ status_after_proof }: Held) => ({
+  status: status_after_proof ?? 1,
+  status_after_proof: null,
+})
+
+/** A post that its author removed meanwhile comes back hidden, if it does: it was never published. */
+const hiddenOf = (post: Held) => (post.deleted_at ? HIDDEN : columnsOf(post))

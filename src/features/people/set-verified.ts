@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { announce } from '../../platform/jobs/announce.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { setVerified as call } from './contract.ts'
 import { findCustomer } from './find-customer.ts'
 
@@ -15,7 +16,10 @@ export const setVerified = serve(call).handler(async ({ input, context }) => {
       .where('id', '=', id)
       .where('verified_at', isVerified ? 'is' : 'is not', null)
       .executeTakeFirst()
-    if (isVerified && changed.numUpdatedRows > 0n)
+    if (changed.numUpdatedRows === 0n) return
+    // a bio with a link is shown with the mark alone
+    await enqueue(tx, 'index-customer', { customerId: id, withPosts: false })
+    if (isVerified)
       await announce(tx, {
         type: 'marked-verified',
         customerId: id,

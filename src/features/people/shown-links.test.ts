@@ -50,11 +50,38 @@ test('the links of a new account are seen by it alone until three items are publ
   expect(later.body.user.areLinksWaiting).toBe(false)
 })
 
+test('the search finds such a bio once the third item is published, and no more when one is removed', async () => {
+  const person = await withLinks()
+  await person.ask('PUT', '/user', { bio: 'Пишу на vyshyvanka.com' })
+  const found = async () => {
+    await mailbox.readNew()
+    const { tape } = await get('/search', { query: 'vyshyvanka', scope: 'customer' })
+    return tape.map((one: { customer: { username: string } }) => one.customer.username)
+  }
+  for (let items = 1; items < FIRST_ITEMS; items++)
+    await insertComment(db, { post_id: below, author_id: person.id })
+  expect(await found()).toEqual([])
+  const said = await person.ask('POST', '/comments', {
+    objectId: below,
+    content: '<p>Так, це можна зробити і без запису.</p>',
+  })
+  expect(said.body.data.status).toBe(1)
+  expect(await found()).toEqual([person.username])
+  await person.ask('DELETE', '/comments', { id: said.body.data.id })
+  expect(await found()).toEqual([])
+})
+
 test('of who is marked as verified they are shown', async () => {
   const person = await withLinks()
+  await mailbox.readNew()
   const admin = await someWriter(api, { role: 'admin' })
   await admin.ask('PUT', `/customers/${person.username}/verified`, { isVerified: true })
   expect(await person.shown()).toMatchObject(ALL)
+  await mailbox.readNew()
+  const { tape } = await get('/search', { query: 'casino', scope: 'customer' })
+  expect(tape.map((one: { customer: { username: string } }) => one.customer.username)).toContain(
+    person.username,
+  )
 })
 
 test('lists and the search do not tell them either, what holds no link stays', async () => {

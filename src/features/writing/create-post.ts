@@ -68,7 +68,7 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
     await replaceTags(tx, id, input.tagIds)
     await gainRating(tx, id)
     if (input.draftKey) await dropDraft(tx, customerId, input.draftKey, input.draftVersion)
-    await bringInLine(tx, id)
+    await bringInLine(tx, id, customerId)
     if (status === 1) await announce(tx, { type: 'post-published', postId: id })
     const files = [...kept.keys()].toSorted()
     const shownLink = status === 1 ? seoLink : ''

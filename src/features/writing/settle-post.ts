@@ -29,6 +29,6 @@ export async function settlePost(
   await noteAct(tx, viewer, { act, of: { postId: post.id }, authorId: post.author_id, reason })
   await gainRating(tx, post.id)
   if (draft) await dropDraft(tx, viewer.customerId, draft.key, draft.version)
-  await bringInLine(tx, post.id)
+  await bringInLine(tx, post.id, post.author_id)
   if (isNew) await announce(tx, { type: 'post-published', postId: post.id })
 }

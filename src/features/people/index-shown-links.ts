@@ -1,0 +1,20 @@
+import type { Database } from '../../platform/db/database.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { FIRST_ITEMS, publishedItemsOf } from './hold.ts'
+
+/**
+ * Brings the search in line with somebody whose links begin to be shown, or cease to (shown-links.ts): within the
+ * transaction that published or took back an item of theirs, after the counters.
+ */
+export async function indexShownLinks(tx: Database, customerId: number): Promise<void> {
+  const person = await tx
+    .selectFrom('customer')
+    .select(publishedItemsOf('customer').as('items'))
+    .where('id', '=', customerId)
+    .where('bio', '<>', '')
+    .executeTakeFirst()
+  // one more made it the third, or one less was it no more
+  if (person?.items !== FIRST_ITEMS && person?.items !== FIRST_ITEMS - 1) return
+  const job = { customerId, withPosts: false }
+  await enqueue(tx, 'index-customer', job, { key: `shown-links:${customerId}` })
+}
