@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { type SourceFile, sourceFiles } from './source-files.ts'
 
 /**
- * What people read stands in `messages/uk/`. Cyrillic letters may stand in the code where a rule of three says so
- *.
+ * What people read stands in `messages/uk/`. Cyrillic letters may stand in the code in three cases: as data of the
+ * language, in what is said to the operator, and where the API describes itself. The rules below name them.
  */
 describe('no Ukrainian text that people read stands in the code', () => {
   const source = sourceFiles('src').filter((file) => !/\.test\.tsx?$/.test(file.path))

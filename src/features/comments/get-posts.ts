@@ -17,9 +17,8 @@ import { selectRoots } from './select-roots.ts'
 const FIRST_ROOTS = { page: 1, perPage: 20, orderBy: 'best' } as const
 
 /**
- * One published post, question or event with its text, also one's own that others do not see; none when the link
- * leads nowhere. It stands among the
- * comments, since it may bring the first of them along.
+ * One published post, question or event with its text; its author gets what others do not see too. None when the
+ * link leads nowhere. The call stands among the comments, since it may bring the first of them along.
  */
 export const getPosts = serve(call).handler(async ({ input, context }) => {
   const { db, viewer } = context

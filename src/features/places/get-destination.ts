@@ -8,7 +8,7 @@ import { findCountry } from './find-country.ts'
 /** The names of a destination, for the title and the chooser. */
 export const getDestination = serve(call).handler(async ({ input, context }) => {
   const { destinationCountry, destinationCity } = input
-  if (!destinationCountry && destinationCity) throw notFound(m.refused_city_without_country())
+  if (!destinationCountry && destinationCity) throw notFound(m.refused_city_alone())
   const [country, city] = await Promise.all([
     destinationCountry ? findCountry(context.db, destinationCountry) : null,
     destinationCountry && destinationCity

@@ -21,7 +21,7 @@ export async function resolveScope(
 ): Promise<Scope> {
   const { destinationCountry, destinationCity } = input
   if (!destinationCountry) {
-    if (destinationCity) throw notFound(m.refused_city_without_country())
+    if (destinationCity) throw notFound(m.refused_city_alone())
     return { countryCode: undefined, cityId: undefined }
   }
   if (!destinationCity) {

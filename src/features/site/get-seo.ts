@@ -39,7 +39,7 @@ async function namesOf(
 ) {
   const { destinationCountry, destinationCity } = input
   if (!destinationCountry) {
-    if (destinationCity) throw notFound(m.refused_city_without_country())
+    if (destinationCity) throw notFound(m.refused_city_alone())
     return {}
   }
   const { name: country } = await findCountry(db, destinationCountry)

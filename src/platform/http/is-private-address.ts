@@ -1,6 +1,9 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-/** What is not of the open network (RFC 6890 and what IANA's registries of special addresses added): who lets people name hosts must not be led to its own neighbours. */
+/**
+ * Addresses that are not of the open network: RFC 6890, and what IANA's registries of special addresses have added.
+ * Where people may name a host, the server must not be led to machines beside it.
+ */
 const closed = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],

@@ -54,7 +54,7 @@ async function render(
   const { country, city, from: fromCountry, username } = groups
   const tagNames = groups.tags && decodeURIComponent(groups.tags)
   if (tagNames && (await findTags(context.db, tagNames.split(';'))).includes(undefined))
-    throw notFound(m.refused_no_topic())
+    throw notFound(m.refused_unknown_tag())
   const where = { destinationCountry: country, destinationCity: city, tagNames }
   const type = page.startsWith('questions') ? ('questions' as const) : undefined
   const posts = username
