@@ -76,10 +76,14 @@ export async function openExplained(url: string) {
   return { db, take: () => notes.splice(0) }
 }
 
+/** PostgreSQL 15 does not log them and does not know the setting. */
+const SILENT_PARAMETERS = `do $$ begin perform set_config('auto_explain.log_parameter_max_length', '0', false);
+  exception when others then null; end $$`
+
 const SETTINGS = `load 'auto_explain';
   set auto_explain.log_min_duration = 0; set auto_explain.log_analyze = on; set auto_explain.log_buffers = on;
   set auto_explain.log_nested_statements = on; set auto_explain.log_timing = off; set auto_explain.log_format = json; set auto_explain.log_level = notice;
-  set auto_explain.log_parameter_max_length = 0`
+  ${SILENT_PARAMETERS}`
 
 function open(
   url: string,

@@ -1,10 +1,11 @@
 import { joined, type Looked, manyOf, type Search } from './look.ts'
 import { FEW } from './read-otherwise.ts'
-import { selectHits } from './select-hits.ts'
+import { marksOfPlace, selectHits } from './select-hits.ts'
 import { selectSimilarTitles } from './select-similar-titles.ts'
 import { tellingWords, weighWords } from './weigh-words.ts'
 import type { WordUse } from './word-use.ts'
 import type { ReadWord } from './words/query-expression.ts'
+import { allOf, hasLexeme } from './words/ts-query.ts'
 
 /** Fewer hits than these, a page, are filled up. */
 const ENOUGH = 10
@@ -20,15 +21,18 @@ export async function fillPage({ db, use, place }: Search, found: Looked): Promi
     const expression = tellingWords(weighed, least)
     if (!expression || expression === found.query.expression) continue
     const share = Math.max(...weighed.map((word) => word.share))
-    const more = await selectHits(db, {
-      ...found.query,
-      expression,
-      words: weighed,
-      type: undefined,
-      expected: share * use.documents,
-      most: 2 * MOST_LOOSE,
-    })
-    filled = { ...filled, ...joined(filled, more.hits, MOST_LOOSE) }
+    const wanted = { ...found.query, words: weighed, type: undefined, most: 2 * MOST_LOOSE }
+    for (const here of [...marksOfPlace(place), undefined]) {
+      const more = await selectHits(db, {
+        ...wanted,
+        expression: allOf([expression, here ? hasLexeme(here) : undefined]),
+        expected: share * use.documents * (here ? (use.share(here) ?? use.rare) : 1),
+        isEverywhere: true,
+      })
+      filled = { ...filled, ...joined(filled, more.hits, MOST_LOOSE) }
+      // what is nearer goes first: there is no room for the rest
+      if (filled.hits.length >= MOST_LOOSE) break
+    }
   }
   if (manyOf(filled) >= FEW) return filled
   const text = found.words.map((word) => word.text).join(' ')

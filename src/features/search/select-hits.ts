@@ -5,7 +5,7 @@ import { type DocumentType, marks } from './marks.ts'
 import { MOST_HITS } from './most-hits.ts'
 import { nearness } from './nearness.ts'
 import { newestDocuments } from './newest-documents.ts'
-import { everyWord, type WeighedWord } from './weigh-words.ts'
+import { closeWords, type WeighedWord } from './weigh-words.ts'
 import type { WordUse } from './word-use.ts'
 import { allOf, hasLexeme, type TsQuery } from './words/ts-query.ts'
 
@@ -34,6 +34,8 @@ export interface HitQuery {
   readonly use: WordUse
   /** So many of each kind are counted and ranked at most. */
   readonly most?: number
+  /** Those of the place are not looked for beside the newest ones. */
+  readonly isEverywhere?: boolean
 }
 
 export interface Hits {
@@ -58,23 +60,10 @@ export async function selectHits(db: Database, query: HitQuery): Promise<Hits> {
     (one) =>
       sql`(${newestDocuments(use, { type: one, expression, expected, limit: most }, BRIEF)})`,
   )
-  const local = marksOfPlace(place).flatMap((here) =>
-    types.map(
-      (one) =>
-        sql`(${newestDocuments(
-          use,
-          {
-            type: one,
-            expression: allOf([expression, hasLexeme(here)]) ?? expression,
-            expected: expected * (use.share(here) ?? 0),
-            limit: MOST_LOCAL,
-          },
-          BRIEF,
-        )})`,
-    ),
+  const places = query.isEverywhere ? [] : placesOf(place)
+  const local = places.flatMap((here) =>
+    types.map((one) => localHits(here, { ...query, expression }, one, most)),
   )
-  // of what is all found there is no more of the place to look for
-  const isCut = sql`(select count(*) from found) >= ${most}`
   // few hits are ranked of every kind: what is added to them must not repeat any
   const ofType = type
     ? sql`(object_type = ${type} or (select count(*) from found) <= ${most})`
@@ -83,7 +72,7 @@ export async function selectHits(db: Database, query: HitQuery): Promise<Hits> {
     with found as materialized (${sql.join(found, sql` union all `)}),
     candidates as materialized (
       (select * from found where ${ofType} order by created_at desc limit ${most})
-      ${local.length > 0 ? sql`union (select * from (${sql.join(local, sql` union all `)}) here where ${isCut} and ${ofType})` : sql``}
+      ${local.length > 0 ? sql`union (select * from (${sql.join(local, sql` union all `)}) here where ${ofType})` : sql``}
     )
     select object_type as type, object_id as id, null::integer as many, ${nearness(place)} as near,
       (${tellingOf(query.words)}) * (1 + 0.04::float8 * boost) * ${freshness} as score
@@ -104,12 +93,43 @@ export async function selectHits(db: Database, query: HitQuery): Promise<Hits> {
 
 const noCounts: Counts = { post: 0, question: 0, event: 0, customer: 0 }
 
-const marksOfPlace = ({ cityId, countryCode }: Place) => [
-  ...(cityId ? [marks.city(cityId)] : []),
-  ...(countryCode ? [marks.country(countryCode)] : []),
+/** A place as its documents are marked, and as they hold it. */
+interface MarkedPlace {
+  readonly mark: string
+  readonly holds: RawBuilder<boolean>
+}
+
+/** The city before its country. */
+const placesOf = ({ cityId, countryCode }: Place): MarkedPlace[] => [
+  ...(cityId ? [{ mark: marks.city(cityId), holds: sql<boolean>`city_id = ${cityId}` }] : []),
+  ...(countryCode
+    ? [{ mark: marks.country(countryCode), holds: sql<boolean>`country_code = ${countryCode}` }]
+    : []),
 ]
 
-const BRIEF = sql`d.object_type, d.created_at, d.place_of_row`
+/** The marks of a place, that of the city before that of its country. */
+export const marksOfPlace = (place: Place) => placesOf(place).map(({ mark }) => mark)
+
+/** Those of a kind and a place: of what was found, or of the index when that was cut and has too few of them. */
+function localHits(
+  { mark, holds }: MarkedPlace,
+  { expression, expected, use }: HitQuery & { readonly expression: TsQuery },
+  type: DocumentType,
+  most: number,
+) {
+  const wanted = {
+    type,
+    expression: allOf([expression, hasLexeme(mark)]) ?? expression,
+    expected: expected * (use.share(mark) ?? 0),
+    limit: MOST_LOCAL,
+  }
+  return sql`(select * from found where object_type = ${type} and ${holds} order by created_at desc limit ${MOST_LOCAL})
+    union all (select * from (${newestDocuments(use, wanted, BRIEF)}) more where (
+      select count(*) >= ${most} and count(*) filter (where ${holds}) < ${MOST_LOCAL}
+      from found where object_type = ${type}))`
+}
+
+const BRIEF = sql`d.object_type, d.created_at, d.place_of_row, d.country_code, d.city_id`
 
 /** D comments and the author, C text, B tags and place, A title. */
 const WEIGHTS = sql.lit('{0.1, 0.25, 0.5, 1}')
@@ -122,7 +142,7 @@ function tellingOf(words: readonly WeighedWord[]): RawBuilder<unknown> {
     ${word.alternatives}::float8 * ts_rank(${WEIGHTS}, vector, ${word.expression ?? ''}::tsquery))`,
   )
   if (words.length === 1) return sql.join(each, sql` + `)
-  return sql`${sql.join(each, sql` + `)} + 0.3 * ts_rank_cd(${WEIGHTS}, vector, ${everyWord(words) ?? ''}::tsquery)`
+  return sql`${sql.join(each, sql` + `)} + 0.3 * ts_rank_cd(${WEIGHTS}, vector, ${closeWords(words) ?? ''}::tsquery)`
 }
 
 /** A few shapes of the statement serve every number of words, so that each is planned once. */

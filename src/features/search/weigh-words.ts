@@ -8,6 +8,8 @@ export interface WeighedWord {
   /** Any of its lemmas. */
   readonly expression: TsQuery | undefined
   readonly alternatives: number
+  /** The first of them that are one word each. */
+  readonly simplest: TsQuery | undefined
   /** Of a term of a place what was typed: it tells more than the other names of the term. */
   readonly typed?: TsQuery | undefined
   /** The share of documents that hold it, at most. */
@@ -28,11 +30,17 @@ export function weighWords(words: readonly ReadWord[], use: WordUse): WeighedWor
     text: word.text,
     expression: anyOf(word.alternatives),
     alternatives: word.alternatives.length,
+    simplest: simplestOf(word) ?? anyOf(word.alternatives),
     typed: word.typed,
     share: Math.max(share, word.share ?? 0),
     weight: telling / all,
   }))
 }
+
+const simplestOf = ({ alternatives }: ReadWord) =>
+  anyOf(alternatives.filter((one) => !one.includes(' & ')).slice(0, MOST_SIMPLE))
+
+const MOST_SIMPLE = 4
 
 /**
  * How many documents hold all the words, roughly: words of one query come together oftener than by chance.
@@ -47,22 +55,45 @@ export const everyWord = (words: readonly WeighedWord[]) =>
   allOf(words.map((word) => word.expression))
 
 /**
+ * Every word by its few simplest readings: how close words stand is measured anew at every place where one of them
+ * does, so that many readings would cost more than all the rest of the ranking.
+ */
+export const closeWords = (words: readonly WeighedWord[]) =>
+  allOf(words.map((word) => word.simplest))
+
+/**
  * Not every word, but enough of what the query tells: any words that together weigh `least` of it. Of a long
  * query, in which the heaviest words weigh little, most of those are enough.
  */
 export function tellingWords(words: readonly WeighedWord[], least: number): TsQuery | undefined {
-  const heaviest = [...words].sort((a, b) => b.weight - a.weight).slice(0, MOST_COMBINED)
-  const combinations = Array.from({ length: 2 ** heaviest.length }, (_, bits) =>
-    heaviest.filter((_word, i) => bits & (2 ** i)),
+  const heaviest = words
+    .filter(({ expression }) => expression !== undefined)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, MOST_COMBINED)
+  const wanted = Math.min(least, MOST_OF_THE_HEAVIEST * weightOf(heaviest))
+  // the index tries the expression on every document that has one of the words: the longest word is said once
+  return enoughOf(
+    heaviest.sort((a, b) => b.alternatives - a.alternatives),
+    wanted,
   )
-  const weigh = (some: readonly WeighedWord[]) => some.reduce((sum, word) => sum + word.weight, 0)
-  const wanted = Math.min(least, MOST_OF_THE_HEAVIEST * weigh(heaviest))
-  const enough = combinations.filter((some) => weigh(some) >= wanted)
-  const fewest = enough.filter((some) => some.every((word) => weigh(some) - word.weight < wanted))
-  return anyOf(fewest.map(everyWord))
 }
 
 /** More of them cost more than they tell. */
 const MOST_COMBINED = 4
 /** Three of four that weigh the same. */
 const MOST_OF_THE_HEAVIEST = 0.75
+/** Sums of the same weights differ by less, in whatever order they are added. */
+const TOLERANCE = 1e-9
+
+/** Words that together weigh so much: the first one and enough of the others, or enough of the others without it. */
+function enoughOf(words: readonly WeighedWord[], wanted: number): TsQuery | undefined {
+  const [first, ...others] = words
+  if (!first || weightOf(words) < wanted - TOLERANCE) return undefined
+  const isEnough = first.weight >= wanted - TOLERANCE
+  const beside = isEnough ? undefined : enoughOf(others, wanted - first.weight)
+  const withFirst = isEnough || beside ? allOf([first.expression, beside]) : undefined
+  return anyOf([withFirst, enoughOf(others, wanted)])
+}
+
+const weightOf = (words: readonly WeighedWord[]) =>
+  words.reduce((sum, { weight }) => sum + weight, 0)

@@ -7,7 +7,7 @@ import { loadVocabulary } from './vocabulary.ts'
 
 interface Asked {
   readonly use: WordUse
-  /** Of the place that is searched from. */
+  /** Of the place that is searched from; the one that the query names goes before it. */
   readonly country?: string | undefined
   /** Whether the last word is still being typed. */
   readonly isOpen?: boolean
@@ -16,10 +16,16 @@ interface Asked {
 /** The words of a query as the words of destinations explain them: the one way in which all that is sought is read. */
 export async function explainQuery(
   words: readonly ReadWord[],
-  { use, country = namedCountry(words), isOpen = false }: Asked,
+  { use, country, isOpen = false }: Asked,
 ): Promise<ReadWord[]> {
   const [vocabulary, sounds] = await Promise.all([loadVocabulary(), soundsOfTexts(use)])
-  return explainWords(words, vocabulary, { use, sounds, country, isOpen })
+  return explainWords(words, vocabulary, {
+    use,
+    sounds,
+    isOpen,
+    // «допомога на дитину німеччина» of somebody in Poland is about Germany
+    country: namedCountry(words) ?? country,
+  })
 }
 
 /** Whether a word of a query is a word of a destination. */

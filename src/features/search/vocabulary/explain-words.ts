@@ -10,7 +10,7 @@ import type { Form, Vocabulary } from './vocabulary.ts'
 interface Circumstances {
   readonly use: WordUse
   readonly sounds: Sounds
-  /** Of the place that is searched from, or that the query names: its terms go first. */
+  /** That the query names, or of the place that is searched from: its terms go first. */
   readonly country: string | undefined
   /** Whether the last word is still being typed. */
   readonly isOpen?: boolean
@@ -49,7 +49,7 @@ function asTerm(
 ): ReadWord {
   const terms = [...new Set(found.map((form) => form.term))]
   const written = terms.flatMap((term) => vocabulary.formsOf.get(term) ?? [])
-  const forms = written.filter((form) => isCheap(form, use))
+  const forms = withoutLonger(written.filter((form) => isCheap(form, use)))
   const names = forms.filter((form) => !form.isCommon)
   const meanings = isBegun ? [] : forms.filter((form) => form.isCommon)
   // half of a word says less than the name that it begins
@@ -74,6 +74,18 @@ function asTerm(
     meanings: written.filter((form) => form.isCommon).map(({ text }) => text),
   }
 }
+
+/** «800 plus» is found by «800»: what has a shorter name in it says nothing more. */
+function withoutLonger(forms: readonly Form[]): Form[] {
+  const names = new Set(
+    forms.filter(({ isCommon, words }) => !isCommon && words.length === 1).map(expressionOf),
+  )
+  return forms.filter(
+    ({ words, parts }) => words.length === 1 || !parts.some((part) => part && names.has(part)),
+  )
+}
+
+const expressionOf = ({ expression }: Form) => expression
 
 /**
  * Of a large community the names of a term are enough: its meaning in common words would be looked for in every

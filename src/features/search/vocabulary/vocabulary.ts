@@ -4,7 +4,7 @@ import { composeQuery } from '../words/query-expression.ts'
 import { queryWords } from '../words/query-words.ts'
 import { soundKeys } from '../words/sound-key.ts'
 import { tokenize } from '../words/tokenize.ts'
-import type { TsQuery } from '../words/ts-query.ts'
+import { anyOf, type TsQuery } from '../words/ts-query.ts'
 import { namedCountry } from './named-country.ts'
 import { readVocabulary, type Term } from './read-vocabulary.ts'
 import { asSound } from './recognise.ts'
@@ -18,6 +18,8 @@ export interface Form {
   /** For each word what it may be recognised by: its lemmas, and how it sounds. */
   readonly words: readonly ReadonlySet<string>[]
   readonly lemmas: readonly string[]
+  /** What each word is searched by. */
+  readonly parts: readonly (TsQuery | undefined)[]
   readonly expression: TsQuery
 }
 
@@ -90,7 +92,7 @@ async function readForm(term: Term, { text, isMeaning }: Written): Promise<Form 
   const said = await queryWords(text, false)
   // «податкова Чехія» is «податкова» within Czechia: what the query says of the place stays a word of its own
   const words = said.filter((word) => namedCountry([word]) !== term.country)
-  const { tsquery } = composeQuery(words)
+  const { tsquery, words: read } = composeQuery(words)
   if (!tsquery) return undefined
   const languages = LANGUAGES[term.country] ?? []
   return {
@@ -111,6 +113,7 @@ async function readForm(term: Term, { text, isMeaning }: Written): Promise<Form 
         ]),
     ),
     lemmas: words.flatMap(({ lemmas }) => lemmas),
+    parts: read.map(({ alternatives }) => anyOf(alternatives)),
     expression: tsquery,
   }
 }
