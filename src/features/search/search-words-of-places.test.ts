@@ -109,3 +109,8 @@ describe('tags by a word of a place', () => {
     expect(await tagsOf('щщщ')).toEqual([])
   })
 })
+
+test('a country that the query names goes before the one that is searched from', async () => {
+  const [first] = await find('дитячі гроші німеччина', { destinationCountry: 'PL' })
+  expect(first).toBe('Лист від Familienkasse')
+})
