@@ -43,8 +43,8 @@ function spellingsIn(country: string): Map<string, Map<string, string>> {
     if (own.length !== name.length) continue
     for (const [at, word] of own.entries()) {
       const next = own[at + 1] ?? ''
-      // before some h it is heard too (Сент-Онорін), before others not (ле-Амо)
-      if (LIAISON.includes(country) && next.startsWith('h')) continue
+      // before some h and y it is heard too (Сент-Ілер), before others not (ле-Амо)
+      if (LIAISON.includes(country) && /^[hy]/.test(next)) continue
       const isLinked = LIAISON.includes(country) && /^[aeiouéèêàâœ]/.test(next)
       const key = isLinked ? `${word}‿` : word
       const known = spellings.get(key) ?? new Map<string, string>()
