@@ -23,6 +23,24 @@ test('an address that begins with www is followed on https', () => {
 })
 
 test.each([
+  ['<p>Дивіться example.com</p>', 'example.com'],
+  ['<p>Анкета: gov.pl/web/uw-mazowiecki.</p>', 'gov.pl/web/uw-mazowiecki'],
+  ['<p>(diia.gov.ua)</p>', 'diia.gov.ua'],
+  ['<p>сайт.укр</p>', 'сайт.укр'],
+])(
+  'the bare domain of %s becomes a link, as the editor makes one after a space',
+  (html, domain) => {
+    const href = `https://${domain}`
+    expect(linkAddresses(html)).toBe(html.replace(domain, `<a href="${href}">${domain}</a>`))
+  },
+)
+
+test.each([
+  '<p>Node.js і т.зв. «сірий»</p>',
+  '<p>Приїхали.Далі що</p>',
+  '<p>olena@example.com</p>',
+  '<p>12.05.2026 о 10.30, 3.5</p>',
+  '<p>@olena.com</p>',
   '<p><a href="https://a.example">https://a.example</a></p>',
   '<pre><code>curl https://a.example</code></pre>',
   '<p>https://</p>',

@@ -1,20 +1,25 @@
+import { test as isLink } from 'linkifyjs'
 import { MENTION } from './mentions.ts'
 import { paths } from './paths.ts'
 
 const ADDRESS =
-  /(?<![\p{L}\p{N}@/._-])(?:https?:\/\/|www\.)(?:(?!&(?:lt|gt|quot|nbsp);)[^\s<>«»"])+/giu
+  /(?<![\p{L}\p{N}@/._-])(?:https?:\/\/|(?:[\p{L}\p{N}-]+\.)+[\p{L}])(?:(?!&(?:lt|gt|quot|nbsp);)[^\s<>«»"])+/giu
 /** Belongs to the sentence, not to the address. */
 const SENTENCE_END = /(?:&amp;|[.,:;!?…'’)\]])+$/u
 /** Inside of these nothing becomes a link. */
 const CLOSED = /^<(\/?)(?:a|code|pre)[\s>]/
 
-/** Makes links of the addresses that stand bare in the words of clean HTML. */
+/**
+ * Makes links of the addresses that stand bare in the words of clean HTML, also of domains without a scheme
+ * («example.com»), as the editor does while one types.
+ */
 export const linkAddresses = (html: string): string =>
   replaceInText(html, (text) =>
     text.replaceAll(ADDRESS, (found) => {
       const address = withoutEnd(found)
-      const href = /^www\./i.test(address) ? `https://${address}` : address
-      return isWhole(href)
+      const hasScheme = /^https?:/i.test(address)
+      const href = hasScheme ? address : `https://${address}`
+      return isWhole(href) && (hasScheme || isBareLink(address))
         ? `<a href="${href}">${address}</a>${found.slice(address.length)}`
         : found
     }),
@@ -54,6 +59,16 @@ function withoutEnd(found: string): string {
   return rest.startsWith(')') && address.lastIndexOf('(') > address.lastIndexOf(')')
     ? `${address})`
     : address
+}
+
+/** The longest name of a host (RFC 1035). */
+const LONGEST_DOMAIN = 253
+
+/** Whether it begins with www or with a domain of a known ending: «Node.js» and «т.зв» do not. */
+function isBareLink(address: string): boolean {
+  if (/^www\./i.test(address)) return true
+  const domain = address.replace(/[/?#].*$/, '')
+  return domain.length <= LONGEST_DOMAIN && isLink(domain, 'url')
 }
 
 const isWhole = (href: string) =>
