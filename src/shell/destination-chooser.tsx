@@ -11,6 +11,7 @@ import type { DestinationNames } from '../features/places/contract.ts'
 import { paths } from '../lib/paths.ts'
 import * as m from '../paraglide/messages.js'
 import { Icon } from '../ui/icon.tsx'
+import { leaveWithMotion } from '../ui/leave-with-motion.ts'
 import { useShell } from './shell-context.ts'
 
 type ChooserContent = ComponentType<{
@@ -45,8 +46,12 @@ export function DestinationChooser() {
 
   const dialog = useRef<HTMLDialogElement>(null)
   // before the effects of what stands inside, which move focus to where it belongs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog is there as long as there is an opener
   useLayoutEffect(() => {
-    if (opener) dialog.current?.showModal()
+    const box = dialog.current
+    if (!box) return
+    box.showModal()
+    return () => leaveWithMotion(box)
   }, [opener])
   const close = useCallback(() => dialog.current?.close(), [])
   const onClosed = () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import * as m from '../paraglide/messages.js'
 import { Icon } from './icon.tsx'
+import { leaveWithMotion } from './leave-with-motion.ts'
 
 /** A dialog over the page, open as long as it is rendered. Escape and the cross close it; focus goes back. */
 export function Dialog({
@@ -17,10 +18,12 @@ export function Dialog({
   useLayoutEffect(() => {
     const opener = document.activeElement
     const box = dialog.current
-    box?.showModal()
+    if (!box) return
+    box.showModal()
     return () => {
+      leaveWithMotion(box)
       // nothing behind it takes the focus while it is open
-      box?.close()
+      box.close()
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [])

@@ -82,6 +82,60 @@ describe('a dialog', () => {
   })
 })
 
+describe('a dialog that is closed', () => {
+  /** Closes the chooser by Escape; what moves then, where the focus is, and whether a second dialog opens meanwhile. */
+  const closed = async (reducedMotion: 'no-preference' | 'reduce') => {
+    const page = await visitor({ reducedMotion })
+    await page.goto('/uk/feed')
+    await hydrate(page)
+    const pill = page.locator('header a.place')
+    await pill.click()
+    await page.getByRole('dialog').locator('input:not([type=hidden])').first().waitFor()
+    // what is added while the dialog closes, in the page itself: no round trip is fast enough
+    await page.evaluate(() => {
+      const seen: unknown[] = []
+      Object.assign(globalThis, { seen })
+      const watcher = new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes)
+            if (node instanceof HTMLElement && node.matches('.leaving'))
+              seen.push({
+                inert: node.inert,
+                focus: document.activeElement?.matches('header a.place'),
+                modal: document.querySelector('dialog:modal') !== null,
+                durations: node
+                  .getAnimations({ subtree: true })
+                  .map((one) => one.effect?.getTiming().duration),
+                hasWords: (node.textContent?.length ?? 0) > 20,
+              })
+      })
+      watcher.observe(document.body, { childList: true })
+    })
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('dialog').count()).toBe(0)
+    const seen = await page.evaluate(() => (globalThis as unknown as { seen: unknown[] }).seen)
+    return { page, seen }
+  }
+
+  test('leaves in 300 ms and holds up neither the focus nor the next one', async () => {
+    const { page, seen } = await closed('no-preference')
+    expect(seen).toEqual([
+      { inert: true, focus: true, modal: false, durations: [300, 300], hasWords: true },
+    ])
+    await page.locator('header a.place').click()
+    await page.getByRole('dialog').locator('input:not([type=hidden])').first().waitFor()
+    expect(await page.locator('dialog:modal').count()).toBe(1)
+  })
+
+  test('is gone at once for who wants no motion', async () => {
+    const { page, seen } = await closed('reduce')
+    expect(seen.map((one) => (one as { durations: unknown[] }).durations)).toEqual(
+      seen.map(() => expect.not.arrayContaining([300])),
+    )
+    expect(await page.locator('.leaving').count()).toBe(0)
+  })
+})
+
 test('the columns of a page are those of its window: 600, 1024, 1440, 1920', async () => {
   const page = await visitor()
   await page.goto('/uk/feed')

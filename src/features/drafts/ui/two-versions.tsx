@@ -3,6 +3,7 @@ import './two-versions.css'
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { wordDifference } from '../../../lib/word-difference.ts'
 import * as m from '../../../paraglide/messages.js'
+import { leaveWithMotion } from '../../../ui/leave-with-motion.ts'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import type { WholeDraft } from '../contract.ts'
 import { placeAtCaret } from './place-at-caret.ts'
@@ -44,7 +45,10 @@ function VersionChoice({ mine, other, onChoose }: TwoVersionsProps) {
     const place = placeAtCaret(box)
     box.showModal()
     place()
-    return () => box.close()
+    return () => {
+      leaveWithMotion(box)
+      box.close()
+    }
   }, [])
   return (
     <dialog
