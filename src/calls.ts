@@ -14,7 +14,6 @@ import { listCommentVersions } from './features/comments/list-comment-versions.t
 import { listComments } from './features/comments/list-comments.ts'
 import { listCustomerComments } from './features/comments/list-customer-comments.ts'
 import { listLastComments } from './features/comments/list-last-comments.ts'
-import { listOwnComments } from './features/comments/list-own-comments.ts'
 import { removeComment } from './features/comments/remove-comment.ts'
 import { restoreComment } from './features/comments/restore-comment.ts'
 import { updateComment } from './features/comments/update-comment.ts'
@@ -145,7 +144,6 @@ export const calls = {
   openForm,
 
   listComments,
-  listOwnComments,
   listCustomerComments,
   getHierarchy,
   listLastComments,

@@ -3,7 +3,7 @@ import * as sessions from './features/accounts/sessions-contract.ts'
 import * as assistant from './features/assistant/contract.ts'
 import * as bookmarks from './features/bookmarks/contract.ts'
 import * as comments from './features/comments/contract.ts'
-import * as ownComments from './features/comments/own-comments-contract.ts'
+import * as customerComments from './features/comments/customer-comments-contract.ts'
 import * as drafts from './features/drafts/contract.ts'
 import * as events from './features/events/contract.ts'
 import * as eventDates from './features/events/dates-contract.ts'
@@ -131,8 +131,7 @@ export const contract = {
   openForm: drafts.openForm,
 
   listComments: comments.listComments,
-  listOwnComments: ownComments.listOwnComments,
-  listCustomerComments: comments.listCustomerComments,
+  listCustomerComments: customerComments.listCustomerComments,
   getHierarchy: comments.getHierarchy,
   listLastComments: comments.listLastComments,
   createComment: comments.createComment,

@@ -140,7 +140,6 @@ const table: Record<string, Row> = {
   openForm: everyone(),
 
   listComments: everyone({ objectType: 'post', objectId: post }),
-  listOwnComments: members(),
   listCustomerComments: everyone(of),
   getHierarchy: everyone({ id: comment }),
   listLastComments: everyone(),

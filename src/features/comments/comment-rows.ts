@@ -45,6 +45,7 @@ export const quotedRows = (db: Database) =>
     .innerJoin('post', 'post.id', 'comment.post_id')
     .select([
       'comment.excerpt',
+      'comment.status_after_proof',
       'post.kind',
       'post.title',
       'post.seo_link',

@@ -95,22 +95,23 @@ describe('commentsUser with published=0', () => {
       content: '<p>Ні</p>',
     })
     await insertComment(db, mine)
-    const gone = await insertComment(db, { ...mine, status: 3 })
+    const gone = await insertComment(db, { ...mine, status: 3, content: '<p>Геть</p>' })
     await removeComment(db, gone)
     const read = async (more = '') =>
       (await writer.ask('GET', `/comments/user?username=${writer.username}&published=0${more}`))
         .body
     const hidden = await read()
-    expect(hidden.total).toBe(2)
+    expect(hidden.total).toBe(3)
     expect(hidden.comments).toMatchObject([
+      { id: gone, kept: { state: 'removed' }, content: '<p>Геть</p>' },
       { id: rejected, status: 3, content: '<p>Ні</p>', isRemoved: false },
       { id: waiting, status: 2, content: '<p>Чекає</p>', seoLink: 'yak-zrobyty' },
     ])
-    expect(idsOf((await read('&type=answers')).comments)).toEqual([waiting])
+    expect(idsOf((await read('&type=answers')).comments)).toEqual([gone, waiting])
     // the content type numbers: an answer is 4, a comment 3
-    expect(idsOf((await read('&type=4')).comments)).toEqual([waiting])
+    expect(idsOf((await read('&type=4')).comments)).toEqual([gone, waiting])
     expect(idsOf((await read('&type=3')).comments)).toEqual([rejected])
-    expect(idsOf((await read('&perPage=1&page=2')).comments)).toEqual([waiting])
+    expect(idsOf((await read('&perPage=1&page=2')).comments)).toEqual([rejected])
     const path = `/comments/user?username=${writer.username}&published=0`
     const other = await knownWriter(api)
     expect((await other.ask('GET', path)).status).toBe(403)

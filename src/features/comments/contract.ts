@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { CONTENT_TYPE } from '../../lib/type-numbers.ts'
 import {
   countryCode,
   id,
@@ -9,7 +8,6 @@ import {
   plainInteger,
   plainText,
   username,
-  wordOrNumber,
 } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
 import { openedAt } from '../drafts/contract.ts'
@@ -47,8 +45,8 @@ export const commentRoot = comment.extend({ children: z.array(comment) })
 export type CommentRoot = z.infer<typeof commentRoot>
 
 /**
- * A comment away from its thread: with the title of what it belongs to and a link that opens it there; both empty for
- * one's own hidden comment below what another has hidden.
+ * A comment away from its thread: with the title of what it belongs to and a link that opens it there. Below what is
+ * not shown one's own hidden comment has no link, and no title where another wrote it.
  */
 export const quotedComment = comment.extend({
   customer: customerCard,
@@ -87,32 +85,6 @@ export const listComments = operation('GET', '/comments', {
       comments: z.array(commentRoot),
       total: z.number().int(),
       answers: z.number().int(),
-      page: z.number().int(),
-      perPage: z.number().int(),
-    }),
-  )
-
-const commentKind = { answers: CONTENT_TYPE.answer, comments: CONTENT_TYPE.comment } as const
-
-export const listCustomerComments = operation('GET', '/comments/user', {
-  key: 'commentsUser',
-  tag: 'Коментарі',
-  summary: 'Коментарі й відповіді однієї людини; published=0 дає свої приховані',
-})
-  .input(
-    z.strictObject({
-      username,
-      /** 0: what others do not see, for its author alone. */
-      published: plainInteger({ min: 0, max: 1 }).default(1),
-      type: wordOrNumber(['all', 'answers', 'comments'], commentKind).default('all'),
-      page,
-      perPage: perPage(10),
-    }),
-  )
-  .output(
-    z.object({
-      comments: z.array(quotedComment),
-      total: z.number().int(),
       page: z.number().int(),
       perPage: z.number().int(),
     }),

@@ -7,8 +7,8 @@ import { findListPage } from '../../platform/db/list-page.ts'
 import { forbidden, signInRequired } from '../../platform/errors/failures.ts'
 import { findCustomer } from '../people/find-customer.ts'
 import { type QuotedRow, selectQuotedRows } from './comment-rows.ts'
-import { listCustomerComments as call } from './contract.ts'
-import { presentOwnQuoted, presentQuoted } from './present-comment.ts'
+import { listCustomerComments as call } from './customer-comments-contract.ts'
+import { presentKept, presentQuoted } from './present-comment.ts'
 import { selectHiddenComments } from './select-hidden-comments.ts'
 
 type Type = 'all' | 'answers' | 'comments'
@@ -17,22 +17,28 @@ type Type = 'all' | 'answers' | 'comments'
 export const listCustomerComments = serve(call).handler(async ({ input, context }) => {
   const { page, perPage, type } = input
   const { db } = context
-  const author = await findCustomer(db, input.username)
   if (input.published === 0) {
-    requireAuthor(context, author)
-    const { ids, total } = await selectHiddenComments(db, author, { type, page, perPage })
+    const author = await requireAuthor(context, input.username)
+    const { ids, total } = await selectHiddenComments(db, author, input)
     const rows = await selectQuotedRows(db, ids)
-    return { comments: await presentOwnQuoted(context, rows), total, page, perPage }
+    return { comments: await presentKept(context, rows), total, page, perPage }
   }
+  const author = await findCustomer(db, input.username)
   const { ids, total } = await selectByAuthor(db, author, type, page, perPage)
   const rows = await selectVisibleRows(db, ids)
-  return { comments: await presentQuoted(context, rows), total, page, perPage }
+  const comments = await presentQuoted(context, rows)
+  return { comments: comments.map((one) => ({ ...one, kept: null })), total, page, perPage }
 })
 
-/** @throws 401 for a visitor, 403 for anybody else than the author */
-function requireAuthor({ viewer }: RequestContext, author: number): void {
+/**
+ * @returns who asks
+ * @throws 401 for a visitor, 403 for anybody else than the author, 404 when there is nobody of that name
+ */
+async function requireAuthor({ db, viewer }: RequestContext, username: string): Promise<number> {
   if (!viewer) throw signInRequired()
+  const author = await findCustomer(db, username)
   if (viewer.customerId !== author) throw forbidden(m.refused_anothers_hidden())
+  return author
 }
 
 const lists = { all: 'comments-by', answers: 'answers-by', comments: 'replies-by' } as const

@@ -13,8 +13,10 @@ const { moderator, decide, waitingComment } = moderatingOf(api)
 await insertWorld(db)
 
 type Writer = Awaited<ReturnType<typeof someWriter>>
+const hiddenPath = ({ username }: Writer, objectId?: number) =>
+  `/comments/user?username=${username}&published=0${objectId ? `&objectId=${objectId}` : ''}`
 const ownOf = async (author: Writer, objectId?: number) =>
-  (await author.ask('GET', `/comments/own${objectId ? `?objectId=${objectId}` : ''}`)).body.comments
+  (await author.ask('GET', hiddenPath(author, objectId))).body.comments
 const thread = async (objectId: number) =>
   (await get('/comments', { objectType: 'question', objectId })).comments
 
@@ -22,15 +24,13 @@ describe('an answer that a moderator rejected', () => {
   test('stays with its author whole, with the reason; the notification leads there', async () => {
     const question = await insertPost(db, { kind: 1, title: 'Де зробити переклад?' })
     const { author, id } = await waitingComment(question)
-    expect(await ownOf(author)).toMatchObject([{ id, state: 'waiting', reason: null }])
+    expect(await ownOf(author)).toMatchObject([{ id, kept: { state: 'waiting', reason: null } }])
     await decide(await moderator(), 'rejected', 'answer', id, 'Реклама не до теми')
     expect(await ownOf(author, question)).toMatchObject([
       {
         id,
-        objectType: 'answer',
         title: 'Де зробити переклад?',
-        state: 'rejected',
-        reason: 'Реклама не до теми',
+        kept: { state: 'rejected', reason: 'Реклама не до теми' },
         content: expect.stringContaining('усе написано'),
       },
     ])
@@ -39,6 +39,7 @@ describe('an answer that a moderator rejected', () => {
     expect(pathOf(body.notifications[0])).toBe('/uk/drafts')
     const other = await someWriter(api)
     expect(await ownOf(other, question)).toEqual([])
+    expect((await other.ask('GET', hiddenPath(author, question))).status).toBe(403)
   })
 
   test('is mended and sent again: it waits, and is published', async () => {
@@ -51,7 +52,7 @@ describe('an answer that a moderator rejected', () => {
       content: '<p>Раджу бюро на Зеленій.</p>',
     })
     expect(sent.body.data).toMatchObject({ status: 2, awaitsProof: false })
-    expect(await ownOf(author)).toMatchObject([{ id, state: 'waiting', reason: null }])
+    expect(await ownOf(author)).toMatchObject([{ id, kept: { state: 'waiting', reason: null } }])
     expect(await thread(question)).toEqual([])
     expect((await decide(keeper, 'published', 'answer', id)).status).toBe(200)
     expect(await thread(question)).toMatchObject([{ id }])
@@ -78,8 +79,12 @@ test('what a moderator removed stays with its author and the reason; what they r
   await keeper.ask('DELETE', '/comments', { id: taken, reason: 'Грубість' })
   await author.ask('DELETE', '/comments', { id: own })
   expect(await ownOf(author)).toMatchObject([
-    { id: own, state: 'removed', reason: null },
-    { id: taken, state: 'removed', reason: 'Грубість', content: '<p>Так, можна.</p>' },
+    { id: own, kept: { state: 'removed', reason: null } },
+    {
+      id: taken,
+      kept: { state: 'removed', reason: 'Грубість', changedAt: expect.any(String) },
+      content: '<p>Так, можна.</p>',
+    },
   ])
   await author.ask('PUT', '/comments/restored', { id: own })
   expect(await ownOf(author)).toMatchObject([{ id: taken }])
@@ -94,12 +99,7 @@ describe('below what is not shown any more', () => {
     const { author, id } = await waitingComment(question)
     const change = { ...gone, title: 'Нова таємна назва' }
     await db.updateTable('post').set(change).where('id', '=', question).execute()
-    expect(await ownOf(author)).toMatchObject([{ id, title: null, seoLink: null }])
-    const { body } = await author.ask(
-      'GET',
-      `/comments/user?username=${author.username}&published=0`,
-    )
-    expect(body.comments).toMatchObject([{ id, title: '', seoLink: '' }])
+    expect(await ownOf(author)).toMatchObject([{ id, title: '', seoLink: '' }])
   })
 
   test('one’s own keeps its title', async () => {
@@ -111,10 +111,12 @@ describe('below what is not shown any more', () => {
       .where('id', '=', question)
       .execute()
     expect(await ownOf(author)).toMatchObject([{ id, title: 'Моя назва' }])
-    const { body } = await author.ask(
-      'GET',
-      `/comments/user?username=${author.username}&published=0`,
-    )
-    expect(body.comments).toMatchObject([{ id, title: 'Моя назва' }])
   })
+})
+
+test('one post narrows what others do not see, and nothing else', async () => {
+  const author = await someWriter(api)
+  const path = `/comments/user?username=${author.username}&objectId=1`
+  const { status, body } = await author.ask('GET', path)
+  expect([status, body.field]).toEqual([400, 'objectId'])
 })

@@ -2,9 +2,12 @@ import { listingType } from '../../lib/type-numbers.ts'
 import type { Asking, Services } from '../../platform/context.ts'
 import type { CustomerCard } from '../people/contract.ts'
 import { namesOfHomes } from '../people/customer-rows.ts'
-import { presentAuthor } from '../people/present-customer-card.ts'
+import { presentAuthor, presentCustomerCard } from '../people/present-customer-card.ts'
+import { findLastActs } from '../posts/last-act.ts'
+import { ownStateOf, reasonOf } from '../posts/own-state.ts'
 import type { CommentRow, QuotedRow } from './comment-rows.ts'
 import type { Comment, QuotedComment } from './contract.ts'
+import type { CustomerComment } from './customer-comments-contract.ts'
 import { findCommentMarks } from './find-comment-marks.ts'
 
 /** What the comments of a thread need of their post. */
@@ -42,26 +45,45 @@ export async function presentQuoted(
 }
 
 /**
- * One's own that others do not see, with the words as they were written. What it stands below has neither title nor
- * link while it is not shown, unless it is one's own too.
+ * One's own that others do not see, with the words as they were written, and why. What it stands below has no link
+ * while it is not shown, and no title unless it is one's own too.
  */
-export async function presentOwnQuoted(
+export async function presentKept(
   asking: Asking,
   rows: readonly QuotedRow[],
-): Promise<QuotedComment[]> {
-  const [authorOf, marksOf] = await Promise.all([authorsOf(asking, rows), marksFor(asking, rows)])
-  const known = (row: QuotedRow) =>
-    (row.post_status === 1 && !row.post_deleted_at) ||
-    row.post_author_id === asking.viewer?.customerId
-      ? row
-      : { ...row, title: '', seo_link: null }
-  return rows.flatMap((row) => {
+): Promise<CustomerComment[]> {
+  const { db, config } = asking
+  const [places, marksOf, acts] = await Promise.all([
+    namesOfHomes(db, rows),
+    marksFor(asking, rows),
+    findLastActs(
+      db,
+      rows.map((row) => row.id),
+      'comment_id',
+    ),
+  ])
+  return rows.map((row) => {
     const { content, excerpt, status } = row
-    const customer = authorOf(row)
-    const comment = { ...presentComment(row, row, customer), content, isRemoved: false }
-    return customer
-      ? [{ ...comment, ...marksOf(row.id), customer, excerpt, status, ...targetOf(known(row)) }]
-      : []
+    const isShown = row.post_status === 1 && !row.post_deleted_at
+    const isOwnPost = row.post_author_id === asking.viewer?.customerId
+    const state = ownStateOf(row)
+    return {
+      ...presentComment(row, row, null),
+      ...marksOf(row.id),
+      ...targetOf(row),
+      ...(!isShown && { seoLink: '' }),
+      ...(!isShown && !isOwnPost && { title: '' }),
+      content,
+      isRemoved: false,
+      customer: presentCustomerCard(config.filesUrl, places, row),
+      excerpt,
+      status,
+      kept: {
+        state,
+        reason: reasonOf(state, acts.get(row.id)),
+        changedAt: (row.deleted_at ?? row.edited_at ?? row.created_at).toISOString(),
+      },
+    }
   })
 }
 

@@ -1,23 +1,34 @@
 import { sql } from 'kysely'
 import { MOST_RANKED } from '../../lib/most-ranked.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { DAYS_TO_RESTORE } from '../posts/last-act.ts'
 
 interface Asked {
   readonly type: 'all' | 'answers' | 'comments'
+  /** Those below one post alone. */
+  readonly objectId?: number | undefined
   readonly page: number
   readonly perPage: number
 }
 
-/** The comments of a person that others do not see (hidden, waiting, rejected), the latest first; removed ones not. */
+/**
+ * The comments of a person that others do not see, the latest first: hidden, waiting, rejected, and removed ones while
+ * they can be brought back.
+ */
 export async function selectHiddenComments(
   db: Database,
   author: number,
-  { type, page, perPage }: Asked,
+  { type, objectId, page, perPage }: Asked,
 ): Promise<{ ids: number[]; total: number }> {
   const ofType = type === 'all' ? sql`` : sql`and is_answer = ${type === 'answers'}`
+  const ofPost = objectId === undefined ? sql`` : sql`and post_id = ${objectId}`
+  // the first condition word for word as the index says it (db/migrations/0045_kept_comments.sql)
   const { rows } = await sql<{ id: number }>`
     select id from comment
-    where author_id = ${author} and status <> 1 and deleted_at is null ${ofType}
+    where author_id = ${author} and (status <> 1 or deleted_at is not null)
+      and (deleted_at is null
+        or (deleted_at > now() - make_interval(days => ${DAYS_TO_RESTORE}) and content <> ''))
+      ${ofType} ${ofPost}
     order by created_at desc, id desc limit ${MOST_RANKED}`.execute(db)
   const offset = (page - 1) * perPage
   return { ids: rows.slice(offset, offset + perPage).map((row) => row.id), total: rows.length }

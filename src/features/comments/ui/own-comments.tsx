@@ -8,8 +8,11 @@ import { stateNames } from '../../drafts/ui/state-names.ts'
 import type { Post } from '../../posts/contract.ts'
 import { Prose } from '../../posts/ui/prose.tsx'
 import type { CommentRoot } from '../contract.ts'
-import type { OwnComment } from '../own-comments-contract.ts'
+import type { CustomerComment } from '../customer-comments-contract.ts'
 import type { ComposerProps } from './desk/composer.tsx'
+
+/** More than that nobody has waiting below one post. */
+const MOST = 50
 
 interface OwnCommentsProps {
   readonly post: Post
@@ -19,22 +22,22 @@ interface OwnCommentsProps {
 
 /** What the reader wrote below this post and others do not see, with the reason, to be mended and sent again. */
 export function OwnComments({ post, comments }: OwnCommentsProps) {
-  const uuid = useShell().me?.uuid
-  const [own, setOwn] = useState<readonly OwnComment[]>([])
+  const username = useShell().me?.username
+  const [own, setOwn] = useState<readonly CustomerComment[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is sent changes the thread
   useEffect(() => {
-    if (!uuid) return
-    api.listOwnComments({ objectId: post.id }).then(
-      (answer) => setOwn(answer.comments.filter(({ state }) => state !== 'removed')),
+    if (!username) return
+    api.listCustomerComments({ username, published: 0, objectId: post.id, perPage: MOST }).then(
+      (answer) => setOwn(answer.comments.filter(({ kept }) => kept && kept.state !== 'removed')),
       // the thread is read as well without them; they stand in the drafts too
       () => {},
     )
-  }, [uuid, post.id, comments])
+  }, [username, post.id, comments])
   return own.map((comment) => <OwnWords key={comment.id} post={post} comment={comment} />)
 }
 
-function OwnWords({ post, comment }: { post: Post; comment: OwnComment }) {
-  const { id, state, reason, content } = comment
+function OwnWords({ post, comment }: { post: Post; comment: CustomerComment }) {
+  const { id, kept, content } = comment
   const asked = useSearch({
     strict: false,
     select: ({ write }: { write?: unknown }) => (typeof write === 'string' ? write : undefined),
@@ -51,9 +54,9 @@ function OwnWords({ post, comment }: { post: Post; comment: OwnComment }) {
     <article className="answer waiting" id={`comment-${id}`}>
       <span className="badge">
         <Icon name="eye-off" />
-        {stateNames[state]()}
+        {kept && stateNames[kept.state]()}
       </span>
-      {reason && <p>{m.drafts_moderator_reason({ reason })}</p>}
+      {kept?.reason && <p>{m.drafts_moderator_reason({ reason: kept.reason })}</p>}
       {isOpen && Composer ? (
         <Composer
           post={post}
@@ -67,7 +70,7 @@ function OwnWords({ post, comment }: { post: Post; comment: OwnComment }) {
           <Prose html={content} />
           <p className="chips">
             <button type="button" className="button quiet" onClick={() => setOpen(true)}>
-              {state === 'rejected' ? m.comment_mend() : m.comment_change()}
+              {kept?.state === 'rejected' ? m.comment_mend() : m.comment_change()}
             </button>
           </p>
         </>

@@ -11,8 +11,8 @@ import { Empty } from '../../../ui/empty.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
 import { showToast } from '../../../ui/toasts.tsx'
 import { DraftRow, type ShownDraft } from './draft-row.tsx'
-import { HiddenComments } from './hidden-comments.tsx'
-import { HiddenPosts } from './hidden-posts.tsx'
+import { hiddenComment, hiddenPost } from './hidden-item.ts'
+import { HiddenItems } from './hidden-items.tsx'
 import { type JournalEntry, listJournal, takeEntries } from './journal.ts'
 import type { DraftsData } from './load-drafts.ts'
 
@@ -63,8 +63,16 @@ export function DraftsScreen({ drafts, posts, comments }: DraftsData) {
           <DraftRow key={draft.key} draft={draft} onThrow={() => void throwAway(draft)} />
         ))}
       </ul>
-      <HiddenPosts posts={posts} />
-      <HiddenComments comments={comments} />
+      <HiddenItems
+        id="hidden-posts"
+        title={m.drafts_hidden_title()}
+        items={posts.map(hiddenPost)}
+      />
+      <HiddenItems
+        id="hidden-comments"
+        title={m.drafts_hidden_comments_title()}
+        items={comments.flatMap(hiddenComment)}
+      />
     </>
   )
 }

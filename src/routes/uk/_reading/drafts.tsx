@@ -10,7 +10,7 @@ import { requireSignIn, wholeSearch } from '../../../shell/require-sign-in.ts'
 export const Route = createFileRoute('/uk/_reading/drafts')({
   validateSearch: wholeSearch,
   beforeLoad: requireSignIn,
-  loader: ({ location }) => orSignIn(loadDrafts(), location),
+  loader: ({ context, location }) => orSignIn(loadDrafts(context.me.username), location),
   head: () =>
     pageHead({
       title: m.drafts_title(),

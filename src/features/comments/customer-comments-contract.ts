@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { CONTENT_TYPE } from '../../lib/type-numbers.ts'
+import * as m from '../../paraglide/messages.js'
+import {
+  id,
+  page,
+  perPage,
+  plainInteger,
+  username,
+  wordOrNumber,
+} from '../../platform/api/fields.ts'
+import { operation } from '../../platform/api/operation.ts'
+import { ownState } from '../posts/own-state.ts'
+import { quotedComment } from './contract.ts'
+
+const customerComment = quotedComment.extend({
+  /** Why others do not see it; null of what is published. */
+  kept: z
+    .object({
+      state: ownState,
+      /** What a moderator said; null where its author brought it there. */
+      reason: z.string().nullable(),
+      changedAt: z.string(),
+    })
+    .nullable(),
+})
+export type CustomerComment = z.infer<typeof customerComment>
+
+const commentKind = { answers: CONTENT_TYPE.answer, comments: CONTENT_TYPE.comment } as const
+
+export const listCustomerComments = operation('GET', '/comments/user', {
+  key: 'commentsUser',
+  tag: 'Коментарі',
+  summary:
+    'Коментарі й відповіді однієї людини; published=0 дає свої, яких інші не бачать: на перевірці, відхилені, приховані й щойно видалені',
+})
+  .input(
+    z
+      .strictObject({
+        username,
+        /** 0: what others do not see, for its author alone. */
+        published: plainInteger({ min: 0, max: 1 }).default(1),
+        /** Of what others do not see: that below one post alone. */
+        objectId: id.optional(),
+        type: wordOrNumber(['all', 'answers', 'comments'], commentKind).default('all'),
+        page,
+        perPage: perPage(10),
+      })
+      .refine(({ objectId, published }) => objectId === undefined || published === 0, {
+        path: ['objectId'],
+        error: m.refused_object_of_published,
+      }),
+  )
+  .output(
+    z.object({
+      comments: z.array(customerComment),
+      total: z.number().int(),
+      page: z.number().int(),
+      perPage: z.number().int(),
+    }),
+  )

@@ -1,0 +1,42 @@
+import { api } from '../../../api-client.ts'
+import { paths } from '../../../lib/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import type { HiddenItem } from './hidden-items.tsx'
+import type { DraftsData } from './load-drafts.ts'
+
+/** A post, question or event of one's own, as a row of what others do not see. */
+export const hiddenPost = ({
+  id,
+  type,
+  seoLink,
+  title,
+  state,
+  reason,
+  changedAt,
+}: DraftsData['posts'][number]): HiddenItem => ({
+  id,
+  name: title,
+  href: paths.item(type, seoLink),
+  state,
+  reason,
+  changedAt,
+  editHref: paths.write({ edit: id }),
+  restore: () => api.restorePost({ id }),
+  show: () => api.updatePost({ id, status: 1 }),
+})
+
+/** A comment or an answer; none of what is published. */
+export function hiddenComment(comment: DraftsData['comments'][number]): readonly HiddenItem[] {
+  const { id, title, seoLink, targetType, kept, excerpt } = comment
+  if (!kept) return []
+  const page = seoLink && paths.item(targetType, seoLink)
+  const item: HiddenItem = {
+    ...kept,
+    id,
+    name: title ? m.drafts_reply_to({ title }) : m.drafts_reply_to_gone(),
+    excerpt,
+    editHref: page ? `${page}?write=change:${id}#comment-${id}` : undefined,
+    restore: () => api.restoreComment({ id }),
+  }
+  return [item]
+}

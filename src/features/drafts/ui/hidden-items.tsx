@@ -1,0 +1,108 @@
+import { useRouter } from '@tanstack/react-router'
+import * as m from '../../../paraglide/messages.js'
+import { failureText } from '../../../ui/failure-text.ts'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { dropUndo, showToast } from '../../../ui/toasts.tsx'
+import type { OwnState } from '../../posts/own-state.ts'
+import { stateNames } from './state-names.ts'
+
+/** What one wrote and others do not see. */
+export interface HiddenItem {
+  readonly id: number
+  readonly name: string
+  /** Its own page, while it has one. */
+  readonly href?: string
+  readonly excerpt?: string
+  readonly state: OwnState
+  /** What a moderator said who brought it there. */
+  readonly reason: string | null
+  readonly changedAt: string
+  /** Where it is changed; absent below what is gone. */
+  readonly editHref?: string | undefined
+  readonly restore: () => Promise<unknown>
+  /** Shows again what its author hid. */
+  readonly show?: () => Promise<unknown>
+}
+
+interface HiddenItemsProps {
+  readonly id: string
+  readonly title: string
+  readonly items: readonly HiddenItem[]
+}
+
+/** Publications, or comments and answers, that are hidden, waiting, rejected or removed lately. */
+export function HiddenItems({ id, title, items }: HiddenItemsProps) {
+  const router = useRouter()
+  if (items.length === 0) return null
+  const run = async (work: () => Promise<unknown>, said: string) => {
+    try {
+      await work()
+      dropUndo()
+      showToast(said)
+      await router.invalidate()
+    } catch (error) {
+      showToast(failureText(error))
+    }
+  }
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="drafts-part">
+        {title}
+      </h2>
+      <ul className="drafts">
+        {items.map((item) => (
+          <Row key={item.id} item={item} run={run} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly item: HiddenItem
+  readonly run: (work: () => Promise<unknown>, said: string) => Promise<void>
+}
+
+function Row({ item, run }: RowProps) {
+  const { name, href, excerpt, state, reason, changedAt, editHref, restore, show } = item
+  const isRemoved = state === 'removed'
+  return (
+    <li>
+      <p className="draft-facts">
+        {stateNames[state]()}
+        {' · '}
+        <TimeAgo at={changedAt} />
+      </p>
+      <h3>{href && !isRemoved ? <a href={href}>{name}</a> : name}</h3>
+      {excerpt && <p>{excerpt}</p>}
+      {reason && <p>{m.drafts_moderator_reason({ reason })}</p>}
+      <p className="chips">
+        {isRemoved && !reason && (
+          <button
+            type="button"
+            className="button quiet"
+            aria-label={`${m.drafts_restore()}: ${name}`}
+            onClick={() => run(restore, m.drafts_restored())}
+          >
+            {m.drafts_restore()}
+          </button>
+        )}
+        {!isRemoved && editHref && (
+          <a className="button quiet" href={editHref} aria-label={`${m.drafts_edit()}: ${name}`}>
+            {m.drafts_edit()}
+          </a>
+        )}
+        {state === 'hidden' && !reason && show && (
+          <button
+            type="button"
+            className="button quiet"
+            aria-label={`${m.drafts_show()}: ${name}`}
+            onClick={() => run(show, m.drafts_shown())}
+          >
+            {m.drafts_show()}
+          </button>
+        )}
+      </p>
+    </li>
+  )
+}
