@@ -1,14 +1,26 @@
-import { expect } from 'vitest'
-import type { TestApi } from './api.ts'
+import { beforeEach, expect } from 'vitest'
+import { openApi } from './api.ts'
 import { openMailbox } from './mailbox.ts'
 import { openBrowserOf } from './social-sign-in.ts'
 
 type Browser = ReturnType<typeof openBrowserOf>
 
-/** People who register by e-mail, each in a browser of their own, and what they do before and after the proof. */
-export function openRegistrations(api: TestApi) {
+/** Of who registers an address again. */
+export const OTHER = 'зелена валіза летить 9'
+/** Set by a letter. */
+export const NEW = 'жовтий дирижабль 8 разів'
+
+/**
+ * A site on which people register by e-mail, each in a browser of their own, and what they do before and after the
+ * proof. Every test begins with an empty mailbox.
+ */
+export async function openRegistrations() {
+  const api = await openApi()
   const mailbox = openMailbox(api)
   let people = 0
+  beforeEach(async () => {
+    await mailbox.readNew()
+  })
 
   async function newLink(to: string) {
     const letters = await mailbox.readNew()
@@ -16,6 +28,8 @@ export function openRegistrations(api: TestApi) {
   }
 
   return {
+    api,
+    db: api.db,
     mailbox,
     newLink,
     /** An address of nobody else. */

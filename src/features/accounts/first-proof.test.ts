@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { openApi } from '../../../test/api.ts'
+import { describe, expect, test } from 'vitest'
 import { passkeyOf } from '../../../test/permission-cast.ts'
 import {
+  NEW,
+  OTHER,
   open,
   openRegistrations,
   press,
@@ -13,16 +14,8 @@ import {
 import { callerOf, PASSWORD } from '../../../test/sign-in.ts'
 import { openBrowserOf } from '../../../test/social-sign-in.ts'
 
-const api = await openApi()
-const { db } = api
+const { api, db, register, newAddress, newLink, mailbox } = await openRegistrations()
 const call = callerOf(api)
-const { register, newAddress, newLink, mailbox } = openRegistrations(api)
-beforeEach(async () => {
-  await mailbox.readNew()
-})
-
-const OTHER = 'зелена валіза летить 9'
-const NEW = 'жовтий дирижабль 8 разів'
 
 /** Everything that somebody can set up in an account whose address they do not have. */
 async function squat(victim: string) {

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { openApi } from '../../../test/api.ts'
+import { describe, expect, test } from 'vitest'
 import { passkeyOf } from '../../../test/permission-cast.ts'
 import {
+  NEW,
+  OTHER,
   open,
   openRegistrations,
   press,
@@ -13,15 +14,7 @@ import {
 import { PASSWORD } from '../../../test/sign-in.ts'
 import { openBrowserOf } from '../../../test/social-sign-in.ts'
 
-const api = await openApi()
-const { db } = api
-const { register, newAddress, newLink, mailbox } = openRegistrations(api)
-beforeEach(async () => {
-  await mailbox.readNew()
-})
-
-const OTHER = 'зелена валіза летить 9'
-const NEW = 'жовтий дирижабль 8 разів'
+const { api, db, register, newAddress, newLink, mailbox } = await openRegistrations()
 
 describe('whoever registers honestly', () => {
   const draftsOf = async (browser: ReturnType<typeof openBrowserOf>) =>

@@ -77,20 +77,23 @@ const ownReply = z.object({
 })
 export type OwnReply = z.infer<typeof ownReply>
 
+/** Of replies to events and to their dates together. */
+export const replyLimit = {
+  name: 'event-reply',
+  per: 'person',
+  rules: [
+    { times: 20, seconds: 60 },
+    { times: 200, seconds: 86_400 },
+  ],
+} as const
+
 export const replyToEvent = operation('PUT', '/events/reply', {
   key: 'eventReply',
   tag: 'Дописи',
   summary:
     'Піду, цікаво чи ні; коли місць немає, «піду» стає в чергу, і перші з неї займають вільні',
   access: 'member',
-  limit: {
-    name: 'event-reply',
-    per: 'person',
-    rules: [
-      { times: 20, seconds: 60 },
-      { times: 200, seconds: 86_400 },
-    ],
-  },
+  limit: replyLimit,
 })
   .input(z.strictObject({ id, reply: z.enum(['going', 'interested']).nullable() }))
   .output(ownReply.extend({ going: z.number().int(), interested: z.number().int() }))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, moment } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
+import { replyLimit } from './contract.ts'
 
 /** One date of a repeating event that one can still come to. */
 const eventDate = z.object({
@@ -58,14 +59,7 @@ export const replyToEventDate = operation('PUT', '/events/dates/reply', {
   summary:
     'Піду чи ні на одну дату повторюваної події; коли місць на неї немає, «піду» стає в чергу',
   access: 'member',
-  limit: {
-    name: 'event-reply',
-    per: 'person',
-    rules: [
-      { times: 20, seconds: 60 },
-      { times: 200, seconds: 86_400 },
-    ],
-  },
+  limit: replyLimit,
 })
   .input(z.strictObject({ id, at: moment, reply: z.literal('going').nullable() }))
   .output(z.object({ date: eventDate }))
