@@ -11,7 +11,7 @@ export function leaveWithMotion(dialog: HTMLDialogElement): void {
   queueMicrotask(() => {
     if (dialog.isConnected) return
     const layer = document.createElement('div')
-    layer.className = 'leaving'
+    layer.className = 'dialog-layer'
     layer.inert = true
     layer.ariaHidden = 'true'
     layer.append(dialog)

@@ -98,7 +98,7 @@ describe('a dialog that is closed', () => {
       const watcher = new MutationObserver((changes) => {
         for (const { addedNodes } of changes)
           for (const node of addedNodes)
-            if (node instanceof HTMLElement && node.matches('.leaving'))
+            if (node instanceof HTMLElement && node.matches('.dialog-layer'))
               seen.push({
                 inert: node.inert,
                 focus: document.activeElement?.matches('header a.place'),
@@ -132,7 +132,7 @@ describe('a dialog that is closed', () => {
     expect(seen.map((one) => (one as { durations: unknown[] }).durations)).toEqual(
       seen.map(() => expect.not.arrayContaining([300])),
     )
-    expect(await page.locator('.leaving').count()).toBe(0)
+    expect(await page.locator('.dialog-layer').count()).toBe(0)
   })
 })
 
