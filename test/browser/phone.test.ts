@@ -161,3 +161,19 @@ test('where there is room, neither the country nor the city of the header is cut
   expect(await page.locator('header.top .place').innerText()).toContain('Іспанія')
   expect(cut).toBe(0)
 })
+
+test.each(['/uk', '/uk/about', '/uk/to-pl/warsaw'])(
+  'on %s the link beside the title of a section is as large as a finger',
+  async (path) => {
+    const page = await visitor(phone(320))
+    await page.goto(path)
+    const links = page.locator('main .section-head > a')
+    const sizes = await links.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => [width, height]),
+    )
+    expect(sizes.length).toBeGreaterThan(0)
+    for (const size of sizes.flat()) expect(size).toBeGreaterThanOrEqual(44)
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(excess).toBeLessThanOrEqual(0)
+  },
+)
