@@ -1,5 +1,6 @@
 import type { ReadWord } from '../words/query-expression.ts'
-import { asSound, keysOfSound, recognise } from './recognise.ts'
+import { soundBeginnings, soundKeys } from '../words/sound-key.ts'
+import { asSound, recognise } from './recognise.ts'
 import type { Form, Vocabulary } from './vocabulary.ts'
 
 /** The forms that some words of a query are, and how many of its words those take. */
@@ -23,8 +24,21 @@ export function formsFinder(
   const last = words.at(-1)
   const begun = isOpen && last ? begunBy(last, vocabulary) : []
   const withBegun = [...recognised.slice(0, -1), begun]
+  /** «тархета» is the first word of a term or two: it says them. */
+  const firstWordOf = (word: ReadWord | undefined, marks: readonly string[] | undefined) => {
+    if (word?.known !== false || !marks || isOpen) return undefined
+    const names = longest([[...marks]], vocabulary, country, true).forms.filter(
+      ({ isCommon }) => !isCommon,
+    )
+    const isTelling = names.length > 0 && new Set(names.map(({ term }) => term)).size <= MOST_MEANT
+    return isTelling ? { forms: names, length: 1 } : undefined
+  }
   return (at) => {
     const whole = longest(recognised.slice(at), vocabulary, country)
+    if (whole.forms.length === 0) {
+      const other = joinedForms(words, at, vocabulary) ?? firstWordOf(words[at], recognised[at])
+      if (other) return { ...other, isBegun: false }
+    }
     if (begun.length === 0) return { ...whole, isBegun: false }
     const started = longest(withBegun.slice(at), vocabulary, country, true)
     const names = started.forms.filter(({ isCommon }) => !isCommon)
@@ -36,6 +50,25 @@ export function formsFinder(
   }
 }
 
+/** «шеркод» is «шер код», and «джоб центр» is «джобцентр»: words that are one name when they are written together. */
+function joinedForms(
+  words: readonly ReadWord[],
+  at: number,
+  { byJoined }: Vocabulary,
+): Omit<FoundForms, 'isBegun'> | undefined {
+  for (const length of [2, 1]) {
+    const run = words.slice(at, at + length)
+    if (run.length < length || run.every(({ known }) => known !== false)) continue
+    const joined = run.map(({ text }) => text.toLowerCase()).join('')
+    const forms = soundKeys(joined).flatMap((key) => byJoined.get(key) ?? [])
+    const other = forms.filter(({ words: own }) => own.length !== length)
+    if (other.length > 0) return { forms: [...new Set(other)], length }
+  }
+  return undefined
+}
+
+/** The first word of more terms says too little. */
+const MOST_MEANT = 2
 /** A beginning of more terms says too little. */
 const MOST_BEGUN = 6
 
@@ -46,7 +79,9 @@ function longest(
   mayGoOn = false,
 ): Omit<FoundForms, 'isBegun'> {
   const candidates = new Set(recognised[0]?.flatMap((mark) => byFirstWord.get(mark) ?? []))
-  const isMeant = ({ isCommon, term }: Form) => !isCommon || term.country === country
+  // «допомога по безробіттю» of nowhere is that of every country; one word alone says too little
+  const isMeant = ({ isCommon, term, words }: Form) =>
+    !isCommon || term.country === country || (!country && words.length > 1)
   const lengthOf = ({ words }: Form) =>
     mayGoOn ? Math.min(words.length, recognised.length) : words.length
   const isWritten = ({ words }: Form) =>
@@ -65,7 +100,9 @@ const SHORTEST_BEGINNING = 4
 
 /** What the vocabulary has that begins as a word does, by its letters or its sound. */
 function begunBy(word: ReadWord, { marks }: Vocabulary): string[] {
-  const typed = [word.text.toLowerCase(), ...keysOfSound(word).map(asSound)]
+  const text = word.text.toLowerCase()
+  const heard = word.known === true ? [] : soundBeginnings(text)
+  const typed = [text, ...heard.map(asSound)]
   return typed
     .filter((beginning) => beginning.length >= SHORTEST_BEGINNING)
     .flatMap((beginning) =>

@@ -13,17 +13,13 @@ export function recognise(
   word: ReadWord,
   vocabulary: ReadonlyMap<string, ReadonlySet<string>>,
 ): string[] {
-  const { lemmas, known } = word
-  const keys = keysOfSound(word)
+  const { text, lemmas, known } = word
+  const keys = known === true ? [] : soundKeys(text.toLowerCase())
   const marks = [...lemmas, ...keys.map(asSound)]
   if (known !== false || marks.some((mark) => vocabulary.get(mark.slice(0, 2))?.has(mark)))
     return marks
   return [...marks, ...keys.flatMap((key) => nearTo(asSound(key), vocabulary))]
 }
-
-/** How a word may sound that no dictionary knows. */
-export const keysOfSound = ({ text, known }: ReadWord) =>
-  known === true ? [] : soundKeys(text.toLowerCase())
 
 const SHORTEST = 7
 

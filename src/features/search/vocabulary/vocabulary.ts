@@ -26,6 +26,8 @@ export interface Form {
 export interface Vocabulary {
   /** Forms by what their first word is recognised by. */
   readonly byFirstWord: ReadonlyMap<string, readonly Form[]>
+  /** Names by how they sound when all their words are written together. */
+  readonly byJoined: ReadonlyMap<string, readonly Form[]>
   readonly formsOf: ReadonlyMap<Term, readonly Form[]>
   /** What the words of all forms are recognised by, by its first two characters. */
   readonly marks: ReadonlyMap<string, ReadonlySet<string>>
@@ -54,6 +56,13 @@ async function buildVocabulary(): Promise<Vocabulary> {
   const recognised = [...new Set(forms.flatMap(({ words }) => words.flatMap((word) => [...word])))]
   return {
     byFirstWord: groupBy(forms, (form) => [...(form.words[0] ?? [])]),
+    byJoined: groupBy(
+      forms.filter(({ isCommon, words }) => !isCommon && words.length <= MOST_JOINED),
+      ({ text, term }) =>
+        soundKeys(text.toLowerCase().replaceAll(/[\s-]+/g, ''), LANGUAGES[term.country]).filter(
+          (key) => key.length >= SHORTEST_JOINED,
+        ),
+    ),
     formsOf: groupBy(forms, ({ term }) => [term]),
     marks: new Map(
       [...groupBy(recognised, (mark) => [mark.slice(0, 2)])].map(([begun, all]) => [
@@ -63,6 +72,10 @@ async function buildVocabulary(): Promise<Vocabulary> {
     ),
   }
 }
+
+const MOST_JOINED = 2
+/** Shorter ones are alike by chance. */
+const SHORTEST_JOINED = 5
 
 function groupBy<Item, Key>(
   items: readonly Item[],

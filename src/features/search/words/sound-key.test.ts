@@ -21,6 +21,11 @@ test.each([
   ['préfecture', 'префектура'],
   ['gemeente', 'гементе'],
   ['adeverință', 'адеверінца'],
+  ['vollmacht', 'вольмахт'],
+  ['mietvertrag', 'мітвертрак'],
+  ['steuernummer', 'стоєрнумер'],
+  ['social', 'соціаль'],
+  ['junta', 'джунта'],
 ])('«%s» is «%s» by ear', (written, heard) => {
   expect(soundAlike(written, heard)).toBe(true)
 })

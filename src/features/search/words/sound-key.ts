@@ -7,13 +7,19 @@ import { stemsOfUnknown } from './stem-ukrainian.ts'
  * @returns keys of four letters at least: shorter ones are alike by chance
  */
 export function soundKeys(word: string, languages: readonly Language[] = ALL): string[] {
-  const heard = CYRILLIC.test(word)
-    ? [word]
-    : LATIN.test(word)
-      ? languages.map((language) => spell(word, language))
-      : []
-  const keys = heard.flatMap((one) => [one, ...stemsOfUnknown(one)]).map(keyOf)
-  return [...new Set(keys)].filter((key) => key.length >= SHORTEST)
+  const keys = heard(word, languages).flatMap((one) => [one, ...stemsOfUnknown(one)])
+  return longEnough(keys.map((one) => withoutEnd(keyOf(one))))
+}
+
+/** What the keys of longer words may begin with that begin as a word does: its end is not the end of theirs. */
+export const soundBeginnings = (word: string): string[] => longEnough(heard(word, ALL).map(keyOf))
+
+const longEnough = (keys: readonly string[]) =>
+  [...new Set(keys)].filter((key) => key.length >= SHORTEST)
+
+function heard(word: string, languages: readonly Language[]): string[] {
+  if (CYRILLIC.test(word)) return [word]
+  return LATIN.test(word) ? languages.map((language) => spell(word, language)) : []
 }
 
 const ALL = Object.keys(LETTER_GROUPS) as Language[]
@@ -46,7 +52,10 @@ function lettersOf(text: string): Map<string, string> {
   )
 }
 
-/** Without what people write in several ways: softness, double letters, г and х, з and с, the vowel at the end. */
+/**
+ * Without what people write in several ways: softness, double letters, г and х, з, ц and с, в and ф, дж and ж, шт and
+ * ст at the beginning, the vowel at the end and the voice of what stands before it.
+ */
 function keyOf(word: string): string {
   return word
     .replaceAll('щ', 'шч')
@@ -55,9 +64,17 @@ function keyOf(word: string): string {
     .replaceAll(/[єэ]/g, 'е')
     .replaceAll(/[ийїы]/g, 'і')
     .replaceAll(/[ьъ]/g, '')
+    .replaceAll('дж', 'ж')
     .replaceAll('х', 'г')
-    .replaceAll('з', 'с')
+    .replaceAll(/[зц]/g, 'с')
+    .replaceAll('в', 'ф')
+    .replace(/^ш(?=[тп])/, 'с')
     .replaceAll(/і(?=[аеоу])/g, '')
     .replaceAll(/(.)\1+/g, '$1')
-    .replace(/[аеіоу]+$/, '')
 }
+
+const withoutEnd = (key: string) =>
+  key.replace(/[аеіоу]+$/, '').replace(/[бгд]$/, (letter) => VOICELESS[letter] ?? letter)
+
+/** As German, Polish and Czech say the end of a word. */
+const VOICELESS: Readonly<Record<string, string>> = { б: 'п', г: 'к', д: 'т' }
