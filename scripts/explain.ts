@@ -6,6 +6,7 @@ import { createRandom } from '../db/seed/drawings/random.ts'
 import { openBundledServer } from '../src/platform/db/bundled/bundled-server.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import { feedQuestions } from './explain/feed-questions.ts'
+import { narrowedQuestions, replyQuestions, termQuestions } from './explain/narrowed-questions.ts'
 import { openCalls } from './explain/open-calls.ts'
 import { blocksOf, drawPlan, faultsOf, type Plan } from './explain/plan.ts'
 import type { Question } from './explain/question.ts'
@@ -141,10 +142,13 @@ function report(
 async function questionsOf(db: Database, samples: Samples): Promise<Question[]> {
   return [
     ...feedQuestions(samples),
+    ...narrowedQuestions(samples),
     ...shelfQuestions(samples),
     ...threadQuestions(samples),
+    ...replyQuestions(samples),
     ...peopleQuestions(samples),
     ...searchQuestions(samples),
+    ...termQuestions(samples),
     ...(await writingQuestions(db, samples)),
   ]
 }

@@ -93,6 +93,8 @@ function open(
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,
+    // its transaction outlives a pause of the machine
+    idleTimeoutMillis: 0,
     Client: NamingClient,
     application_name: 'svoi-explain',
     onConnect: async (client) => {

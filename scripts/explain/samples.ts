@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { createRandom, type Random } from '../../db/seed/drawings/random.ts'
+import { readVocabulary } from '../../src/features/search/vocabulary/read-vocabulary.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 
 /** A place to ask about, with the name that its lists end with. */
@@ -20,6 +21,12 @@ export interface Samples {
   /** The threads with most comments. */
   hugeThread(): { readonly id: number; readonly kind: number; readonly roots: number }
   comment(): number
+  /** Comments with most replies. */
+  answeredComment(): number
+  /** A country that people come from. */
+  origin(): string
+  /** A word of a destination, its name or how it sounds. */
+  term(): string
   author(): string
   loudAuthor(): { readonly username: string; readonly id: number }
   word(): string
@@ -51,6 +58,17 @@ export async function readSamples(db: Database, seed: string): Promise<Samples> 
   const comments = await all(sql<{ id: number }>`
     select c.id from comment c join post p on p.id = c.post_id where c.status = 1 and c.deleted_at is null
       and p.status = 1 and p.deleted_at is null order by hashtext(c.id::text) limit 3000`)
+  const answered = await all(sql<{ id: number }>`
+    select c.id from comment c join post p on p.id = c.post_id where c.status = 1 and c.deleted_at is null
+      and p.status = 1 and p.deleted_at is null and c.replies_count > 0 and not c.is_answer order by c.replies_count desc, c.id limit 200`)
+  const origins = await all(sql<{ code: string }>`
+    select origin_code as code from listing where tag_id = 0 and origin_code <> ''
+    group by origin_code order by count(*) desc`)
+  const terms = (await readVocabulary()).flatMap(({ term, also, sounds }) => [
+    term,
+    ...also,
+    ...sounds,
+  ])
   const people = await all(sql<{ username: string; id: number }>`
     select username, id from customer where deleted_at is null order by hashtext(id::text) limit 3000`)
   const loud = await all(sql<{ username: string; id: number }>`
@@ -74,6 +92,9 @@ export async function readSamples(db: Database, seed: string): Promise<Samples> 
     post: () => one(posts),
     hugeThread: () => one(threads),
     comment: () => one(comments).id,
+    answeredComment: () => one(answered).id,
+    origin: () => skewed(origins).code,
+    term: () => one(terms),
     author: () => one(people).username,
     loudAuthor: () => one(loud),
     word: () =>

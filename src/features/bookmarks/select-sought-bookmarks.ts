@@ -58,7 +58,10 @@ async function answers(db: Database, query: string): Promise<RawBuilder<unknown>
     : sql``
   const typed = (quoted ?? query).split(/\s+/).filter(Boolean).map(likeWord)
   const said = words.map((word) => sql`' ' || said ilike any (${patternsOf(word)}::text[])`)
-  const byNames = said.length > 0 ? sql`or (${sql.join(said, sql` and `)})` : sql``
+  const byNames =
+    said.length > 0
+      ? sql`or (found.object_type not in ('post', 'question', 'event') and ${sql.join(said, sql` and `)})`
+      : sql``
   return sql`(select ${byWords} said ilike all (${typed}::text[]) ${byNames} from (
       select coalesce(
         (select p.title || ' ' || p.excerpt from post p

@@ -27,6 +27,8 @@ interface Begun {
 
 /** Of what is begun so, so many of the newest of each kind are compared. */
 const COMPARED = 30
+/** Where each is looked at for the words of its title. */
+const COMPARED_BY_TITLE = 10
 const MOST_TITLES = 8
 const types: readonly DocumentType[] = ['post', 'question', 'event', 'customer']
 
@@ -51,9 +53,9 @@ export async function selectTitles(
     ...weighWords(words, use).map(({ share }) => share),
   ]
   const expected = Math.min(...shares) * use.documents
+  const limit = prefix ? COMPARED : COMPARED_BY_TITLE
   const found = types.map(
-    (type) =>
-      sql`(${newestDocuments(use, { type, expression, expected, limit: COMPARED }, sql`d.*`)})`,
+    (type) => sql`(${newestDocuments(use, { type, expression, expected, limit }, sql`d.*`)})`,
   )
   const titledFirst = prefix
     ? sql``

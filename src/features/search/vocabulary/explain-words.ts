@@ -4,7 +4,6 @@ import type { ReadWord } from '../words/query-expression.ts'
 import { soundKeys } from '../words/sound-key.ts'
 import { allOf, anyOf, hasLexeme, type TsQuery } from '../words/ts-query.ts'
 import { type FoundForms, formsFinder } from './find-forms.ts'
-import type { Term } from './read-vocabulary.ts'
 import type { Sounds } from './sounds-of-texts.ts'
 import type { Form, Vocabulary } from './vocabulary.ts'
 
@@ -35,9 +34,7 @@ export function explainWords(
     const [word] = run
     if (!word) break
     explained.push(
-      found.forms.length > 0
-        ? asTerm(run, found, vocabulary, { use, country })
-        : byEar(word, sounds),
+      found.forms.length > 0 ? asTerm(run, found, vocabulary, use) : byEar(word, sounds),
     )
     at += found.length
   }
@@ -48,15 +45,13 @@ function asTerm(
   run: readonly ReadWord[],
   { forms: found, isBegun }: FoundForms,
   vocabulary: Vocabulary,
-  { use, country }: Pick<Circumstances, 'use' | 'country'>,
+  use: WordUse,
 ): ReadWord {
   const terms = [...new Set(found.map((form) => form.term))]
   const written = terms.flatMap((term) => vocabulary.formsOf.get(term) ?? [])
   const forms = withoutLonger(written.filter((form) => isCheap(form, use)))
-  const isOfEveryCountry = !country && found.every((form) => form.isCommon)
-  const meant = isOfEveryCountry ? terms.flatMap((term) => ownName(term, vocabulary)) : forms
-  const names = meant.filter((form) => !form.isCommon)
-  const meanings = isBegun ? [] : meant.filter((form) => form.isCommon)
+  const names = forms.filter((form) => !form.isCommon)
+  const meanings = isBegun ? [] : forms.filter((form) => form.isCommon)
   // half of a word says less than the name that it begins
   const isToldByName = isBegun && names.length > 0
   const typed = isToldByName ? undefined : allOf(run.map(({ alternatives }) => anyOf(alternatives)))
@@ -79,9 +74,6 @@ function asTerm(
     meanings: written.filter((form) => form.isCommon).map(({ text }) => text),
   }
 }
-
-/** The first of the names of a term is the term. */
-const ownName = (term: Term, { formsOf }: Vocabulary) => formsOf.get(term)?.slice(0, 1) ?? []
 
 /** «800 plus» is found by «800»: what has a shorter name in it says nothing more. */
 function withoutLonger(forms: readonly Form[]): Form[] {

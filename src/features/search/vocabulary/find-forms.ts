@@ -79,9 +79,7 @@ function longest(
   mayGoOn = false,
 ): Omit<FoundForms, 'isBegun'> {
   const candidates = new Set(recognised[0]?.flatMap((mark) => byFirstWord.get(mark) ?? []))
-  // «допомога по безробіттю» of nowhere is that of every country; one word alone says too little
-  const isMeant = ({ isCommon, term, words }: Form) =>
-    !isCommon || term.country === country || (!country && words.length > 1)
+  const isMeant = ({ isCommon, term }: Form) => !isCommon || term.country === country
   const lengthOf = ({ words }: Form) =>
     mayGoOn ? Math.min(words.length, recognised.length) : words.length
   const isWritten = ({ words }: Form) =>

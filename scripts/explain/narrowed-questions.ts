@@ -1,0 +1,78 @@
+import { dateBounds } from '../../src/lib/date-bounds.ts'
+import { type Question, question, scopes } from './question.ts'
+import type { Place, Samples } from './samples.ts'
+
+const shelves = [undefined, 'posts', 'questions', 'events'] as const
+
+/** Lists of those who come from a country, and lists that begin some months ago. */
+export function narrowedQuestions(s: Samples): Question[] {
+  const shelf = () => shelves[Math.floor(s.random.next() * shelves.length)]
+  return scopes.flatMap((kind): Question[] => {
+    const at = ({ key: _, ...place }: Place) => {
+      const type = shelf()
+      return { ...place, ...(type && { type }) }
+    }
+    return [
+      question(`feed from a country, ${kind}`, (api) =>
+        api.getFeed({ ...at(s.place(kind)), fromCountry: s.origin() }),
+      ),
+      question(`feed from a country, ${kind}, deep`, (api) =>
+        api.getFeed({
+          ...at(s.place(kind)),
+          fromCountry: s.origin(),
+          page: 1 + Math.floor(s.random.next() * DEEP),
+        }),
+      ),
+      question(`feed from a country, ${kind}, one tag`, (api) =>
+        api.getFeed({ ...at(s.place(kind)), fromCountry: s.origin(), tagIds: [s.tag().id] }),
+      ),
+      question(`popular from a country, ${kind}`, (api) =>
+        api.getFeed({ ...at(s.place(kind)), fromCountry: s.origin(), orderBy: 'popular' }),
+      ),
+      ...dateBounds.flatMap((since): Question[] => [
+        question(`popular since ${since}, ${kind}`, (api) =>
+          api.getFeed({ ...at(s.place(kind)), orderBy: 'popular', since }),
+        ),
+        question(`past events since ${since}, ${kind}`, (api) => {
+          const { key: _, ...place } = s.place(kind)
+          return api.listEvents({ ...place, when: 'past', since })
+        }),
+      ]),
+      question(`search from a country, ${kind}`, (api) => {
+        const { key: _, ...place } = s.place(kind)
+        return api.search({ ...place, query: s.word(), fromCountry: s.origin() })
+      }),
+    ]
+  })
+}
+
+const DEEP = 500
+
+/** What stands below a comment, and not below what it is written to. */
+export const replyQuestions = (s: Samples): Question[] =>
+  ([1, 2] as const).map((level) =>
+    question(`replies to a comment, level ${level}`, (api) =>
+      api.listComments({ objectType: 'comment', objectId: s.answeredComment(), level }),
+    ),
+  )
+
+/** What bookmarks, tags and suggestions know by the words of the places. */
+export const termQuestions = (s: Samples): Question[] => [
+  question('suggestions by a word of a place', (api) =>
+    api.listSuggestions({ query: termOf(s), ...countryOf(s) }),
+  ),
+  question('tags by a word of a place', (api) =>
+    api.listDestinationTags({ search: termOf(s), ...countryOf(s) }),
+  ),
+  question('search by a word of a place', (api) =>
+    api.search({ query: termOf(s), ...countryOf(s) }),
+  ),
+  question('bookmarks by a word of a place', (_, as) =>
+    as(s.loudAuthor().id).listBookmarks({ query: termOf(s) }),
+  ),
+]
+
+const termOf = (s: Samples) => s.term().slice(0, LONGEST_SEARCH)
+const LONGEST_SEARCH = 30
+const countryOf = (s: Samples) =>
+  s.random.chance(0.5) ? { destinationCountry: s.place('country').destinationCountry } : {}
