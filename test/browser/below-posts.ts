@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { CommentRoot } from '../../src/features/comments/contract.ts'
 import { hydrate, type openBrowser, type VisitorOptions } from './browser.ts'
@@ -37,6 +37,17 @@ export async function isShown(page: Page, words: string): Promise<void> {
 /** How many pixels the page is wider than the screen. */
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Done when all of it stands on the screen. */
+export const inSight = (dialog: Locator) =>
+  expect
+    .poll(() =>
+      dialog.evaluate((one) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect()
+        return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+      }),
+    )
+    .toBe(true)
 
 /** Somebody who is known here: what newcomers wait for does not hold them up. */
 export async function neighbour(browser: ReturnType<typeof openBrowser>, options?: VisitorOptions) {

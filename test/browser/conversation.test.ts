@@ -47,6 +47,29 @@ test('who is mentioned is of this conversation first; what is highlighted is put
   ])
 })
 
+test('all that the asker may do with an answer stands in one line of a phone', async () => {
+  const [asker, answerer] = [await neighbour(browser, PHONE), await neighbour(browser)]
+  await asker.page.goto('/uk/about')
+  const question = await published(asker.page, 'question', 'Хто лагодить велосипеди?')
+  await openBox(answerer.page, question.path)
+  await type(answerer.page, 'Майстерня за рогом')
+  await press(answerer.page, 'Опублікувати')
+  await isShown(answerer.page, 'Майстерня за рогом')
+  await asker.page.goto(question.path)
+  await isAlive(asker.page)
+  const accept = asker.page.getByRole('button', { name: 'Прийняти відповідь' })
+  await accept.waitFor()
+  const row = await accept.evaluate((one) => {
+    const shown = [...(one.parentElement?.querySelectorAll('a, button') ?? [])]
+    return shown.map((each) => {
+      const { top, height } = each.getBoundingClientRect()
+      return Math.round(top + height / 2)
+    })
+  })
+  expect(row.length).toBe(5)
+  expect(Math.max(...row) - Math.min(...row)).toBeLessThan(4)
+})
+
 test('what the pointer or an arrow highlights stays highlighted while the list is looked for anew', async () => {
   const { page } = await neighbour(browser, STILL)
   const { path } = (await sample()).question

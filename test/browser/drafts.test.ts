@@ -3,6 +3,7 @@ import { axeFindings } from './axe.ts'
 import {
   answersOf,
   boxOf,
+  inSight,
   isKeptHere,
   isShown,
   neighbour,
@@ -97,6 +98,12 @@ describe('what is typed survives', () => {
         }),
       )
     expect(isReachable).toEqual([false, false])
+    // a screen that is turned, or a window that gets smaller, keeps it in sight
+    await page.setViewportSize({ width: 700, height: 600 })
+    await inSight(both)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await inSight(both)
+    await page.setViewportSize({ width: 1280, height: 900 })
     expect(await both.isVisible()).toBe(true)
     // a reload asks again
     await page.reload()

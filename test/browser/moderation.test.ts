@@ -12,7 +12,7 @@ import {
   toasted,
 } from './below-posts.ts'
 import { isAlive, openBrowser } from './browser.ts'
-import { member } from './member.ts'
+import { member, PASSWORD } from './member.ts'
 import { onSite } from './site-database.ts'
 
 const browser = openBrowser()
@@ -97,6 +97,41 @@ test('what waits is published or rejected with a reason, by the keyboard alone',
   // for who keeps no order there is no such page
   expect((await author.goto('/uk/moderation'))?.status()).toBe(404)
 }, 120_000)
+
+test('who decides for the first time in a day proves to be themselves, in a dialog that begins at the password', async () => {
+  const title = `Знайомі слова ${Date.now().toString(36)}`
+  await newcomerWrites(title)
+  const page = await moderator({ ...PHONE, expected: /status of 403/ })
+  await page.goto('/uk/moderation')
+  await isAlive(page)
+  const waiting = card(page, title)
+  // what a link shows already is not said again beside it
+  const beside = await waiting
+    .locator('.prose a')
+    .evaluate((link) => getComputedStyle(link, '::after').content)
+  expect(beside).toBe('none')
+  await onSite(
+    `update session set proved_at = now() - interval '25 hours'
+      where customer_id in (select id from customer where role = 'moderator')`,
+    [],
+  )
+  const publish = waiting.getByRole('button', { name: 'Опублікувати' })
+  await publish.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Підтвердьте, що це ви' })
+  await dialog.getByText('Раз на добу').waitFor()
+  const typed = dialog.getByLabel('Ваш теперішній пароль')
+  await expect.poll(() => typed.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await publish.evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await dialog.waitFor()
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await toasted(page, `Опубліковано. ${title}`)
+}, 60_000)
 
 test('a moderator hides and removes what another wrote, says why, and takes it back', async () => {
   const author = await neighbour(browser)

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { api } from '../../../api-client.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useShell } from '../../../shell/shell-context.ts'
@@ -18,8 +18,9 @@ interface Waiting {
 /**
  * For what is delicate: makes the call; when the server asks for proof, a dialog asks for the password, a passkey
  * or a sign-in by the provider, and the call is made once more. Whoever closes the dialog changes nothing.
+ * @param text why the password is asked for
  */
-export function useProof(): {
+export function useProof(text: string = m.account_proof_text()): {
   withProof<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined>
   proof: ReactNode
 } {
@@ -40,7 +41,7 @@ export function useProof(): {
     },
     proof: waiting && (
       <Dialog title={m.account_proof_title()} onClose={waiting.refuse}>
-        {me?.hasPassword ? <ProofForm onProved={waiting.go} /> : <SocialProof />}
+        {me?.hasPassword ? <ProofForm text={text} onProved={waiting.go} /> : <SocialProof />}
         <PasskeyProof onProved={waiting.go} />
       </Dialog>
     ),
@@ -50,7 +51,7 @@ export function useProof(): {
 const empty = { password: '' }
 const rules = { password: anyPasswordRule }
 
-function ProofForm({ onProved }: { onProved(): void }) {
+function ProofForm({ text, onProved }: { text: string; onProved(): void }) {
   const form = useForm({
     initial: empty,
     rules,
@@ -59,9 +60,11 @@ function ProofForm({ onProved }: { onProved(): void }) {
       onProved()
     },
   })
+  // a dialog that opens focuses its first button, which closes it
+  useEffect(() => form.ref.current?.querySelector('input')?.focus(), [form.ref])
   return (
     <FormBox form={form} action={m.account_proof_go()}>
-      <p>{m.account_proof_text()}</p>
+      <p>{text}</p>
       <PasswordField
         field={form.field('password')}
         label={m.account_password_current()}

@@ -96,22 +96,24 @@ function CommentBody({ comment }: { comment: Comment }) {
           </button>
         )}
         {comment.editedAt && <span>{m.edited()}</span>}
-        <a
-          className="count mark-share-2"
-          href={`#comment-${comment.id}`}
-          data-act="share"
-          data-of={comment.id}
-          aria-label={m.share()}
-        />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={m.comment_more()}
-          data-act="menu"
-          data-of={comment.id}
-        >
-          <Icon name="ellipsis" />
-        </button>
+        <span className="tools">
+          <a
+            className="count mark-share-2"
+            href={`#comment-${comment.id}`}
+            data-act="share"
+            data-of={comment.id}
+            aria-label={m.share()}
+          />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={m.comment_more()}
+            data-act="menu"
+            data-of={comment.id}
+          >
+            <Icon name="ellipsis" />
+          </button>
+        </span>
       </div>
     </>
   )

@@ -4,11 +4,13 @@ const NARROW = 600
 
 /**
  * Finds where somebody writes, before a dialog takes the focus.
- * @returns puts the open dialog below the caret, or as near as the screen has room
+ * @returns puts the open dialog below the caret, or as near as the screen has room; to be called again when the size
+ * of the screen changes
  */
 export function placeAtCaret(dialog: HTMLDialogElement): () => void {
   const caret = caretBelow(dialog)
   return () => {
+    for (const property of ['margin', 'top', 'left']) dialog.style.removeProperty(property)
     if (innerWidth < NARROW || !caret) return
     const { width, height } = dialog.getBoundingClientRect()
     const within = (at: number, room: number) => Math.max(MARGIN, Math.min(at, room - MARGIN))

@@ -45,7 +45,9 @@ function VersionChoice({ mine, other, onChoose }: TwoVersionsProps) {
     const place = placeAtCaret(box)
     box.showModal()
     place()
+    addEventListener('resize', place)
     return () => {
+      removeEventListener('resize', place)
       leaveWithMotion(box)
       box.close()
     }

@@ -19,7 +19,7 @@ interface DecideProps {
 /** Publishes, or rejects with a reason. Whatever another moderator decided meanwhile is said, and goes too. */
 export function Decide({ item, onDecided }: DecideProps) {
   const router = useRouter()
-  const { withProof, proof } = useProof()
+  const { withProof, proof } = useProof(m.moderation_proof_text())
   const reject = useRef<HTMLButtonElement>(null)
   const [isPublishing, setPublishing] = useState(false)
   const [isAsking, setAsking] = useState(false)

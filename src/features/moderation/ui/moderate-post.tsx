@@ -16,7 +16,7 @@ type Act = 'hide' | 'remove'
 /** What who keeps order may do with a post, a question or an event of somebody else, each with a reason. */
 export default function ModeratePost({ post }: { post: Post }) {
   const router = useRouter()
-  const { withProof, proof } = useProof()
+  const { withProof, proof } = useProof(m.moderation_proof_text())
   const place = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState<Act>()
   const [done, setDone] = useState<Act>()

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import * as m from '../../../paraglide/messages.js'
 import { Prose } from '../../posts/ui/prose.tsx'
+import { markShownAddresses } from './mark-shown-addresses.ts'
 
 /** As long as what a screen or two hold, in characters of HTML. */
 const LONG = 3_000
@@ -16,7 +17,7 @@ export function WholeText({ html }: { html: string }) {
   }, [isOpened])
   return (
     <div className={isClosed ? 'waiting-text closed' : 'waiting-text'} ref={text} tabIndex={-1}>
-      <Prose html={html} />
+      <Prose html={markShownAddresses(html)} />
       {isClosed && (
         <button type="button" className="button quiet" onClick={() => setOpened(true)}>
           {m.moderation_show_all()}

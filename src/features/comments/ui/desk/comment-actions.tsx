@@ -29,7 +29,7 @@ interface CommentActionsProps {
 export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
   const { me } = useShell()
   const router = useRouter()
-  const { withProof, proof } = useProof()
+  const { withProof, proof } = useProof(m.moderation_proof_text())
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [isAskingReason, setAskingReason] = useState(false)
   const kept = {
