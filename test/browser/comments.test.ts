@@ -98,6 +98,10 @@ test('an answer is written, changed, accepted, replied to, removed and brought b
   await press(page, 'Видалити')
   await toasted(page, 'Видалено.')
   await said(page, 'Коментар видалено.')
+  // what was pressed is gone, the focus is not
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-act')))
+    .toBe('new')
   await press(page, 'Повернути')
   await page.locator('.answer').getByText('за два дні').waitFor()
 

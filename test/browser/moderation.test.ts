@@ -159,6 +159,25 @@ test('a moderator hides and removes what another wrote, says why, and takes it b
   await said(author.page, 'Модератор пояснює: Повтор')
 }, 120_000)
 
+test('a moderator without a second factor is led to where one is added', async () => {
+  const author = await neighbour(browser)
+  await author.page.goto('/uk/about')
+  const { path } = await published(author.page, 'post', 'Нотатки про ремонт')
+  const { page, email } = await neighbour(browser, { ...PHONE, expected: /status of 403/ })
+  await onSite(`update customer set role = 'moderator' where email = $1`, [email])
+  await page.goto(path)
+  await isAlive(page)
+  await press(page, 'Видалити')
+  await page.getByLabel('Чому видаляєте').fill('Повтор')
+  await press(page, 'Видалити')
+  const lead = page.locator('.toasts').getByRole('button', { name: 'Додати в налаштуваннях' })
+  await lead.waitFor()
+  expect(await page.getByLabel('Чому видаляєте').inputValue()).toBe('Повтор')
+  expect(await axeFindings(page)).toEqual([])
+  await lead.click()
+  await page.waitForURL(/\/uk\/profile\/settings$/)
+}, 60_000)
+
 test('a moderator changes what another wrote, and says why', async () => {
   const author = await neighbour(browser)
   await author.page.goto('/uk/about')

@@ -17,7 +17,10 @@ const wallTime = z
   .transform((text, context) => {
     const read = readWallTime(text)
     if (read) return read
-    context.addIssue({ code: 'custom', message: m.event_wrong_time() })
+    context.addIssue({
+      code: 'custom',
+      message: text.trim() ? m.event_wrong_time() : m.event_no_time(),
+    })
     return z.NEVER
   })
 

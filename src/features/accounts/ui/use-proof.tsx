@@ -1,10 +1,14 @@
+import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { api } from '../../../api-client.ts'
+import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useShell } from '../../../shell/shell-context.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { failureText } from '../../../ui/failure-text.ts'
 import { FormBox } from '../../../ui/form-box.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { PasskeyProof } from '../../second-factors/ui/passkey-proof.tsx'
 import { SocialProof } from '../../social-sign-in/ui/social-proof.tsx'
@@ -17,7 +21,8 @@ interface Waiting {
 
 /**
  * For what is delicate: makes the call; when the server asks for proof, a dialog asks for the password, a passkey
- * or a sign-in by the provider, and the call is made once more. Whoever closes the dialog changes nothing.
+ * or a sign-in by the provider, and the call is made once more. Whoever closes the dialog changes nothing. Who keeps
+ * order without a second factor is led to where one is added.
  * @param text why the password is asked for
  */
 export function useProof(text: string = m.account_proof_text()): {
@@ -25,6 +30,7 @@ export function useProof(text: string = m.account_proof_text()): {
   proof: ReactNode
 } {
   const { me } = useShell()
+  const router = useRouter()
   const [waiting, setWaiting] = useState<Waiting>()
   const ask = () =>
     new Promise<boolean>((resolve) =>
@@ -35,7 +41,15 @@ export function useProof(text: string = m.account_proof_text()): {
       try {
         return await call()
       } catch (error) {
-        if ((error as { code?: string }).code !== 'prove-yourself') throw error
+        const { code } = error as { code?: string }
+        if (code === 'second-factor-needed') {
+          showToast(failureText(error), {
+            title: m.moderation_factor_add(),
+            run: () => void router.navigate({ href: paths.settings }),
+          })
+          return undefined
+        }
+        if (code !== 'prove-yourself') throw error
         return (await ask()) ? call() : undefined
       }
     },

@@ -58,6 +58,9 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
       run: () => void run(() => api.restoreComment({ id, ...undone })),
     })
     await router.invalidate()
+    // what was pressed is gone with the comment: the focus goes on to where one writes
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('#respond [data-act=new]')?.focus({ preventScroll: true })
   }
   const keep = () => {
     onAsk(undefined)
