@@ -57,10 +57,13 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
       title: m.comment_undo(),
       run: () => void run(() => api.restoreComment({ id, ...undone })),
     })
+    // the button that opened this goes with the comment: the focus goes on to where one writes
+    requestAnimationFrame(() =>
+      document
+        .querySelector<HTMLElement>('#respond [data-act=new]')
+        ?.focus({ preventScroll: true }),
+    )
     await router.invalidate()
-    // what was pressed is gone with the comment: the focus goes on to where one writes
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('#respond [data-act=new]')?.focus({ preventScroll: true })
   }
   const keep = () => {
     onAsk(undefined)
