@@ -4,6 +4,7 @@ import type { FileStore } from '../src/platform/files/file-store.ts'
 import {
   follow,
   inDays,
+  insertCity,
   insertComment,
   insertCustomer,
   insertPost,
@@ -39,6 +40,8 @@ export async function insertFullLife(db: Database, files: FileStore): Promise<Fu
     last_name: 'Прощавай',
     bio: 'Пишу про Варшаву',
     country_code: 'PL',
+    origin_code: 'PL',
+    origin_city_id: await insertCity(db, { name: 'Рідногород' }),
     birth_date: new Date('1990-03-12'),
   })
   const other = await insertCustomer(db, {

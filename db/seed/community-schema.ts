@@ -49,6 +49,8 @@ export const personSchema = z.strictObject({
   type: z.enum(['personal', 'business']),
   country: countryCode.optional(),
   city: slug.optional(),
+  /** Of Ukraine, where all of them come from. */
+  originCity: slug.optional(),
   bio: text.pipe(z.string().max(400)).default(''),
   birthDate: z.iso.date().optional(),
   social: z

@@ -60,6 +60,7 @@ test('loads the files once, and again when they change', async () => {
     city(1, 'lodz', 'Лодзь', 'Łódź', 'lodz-pl'),
     city(2, 'gizycko', 'Ґіжицько', 'Giżycko'),
     city(3, 'elk', 'Елк', 'Ełk'),
+    city(4, 'sopot', 'Сопот', 'Sopot'),
   )
   expect(await loadPlaces(url, folder)).toBe(true)
   expect(await loadPlaces(url, folder)).toBe(false)
@@ -72,27 +73,30 @@ test('loads the files once, and again when they change', async () => {
     { slug: 'gizycko', search_text: 'гіжицько gizycko', position: 1 },
     { slug: 'elk', search_text: 'елк elk', position: 2 },
     { slug: 'lodz', search_text: 'лодзь lodz lodz pl', position: 3 },
+    { slug: 'sopot', search_text: 'сопот sopot', position: 4 },
   ])
   expect(await db.selectFrom('city_alias').selectAll().execute()).toEqual([
     { country_code: 'PL', slug: 'lodz-pl', city_id: 1 },
   ])
 })
 
-test('lets slugs change owners, forgets what is gone, keeps where somebody lives or what somebody was told of', async () => {
+test('lets slugs change owners, forgets what is gone, keeps where somebody lives, comes from or what somebody was told of', async () => {
   await sql`insert into customer (username, first_name, country_code, city_id) values ('olena', 'Олена', 'PL', 3)`.execute(
     db,
   )
   await sql`insert into notification (customer_id, kind, group_key, number, city_id)
     select id, 'new-item', 'city:2', 1, 2 from customer`.execute(db)
+  await sql`insert into customer (username, first_name, origin_code, origin_city_id)
+    values ('taras', 'Тарас', 'PL', 4)`.execute(db)
   await write(city(1, 'gizycko', 'Лодзь', 'Łódź'), city(2, 'lodz', 'Ґіжицько', 'Giżycko'))
   expect(await loadPlaces(url, folder)).toBe(true)
   const slugs = await db.selectFrom('city').select(['id', 'slug']).orderBy('id').execute()
-  expect(slugs.map((row) => row.slug)).toEqual(['gizycko', 'lodz', 'elk'])
+  expect(slugs.map((row) => row.slug)).toEqual(['gizycko', 'lodz', 'elk', 'sopot'])
   await write(city(1, 'lodz', 'Лодзь', 'Łódź'))
   await loadPlaces(url, folder)
   expect(
     (await db.selectFrom('city').select('id').orderBy('id').execute()).map((row) => row.id),
-  ).toEqual([1, 2, 3])
+  ).toEqual([1, 2, 3, 4])
 })
 
 test('a broken file changes nothing', async () => {

@@ -21,7 +21,7 @@ const cityColumns = [
 
 /**
  * Loads countries and cities when their files changed. What the files no longer have goes away unless
- * somebody lives or wrote there.
+ * somebody lives, comes from or wrote there.
  * @returns whether they were loaded now
  */
 export async function loadPlaces(url: string, folder = FOLDER): Promise<boolean> {
@@ -90,6 +90,7 @@ async function loadCities(client: Client, file: string): Promise<void> {
   await client.query(`
     delete from city c where not exists (select from new_city n where n.id = c.id)
       and not exists (select from customer where city_id = c.id)
+      and not exists (select from customer where origin_city_id = c.id)
       and not exists (select from post where city_id = c.id)
       and not exists (select from subscription where city_id = c.id)
       and not exists (select from notification where city_id = c.id);

@@ -10,7 +10,7 @@ import { writeComments } from './write-comments.ts'
 import { writeEventReplies } from './write-event-replies.ts'
 import { writeFollowers } from './write-followers.ts'
 import { writeLikes } from './write-likes.ts'
-import { writePeople } from './write-people.ts'
+import { ORIGIN, writePeople } from './write-people.ts'
 import { writePosts } from './write-posts.ts'
 import { writeRating } from './write-rating.ts'
 import { writeTags } from './write-tags.ts'
@@ -33,7 +33,11 @@ export async function writeCommunity(
     await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx)
     if (!(await hasNobody(tx))) return false
     const moments = momentsFrom(from.now)
-    const places = await findPlaces(tx, [...community.people, ...community.items])
+    const places = await findPlaces(tx, [
+      ...community.people,
+      ...community.people.map(({ originCity }) => ({ country: ORIGIN, city: originCity })),
+      ...community.items,
+    ])
     const members = await writePeople(tx, community, places, pictures, moments)
     const tagIds = await writeTags(tx, community.tags, moments.ago(TAGS_ARE_OLD))
     const items = await writePosts(tx, community.items, {

@@ -17,6 +17,8 @@ export interface Member extends Person {
 }
 export type Members = ReadonlyMap<string, Member>
 
+/** The country that all of them come from. */
+export const ORIGIN = 'UA'
 const A_DAY = 1_440
 const VERIFIED_BUSINESSES = 5
 
@@ -53,6 +55,8 @@ export async function writePeople(
       birth_date: member.birthDate ?? null,
       country_code: places.country(member.country),
       city_id: places.city(member.country, member.city)?.id ?? null,
+      origin_code: ORIGIN,
+      origin_city_id: places.city(ORIGIN, member.originCity)?.id ?? null,
       verified_at: verified.has(member.username) ? minutesAfter(member.createdAt, 9 * A_DAY) : null,
       created_at: member.createdAt,
     })),

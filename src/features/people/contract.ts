@@ -47,6 +47,9 @@ export const customer = customerCard.extend({
   /** Where they come from; null when they hide it. */
   country: z.string().nullable(),
   originName: z.string().nullable(),
+  /** The slug of the city that they come from; hidden together with the country. */
+  city: z.string().nullable(),
+  originCityName: z.string().nullable(),
   additionalLink: z.string().nullable(),
   social: z.partialRecord(network, z.string()),
   status: z.number().int(),
@@ -180,6 +183,8 @@ const profileChange = z.strictObject({
   destinationCity: slug.nullable().optional(),
   /** Where one comes from; null is Ukraine. */
   country: countryCode.nullable().optional(),
+  /** A city of the country that one comes from; another country without a city drops it. */
+  city: slug.nullable().optional(),
   /** Handles, @handles, phones or addresses, by network. */
   social: z
     .partialRecord(network, plainText({ max: 300 }).nullable())

@@ -20,13 +20,17 @@ export const customerRows = (db: Database) =>
 interface Homes extends CustomerCardRow {
   /** Where they come from, where that is shown too. */
   readonly origin_code?: string
+  readonly origin_city_id?: number | null
 }
 
 /** The names of the places where some people live, and which they come from. */
 export const namesOfHomes = (db: Database, rows: readonly Homes[]): Promise<PlaceNames> =>
   findPlaceNames(
     db,
-    rows.flatMap((row) => [homeOf(row), { country_code: row.origin_code ?? null, city_id: null }]),
+    rows.flatMap((row) => [
+      homeOf(row),
+      { country_code: row.origin_code ?? null, city_id: row.origin_city_id ?? null },
+    ]),
   )
 
 /** The cards of people by id; who is not shown has none. */

@@ -25,6 +25,7 @@ export const customerRow = (db: Database, id: number, viewerId: number) =>
       'customer.followers_count',
       'customer.created_at',
       'customer.origin_code',
+      'customer.origin_city_id',
       showsLinks('customer').as('shows_links'),
       isFollowedBy(viewerId).as('is_followed'),
       isBookmarkedBy(viewerId).as('is_bookmarked'),
@@ -53,6 +54,7 @@ export function presentCustomer(
   const shown = <Value, Hidden>(what: Hideable, value: Value, hidden: Hidden) =>
     row.hidden_info.includes(what) ? hidden : value
   const citySlug = places.cities.get(row.home_city_id ?? 0)?.slug ?? null
+  const originCity = places.cities.get(row.origin_city_id ?? 0)
   return {
     ...presentCustomerCard(filesUrl, places, row),
     uuid: row.uuid,
@@ -66,6 +68,9 @@ export function presentCustomer(
     destinationCity: shown('destinationCountry', shown('destinationCity', citySlug, null), null),
     country: shown('country', row.origin_code, null),
     originName: shown('country', places.countries.get(row.origin_code)?.name ?? null, null),
+    // a city would tell its country
+    city: shown('country', originCity?.slug ?? null, null),
+    originCityName: shown('country', originCity?.name ?? null, null),
     additionalLink: row.shows_links ? shown('additionalLink', row.additional_link, null) : null,
     social: shown(
       'social',

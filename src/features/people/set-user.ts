@@ -5,11 +5,11 @@ import type { DB } from '../../platform/db/tables.generated.ts'
 import { badInput, forbidden } from '../../platform/errors/failures.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { displayNameFault } from '../accounts/display-names.ts'
-import { findDestinationCountry } from '../places/find-destination-country.ts'
 import { claimFile, giveUpFile } from '../uploads/claim-file.ts'
 import { changeSocial } from './change-social.ts'
 import { changeUsername } from './change-username.ts'
 import { changedHome } from './changed-home.ts'
+import { changedOrigin } from './changed-origin.ts'
 import { setUser as call, type ProfileChange } from './contract.ts'
 import { findOwnCustomer } from './find-own-customer.ts'
 import { canEditCustomer } from './policy.ts'
@@ -45,9 +45,6 @@ export const setUser = serve(call).handler(async ({ input, context }) => {
   return { user: await findOwnCustomer(context, id) }
 })
 
-/** Where one comes from while nothing else is said. */
-const USUAL_ORIGIN = 'UA'
-
 type Person = Awaited<ReturnType<typeof lockPerson>>
 type Changes = Updateable<DB['customer']>
 
@@ -63,6 +60,8 @@ const lockPerson = (tx: Kysely<DB>, id: number) =>
       'avatar_id',
       'country_code',
       'city_id',
+      'origin_code',
+      'origin_city_id',
     ])
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -86,18 +85,9 @@ async function plainChanges(
     ...(hiddeInfo !== undefined && { hidden_info: [...new Set(hiddeInfo ?? [])] }),
     ...(language !== undefined && { language }),
     ...(input.avatar !== undefined && { avatar_id: input.avatar }),
-    ...(await changedOrigin(tx, input.country)),
+    ...(await changedOrigin(tx, input, before)),
     ...(await changedHome(tx, input, before)),
   }
-}
-
-/** @throws 400 for a country that we do not have */
-async function changedOrigin(tx: Kysely<DB>, country: string | null | undefined): Promise<Changes> {
-  if (country === undefined) return {}
-  const code = country ?? USUAL_ORIGIN
-  const isKnown = country === null || (await findDestinationCountry(tx, code))
-  if (!isKnown) throw badInput('country', m.refused_unlisted_country())
-  return { origin_code: code }
 }
 
 /** Paragraphs stand one empty line apart, however many were typed. */

@@ -9,10 +9,14 @@ import { notFound } from '../../platform/errors/failures.ts'
  * @throws 404 when there is no such city
  */
 export async function findCity(db: Database, countryCode: string, slug: string) {
-  const { city } = await found(db, `${countryCode}/${slug}`)
+  const city = await findCityIfAny(db, countryCode, slug)
   if (!city) throw notFound(m.refused_no_city())
   return city
 }
+
+/** The same; nothing when there is no such city. */
+export const findCityIfAny = async (db: Database, countryCode: string, slug: string) =>
+  (await found(db, `${countryCode}/${slug}`)).city
 
 const found = rememberQuery({ seconds: 60, most: 5_000 }, async (db, key) => {
   const [countryCode = '', slug = ''] = key.split('/')

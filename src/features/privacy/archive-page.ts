@@ -77,6 +77,7 @@ function factsOf(profile: ArchivedProfile): [string, string][] {
     [m.archive_email(), profile.email],
     [m.archive_birthday(), profile.birthDate && spellBirthDate(profile.birthDate)],
     [m.archive_place(), [profile.city, profile.country].filter(Boolean).join(', ')],
+    [m.archive_origin(), [profile.originCity, profile.originCountry].filter(Boolean).join(', ')],
     [m.archive_bio(), profile.bio],
     [m.archive_links(), links.filter(Boolean).join(' · ')],
     [m.archive_joined(), longDate(profile.joinedAt.toISOString())],

@@ -6,7 +6,8 @@ export async function findProfile(db: Database, customerId: number) {
   const { rows } = await sql<Profile>`
     select c.username, c.email, c.email_verified_at as "emailVerifiedAt", c.type, c.role,
       c.first_name as "firstName", c.last_name as "lastName", c.bio, c.birth_date::text as "birthDate",
-      country.name as country, city.name as city, c.additional_link as "additionalLink",
+      country.name as country, city.name as city, origin.name as "originCountry",
+      origin_city.name as "originCity", c.additional_link as "additionalLink",
       c.hidden_info as "hiddenInfo", c.language, c.verified_at as "verifiedAt", c.rating,
       c.posts_count as "posts", c.questions_count as "questions", c.events_count as "events",
       c.answers_count as "answers", c.comments_count as "comments", c.drafts_count as "drafts",
@@ -24,6 +25,8 @@ export async function findProfile(db: Database, customerId: number) {
     left join leaving l on l.customer_id = c.id
     left join country on country.code = c.country_code
     left join city on city.id = c.city_id
+    left join country origin on origin.code = c.origin_code
+    left join city origin_city on origin_city.id = c.origin_city_id
     where c.id = ${customerId}`.execute(db)
   const [profile] = rows
   if (!profile) throw new Error(`Nobody has the id ${customerId}`)
@@ -40,6 +43,8 @@ interface Profile {
   readonly birthDate: string | null
   readonly country: string | null
   readonly city: string | null
+  readonly originCountry: string | null
+  readonly originCity: string | null
   readonly additionalLink: string | null
   readonly socialLinks: readonly { readonly network: string; readonly url: string }[]
   readonly joinedAt: Date

@@ -75,6 +75,7 @@ async function forgetName(tx: Kysely<DB>, customerId: number): Promise<void> {
       additional_link: null,
       hidden_info: [],
       origin_code: sql`default`,
+      origin_city_id: null,
       avatar_id: null,
       verified_at: null,
       type: 1,

@@ -84,6 +84,8 @@ describe('the archive', () => {
       firstName: 'Ольга',
       birthDate: '1990-03-12',
       country: 'Польща',
+      originCountry: 'Польща',
+      originCity: 'Рідногород',
       socialLinks: [{ network: 'telegram', url: 'https://t.me/olha' }],
     })
     expect(data('data/posts.json').map(({ title }: { title: string }) => title)).toEqual([
@@ -115,7 +117,13 @@ describe('the archive', () => {
     for (const id of [life.avatar, life.cover]) expect(names).toContain(`files/${id}.webp`)
     expect(text(`files/${life.avatar}.webp`)).toBe('customers 640')
     const page = text('index.html')
-    for (const said of ['Моя порада про житло', 'барвінок', 'Таємна думка', '12 березня 1990'])
+    for (const said of [
+      'Моя порада про житло',
+      'барвінок',
+      'Таємна думка',
+      'Рідногород',
+      '12 березня 1990',
+    ])
       expect(page).toContain(said)
     expect(page).not.toContain('<script')
   })

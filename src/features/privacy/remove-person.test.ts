@@ -98,6 +98,7 @@ describe.each(['anonymise', 'delete'] as const)('who chose to %s', (choice) => {
       bio: '',
       birth_date: null,
       country_code: null,
+      origin_city_id: null,
       avatar_id: null,
       deleted_at: expect.any(String),
     })

@@ -52,7 +52,9 @@ export function ProfileFrame({ customer, own, followers, children }: ProfileFram
             <Place customer={customer} />
             {customer.country && customer.originName && (
               <a href={paths.from(customer.country)}>
-                {m.profile_origin({ country: customer.originName })}
+                {m.profile_origin({
+                  place: [customer.originCityName, customer.originName].filter(Boolean).join(', '),
+                })}
               </a>
             )}
             <LongDate at={customer.createdAt} words={m.profile_joined} />

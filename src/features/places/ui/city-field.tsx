@@ -67,7 +67,7 @@ export function CityField({ field, countryCode, name, label, onPick }: CityField
             {...control}
             className="input"
             role="combobox"
-            name="cityName"
+            name={`${field.name}Name`}
             aria-autocomplete="list"
             aria-expanded={cities.length > 0}
             aria-controls={`${id}-list`}

@@ -34,6 +34,8 @@ export const editRules: Rules<EditValues> = {
   },
   city: (city, { country, cityName }) =>
     country && cityName.trim() && !city ? m.account_city_pick() : undefined,
+  originCity: (city, { origin, originCityName }) =>
+    origin && originCityName.trim() && !city ? m.account_city_pick() : undefined,
   additionalLink: (link) => (isLink(link.trim()) ? undefined : m.edit_link_wrong()),
 }
 

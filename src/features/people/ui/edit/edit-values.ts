@@ -19,6 +19,8 @@ export type EditValues = Record<SocialNetwork, string> &
     cityName: string
     /** Where one comes from. */
     origin: string
+    originCity: string
+    originCityName: string
     additionalLink: string
   }
 
@@ -52,6 +54,8 @@ export function valuesOf(user: OwnCustomer): EditValues {
     city: user.destinationCity ?? '',
     cityName: user.cityName ?? '',
     origin: user.country ?? '',
+    originCity: user.city ?? '',
+    originCityName: user.originCityName ?? '',
     additionalLink: shownAddress(user.additionalLink ?? ''),
   }
 }
@@ -76,7 +80,10 @@ export function changeOf(values: EditValues, user: OwnCustomer): ProfileChange {
       destinationCountry: values.country || null,
       ...(values.country && { destinationCity: values.city || null }),
     }),
-    ...(differs('origin') && { country: values.origin || null }),
+    ...(differs('origin', 'originCity') && {
+      country: values.origin || null,
+      city: (values.origin && values.originCity) || null,
+    }),
     ...(differs(...socialNetworks) && { social: socialOf(values, isBusiness) }),
     ...(differs(...hideables.map((what) => `hide-${what}` as const)) && {
       hiddeInfo: hideables.filter((what) => values[`hide-${what}`]),

@@ -67,6 +67,8 @@ const fields: Readonly<Record<string, keyof EditValues>> = {
   newUsername: 'username',
   destinationCountry: 'country',
   destinationCity: 'city',
+  country: 'origin',
+  city: 'originCity',
 }
 
 /** The server names a field as the call has it; the form has it by another name. */

@@ -5,7 +5,7 @@ import { CountryField } from '../../../places/ui/country-field.tsx'
 import { EditPart, HideBox } from './edit-part.tsx'
 import type { EditValues } from './edit-values.ts'
 
-/** The country, then a city of it; and where one comes from. */
+/** The country, then a city of it; and the same of where one comes from. */
 export function WhereFields({ form }: { form: Form<EditValues> }) {
   const { values, fill } = form
   return (
@@ -34,9 +34,25 @@ export function WhereFields({ form }: { form: Form<EditValues> }) {
         </div>
       )}
       <div className="with-hide">
-        <CountryField field={form.field('origin')} label={m.edit_origin()} />
+        <CountryField
+          field={{
+            ...form.field('origin'),
+            change: (origin) => fill({ origin, originCity: '', originCityName: '' }),
+          }}
+          label={m.edit_origin()}
+        />
         <HideBox form={form} what="country" />
       </div>
+      {values.origin && (
+        <CityField
+          key={values.origin}
+          field={form.field('originCity')}
+          countryCode={values.origin}
+          name={values.originCityName}
+          label={m.edit_origin_city()}
+          onPick={({ slug, name }) => fill({ originCity: slug, originCityName: name })}
+        />
+      )}
     </EditPart>
   )
 }
