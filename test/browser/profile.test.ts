@@ -53,7 +53,7 @@ test('change everything about oneself, and see it as the others do', async () =>
   await page.getByLabel('Розповідь про себе', { exact: true }).fill('Шию сумки в Кракові')
   await page.getByLabel('День народження', { exact: true }).pressSequentially('831990')
   await page.getByLabel(/^Країна/).selectOption('PL')
-  const city = page.getByRole('combobox', { name: 'Місто' })
+  const city = page.getByRole('combobox', { name: 'Місто', exact: true })
   await city.fill('кр')
   expect(await page.getByRole('option', { name: 'Краків' }).count()).toBe(0)
   await city.fill('крак')
