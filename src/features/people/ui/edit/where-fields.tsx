@@ -33,26 +33,26 @@ export function WhereFields({ form }: { form: Form<EditValues> }) {
           {!values['hide-destinationCountry'] && <HideBox form={form} what="destinationCity" />}
         </div>
       )}
+      <CountryField
+        field={{
+          ...form.field('origin'),
+          change: (origin) => fill({ origin, originCity: '', originCityName: '' }),
+        }}
+        label={m.edit_origin()}
+      />
       <div className="with-hide">
-        <CountryField
-          field={{
-            ...form.field('origin'),
-            change: (origin) => fill({ origin, originCity: '', originCityName: '' }),
-          }}
-          label={m.edit_origin()}
-        />
+        {values.origin && (
+          <CityField
+            key={values.origin}
+            field={form.field('originCity')}
+            countryCode={values.origin}
+            name={values.originCityName}
+            label={m.edit_origin_city()}
+            onPick={({ slug, name }) => fill({ originCity: slug, originCityName: name })}
+          />
+        )}
         <HideBox form={form} what="country" />
       </div>
-      {values.origin && (
-        <CityField
-          key={values.origin}
-          field={form.field('originCity')}
-          countryCode={values.origin}
-          name={values.originCityName}
-          label={m.edit_origin_city()}
-          onPick={({ slug, name }) => fill({ originCity: slug, originCityName: name })}
-        />
-      )}
     </EditPart>
   )
 }
