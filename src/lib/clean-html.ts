@@ -46,6 +46,7 @@ export function cleanHtml(dirty: string, limits: Limits): CleanHtml {
   const allowed = cleaned(
     dirty,
     limits.isShort ? shortRules(limits.filesUrl) : rules(limits.filesUrl),
+    most,
   )
   const { html, outline } = numberHeadings(allowed)
   if (html.length > most)
@@ -54,9 +55,12 @@ export function cleanHtml(dirty: string, limits: Limits): CleanHtml {
   return { html, outline, text, words: countWordsOf(text) }
 }
 
-function cleaned(dirty: string, options: sanitize.IOptions): string {
+function cleaned(dirty: string, options: sanitize.IOptions, most: number): string {
   const html = untilStill(dirty, options)
   const linked = linkAddresses(html)
+  // a link is many times as long as a short domain
+  if (linked !== html && linked.length > most)
+    throw new HtmlTooLong(`${linked.length} characters with its links, at most ${most}`)
   return linked === html ? html : untilStill(linked, options)
 }
 

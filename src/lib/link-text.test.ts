@@ -50,6 +50,16 @@ test.each([
   expect(linkAddresses(html)).toBe(html)
 })
 
+test.each(['.', '&amp;'])('an address holds %s as often as one likes', (sign) => {
+  const linked = linkAddresses(`<p>https://a.example/${sign.repeat(100_000)}x${sign}</p>`)
+  expect(linked.slice(-20)).toContain(`x</a>${sign}</p>`)
+})
+
+test('what would be too long with its links is refused before it is cleaned again', () => {
+  const clean = () => cleanHtml(`<p>${'a.com '.repeat(5_000)}</p>`, { filesUrl: '/files' })
+  expect(clean).toThrow('characters with its links')
+})
+
 test('what is cleaned has links that vouch for nothing, and stays so when it is cleaned again', () => {
   const limits = { filesUrl: '/files' }
   const { html } = cleanHtml(

@@ -4,8 +4,8 @@ import { paths } from './paths.ts'
 
 const ADDRESS =
   /(?<![\p{L}\p{N}@/._-])(?:https?:\/\/|(?:[\p{L}\p{N}-]+\.)+[\p{L}])(?:(?!&(?:lt|gt|quot|nbsp);)[^\s<>«»"])+/giu
-/** Belongs to the sentence, not to the address. */
-const SENTENCE_END = /(?:&amp;|[.,:;!?…'’)\]])+$/u
+/** At the end of an address these belong to the sentence. */
+const SENTENCE_ENDS = ['&amp;', ...".,:;!?…'’)]"]
 /** Inside of these nothing becomes a link. */
 const CLOSED = /^<(\/?)(?:a|code|pre)[\s>]/
 
@@ -54,7 +54,14 @@ function replaceInText(html: string, replace: (text: string) => string): string 
 
 /** A bracket at the end is part of an address that opens it. */
 function withoutEnd(found: string): string {
-  const address = found.replace(SENTENCE_END, '')
+  let length = found.length
+  // from the end: a pattern would begin anew at each of many signs that stand in the middle
+  for (;;) {
+    const end = SENTENCE_ENDS.find((one) => found.endsWith(one, length))
+    if (!end) break
+    length -= end.length
+  }
+  const address = found.slice(0, length)
   const rest = found.slice(address.length)
   return rest.startsWith(')') && address.lastIndexOf('(') > address.lastIndexOf(')')
     ? `${address})`
