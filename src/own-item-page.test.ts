@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openApi } from '../test/api.ts'
 import { insertPost, insertWorld } from '../test/factories.ts'
 import { insertMember, signInAs } from '../test/sign-in.ts'
+import { refreshOccurrences } from './features/events/refresh-occurrences.ts'
 import { createPageRenderer } from './render-page.tsx'
 
 const api = await openApi({}, { renderPage: createPageRenderer('/main.js', 'http://files.test') })
@@ -22,4 +23,24 @@ test('the page of one’s own hidden post stands at its place, with the rails of
   const { status, body } = await send('/uk/p/prykhovanyi-1', { headers: cookie })
   expect([status, body]).toEqual([200, expect.stringContaining('Прихований допис')])
   expect(body).toContain('Зустріч на Празі')
+})
+
+test('the page of one’s own hidden event that repeats opens too, replies and all', async () => {
+  const author_id = await insertMember(db)
+  const { cookie } = await signInAs(db, author_id)
+  const id = await insertPost(db, {
+    author_id,
+    title: 'Клуб на кухні',
+    seo_link: 'klub-1',
+    startsAt: new Date(Date.now() + 1e8),
+    event: { recurrence: 'FREQ=WEEKLY;COUNT=4' },
+  })
+  await refreshOccurrences(db, [id])
+  await db
+    .insertInto('event_reply')
+    .values({ post_id: id, customer_id: await insertMember(db), reply: 'going' })
+    .execute()
+  await db.updateTable('post').set({ status: 0 }).where('id', '=', id).execute()
+  const { status, body } = await send('/uk/e/klub-1', { headers: cookie })
+  expect([status, body]).toEqual([200, expect.stringContaining('Клуб на кухні')])
 })

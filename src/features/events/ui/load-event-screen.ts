@@ -10,15 +10,17 @@ const NOTHING: OwnReply = { reply: null, place: null }
 export async function loadEventScreen(seoLink: string, search: ItemSearch) {
   const { isSignedIn } = currentVisit()
   const item = await loadItemScreen('event', seoLink, search)
-  const { id, event } = item.post
+  const { id, event, kept } = item.post
+  // of what others do not see yet neither guests nor dates are told
+  const shown = kept ? null : event
   const [guests, own, listed] = await Promise.all([
-    // of one that repeats it counts those of all dates, without who comes to the next one alone
-    event && (event.going > 0 || event.recurrence)
+    // `going` of a repeating event does not count who comes to the next date alone
+    shown && (shown.going > 0 || shown.recurrence)
       ? api.listEventGuests({ id, perPage: FACES })
       : undefined,
     // the page is read as well when that is not true any more
     isSignedIn ? api.getEventReply({ id }).catch(() => NOTHING) : NOTHING,
-    event?.recurrence ? api.listEventDates({ id }) : undefined,
+    shown?.recurrence ? api.listEventDates({ id }) : undefined,
   ])
   return {
     ...item,
@@ -28,7 +30,7 @@ export async function loadEventScreen(seoLink: string, search: ItemSearch) {
       avatar,
       type,
     })),
-    going: guests?.total ?? 0,
+    going: guests?.total ?? event?.going ?? 0,
     own,
     dates: listed?.dates ?? [],
     hasExceptions: listed?.hasExceptions ?? false,
