@@ -1,4 +1,3 @@
-import './bookmarks.css'
 import { useEffect } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'

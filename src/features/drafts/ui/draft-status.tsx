@@ -1,4 +1,3 @@
-import './draft-status.css'
 import * as m from '../../../paraglide/messages.js'
 import type { DraftState } from './kept-draft.ts'
 

@@ -1,4 +1,3 @@
-import './drafts.css'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '../../../api-client.ts'

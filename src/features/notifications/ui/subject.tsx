@@ -1,4 +1,3 @@
-import './subject.css'
 import type { Notification } from '../contract.ts'
 import { subjectOf } from '../notification-text.ts'
 

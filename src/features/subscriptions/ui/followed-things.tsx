@@ -1,4 +1,3 @@
-import './followed-things.css'
 import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { FollowedThing } from '../contract.ts'

@@ -1,4 +1,3 @@
-import './over-home.css'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { paths } from '../../../lib/paths.ts'

@@ -67,7 +67,7 @@ export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean 
         {isPreview && <TextPreview content={values.content} />}
         {/* the editor stays below its preview: a picture on its way arrives in it */}
         <div hidden={isPreview}>
-          {draft.isLoaded && (
+          {draft.isLoaded ? (
             <LazyEditor
               key={draft.turn}
               ref={editor}
@@ -81,6 +81,8 @@ export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean 
               uploadPicture={isSignedIn ? uploadPicture : uploadLater}
               findPeople={(begun) => findPeople(begun)}
             />
+          ) : (
+            <NoEditorYet />
           )}
         </div>
         <div id={id}>
@@ -126,6 +128,14 @@ export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean 
     </>
   )
 }
+
+/** Holds the room of the editor, so that nothing below it moves when it is known what to put into it. */
+const NoEditorYet = () => (
+  <div className="editor long" aria-hidden="true">
+    <div className="editor-tools-place" />
+    <div className="editor-text" />
+  </div>
+)
 
 const hints = {
   post: m.write_post_hint,

@@ -1,4 +1,3 @@
-import './event-form.css'
 import { useRef } from 'react'
 import { readDay } from '../../../../lib/day-text.ts'
 import * as m from '../../../../paraglide/messages.js'

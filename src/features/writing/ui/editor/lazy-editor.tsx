@@ -1,4 +1,3 @@
-import './lazy-editor.css'
 import { type ComponentType, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { plainTextOf as wordsOf } from '../../../../lib/plain-text.ts'
