@@ -127,7 +127,10 @@ test('bookmarks are made on cards and below comments, searched, narrowed, droppe
   const title = (await card.locator('h2').textContent()) ?? ''
   await card.getByRole('button', { name: `У закладки: ${title}` }).click()
   await card.locator('.mark-bookmark[aria-pressed=true]').waitFor()
+  // nothing of the list is half under a bar
+  await page.setViewportSize({ width: 390, height: 4000 })
   expect(await axeFindings(page)).toEqual([])
+  await page.setViewportSize(PHONE.viewport)
   await page.goto(question.path)
   await isAlive(page)
   await page.locator('.answer [data-act=menu]').first().click()
@@ -147,10 +150,19 @@ test('bookmarks are made on cards and below comments, searched, narrowed, droppe
   expect(await overflow(page)).toBe(0)
   await page.getByRole('navigation', { name: 'Види закладок' }).getByText('Відповіді').click()
   await areKept(page, 1)
+  // the words are sent before the list of all kinds has come
+  const late = Promise.withResolvers<void>()
+  await page.route('**/rpc', async (route) => {
+    await late.promise
+    await route.continue()
+  })
   await page.getByRole('navigation', { name: 'Види закладок' }).getByText('Усе').click()
   await page.getByLabel('Шукати в закладках').fill(title.split(' ')[0] ?? '')
   await press(page, 'Знайти')
   await page.waitForURL(/query=/)
+  expect(new URL(page.url()).searchParams.has('type')).toBe(false)
+  late.resolve()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await isAlive(page)
   await items.getByText(title).first().waitFor()
 

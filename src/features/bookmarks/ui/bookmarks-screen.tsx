@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import * as m from '../../../paraglide/messages.js'
@@ -47,6 +48,8 @@ export function BookmarksScreen({ list }: BookmarksData) {
 
 /** A plain form: the address holds what was typed. */
 function Sought({ query, type }: Pick<BookmarksData['list'], 'query' | 'type'>) {
+  // a kind that was pressed counts at once, also while its list is on its way
+  const wanted = useLocation({ select: ({ search }) => (search as { type?: string }).type })
   const chip = (one: BookmarksData['list']['type'], title: string) => (
     <a
       key={title}
@@ -75,7 +78,7 @@ function Sought({ query, type }: Pick<BookmarksData['list'], 'query' | 'type'>) 
             placeholder={m.bookmarks_search()}
             autoComplete="off"
           />
-          {type && <input type="hidden" name="type" value={type} />}
+          {wanted && <input type="hidden" name="type" value={wanted} />}
           <button className="button large" type="submit">
             {m.bookmarks_find()}
           </button>
