@@ -13,6 +13,8 @@ import { assemble } from './features/assistant/ui/assemble.ts'
 
 const FILES = 'http://files.test'
 const AT_ONCE = 4
+/** Hundreds of calls each: while other tests take the processor, several times what they need alone. */
+const MANY_CALLS = { timeout: 120_000 }
 const model = await startModel()
 const api = await openApi()
 const assistant = await openAssistant(model)
@@ -58,7 +60,7 @@ const ok = ({ status, body }: Awaited<ReturnType<Writer['ask']>>, text: string) 
   return body
 }
 
-describe('words that are set', () => {
+describe('words that are set', MANY_CALLS, () => {
   test('a post, told back to its author and cleaned again', async () => {
     const contents = packed(2_000)
     await forEach(async (text, number, writer) => {
@@ -97,7 +99,7 @@ describe('words that are set', () => {
   })
 })
 
-describe('words that are told as they are', () => {
+describe('words that are told as they are', MANY_CALLS, () => {
   test('names and what a person says of themselves', async () => {
     const other = await knownWriter(api)
     const all = hostileStrings.map((text) => cut(text, 50).trim())
@@ -178,7 +180,7 @@ describe('words that are told as they are', () => {
   })
 })
 
-describe('a model that was told to attack', () => {
+describe('a model that was told to attack', MANY_CALLS, () => {
   const before = '<p>Привт усім, хто тут є, і всім іншим теж</p>'
 
   test('proposes nothing but clean words, whatever of it is accepted', async () => {
