@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { isAlive, openBrowser } from './browser.ts'
 import { linkOfLetter } from './letters.ts'
 import { letProofGrowOld, member, PASSWORD, prove } from './member.ts'
 import { isIn, newcomer, send, signIn } from './newcomer.ts'
@@ -114,6 +114,26 @@ test('the letter that proves the address comes once more', async () => {
   await page.getByText('Лист надіслано ще раз').waitFor()
   await page.goto(await linkOfLetter(email, 2))
   await page.getByRole('heading', { name: 'Пошту підтверджено' }).waitFor()
+})
+
+test('who has not proven the address is sent the letter again from their profile and drafts', async () => {
+  const { page, email } = await member(browser, { isProven: false })
+  await page.goto('/uk/login')
+  await signIn(page, email, PASSWORD)
+  await isIn(page)
+  const again = page.locator('main').getByRole('button', { name: 'Надіслати лист ще раз' })
+  for (const path of ['/uk/profile', '/uk/profile/drafts']) {
+    await page.goto(path)
+    await isAlive(page)
+    expect(await again.count(), path).toBe(1)
+  }
+  await again.click()
+  await page.getByText('Лист надіслано ще раз').waitFor()
+  await page.goto(await linkOfLetter(email, 2))
+  await page.getByRole('heading', { name: 'Пошту підтверджено' }).waitFor()
+  await page.goto('/uk/profile')
+  await isIn(page)
+  expect(await again.count()).toBe(0)
 })
 
 test('another device is signed out from here', async () => {

@@ -11,6 +11,7 @@ import { useForm } from '../../../ui/use-form.ts'
 import type { SignedIn } from '../contract.ts'
 import { emailRule } from './field-rules.ts'
 import { SettingsSection } from './settings-section.tsx'
+import { Unproven } from './unproven.tsx'
 import { useProof } from './use-proof.tsx'
 
 /**
@@ -92,27 +93,6 @@ function Waiting({ email, isFirst }: { email: string; isFirst: boolean }) {
       </p>
       {proof}
     </Notice>
-  )
-}
-
-function Unproven() {
-  const [isPending, setPending] = useState(false)
-  const send = async () => {
-    if (isPending) return
-    setPending(true)
-    await api.requestEmail({}).then(
-      () => showToast(m.account_letter_again_done()),
-      (error) => showToast(failureText(error)),
-    )
-    setPending(false)
-  }
-  return (
-    <>
-      <p>{m.account_email_unproven_text()}</p>
-      <button type="button" className="button" aria-disabled={isPending} onClick={send}>
-        {m.account_letter_again()}
-      </button>
-    </>
   )
 }
 

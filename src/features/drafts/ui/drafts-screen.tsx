@@ -9,6 +9,7 @@ import { useShell } from '../../../shell/shell-context.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
 import { showToast } from '../../../ui/toasts.tsx'
+import { UnprovenNotice } from '../../accounts/ui/unproven.tsx'
 import { DraftRow, type ShownDraft } from './draft-row.tsx'
 import { hiddenComment, hiddenPost } from './hidden-item.ts'
 import { HiddenItems } from './hidden-items.tsx'
@@ -47,6 +48,7 @@ export function DraftsScreen({ drafts, posts, comments }: DraftsData) {
       <div className="say">
         <h1>{m.drafts_title()}</h1>
       </div>
+      <UnprovenNotice />
       {shown.length + posts.length + comments.length === 0 && (
         <Empty icon="file-pen-line" title={m.drafts_none_title()}>
           <p>{m.drafts_none_text()}</p>

@@ -7,6 +7,7 @@ import { useShell } from '../../../shell/shell-context.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LongDate } from '../../../ui/long-date.tsx'
+import { UnprovenNotice } from '../../accounts/ui/unproven.tsx'
 import type { Customer, CustomerCard, OwnCustomer } from '../contract.ts'
 import { hiddenRow } from './hidden-words.ts'
 import { LatestFollowers } from './latest-followers.tsx'
@@ -84,6 +85,7 @@ export function ProfileFrame({ customer, own, followers, children }: ProfileFram
           <p className="facts">{m.profile_hidden({ what: hiddenRow(own.hiddeInfo) })}</p>
         )}
       </header>
+      {own && <UnprovenNotice />}
       <ProfileCounts customer={customer} own={own} hrefOf={hrefOf} />
       <section id="list" className="profile-list">
         {children}
