@@ -1,7 +1,9 @@
 import { type DraftState, type KeptDraft, nothingKept } from './kept-draft.ts'
 
 /** That this device has it is said only when it does. */
-const ON_DEVICE: ReadonlySet<DraftState> = new Set(['here', 'offline', 'signed-out'])
+const ON_DEVICE: ReadonlySet<DraftState> = new Set(['here', 'offline', 'failed', 'signed-out'])
+/** They stay until the server has what is typed. */
+const FAILED: ReadonlySet<DraftState> = new Set(['offline', 'failed', 'signed-out'])
 
 /** What a text box shows of its draft, and who is told when that changes. */
 export class DraftView {
@@ -37,6 +39,6 @@ export class DraftView {
   /** What is said of words that the server does not have yet. */
   unsaved(isMember: boolean): DraftState {
     if (!isMember || this.now.other) return 'here'
-    return this.#state === 'offline' || this.#state === 'signed-out' ? this.#state : 'saving'
+    return FAILED.has(this.#state) ? this.#state : 'saving'
   }
 }

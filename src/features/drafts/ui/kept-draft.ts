@@ -11,6 +11,8 @@ export type DraftState =
   | 'saved'
   /** The server cannot be reached; it is kept here. */
   | 'offline'
+  /** The server could be reached and failed; it is kept here. */
+  | 'failed'
   /** The session has ended; it is kept here. */
   | 'signed-out'
   /** This browser keeps nothing, and the server does not have it. */
@@ -74,6 +76,7 @@ const ordered = (value: unknown) =>
 
 /** What is said when the server did not save it. */
 export function stateAfter(status = 0): DraftState {
+  if (status === 0) return 'offline'
   if (status === 401) return 'signed-out'
-  return status >= 400 && status < 500 ? 'here' : 'offline'
+  return status >= 500 ? 'failed' : 'here'
 }

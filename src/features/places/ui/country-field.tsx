@@ -6,16 +6,16 @@ import { useLoaded } from './use-loaded.ts'
 
 /** A country, by the list of the system: where we are many first, then all by the alphabet. */
 export function CountryField({ field, label }: { field: FormField<string>; label: string }) {
-  const { value, hasFailed, again } = useLoaded('all', loadCountries)
+  const { value, failure, again } = useLoaded('all', loadCountries)
   return (
-    <Field label={label} error={hasFailed ? m.form_offline() : field.error}>
+    <Field label={label} error={failure ?? field.error}>
       {(control) => (
         <select
           {...control}
           className="input"
           name={field.name}
           value={value ? field.value : ''}
-          onFocus={() => hasFailed && again()}
+          onFocus={() => failure && again()}
           onChange={(event) => field.change(event.target.value)}
           onBlur={field.leave}
         >

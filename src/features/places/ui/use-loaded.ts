@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
+import { failureText } from '../../../ui/failure-text.ts'
 
 interface Loaded<Value> {
   /** What the key names; while a longer key is loading, what the shorter one brought. */
   readonly value: Value | undefined
   readonly isLoading: boolean
   readonly hasFailed: boolean
+  /** What to tell of it when it has failed. */
+  readonly failure: string | undefined
   again(): void
 }
 
@@ -20,7 +23,7 @@ export function useLoaded<Value>(
   pause = PAUSE,
 ): Loaded<Value> {
   const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<{ key: string; value?: Value; hasFailed?: boolean }>()
+  const [state, setState] = useState<{ key: string; value?: Value; failure?: string }>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key or attempt loads, nothing else
   useEffect(() => {
@@ -32,8 +35,8 @@ export function useLoaded<Value>(
           (value) => {
             if (!isLate) setState({ key, value })
           },
-          () => {
-            if (!isLate) setState({ key, hasFailed: true })
+          (error: unknown) => {
+            if (!isLate) setState({ key, failure: failureText(error) })
           },
         )
       },
@@ -49,7 +52,8 @@ export function useLoaded<Value>(
   return {
     value: state && key?.startsWith(state.key) ? state.value : undefined,
     isLoading: key !== undefined && !isCurrent,
-    hasFailed: isCurrent && state.hasFailed === true,
+    hasFailed: isCurrent && state.failure !== undefined,
+    failure: isCurrent ? state.failure : undefined,
     again: () => {
       setState(undefined)
       setAttempt(attempt + 1)

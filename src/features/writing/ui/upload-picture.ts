@@ -5,7 +5,7 @@ const TIMEOUT = 60_000
 
 /**
  * Sends one picture of a text, telling how much of it has gone: fetch cannot say that.
- * @throws with what the server says, or that nobody answered
+ * @throws with what the server says, that it failed, or that nobody answered
  */
 export const uploadPicture: UploadPicture = (file, { onProgress, signal }) =>
   new Promise<UploadedPicture>((resolve, reject) => {
@@ -21,7 +21,7 @@ export const uploadPicture: UploadPicture = (file, { onProgress, signal }) =>
       const answer = request.response as Answer | null
       const [picture] = Object.values(answer?.data?.files ?? {})
       if (request.status < 400 && picture) resolve(picture)
-      else reject(failure(answer?.detail ?? m.form_offline(), request.status))
+      else reject(failure(answer?.detail ?? m.server_failed(), request.status))
     }
     request.onerror = () => reject(failure(m.form_offline(), 0))
     request.ontimeout = () => reject(failure(m.form_offline(), 0))

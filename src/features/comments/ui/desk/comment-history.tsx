@@ -7,10 +7,10 @@ import { Prose } from '../../../posts/ui/prose.tsx'
 
 /** What a comment said before each of its changes. */
 export function CommentHistory({ id, onClose }: { id: number; onClose(): void }) {
-  const { value, hasFailed } = useLoaded(String(id), () => api.listCommentVersions({ id }))
+  const { value, failure } = useLoaded(String(id), () => api.listCommentVersions({ id }))
   return (
     <Dialog title={m.comment_history()} onClose={onClose}>
-      {!value && <p role="status">{hasFailed ? m.form_offline() : m.wait()}</p>}
+      {!value && <p role="status">{failure ?? m.wait()}</p>}
       {value?.versions.map((version) => (
         <section key={version.writtenAt} className="version">
           <h3>{m.comment_history_at({ at: momentOf(version.writtenAt) })}</h3>

@@ -20,6 +20,6 @@ export async function uploadPhoto(file: File, { x, y, size }: Square): Promise<s
     body,
   }).catch(() => undefined)
   const answer = await response?.json().catch(() => undefined)
-  if (!response?.ok) throw Object.assign(new Error(answer?.detail), { status: answer?.status })
+  if (!response?.ok) throw Object.assign(new Error(answer?.detail), { status: response?.status })
   return answer.id
 }
