@@ -57,7 +57,7 @@ async function answers(db: Database, query: string): Promise<RawBuilder<unknown>
         and d.object_id = found.object_id and d.vector @@ ${tsquery}::tsquery) or `
     : sql``
   const typed = (quoted ?? query).split(/\s+/).filter(Boolean).map(likeWord)
-  const said = words.map((word) => sql`' ' || said ilike any (${patternsOf(word)}::text[])`)
+  const said = words.map((word) => sql`${APART} ilike any (${patternsOf(word)}::text[])`)
   const byNames =
     said.length > 0
       ? sql`or (found.object_type not in ('post', 'question', 'event') and ${sql.join(said, sql` and `)})`
@@ -85,7 +85,10 @@ const patternsOf = ({ text, names = [] }: ReadWord) => [
   ...new Set([likeWords(text), ...names.map(likeName)]),
 ]
 
-/** An abbreviation is no part of another word. */
+/** What is said, with a space before the words that stand behind a tag, a bracket or a quote. */
+const APART = sql`' ' || translate(said, '>("«„“', '      ')`
+
+/** An abbreviation is no part of another word: a space stands before it. */
 const likeName = (name: string) =>
   name.length > SHORT ? likeWords(name) : `% ${likeWord(name).slice(1)}`
 
