@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { linkAddresses } from './link-text.ts'
 import { linksIn } from './links-in.ts'
 
 test.each([
@@ -26,3 +27,12 @@ test.each([
 ])('%j holds none', (text) => {
   expect([...linksIn(text)]).toEqual([])
 })
+
+test.each(['example.com', 'www.example.com/x', 'https://a.example/?b=1&amp;c=2'])(
+  '%s is one link, also once it can be followed',
+  (address) => {
+    const bare = `<p>Див. ${address} тут</p>`
+    expect(linkAddresses(bare)).not.toBe(bare)
+    expect([...linksIn(linkAddresses(bare))]).toEqual([...linksIn(bare)])
+  },
+)

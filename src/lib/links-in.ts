@@ -9,11 +9,13 @@ import { plainTextOf } from './plain-text.ts'
  */
 export function linksIn(html: string): ReadonlySet<string> {
   const hrefs = [...withoutMentionLinks(html).matchAll(/<a [^>]*?href="([^"]*)"/g)].map(
-    ([, href = '']) => href,
+    ([, href = '']) => href.replaceAll('&amp;', '&'),
   )
   // compatibility forms and invisible signs would split a name that people read as one
   const words = plainTextOf(html)
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
-  return new Set([...hrefs, ...find(words).map(({ href }) => href)])
+  // a bare domain is the same link before and after it became one (link-text.ts)
+  const bare = find(words, { defaultProtocol: 'https' }).map(({ href }) => href)
+  return new Set([...hrefs, ...bare])
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
-import { insertPost, insertWorld } from '../../../test/factories.ts'
+import { insertComment, insertPost, insertWorld } from '../../../test/factories.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { moderatingOf, WITH_LINK } from '../../../test/moderating.ts'
 import { someWriter } from '../../../test/writers.ts'
@@ -119,4 +119,15 @@ test('one post narrows what others do not see, and nothing else', async () => {
   const path = `/comments/user?username=${author.username}&objectId=1`
   const { status, body } = await author.ask('GET', path)
   expect([status, body.field]).toEqual([400, 'objectId'])
+})
+
+test('what was published with a bare address stays so when a word beside it is changed', async () => {
+  const author = await someWriter(api)
+  const post = await insertPost(db, { kind: 1 })
+  const content = '<p>Раджу example.com тут</p>'
+  const id = await insertComment(db, { post_id: post, author_id: author.id, content })
+  const change = (words: string) =>
+    author.ask('PUT', '/comments', { id, content: `<p>Раджу ${words}</p>` })
+  expect((await change('example.com там')).body.data.status).toBe(1)
+  expect((await change('example.com і example.org там')).body.data.status).toBe(2)
 })
