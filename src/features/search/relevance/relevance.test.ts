@@ -80,16 +80,38 @@ test.each(sets)(
   60_000,
 )
 
+test.each([
+  ['GEZ', 'de-radiovnesok-zvilnennia'],
+  ['PIT', 'pl-pit-z-serpnia'],
+  ['NIE', 'es-nie-tie-valencia'],
+  ['TIE', 'es-nie-tie-valencia'],
+  ['BSN', 'nl-bsn-digid-toeslag'],
+  ['SIN', 'ca-sin-ccb-pershi-kroky'],
+  ['SSN', 'us-ssn-ead-dmv'],
+  ['DMV', 'us-ssn-ead-dmv'],
+  ['PESEL', 'pl-shkola-posered-roku'],
+  ['ZUS', 'pl-800-plus-zus'],
+])('«%s» finds first what is about it', async (query, name) => {
+  expect((await findFirst(query, 1))[0]).toBe(links.get(name))
+})
+
+test.each(['ANF', 'OFII', 'PMI', 'KRUS', 'Tannenbaum'])(
+  '«%s», of which nobody wrote, finds nothing absurd',
+  async (query) => {
+    expect(await findFirst(query)).toEqual([])
+  },
+)
+
 const meanOf = (found: readonly { recall: number }[]) =>
   Number((found.reduce((sum, { recall }) => sum + recall, 0) / found.length).toFixed(4))
 
-async function findFirst(query: string): Promise<string[]> {
+async function findFirst(query: string, many = FIRST): Promise<string[]> {
   const { hits } = await findHits(db, {
     query,
     scope: 'all',
     place: { countryCode: undefined, cityId: undefined },
   })
-  const first = hits.slice(0, FIRST)
+  const first = hits.slice(0, many)
   const ids = (isCustomer: boolean) =>
     first.filter(({ type }) => (type === 'customer') === isCustomer).map(({ id }) => id)
   const posts = await db

@@ -1,6 +1,6 @@
 import type { ReadWord } from '../words/query-expression.ts'
 import { soundBeginnings, soundKeys } from '../words/sound-key.ts'
-import { asSound, recognise } from './recognise.ts'
+import { asSound, recognise, soundsLike } from './recognise.ts'
 import type { Form, Vocabulary } from './vocabulary.ts'
 
 /** The forms that some words of a query are, and how many of its words those take. */
@@ -25,9 +25,10 @@ export function formsFinder(
   const begun = isOpen && last ? begunBy(last, vocabulary) : []
   const withBegun = [...recognised.slice(0, -1), begun]
   /** «тархета» is the first word of a term or two: it says them. */
-  const firstWordOf = (word: ReadWord | undefined, marks: readonly string[] | undefined) => {
-    if (word?.known !== false || !marks || isOpen) return undefined
-    const names = longest([[...marks]], vocabulary, country, true).forms.filter(
+  const firstWordOf = (word: ReadWord | undefined) => {
+    if (word?.known !== false || isOpen) return undefined
+    // half of a name is recognised as it sounds, not by what differs in a letter
+    const names = longest([soundsLike(word)], vocabulary, country, true).forms.filter(
       ({ isCommon }) => !isCommon,
     )
     const isTelling = names.length > 0 && new Set(names.map(({ term }) => term)).size <= MOST_MEANT
@@ -36,7 +37,7 @@ export function formsFinder(
   return (at) => {
     const whole = longest(recognised.slice(at), vocabulary, country)
     if (whole.forms.length === 0) {
-      const other = joinedForms(words, at, vocabulary) ?? firstWordOf(words[at], recognised[at])
+      const other = joinedForms(words, at, vocabulary) ?? firstWordOf(words[at])
       if (other) return { ...other, isBegun: false }
     }
     if (begun.length === 0) return { ...whole, isBegun: false }

@@ -13,13 +13,18 @@ export function recognise(
   word: ReadWord,
   vocabulary: ReadonlyMap<string, ReadonlySet<string>>,
 ): string[] {
-  const { text, lemmas, known } = word
-  const keys = known === true ? [] : soundKeys(text.toLowerCase())
-  const marks = [...lemmas, ...keys.map(asSound)]
-  if (known !== false || marks.some((mark) => vocabulary.get(mark.slice(0, 2))?.has(mark)))
+  const marks = soundsLike(word)
+  if (word.known !== false || marks.some((mark) => vocabulary.get(mark.slice(0, 2))?.has(mark)))
     return marks
-  return [...marks, ...keys.flatMap((key) => nearTo(asSound(key), vocabulary))]
+  const sounds = marks.filter((mark) => !word.lemmas.includes(mark))
+  return [...marks, ...sounds.flatMap((sound) => nearTo(sound, vocabulary))]
 }
+
+/** The lemmas of a word and, where no dictionary knows it, how it sounds. */
+export const soundsLike = ({ text, lemmas, known }: ReadWord): string[] => [
+  ...lemmas,
+  ...(known === true ? [] : soundKeys(text.toLowerCase()).map(asSound)),
+]
 
 const SHORTEST = 7
 

@@ -1,0 +1,110 @@
+import { type RawBuilder, sql } from 'kysely'
+import { LISTING_TYPES } from '../../lib/type-numbers.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { isUnheard } from '../search/mend-words.ts'
+import { explainQuery } from '../search/vocabulary/explain-query.ts'
+import { everyWord, expectHits, weighWords } from '../search/weigh-words.ts'
+import { type WordUse, wordUse } from '../search/word-use.ts'
+import type { ReadWord } from '../search/words/query-expression.ts'
+import { quotedIn } from '../search/words/quoted-in.ts'
+import { textQuery } from '../search/words/text-query.ts'
+import { hasBeginning, type TsQuery } from '../search/words/ts-query.ts'
+
+/**
+ * Those of `kept`, the bookmarks of somebody, that answer a query: posts by the words of the search; comments and
+ * people by what they say, as it was typed or as a word of a place is called otherwise.
+ */
+export async function answering(db: Database, query: string): Promise<RawBuilder<unknown>> {
+  const quoted = quotedIn(query)
+  const use = await wordUse(db)
+  const words = await wordsSought(quoted ?? query, quoted !== undefined, use)
+  const weighed = weighWords(words, use)
+  const expression = everyWord(weighed)
+  const isCommon = expectHits(weighed, use) > MOST_READ
+  return sql`
+    ${expression ? (isCommon ? latestPosts(expression) : posts(expression)) : sql`select * from kept where false`}
+    union all
+    select k.* from kept k, lateral (
+      select lower(p.title || ' ' || c.content) as said from comment c join post p on p.id = c.post_id
+      where c.id = k.comment_id and c.status = 1 and c.deleted_at is null
+        and p.status = 1 and p.deleted_at is null offset 0) texts
+    where k.comment_id is not null and ${saysIt(quoted ?? query, words)}
+    union all
+    select k.* from kept k, lateral (
+      select lower(concat_ws(' ', h.first_name, h.last_name, h.username)) as said from customer h
+      where h.id = k.person_id and h.status = 1 and h.deleted_at is null offset 0) texts
+    where k.person_id is not null and ${saysIt(quoted ?? query, words)}`
+}
+
+/** Of rarer words the index is asked for all documents. */
+const MOST_READ = 5_000
+/** Of commoner words the documents of the latest posts are looked at: each costs as much as ten from the index. */
+const LATEST_POSTS = 400
+
+const isShown = sql`p.status = 1 and p.deleted_at is null`
+
+/** The expression comes out of a row, so that the planner always takes the index of each kind. */
+const posts = (expression: TsQuery) => sql`
+  select k.* from (${sql.join(
+    LISTING_TYPES.map(
+      (
+        type,
+      ) => sql`select s.object_id from unnest(${[expression]}::text[]) e (expression), lateral (
+        select object_id from search_document where object_type = ${sql.lit(type)}
+          and vector @@ e.expression::tsquery offset 0) s`,
+    ),
+    sql` union all `,
+  )}) d join kept k on k.post_id = d.object_id, lateral (select from post p where p.id = k.post_id and ${isShown} limit 1) shown`
+
+const latestPosts = (expression: TsQuery) => sql`
+  select k.* from (select * from kept where post_id is not null
+    order by created_at desc, id desc limit ${LATEST_POSTS}) k,
+  lateral (select kind from post p where p.id = k.post_id and ${isShown} limit 1) p,
+  lateral (select from search_document d
+    where d.object_type = (${sql.lit(`{${LISTING_TYPES}}`)}::text[])[p.kind + 1] and d.object_id = k.post_id
+      and d.vector @@ ${expression}::tsquery limit 1) d`
+
+/** The words of a query as the search reads them; what is in quotes stands for itself. */
+async function wordsSought(query: string, isQuoted: boolean, use: WordUse): Promise<ReadWord[]> {
+  const { words } = await textQuery(query)
+  return isQuoted ? words : (await explainQuery(words, { use })).map((word) => begin(word, use))
+}
+
+/** A word that nobody knows may be the beginning of a longer one. */
+function begin(word: ReadWord, use: WordUse): ReadWord {
+  const [lemma = ''] = word.lemmas
+  const longer = isUnheard(word, use) && lemma.length > SHORT ? hasBeginning(lemma) : undefined
+  return longer ? { ...word, alternatives: [...word.alternatives, longer] } : word
+}
+
+/** Whether `said`, in lower case, holds a query as it was typed, or every word of it by one of its names. */
+function saysIt(query: string, words: readonly ReadWord[]): RawBuilder<unknown> {
+  const typed = query.split(/\s+/).filter(Boolean).map(likeWord)
+  const named = words.map((word) => sql`${APART} like any (${patternsOf(word)}::text[])`)
+  const byNames = named.length > 0 ? sql`or (${sql.join(named, sql` and `)})` : sql``
+  return sql`(said like all (${typed}::text[]) ${byNames})`
+}
+
+/** What a comment or a name may say for a word: it, or another name of the word of a place. */
+const patternsOf = ({ text, names = [] }: ReadWord) => [
+  ...new Set([likeWords(text), ...names.map(likeName)]),
+]
+
+/** What is said, with a space before the words that stand behind a tag, a bracket or a quote. */
+const APART = sql`' ' || translate(said, '>("«„“', '      ')`
+
+/** An abbreviation is no part of another word: a space stands before it. */
+const likeName = (name: string) =>
+  name.length > SHORT ? likeWords(name) : `% ${likeWord(name).slice(1)}`
+
+const likeWords = (text: string) => text.split(/\s+/).map(likeWord).join('')
+
+/** A word of which the ending may differ, as a pattern. */
+function likeWord(word: string): string {
+  const stem = word.length > SHORT ? word.slice(0, -ENDING) : word
+  return `%${stem.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+}
+
+/** Endings of Ukrainian words are mostly this long; shorter words are looked for whole. */
+const SHORT = 4
+const ENDING = 2
