@@ -27,6 +27,7 @@ test.each([
   ['<p>Анкета: gov.pl/web/uw-mazowiecki.</p>', 'gov.pl/web/uw-mazowiecki'],
   ['<p>(diia.gov.ua)</p>', 'diia.gov.ua'],
   ['<p>сайт.укр</p>', 'сайт.укр'],
+  ['<p>t.me/svoi</p>', 't.me/svoi'],
 ])(
   'the bare domain of %s becomes a link, as the editor makes one after a space',
   (html, domain) => {
@@ -38,6 +39,7 @@ test.each([
 test.each([
   '<p>Node.js і т.зв. «сірий»</p>',
   '<p>Приїхали.Далі що</p>',
+  '<p>Dokumenty, m.in. PESEL; at the end.In short</p>',
   '<p>olena@example.com</p>',
   '<p>12.05.2026 о 10.30, 3.5</p>',
   '<p>@olena.com</p>',

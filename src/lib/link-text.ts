@@ -75,8 +75,13 @@ const LONGEST_DOMAIN = 253
 function isBareLink(address: string): boolean {
   if (/^www\./i.test(address)) return true
   const domain = address.replace(/[/?#].*$/, '')
+  if (isAbbreviation(address)) return false
   return domain.length <= LONGEST_DOMAIN && isLink(domain, 'url')
 }
+
+/** «m.in.» or the «end.In» of two sentences, which are domains by their ending alone; «t.me/name» is none of them. */
+export const isAbbreviation = (address: string): boolean =>
+  /^\p{L}\.\p{L}{2}$/u.test(address) || /\p{Ll}\.\p{Lu}\p{Ll}+$/u.test(address)
 
 const isWhole = (href: string) =>
   /^https?:\/\/[^/?#]+\.[^/?#]{2,}/i.test(href) && URL.canParse(href.replaceAll('&amp;', '&'))

@@ -21,7 +21,7 @@ test.each([
 test.each([
   'Дякую.Привіт усім',
   'ставка 10.50 zł за годину, з 12.30 до 15.00',
-  'м.Київ, sp. z o.o., d.o.o., e.V.',
+  'м.Київ, sp. z o.o., d.o.o., e.V., m.in. PESEL',
   '<p>Пишу на Node.js</p>',
   '<img src="https://svoi.example/files/temp/1.webp" alt="">',
 ])('%j holds none', (text) => {

@@ -1,5 +1,5 @@
 import { find } from 'linkifyjs'
-import { withoutMentionLinks } from './link-text.ts'
+import { isAbbreviation, withoutMentionLinks } from './link-text.ts'
 import { plainTextOf } from './plain-text.ts'
 
 /**
@@ -16,6 +16,8 @@ export function linksIn(html: string): ReadonlySet<string> {
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
   // a bare domain is the same link before and after it became one (link-text.ts)
-  const bare = find(words, { defaultProtocol: 'https' }).map(({ href }) => href)
+  const bare = find(words, { defaultProtocol: 'https' })
+    .filter(({ value }) => !isAbbreviation(value))
+    .map(({ href }) => href)
   return new Set([...hrefs, ...bare])
 }
