@@ -2,7 +2,7 @@
 // to whoever writes a comment, which is its commit, to the browser of whom it answers, while pages are read; and
 // from the publication of a post to the last of all its followers.
 import { setTimeout } from 'node:timers/promises'
-import { hashOf, newSecret } from '../src/features/accounts/secret-token.ts'
+import { hashOf, newSecret } from '../src/features/accounts/email/secret-token.ts'
 import { openBundledServer } from '../src/platform/db/bundled/bundled-server.ts'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
 import { openLiveClients } from './live-clients.ts'

@@ -9,7 +9,7 @@ import { ensureChromium } from './find-chromium.mjs'
 
 /** The size that social networks ask for. */
 const size = { width: 1_200, height: 630 }
-const tokens = readFileSync('src/shell/tokens.css', 'utf8')
+const tokens = readFileSync('src/shell/styles/tokens.css', 'utf8')
 const font = (subset: string) => {
   const file = `node_modules/@fontsource-variable/onest/files/onest-${subset}-wght-normal.woff2`
   return `url(data:font/woff2;base64,${readFileSync(file).toString('base64')}) format("woff2")`

@@ -29,7 +29,7 @@ const everything = [
   ['браузер', () => vitest(['browser'])],
 ]
 const WITHOUT_DATABASE = [
-  '--exclude=src/hostile-text.test.ts',
+  '--exclude=src/app/hostile-text.test.ts',
   '--exclude=src/features/uploads/upload-*.test.ts',
 ]
 const apiOnly = [

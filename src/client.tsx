@@ -1,10 +1,10 @@
-import { correctDates } from './correct-dates.ts'
-import { countView } from './count-view.ts'
-import { holdActs } from './hold-acts.ts'
-import { HELD, holdSubmits } from './hold-submits.ts'
-import { keepInstallPrompt } from './shell/install-prompt.ts'
-import { listenForSlash } from './shell/search-shortcut.ts'
-import { signingOut } from './shell/sign-out-sign.ts'
+import { correctDates } from './browser/entry/correct-dates.ts'
+import { countView } from './browser/entry/count-view.ts'
+import { holdActs } from './browser/entry/hold-acts.ts'
+import { HELD, holdSubmits } from './browser/entry/hold-submits.ts'
+import { keepInstallPrompt } from './browser/entry/install-prompt.ts'
+import { listenForSlash } from './browser/entry/search-shortcut.ts'
+import { signingOut } from './browser/storage/sign-out-sign.ts'
 
 // Reading needs no script: the application starts at the first sign of use, and what is pressed or sent before it
 // runs is repeated (hold-acts.ts, hold-submits.ts). A signed-in person has a live channel and starts at once.
@@ -28,7 +28,7 @@ function start() {
   if (started) return
   started = true
   for (const sign of signs) removeEventListener(sign, startAtSign, true)
-  import('./hydrate.tsx').then(
+  import('./app/pages/hydrate.tsx').then(
     async ({ hydrate }) => {
       await whole
       await hydrate().finally(letGo)

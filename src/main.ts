@@ -3,11 +3,11 @@ import type { DemoPerson } from '../db/seed/run-seed.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openSiteDatabase } from './platform/db/open-site-database.ts'
 import { openFiles } from './platform/files/open-files.ts'
-import { isLoopback } from './platform/http/is-loopback.ts'
+import { isLoopback } from './platform/http/address/is-loopback.ts'
 import { ensureListenable } from './platform/http/listening.ts'
 import { openLifetime } from './platform/lifetime.ts'
 import { StartError } from './platform/start-error.ts'
-import { serveSite } from './serve-site.ts'
+import { serveSite } from './app/serve-site.ts'
 
 const life = openLifetime()
 try {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { contract } from '../src/contract.ts'
+import { contract } from '../src/app/contract.ts'
 import { type Import, type SourceFile, sourceFiles } from './source-files.ts'
 
 /** A feature's server files know those before it. */
@@ -97,11 +97,11 @@ describe('imports point one way', () => {
       'src/shell',
       'src/lib',
       'src/paraglide',
-      'src/api-client.ts',
-      'src/visit.ts',
-      'src/count-view.ts',
+      'src/browser/api/api-client.ts',
+      'src/browser/visit.ts',
+      'src/browser/entry/count-view.ts',
       // the same judgement while one types; loads by itself
-      'src/features/accounts/password-strength.ts',
+      'src/lib/password/password-strength.ts',
       // the bound of what is counted, beside the totals
       'src/features/search/most-hits.ts',
       // the same sentences in a push and in a letter
@@ -110,10 +110,10 @@ describe('imports point one way', () => {
     )
     const exceptions: Record<string, string> = {
       // made on the server alone, behind createIsomorphicFn
-      'src/features/site/ui/load-api-description.ts': 'src/api-description.ts',
-      'src/shell/load-shell.ts': 'src/platform/remember.ts',
-      'src/shell/load-top-customers.ts': 'src/platform/remember.ts',
-      'src/features/site/ui/load-landing.ts': 'src/platform/remember.ts',
+      'src/features/site/ui/load-api-description.ts': 'src/app/api-description.ts',
+      'src/shell/load-shell.ts': 'src/lib/cache/remember.ts',
+      'src/shell/load-top-customers.ts': 'src/lib/cache/remember.ts',
+      'src/features/site/ui/load-landing.ts': 'src/lib/cache/remember.ts',
     }
     const screens = [
       ...filesIn('src/features').filter((file) => isFeatureUi(file.path)),

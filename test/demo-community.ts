@@ -4,7 +4,7 @@ import type { Picture, Pictures } from '../db/seed/draw-pictures.ts'
 import { loadPlaces } from '../db/seed/load-places.ts'
 import { readCommunity } from '../db/seed/read-community.ts'
 import { writeCommunity } from '../db/seed/write-community.ts'
-import { indexEverything } from '../src/features/search/index-documents.ts'
+import { indexEverything } from '../src/features/search/index/index-documents.ts'
 import type { Database } from '../src/platform/db/database.ts'
 
 /** Fills a fresh database with all places and the demo community, without drawing pictures, and indexes it. */

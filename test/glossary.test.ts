@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { describeApi } from '../src/api-description.ts'
+import { describeApi } from '../src/app/api-description.ts'
 import { unusedIn, unusedWords } from './glossary.ts'
 
 const words = unusedWords()

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { contract } from '../src/contract.ts'
+import { contract } from '../src/app/contract.ts'
 import type { CallMeta } from '../src/platform/api/operation.ts'
 import { sourceFiles } from './source-files.ts'
 

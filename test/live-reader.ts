@@ -1,6 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { onTestFinished } from 'vitest'
-import type { createApp } from '../src/app.ts'
+import type { createApp } from '../src/app/app.ts'
 
 interface LiveEvent {
   readonly event: string

@@ -2,7 +2,7 @@ import type { Email } from 'postal-mime'
 import { runWaitingJobs } from '../src/platform/jobs/worker.ts'
 import { mailFolder } from '../src/platform/mail/open-mail.ts'
 import { listSentLetters } from '../src/platform/mail/sent-letters.ts'
-import { tasks } from '../src/tasks.ts'
+import { tasks } from '../src/app/tasks.ts'
 import type { TestApi } from './api.ts'
 
 export interface ReadLetter {

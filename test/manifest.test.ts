@@ -73,7 +73,7 @@ test('a maskable icon fills its square, and keeps its mark within the circle tha
 
 test('colours are those of the tokens, in both themes', () => {
   const [light, dark] = [
-    ...readFileSync('src/shell/tokens.css', 'utf8').matchAll(/--paper: (#\w+)/g),
+    ...readFileSync('src/shell/styles/tokens.css', 'utf8').matchAll(/--paper: (#\w+)/g),
   ].map(([, colour]) => colour)
   expect(manifest).toMatchObject({ theme_color: light, background_color: light })
   const root = readFileSync('src/routes/__root.tsx', 'utf8')

@@ -1,6 +1,6 @@
 import type { AnyContractProcedure } from '@orpc/contract'
 import { describe, expect, test } from 'vitest'
-import { contract } from '../src/contract.ts'
+import { contract } from '../src/app/contract.ts'
 import type { CallMeta } from '../src/platform/api/operation.ts'
 import { openApi } from './api.ts'
 import { inDays, insertComment, insertPost, insertWorld } from './factories.ts'

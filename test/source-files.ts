@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 export interface Import {
-  /** From the root of the project, such as `src/lib/slug.ts`; a package's name otherwise. */
+  /** From the root of the project, such as `src/lib/text/slug.ts`; a package's name otherwise. */
   readonly target: string
   /** Nothing of it is left when the code runs. */
   readonly isType: boolean

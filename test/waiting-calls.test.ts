@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { WaitingCall } from '../src/shell/outbox/waiting-call.ts'
-import { withCall } from '../src/shell/outbox/with-call.ts'
+import type { WaitingCall } from '../src/browser/outbox/waiting-call.ts'
+import { withCall } from '../src/browser/outbox/with-call.ts'
 
 let made = 0
 const call = (name: WaitingCall['name'], subject: string, change: Partial<WaitingCall> = {}) => ({

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { excerptOf } from '../../src/lib/excerpt.ts'
+import { excerptOf } from '../../src/lib/text/excerpt.ts'
 import { type Chances, createChances } from './chances.ts'
 import { type Cell, copyRows, timestamp } from './copy-rows.ts'
 import type { People } from './people.ts'

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { seoLinkOf } from '../../src/features/posts/seo-link.ts'
-import { excerptOf } from '../../src/lib/excerpt.ts'
+import { excerptOf } from '../../src/lib/text/excerpt.ts'
 import { type Chances, createChances, drawByRank } from './chances.ts'
 import { type Cell, copyRows, timestamp } from './copy-rows.ts'
 import type { People } from './people.ts'

@@ -2,7 +2,7 @@ import {
   indexDocuments,
   reindexWhenRulesChanged,
   type Shelf,
-} from '../../src/features/search/index-documents.ts'
+} from '../../src/features/search/index/index-documents.ts'
 import { closeLemmas } from '../../src/features/search/words/lemmas.ts'
 import { type Database, openDatabase } from '../../src/platform/db/database.ts'
 

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { slugify } from '../../src/lib/slug.ts'
+import { slugify } from '../../src/lib/text/slug.ts'
 import { uuidOf } from '../seed/chance.ts'
 import { type Chances, createChances, type Draw, drawByRank } from './chances.ts'
 import { type Cell, copyRows, timestamp } from './copy-rows.ts'

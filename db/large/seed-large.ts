@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { refreshTopCustomers } from '../../src/features/people/refresh-top-customers.ts'
+import { refreshTopCustomers } from '../../src/features/people/lists/refresh-top-customers.ts'
 import { connect } from '../../src/platform/db/connect.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { copyComments, inventComments } from './comments.ts'

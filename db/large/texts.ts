@@ -1,5 +1,5 @@
 import { marked } from 'marked'
-import type { Heading } from '../../src/lib/number-headings.ts'
+import type { Heading } from '../../src/lib/html/number-headings.ts'
 import type { Item } from '../seed/community.ts'
 import type { Reply } from '../seed/community-schema.ts'
 import { readCommunity } from '../seed/read-community.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { socialNetworks } from '../../src/lib/social-url.ts'
+import { socialNetworks } from '../../src/lib/address/social-url.ts'
 import { isMotif } from './drawings/motif.ts'
 import { isDayOfEveryYear, weekdays } from './event-day.ts'
 import { isNobodys } from './nobodys-profile.ts'

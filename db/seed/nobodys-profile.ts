@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '../../src/lib/social-url.ts'
+import type { SocialNetwork } from '../../src/lib/address/social-url.ts'
 
 const fiction = /^\+(44 7700 900\d{3}|1 [2-9]\d\d 555 01\d\d)$/
 

@@ -1,5 +1,5 @@
 import { Marked, type Tokens } from 'marked'
-import { type CleanHtml, cleanHtml } from '../../src/lib/clean-html.ts'
+import { type CleanHtml, cleanHtml } from '../../src/lib/html/clean-html.ts'
 import type { Picture } from './draw-pictures.ts'
 import { isMotif, type Motif } from './drawings/motif.ts'
 

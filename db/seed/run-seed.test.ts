@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { hashPassword } from '../../src/features/accounts/passwords.ts'
+import { hashPassword } from '../../src/features/accounts/password/passwords.ts'
 import { type Database, openDatabase } from '../../src/platform/db/database.ts'
 import { localFiles } from '../../src/platform/files/local-files.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'

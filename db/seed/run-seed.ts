@@ -1,7 +1,7 @@
 import {
   indexEverything,
   reindexWhenRulesChanged,
-} from '../../src/features/search/index-documents.ts'
+} from '../../src/features/search/index/index-documents.ts'
 import { closeLemmas } from '../../src/features/search/words/lemmas.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import type { FileStore } from '../../src/platform/files/file-store.ts'

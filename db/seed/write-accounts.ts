@@ -3,7 +3,7 @@ import { insertRows } from './insert-rows.ts'
 
 /** The password of everybody in the demo community, told by whoever starts it. */
 export const DEMO_PASSWORD = 'svoi-demo-2026'
-/** argon2id of it, computed once (src/features/accounts/passwords.ts): sixty times would take a second. */
+/** argon2id of it, computed once (src/features/accounts/password/passwords.ts): sixty times would take a second. */
 export const DEMO_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$fnyiDkpXtuxV6W3yYjQ7dw$hif6kb3XicEwiNYEI2Xw1xrUqpWo40lI77udxhWWx8s'
 

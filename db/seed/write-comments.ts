@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { excerptOf } from '../../src/lib/excerpt.ts'
+import { excerptOf } from '../../src/lib/text/excerpt.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import type { Reply } from './community-schema.ts'
 import { countOnAfter, insertRows } from './insert-rows.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { writeOccurrences } from '../../src/features/events/refresh-occurrences.ts'
-import { refreshTopCustomers } from '../../src/features/people/refresh-top-customers.ts'
+import { refreshTopCustomers } from '../../src/features/people/lists/refresh-top-customers.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import type { Community } from './community.ts'
 import type { Pictures } from './draw-pictures.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type SocialNetwork, socialUrl } from '../../src/lib/social-url.ts'
+import { type SocialNetwork, socialUrl } from '../../src/lib/address/social-url.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { chanceOf, uuidOf } from './chance.ts'
 import type { Community, Person } from './community.ts'

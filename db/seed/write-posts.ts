@@ -1,5 +1,5 @@
 import { seoLinkOf } from '../../src/features/posts/seo-link.ts'
-import { excerptOf } from '../../src/lib/excerpt.ts'
+import { excerptOf } from '../../src/lib/text/excerpt.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import type { Item } from './community.ts'
 import type { Picture, Pictures } from './draw-pictures.ts'

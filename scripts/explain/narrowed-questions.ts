@@ -1,4 +1,4 @@
-import { dateBounds } from '../../src/lib/date-bounds.ts'
+import { dateBounds } from '../../src/lib/time/date-bounds.ts'
 import { type Question, question, scopes } from './question.ts'
 import type { Place, Samples } from './samples.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AssistantConfig, assistantConfig, assistantSettings } from './assistant-settings.ts'
-import { isLoopback } from './http/is-loopback.ts'
+import { isLoopback } from './http/address/is-loopback.ts'
 import { pushSettings, type VapidKeys, vapidKeys } from './push-settings.ts'
 import { type S3Config, s3Config, s3Settings } from './s3-settings.ts'
 import { missingOfSet } from './setting-sets.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FailureScreen } from '../shell/framed-screens.tsx'
+import { FailureScreen } from '../shell/failures/framed-screens.tsx'
 
 /** Breaks on purpose, so that the page of a failure can be seen. */
 export const Route = createFileRoute('/500-test')({

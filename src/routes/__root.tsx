@@ -1,10 +1,10 @@
 import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
 import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
 import { createRootRoute, Outlet } from '@tanstack/react-router'
-import { FailureScreen, NotFoundScreen } from '../shell/framed-screens.tsx'
+import { FailureScreen, NotFoundScreen } from '../shell/failures/framed-screens.tsx'
 import { HeadTags } from '../shell/head-tags.tsx'
 import { NavigationEffects } from '../shell/navigation-effects.tsx'
-import styles from '../shell/styles.css?url'
+import styles from '../shell/styles/styles.css?url'
 import { Toasts } from '../ui/toasts.tsx'
 
 export const Route = createRootRoute({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ApiDocs } from '../features/site/ui/api-docs.tsx'
 import * as m from '../paraglide/messages.js'
-import { FailureScreen } from '../shell/framed-screens.tsx'
-import { pageHead } from '../shell/page-head.ts'
+import { FailureScreen } from '../shell/failures/framed-screens.tsx'
+import { pageHead } from '../browser/navigation/page-head.ts'
 
 export const Route = createFileRoute('/api/docs')({
   // few need it: apart from the main code

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../lib/address/paths.ts'
 import * as m from '../paraglide/messages.js'
 import { Icon } from '../ui/icon.tsx'
 import { useShell } from './shell-context.ts'

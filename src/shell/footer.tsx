@@ -1,6 +1,6 @@
 import * as m from '../paraglide/messages.js'
 import { kept } from '../ui/kept.tsx'
-import { LanguageChooser } from './language-chooser.tsx'
+import { LanguageChooser } from './header/language-chooser.tsx'
 import { useShell } from './shell-context.ts'
 import type { ShellMenu } from './shell-menu.ts'
 

@@ -1,7 +1,7 @@
-import { api } from '../api-client.ts'
-import { destinationOf } from './destination-of.ts'
-import { findSavedNames } from './find-saved-names.ts'
-import { loadMe } from './load-me.ts'
+import { api } from '../browser/api/api-client.ts'
+import { destinationOf } from '../browser/navigation/destination-of.ts'
+import { findSavedNames } from '../browser/navigation/find-saved-names.ts'
+import { loadMe } from '../browser/navigation/load-me.ts'
 import type { Shell } from './load-shell.ts'
 import { emptyMenu, shellMenu } from './shell-menu.ts'
 

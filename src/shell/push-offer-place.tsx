@@ -1,6 +1,6 @@
 import { useLocation, useMatch } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
-import { PUBLISHED } from './published.ts'
+import { PUBLISHED } from '../browser/storage/published.ts'
 
 type Offer = ComponentType<{ username: string }>
 

@@ -1,5 +1,5 @@
-import { type Destination, paths } from '../lib/paths.ts'
-import type { Placement } from '../lib/type-numbers.ts'
+import { type Destination, paths } from '../lib/address/paths.ts'
+import type { Placement } from '../lib/api/type-numbers.ts'
 import type { IconName } from '../ui/icon-names.ts'
 
 export interface MenuLink {

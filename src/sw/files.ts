@@ -1,5 +1,5 @@
 import type { RouteHandlerCallback } from 'serwist'
-import { BOOKMARKED, READ } from '../shell/offline/kept-pages.ts'
+import { BOOKMARKED, READ } from '../browser/offline/kept-pages.ts'
 
 const FILES = 'svoi-files-'
 /** How many versions before this one keep their files: for tabs that were not reloaded and pages kept since. */

@@ -1,5 +1,5 @@
 import { CacheFirst, ExpirationPlugin } from 'serwist'
-import { PICTURES } from '../shell/offline/kept-pages.ts'
+import { PICTURES } from '../browser/offline/kept-pages.ts'
 
 const MOST = 400
 const DAYS = 30

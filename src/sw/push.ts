@@ -1,4 +1,4 @@
-import { paths } from '../lib/paths.ts'
+import { paths } from '../lib/address/paths.ts'
 
 /** What the server sends by web push. */
 interface Pushed {

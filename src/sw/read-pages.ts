@@ -1,5 +1,5 @@
 import { NetworkFirst } from 'serwist'
-import { clock, dayAndWeekday, isoDay } from '../lib/uk-date.ts'
+import { clock, dayAndWeekday, isoDay } from '../lib/time/uk-date.ts'
 import * as m from '../paraglide/messages.js'
 import {
   BOOKMARKED,
@@ -8,7 +8,7 @@ import {
   listKeptPages,
   pathOf,
   READ,
-} from '../shell/offline/kept-pages.ts'
+} from '../browser/offline/kept-pages.ts'
 
 /** Seconds after which a kept copy is better than a network that does not answer. */
 const PATIENCE = 4

@@ -1,4 +1,4 @@
-import { sendWaiting } from '../shell/outbox/send-waiting.ts'
+import { sendWaiting } from '../browser/outbox/send-waiting.ts'
 import { sendDrafts } from './send-drafts.ts'
 
 interface SyncEvent extends ExtendableEvent {

@@ -1,4 +1,4 @@
-import { groupDigits } from '../lib/uk-number.ts'
+import { groupDigits } from '../lib/text/uk-number.ts'
 import * as m from '../paraglide/messages.js'
 
 /** How many people found it useful. */

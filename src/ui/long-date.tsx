@@ -1,5 +1,5 @@
-import { readerZone } from '../lib/reader-zone.ts'
-import { longDate } from '../lib/uk-date.ts'
+import { readerZone } from '../lib/time/reader-zone.ts'
+import { longDate } from '../lib/time/uk-date.ts'
 
 interface LongDateProps {
   readonly at: string
@@ -7,7 +7,7 @@ interface LongDateProps {
   readonly words?: (input: { readonly date: string }) => string
 }
 
-/** The day of a moment by the reader's calendar; a page that does not live yet is corrected by src/correct-dates.ts. */
+/** The day of a moment by the reader's calendar; a page that does not live yet is corrected by src/browser/entry/correct-dates.ts. */
 export function LongDate({ at, words }: LongDateProps) {
   const date = longDate(at, readerZone())
   return (

@@ -1,4 +1,4 @@
-import { withPage } from '../lib/paths.ts'
+import { withPage } from '../lib/address/paths.ts'
 import * as m from '../paraglide/messages.js'
 import { Icon } from './icon.tsx'
 

@@ -1,5 +1,5 @@
-import { readerZone } from '../lib/reader-zone.ts'
-import { isoDay, KYIV, longDate } from '../lib/uk-date.ts'
+import { readerZone } from '../lib/time/reader-zone.ts'
+import { isoDay, KYIV, longDate } from '../lib/time/uk-date.ts'
 import * as m from '../paraglide/messages.js'
 
 const MINUTE = 60_000
@@ -34,7 +34,7 @@ export function timeAgo(iso: string, now: number, timeZone = KYIV): string {
 
 const dayBefore = (now: number) => new Date(now - DAY).toISOString()
 
-/** What another calendar may say of the same moment: src/correct-dates.ts knows no words of its own. */
+/** What another calendar may say of the same moment: src/browser/entry/correct-dates.ts knows no words of its own. */
 function otherWords(words: string): string | undefined {
   const [yesterday, twoDays] = [m.time_yesterday(), m.time_days({ count: 2 })]
   return words === yesterday ? twoDays : words === twoDays ? yesterday : undefined

@@ -1,4 +1,4 @@
-import { cleanHtml } from '../../src/lib/clean-html.ts'
+import { cleanHtml } from '../../src/lib/html/clean-html.ts'
 import { inDays } from '../factories.ts'
 import { FOREIGN, hostileStrings, markupStrings } from '../hostile-strings.ts'
 import { insertMember, signInAs } from '../sign-in.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { JournalEntry } from '../../src/features/drafts/ui/journal.ts'
+import type { JournalEntry } from '../../src/browser/storage/journal.ts'
 import { axeFindings } from './axe.ts'
 import {
   answersOf,

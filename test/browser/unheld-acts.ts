@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { HELD_ACTS, HELD_CHOICES } from '../../src/hold-acts.ts'
+import { HELD_ACTS, HELD_CHOICES } from '../../src/browser/entry/hold-acts.ts'
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { WaitingCall } from '../../src/shell/outbox/waiting-call.ts'
+import type { WaitingCall } from '../../src/browser/outbox/waiting-call.ts'
 
 /** A subscription to a person, made without a network. */
 export const follow = (owner: string, username: string): WaitingCall => ({

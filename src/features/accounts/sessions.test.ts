@@ -9,7 +9,7 @@ import {
   type SignedInPerson,
   signInAs,
 } from '../../../test/sign-in.ts'
-import { hashOf } from './secret-token.ts'
+import { hashOf } from './email/secret-token.ts'
 
 const api = await openApi()
 const { db } = api

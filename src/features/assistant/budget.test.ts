@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { openAssistant } from '../../../test/assistant.ts'
 import { cutsOff, refuses, rewrites, startModel } from '../../../test/model-server.ts'
-import { createApp } from '../../app.ts'
+import { createApp } from '../../app/app.ts'
 import { createBreaker } from './model/breaker.ts'
 import { secondsOfToday } from './model/daily-tokens.ts'
 

@@ -1,4 +1,4 @@
-import type { HtmlBlock } from '../../lib/html-blocks.ts'
+import type { HtmlBlock } from '../../lib/html/html-blocks.ts'
 import { innerOf, linesOf } from './lines-of.ts'
 import type { BlockChange } from './piece-of.ts'
 

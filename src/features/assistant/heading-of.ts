@@ -1,5 +1,5 @@
-import type { HtmlBlock } from '../../lib/html-blocks.ts'
-import { plainTextOf } from '../../lib/plain-text.ts'
+import type { HtmlBlock } from '../../lib/html/html-blocks.ts'
+import { plainTextOf } from '../../lib/html/plain-text.ts'
 import { innerOf } from './lines-of.ts'
 
 const LONGEST_BOLD = 80

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { callerOf, insertMember, signInAs } from '../../../test/sign-in.ts'
-import { cleanHtml } from '../../lib/clean-html.ts'
+import { cleanHtml } from '../../lib/html/clean-html.ts'
 import type { Improvement } from './contract.ts'
 import { assemble } from './ui/assemble.ts'
 

@@ -1,8 +1,8 @@
-import { type HtmlBlock, htmlBlocks } from '../../lib/html-blocks.ts'
-import { setTypography } from '../../lib/typography.ts'
+import { type HtmlBlock, htmlBlocks } from '../../lib/html/html-blocks.ts'
+import { setTypography } from '../../lib/typography/typography.ts'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
-import { cleanContent } from '../posts/clean-content.ts'
+import { cleanContent } from '../posts/content/clean-content.ts'
 import {
   type Action,
   improvePost as call,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cleanHtml } from '../../lib/clean-html.ts'
-import { htmlBlocks } from '../../lib/html-blocks.ts'
+import { cleanHtml } from '../../lib/html/clean-html.ts'
+import { htmlBlocks } from '../../lib/html/html-blocks.ts'
 import { improveStructure } from './improve-structure.ts'
 
 const filesUrl = '/files'

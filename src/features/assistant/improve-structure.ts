@@ -1,5 +1,5 @@
-import type { HtmlBlock } from '../../lib/html-blocks.ts'
-import { plainTextOf } from '../../lib/plain-text.ts'
+import type { HtmlBlock } from '../../lib/html/html-blocks.ts'
+import { plainTextOf } from '../../lib/html/plain-text.ts'
 import { findLists } from './find-lists.ts'
 import { headingOf } from './heading-of.ts'
 import type { BlockChange } from './piece-of.ts'

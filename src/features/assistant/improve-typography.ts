@@ -1,6 +1,6 @@
-import { changeText } from '../../lib/change-text.ts'
-import type { HtmlBlock } from '../../lib/html-blocks.ts'
-import { setTypography } from '../../lib/typography.ts'
+import { changeText } from '../../lib/html/change-text.ts'
+import type { HtmlBlock } from '../../lib/html/html-blocks.ts'
+import { setTypography } from '../../lib/typography/typography.ts'
 import type { BlockChange } from './piece-of.ts'
 
 /** Quotes, dashes, apostrophes and spaces of every block; code stays as it is. */

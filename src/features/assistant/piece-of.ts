@@ -1,5 +1,5 @@
-import type { HtmlBlock } from '../../lib/html-blocks.ts'
-import { wordDifference, wordsOf } from '../../lib/word-difference.ts'
+import type { HtmlBlock } from '../../lib/html/html-blocks.ts'
+import { wordDifference, wordsOf } from '../../lib/text/word-difference.ts'
 import type { Piece, Reason, TitleProposal } from './contract.ts'
 
 /** Some blocks in a row, and the clean HTML that is proposed in their place. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { htmlBlocks } from '../../lib/html-blocks.ts'
+import { htmlBlocks } from '../../lib/html/html-blocks.ts'
 import { proposeTitles } from './propose-titles.ts'
 
 const propose = (title: string, html = '') => proposeTitles(title, htmlBlocks(html), true)

@@ -1,6 +1,6 @@
-import type { HtmlBlock } from '../../lib/html-blocks.ts'
-import { plainTextOf } from '../../lib/plain-text.ts'
-import { setTypography } from '../../lib/typography.ts'
+import type { HtmlBlock } from '../../lib/html/html-blocks.ts'
+import { plainTextOf } from '../../lib/html/plain-text.ts'
+import { setTypography } from '../../lib/typography/typography.ts'
 
 const SHORTEST = 5
 const LONGEST = 160

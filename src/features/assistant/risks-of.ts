@@ -1,4 +1,4 @@
-import { factsOf, namesOf, type TextFacts } from '../../lib/text-facts.ts'
+import { factsOf, namesOf, type TextFacts } from '../../lib/text/text-facts.ts'
 import type { Reason } from './contract.ts'
 
 type Rewriting = 'correct' | 'shorten' | 'clarify' | 'title'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { LISTING_TYPES } from '../../lib/type-numbers.ts'
+import { LISTING_TYPES } from '../../lib/api/type-numbers.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isUnheard } from '../search/mend-words.ts'
 import { explainQuery } from '../search/vocabulary/explain-query.ts'

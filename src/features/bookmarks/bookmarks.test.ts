@@ -12,7 +12,7 @@ import {
   removeComment,
 } from '../../../test/factories.ts'
 import { callerOf, insertMember, signInAs } from '../../../test/sign-in.ts'
-import { indexDocuments } from '../search/index-documents.ts'
+import { indexDocuments } from '../search/index/index-documents.ts'
 
 const api = await openApi()
 const { db, get } = api

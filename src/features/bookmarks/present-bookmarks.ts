@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../platform/context.ts'
-import { selectQuotedRows } from '../comments/comment-rows.ts'
-import { presentQuoted } from '../comments/present-comment.ts'
+import { selectQuotedRows } from '../comments/thread/comment-rows.ts'
+import { presentQuoted } from '../comments/thread/present-comment.ts'
 import { hydrateAuthors } from '../people/customer-rows.ts'
 import { hydratePosts } from '../posts/hydrate-posts.ts'
 import { columnOf } from './column-of.ts'

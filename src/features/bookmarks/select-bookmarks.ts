@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LISTING_TYPES } from '../../lib/type-numbers.ts'
+import { LISTING_TYPES } from '../../lib/api/type-numbers.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Bookmarkable } from './contract.ts'
 

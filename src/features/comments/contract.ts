@@ -13,7 +13,7 @@ import { operation } from '../../platform/api/operation.ts'
 import { openedAt } from '../drafts/contract.ts'
 import { customerCard } from '../people/contract.ts'
 import { actReason } from '../posts/act-reason.ts'
-import { rewriting } from '../posts/rewriting.ts'
+import { rewriting } from '../posts/content/rewriting.ts'
 
 export const comment = z.object({
   id: z.number().int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTENT_TYPE } from '../../lib/type-numbers.ts'
+import { CONTENT_TYPE } from '../../lib/api/type-numbers.ts'
 import * as m from '../../paraglide/messages.js'
 import {
   id,

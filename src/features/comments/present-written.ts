@@ -1,5 +1,5 @@
-import { listingType } from '../../lib/type-numbers.ts'
-import { awaitsProof } from '../people/hold.ts'
+import { listingType } from '../../lib/api/type-numbers.ts'
+import { awaitsProof } from '../people/edit/hold.ts'
 
 interface Written {
   readonly id: number

@@ -1,10 +1,10 @@
-import { excerptOf } from '../../lib/excerpt.ts'
+import { excerptOf } from '../../lib/text/excerpt.ts'
 import * as m from '../../paraglide/messages.js'
 import { viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import { badInput } from '../../platform/errors/failures.ts'
-import { cleanContent } from '../posts/clean-content.ts'
-import { linkPeople } from '../posts/link-people.ts'
+import { cleanContent } from '../posts/content/clean-content.ts'
+import { linkPeople } from '../posts/content/link-people.ts'
 
 const LEAST = 2
 const MOST = 5_000

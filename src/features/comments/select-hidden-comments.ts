@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MOST_RANKED } from '../../lib/most-ranked.ts'
+import { MOST_RANKED } from '../../lib/api/most-ranked.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { DAYS_TO_RESTORE } from '../posts/last-act.ts'
 

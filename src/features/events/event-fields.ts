@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { momentOf } from '../../lib/zoned-time.ts'
+import { momentOf } from '../../lib/time/zoned-time.ts'
 import * as m from '../../paraglide/messages.js'
 import { plainInteger, plainText, timeZone } from '../../platform/api/fields.ts'
 import { eventState } from './contract.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { wallClock } from '../../lib/zoned-time.ts'
+import { wallClock } from '../../lib/time/zoned-time.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { eventFields } from './event-fields.ts'
 

@@ -4,7 +4,7 @@ import { serve } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/failures.ts'
 import { hydrateAuthors } from '../people/customer-rows.ts'
-import { isShown } from '../people/shown-customers.ts'
+import { isShown } from '../people/lists/shown-customers.ts'
 import { listEventGuests as call } from './contract.ts'
 
 /** Who goes to an event, of one that repeats to all its dates or to the one that is shown, in the order of coming. */

@@ -1,6 +1,6 @@
 import rrule, { type RRule } from 'rrule'
-import { overAt, RECKONED_LENGTH } from '../../lib/event-over.ts'
-import { momentOf, wallClock } from '../../lib/zoned-time.ts'
+import { overAt, RECKONED_LENGTH } from '../../lib/time/event-over.ts'
+import { momentOf, wallClock } from '../../lib/time/zoned-time.ts'
 import { readRecurrence } from './read-recurrence.ts'
 
 /** An event with its rule, as it stands in the database. */

@@ -1,5 +1,5 @@
 import rrule from 'rrule'
-import { wallClock } from '../../lib/zoned-time.ts'
+import { wallClock } from '../../lib/time/zoned-time.ts'
 import * as m from '../../paraglide/messages.js'
 import { readRecurrence } from './read-recurrence.ts'
 

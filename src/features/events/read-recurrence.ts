@@ -1,5 +1,5 @@
 import rrule, { type Options } from 'rrule'
-import { wallClock } from '../../lib/zoned-time.ts'
+import { wallClock } from '../../lib/time/zoned-time.ts'
 
 /** What a rule may say besides how often and how long, by its frequency; more than this is no event of people. */
 const parts: Readonly<Record<string, readonly string[]>> = {

@@ -9,7 +9,7 @@ import {
   insertWorld,
 } from '../../../test/factories.ts'
 import { callerOf, insertMember, signInAs } from '../../../test/sign-in.ts'
-import { removeReactions } from '../privacy/remove-reactions.ts'
+import { removeReactions } from '../privacy/removal/remove-reactions.ts'
 
 const api = await openApi()
 const { db, get } = api

@@ -1,5 +1,5 @@
-import { readDay, readTime } from '../../lib/day-text.ts'
-import { momentOf, wallClock } from '../../lib/zoned-time.ts'
+import { readDay, readTime } from '../../lib/time/day-text.ts'
+import { momentOf, wallClock } from '../../lib/time/zoned-time.ts'
 
 const SHAPE = /^(.+?)(?:[ T](\d{1,2}:\d\d)(?::([0-5]\d))?)?$/
 

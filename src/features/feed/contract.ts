@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateBounds } from '../../lib/date-bounds.ts'
+import { dateBounds } from '../../lib/time/date-bounds.ts'
 import * as m from '../../paraglide/messages.js'
 import {
   countryCode,

@@ -10,8 +10,8 @@ import {
 } from '../../../test/factories.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { someWriter } from '../../../test/writers.ts'
-import { removeDuePeople } from '../privacy/remove-due-people.ts'
-import { indexEverything } from '../search/index-documents.ts'
+import { removeDuePeople } from '../privacy/removal/remove-due-people.ts'
+import { indexEverything } from '../search/index/index-documents.ts'
 
 const api = await openApi()
 const { db, get, refuse } = api

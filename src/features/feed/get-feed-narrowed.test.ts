@@ -10,7 +10,7 @@ import {
   insertWorld,
   refreshPosts,
 } from '../../../test/factories.ts'
-import { indexEverything } from '../search/index-documents.ts'
+import { indexEverything } from '../search/index/index-documents.ts'
 
 const { db, get, refuse } = await openApi()
 const ids: Record<string, number> = {}

@@ -2,7 +2,7 @@ import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { hydratePosts } from '../posts/hydrate-posts.ts'
 import { getFollowedFeed as call } from './contract.ts'
-import { selectFollowed } from './select-followed.ts'
+import { selectFollowed } from './select/select-followed.ts'
 
 /** What was published by the people, under the tags and in the places that one follows, in parts by key. */
 export const getFollowedFeed = serve(call).handler(async ({ input, context }) => {

@@ -5,10 +5,10 @@ import { hydrateChosen } from '../posts/hydrate-posts.ts'
 import { chosenPostRows } from '../posts/post-rows.ts'
 import { shelf, shelvesOf } from '../posts/shelves.ts'
 import { getHome as call } from './contract.ts'
-import { selectBeyond } from './select-beyond.ts'
-import { firstOfCalendar } from './select-calendar.ts'
-import { newestOf } from './select-listing.ts'
-import { bestOf } from './select-popular.ts'
+import { selectBeyond } from './select/select-beyond.ts'
+import { firstOfCalendar } from './select/select-calendar.ts'
+import { newestOf } from './select/select-listing.ts'
+import { bestOf } from './select/select-popular.ts'
 
 const NEWEST = 6
 const UNANSWERED = 3

@@ -3,7 +3,7 @@ import { findCustomer } from '../people/find-customer.ts'
 import { hydratePosts } from '../posts/hydrate-posts.ts'
 import { shelf } from '../posts/shelves.ts'
 import { listCustomerPosts as call } from './contract.ts'
-import { selectByAuthor } from './select-by-author.ts'
+import { selectByAuthor } from './select/select-by-author.ts'
 
 /** What one person published, the latest first. */
 export const listCustomerPosts = serve(call).handler(async ({ input, context }) => {

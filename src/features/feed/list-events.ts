@@ -1,4 +1,4 @@
-import type { DateBound } from '../../lib/date-bounds.ts'
+import type { DateBound } from '../../lib/time/date-bounds.ts'
 import { serve } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import { resolveScope } from '../places/scope.ts'
@@ -8,9 +8,9 @@ import { shelf } from '../posts/shelves.ts'
 import { findTags } from '../tags/find-tags.ts'
 import { listEvents as call } from './contract.ts'
 import { loadFirstEvents } from './load-first-events.ts'
-import { selectArchiveSince } from './select-archive-since.ts'
-import { selectByTags } from './select-by-tags.ts'
-import { type CalendarQuery, countCalendar, selectCalendar, sideOf } from './select-calendar.ts'
+import { selectArchiveSince } from './select/select-archive-since.ts'
+import { selectByTags } from './select/select-by-tags.ts'
+import { type CalendarQuery, countCalendar, selectCalendar, sideOf } from './select/select-calendar.ts'
 
 /**
  * Events by their end: those that are on or to come with the nearest first, or the archive with the latest first.

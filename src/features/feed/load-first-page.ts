@@ -5,7 +5,7 @@ import type { PostCard } from '../posts/contract.ts'
 import { hydrateChosen } from '../posts/hydrate-posts.ts'
 import { chosenPostRows } from '../posts/post-rows.ts'
 import { type Shelf, shelvesOf } from '../posts/shelves.ts'
-import { type ListingQuery, listOf, newestOf } from './select-listing.ts'
+import { type ListingQuery, listOf, newestOf } from './select/select-listing.ts'
 
 /** The cards of the first page of a list and its total: what is read most costs one question to the database. */
 export async function loadFirstPage(

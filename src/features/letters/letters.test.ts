@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LetterJob, LetterName } from '../../platform/jobs/job-payloads.ts'
-import { letterHtml } from './letter-html.ts'
-import { letterText } from './letter-text.ts'
+import { letterHtml } from './html/letter-html.ts'
+import { letterText } from './html/letter-text.ts'
 import { writeLetter } from './write-letter.ts'
 
 const PUBLIC_URL = 'https://svoi.example'

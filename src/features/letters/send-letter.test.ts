@@ -10,7 +10,7 @@ import { freePort } from '../../platform/db/bundled/free-port.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { LetterJob } from '../../platform/jobs/job-payloads.ts'
 import { runWaitingJobs } from '../../platform/jobs/worker.ts'
-import { tasks } from '../../tasks.ts'
+import { tasks } from '../../app/tasks.ts'
 
 const PASSWORD = 'mail-password-1'
 const SECRET = 'a-secret-of-a-link'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { clock, KYIV, longDate } from '../../lib/uk-date.ts'
+import { clock, KYIV, longDate } from '../../lib/time/uk-date.ts'
 import * as m from '../../paraglide/messages.js'
 import type { SentLetter } from '../../platform/mail/sent-letters.ts'
-import { escapeHtml } from './escape-html.ts'
-import { DARK, LIGHT } from './letter-colours.ts'
+import { escapeHtml } from './html/escape-html.ts'
+import { DARK, LIGHT } from './html/letter-colours.ts'
 
 const STYLES = `
 :root { color-scheme: light dark; --paper: ${LIGHT.paper}; --ink: ${LIGHT.ink}; --ink-2: ${LIGHT['ink-2']}; --line: ${LIGHT.line}; --sky: ${LIGHT.sky} }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { insertCustomer } from '../../../test/factories.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
-import { createApp } from '../../app.ts'
+import { createApp } from '../../app/app.ts'
 import { readConfig } from '../../platform/config.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 

@@ -1,4 +1,4 @@
-import { clock, KYIV, longDate } from '../../lib/uk-date.ts'
+import { clock, KYIV, longDate } from '../../lib/time/uk-date.ts'
 import * as m from '../../paraglide/messages.js'
 
 const DAY_HOURS = 24

@@ -1,4 +1,4 @@
-import { listingType } from '../../lib/type-numbers.ts'
+import { listingType } from '../../lib/api/type-numbers.ts'
 import * as m from '../../paraglide/messages.js'
 import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/address/paths.ts'
 import type { Notification } from './contract.ts'
 
 /** Where a notification leads: the comment or the thing that it is about, the person who follows, a screen of one's own; else the list. */

@@ -5,7 +5,7 @@ import { insertComment, insertPost, insertTag, insertWorld } from '../../../test
 import { published, tellingOf } from '../../../test/told.ts'
 import { knownWriter } from '../../../test/writers.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { tasks } from '../../tasks.ts'
+import { tasks } from '../../app/tasks.ts'
 
 const api = await openApi()
 const { db, services } = api

@@ -1,4 +1,4 @@
-import { momentOf, wallClock } from '../../lib/zoned-time.ts'
+import { momentOf, wallClock } from '../../lib/time/zoned-time.ts'
 
 const HOUR = 60
 

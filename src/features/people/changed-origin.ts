@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import * as m from '../../paraglide/messages.js'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { badInput } from '../../platform/errors/failures.ts'
-import { findCityIfAny } from '../places/find-city.ts'
+import { findCityIfAny } from '../places/cities/find-city.ts'
 import { findDestinationCountry } from '../places/find-destination-country.ts'
 import type { ProfileChange } from './contract.ts'
 

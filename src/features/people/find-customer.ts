@@ -1,7 +1,7 @@
 import * as m from '../../paraglide/messages.js'
 import type { Database } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/failures.ts'
-import { isShown } from './shown-customers.ts'
+import { isShown } from './lists/shown-customers.ts'
 
 /**
  * The id of a person by the username, or by a former one.

@@ -9,9 +9,9 @@ import {
   insertWorld,
   removeComment,
 } from '../../../test/factories.ts'
-import { indexEverything } from '../search/index-documents.ts'
+import { indexEverything } from '../search/index/index-documents.ts'
 import { closeLemmas } from '../search/words/lemmas.ts'
-import { refreshTopCustomers } from './refresh-top-customers.ts'
+import { refreshTopCustomers } from './lists/refresh-top-customers.ts'
 
 const { db, get, send, refuse } = await openApi()
 afterAll(closeLemmas)

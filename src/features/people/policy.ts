@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '../../lib/social-url.ts'
+import type { SocialNetwork } from '../../lib/address/social-url.ts'
 
 /** Whoever asks, as far as a rule has to know. */
 interface Asking {

@@ -1,7 +1,7 @@
 import type { PlaceKeys, PlaceNames } from '../places/find-place-names.ts'
 import { pictureAddress } from '../uploads/picture.ts'
 import type { CustomerCard } from './contract.ts'
-import { isShown } from './shown-customers.ts'
+import { isShown } from './lists/shown-customers.ts'
 
 /** The columns of a person beside what they wrote, as the queries of posts, comments and people name them. */
 export interface CustomerCardRow {

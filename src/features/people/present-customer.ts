@@ -1,9 +1,9 @@
-import { linksIn } from '../../lib/links-in.ts'
+import { linksIn } from '../../lib/html/links-in.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { PlaceNames } from '../places/find-place-names.ts'
 import { type Customer, type Hideable, hideable, type OwnCustomer } from './contract.ts'
 import { customerRows } from './customer-rows.ts'
-import { isBookmarkedBy, isFollowedBy } from './followed-people.ts'
+import { isBookmarkedBy, isFollowedBy } from './lists/followed-people.ts'
 import { presentCustomerCard } from './present-customer-card.ts'
 import { shownBio, showsLinks } from './shown-links.ts'
 

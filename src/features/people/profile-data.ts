@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/address/paths.ts'
 import type { Customer } from './contract.ts'
 
 /** A profile for search engines, of what the page itself shows. */

@@ -3,7 +3,7 @@ import { openApi } from '../../../test/api.ts'
 import { insertComment, insertPost, insertWorld } from '../../../test/factories.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { someWriter } from '../../../test/writers.ts'
-import { FIRST_ITEMS } from './hold.ts'
+import { FIRST_ITEMS } from './edit/hold.ts'
 
 const api = await openApi()
 const { db, get } = api

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { insertCountry, insertWorld } from '../../../test/factories.ts'
-import { createApp } from '../../app.ts'
+import { createApp } from '../../app/app.ts'
 
 const api = await openApi()
 const app = createApp(api.services)

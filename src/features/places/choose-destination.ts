@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import type { Destination } from '../../lib/paths.ts'
+import type { Destination } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { countryCode, slug } from '../../platform/api/fields.ts'
 import type { RequestContext } from '../../platform/context.ts'
@@ -9,7 +9,7 @@ import { problem, problemOf, problemResponse } from '../../platform/errors/probl
 import { writeCookie } from '../../platform/http/cookie.ts'
 import { readText } from '../../platform/http/read-text.ts'
 import { destinationCookies } from './destination-cookies.ts'
-import { findCity } from './find-city.ts'
+import { findCity } from './cities/find-city.ts'
 import { findDestinationCountry } from './find-destination-country.ts'
 import { ownPath, sameListAt } from './same-list.ts'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { isIP } from 'node:net'
 import { Reader } from 'mmdb-lib'
-import { isPrivateAddress } from '../../platform/http/is-private-address.ts'
+import { isPrivateAddress } from '../../platform/http/address/is-private-address.ts'
 import type { Log } from '../../platform/log.ts'
 
 const DATABASE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'

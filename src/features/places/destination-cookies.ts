@@ -1,4 +1,4 @@
-import type { Destination } from '../../lib/paths.ts'
+import type { Destination } from '../../lib/address/paths.ts'
 import { writeCookie } from '../../platform/http/cookie.ts'
 
 const YEAR = 365 * 24 * 3_600

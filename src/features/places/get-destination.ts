@@ -2,7 +2,7 @@ import * as m from '../../paraglide/messages.js'
 import { serve } from '../../platform/api/serve.ts'
 import { notFound } from '../../platform/errors/failures.ts'
 import { getDestination as call } from './contract.ts'
-import { findCity } from './find-city.ts'
+import { findCity } from './cities/find-city.ts'
 import { findCountry } from './find-country.ts'
 
 /** The names of a destination, for the title and the chooser. */

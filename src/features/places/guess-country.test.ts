@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { insertCountry, insertCustomer, insertWorld } from '../../../test/factories.ts'
-import { createApp } from '../../app.ts'
+import { createApp } from '../../app/app.ts'
 import type { Log } from '../../platform/log.ts'
 import { countryOfAddress, createCountryFinder } from './country-of-address.ts'
 

@@ -1,4 +1,4 @@
-import { type Destination, paths } from '../../lib/paths.ts'
+import { type Destination, paths } from '../../lib/address/paths.ts'
 
 /** Lists that every place has, below `/uk` or `/uk/to-xx/city`; a page of one thing is none of them. */
 const LIST = /^\/(?:feed|people|s|e\/archive|(?:(?:popular|q|e)\/)?t\/[^/]+|popular|q|e|t)$/

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import * as m from '../../paraglide/messages.js'
 import type { Database } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/failures.ts'
-import { findCity } from './find-city.ts'
+import { findCity } from './cities/find-city.ts'
 import { findCountry } from './find-country.ts'
 
 /** The place a list is narrowed to: everywhere, a country, or a city of it. */

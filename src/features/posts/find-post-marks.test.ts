@@ -4,8 +4,8 @@ import { openApi } from '../../../test/api.ts'
 import { insertComment, insertPost, insertPosts, insertWorld } from '../../../test/factories.ts'
 import { insertMember } from '../../../test/sign-in.ts'
 import type { Viewer } from '../../platform/context.ts'
-import { commentRows } from '../comments/comment-rows.ts'
-import { presentComments } from '../comments/present-comment.ts'
+import { commentRows } from '../comments/thread/comment-rows.ts'
+import { presentComments } from '../comments/thread/present-comment.ts'
 import { hydratePosts } from './hydrate-posts.ts'
 
 const { db, services } = await openApi()

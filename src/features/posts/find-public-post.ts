@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { listingType } from '../../lib/type-numbers.ts'
+import { listingType } from '../../lib/api/type-numbers.ts'
 import * as m from '../../paraglide/messages.js'
 import type { Database } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/failures.ts'

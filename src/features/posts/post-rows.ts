@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import { LISTING_TYPE } from '../../lib/type-numbers.ts'
+import { LISTING_TYPE } from '../../lib/api/type-numbers.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { prepare } from '../../platform/db/prepare.ts'
 import { customerCardColumns } from '../people/present-customer-card.ts'

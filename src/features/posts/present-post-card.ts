@@ -1,4 +1,4 @@
-import { listingType } from '../../lib/type-numbers.ts'
+import { listingType } from '../../lib/api/type-numbers.ts'
 import type { Asking, Services } from '../../platform/context.ts'
 import type { EventDetails } from '../events/contract.ts'
 import { homeOf, presentAuthor } from '../people/present-customer-card.ts'

@@ -1,4 +1,4 @@
-import { slugify } from '../../lib/slug.ts'
+import { slugify } from '../../lib/text/slug.ts'
 
 /** Crockford's base32: no letter is taken for a digit when somebody types the link. */
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz'

@@ -1,4 +1,4 @@
-import { LISTING_TYPE } from '../../lib/type-numbers.ts'
+import { LISTING_TYPE } from '../../lib/api/type-numbers.ts'
 /** The shelves of the listing (db/migrations/0005_lists.sql, 0017_occurrences.sql). */
 export const shelf = {
   posts: LISTING_TYPE.post,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { changePost, insertPost, insertPosts, minutesAgo } from '../../../test/factories.ts'
-import { flushViews } from './view-buffer.ts'
-import { saltOfDay } from './view-salt.ts'
+import { flushViews } from './views/view-buffer.ts'
+import { saltOfDay } from './views/view-salt.ts'
 
 const { db, get, send, services } = await openApi()
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'

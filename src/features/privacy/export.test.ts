@@ -6,9 +6,9 @@ import { insertWorld } from '../../../test/factories.ts'
 import { type FullLife, insertFullLife } from '../../../test/full-life.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { callerOf, insertMember, signInAs } from '../../../test/sign-in.ts'
-import { exportKey } from './export-key.ts'
-import { forgetExports } from './forget-exports.ts'
-import { makeExport } from './make-export.ts'
+import { exportKey } from './export/export-key.ts'
+import { forgetExports } from './export/forget-exports.ts'
+import { makeExport } from './export/make-export.ts'
 
 const api = await openApi()
 const { db, services } = api

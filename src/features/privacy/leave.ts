@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/address/paths.ts'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { issueToken, revokeTokens } from '../accounts/one-time-token.ts'
+import { issueToken, revokeTokens } from '../accounts/email/one-time-token.ts'
 import { leave as call } from './contract.ts'
 
 const DAYS = 14

@@ -4,7 +4,7 @@ import { openApi } from '../../../test/api.ts'
 import { daysAgo } from '../../../test/factories.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { callerOf, insertMember, signInAs } from '../../../test/sign-in.ts'
-import { removeDuePeople } from './remove-due-people.ts'
+import { removeDuePeople } from './removal/remove-due-people.ts'
 
 const api = await openApi()
 const { db, send, services } = api

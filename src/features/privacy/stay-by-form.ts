@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/address/paths.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
-import { readToken, redeemToken } from '../accounts/one-time-token.ts'
+import { readToken, redeemToken } from '../accounts/email/one-time-token.ts'
 import { forgetWish, holdWish } from './stay.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { signInRequired } from '../../platform/errors/failures.ts'
-import { revokeTokens } from '../accounts/one-time-token.ts'
+import { revokeTokens } from '../accounts/email/one-time-token.ts'
 import { stay as call } from './contract.ts'
 
 /**

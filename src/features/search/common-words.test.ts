@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Body, openApi } from '../../../test/api.ts'
 import { insertWorld, someAuthor } from '../../../test/factories.ts'
-import { indexEverything } from './index-documents.ts'
+import { indexEverything } from './index/index-documents.ts'
 import { closeLemmas } from './words/lemmas.ts'
 
 const { db, get } = await openApi()

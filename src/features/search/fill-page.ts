@@ -1,7 +1,7 @@
 import { joined, type Looked, manyOf, type Search } from './look.ts'
 import { FEW } from './read-otherwise.ts'
 import { marksOfPlace, selectHits } from './select-hits.ts'
-import { selectSimilarTitles } from './select-similar-titles.ts'
+import { selectSimilarTitles } from './similar/select-similar-titles.ts'
 import { tellingWords, weighWords } from './weigh-words.ts'
 import type { WordUse } from './word-use.ts'
 import type { ReadWord } from './words/query-expression.ts'

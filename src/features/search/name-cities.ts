@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { foldName, isInLettersOfNames } from '../../lib/fold-name.ts'
+import { foldName, isInLettersOfNames } from '../../lib/text/fold-name.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { ReadWord } from './words/query-expression.ts'
 

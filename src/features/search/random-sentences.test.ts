@@ -4,7 +4,7 @@ import { openApi } from '../../../test/api.ts'
 import { insertDemoCommunity } from '../../../test/demo-community.ts'
 import { hostileStrings } from '../../../test/hostile-strings.ts'
 import { seeded } from '../../../test/seeded.ts'
-import { indexEverything } from './index-documents.ts'
+import { indexEverything } from './index/index-documents.ts'
 import { closeLemmas } from './words/lemmas.ts'
 
 const { db, databaseUrl, send } = await openApi()

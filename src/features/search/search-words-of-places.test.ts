@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Body, openApi } from '../../../test/api.ts'
 import { daysAgo, insertPost, insertTag, insertWorld } from '../../../test/factories.ts'
-import { indexEverything } from './index-documents.ts'
+import { indexEverything } from './index/index-documents.ts'
 import { closeLemmas } from './words/lemmas.ts'
 
 const { db, get } = await openApi()

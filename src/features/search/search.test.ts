@@ -8,8 +8,8 @@ import {
   insertTag,
   insertWorld,
 } from '../../../test/factories.ts'
-import { paths } from '../../lib/paths.ts'
-import { indexEverything } from './index-documents.ts'
+import { paths } from '../../lib/address/paths.ts'
+import { indexEverything } from './index/index-documents.ts'
 import { closeLemmas } from './words/lemmas.ts'
 
 const { db, get, refuse } = await openApi()

@@ -8,7 +8,7 @@ import {
   insertTag,
   insertWorld,
 } from '../../../test/factories.ts'
-import { indexEverything } from './index-documents.ts'
+import { indexEverything } from './index/index-documents.ts'
 import { closeLemmas } from './words/lemmas.ts'
 
 const { db, get, refuse } = await openApi()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PLACEMENT, type Placement } from '../../lib/type-numbers.ts'
+import { PLACEMENT, type Placement } from '../../lib/api/type-numbers.ts'
 import { countryCode, destination, plainText, wordOrNumber } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
 

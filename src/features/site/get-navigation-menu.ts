@@ -1,4 +1,4 @@
-import { PLACEMENT } from '../../lib/type-numbers.ts'
+import { PLACEMENT } from '../../lib/api/type-numbers.ts'
 import { serve } from '../../platform/api/serve.ts'
 import { rememberQuery } from '../../platform/db/remember-query.ts'
 import { getNavigationMenu as call, placements } from './contract.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { marked } from 'marked'
-import { longDate } from '../../lib/uk-date.ts'
+import { longDate } from '../../lib/time/uk-date.ts'
 import { serve } from '../../platform/api/serve.ts'
 import { projectFolder } from '../../platform/project-folder.ts'
 import { getStaticPage as call } from './contract.ts'

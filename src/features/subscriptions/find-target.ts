@@ -1,7 +1,7 @@
 import * as m from '../../paraglide/messages.js'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput, notFound } from '../../platform/errors/failures.ts'
-import { findCity } from '../places/find-city.ts'
+import { findCity } from '../places/cities/find-city.ts'
 import type { Followable } from './contract.ts'
 
 /** What a subscription points at: a column of its row, and what stands there. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { LISTING_TYPE } from '../../lib/type-numbers.ts'
+import { LISTING_TYPE } from '../../lib/api/type-numbers.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { isShown } from '../people/shown-customers.ts'
+import { isShown } from '../people/lists/shown-customers.ts'
 import type { Followable } from './contract.ts'
 import type { Target } from './find-target.ts'
 

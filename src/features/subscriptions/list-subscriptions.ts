@@ -1,4 +1,4 @@
-import { listingType } from '../../lib/type-numbers.ts'
+import { listingType } from '../../lib/api/type-numbers.ts'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { listSubscriptions as call, type FollowedThing } from './contract.ts'
 

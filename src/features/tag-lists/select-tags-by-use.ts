@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { MOST_RANKED } from '../../lib/most-ranked.ts'
+import { MOST_RANKED } from '../../lib/api/most-ranked.ts'
 import type { Asking } from '../../platform/context.ts'
 import { resolveScope, scopeKey } from '../places/scope.ts'
-import { findTerm } from '../search/find-term.ts'
-import { selectTagsOfTerm } from '../search/select-tags-of-term.ts'
+import { findTerm } from '../search/suggest/find-term.ts'
+import { selectTagsOfTerm } from '../search/suggest/select-tags-of-term.ts'
 import { namesOf } from '../search/vocabulary/explain-query.ts'
 import type { CountedTag } from '../tags/contract.ts'
 

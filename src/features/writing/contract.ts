@@ -14,7 +14,7 @@ import { openedAt } from '../drafts/contract.ts'
 import { eventFields } from '../events/event-fields.ts'
 import { actReason } from '../posts/act-reason.ts'
 import { postType } from '../posts/contract.ts'
-import { rewriting } from '../posts/rewriting.ts'
+import { rewriting } from '../posts/content/rewriting.ts'
 import { tag } from '../tags/contract.ts'
 import { picture } from '../uploads/picture.ts'
 

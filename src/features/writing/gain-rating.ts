@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LISTING_TYPE } from '../../lib/type-numbers.ts'
+import { LISTING_TYPE } from '../../lib/api/type-numbers.ts'
 import type { Database } from '../../platform/db/database.ts'
 
 const PUBLISHED = 5

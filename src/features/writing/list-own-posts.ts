@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { listingType } from '../../lib/type-numbers.ts'
+import { listingType } from '../../lib/api/type-numbers.ts'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { DAYS_TO_RESTORE, findLastActs } from '../posts/last-act.ts'
 import { ownStateOf, reasonOf } from '../posts/own-state.ts'

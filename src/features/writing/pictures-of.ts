@@ -1,4 +1,4 @@
-import { pictureIdIn } from '../../lib/picture-id.ts'
+import { pictureIdIn } from '../../lib/address/picture-id.ts'
 
 /** The ids of the pictures that clean HTML shows. */
 export function pictureIdsIn(html: string, filesUrl: string): string[] {

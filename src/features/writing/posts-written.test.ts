@@ -11,7 +11,7 @@ import {
 import { openMailbox } from '../../../test/mailbox.ts'
 import { callerOf, insertMember, signInAs } from '../../../test/sign-in.ts'
 import { knownWriter, someWriter } from '../../../test/writers.ts'
-import { eraseRemoved } from './erase-removed.ts'
+import { eraseRemoved } from './removal/erase-removed.ts'
 
 const api = await openApi()
 const { db, get } = api

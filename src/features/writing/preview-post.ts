@@ -1,6 +1,6 @@
 import { serve, viewerOf } from '../../platform/api/serve.ts'
-import { cleanContent } from '../posts/clean-content.ts'
-import { linkPeople } from '../posts/link-people.ts'
+import { cleanContent } from '../posts/content/clean-content.ts'
+import { linkPeople } from '../posts/content/link-people.ts'
 import { previewPost as call } from './contract.ts'
 
 /** A text as it will stand on its page. */

@@ -1,11 +1,11 @@
-import { excerptOf } from '../../lib/excerpt.ts'
+import { excerptOf } from '../../lib/text/excerpt.ts'
 import * as m from '../../paraglide/messages.js'
 import { viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import { badInput } from '../../platform/errors/failures.ts'
-import { cleanContent } from '../posts/clean-content.ts'
+import { cleanContent } from '../posts/content/clean-content.ts'
 import type { PostType } from '../posts/contract.ts'
-import { linkPeople } from '../posts/link-people.ts'
+import { linkPeople } from '../posts/content/link-people.ts'
 import { pictureIdsIn, withKeptPictures } from './pictures-of.ts'
 
 const MOST_CONTENT = 100_000

@@ -1,6 +1,6 @@
 import { JSON_SCHEMA_INPUT_REGISTRY } from '@orpc/zod/zod4'
 import { z } from 'zod'
-import { readTimeZone } from '../../lib/read-time-zone.ts'
+import { readTimeZone } from '../../lib/time/read-time-zone.ts'
 import * as m from '../../paraglide/messages.js'
 
 interface Range {

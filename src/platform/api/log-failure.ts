@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { RequestContext } from '../context.ts'
-import { coarseNetworkOf } from '../http/network-of.ts'
+import { coarseNetworkOf } from '../http/address/network-of.ts'
 
 /**
  * What was refused for who asks, or for its number, is logged as such; other refusals are part of the day. Of a

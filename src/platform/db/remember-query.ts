@@ -1,4 +1,4 @@
-import { remember } from '../remember.ts'
+import { remember } from '../../lib/cache/remember.ts'
 import type { Database } from './database.ts'
 
 /**

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** Where browsers report what a policy refused (src/platform/http/policy-reports.ts). */
 export const POLICY_REPORTS_PATH = '/csp-reports'
 const GROUP = 'csp'
-/** Ours (src/lib/trusted-types.ts, allow-inert-parsing.ts), and that of ProseMirror's clipboard. */
+/** Ours (src/lib/html/trusted-types.ts, allow-inert-parsing.ts), and that of ProseMirror's clipboard. */
 const TRUSTED_TYPES = ['svoi', 'default', 'ProseMirrorClipboard']
 
 /** For answers that are data: nothing in them runs, is loaded or framed, should a browser take one for a page. */

@@ -3,7 +3,7 @@ import type { RequestContext } from '../context.ts'
 import type { Limit, LimitRule } from '../limits/limit.ts'
 import { takeLimit } from '../limits/take-limit.ts'
 import { tooOften } from '../limits/too-often.ts'
-import { networkOf } from './network-of.ts'
+import { networkOf } from './address/network-of.ts'
 import { readBytes } from './read-bytes.ts'
 
 const MAX_BYTES = 16 * 1024

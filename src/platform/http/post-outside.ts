@@ -2,7 +2,7 @@ import { lookup } from 'node:dns'
 import { request as requestByHttp } from 'node:http'
 import { request as requestByHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { isPrivateAddress } from './is-private-address.ts'
+import { isPrivateAddress } from './address/is-private-address.ts'
 
 /** What another server answered: enough to know what became of it. */
 export interface OutsideAnswer {

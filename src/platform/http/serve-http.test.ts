@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openApi } from '../../../test/api.ts'
-import { createApp } from '../../app.ts'
+import { createApp } from '../../app/app.ts'
 import { type ArrivalTimes, serveHttp } from './serve-http.ts'
 
 const LONG = 600_000

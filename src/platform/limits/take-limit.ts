@@ -1,4 +1,4 @@
-import { networkOf } from '../http/network-of.ts'
+import { networkOf } from '../http/address/network-of.ts'
 import type { Limit } from './limit.ts'
 import type { LimitStore } from './limit-store.ts'
 import { tooOften } from './too-often.ts'

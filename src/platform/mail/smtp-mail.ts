@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { isLoopback } from '../http/is-loopback.ts'
+import { isLoopback } from '../http/address/is-loopback.ts'
 import { compose } from './compose.ts'
 import { AddressRefused, type Mail, MailFailure, type Sender } from './mail.ts'
 

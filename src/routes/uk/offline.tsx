@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OfflineScreen } from '../../shell/offline/offline-screen.tsx'
+import { OfflineScreen } from '../../shell/failures/offline-screen.tsx'
 
 /** What the service worker shows in place of a page that it does not have (src/sw/read-pages.ts). */
 export const Route = createFileRoute('/uk/offline')({

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { daysOfMonth, weekdayOf } from '../../lib/month.ts'
-import { shiftDays, shiftMonths } from '../../lib/shift-day.ts'
-import { fullDay, longWeekday, shortWeekday } from '../../lib/uk-date.ts'
+import { daysOfMonth, weekdayOf } from '../../lib/time/month.ts'
+import { shiftDays, shiftMonths } from '../../lib/time/shift-day.ts'
+import { fullDay, longWeekday, shortWeekday } from '../../lib/time/uk-date.ts'
 
 interface CalendarGridProps {
   /** The day that the keys move from. */

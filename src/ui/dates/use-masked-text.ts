@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
-import type { FormField } from '../use-form.ts'
+import type { FormField } from '../form/use-form.ts'
 
 /** How a kind of value is read, shown and completed while one types. */
 interface Format {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { api } from '../../../api-client.ts'
-import { paths } from '../../../lib/paths.ts'
+import { api } from '../../../browser/api/api-client.ts'
+import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useShell } from '../../../shell/shell-context.ts'
 import { failureText } from '../../../ui/failure-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
-import { findWayBack, takeWayBack } from './way-back.ts'
+import { findWayBack, takeWayBack } from './sign-in/way-back.ts'
 
 const known = [
   'email-verified',

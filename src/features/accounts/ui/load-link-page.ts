@@ -1,4 +1,4 @@
-import { api } from '../../../api-client.ts'
+import { api } from '../../../browser/api/api-client.ts'
 
 /** The texts of a page that the link of a letter leads to. */
 export async function loadLinkPage(page: 'email-verified' | 'new-email' | 'new-password') {

@@ -1,9 +1,9 @@
 import * as m from '../../../paraglide/messages.js'
-import type { Strength } from '../../../ui/password-strength.tsx'
+import type { Strength } from '../../../ui/form/password-strength.tsx'
 
 /** The same judgement as the server's; its words are loaded when the first letter is typed. */
 export async function measurePassword(password: string, own: readonly string[]): Promise<Strength> {
-  const { passwordScore } = await import('../password-strength.ts')
+  const { passwordScore } = await import('../../../lib/password/password-strength.ts')
   return passwordScore(password, own)
 }
 
@@ -12,6 +12,6 @@ export async function weaknessOf(
   password: string,
   own: readonly string[],
 ): Promise<string | undefined> {
-  const { PASSWORD, passwordScore } = await import('../password-strength.ts')
+  const { PASSWORD, passwordScore } = await import('../../../lib/password/password-strength.ts')
   return (await passwordScore(password, own)) < PASSWORD.score ? m.password_weak() : undefined
 }

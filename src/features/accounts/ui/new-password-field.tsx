@@ -1,7 +1,7 @@
 import * as m from '../../../paraglide/messages.js'
-import { PasswordField } from '../../../ui/password-field.tsx'
-import { StrengthMeter, useStrength } from '../../../ui/password-strength.tsx'
-import type { FormField } from '../../../ui/use-form.ts'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { StrengthMeter, useStrength } from '../../../ui/form/password-strength.tsx'
+import type { FormField } from '../../../ui/form/use-form.ts'
 import { measurePassword } from './measure-password.ts'
 
 /** A password that somebody thinks of now, with how hard it is to guess. */

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { api } from '../../../api-client.ts'
+import { api } from '../../../browser/api/api-client.ts'
 import * as m from '../../../paraglide/messages.js'
-import { CheckField } from '../../../ui/check-field.tsx'
-import { FormBox } from '../../../ui/form-box.tsx'
+import { CheckField } from '../../../ui/form/check-field.tsx'
+import { FormBox } from '../../../ui/form/form-box.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
-import { useForm } from '../../../ui/use-form.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import type { SignInAnswer } from '../contract.ts'
-import { newPasswordRule } from './field-rules.ts'
+import { newPasswordRule } from './registration/field-rules.ts'
 import { LinkStatusPanel } from './link-status.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
-import { SecondStep } from './second-step.tsx'
-import { useArrival } from './use-arrival.ts'
+import { SecondStep } from './sign-in/second-step.tsx'
+import { useArrival } from './sign-in/use-arrival.ts'
 
 const empty = { password: '', closeOtherWays: false }
 const rules = { password: newPasswordRule }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api } from '../../../api-client.ts'
+import { api } from '../../../browser/api/api-client.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useShell } from '../../../shell/shell-context.ts'
 import { failureText } from '../../../ui/failure-text.ts'

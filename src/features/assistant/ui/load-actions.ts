@@ -1,4 +1,4 @@
-import { api } from '../../../api-client.ts'
+import { api } from '../../../browser/api/api-client.ts'
 
 let known: ReturnType<typeof ask> | undefined
 

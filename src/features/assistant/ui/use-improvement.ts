@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { api } from '../../../api-client.ts'
+import { api } from '../../../browser/api/api-client.ts'
 import { failureText } from '../../../ui/failure-text.ts'
 import type { Action, Improvement } from '../contract.ts'
 import type { OfferedAction } from './action-chooser.tsx'

@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
 import { Pager } from '../../../ui/pager.tsx'
-import { FeedEmpty } from '../../feed/ui/feed-empty.tsx'
+import { FeedEmpty } from '../../../ui/feed-empty.tsx'
 import { BookmarkItem } from './bookmark-item.tsx'
 import { type BookmarksData, bookmarksPath, bookmarkTypes } from './load-bookmarks.ts'
 import { pathOfBookmark } from './path-of-bookmark.ts'
@@ -22,7 +22,7 @@ export function BookmarksScreen({ list }: BookmarksData) {
   const { posts, total, page, perPage, query, type, path } = list
   useEffect(() => {
     const paths = posts.flatMap((entry) => pathOfBookmark(entry) ?? [])
-    import('../../../shell/offline/keep-offline.ts')
+    import('../../../browser/offline/keep-offline.ts')
       .then((way) => way.keepMissing(paths))
       .catch(() => undefined)
   }, [posts])

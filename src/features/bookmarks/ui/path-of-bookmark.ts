@@ -1,4 +1,4 @@
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/address/paths.ts'
 import type { BookmarkEntry } from '../contract.ts'
 
 /** The page on which it stands; none of a person. */

@@ -1,4 +1,4 @@
-import { type ContentType, paths } from '../../../lib/paths.ts'
+import { type ContentType, paths } from '../../../lib/address/paths.ts'
 
 /** The path of one comment, which leads to the page of the thread that it stands on. */
 export const addressOf = (

@@ -1,7 +1,7 @@
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import { kept } from '../../../ui/kept.tsx'
-import { LikeButton } from '../../likes/ui/like-button.tsx'
+import { LikeButton } from '../../reactions/ui/like-button.tsx'
 import { Prose } from '../../posts/ui/prose.tsx'
 import { Who } from '../../posts/ui/who.tsx'
 import type { Comment, CommentRoot } from '../contract.ts'

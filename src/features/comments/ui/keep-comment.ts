@@ -1,6 +1,6 @@
-import type { api } from '../../../api-client.ts'
-import { readWaiting } from '../../../shell/outbox/queue.ts'
-import { keepCall } from '../../../shell/outbox/send-or-keep.ts'
+import type { api } from '../../../browser/api/api-client.ts'
+import { readWaiting } from '../../../browser/outbox/queue.ts'
+import { keepCall } from '../../../browser/outbox/send-or-keep.ts'
 import type { SignedIn } from '../../accounts/contract.ts'
 import { boxAddress } from '../../drafts/ui/box-address.ts'
 

@@ -1,5 +1,5 @@
 import { createStore, del, get, set } from 'idb-keyval'
-import { hasPendingComment, PENDING } from './pending-sign.ts'
+import { hasPendingComment, PENDING } from '../../../browser/storage/pending-sign.ts'
 
 /** Words of somebody who was not signed in: sent once they are (send-pending-comment.ts). */
 export interface PendingComment {

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { plainTextOf } from '../../../lib/plain-text.ts'
+import { plainTextOf } from '../../../lib/html/plain-text.ts'
 import * as m from '../../../paraglide/messages.js'
-import { OUTCOMES, type Outcome } from '../../../shell/outbox/waiting-call.ts'
+import { OUTCOMES, type Outcome } from '../../../browser/outbox/waiting-call.ts'
 import { useShell } from '../../../shell/shell-context.ts'
-import { hasWaiting } from '../../../shell/waiting-sign.ts'
+import { hasWaiting } from '../../../browser/storage/waiting-sign.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { keepPlace } from './keep-place.ts'
 
@@ -46,7 +46,7 @@ export function WaitingComments({ postId }: { postId: number }) {
 
 async function readOwn(owner: string, postId: number): Promise<readonly Waiting[]> {
   if (!hasWaiting(owner)) return []
-  const { readWaiting } = await import('../../../shell/outbox/queue.ts')
+  const { readWaiting } = await import('../../../browser/outbox/queue.ts')
   const own = (await readWaiting()).filter(
     (one) => one.name === 'createComment' && one.owner === owner && one.input.objectId === postId,
   )

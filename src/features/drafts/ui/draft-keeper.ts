@@ -1,6 +1,6 @@
-import { api } from '../../../api-client.ts'
+import { api } from '../../../browser/api/api-client.ts'
 import { DraftView } from './draft-view.ts'
-import { asVersion, type JournalEntry } from './journal.ts'
+import { asVersion, type JournalEntry } from '../../../browser/storage/journal.ts'
 import { type DraftBody, type DraftOf, stateAfter } from './kept-draft.ts'
 import { entryOf, OwnCopy } from './own-copy.ts'
 import { ServerCopy } from './server-copy.ts'

@@ -1,4 +1,4 @@
-import type { JournalEntry } from './journal.ts'
+import type { JournalEntry } from '../../../browser/storage/journal.ts'
 
 /** An entry as the call `saveDraft` takes it. */
 export function draftOf(entry: JournalEntry, username?: string) {

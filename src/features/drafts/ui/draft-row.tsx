@@ -1,5 +1,5 @@
-import { type ContentType, paths } from '../../../lib/paths.ts'
-import { counted } from '../../../lib/uk-number.ts'
+import { type ContentType, paths } from '../../../lib/address/paths.ts'
+import { counted } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import type { ListedDraft } from '../contract.ts'

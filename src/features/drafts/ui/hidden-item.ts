@@ -1,5 +1,5 @@
-import { api } from '../../../api-client.ts'
-import { paths } from '../../../lib/paths.ts'
+import { api } from '../../../browser/api/api-client.ts'
+import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { HiddenItem } from './hidden-items.tsx'
 import type { DraftsData } from './load-drafts.ts'

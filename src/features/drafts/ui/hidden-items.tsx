@@ -4,7 +4,7 @@ import { failureText } from '../../../ui/failure-text.ts'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { dropUndo, showToast } from '../../../ui/toasts.tsx'
 import type { OwnState } from '../../posts/own-state.ts'
-import { stateNames } from './state-names.ts'
+import { stateNames } from '../../posts/ui/state-names.ts'
 
 /** What one wrote and others do not see. */
 export interface HiddenItem {

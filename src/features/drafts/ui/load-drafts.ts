@@ -1,4 +1,4 @@
-import { api } from '../../../api-client.ts'
+import { api } from '../../../browser/api/api-client.ts'
 
 /** What one has begun to write, and what one keeps from the others. */
 export async function loadDrafts(username: string) {

@@ -1,4 +1,4 @@
-import { dropEntry, type JournalEntry, keepEntry, markOf, readJournal } from './journal.ts'
+import { dropEntry, type JournalEntry, keepEntry, markOf, readJournal } from '../../../browser/storage/journal.ts'
 import { type DraftBody, type DraftOf, isSameBody } from './kept-draft.ts'
 
 /**

@@ -1,8 +1,8 @@
-import { api } from '../../../api-client.ts'
-import { registerSync } from '../../../shell/outbox/register-sync.ts'
+import { api } from '../../../browser/api/api-client.ts'
+import { registerSync } from '../../../browser/outbox/register-sync.ts'
 import type { WholeDraft } from '../contract.ts'
 import { draftOf } from './draft-of.ts'
-import type { JournalEntry } from './journal.ts'
+import type { JournalEntry } from '../../../browser/storage/journal.ts'
 import { type DraftBody, isSameBody } from './kept-draft.ts'
 import { OwnSaves } from './own-saves.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { api } from '../../../api-client.ts'
+import { api } from '../../../browser/api/api-client.ts'
 
 /**
  * When a form was opened, as the server has sealed it: what is sent within a moment of that is looked at first.

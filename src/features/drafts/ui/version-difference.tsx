@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { DifferencePart } from '../../../lib/word-difference.ts'
+import type { DifferencePart } from '../../../lib/text/word-difference.ts'
 import * as m from '../../../paraglide/messages.js'
 
 /** So many letters of what both versions say stand around a difference. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { wallClock } from '../../../lib/zoned-time.ts'
+import { wallClock } from '../../../lib/time/zoned-time.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { occurrencesOf } from '../occurrences.ts'
 

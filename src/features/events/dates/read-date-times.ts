@@ -1,4 +1,4 @@
-import { momentOf, wallClock } from '../../../lib/zoned-time.ts'
+import { momentOf, wallClock } from '../../../lib/time/zoned-time.ts'
 import * as m from '../../../paraglide/messages.js'
 import { badInput } from '../../../platform/errors/failures.ts'
 import { eventFields } from '../event-fields.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { momentOf } from '../../../lib/zoned-time.ts'
+import { momentOf } from '../../../lib/time/zoned-time.ts'
 import { occurrencesOf } from '../occurrences.ts'
 import { composeCalendar } from './compose-calendar.ts'
 import type { CalendarEvent } from './select-calendar-events.ts'

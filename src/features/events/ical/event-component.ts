@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { momentOf, wallClock } from '../../../lib/zoned-time.ts'
+import { momentOf, wallClock } from '../../../lib/time/zoned-time.ts'
 import { readRecurrence } from '../read-recurrence.ts'
 import type { CalendarEvent } from './select-calendar-events.ts'
 

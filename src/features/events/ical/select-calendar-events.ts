@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { plainTextOf } from '../../../lib/plain-text.ts'
+import { plainTextOf } from '../../../lib/html/plain-text.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { findPlaceNames } from '../../places/find-place-names.ts'
 import { inScope, type Scope } from '../../places/scope.ts'

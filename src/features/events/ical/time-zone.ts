@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
-import { wallClock } from '../../../lib/zoned-time.ts'
+import { wallClock } from '../../../lib/time/zoned-time.ts'
 
 const DAY = 24 * 60 * 60_000
 const YEAR = 366 * DAY

@@ -1,6 +1,6 @@
-import { daysOfMonth, shiftMonth, weekdayOf } from '../../../lib/month.ts'
-import { paths } from '../../../lib/paths.ts'
-import { softHyphens } from '../../../lib/soft-hyphens.ts'
+import { daysOfMonth, shiftMonth, weekdayOf } from '../../../lib/time/month.ts'
+import { paths } from '../../../lib/address/paths.ts'
+import { softHyphens } from '../../../lib/typography/soft-hyphens.ts'
 import {
   clock,
   dayAndWeekday,
@@ -8,14 +8,14 @@ import {
   longDate,
   monthTitle,
   shortWeekday,
-} from '../../../lib/uk-date.ts'
+} from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useShell } from '../../../shell/shell-context.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { daysOfEvent } from './days-of-event.ts'
+import { daysOfEvent } from '../../posts/ui/event/days-of-event.ts'
 import type { CalendarData } from './load-events-screen.ts'
-import { stateWords } from './state-words.ts'
+import { stateWords } from '../../posts/ui/event/state-words.ts'
 
 /** The call gives no more of a month than this. */
 const MOST = 200

@@ -1,11 +1,11 @@
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useShell } from '../../../shell/shell-context.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { OutsideLink } from '../../../ui/outside-link.tsx'
 import type { Post } from '../../posts/contract.ts'
 import type { EventDetails, OwnReply } from '../contract.ts'
-import { takesPlace } from './event-states.tsx'
+import { takesPlace } from '../../posts/ui/event/event-states.tsx'
 import { googleCalendarLink } from './google-calendar-link.ts'
 import { isFull, ReplyButtons } from './reply-buttons.tsx'
 

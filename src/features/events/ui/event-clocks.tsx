@@ -6,11 +6,11 @@ import {
   isoDay,
   KYIV,
   zoneName,
-} from '../../../lib/uk-date.ts'
+} from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { EventDetails } from '../contract.ts'
-import { isOfSeveralDays, lastMoment } from './days-of-event.ts'
-import { EventDay } from './event-day.tsx'
+import { isOfSeveralDays, lastMoment } from '../../posts/ui/event/days-of-event.ts'
+import { EventDay } from '../../posts/ui/event/event-day.tsx'
 
 /** The tear-off day, the date, and the hours by the clock of the place with Kyiv's beside it where it differs. */
 export function EventClocks({ event, cityName }: { event: EventDetails; cityName: string | null }) {

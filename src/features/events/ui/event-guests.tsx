@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { api } from '../../../api-client.ts'
-import { paths } from '../../../lib/paths.ts'
-import { groupDigits } from '../../../lib/uk-number.ts'
+import { api } from '../../../browser/api/api-client.ts'
+import { paths } from '../../../lib/address/paths.ts'
+import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
 import { showToast } from '../../../ui/toasts.tsx'
-import type { Guest } from './load-event-screen.ts'
+import type { Guest } from '../../../screens/item/load-event-screen.ts'
 
 const NAMED = 2
 const PER_PAGE = 24

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { readVisitBy } from '../../../visit.ts'
+import { readVisitBy } from '../../../browser/visit.ts'
 import type { Post } from '../../posts/contract.ts'
 import type { EventDetails } from '../contract.ts'
 import { googleCalendarLink } from './google-calendar-link.ts'

@@ -1,10 +1,10 @@
-import { paths } from '../../../lib/paths.ts'
-import { isoDay } from '../../../lib/uk-date.ts'
-import { momentOf, wallClock } from '../../../lib/zoned-time.ts'
-import { currentVisit } from '../../../visit.ts'
+import { paths } from '../../../lib/address/paths.ts'
+import { isoDay } from '../../../lib/time/uk-date.ts'
+import { momentOf, wallClock } from '../../../lib/time/zoned-time.ts'
+import { currentVisit } from '../../../browser/visit.ts'
 import type { Post } from '../../posts/contract.ts'
 import type { EventDetails } from '../contract.ts'
-import { lastMoment } from './days-of-event.ts'
+import { lastMoment } from '../../posts/ui/event/days-of-event.ts'
 
 /**
  * Where Google Calendar takes an event over, at the time that the page shows. Its link carries a rule but neither

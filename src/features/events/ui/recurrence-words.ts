@@ -1,4 +1,4 @@
-import { longDate } from '../../../lib/uk-date.ts'
+import { longDate } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
 
 /**

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { PageTitle } from '../../../shell/page-title.tsx'
+import { PageTitle } from '../../places/ui/page-title.tsx'
 import { useShell } from '../../../shell/shell-context.ts'
-import { useStaying } from '../../../shell/use-staying.ts'
+import { useStaying } from '../../../browser/navigation/use-staying.ts'
 import { Pager } from '../../../ui/pager.tsx'
-import { FeedEmpty } from './feed-empty.tsx'
+import { FeedEmpty } from '../../../ui/feed-empty.tsx'
 import { FeedTabs } from './feed-tabs.tsx'
 import type { FeedScreenData } from './load-feed-screen.ts'
 import { Onward, WiderLists } from './onward.tsx'
-import { Tape } from './tape.tsx'
+import { Tape } from '../../posts/ui/tape.tsx'
 
 /** The feed of a place, newest first. */
 export function FeedScreen(data: FeedScreenData) {

@@ -1,6 +1,6 @@
 import * as m from '../../../paraglide/messages.js'
 import { useShell } from '../../../shell/shell-context.ts'
-import { useStaying } from '../../../shell/use-staying.ts'
+import { useStaying } from '../../../browser/navigation/use-staying.ts'
 
 interface FeedTabsProps {
   readonly current: 'newest' | 'popular' | 'unanswered' | 'followed' | 'from'

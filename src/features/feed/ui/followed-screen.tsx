@@ -1,11 +1,11 @@
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useShell } from '../../../shell/shell-context.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { FeedTabs } from './feed-tabs.tsx'
 import type { FollowedData } from './load-followed.ts'
-import { Tape } from './tape.tsx'
+import { Tape } from '../../posts/ui/tape.tsx'
 
 /** What the people, tags and places that one follows have brought, the newest first. */
 export function FollowedScreen({ tape, next, before, followsAny }: FollowedData) {

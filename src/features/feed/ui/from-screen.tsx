@@ -1,12 +1,12 @@
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { PageTitle } from '../../../shell/page-title.tsx'
+import { PageTitle } from '../../places/ui/page-title.tsx'
 import { useShell } from '../../../shell/shell-context.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { FeedTabs } from './feed-tabs.tsx'
 import type { FromScreenData } from './load-from-screen.ts'
-import { Tape } from './tape.tsx'
+import { Tape } from '../../posts/ui/tape.tsx'
 
 /** What is written by those who come from a country, everywhere or in a place. */
 export function FromScreen({ feed, from, path, orderBy, origins, h1 }: FromScreenData) {

@@ -1,4 +1,4 @@
-import { api } from '../../../api-client.ts'
+import { api } from '../../../browser/api/api-client.ts'
 
 /** A part of one's own feed. */
 export async function loadFollowed(before: number | undefined) {

@@ -1,7 +1,7 @@
-import { api } from '../../../api-client.ts'
+import { api } from '../../../browser/api/api-client.ts'
 import { FEWEST_INDEXED } from '../../../lib/fewest-indexed.ts'
-import { type Destination, paths, withPage } from '../../../lib/paths.ts'
-import { orNotFound } from '../../../shell/or-not-found.ts'
+import { type Destination, paths, withPage } from '../../../lib/address/paths.ts'
+import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 
 interface FromQuery {
   readonly to: Destination

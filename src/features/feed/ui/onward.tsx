@@ -1,4 +1,4 @@
-import { type Destination, paths, widerPath } from '../../../lib/paths.ts'
+import { type Destination, paths, widerPath } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useShell } from '../../../shell/shell-context.ts'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,12 +1,12 @@
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { PageTitle } from '../../../shell/page-title.tsx'
+import { PageTitle } from '../../places/ui/page-title.tsx'
 import { useShell } from '../../../shell/shell-context.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { FeedPage } from './feed-screen.tsx'
 import { FeedTabs } from './feed-tabs.tsx'
 import type { FeedScreenData } from './load-feed-screen.ts'
-import { TagTrail } from './tag-trail.tsx'
+import { TagTrail } from '../../posts/ui/tag-trail.tsx'
 
 const tabOfOrder = { createdAt: 'newest', popular: 'popular', unanswered: 'unanswered' } as const
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { paths } from '../../../lib/paths.ts'
-import { longDate } from '../../../lib/uk-date.ts'
+import { paths } from '../../../lib/address/paths.ts'
+import { longDate } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
 import { PictureImage } from '../../../ui/picture-image.tsx'
 import { EventClocks } from '../../events/ui/event-clocks.tsx'

@@ -3,8 +3,8 @@ import type { Services } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { encodeEvent } from '../../../platform/live/event-stream.ts'
 import type { Notification } from '../contract.ts'
-import { type NotificationRow, selectHappenings } from '../notification-rows.ts'
-import { presentNotifications } from '../present-notifications.ts'
+import { type NotificationRow, selectHappenings } from '../inbox/notification-rows.ts'
+import { presentNotifications } from '../inbox/present-notifications.ts'
 import type { LiveConnection } from './live-connection.ts'
 
 /** What one person is sent at a time: somebody who missed a thousand holds up nobody. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
-import { SESSION_ENDS } from '../../accounts/find-viewer.ts'
+import { SESSION_ENDS } from '../../accounts/sessions/find-viewer.ts'
 import type { LiveConnection } from './live-connection.ts'
 
 /**

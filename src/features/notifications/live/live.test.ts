@@ -8,8 +8,8 @@ import {
 } from '../../../../test/factories.ts'
 import { listenLive } from '../../../../test/live-reader.ts'
 import { insertMember, signInAs } from '../../../../test/sign-in.ts'
-import { createApp } from '../../../app.ts'
-import { tasks } from '../../../tasks.ts'
+import { createApp } from '../../../app/app.ts'
+import { tasks } from '../../../app/tasks.ts'
 
 const api = await openApi()
 const { db, services } = api

@@ -1,4 +1,4 @@
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/address/paths.ts'
 import type { RequestContext } from '../../../platform/context.ts'
 import { readText } from '../../../platform/http/read-text.ts'
 import { type MailingList, readUnsubscribeToken } from '../../letters/mailing-list.ts'

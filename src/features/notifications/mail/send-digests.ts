@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { paths } from '../../../lib/paths.ts'
-import { listingType } from '../../../lib/type-numbers.ts'
+import { paths } from '../../../lib/address/paths.ts'
+import { listingType } from '../../../lib/api/type-numbers.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { DB } from '../../../platform/db/tables.generated.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Config } from '../../../platform/config.ts'
-import { isLoopback } from '../../../platform/http/is-loopback.ts'
-import { isPrivateAddress } from '../../../platform/http/is-private-address.ts'
+import { isLoopback } from '../../../platform/http/address/is-loopback.ts'
+import { isPrivateAddress } from '../../../platform/http/address/is-private-address.ts'
 
 /**
  * Whether an address may be that of a push service: by https and of the open network, as far as its name tells.

@@ -4,7 +4,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { enqueueEach } from '../../../platform/jobs/enqueue-each.ts'
 import type { JobPayloads } from '../../../platform/jobs/job-payloads.ts'
 import type { JobServices } from '../../../platform/jobs/worker.ts'
-import { selectNewLines } from '../notification-rows.ts'
+import { selectNewLines } from '../inbox/notification-rows.ts'
 import { endOfQuiet } from '../quiet-hours.ts'
 import { holdReader, kindsOf, type Reader } from '../reader.ts'
 

@@ -5,7 +5,7 @@ import { outsideOf } from '../../../../test/outside.ts'
 import { pushOwnersOf } from '../../../../test/push-owners.ts'
 import { openPushServer } from '../../../../test/push-server.ts'
 import { insertMember } from '../../../../test/sign-in.ts'
-import { wallClock } from '../../../lib/zoned-time.ts'
+import { wallClock } from '../../../lib/time/zoned-time.ts'
 
 const api = await openApi({ OPERATOR_EMAIL: 'hello@svoi.example' })
 const { db } = api

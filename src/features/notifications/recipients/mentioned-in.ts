@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { mentionsIn } from '../../../lib/mentions.ts'
-import { plainTextOf } from '../../../lib/plain-text.ts'
+import { mentionsIn } from '../../../lib/html/mentions.ts'
+import { plainTextOf } from '../../../lib/html/plain-text.ts'
 import type { Database } from '../../../platform/db/database.ts'
 
 /** The people whom a text names by `@username`. */

@@ -1,4 +1,4 @@
-import { LISTING_TYPE } from '../../../lib/type-numbers.ts'
+import { LISTING_TYPE } from '../../../lib/api/type-numbers.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Cursor } from '../../../platform/jobs/job-payloads.ts'
 import { followersOf } from './followers-of.ts'

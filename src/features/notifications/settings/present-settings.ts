@@ -1,4 +1,4 @@
-import { KYIV } from '../../../lib/uk-date.ts'
+import { KYIV } from '../../../lib/time/uk-date.ts'
 import type { RequestContext } from '../../../platform/context.ts'
 import { findPlaceNames } from '../../places/find-place-names.ts'
 import { channel, isOn, notificationKind, type Switches } from '../channels.ts'

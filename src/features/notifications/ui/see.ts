@@ -1,5 +1,5 @@
-import { api } from '../../../api-client.ts'
-import { personOfReactions } from '../../../shell/own-reactions.ts'
+import { api } from '../../../browser/api/api-client.ts'
+import { personOfReactions } from '../../reactions/ui/own-reactions.ts'
 
 let seen: { person: string | undefined; number: number } = { person: undefined, number: 0 }
 

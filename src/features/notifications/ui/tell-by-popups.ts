@@ -1,4 +1,4 @@
-import { isWatched, onLiveEvent } from '../../../shell/live/live.ts'
+import { isWatched, onLiveEvent } from '../../../browser/live/live.ts'
 import type { Notification } from '../contract.ts'
 import { see } from './see.ts'
 import { showPopup } from './shown-popups.ts'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { isServerThere } from '../../../shell/live/is-server-there.ts'
-import { onLiveEvent } from '../../../shell/live/live.ts'
+import { isServerThere } from '../../../browser/live/is-server-there.ts'
+import { onLiveEvent } from '../../../browser/live/live.ts'
 
 /** So far from the top the list counts as not scrolled, in pixels. */
 const TOP = 80

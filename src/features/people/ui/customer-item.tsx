@@ -1,10 +1,10 @@
-import { paths } from '../../../lib/paths.ts'
-import { groupDigits } from '../../../lib/uk-number.ts'
+import { paths } from '../../../lib/address/paths.ts'
+import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useShell } from '../../../shell/shell-context.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { FollowButton } from '../../subscriptions/ui/follow-button.tsx'
+import { FollowButton } from '../../reactions/ui/follow-button.tsx'
 import type { CustomerListItem } from '../contract.ts'
 
 /** A person or a business in a list: the name, the place, the first lines about them. */

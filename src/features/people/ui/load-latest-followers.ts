@@ -1,4 +1,4 @@
-import { api } from '../../../api-client.ts'
+import { api } from '../../../browser/api/api-client.ts'
 import type { CustomerCard } from '../contract.ts'
 
 /** A few of those who follow a person, the latest first; nobody for who is not shown to others. */

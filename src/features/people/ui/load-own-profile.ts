@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
-import { type ProfilePart, paths, withPage } from '../../../lib/paths.ts'
+import { type ProfilePart, paths, withPage } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { orNotFound } from '../../../shell/or-not-found.ts'
+import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import type { OwnCustomer } from '../contract.ts'
 
 interface OwnPage<List> {

@@ -1,6 +1,6 @@
-import { api } from '../../../api-client.ts'
-import { type Destination, paths, withPage } from '../../../lib/paths.ts'
-import { orNotFound } from '../../../shell/or-not-found.ts'
+import { api } from '../../../browser/api/api-client.ts'
+import { type Destination, paths, withPage } from '../../../lib/address/paths.ts'
+import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 
 const SHOWN = 10
 

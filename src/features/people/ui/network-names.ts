@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '../../../lib/social-url.ts'
+import type { SocialNetwork } from '../../../lib/address/social-url.ts'
 
 /** The networks as they call themselves. */
 export const networkNames: Readonly<Record<SocialNetwork, string>> = {

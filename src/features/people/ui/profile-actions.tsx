@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useShell } from '../../../shell/shell-context.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ShareButton } from '../../../ui/share-button.tsx'
-import { FollowButton } from '../../subscriptions/ui/follow-button.tsx'
+import { FollowButton } from '../../reactions/ui/follow-button.tsx'
 import type { Customer, OwnCustomer } from '../contract.ts'
 import { canEditCustomer } from '../policy.ts'
 

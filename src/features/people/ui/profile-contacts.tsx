@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '../../../lib/social-url.ts'
+import type { SocialNetwork } from '../../../lib/address/social-url.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import { OutsideLink } from '../../../ui/outside-link.tsx'

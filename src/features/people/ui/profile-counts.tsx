@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ProfilePart, paths } from '../../../lib/paths.ts'
-import { groupDigits } from '../../../lib/uk-number.ts'
+import { type ProfilePart, paths } from '../../../lib/address/paths.ts'
+import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
-import { useBell } from '../../../shell/live/bell-state.ts'
+import { useBell } from '../../../browser/live/bell-state.ts'
 import { useShell } from '../../../shell/shell-context.ts'
 import type { Customer, OwnCustomer } from '../contract.ts'
 

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import { api } from '../../../api-client.ts'
+import { api } from '../../../browser/api/api-client.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
-import { useProof } from '../../accounts/ui/use-proof.tsx'
+import { useProof } from '../../accounts/ui/sign-in/use-proof.tsx'
 import type { Customer } from '../contract.ts'
 
 /** For admins: says that somebody is who they say they are, or takes it back. */

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { api } from '../../../api-client.ts'
+import { api } from '../../../browser/api/api-client.ts'
 import * as m from '../../../paraglide/messages.js'
-import { Field } from '../../../ui/field.tsx'
-import type { FormField } from '../../../ui/use-form.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import type { FormField } from '../../../ui/form/use-form.ts'
 import type { City } from '../contract.ts'
-import { SHORTEST_CITY_SEARCH } from './shortest-city-search.ts'
-import { useLoaded } from './use-loaded.ts'
+import { SHORTEST_CITY_SEARCH } from './chooser/shortest-city-search.ts'
+import { useLoaded } from './chooser/use-loaded.ts'
 
 const MOST_CITIES = 8
 

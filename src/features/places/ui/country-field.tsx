@@ -1,8 +1,8 @@
 import * as m from '../../../paraglide/messages.js'
-import { Field } from '../../../ui/field.tsx'
-import type { FormField } from '../../../ui/use-form.ts'
-import { loadCountries } from './load-countries.ts'
-import { useLoaded } from './use-loaded.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import type { FormField } from '../../../ui/form/use-form.ts'
+import { loadCountries } from './chooser/load-countries.ts'
+import { useLoaded } from './chooser/use-loaded.ts'
 
 /** A country, by the list of the system: where we are many first, then all by the alphabet. */
 export function CountryField({ field, label }: { field: FormField<string>; label: string }) {

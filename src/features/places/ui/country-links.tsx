@@ -1,7 +1,7 @@
-import { paths } from '../../../lib/paths.ts'
-import { counted } from '../../../lib/uk-number.ts'
+import { paths } from '../../../lib/address/paths.ts'
+import { counted } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
-import type { PeopledCountry } from './load-countries.ts'
+import type { PeopledCountry } from './chooser/load-countries.ts'
 
 /** Countries that lead to their cities. */
 export function CountryLinks({ countries }: { countries: readonly PeopledCountry[] }) {

@@ -1,10 +1,10 @@
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import type { City } from '../contract.ts'
-import { FindPlace } from './find-place.tsx'
+import { FindPlace } from './chooser/find-place.tsx'
 import type { CountryData } from './load-places-screen.ts'
 
 /** The cities of a country, each to be chosen; so is the whole country. */

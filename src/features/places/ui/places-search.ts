@@ -1,4 +1,4 @@
-import { pageOf } from '../../../shell/list-search.ts'
+import { pageOf } from '../../../browser/navigation/list-search.ts'
 
 /** The query of the pages of countries: `?country=pl`, `?search=…`, `?page=2`. */
 export interface PlacesSearch {

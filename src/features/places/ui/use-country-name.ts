@@ -1,5 +1,5 @@
-import { api } from '../../../api-client.ts'
-import { useLoaded } from './use-loaded.ts'
+import { api } from '../../../browser/api/api-client.ts'
+import { useLoaded } from './chooser/use-loaded.ts'
 
 /** What a country is called, once it is known. */
 export function useCountryName(countryCode: string): string | undefined {

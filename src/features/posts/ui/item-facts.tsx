@@ -1,4 +1,4 @@
-import { counted } from '../../../lib/uk-number.ts'
+import { counted } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { LongDate } from '../../../ui/long-date.tsx'
 import type { Post } from '../contract.ts'

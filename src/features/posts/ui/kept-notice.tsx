@@ -1,6 +1,6 @@
 import * as m from '../../../paraglide/messages.js'
 import { Notice } from '../../../ui/notice.tsx'
-import { stateNames } from '../../drafts/ui/state-names.ts'
+import { stateNames } from './state-names.ts'
 import type { Post } from '../contract.ts'
 
 /** Tells an author why others do not see what they read. */

@@ -1,10 +1,10 @@
-import { type Destination, paths } from '../../../lib/paths.ts'
-import { sharedPlace } from '../../../lib/shared-place.ts'
-import { counted, groupDigits } from '../../../lib/uk-number.ts'
+import { type Destination, paths } from '../../../lib/address/paths.ts'
+import { sharedPlace } from '../../../lib/address/shared-place.ts'
+import { counted, groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useShell } from '../../../shell/shell-context.ts'
 import { LikesCount } from '../../../ui/likes-count.tsx'
-import { BookmarkButton } from '../../bookmarks/ui/bookmark-button.tsx'
+import { BookmarkButton } from '../../reactions/ui/bookmark-button.tsx'
 import type { PostCard } from '../contract.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { Tape } from '../../feed/ui/tape.tsx'
+import { Tape } from './tape.tsx'
 import type { PostCard } from '../contract.ts'
 
 /** What to read next. */

@@ -1,4 +1,4 @@
-import { type ContentType, paths } from '../../../lib/paths.ts'
+import { type ContentType, paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { api } from '../../../api-client.ts'
-import { clock, KYIV, longDate } from '../../../lib/uk-date.ts'
+import { api } from '../../../browser/api/api-client.ts'
+import { clock, KYIV, longDate } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
-import { onLiveEvent } from '../../../shell/live/live.ts'
+import { onLiveEvent } from '../../../browser/live/live.ts'
 import { failureText } from '../../../ui/failure-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { SettingsSection } from '../../accounts/ui/settings-section.tsx'
-import { useProof } from '../../accounts/ui/use-proof.tsx'
+import { SettingsSection } from '../../accounts/ui/settings/settings-section.tsx'
+import { useProof } from '../../accounts/ui/sign-in/use-proof.tsx'
 import type { DataExport } from '../contract.ts'
 
 /** Everything of one's own as an archive: asked for here, its link comes by letter. */

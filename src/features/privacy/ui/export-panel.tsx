@@ -1,5 +1,5 @@
-import { paths } from '../../../lib/paths.ts'
-import { clock, KYIV, longDate } from '../../../lib/uk-date.ts'
+import { paths } from '../../../lib/address/paths.ts'
+import { clock, KYIV, longDate } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Notice } from '../../../ui/notice.tsx'
 import type { DataExport } from '../contract.ts'

@@ -1,15 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '../../../api-client.ts'
-import { longDate } from '../../../lib/uk-date.ts'
+import { api } from '../../../browser/api/api-client.ts'
+import { longDate } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
-import { useStay } from '../../../shell/use-stay.ts'
-import { ChoiceField } from '../../../ui/choice-field.tsx'
-import { FormBox } from '../../../ui/form-box.tsx'
-import { useForm } from '../../../ui/use-form.ts'
+import { useStay } from '../../../browser/session/use-stay.ts'
+import { ChoiceField } from '../../../ui/form/choice-field.tsx'
+import { FormBox } from '../../../ui/form/form-box.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import type { SignedIn } from '../../accounts/contract.ts'
-import { SettingsSection } from '../../accounts/ui/settings-section.tsx'
-import { useProof } from '../../accounts/ui/use-proof.tsx'
+import { SettingsSection } from '../../accounts/ui/settings/settings-section.tsx'
+import { useProof } from '../../accounts/ui/sign-in/use-proof.tsx'
 
 type Choice = NonNullable<SignedIn['leavesPosts']>
 

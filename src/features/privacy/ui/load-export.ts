@@ -1,4 +1,4 @@
-import { api } from '../../../api-client.ts'
+import { api } from '../../../browser/api/api-client.ts'
 import type { DataExport } from '../contract.ts'
 
 const TOKEN = /^[\w-]{20,128}$/

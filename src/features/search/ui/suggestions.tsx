@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import type { Destination } from '../../../lib/paths.ts'
+import type { Destination } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import type { IconName } from '../../../ui/icon-names.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { api } from '../../../api-client.ts'
-import type { Destination } from '../../../lib/paths.ts'
+import { api } from '../../../browser/api/api-client.ts'
+import type { Destination } from '../../../lib/address/paths.ts'
 
 export type Suggestion = Awaited<ReturnType<typeof api.listSuggestions>>['suggestions'][number]
 

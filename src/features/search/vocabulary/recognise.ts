@@ -1,4 +1,4 @@
-import { editDistance } from '../../../lib/edit-distance.ts'
+import { editDistance } from '../../../lib/text/edit-distance.ts'
 import type { ReadWord } from '../words/query-expression.ts'
 import { soundKeys } from '../words/sound-key.ts'
 

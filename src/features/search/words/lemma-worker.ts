@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import dictionary from 'dictionary-uk'
 import { createHunspellFromStrings } from 'hunspell-wasm'
-import { foldUkrainian } from '../../../lib/fold-ukrainian.ts'
+import { foldUkrainian } from '../../../lib/text/fold-ukrainian.ts'
 import { stemsOfUnknown } from './stem-ukrainian.ts'
 import { familyOf } from './word-families.ts'
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { foldUkrainian } from '../../../lib/fold-ukrainian.ts'
-import { stripDiacritics } from '../../../lib/strip-diacritics.ts'
+import { foldUkrainian } from '../../../lib/text/fold-ukrainian.ts'
+import { stripDiacritics } from '../../../lib/text/strip-diacritics.ts'
 import { askLemmaThread, closeLemmaThread } from './lemma-thread.ts'
 import type { WordReading } from './lemma-worker.ts'
 

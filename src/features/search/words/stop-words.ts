@@ -1,4 +1,4 @@
-import { foldUkrainian } from '../../../lib/fold-ukrainian.ts'
+import { foldUkrainian } from '../../../lib/text/fold-ukrainian.ts'
 
 /**
  * Whether a word says nothing about what is looked for: prepositions, conjunctions, particles,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createRouterClient } from '@orpc/server'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { RequestContext } from '../../../platform/context.ts'
 import { composeCalendar } from '../../events/ical/compose-calendar.ts'

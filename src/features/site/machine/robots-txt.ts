@@ -1,4 +1,4 @@
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/address/paths.ts'
 
 /** What robots may read: everything public but search results and what needs a person. */
 export function robotsTxt(publicUrl: string): string {

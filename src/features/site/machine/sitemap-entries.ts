@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { FEWEST_INDEXED } from '../../../lib/fewest-indexed.ts'
-import { type ContentType, paths } from '../../../lib/paths.ts'
+import { type ContentType, paths } from '../../../lib/address/paths.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { isShown } from '../../people/shown-customers.ts'
+import { isShown } from '../../people/lists/shown-customers.ts'
 import { shelvesOf } from '../../posts/shelves.ts'
 
 /** An address, and when what it shows changed last, where that is known. */

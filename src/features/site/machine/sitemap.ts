@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { isShown } from '../../people/shown-customers.ts'
+import { isShown } from '../../people/lists/shown-customers.ts'
 import { type Entry, peopleEntries, placeEntries, postEntries } from './sitemap-entries.ts'
 
 /** The index: a part for the site's own pages, then parts of 10,000 posts and of 10,000 people. */

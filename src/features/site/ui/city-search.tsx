@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
-import { useDestinationForm } from '../../places/ui/use-destination-form.tsx'
+import { useDestinationForm } from '../../places/ui/chooser/use-destination-form.tsx'
 import type { LivedPlace } from './lived-place.ts'
 import { type FoundCity, useCitySearch } from './use-city-search.ts'
 

@@ -1,4 +1,4 @@
-import { counted } from '../../../lib/uk-number.ts'
+import { counted } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { mapSize } from './europe.ts'
 import type { LivedPlace } from './lived-place.ts'

@@ -1,7 +1,7 @@
-import { paths } from '../../../lib/paths.ts'
-import { clock, dayAndWeekday, KYIV } from '../../../lib/uk-date.ts'
+import { paths } from '../../../lib/address/paths.ts'
+import { clock, dayAndWeekday, KYIV } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
-import { EventDay } from '../../events/ui/event-day.tsx'
+import { EventDay } from '../../posts/ui/event/event-day.tsx'
 import { Who } from '../../posts/ui/who.tsx'
 import type { EventLine, LandingData, QuestionLine } from './load-landing.ts'
 

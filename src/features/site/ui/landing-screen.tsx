@@ -1,5 +1,5 @@
-import { paths } from '../../../lib/paths.ts'
-import { groupDigits } from '../../../lib/uk-number.ts'
+import { paths } from '../../../lib/address/paths.ts'
+import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { CitySearch } from './city-search.tsx'
 import { EuropeMap, UkraineMap } from './europe-map.tsx'

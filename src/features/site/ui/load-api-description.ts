@@ -1,4 +1,4 @@
-import { currentVisit } from '../../../visit.ts'
+import { currentVisit } from '../../../browser/visit.ts'
 
 /** What the documentation shows of one call. */
 export interface DescribedCall {
@@ -20,7 +20,7 @@ export interface DescribedCall {
 /** The API as its documentation shows it, from the same description that machines read. */
 export async function loadApiDescription(): Promise<DescribedCall[]> {
   if (!import.meta.env.SSR) return callsOf(await (await fetch('/api/openapi.json')).json())
-  const { describeApi } = await import('../../../api-description.ts')
+  const { describeApi } = await import('../../../app/api-description.ts')
   return callsOf(await describeApi(currentVisit().origin))
 }
 

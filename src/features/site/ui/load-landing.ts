@@ -1,5 +1,5 @@
-import { api } from '../../../api-client.ts'
-import { paths } from '../../../lib/paths.ts'
+import { api } from '../../../browser/api/api-client.ts'
+import { paths } from '../../../lib/address/paths.ts'
 import type { PostCard } from '../../posts/contract.ts'
 import { placeOf } from '../../posts/ui/who.tsx'
 import { onMap } from './europe.ts'

@@ -1,4 +1,4 @@
-import { api } from '../../../api-client.ts'
+import { api } from '../../../browser/api/api-client.ts'
 
 /** A static page with the texts of its head. */
 export async function loadStaticPage(page: 'privacy-policy' | 'user-agreement' | 'contact-us') {

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { api } from '../../../api-client.ts'
+import { api } from '../../../browser/api/api-client.ts'
 
 export type FoundCity = Awaited<ReturnType<typeof api.searchCities>>['cities'][number]
 

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
-import { api } from '../../../api-client.ts'
-import { orNotFound } from '../../../shell/or-not-found.ts'
-import { redirectTo } from '../../../shell/redirect-to.ts'
+import { api } from '../../../browser/api/api-client.ts'
+import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
+import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
 
 /** A tag of an address. */
 export interface AddressedTag {

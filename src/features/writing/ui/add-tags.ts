@@ -1,4 +1,4 @@
-import { api } from '../../../api-client.ts'
+import { api } from '../../../browser/api/api-client.ts'
 import type { ChosenTag } from './write-values.ts'
 
 const MOST = 5

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { shrinkPicture } from './editor/picture/shrink-picture.ts'
+import { shrinkPicture } from '../../editor/ui/picture/shrink-picture.ts'
 import { uploadPicture } from './upload-picture.ts'
 import type { Cover } from './write-values.ts'
 

@@ -1,10 +1,10 @@
-import { api } from '../../../api-client.ts'
-import { type ContentType, paths } from '../../../lib/paths.ts'
-import { DRAFT_NAME } from '../../../lib/write-address.ts'
-import { orNotFound } from '../../../shell/or-not-found.ts'
-import { redirectTo } from '../../../shell/redirect-to.ts'
-import { savedDestination } from '../../../shell/saved-destination.ts'
-import { currentVisit } from '../../../visit.ts'
+import { api } from '../../../browser/api/api-client.ts'
+import { type ContentType, paths } from '../../../lib/address/paths.ts'
+import { DRAFT_NAME } from '../../../lib/address/write-address.ts'
+import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
+import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
+import { savedDestination } from '../../../browser/navigation/saved-destination.ts'
+import { currentVisit } from '../../../browser/visit.ts'
 import type { OwnCustomer } from '../../people/contract.ts'
 
 interface WriteSearch {

@@ -1,8 +1,8 @@
-import { api } from '../../../api-client.ts'
-import { paths } from '../../../lib/paths.ts'
-import { counted } from '../../../lib/uk-number.ts'
+import { api } from '../../../browser/api/api-client.ts'
+import { paths } from '../../../lib/address/paths.ts'
+import { counted } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
-import { useLoaded } from '../../places/ui/use-loaded.ts'
+import { useLoaded } from '../../places/ui/chooser/use-loaded.ts'
 
 const LEAST = 8
 const MOST = 3

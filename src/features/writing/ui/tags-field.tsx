@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { api } from '../../../api-client.ts'
+import { api } from '../../../browser/api/api-client.ts'
 import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { useLoaded } from '../../places/ui/use-loaded.ts'
+import { useLoaded } from '../../places/ui/chooser/use-loaded.ts'
 import type { ChosenTag } from './write-values.ts'
 
 const MOST = 5

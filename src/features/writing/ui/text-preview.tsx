@@ -1,7 +1,7 @@
-import { api } from '../../../api-client.ts'
+import { api } from '../../../browser/api/api-client.ts'
 import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
-import { useLoaded } from '../../places/ui/use-loaded.ts'
+import { useLoaded } from '../../places/ui/chooser/use-loaded.ts'
 import { Prose } from '../../posts/ui/prose.tsx'
 
 /** The text as it will stand on its page: cleaned by the server, as at publishing. */

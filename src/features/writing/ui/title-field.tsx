@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Field } from '../../../ui/field.tsx'
-import { growBox } from '../../../ui/grow-box.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { growBox } from '../../../ui/form/grow-box.ts'
 
 const MOST = 160
 

@@ -1,4 +1,4 @@
-import type { ContentType } from '../../../lib/paths.ts'
+import type { ContentType } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 
 interface TypeTabsProps {

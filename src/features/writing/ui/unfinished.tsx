@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useShell } from '../../../shell/shell-context.ts'
-import { type JournalEntry, listJournal } from '../../drafts/ui/journal.ts'
+import { type JournalEntry, listJournal } from '../../../browser/storage/journal.ts'
 
 /** The last text that was begun on this device and not finished: one tap leads back to it. */
 export function Unfinished({ besides }: { besides: string }) {

@@ -1,5 +1,5 @@
 import * as m from '../../../paraglide/messages.js'
-import type { UploadedPicture, UploadPicture } from './editor/editor-props.ts'
+import type { UploadedPicture, UploadPicture } from '../../editor/ui/editor-props.ts'
 
 const TIMEOUT = 60_000
 

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { paths } from '../../../lib/paths.ts'
-import { KYIV } from '../../../lib/uk-date.ts'
+import { paths } from '../../../lib/address/paths.ts'
+import { KYIV } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useShell } from '../../../shell/shell-context.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { typedIn } from '../../../ui/typed-in.ts'
+import { typedIn } from '../../../ui/form/typed-in.ts'
 import { DraftStatus } from '../../drafts/ui/draft-status.tsx'
 import { TwoVersions } from '../../drafts/ui/two-versions.tsx'
 import { DetailsStep } from './details-step.tsx'
@@ -21,7 +21,7 @@ export function WriteScreen({ post, home, search }: WriteScreenData) {
   const { to, names } = useShell()
   const chosen = { country: to.country, city: to.city, cityName: names.city?.name }
   const here = to.country ? chosen : (home ?? chosen)
-  // a form that is sent before is held until the application has it (src/hold-submits.ts)
+  // a form that is sent before is held until the application has it (src/browser/entry/hold-submits.ts)
   const [isLive, setLive] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => setLive(true), [])

@@ -1,4 +1,4 @@
-import type { ContentType } from '../../../lib/paths.ts'
+import type { ContentType } from '../../../lib/address/paths.ts'
 import { currencyIn } from '../../events/policy.ts'
 import { type EventValues, emptyEvent, eventValuesOf } from '../../events/ui/form/event-values.ts'
 import type { OwnPost } from '../contract.ts'

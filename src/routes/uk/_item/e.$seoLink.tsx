@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { itemSearch } from '../../../features/comments/ui/load-item-screen.ts'
-import { EventScreen } from '../../../features/events/ui/event-screen.tsx'
-import { loadEventScreen } from '../../../features/events/ui/load-event-screen.ts'
-import { pageHead } from '../../../shell/page-head.ts'
+import { itemSearch } from '../../../screens/item/load-item-screen.ts'
+import { EventScreen } from '../../../screens/item/event-screen.tsx'
+import { loadEventScreen } from '../../../screens/item/load-event-screen.ts'
+import { pageHead } from '../../../browser/navigation/page-head.ts'
 
 export const Route = createFileRoute('/uk/_item/e/$seoLink')({
   validateSearch: itemSearch,

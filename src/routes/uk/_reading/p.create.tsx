@@ -5,13 +5,13 @@ import {
   nameDraft,
   writeSearch,
 } from '../../../features/writing/ui/load-write-screen.ts'
-import { OverHome } from '../../../features/writing/ui/over-home.tsx'
+import { OverHome } from '../../../screens/home/over-home.tsx'
 import { WriteScreen } from '../../../features/writing/ui/write-screen.tsx'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { orSignIn } from '../../../shell/or-sign-in.ts'
-import { pageHead } from '../../../shell/page-head.ts'
-import { requireSignIn } from '../../../shell/require-sign-in.ts'
+import { orSignIn } from '../../../browser/navigation/or-sign-in.ts'
+import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { requireSignIn } from '../../../browser/navigation/require-sign-in.ts'
 
 export const Route = createFileRoute('/uk/_reading/p/create')({
   validateSearch: writeSearch,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EventsScreen } from '../../../features/events/ui/events-screen.tsx'
 import { loadEventsScreen } from '../../../features/events/ui/load-events-screen.ts'
-import { sinceOf } from '../../../lib/date-bounds.ts'
-import { pageOf } from '../../../shell/list-search.ts'
-import { pageHead } from '../../../shell/page-head.ts'
+import { sinceOf } from '../../../lib/time/date-bounds.ts'
+import { pageOf } from '../../../browser/navigation/list-search.ts'
+import { pageHead } from '../../../browser/navigation/page-head.ts'
 
 const archiveSearch = (search: Record<string, unknown>) => ({
   ...sinceOf(search),

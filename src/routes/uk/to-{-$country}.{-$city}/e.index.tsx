@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EventsScreen } from '../../../features/events/ui/events-screen.tsx'
 import { eventsSearch, loadEventsScreen } from '../../../features/events/ui/load-events-screen.ts'
-import { type Destination, paths } from '../../../lib/paths.ts'
-import { pageHead } from '../../../shell/page-head.ts'
-import { redirectToSaved } from '../../../shell/redirect-to-saved.ts'
+import { type Destination, paths } from '../../../lib/address/paths.ts'
+import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/')({
   validateSearch: eventsSearch,

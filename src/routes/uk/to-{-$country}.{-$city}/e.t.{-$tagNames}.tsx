@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { EventsScreen } from '../../../features/events/ui/events-screen.tsx'
 import { eventsSearch, loadEventsScreen } from '../../../features/events/ui/load-events-screen.ts'
 import { resolveTagNames } from '../../../features/tags/ui/resolve-tag-names.ts'
-import { paths } from '../../../lib/paths.ts'
-import { pageHead } from '../../../shell/page-head.ts'
-import { redirectTo } from '../../../shell/redirect-to.ts'
+import { paths } from '../../../lib/address/paths.ts'
+import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/t/{-$tagNames}')({
   validateSearch: eventsSearch,

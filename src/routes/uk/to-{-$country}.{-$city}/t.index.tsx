@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadTagsScreen, tagsSearch } from '../../../features/tags/ui/load-tags-screen.ts'
 import { TagsScreen } from '../../../features/tags/ui/tags-screen.tsx'
-import { pageHead } from '../../../shell/page-head.ts'
+import { pageHead } from '../../../browser/navigation/page-head.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/')({
   validateSearch: tagsSearch,

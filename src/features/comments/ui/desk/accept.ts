@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { api } from '../../../../api-client.ts'
+import { api } from '../../../../browser/api/api-client.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { showToast } from '../../../../ui/toasts.tsx'

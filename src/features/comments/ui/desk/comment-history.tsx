@@ -1,8 +1,8 @@
-import { api } from '../../../../api-client.ts'
-import { clock, longDate } from '../../../../lib/uk-date.ts'
+import { api } from '../../../../browser/api/api-client.ts'
+import { clock, longDate } from '../../../../lib/time/uk-date.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { useLoaded } from '../../../places/ui/use-loaded.ts'
+import { useLoaded } from '../../../places/ui/chooser/use-loaded.ts'
 import { Prose } from '../../../posts/ui/prose.tsx'
 
 /** What a comment said before each of its changes. */

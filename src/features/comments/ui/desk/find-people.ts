@@ -1,5 +1,5 @@
-import { api } from '../../../../api-client.ts'
-import { wordBegins } from '../../../../lib/word-begins.ts'
+import { api } from '../../../../browser/api/api-client.ts'
+import { wordBegins } from '../../../../lib/text/word-begins.ts'
 
 const MOST = 6
 

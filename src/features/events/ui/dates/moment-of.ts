@@ -1,4 +1,4 @@
-import { clock, dayAndWeekday } from '../../../../lib/uk-date.ts'
+import { clock, dayAndWeekday } from '../../../../lib/time/uk-date.ts'
 import type { EventDetails } from '../../contract.ts'
 
 /** «четвер, 26 листопада, 19:00» by the clock of the place. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { readMapPoint, writeMapPoint } from '../../../../lib/map-point.ts'
+import { readMapPoint, writeMapPoint } from '../../../../lib/address/map-point.ts'
 import type { eventFields } from '../../event-fields.ts'
 import { never, type Repeat, repeatOf, ruleOf } from './repeat.ts'
 

@@ -1,4 +1,4 @@
-import type { FormField } from '../../../../ui/use-form.ts'
+import type { FormField } from '../../../../ui/form/use-form.ts'
 
 /** A field of a form whose state somebody else keeps, for the controls that forms share. */
 export const fieldOf = <Value extends string | boolean>(

@@ -1,7 +1,7 @@
-import { dayAndWeekday, shortWeekday } from '../../../../lib/uk-date.ts'
+import { dayAndWeekday, shortWeekday } from '../../../../lib/time/uk-date.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { DateField } from '../../../../ui/dates/date-field.tsx'
-import { Field, TextField } from '../../../../ui/field.tsx'
+import { Field, TextField } from '../../../../ui/form/field.tsx'
 import { fieldOf } from './field-of.ts'
 import { firstDays, isLastWeek, offered, type Repeat, WEEKDAYS, weekdayOf } from './repeat.ts'
 

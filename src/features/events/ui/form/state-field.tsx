@@ -1,5 +1,5 @@
 import * as m from '../../../../paraglide/messages.js'
-import { Field } from '../../../../ui/field.tsx'
+import { Field } from '../../../../ui/form/field.tsx'
 import type { EventValues } from './event-values.ts'
 
 const states = [

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { zoneName } from '../../../../lib/uk-date.ts'
+import { zoneName } from '../../../../lib/time/uk-date.ts'
 import * as m from '../../../../paraglide/messages.js'
-import { Field } from '../../../../ui/field.tsx'
+import { Field } from '../../../../ui/form/field.tsx'
 
 interface ZoneFieldProps {
   readonly timeZone: string

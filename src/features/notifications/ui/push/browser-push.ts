@@ -1,4 +1,4 @@
-import { api } from '../../../../api-client.ts'
+import { api } from '../../../../browser/api/api-client.ts'
 
 /** How this browser stands: it cannot, its person said no, it does not yet, it does. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'

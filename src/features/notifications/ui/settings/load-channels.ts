@@ -1,4 +1,4 @@
-import { api } from '../../../../api-client.ts'
+import { api } from '../../../../browser/api/api-client.ts'
 
 /** How one is told of things, and what one does not want to hear of. */
 export async function loadChannels() {

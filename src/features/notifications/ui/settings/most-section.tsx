@@ -1,6 +1,6 @@
 import * as m from '../../../../paraglide/messages.js'
-import { Field } from '../../../../ui/field.tsx'
-import { SettingsSection } from '../../../accounts/ui/settings-section.tsx'
+import { Field } from '../../../../ui/form/field.tsx'
+import { SettingsSection } from '../../../accounts/ui/settings/settings-section.tsx'
 import type { ChangeSettings } from './use-settings.ts'
 
 const USUAL = [3, 5, 10, 20, 50, 100]

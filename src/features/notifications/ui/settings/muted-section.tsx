@@ -1,11 +1,11 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '../../../../api-client.ts'
-import { paths } from '../../../../lib/paths.ts'
+import { api } from '../../../../browser/api/api-client.ts'
+import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { showToast } from '../../../../ui/toasts.tsx'
-import { SettingsSection } from '../../../accounts/ui/settings-section.tsx'
+import { SettingsSection } from '../../../accounts/ui/settings/settings-section.tsx'
 import type { Muted } from '../../contract.ts'
 
 /** Whom and what one does not want to hear of, with the way back. */

@@ -1,5 +1,5 @@
 import * as m from '../../../../paraglide/messages.js'
-import { SettingsSection } from '../../../accounts/ui/settings-section.tsx'
+import { SettingsSection } from '../../../accounts/ui/settings/settings-section.tsx'
 import type { ChannelsData } from './load-channels.ts'
 import { MailSection } from './mail-section.tsx'
 import { MostSection } from './most-section.tsx'

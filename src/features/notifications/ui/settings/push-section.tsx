@@ -3,7 +3,7 @@ import * as m from '../../../../paraglide/messages.js'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { showToast } from '../../../../ui/toasts.tsx'
-import { SettingsSection } from '../../../accounts/ui/settings-section.tsx'
+import { SettingsSection } from '../../../accounts/ui/settings/settings-section.tsx'
 import { type PushState, readPushState, startPush, stopPush } from '../push/browser-push.ts'
 import { SwitchLine } from './switch-line.tsx'
 

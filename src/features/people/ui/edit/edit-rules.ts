@@ -1,8 +1,8 @@
-import { readBirthDate } from '../../../../lib/birth-date.ts'
-import { type SocialNetwork, socialNetworks, socialUrl } from '../../../../lib/social-url.ts'
+import { readBirthDate } from '../../../../lib/time/birth-date.ts'
+import { type SocialNetwork, socialNetworks, socialUrl } from '../../../../lib/address/social-url.ts'
 import * as m from '../../../../paraglide/messages.js'
-import type { Rules } from '../../../../ui/use-form.ts'
-import { nameRule, usernameRule } from '../../../accounts/ui/field-rules.ts'
+import type { Rules } from '../../../../ui/form/use-form.ts'
+import { nameRule, usernameRule } from '../../../accounts/ui/registration/field-rules.ts'
 import { isPhoneBased } from '../../policy.ts'
 import { type EditValues, isOpenTo } from './edit-values.ts'
 

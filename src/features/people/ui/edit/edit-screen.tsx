@@ -1,6 +1,6 @@
-import { paths } from '../../../../lib/paths.ts'
+import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
-import { FormBox } from '../../../../ui/form-box.tsx'
+import { FormBox } from '../../../../ui/form/form-box.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import type { OwnCustomer } from '../../contract.ts'
 import { AboutFields } from './about-fields.tsx'

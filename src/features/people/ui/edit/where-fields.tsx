@@ -1,5 +1,5 @@
 import * as m from '../../../../paraglide/messages.js'
-import type { Form } from '../../../../ui/use-form.ts'
+import type { Form } from '../../../../ui/form/use-form.ts'
 import { CityField } from '../../../places/ui/city-field.tsx'
 import { CountryField } from '../../../places/ui/country-field.tsx'
 import { EditPart, HideBox } from './edit-part.tsx'

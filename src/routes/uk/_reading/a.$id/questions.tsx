@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { api } from '../../../../api-client.ts'
+import { api } from '../../../../browser/api/api-client.ts'
 import { loadProfilePage } from '../../../../features/people/ui/load-profile.ts'
-import { ProfilePosts } from '../../../../features/people/ui/profile-lists.tsx'
+import { ProfilePosts } from '../../../../screens/profile/profile-lists.tsx'
 import * as m from '../../../../paraglide/messages.js'
-import { pageOf } from '../../../../shell/list-search.ts'
-import { pageHead } from '../../../../shell/page-head.ts'
+import { pageOf } from '../../../../browser/navigation/list-search.ts'
+import { pageHead } from '../../../../browser/navigation/page-head.ts'
 
 export const Route = createFileRoute('/uk/_reading/a/$id/questions')({
   validateSearch: pageOf,

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { openApi } from '../../test/api.ts'
+
+const { send } = await openApi({ PUBLIC_URL: 'http://localhost:3000' })
+
+test.each([
+  '/api/feed',
+  '/api/nothing',
+  '/api/openapi.json',
+  '/uk/feed/rss.xml',
+  '/uk/e.ics',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/health/live',
+  '/files/posts/nothing-640.webp',
+])('%s is data that runs nothing', async (path) => {
+  const { headers } = await send(path)
+  expect(headers.get('content-security-policy')).toMatch(/default-src 'none'/)
+  expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'|sandbox/)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test.each([
+  ['GET', '/api/feed'],
+  ['GET', '/api/nothing'],
+  ['GET', '/api/customers/nobody-by-this-name'],
+  ['PUT', '/api/views'],
+  ['POST', '/rpc'],
+])('an answer of the API to a visitor says that it is theirs: %s %s', async (method, path) => {
+  const { headers } = await send(path, { method, ...(method !== 'GET' && { body: '{}' }) })
+  expect(headers.get('cache-control')).toBe('private, no-cache')
+  const vary = headers.get('vary')?.toLowerCase().split(', ')
+  expect(vary).toEqual(expect.arrayContaining(['accept-encoding', 'authorization', 'cookie']))
+})

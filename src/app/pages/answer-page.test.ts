@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { createPageAnswerer } from './answer-page.ts'
+import type { RequestContext } from '../../platform/context.ts'
+import type { Page } from '../../platform/http/page.ts'
+
+const context = {
+  cookie: 'country=PL',
+  address: '127.0.0.1',
+  config: { publicUrl: 'https://svoi.example' },
+} as RequestContext
+
+test('those who wait for one rendering get it, though the first of them has gone away', async () => {
+  let rendered = 0
+  const answer = createPageAnswerer(async (request): Promise<Page> => {
+    rendered++
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    request.signal.throwIfAborted()
+    return { status: 200, headers: {}, body: Buffer.from('стрічка') }
+  }, 15)
+  const leaving = new AbortController()
+  const address = 'http://localhost/uk/feed'
+  const first = answer(new Request(address, { signal: leaving.signal }), context, {})
+  const second = answer(new Request(address), context, {})
+  leaving.abort()
+  expect(await (await second).text()).toBe('стрічка')
+  expect((await first).status).toBe(200)
+  expect(rendered).toBe(1)
+})
+
+test('a rendering knows no header of the visitor and no host that they claim', async () => {
+  const answer = createPageAnswerer(
+    async ({ url, headers }): Promise<Page> => ({
+      status: 200,
+      headers: {},
+      body: Buffer.from(JSON.stringify([url, ...headers.keys()])),
+    }),
+    15,
+  )
+  const headers = { accept: 'application/json', origin: 'https://evil.example', 'x-any': '1' }
+  const response = await answer(
+    new Request('http://evil.example/uk/feed?page=2', { headers }),
+    context,
+    {},
+  )
+  expect(await response.json()).toEqual(['https://svoi.example/uk/feed?page=2'])
+})
+
+test('who asks for the headers alone gets those of the page that is kept', async () => {
+  let rendered = 0
+  const answer = createPageAnswerer(async () => {
+    rendered++
+    return everybody()
+  }, 15)
+  const ask = (method: string) =>
+    answer(new Request('http://localhost/uk/feed', { method }), context, {})
+  expect(await (await ask('GET')).text()).toBe('стрічка')
+  expect(await (await ask('HEAD')).text()).toBe('')
+  expect(rendered).toBe(1)
+})
+
+const everybody = (status = 200): Page => ({ status, headers: {}, body: Buffer.from('стрічка') })
+
+/** An answerer that counts how often it renders. */
+function counting(render: (request: Request) => Promise<Page> = async () => everybody()) {
+  const rendered: string[] = []
+  const answer = createPageAnswerer(async (request) => {
+    rendered.push(request.url.replace('https://svoi.example', ''))
+    return render(request)
+  }, 15)
+  const ask = (path: string, cookie = context.cookie, own = context) =>
+    answer(new Request(`http://localhost${path}`), { ...own, cookie }, {})
+  return { rendered, ask }
+}
+
+test('what a page does not read makes no page of its own', async () => {
+  const { rendered, ask } = counting()
+  for (const path of [
+    '/uk/feed',
+    '/uk/feed?utm_source=letter',
+    '/uk/feed?x=1&page=1',
+    '/uk/feed?page=0&fbclid=2',
+    '/uk/%66eed',
+  ])
+    expect((await ask(path)).status).toBe(200)
+  expect(rendered).toEqual(['/uk/feed'])
+  await ask('/uk/feed?x=2&page=2')
+  await ask('/uk/feed?page=2.0')
+  expect(rendered).toEqual(['/uk/feed', '/uk/feed?page=2'])
+})
+
+test('what somebody shows of themselves is drawn as it is now', async () => {
+  const { rendered, ask } = counting()
+  for (const _ of [1, 2]) await ask('/uk/a/olena.zahrebelna')
+  expect(rendered).toHaveLength(2)
+})
+
+test('cookies that are none make no page of their own', async () => {
+  const { rendered, ask } = counting()
+  for (const cookie of [
+    'country=PL',
+    'country=pl; offer=no',
+    'country=PL; country=DE',
+    'country=PL; city=<b>',
+    'country=PL; other=1',
+  ])
+    await ask('/uk/p/dopys-1', cookie)
+  expect(rendered).toHaveLength(1)
+  await ask('/uk/p/dopys-1', 'country=PL; city=warsaw')
+  await ask('/uk/p/dopys-1', 'country=DE')
+  await ask('/uk/p/dopys-1', 'offer=no')
+  await ask('/uk/p/dopys-1', 'offer=yes')
+  await ask('/uk/p/dopys-1', 'country=<b>')
+  expect(rendered).toHaveLength(5)
+})
+
+test('a page that sets cookies is kept for nobody and sets them for everybody who waited for it', async () => {
+  const { rendered, ask } = counting(async () => {
+    await Promise.resolve()
+    return { ...everybody(), cookies: ['country=; Max-Age=0', 'city=; Max-Age=0'] }
+  })
+  const contexts = [1, 2].map(() => ({ ...context, answerHeaders: new Headers() }))
+  await Promise.all(contexts.map((own) => ask('/uk/feed', 'country=ZZ', own)))
+  for (const { answerHeaders } of contexts)
+    expect(answerHeaders.getSetCookie()).toEqual(['country=; Max-Age=0', 'city=; Max-Age=0'])
+  await ask('/uk/feed', 'country=ZZ', { ...context, answerHeaders: new Headers() })
+  expect(rendered).toEqual(['/uk/feed', '/uk/feed'])
+})
+
+test('who asked too often is refused alone', async () => {
+  let times = 0
+  const { rendered, ask } = counting(async () => {
+    await Promise.resolve()
+    return everybody(++times === 1 ? 429 : 200)
+  })
+  const answers = await Promise.all([1, 2, 3].map(() => ask('/uk/s?search=x')))
+  expect(answers.map((answer) => answer.status)).toEqual([429, 200, 200])
+  expect((await ask('/uk/s?search=x')).status).toBe(200)
+  expect(rendered).toHaveLength(2)
+})
+
+test.each([
+  ['br;q=0', null],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip, br', 'br'],
+])('accept-encoding: %s gets %s', async (accepted, encoding) => {
+  const page: Page = { status: 200, headers: {}, body: Buffer.from('стрічка '.repeat(500)) }
+  const answer = createPageAnswerer(async () => page, 15)
+  const headers = { 'accept-encoding': accepted }
+  const { headers: answered } = await answer(
+    new Request('http://localhost/uk/feed', { headers }),
+    context,
+    {},
+  )
+  expect(answered.get('content-encoding')).toBe(encoding)
+})

@@ -1,0 +1,58 @@
+import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { type ReactNode, startTransition, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { dropUnread } from '../../browser/navigation/drop-unread.ts'
+import { PAGE_DATA_ID, type PageData } from '../../browser/navigation/page-data.ts'
+import { getRouter } from './router.tsx'
+import { registerWorker } from '../../shell/register-worker.ts'
+import { takeDeepLink } from '../../browser/navigation/take-deep-link.ts'
+
+/** Brings the page to life; done when React has taken over and the browser is idle. */
+export function hydrate(): Promise<void> {
+  const data = document.getElementById(PAGE_DATA_ID)
+  const { search, matches }: PageData = JSON.parse(
+    data?.textContent ?? '{"search":"","matches":[]}',
+  )
+  for (const match of matches) {
+    if (match.e?.isFailure)
+      match.e = Object.assign(new Error('the server could not draw it'), match.e)
+  }
+  data?.remove()
+  window.$_TSR = { router: { manifest: undefined, matches }, buffer: [], h() {} } as never
+  const link = takeDeepLink()
+  dropUnread(search)
+  const router = getRouter()
+  return new Promise((resolve) => {
+    const onTaken = () => {
+      whenIdle(() => {
+        resolve()
+        if (import.meta.env.PROD) void registerWorker(router)
+        // not before all parts are taken over: they would be drawn anew
+        if (link)
+          void import('../../browser/navigation/follow-deep-link.ts').then((way) => way.followDeepLink(router, link))
+      })
+    }
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <Taken onTaken={onTaken}>
+          <RouterClient router={router} />
+        </Taken>,
+      )
+    })
+  })
+}
+
+/** Tells when React has taken over, which on a page loaded by itself is later than when it began. */
+function Taken({ onTaken, children }: { onTaken(): void; children: ReactNode }) {
+  useEffect(() => {
+    onTaken()
+  }, [onTaken])
+  return children
+}
+
+/** Safari has no requestIdleCallback. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 1_500 })
+  else setTimeout(work, 50)
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { type ComponentType, createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { bytesOf, type Part } from './page-bytes.ts'
+import type { DrawInside } from '../../ui/kept.tsx'
+
+/** About 20 MB of markup at most. */
+const MOST = 3_000
+const MINUTE = 60_000
+
+/** Stands around the number of a part in what React draws; nobody outside can write it. */
+const MARK = `${randomUUID()}${randomUUID()}`
+
+export interface MarkupStore {
+  /** Draws a part unless it is kept, and gives what stands for it. */
+  readonly drawInside: DrawInside
+  /** What `draw` draws, with the parts in their places: as bytes, so that no page makes text of them again. */
+  collect(draw: () => string): readonly Part[]
+}
+
+/**
+ * Makes a store of drawn parts by what they were drawn of. It is emptied every minute, since «3 хв тому» is true for
+ * that long, and when it is full.
+ */
+export function createMarkupStore(now = Date.now): MarkupStore {
+  // biome-ignore lint/suspicious/noExplicitAny: components of all kinds of props are keys here, nothing else
+  let parts = new WeakMap<ComponentType<any>, Map<string, Buffer>>()
+  let many = 0
+  let minute = 0
+  /** The parts of what is being drawn now: React draws without a pause. */
+  let placed: Buffer[] = []
+
+  const collect = (draw: () => string): readonly Part[] => {
+    const outer = placed
+    placed = []
+    try {
+      const pieces = draw().split(MARK)
+      return pieces.map((piece, index) => (index % 2 ? (placed[Number(piece)] ?? '') : piece))
+    } finally {
+      placed = outer
+    }
+  }
+  const keep = <Props extends object>(Inside: ComponentType<Props>, props: Props, key: string) => {
+    const thisMinute = Math.floor(now() / MINUTE)
+    if (thisMinute !== minute || many >= MOST) {
+      parts = new WeakMap()
+      many = 0
+      minute = thisMinute
+    }
+    const drawn = parts.get(Inside) ?? new Map<string, Buffer>()
+    parts.set(Inside, drawn)
+    const known = drawn.get(key)
+    if (known) return known
+    const markup = bytesOf(collect(() => renderToString(createElement(Inside, props))))
+    drawn.set(key, markup)
+    many++
+    return markup
+  }
+  return {
+    collect,
+    drawInside: (Inside, props, key) => {
+      const markup = keep(Inside, props, key)
+      return `${MARK}${placed.push(markup) - 1}${MARK}`
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { createRouterClient } from '@orpc/server'
+import { type AnyRouteMatch, type AnyRouter, createMemoryHistory } from '@tanstack/react-router'
+import { getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
+import { type ApiClient, callApiBy } from '../../browser/api/api-client.ts'
+import { calls } from '../calls.ts'
+import { currentRequest, forgottenCookies, forRequest } from './current-request.ts'
+import { createMarkupStore } from './kept-markup.ts'
+import { bytesOf, type Part } from './page-bytes.ts'
+import { PAGE_DATA_ID, pageDataOf } from '../../browser/navigation/page-data.ts'
+import { logFailure } from '../../platform/api/log-failure.ts'
+import type { RequestContext } from '../../platform/context.ts'
+import { pagePolicyHeaders } from '../../platform/http/content-security-policy.ts'
+import { writeCookie } from '../../platform/http/cookie.ts'
+import type { Page } from '../../platform/http/page.ts'
+import { getRouter } from './router.tsx'
+import { OFFLINE_SCRIPT } from '../../browser/offline/offline-script.ts'
+import { structuredDataOf } from './structured-data.ts'
+import { keepMarkupBy } from '../../ui/kept.tsx'
+import { readVisitBy } from '../../browser/visit.ts'
+
+callApiBy(createRouterClient(calls, { context: currentRequest }) as unknown as ApiClient)
+const store = createMarkupStore()
+keepMarkupBy(store.drawInside)
+readVisitBy(() => {
+  const { config, cookie, requestId, viewer } = currentRequest()
+  const forgotten = forgottenCookies()
+  return {
+    origin: config.publicUrl,
+    cookie: forgotten.size > 0 ? without(cookie, forgotten) : cookie,
+    isSignedIn: viewer !== undefined,
+    requestId,
+    forget: (name) => forgotten.add(name),
+  }
+})
+
+const without = (cookies: string, names: ReadonlySet<string>) =>
+  cookies
+    .split('; ')
+    .filter((one) => !names.has(one.split('=', 1)[0] ?? ''))
+    .join('; ')
+
+/** Every script that stands in the HTML of a page: the policy of pages allows these and no other. */
+const INLINE_SCRIPTS = [OFFLINE_SCRIPT]
+
+/**
+ * Makes the drawing of pages: an address to a whole HTML document with its own security policy.
+ * @param entry address of the browser's first script
+ * @param filesUrl where pictures are
+ */
+export function createPageRenderer(entry: string, filesUrl: string) {
+  const means = { entry, policy: pagePolicyHeaders(filesUrl, INLINE_SCRIPTS) }
+  return (request: Request, context: RequestContext): Promise<Page> =>
+    forRequest(context, () =>
+      draw(new URL(request.url), context, means).catch((error: unknown) => {
+        logFailure(error, context)
+        return draw(new URL('/500', request.url), context, means)
+      }),
+    )
+}
+
+/** What every page is made with. */
+interface Means {
+  readonly entry: string
+  readonly policy: Readonly<Record<string, string>>
+}
+
+async function draw(url: URL, context: RequestContext, { entry, policy }: Means): Promise<Page> {
+  const router = getRouter()
+  const history = createMemoryHistory({ initialEntries: [url.pathname + url.search] })
+  router.update({ ...router.options, history, origin: context.config.publicUrl })
+  await router.load()
+  for (const { error } of matchesOf(router)) if (error instanceof Error) logFailure(error, context)
+  const loaded = router._serverResult
+  if (loaded?.type === 'redirect') {
+    const { status, headers } = loaded.redirect
+    const location = headers.get('location') ?? '/'
+    return { status, headers: { location }, body: new Uint8Array(), ...deletedCookies(context) }
+  }
+  const drawn = store.collect(() => renderToString(<RouterServer router={router} />))
+  const matches = matchesOf(router)
+  // what stands in for another address stays as it is drawn: the router in the browser would read that address
+  const standsIn = matches.at(-1)?.staticData.status
+  const tooOften = matches.find(isTooOften)
+  return {
+    status: standsIn ?? (tooOften ? 429 : getSsrStatus(router)),
+    headers: {
+      ...(tooOften && { 'retry-after': String(waitOf(tooOften)) }),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      ...policy,
+    },
+    body: bytesOf([
+      '<!DOCTYPE html>',
+      ...(standsIn ? drawn : withScripts(drawn, router, { context, entry })),
+    ]),
+    ...deletedCookies(context),
+  }
+}
+
+const matchesOf = (router: AnyRouter) => router.stores.matches.get() as readonly AnyRouteMatch[]
+const isTooOften = ({ error }: AnyRouteMatch) => (error as { status?: number })?.status === 429
+const waitOf = ({ error }: AnyRouteMatch): number =>
+  (error as { data?: { retryAfter?: number } }).data?.retryAfter ?? 60
+
+/** What the page found dead among the visitor's choices goes from their browser. */
+function deletedCookies({ config }: RequestContext): { cookies?: readonly string[] } {
+  const names = [...forgottenCookies()]
+  if (names.length === 0) return {}
+  const isSecure = config.publicUrl.startsWith('https:')
+  return { cookies: names.map((name) => writeCookie(name, '', { maxAge: 0, isSecure })) }
+}
+
+/** What every document ends with. */
+const END = '</body></html>'
+
+/**
+ * React would not keep these where they stand, so it never sees them. The entry comes with the styles: what is pressed
+ * as soon as the page is seen waits already.
+ */
+function withScripts(
+  drawn: readonly Part[],
+  router: AnyRouter,
+  { context, entry }: { context: RequestContext; entry: string },
+): Part[] {
+  const [head, ...rest] = drawn
+  const script = `<script type="module" async src="${entry}"></script>`
+  const parts = [String(head).replace('</head>', () => `${script}</head>`), ...rest]
+  return [
+    ...parts.slice(0, -1),
+    String(parts.at(-1)).slice(0, -END.length),
+    structuredDataOf(matchesOf(router), context.config.publicUrl),
+    `<script type="application/json" id="${PAGE_DATA_ID}">`,
+    pageDataOf(router, context.requestId),
+    '</script>',
+    END,
+  ]
+}

@@ -1,0 +1,53 @@
+import { createRouter } from '@tanstack/react-router'
+import { routeTree } from '../../route-tree.generated.ts'
+import { Failure } from '../../shell/failures/failure.tsx'
+import { NotFound } from '../../shell/failures/not-found.tsx'
+
+/** A router for one request, or for the life of a browser's page. */
+export function getRouter() {
+  return createRouter({
+    routeTree,
+    search: { strict: true },
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => queryOf(search),
+    defaultNotFoundComponent: NotFound,
+    defaultErrorComponent: Failure,
+    scrollRestoration: restoresAfterStart(),
+    trailingSlash: 'never',
+    defaultPreload: false,
+    defaultStaleTime: 15_000,
+    defaultStructuralSharing: true,
+  })
+}
+
+/**
+ * The application starts late, when the reader may have scrolled: its first rendering moves nothing. On
+ * the server the answer keeps a script of the router's out of the page: the browser itself scrolls a page that is
+ * loaded again to where it was.
+ */
+function restoresAfterStart(): () => boolean {
+  if (typeof document === 'undefined') return () => false
+  let isStarted = false
+  return () => {
+    const restores = isStarted
+    isStarted = true
+    return restores
+  }
+}
+
+/** Queries are plain text: a search for «123» stays one. */
+function queryOf(search: Record<string, unknown>): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return query && `?${query}`
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+  interface StaticDataRouteOption {
+    /** The status of the answer, where it is another than what the router would say. */
+    status?: number
+  }
+}

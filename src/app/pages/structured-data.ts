@@ -1,0 +1,42 @@
+import type { AnyRouteMatch } from '@tanstack/react-router'
+import type { ItemScreenData } from '../../screens/item/load-item-screen.ts'
+import type { Customer } from '../../features/people/contract.ts'
+import { profileData } from '../../features/people/profile-data.ts'
+import { itemData } from '../../features/comments/thread/item-data.ts'
+import { siteData } from '../../features/site/site-data.ts'
+
+type Teller = (origin: string, page: AnyRouteMatch, parent: AnyRouteMatch) => readonly object[]
+
+const ofItem: Teller = (origin, page) => {
+  const { post, thread }: ItemScreenData = page.loaderData
+  return itemData(origin, post, thread.comments)
+}
+const ofPerson: Teller = (origin, page, parent) => {
+  const { customer }: { readonly customer: Customer } = parent.loaderData
+  return page.search.page === undefined ? [profileData(origin, customer)] : []
+}
+
+/** What search engines are told of a page, by its route. */
+const tellers: Readonly<Record<string, Teller>> = {
+  '/uk/about': siteData,
+  '/uk/_item/p/$seoLink': ofItem,
+  '/uk/_item/q/$seoLink': ofItem,
+  '/uk/_item/e/$seoLink': ofItem,
+  '/uk/_reading/a/$id/': ofPerson,
+}
+
+/**
+ * The structured data (JSON-LD of schema.org) of a drawn page as elements. They are the server's alone: whoever
+ * reads them loads whole pages, and no browser needs them.
+ */
+export function structuredDataOf(matches: readonly AnyRouteMatch[], origin: string): string {
+  const [parent, page] = matches.slice(-2)
+  if (!parent || page?.status !== 'success' || page.loaderData === undefined) return ''
+  const things = tellers[page.routeId]?.(origin, page, parent) ?? []
+  return things.map(asElement).join('')
+}
+
+function asElement(thing: object): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...thing })
+  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`
+}

@@ -1,0 +1,58 @@
+import { forgetAccounts } from '../features/accounts/registration/forget-accounts.ts'
+import { forgetTokens } from '../features/assistant/model/daily-tokens.ts'
+import { refreshDueOccurrences } from '../features/events/refresh-occurrences.ts'
+import { remindOfEvents } from '../features/events/remind-of-events.ts'
+import { refreshPopularity } from '../features/feed/refresh-popularity.ts'
+import { forgetNotifications } from '../features/notifications/forget-notifications.ts'
+import { startDigests } from '../features/notifications/mail/send-digests.ts'
+import { refreshTopCustomers } from '../features/people/lists/refresh-top-customers.ts'
+import { forgetViews } from '../features/posts/views/forget-views.ts'
+import { forgetExports } from '../features/privacy/export/forget-exports.ts'
+import { removeDuePeople } from '../features/privacy/removal/remove-due-people.ts'
+import { forgetTelegramSignIns } from '../features/accounts/social-sign-in/telegram/forget-telegram-sign-ins.ts'
+import { dropStrayFiles } from '../features/uploads/drop-stray-files.ts'
+import { dropUnusedFiles } from '../features/uploads/drop-unused-files.ts'
+import { eraseRemoved } from '../features/writing/removal/erase-removed.ts'
+import { forgetIdempotentCalls } from '../platform/api/idempotency.ts'
+import type { RecurringJob } from '../platform/jobs/worker.ts'
+
+/** All work that comes back by itself, in one table; times in UTC. */
+export const recurring: readonly RecurringJob[] = [
+  {
+    task: 'refresh-popularity',
+    when: '*/10 * * * *',
+    run: ({ db }) => refreshPopularity(db, 'fresh'),
+  },
+  {
+    task: 'refresh-all-popularity',
+    when: '40 2 * * *',
+    run: ({ db }) => refreshPopularity(db, 'all'),
+  },
+  { task: 'refresh-occurrences', when: '*/5 * * * *', run: ({ db }) => refreshDueOccurrences(db) },
+  { task: 'remind-of-events', when: '* * * * *', run: ({ db }) => remindOfEvents(db) },
+  { task: 'refresh-top-customers', when: '5 * * * *', run: ({ db }) => refreshTopCustomers(db) },
+  { task: 'start-digests', when: '0 8 * * 4', run: ({ db }) => startDigests(db) },
+  { task: 'forget-accounts', when: '50 3 * * *', run: ({ db }) => forgetAccounts(db) },
+  {
+    task: 'forget-telegram-sign-ins',
+    when: '35 * * * *',
+    run: ({ db }) => forgetTelegramSignIns(db),
+  },
+  { task: 'forget-exports', when: '15 * * * *', run: forgetExports },
+  { task: 'remove-due-people', when: '*/10 * * * *', run: ({ db }) => removeDuePeople(db) },
+  {
+    task: 'forget-idempotent-calls',
+    when: '45 * * * *',
+    run: ({ db }) => forgetIdempotentCalls(db),
+  },
+  { task: 'erase-removed', when: '10 4 * * *', run: ({ db }) => eraseRemoved(db) },
+  {
+    task: 'forget-notifications',
+    when: '30 3 * * *',
+    run: ({ db }) => forgetNotifications(db),
+  },
+  { task: 'forget-views', when: '20 3 * * *', run: ({ db }) => forgetViews(db) },
+  { task: 'forget-tokens', when: '55 3 * * *', run: ({ db }) => forgetTokens(db) },
+  { task: 'drop-unused-files', when: '25 * * * *', run: (services) => dropUnusedFiles(services) },
+  { task: 'drop-stray-files', when: '35 * * * *', run: (services) => dropStrayFiles(services) },
+]

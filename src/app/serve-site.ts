@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import type { HttpBindings } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import type { Config } from '../platform/config.ts'
+import { drainable } from '../platform/http/drain.ts'
+import { listenFailure } from '../platform/http/listening.ts'
+import { securityHeaders } from '../platform/http/security-headers.ts'
+import { serveHttp } from '../platform/http/serve-http.ts'
+
+const BUILT = 'dist/client'
+/** Browsers ask for it anew each time: by it they learn of a new version. */
+const WORKER = 'sw.js'
+
+export interface ServedApplication {
+  fetch(request: Request, bindings: object): Promise<Response>
+  /** From now on the process says that it is not ready for more. */
+  startDraining(): void
+}
+
+/**
+ * Serves the application and the built files on the configured port.
+ * @returns `drain`, which takes no more requests and waits for those in flight, for some seconds at the most
+ * @throws ConfigError when it cannot listen there
+ */
+export async function serveSite(config: Config, application: ServedApplication) {
+  const site = new Hono<{ Bindings: HttpBindings }>()
+  const headers = Object.entries(securityHeaders(config.publicUrl))
+  const asset = (cacheControl: string) =>
+    serveStatic({
+      root: BUILT,
+      precompressed: true,
+      onFound: (_path, c) => {
+        for (const [name, value] of headers) c.header(name, value)
+        c.header('cache-control', cacheControl)
+      },
+    })
+  site.use('/assets/*', asset('public, max-age=31536000, immutable'))
+  for (const name of await filesOfRoot())
+    site.use(`/${name}`, asset(name === WORKER ? 'no-cache' : 'public, max-age=86400'))
+  site.all('*', (c) => application.fetch(c.req.raw, c.env))
+
+  const { host: hostname, port } = config
+  const server = serveHttp({ fetch: site.fetch, hostname, port })
+  const drain = drainable(server)
+  await once(server, 'listening').catch((error) => {
+    throw listenFailure(error, config)
+  })
+  return {
+    drain() {
+      application.startDraining()
+      return drain()
+    },
+  }
+}
+
+/** What stands beside the built files under a name of its own: the icons and the like of `public`. */
+async function filesOfRoot(): Promise<string[]> {
+  const entries = await readdir(BUILT, { withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && !/\.(gz|br)$/.test(entry.name))
+    .map((entry) => entry.name)
+}

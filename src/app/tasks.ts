@@ -1,0 +1,31 @@
+import { sendResetLink } from '../features/accounts/password/send-reset-link.ts'
+import { sendLetter } from '../features/letters/send-letter.ts'
+import { settleUnproven } from '../features/moderation/settle-unproven.ts'
+import { mailNews } from '../features/notifications/mail/mail-news.ts'
+import { sendDigests } from '../features/notifications/mail/send-digests.ts'
+import { notify } from '../features/notifications/notify.ts'
+import { pushNews } from '../features/notifications/push/push-news.ts'
+import { sendPush } from '../features/notifications/push/send-push.ts'
+import { moveOrigin } from '../features/people/edit/move-origin.ts'
+import { makeExport } from '../features/privacy/export/make-export.ts'
+import { removePerson } from '../features/privacy/removal/remove-person.ts'
+import { indexCustomer } from '../features/search/index/index-customer.ts'
+import { indexDocuments } from '../features/search/index/index-documents.ts'
+import type { Tasks } from '../platform/jobs/worker.ts'
+
+/** What is done with each job of the queue, by its name. */
+export const tasks: Tasks = {
+  'send-letter': sendLetter,
+  'send-reset-link': sendResetLink,
+  'index-customer': indexCustomer,
+  'move-origin': ({ db }, { customerId }) => moveOrigin(db, customerId),
+  'index-posts': ({ db }, { postIds }) => indexDocuments(db, 'posts', postIds),
+  'settle-unproven': settleUnproven,
+  notify,
+  'push-news': pushNews,
+  'send-push': sendPush,
+  'mail-news': mailNews,
+  'send-digests': sendDigests,
+  'make-export': makeExport,
+  'remove-person': removePerson,
+}

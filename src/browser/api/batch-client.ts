@@ -1,0 +1,92 @@
+import type { Problem } from '../../platform/errors/problem.ts'
+
+/** A call was refused, or nobody answered (`status` 0). What to tell a person stands in `message`. */
+class ApiFailure extends Error {
+  override name = 'ApiFailure'
+  readonly status: number
+  readonly code: string
+  readonly field: string | undefined
+  /** Whole seconds after which the same may be asked again, where the server says so. */
+  readonly retryAfter: number | undefined
+
+  constructor({ status, code, detail, field, retryAfter }: Refusal) {
+    super(detail)
+    this.status = status
+    this.code = code
+    this.field = field
+    this.retryAfter = retryAfter
+  }
+}
+
+type Refusal = Pick<Problem, 'status' | 'code' | 'detail' | 'field' | 'retryAfter'>
+
+interface Waiting {
+  readonly name: string
+  readonly input: unknown
+  /** The key under which it is done once. */
+  readonly key: string | undefined
+  readonly resolve: (value: unknown) => void
+  readonly reject: (failure: ApiFailure) => void
+}
+
+interface Options {
+  readonly context?: { readonly idempotencyKey?: string }
+}
+
+/** What the server answers to one call of a batch. */
+export type BatchAnswer = { readonly value: unknown } | { readonly problem: Problem }
+
+/**
+ * The client of the API in the browser: `client.getFeed({ … })`. Calls made together go together, one request
+ * for all that a screen needs; on a phone in a tram each request less is felt.
+ * @param url where batches are taken (batch-handler.ts)
+ */
+export function createBatchClient<Client extends object>(url: string): Client {
+  let waiting: Waiting[] = []
+  const send = () => {
+    const batch = waiting
+    waiting = []
+    sendBatch(url, batch)
+  }
+  return new Proxy({} as Client, {
+    get:
+      (_, name) =>
+      (input: unknown = {}, { context }: Options = {}) =>
+        new Promise((resolve, reject) => {
+          const key = context?.idempotencyKey
+          if (waiting.push({ name: String(name), input, key, resolve, reject }) === 1)
+            queueMicrotask(send)
+        }),
+  })
+}
+
+async function sendBatch(url: string, batch: readonly Waiting[]): Promise<void> {
+  try {
+    const answers = await post(
+      url,
+      batch.map(({ name, input, key }) => (key ? [name, input, key] : [name, input])),
+    )
+    for (const [index, { resolve, reject }] of batch.entries()) {
+      const answer = answers[index]
+      if (answer && 'value' in answer) resolve(answer.value)
+      else reject(new ApiFailure(answer?.problem ?? noAnswer))
+    }
+  } catch (error) {
+    const failure = error instanceof ApiFailure ? error : new ApiFailure(noAnswer)
+    for (const { reject } of batch) reject(failure)
+  }
+}
+
+async function post(
+  url: string,
+  calls: readonly (readonly unknown[])[],
+): Promise<readonly BatchAnswer[]> {
+  const headers = { 'content-type': 'application/json', 'x-request-with': 'XMLHttpRequest' }
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(calls) })
+  const body = await response.json().catch(() => undefined)
+  if (response.ok && body) return body
+  // something on the way to the server may have answered in its place
+  throw new ApiFailure(body?.code ? body : { ...noAnswer, status: response.status })
+}
+
+const noAnswer: Refusal = { status: 0, code: 'offline', detail: '' }

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { api } from '../api/api-client.ts'
+import { seeUnread, useBell } from './bell-state.ts'
+import { useShell } from '../../shell/shell-context.ts'
+
+/**
+ * Whoever opens a post, question or event has read what they were told about it; a page that opened behind another
+ * is read when it is looked at.
+ * @returns reads it once more, after new words were shown
+ */
+export function useReadAbout(objectId: number): () => void {
+  const { me } = useShell()
+  const { totalNew = me?.totalNew ?? 0 } = useBell()
+  const unread = useRef(totalNew)
+  unread.current = totalNew
+
+  const read = useCallback(() => {
+    if (unread.current === 0) return
+    api.readNotification({ objectId }).then(
+      (left) => seeUnread(left.totalNew),
+      // it stays unread until it is opened again
+      () => {},
+    )
+  }, [objectId])
+  const uuid = me?.uuid
+  useEffect(() => {
+    if (!uuid) return
+    if (document.visibilityState === 'visible') return read()
+    document.addEventListener('visibilitychange', read, { once: true })
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [uuid, read])
+  return uuid ? read : nothing
+}
+
+const nothing = () => {}

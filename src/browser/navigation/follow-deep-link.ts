@@ -1,0 +1,32 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { api } from '../api/api-client.ts'
+import { paths } from '../../lib/address/paths.ts'
+import { safeRedirect } from '../../lib/address/safe-redirect.ts'
+import { failureText } from '../../ui/failure-text.ts'
+import { showToast } from '../../ui/toasts.tsx'
+import type { DeepLink } from './take-deep-link.ts'
+
+/**
+ * Signs in the app that an address of the native kind was made for: its code is exchanged for a session, dialogs
+ * close, and the page that `state` names opens as that person; `state` leads nowhere but within the site.
+ */
+export async function followDeepLink(router: AnyRouter, { token, state }: DeepLink): Promise<void> {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
+  const target = safeRedirect(state) ?? safeRedirect(decoded(state)) ?? paths.home({})
+  try {
+    const { ticket } = await api.exchangeNativeCode({ token })
+    if (ticket) return location.assign(`${paths.login(target)}#second-step=${ticket}`)
+    await router.navigate({ href: target, replace: true })
+    await router.invalidate()
+  } catch (error) {
+    showToast(failureText(error))
+  }
+}
+
+function decoded(state: string): string {
+  try {
+    return decodeURIComponent(state)
+  } catch {
+    return ''
+  }
+}

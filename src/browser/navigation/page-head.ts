@@ -1,0 +1,62 @@
+import * as m from '../../paraglide/messages.js'
+import { currentVisit } from '../visit.ts'
+import shareImage from '../../shell/share-image.png?url'
+
+interface PageHead {
+  readonly title: string
+  readonly description: string
+  readonly robots?: string
+  /** Path of the page as machines should know it. */
+  readonly path: string
+  readonly type?: 'website' | 'article' | 'profile'
+  /** Address of a picture of the page; without one the site's own is shown where the link is shared. */
+  readonly image?: string | undefined
+  /** Path of the page's RSS. */
+  readonly feed?: string | undefined
+}
+
+/** The head of a page from the texts of the `seo` call: title, description, canonical link, Open Graph. */
+export function pageHead(page: PageHead) {
+  const { origin } = currentVisit()
+  const url = `${origin}${page.path}`
+  const title = `${titleOf(page)} — ${m.brand()}`
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: page.description },
+      ...(page.robots ? [{ name: 'robots', content: page.robots }] : []),
+      { property: 'og:site_name', content: m.brand() },
+      { property: 'og:locale', content: 'uk_UA' },
+      { property: 'og:type', content: page.type ?? 'website' },
+      { property: 'og:title', content: page.title },
+      { property: 'og:description', content: page.description },
+      { property: 'og:url', content: url },
+      ...pictureOf(page.image, origin),
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ],
+    links: [
+      { rel: 'canonical', href: url },
+      ...(page.feed
+        ? [{ rel: 'alternate', type: 'application/rss+xml', href: page.feed, title: page.title }]
+        : []),
+    ],
+  }
+}
+
+/** «Стрічка — Сторінка 2»: the pages of a list are told apart in tabs, by ear and among what search engines found. */
+function titleOf({ title, path }: PageHead): string {
+  const page = /[?&]page=(\d+)/.exec(path)?.[1]
+  return page ? `${title} — ${m.page_number({ page })}` : title
+}
+
+function pictureOf(own: string | undefined, origin: string) {
+  if (own) return [{ property: 'og:image', content: absolute(own, origin) }]
+  return [
+    { property: 'og:image', content: absolute(shareImage, origin) },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: `${m.brand()}. ${m.share_tagline()}` },
+  ]
+}
+
+const absolute = (path: string, origin: string) => (path.startsWith('/') ? origin + path : path)

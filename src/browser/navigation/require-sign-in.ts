@@ -1,0 +1,19 @@
+import { paths } from '../../lib/address/paths.ts'
+import { safeRedirect } from '../../lib/address/safe-redirect.ts'
+import { loadMe } from './load-me.ts'
+import { redirectTo } from './redirect-to.ts'
+
+/** Sends an anonymous person to sign in, remembering the whole path they wanted. Who is signed in goes on. */
+export async function requireSignIn({ location }: { location: { href: string } }) {
+  const me = await loadMe()
+  if (!me) throw redirectTo(paths.login(location.href), 302)
+  return { me }
+}
+
+/** Pages of signing in and joining are for visitors: who is signed in goes where they were going, or home. */
+export async function requireVisitor({ search }: { search: { redirect?: string } }) {
+  if (await loadMe()) throw redirectTo(safeRedirect(search.redirect) ?? paths.home({}), 302)
+}
+
+/** Whatever the address asks for is kept for the way back. */
+export const wholeSearch = (search: Record<string, unknown>): Record<string, unknown> => search

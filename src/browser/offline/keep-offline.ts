@@ -1,0 +1,46 @@
+import '../../lib/html/allow-inert-parsing.ts'
+import { BOOKMARKED, isKeepable, keepPage, PICTURES, READ } from './kept-pages.ts'
+
+/**
+ * Fetches a page and keeps it for reading without a network until it is dropped; without one it is left for later.
+ */
+export const keepOffline = (path: string): Promise<void> => keep(BOOKMARKED, path)
+
+/** Of what is bookmarked, elsewhere too, the pages that this device does not have yet, one after the other. */
+export async function keepMissing(paths: readonly string[]): Promise<void> {
+  if (!('caches' in globalThis)) return
+  const cache = await caches.open(BOOKMARKED)
+  for (const path of paths) if (!(await cache.match(path))) await keepOffline(path)
+}
+
+/** The same for a page that was read: it goes when many others were read since. */
+export const keepRead = (path: string): Promise<void> => keep(READ, path)
+
+/** The page is not kept on purpose any more. */
+export async function dropOffline(path: string): Promise<void> {
+  if ('caches' in globalThis) await (await caches.open(BOOKMARKED)).delete(path)
+}
+
+async function keep(name: string, path: string): Promise<void> {
+  const address = new URL(path, location.origin)
+  if (!('caches' in globalThis) || !isKeepable(address)) return
+  const answer = await fetch(path, { headers: { accept: 'text/html' } }).catch(() => undefined)
+  if (!answer) return
+  const html = answer.ok ? await answer.clone().text() : ''
+  await keepPage(name, address, answer)
+  await keepPictures(html)
+}
+
+/** Of so many pictures a page is whole without a network; a long one goes on without the rest. */
+const MOST_PICTURES = 30
+
+/** Those of our own file host, as one width each: any width of a picture stands for the others (src/sw/pictures.ts). */
+async function keepPictures(html: string): Promise<void> {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const found = [...page.querySelectorAll<HTMLImageElement>('main img[src^="/files/"]')]
+  const addresses = [...new Set(found.map((one) => one.getAttribute('src') ?? ''))]
+  const cache = await caches.open(PICTURES)
+  for (const address of addresses.slice(0, MOST_PICTURES)) {
+    if (!(await cache.match(address))) await cache.add(address).catch(() => undefined)
+  }
+}

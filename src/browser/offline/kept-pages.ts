@@ -1,0 +1,103 @@
+import { VIEWER_HEADER } from '../../lib/api/viewer-header.ts'
+
+/** Pages that were read lately, and those that somebody keeps on purpose. */
+export const READ = 'svoi-read'
+export const BOOKMARKED = 'svoi-bookmarked'
+/** The pictures that were seen, or stand in those pages. */
+export const PICTURES = 'svoi-pictures'
+
+/** Of each kind; with MOST_BYTES below 50 MB together. */
+const MOST = 60
+const MOST_BYTES = 400 * 1_024
+/** When a copy was made, in ISO 8601, and the title that it had, escaped. */
+const KEPT_AT = 'x-kept-at'
+const TITLE = 'x-kept-title'
+
+/** What is a step of an account, or carries a secret in its address, is not kept. */
+const NOT_KEPT =
+  /^\/uk\/(login|registration|email-verified|moderation|new-|confirm-email|stay|sign-in|profile\/(settings|edit|export)|destination|offline)/
+
+export interface KeptPage {
+  readonly path: string
+  readonly title: string
+  readonly keptAt: string
+}
+
+/** Whether the copy of an address may be kept. */
+export const isKeepable = ({ pathname, searchParams }: URL): boolean =>
+  /^\/uk(\/|$)/.test(pathname) && !NOT_KEPT.test(pathname) && !searchParams.has('token')
+
+/**
+ * Keeps a page as it was answered, where it may be kept. What another person, or nobody signed in, has read in this
+ * browser goes first.
+ * @param name of the cache: READ or BOOKMARKED
+ */
+export async function keepPage(name: string, address: URL, answer: Response): Promise<void> {
+  const { headers, status } = answer
+  // a refusal on the way, such as a proxy's, says nothing of who reads
+  if (status !== 200 || !headers.get('content-type')?.startsWith('text/html')) return
+  const owner = headers.get(VIEWER_HEADER) ?? ''
+  await dropPagesOfOthers(owner)
+  if (!isKeepable(address)) return
+  const html = await answer.text()
+  if (new Blob([html]).size > MOST_BYTES) return
+  const cache = await caches.open(name)
+  await cache.put(
+    pathOf(address),
+    new Response(html, {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': headers.get('content-security-policy') ?? `default-src 'none'`,
+        [VIEWER_HEADER]: owner,
+        [KEPT_AT]: new Date().toISOString(),
+        [TITLE]: encodeURIComponent(titleOf(html)),
+      },
+    }),
+  )
+  // the oldest stand first: what is put again goes to the end
+  const keys = await cache.keys()
+  for (const key of keys.slice(0, -MOST)) await cache.delete(key)
+}
+
+/** The name of a copy: its address within the site. */
+export const pathOf = ({ pathname, search }: URL): string => pathname + search
+
+/** When the copy that an answer is was made; undefined for what was not kept. */
+export const keptAtOf = ({ headers }: Response): string | undefined =>
+  headers.get(KEPT_AT) ?? undefined
+
+/** All that is kept, newest first. */
+export async function listKeptPages(): Promise<KeptPage[]> {
+  const found = new Map<string, KeptPage>()
+  for (const name of [BOOKMARKED, READ]) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      const kept = await cache.match(request)
+      if (!kept) continue
+      const path = pathOf(new URL(request.url))
+      const title = decodeURIComponent(kept.headers.get(TITLE) ?? '')
+      found.set(path, { path, title, keptAt: keptAtOf(kept) ?? '' })
+    }
+  }
+  return [...found.values()].sort((a, b) => (a.keptAt < b.keptAt ? 1 : -1))
+}
+
+/** Forgets every page: whoever reads here next is somebody else. */
+export async function dropKeptPages(): Promise<void> {
+  if (!('caches' in globalThis)) return
+  await Promise.all([caches.delete(READ), caches.delete(BOOKMARKED), caches.delete(PICTURES)])
+}
+
+/** As it stands in the HTML, without the name of the site. */
+const titleOf = (html: string) =>
+  (/<title[^>]*>([^<]*)/.exec(html)?.[1] ?? '').replace(/ — [^—]*$/, '')
+
+/** All pages of a cache are one person's, so the first tells whose. */
+async function dropPagesOfOthers(owner: string): Promise<void> {
+  for (const name of [READ, BOOKMARKED]) {
+    const cache = await caches.open(name)
+    const [first] = await cache.keys()
+    const kept = first && (await cache.match(first))
+    if (kept && kept.headers.get(VIEWER_HEADER) !== owner) await caches.delete(name)
+  }
+}

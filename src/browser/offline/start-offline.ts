@@ -1,0 +1,39 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { keepBookmarks } from '../../features/bookmarks/ui/keep-bookmarks.ts'
+import { keepRead } from './keep-offline.ts'
+import { listKeptPages } from './kept-pages.ts'
+import { offerUpdates } from './offer-updates.ts'
+
+/** Milliseconds after which a page that was opened counts as read. */
+const READ_AFTER = 6_000
+
+/** The page's side of reading without a network, once there is a service worker that keeps pages. */
+export function startOffline(router: AnyRouter, registration: ServiceWorkerRegistration): void {
+  // a copy that says so has nothing to say once there is a network
+  addEventListener('online', dropNote)
+  keepWhatIsRead(router)
+  void keepFirst().catch(() => undefined)
+  void keepBookmarks().catch(() => undefined)
+  offerUpdates(registration)
+}
+
+const dropNote = () => document.querySelector('.kept-note')?.remove()
+
+/** The first page of all came before there was anybody to keep it. */
+async function keepFirst(): Promise<void> {
+  if ((await listKeptPages()).length === 0) await keepRead(location.pathname + location.search)
+}
+
+/** Pages that were loaded whole are kept by the service worker; of those that were opened within a page, the read. */
+function keepWhatIsRead(router: AnyRouter): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let path = location.pathname
+  router.subscribe('onResolved', ({ toLocation }) => {
+    if (toLocation.pathname === path) return
+    path = toLocation.pathname
+    clearTimeout(timer)
+    dropNote()
+    if (!/^\/uk\/[pqe]\/[^/]+$/.test(path)) return
+    timer = setTimeout(() => void keepRead(path).catch(() => undefined), READ_AFTER)
+  })
+}

@@ -1,0 +1,66 @@
+import { VIEWER_HEADER } from '../../lib/api/viewer-header.ts'
+import type { WaitingCall, WaitingName } from './waiting-call.ts'
+
+/** What came of sending a call. */
+export type Sent =
+  | { readonly is: 'done'; readonly value: unknown }
+  /** Nobody answered, or not now: the same may be sent again. */
+  | { readonly is: 'later'; readonly hasFailed: boolean; readonly problem: SentProblem }
+  /** Its owner is not who is signed in. */
+  | { readonly is: 'not-now'; readonly problem: SentProblem }
+  | { readonly is: 'refused'; readonly problem: SentProblem }
+
+/** As other calls fail (platform/api/batch-client.ts). */
+export interface SentProblem {
+  readonly status: number
+  readonly code: string
+  readonly detail: string
+}
+
+interface Sending extends Pick<WaitingCall, 'id' | 'input'> {
+  readonly name: WaitingName | 'saveDraft' | 'signOut'
+  readonly owner: string
+}
+
+/** Milliseconds after which a network that does not answer is none. */
+const PATIENCE = 20_000
+const nobody: SentProblem = { status: 0, code: 'offline', detail: '' }
+
+/**
+ * Sends a call in the name of its owner, from a page or from the service worker.
+ * @param owner their uuid
+ * @param outlivesPage for what is small: at most 64 KB may be on their way so
+ */
+export async function sendCall(
+  { id, name, input, owner }: Sending,
+  { outlivesPage = false }: { outlivesPage?: boolean } = {},
+): Promise<Sent> {
+  try {
+    const response = await fetch('/rpc', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-request-with': 'XMLHttpRequest',
+        [VIEWER_HEADER]: owner,
+      },
+      body: JSON.stringify([[name, input, id]]),
+      signal: AbortSignal.timeout(PATIENCE),
+      keepalive: outlivesPage,
+    })
+    const body = await response.json()
+    // something on the way to the server may have answered in its place
+    if (!response.ok) return judge(body.code ? body : { ...nobody, status: response.status })
+    const [answer] = body
+    return 'value' in answer ? { is: 'done', value: answer.value } : judge(answer.problem)
+  } catch {
+    return { is: 'later', hasFailed: false, problem: nobody }
+  }
+}
+
+function judge(problem: SentProblem): Sent {
+  const { status, code } = problem
+  if (status === 401 || code === 'another-person') return { is: 'not-now', problem }
+  if (status === 429 || status === 503 || code === 'already-running')
+    return { is: 'later', hasFailed: false, problem }
+  return status >= 500 ? { is: 'later', hasFailed: true, problem } : { is: 'refused', problem }
+}

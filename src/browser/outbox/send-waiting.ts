@@ -1,0 +1,55 @@
+import { dropEntry } from '../storage/journal.ts'
+import { addRefused, countFailure, dropWaiting, readWaiting } from './queue.ts'
+import { type SentProblem, sendCall } from './send-call.ts'
+import { tellOutcome } from './tell-outcome.ts'
+import type { WaitingCall } from './waiting-call.ts'
+
+/** Who holds it sends: of all tabs and the service worker one at a time. */
+const SENDING = 'svoi-outbox'
+
+/** Keys are remembered for a day: words that are older might be published twice, so their writer looks at them again. */
+const LONGEST = 23 * 3_600_000
+/** A call at which the server fails so often is given back. */
+const MOST_FAILURES = 5
+
+/**
+ * Sends what waits, in order, once.
+ * @returns whether nothing is left that could go now
+ */
+export const sendWaiting = (): Promise<boolean> => navigator.locks.request(SENDING, sendAll)
+
+async function sendAll(): Promise<boolean> {
+  const absent = new Set<string>()
+  for (;;) {
+    const next = (await readWaiting()).find(({ owner }) => !absent.has(owner))
+    if (!next) return true
+    if (next.name === 'createComment' && Date.now() - next.since > LONGEST) {
+      await refuse(next, { detail: '', status: 0 })
+      continue
+    }
+    const sent = await sendCall(next)
+    if (sent.is === 'not-now') absent.add(next.owner)
+    else if (sent.is === 'done') await settle(next)
+    else if (sent.is === 'refused' || (sent.hasFailed && next.failures >= MOST_FAILURES))
+      await refuse(next, sent.problem)
+    else {
+      if (sent.hasFailed) await countFailure(next.id)
+      return false
+    }
+  }
+}
+
+async function settle({ id, name, draft, owner }: WaitingCall): Promise<void> {
+  await dropWaiting(id)
+  if (draft) await dropEntry(owner, draft.key)
+  tellOutcome({ name, is: 'sent' })
+}
+
+async function refuse(
+  call: WaitingCall,
+  { detail, status }: Pick<SentProblem, 'detail' | 'status'>,
+): Promise<void> {
+  await addRefused({ ...call, why: detail, isGone: status === 404 || status === 410 })
+  await dropWaiting(call.id)
+  tellOutcome({ name: call.name, is: 'refused' })
+}

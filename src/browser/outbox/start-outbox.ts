@@ -1,0 +1,110 @@
+import { api } from '../api/api-client.ts'
+import { paths } from '../../lib/address/paths.ts'
+import * as m from '../../paraglide/messages.js'
+import { showToast } from '../../ui/toasts.tsx'
+import { signingOut } from '../storage/sign-out-sign.ts'
+import { markAllWaiting } from '../storage/waiting-sign.ts'
+import { readRefused, readWaiting, takeRefused } from './queue.ts'
+import { sendWaiting } from './send-waiting.ts'
+import {
+  OUTCOMES,
+  type Outcome,
+  type RefusedCall,
+  type WaitingCall,
+  type WaitingName,
+} from './waiting-call.ts'
+
+/** What the server did not take now is tried again so much later, in milliseconds. */
+const AGAIN = 30_000
+
+const refused: Readonly<Record<WaitingName, (of: { why: string }) => string>> = {
+  addLike: m.outbox_refused_like,
+  removeLike: m.outbox_refused_unlike,
+  addBookmark: m.outbox_refused_bookmark,
+  removeBookmark: m.outbox_refused_unbookmark,
+  subscribe: m.outbox_refused_subscribe,
+  unsubscribe: m.outbox_refused_unsubscribe,
+  createComment: m.outbox_refused_comment,
+}
+
+let isStarted = false
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Sends what waits, now and whenever there is a network again, and tells what came of it. */
+export function startOutbox(): void {
+  if (!isStarted) listen()
+  void tellRefused()
+  send()
+}
+
+function listen(): void {
+  isStarted = true
+  addEventListener('online', send)
+  document.addEventListener('visibilitychange', () => void tellRefused())
+  new BroadcastChannel(OUTCOMES).addEventListener('message', ({ data }: MessageEvent<Outcome>) => {
+    if (data.is === 'refused') void tellRefused()
+    else if (data.is === 'sent' && data.name === 'createComment' && !document.hidden)
+      showToast(m.comment_published())
+  })
+}
+
+function send(): void {
+  clearTimeout(timer)
+  if (!navigator.onLine) return
+  sendWaiting()
+    .catch(() => false)
+    .then(async (isAllSent) => {
+      if (!isAllSent) {
+        timer = setTimeout(send, AGAIN)
+        return
+      }
+      const waiting = await readWaiting()
+      markAllWaiting([...waiting, ...(await readRefused())].map(ownerOf))
+      if (waiting.length > 0) await tellSignedOut()
+    })
+}
+
+/** Once in a tab: whoever reads here next may be somebody else. */
+function wasAsked(): boolean {
+  try {
+    return sessionStorage.getItem(ASKED) !== null
+  } catch {
+    return true
+  }
+}
+const ASKED = 'outbox-asked'
+
+/** What waits, waits for its owner now: whoever was signed out meanwhile learns it. */
+async function tellSignedOut(): Promise<void> {
+  if (wasAsked() || signingOut()) return
+  const { data: me } = await api.getSession({}).catch(() => ({ data: undefined }))
+  if (me !== null || wasAsked()) return
+  sessionStorage.setItem(ASKED, 'true')
+  const here = location.pathname + location.search
+  showToast(m.outbox_signed_out(), {
+    title: m.sign_in(),
+    stays: true,
+    run: () => location.assign(paths.login(here)),
+  })
+}
+
+const ownerOf = ({ owner }: WaitingCall) => owner
+
+/** Once, in the tab that is looked at, to the person whom it concerns. */
+async function tellRefused(): Promise<void> {
+  if (document.hidden || (await readRefused()).length === 0) return
+  const { data: me } = await api.getSession({}).catch(() => ({ data: null }))
+  if (!me) return
+  for (const call of await takeRefused(me.uuid)) tell(call)
+}
+
+function tell({ name, why, isGone, draft }: RefusedCall): void {
+  const text = refused[name]({ why: why || m.outbox_too_late() })
+  const goOn = draft && {
+    title: m.drafts_continue(),
+    stays: true,
+    // below what is not there any more nobody can write
+    run: () => location.assign(isGone ? paths.drafts : draft.path),
+  }
+  showToast(text, goOn)
+}

@@ -1,0 +1,35 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { sendCall } from '../outbox/send-call.ts'
+import { sendWaiting } from '../outbox/send-waiting.ts'
+import { forgetKept, forgetSignIn } from '../storage/sign-in-hint.ts'
+import { markSigningOut, signingOut } from '../storage/sign-out-sign.ts'
+import { hasWaiting } from '../storage/waiting-sign.ts'
+
+/** What the server did not take now is tried again so much later, in milliseconds. */
+const AGAIN = 30_000
+
+/**
+ * Tells the server of a sign-out that it has not heard of, now or as soon as there is a network; what they did before
+ * goes first where it can. It is said in their name, so that nobody else is signed out.
+ */
+export async function finishSignOut(router: AnyRouter): Promise<void> {
+  const again = () => void finishSignOut(router)
+  if (!navigator.onLine) {
+    addEventListener('online', again, { once: true })
+    return
+  }
+  const owner = signingOut()
+  if (owner !== undefined && hasWaiting(owner)) await sendWaiting().catch(() => false)
+  // they may have come back meanwhile
+  if (owner === undefined || signingOut() !== owner) return
+  const sent = await sendCall({ id: crypto.randomUUID(), name: 'signOut', input: {}, owner })
+  if (sent.is === 'later') {
+    setTimeout(again, AGAIN)
+    return
+  }
+  markSigningOut(undefined)
+  forgetSignIn()
+  // the server may have drawn this page for whoever was leaving
+  await forgetKept()
+  await router.invalidate()
+}

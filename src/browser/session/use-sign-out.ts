@@ -1,0 +1,45 @@
+import { useRouter } from '@tanstack/react-router'
+import { api } from '../api/api-client.ts'
+import { forgetDraft } from '../storage/profile-draft.ts'
+import { paths } from '../../lib/address/paths.ts'
+import * as m from '../../paraglide/messages.js'
+import { showToast } from '../../ui/toasts.tsx'
+import { savedDestination } from '../navigation/saved-destination.ts'
+import { useShell } from '../../shell/shell-context.ts'
+import { forgetKept, forgetSignIn } from '../storage/sign-in-hint.ts'
+import { markSigningOut } from '../storage/sign-out-sign.ts'
+import { hasWaiting } from '../storage/waiting-sign.ts'
+
+/**
+ * Signs out at once: the server is told and not waited for; what is shown is home as a visitor sees it. What the
+ * server did not hear it is told again, by this page or the next (finish-sign-out.ts).
+ */
+export function useSignOut(): () => Promise<void> {
+  const router = useRouter()
+  const owner = useShell().me?.uuid
+  const finish = () => import('./finish-sign-out.ts').then((way) => way.finishSignOut(router))
+  return async () => {
+    if (!owner) return
+    markSigningOut(owner)
+    forgetSignIn()
+    forgetDraft()
+    // what they did without a network goes first, or it would wait for them in vain
+    if (hasWaiting(owner)) await finish().catch(() => undefined)
+    else
+      api
+        .signOut({})
+        .then(
+          () => markSigningOut(undefined),
+          () => {
+            showToast(m.me_sign_out_waits())
+            void finish().catch(() => undefined)
+          },
+        )
+        // a page of theirs may have been on its way
+        .finally(forgetKept)
+    // without a network home comes as a page of its own, and nothing here would end what it began
+    if (navigator.serviceWorker?.controller) await forgetKept()
+    await router.navigate({ href: paths.home(savedDestination()) })
+    await router.invalidate()
+  }
+}

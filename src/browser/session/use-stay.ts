@@ -1,0 +1,25 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../api/api-client.ts'
+import * as m from '../../paraglide/messages.js'
+import { failureText } from '../../ui/failure-text.ts'
+import { showToast } from '../../ui/toasts.tsx'
+
+/** Takes back the wish to leave, and shows everything as it is then. */
+export function useStay(): { stay(): Promise<void>; isPending: boolean } {
+  const router = useRouter()
+  const [isPending, setPending] = useState(false)
+  return {
+    isPending,
+    stay: async () => {
+      if (isPending) return
+      setPending(true)
+      await api.stay({}).then(
+        () => showToast(m.leaving_stayed()),
+        (error) => showToast(failureText(error)),
+      )
+      await router.invalidate()
+      setPending(false)
+    },
+  }
+}

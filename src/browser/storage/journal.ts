@@ -1,0 +1,153 @@
+import { createStore, entries, get, promisifyRequest } from 'idb-keyval'
+import type { WholeDraft } from '../../features/drafts/contract.ts'
+import { type DraftTarget, isSameBody } from '../../features/drafts/ui/kept-draft.ts'
+
+/** What a text box holds, as this browser keeps it: it survives the tab, the network and the session. */
+export interface JournalEntry {
+  readonly key: string
+  readonly kind: WholeDraft['kind']
+  readonly postId: number | null
+  readonly target?: DraftTarget
+  readonly title: string
+  readonly words: number
+  readonly body: WholeDraft['body']
+  /** The version of the server that it grew from; 0 for none. */
+  readonly version: number
+  /** Whether the server has all of it. */
+  readonly isSaved: boolean
+  /** Names of the saves that may not be answered (own-saves.ts). */
+  readonly saves?: readonly string[]
+  /** In ISO 8601. */
+  readonly changedAt: string
+  /** The page that wrote it, a new name each time that one opens. */
+  readonly writer?: string
+  /** The mark of the version that this page began with. */
+  readonly from?: string | undefined
+  /** What other pages hold of the same box, until somebody chooses. */
+  readonly beside?: readonly JournalEntry[]
+}
+
+type IsKnown = (entry: JournalEntry) => boolean
+
+const store = createStore('svoi-journal', 'drafts')
+/** Of two people on one device each has their own; what was typed before signing in belongs to whoever signs in. */
+const nameOf = (owner: string | undefined, key: string) => `${owner ?? ''}|${key}`
+
+/** Tells one version of one page from all others. */
+export const markOf = ({ writer, changedAt }: JournalEntry) => `${writer}|${changedAt}`
+
+/** What a person, or nobody yet, has typed into a box; undefined where nothing is kept, or the browser keeps nothing. */
+export const readJournal = (
+  owner: string | undefined,
+  key: string,
+): Promise<JournalEntry | undefined> =>
+  get<JournalEntry>(nameOf(owner, key), store).catch(() => undefined)
+
+/**
+ * Keeps what a page holds. What another page holds, and this one does not know, stays beside it.
+ * @returns what stands beside it by now
+ * @throws when the browser keeps nothing, as some do in private windows
+ */
+export async function keepEntry(
+  owner: string | undefined,
+  entry: JournalEntry,
+  isKnown: IsKnown,
+): Promise<readonly JournalEntry[]> {
+  let beside: readonly JournalEntry[] = []
+  await change(nameOf(owner, entry.key), (stored) => {
+    beside = othersOf(stored, isKnown).filter(({ body }) => !isSameBody(body, entry.body))
+    return { ...entry, beside }
+  })
+  return beside
+}
+
+/** Forgets a box once it was published or thrown away; what another page holds besides stays. */
+export async function dropEntry(
+  owner: string | undefined,
+  key: string,
+  isKnown: IsKnown = () => true,
+): Promise<void> {
+  await change(nameOf(owner, key), (stored) => {
+    const [first, ...beside] = othersOf(stored, isKnown)
+    return first && { ...first, beside }
+  }).catch(() => undefined)
+}
+
+/** Takes a box out of what is kept, of a person and from before they signed in. @returns what puts it back */
+export async function takeEntries(owner: string | undefined, key: string) {
+  const owners = owner === undefined ? [undefined] : [owner, undefined]
+  const taken = await Promise.all(
+    owners.map(async (one) => ({ one, entry: await readJournal(one, key) })),
+  )
+  await Promise.all(owners.map((one) => dropEntry(one, key)))
+  /** @param on the version that the server had, and the one that it has by now; absent: it has nothing of it */
+  return async (on?: { had: number; has: number }) => {
+    for (const { one, entry } of taken) {
+      if (!entry) continue
+      const version = entry.version === on?.had ? on.has : entry.version
+      const next = { ...entry, version, isSaved: on !== undefined && entry.isSaved }
+      await change(nameOf(one, key), (stored) => stored ?? next)
+    }
+  }
+}
+
+/** As a version to choose, that stands beside the one of the server. */
+export const asVersion = ({ changedAt, ...entry }: JournalEntry, version: number): WholeDraft => ({
+  ...entry,
+  version,
+  device: '',
+  createdAt: changedAt,
+  updatedAt: changedAt,
+})
+
+/** All that this browser keeps for a person, and what nobody signed in for yet: of each box the newest words. */
+export async function listJournal(owner: string | undefined): Promise<JournalEntry[]> {
+  const all = await entries<string, JournalEntry>(store).catch(() => [])
+  const newest = new Map<string, JournalEntry>()
+  for (const [name, entry] of all) {
+    const { key } = entry
+    if (name !== nameOf(owner, key) && name !== nameOf(undefined, key)) continue
+    const known = newest.get(key)
+    if (!known || rankOf(known) < rankOf(entry)) newest.set(key, entry)
+  }
+  return [...newest.values()]
+}
+
+/** What the server does not have comes before what it has. */
+const rankOf = ({ isSaved, changedAt }: JournalEntry) => `${isSaved ? 0 : 1}${changedAt}`
+
+/** What the server does not have of anybody who was signed in: their uuids and entries. */
+export async function listUnsaved(): Promise<(readonly [string, JournalEntry])[]> {
+  const all = await entries<string, JournalEntry>(store)
+  return all.flatMap(([name, entry]) => {
+    const owner = name.slice(0, name.indexOf('|'))
+    return owner === '' || entry.isSaved ? [] : [[owner, entry] as const]
+  })
+}
+
+/** The server has it as this version, unless it was changed here meanwhile. */
+export const markSaved = (owner: string, saved: JournalEntry, version: number): Promise<void> =>
+  change(nameOf(owner, saved.key), (stored) =>
+    stored?.changedAt === saved.changedAt ? { ...stored, version, isSaved: true } : stored,
+  )
+
+/** What the server has too is not lost when it goes. */
+const othersOf = (stored: JournalEntry | undefined, isKnown: IsKnown) =>
+  (stored ? [stored, ...(stored.beside ?? [])] : [])
+    .filter((entry) => !entry.isSaved && !isKnown(entry))
+    .map(({ beside: _, ...entry }) => entry)
+
+/** In one transaction: no other page writes in between. */
+const change = (
+  name: string,
+  next: (stored: JournalEntry | undefined) => JournalEntry | undefined,
+): Promise<void> =>
+  store('readwrite', (kept) => {
+    const asked: IDBRequest<JournalEntry | undefined> = kept.get(name)
+    asked.onsuccess = () => {
+      const entry = next(asked.result)
+      if (entry) kept.put(entry, name)
+      else kept.delete(name)
+    }
+    return promisifyRequest(kept.transaction)
+  })

@@ -1,0 +1,50 @@
+import type { EditValues } from '../../features/people/ui/edit/edit-values.ts'
+
+const KEY = 'edit-profile'
+
+interface Draft {
+  readonly uuid: string
+  readonly values: Partial<EditValues>
+}
+
+/** Keeps what was changed and not saved, through reloads and detours, until the tab is closed. */
+export function keepDraft(uuid: string, values: Partial<EditValues>): void {
+  try {
+    if (Object.keys(values).length === 0) sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, JSON.stringify({ uuid, values }))
+  } catch {
+    // a browser that stores nothing forgets at a reload
+  }
+}
+
+/** Whether somebody has left changes here: not by signing out, which takes them along. */
+export function hasDraft(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+/** They go with whoever signs out: the next one at this browser may be somebody else. */
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // such a browser kept nothing
+  }
+}
+
+/** What was changed before and not saved; nothing of somebody else's, nor of an older version of the site. */
+export function readDraft(uuid: string, initial: EditValues): Partial<EditValues> {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Draft | null
+    if (kept?.uuid !== uuid) return {}
+    const fits = Object.entries(kept.values).filter(
+      ([name, value]) => typeof value === typeof initial[name as keyof EditValues],
+    )
+    return Object.fromEntries(fits)
+  } catch {
+    return {}
+  }
+}

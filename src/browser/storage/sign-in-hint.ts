@@ -1,0 +1,33 @@
+/**
+ * Drops the hint that somebody is signed in, and the pages that this browser kept for them; the session itself is a
+ * cookie that no script sees.
+ */
+export function forgetSignIn(): void {
+  // a browser lets nothing but its like replace a cookie that was set as secure, and the other way round
+  forget('')
+  forget('; secure')
+  void forgetKept()
+  forgetPushDay()
+}
+
+/**
+ * Pushes went with the session: in the next one this browser tells of itself again
+ * (features/notifications/ui/push/browser-push.ts).
+ */
+export function forgetPushDay(): void {
+  try {
+    const [owner] = localStorage.getItem('push-owner')?.split(' ') ?? []
+    if (owner) localStorage.setItem('push-owner', owner)
+  } catch {
+    // such a browser never asked for pushes
+  }
+}
+
+/** What was read here is nobody else's. */
+export const forgetKept = (): Promise<void> =>
+  import('../offline/kept-pages.ts').then((way) => way.dropKeptPages()).catch(() => undefined)
+
+function forget(safety: '' | '; secure'): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+  document.cookie = `isAuth=false; path=/; max-age=0; samesite=lax${safety}`
+}

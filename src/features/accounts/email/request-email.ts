@@ -1,0 +1,22 @@
+import * as m from '../../../paraglide/messages.js'
+import { serve, viewerOf } from '../../../platform/api/serve.ts'
+import { conflict } from '../../../platform/errors/failures.ts'
+import { requestEmail as call } from '../contract.ts'
+import { limitLettersTo } from './limit-letters.ts'
+import { sendVerifyLetter } from './verify-letter.ts'
+
+/** Sends the letter that proves the address once more. */
+export const requestEmail = serve(call).handler(async ({ context }) => {
+  const { config, db } = context
+  const { customerId } = viewerOf(context)
+  const { email, email_verified_at } = await db
+    .selectFrom('customer')
+    .select(['email', 'email_verified_at'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  if (!email) throw conflict(m.refused_no_email(), 'no-email')
+  if (email_verified_at) throw conflict(m.refused_email_proven(), 'email_already_verified')
+  await limitLettersTo(context, email)
+  await db.transaction().execute((tx) => sendVerifyLetter(tx, config, customerId, { email }))
+  return {}
+})

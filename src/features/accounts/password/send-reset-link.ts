@@ -1,0 +1,36 @@
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import type { JobServices } from '../../../platform/jobs/worker.ts'
+import { hoursOf, issueToken, revokeTokens } from '../email/one-time-token.ts'
+
+/** Writes to who forgot a password, when the address has an account; to others nothing is sent. */
+export async function sendResetLink(
+  { config, db }: JobServices,
+  { email }: { readonly email: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const person = await tx
+      .selectFrom('customer')
+      .select('id')
+      .where('email', '=', email)
+      .where('deleted_at', 'is', null)
+      .where('status', '=', 1)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!person) return
+    // the newest one alone serves: an older letter may lie where others read it
+    await revokeTokens(tx, 'reset-password', person.id)
+    const token = await issueToken(tx, 'reset-password', {
+      customerId: person.id,
+      payload: { email },
+    })
+    await enqueue(tx, 'send-letter', {
+      letter: 'reset-password',
+      customerId: person.id,
+      to: email,
+      values: {
+        link: `${config.publicUrl}/uk/new-password?token=${token}`,
+        hours: hoursOf('reset-password'),
+      },
+    })
+  })
+}

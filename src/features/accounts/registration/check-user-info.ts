@@ -1,0 +1,52 @@
+import * as m from '../../../paraglide/messages.js'
+import { serve } from '../../../platform/api/serve.ts'
+import type { RequestContext } from '../../../platform/context.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { email } from './account-fields.ts'
+import { checkUserInfo as call } from '../contract.ts'
+import { findJoinedHere } from './find-joined-here.ts'
+import { type Fault, suggestUsername, usernameFault } from './usernames.ts'
+
+/** What the form of registration asks while one types. It tells whether an e-mail is known, so it is limited hard. */
+export const checkUserInfo = serve(call).handler(async ({ input, context }) => {
+  const { db } = context
+  const [ofEmail, ofUsername, suggestion] = await Promise.all([
+    input.email === undefined ? undefined : emailFault(db, input.email),
+    input.username === undefined ? undefined : faultOfUsername(context, input.username),
+    input.name === undefined ? undefined : suggestUsername(db, input.name),
+  ])
+  return {
+    exist: [ofEmail, ofUsername].some((fault) => fault?.isTaken),
+    errors: {
+      ...(ofEmail && { email: ofEmail.message }),
+      ...(ofUsername && { username: ofUsername.message }),
+    },
+    suggestion: suggestion ?? null,
+  }
+})
+
+/** The name that this browser has just registered is free for it: whoever went back goes on. */
+async function faultOfUsername(
+  context: RequestContext,
+  username: string,
+): Promise<Fault | undefined> {
+  const fault = await usernameFault(context.db, username, context.viewer?.customerId)
+  return fault?.isTaken && (await findJoinedHere(context, { username })) ? undefined : fault
+}
+
+async function emailFault(db: Database, text: string): Promise<Fault | undefined> {
+  const address = email.safeParse(text)
+  if (!address.success) return { isTaken: false, message: address.error.issues[0]?.message ?? '' }
+  const known = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('email', '=', address.data)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  return (
+    known && {
+      isTaken: true,
+      message: m.refused_known_email(),
+    }
+  )
+}

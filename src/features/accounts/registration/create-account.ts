@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/db/tables.generated.ts'
+import { takeUsername } from './usernames.ts'
+import { columnsOf, type Replacement } from '../email/verify-letter.ts'
+
+/** What an account is made of. */
+type NewAccount = Omit<Replacement, 'passwordHash'> & {
+  readonly email: string
+  /** Null for who sets the first one by a letter. */
+  readonly passwordHash: string | null
+  readonly isProven: boolean
+}
+
+/** Makes an account by e-mail. @returns its number; undefined when somebody has the username or the address */
+export async function insertAccount(
+  tx: Kysely<DB>,
+  { email, username, passwordHash, isProven, ...person }: NewAccount,
+): Promise<number | undefined> {
+  if (!(await takeUsername(tx, username))) return undefined
+  const created = await tx
+    .insertInto('customer')
+    .values({
+      email,
+      username,
+      ...columnsOf(person),
+      ...(isProven && { email_verified_at: sql<Date>`now()` }),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!created) return undefined
+  await tx
+    .insertInto('account')
+    .values({ customer_id: created.id, password_hash: passwordHash })
+    .execute()
+  return created.id
+}

@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely'
+import type { RequestContext } from '../../../platform/context.ts'
+import type { DB } from '../../../platform/db/tables.generated.ts'
+import { browserMark } from '../sessions/is-own-browser.ts'
+import type { Replacement, VerifyPayload } from '../email/verify-letter.ts'
+
+/** Whose registration an address is proven for, as far as the browser tells in which the link of a letter is opened. */
+export type Claim =
+  /** That of the account: somebody is signed in to it here, or it was registered here. */
+  | { readonly by: 'account' }
+  /** Another one, made in this browser. */
+  | { readonly by: 'registration'; readonly registration: Replacement }
+  /** It cannot be told. `isContested`: the address was registered more than once. */
+  | { readonly by: 'unknown'; readonly isContested: boolean }
+
+/**
+ * @param customerId the account that has the address without having proven it; undefined when none has
+ * @param link what the letter itself carries
+ */
+export async function findClaim(
+  tx: Kysely<DB>,
+  context: RequestContext,
+  { customerId, link }: { customerId: number | undefined; link: VerifyPayload },
+): Promise<Claim> {
+  const mark = browserMark(context)
+  if (customerId !== undefined && (await isOfAccount(tx, context, customerId, mark)))
+    return { by: 'account' }
+  const registrations = [link, ...(await findRegistrations(tx, link.email))].filter(
+    (one) => one.replacement !== undefined,
+  )
+  const here = registrations.find((one) => mark !== undefined && one.browser === mark)
+  if (here?.replacement) return { by: 'registration', registration: here.replacement }
+  return { by: 'unknown', isContested: registrations.length > 0 }
+}
+
+async function isOfAccount(
+  tx: Kysely<DB>,
+  { viewer }: RequestContext,
+  customerId: number,
+  mark: string | undefined,
+): Promise<boolean> {
+  if (viewer?.customerId === customerId) return true
+  if (!mark) return false
+  const own = await tx
+    .selectFrom('one_time_token')
+    .select('token_hash')
+    .where('customer_id', '=', customerId)
+    .where('purpose', '=', 'verify-email')
+    .where(sql`payload ->> 'browser'`, '=', mark)
+    .where(sql`payload -> 'replacement'`, 'is', null)
+    .executeTakeFirst()
+  return own !== undefined
+}
+
+/** Registrations of an address whose letters still serve, the newest first. */
+async function findRegistrations(tx: Kysely<DB>, email: string): Promise<VerifyPayload[]> {
+  const rows = await tx
+    .selectFrom('one_time_token')
+    .select('payload')
+    // literal, or a generic plan cannot use the partial index
+    .where('purpose', '=', sql.lit('verify-email'))
+    .where('customer_id', 'is', null)
+    .where(sql`payload ->> 'email'`, '=', email)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map((row) => row.payload as unknown as VerifyPayload)
+}
+
+/** More than the letters that an address gets in the day that they serve (limit-letters.ts). */
+const MOST = 50

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { RequestContext } from '../../../platform/context.ts'
+import { browserMark } from '../sessions/is-own-browser.ts'
+
+/**
+ * The account that this very browser has registered lately, found by its username or its e-mail: whoever went back
+ * may mend either, and send it all once more. Undefined in any other browser.
+ */
+export async function findJoinedHere(
+  context: RequestContext,
+  { username, email = '' }: { readonly username: string; readonly email?: string },
+) {
+  const mark = browserMark(context)
+  if (!mark) return undefined
+  return context.db
+    .selectFrom('customer')
+    .innerJoin('account', 'account.customer_id', 'customer.id')
+    .select([
+      'customer.id',
+      'customer.email',
+      'customer.email_verified_at',
+      'customer.username',
+      'account.password_hash',
+    ])
+    .where(({ eb, or }) =>
+      or([eb('customer.username', '=', username), eb('customer.email', '=', email)]),
+    )
+    .where('customer.deleted_at', 'is', null)
+    .where('customer.status', '=', 1)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('one_time_token')
+          .select('token_hash')
+          .whereRef('one_time_token.customer_id', '=', 'customer.id')
+          .where('purpose', '=', 'verify-email')
+          .where(sql`payload ->> 'browser'`, '=', mark),
+      ),
+    )
+    .executeTakeFirst()
+}
+
+/** Whether this browser has registered an address that another account has unproven. */
+export async function isWaitingHere(context: RequestContext, email: string): Promise<boolean> {
+  const mark = browserMark(context)
+  if (!mark) return false
+  const waiting = await context.db
+    .selectFrom('one_time_token')
+    .select('token_hash')
+    // literal, or a generic plan cannot use the partial index
+    .where('purpose', '=', sql.lit('verify-email'))
+    .where('customer_id', 'is', null)
+    .where(sql`payload ->> 'email'`, '=', email)
+    .where(sql`payload ->> 'browser'`, '=', mark)
+    .executeTakeFirst()
+  return waiting !== undefined
+}

@@ -1,0 +1,135 @@
+import { namesOf } from '../../../lib/text/shown-name.ts'
+import { serve } from '../../../platform/api/serve.ts'
+import type { RequestContext } from '../../../platform/context.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { badInput } from '../../../platform/errors/failures.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { keepDestination } from '../../places/keep-destination.ts'
+import { checkNewPassword } from '../password/check-new-password.ts'
+import { register as call } from '../contract.ts'
+import { correctRegistration } from './correct-registration.ts'
+import { insertAccount } from './create-account.ts'
+import { displayNameFault } from './display-names.ts'
+import { findJoinedHere, isWaitingHere } from './find-joined-here.ts'
+import { joiningHome } from './joining-home.ts'
+import { limitLettersTo } from '../email/limit-letters.ts'
+import { limitRegistrations } from './limit-registrations.ts'
+import { hashPassword, isPassword } from '../password/passwords.ts'
+import { hashOf, newSecret } from '../email/secret-token.ts'
+import { joiningSecretIn, markJoining } from '../sessions/session-cookie.ts'
+import { usernameFault } from './usernames.ts'
+import { type Replacement, sendVerifyLetter, type VerifyPayload } from '../email/verify-letter.ts'
+
+/**
+ * Registers by e-mail and password. Whether the address is known only its owner learns, from the letter: the
+ * answer, the cookie and the work are the same. The account is open for signing in at once; the link of the
+ * letter proves its address, and signs in the browser that registered.
+ */
+export const register = serve(call).handler(async ({ input, context }) => {
+  const { config, db, answerHeaders } = context
+  const { email, username, type } = input
+  const wrongName = displayNameFault(input.name)
+  if (wrongName) throw badInput('name', wrongName)
+  await checkNewPassword(input, [input.name, username, email])
+  const home = await joiningHome(db, input)
+  const own = await findOwn(context, input)
+  const fault = own?.username === username ? undefined : await usernameFault(db, username)
+  if (fault) throw badInput('username', fault.message)
+  if (!own) await limitRegistrations(context)
+  await limitLettersTo(context, email)
+
+  const older = await findByEmail(db, email)
+  const passwordHash = await hashPassword(input.password)
+  // the same work whether or not there is a password to compare with
+  const isSamePerson = await isPassword(input.password, older?.password_hash)
+  const isOnceMore = own !== undefined || (await isWaitingHere(context, email))
+  const joining: Joining = {
+    email,
+    // of who corrects what they sent, the letters before lead into this browser too
+    browser: (isOnceMore && joiningSecretIn(config, context.cookie)) || newSecret(),
+    person: {
+      passwordHash,
+      username,
+      type,
+      ...namesOf(input.name, type),
+      countryCode: home.country_code,
+      cityId: home.city_id,
+    },
+  }
+  if (older && (older.id !== own?.id || older.email_verified_at))
+    await writeToOwner(context, older, joining, isSamePerson)
+  else if (own) await correctRegistration(context, own, payloadOf(joining), joining.person)
+  else await createAccount(context, joining)
+  markJoining(config, answerHeaders, joining.browser)
+  keepDestination(context, input)
+  return { data: { email } }
+})
+
+/** What was registered in this browser before with the same password; an address that is proven stays as it is. */
+async function findOwn(
+  context: RequestContext,
+  input: { email: string; password: string; username: string },
+) {
+  const own = await findJoinedHere(context, input)
+  if (!own || (own.email_verified_at && own.email !== input.email)) return undefined
+  return (await isPassword(input.password, own.password_hash)) ? own : undefined
+}
+
+interface Joining {
+  readonly email: string
+  /** The secret that marks the browser. */
+  readonly browser: string
+  readonly person: Replacement
+}
+
+const payloadOf = ({ email, browser }: Joining): VerifyPayload => ({
+  email,
+  browser: hashOf(browser).toString('hex'),
+})
+
+const findByEmail = (db: Database, email: string) =>
+  db
+    .selectFrom('customer')
+    .leftJoin('account', 'account.customer_id', 'customer.id')
+    .select(['customer.id', 'customer.email_verified_at', 'account.password_hash'])
+    .where('customer.email', '=', email)
+    .executeTakeFirst()
+
+/**
+ * The address is known. Proven: its owner is told. Not proven: the link of this letter carries the registration, which
+ * becomes an account of its own where it is opened in this browser (first-proof.ts).
+ */
+async function writeToOwner(
+  { config, db }: RequestContext,
+  older: NonNullable<Awaited<ReturnType<typeof findByEmail>>>,
+  joining: Joining,
+  isSamePerson: boolean,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (older.email_verified_at)
+      await enqueue(tx, 'send-letter', {
+        letter: 'already-registered',
+        customerId: older.id,
+        values: {},
+      })
+    else
+      await sendVerifyLetter(tx, config, older.id, {
+        ...payloadOf(joining),
+        ...(!isSamePerson && { replacement: joining.person }),
+      })
+  })
+}
+
+async function createAccount({ config, db }: RequestContext, joining: Joining): Promise<void> {
+  const { email, person } = joining
+  const isCreated = await db.transaction().execute(async (tx) => {
+    const id = await insertAccount(tx, { email, ...person, isProven: false })
+    if (id === undefined) return false
+    await sendVerifyLetter(tx, config, id, payloadOf(joining))
+    return true
+  })
+  if (isCreated) return
+  // somebody was faster by a moment: with the name, which is said, or with the address, which is not
+  const fault = await usernameFault(db, person.username)
+  if (fault) throw badInput('username', fault.message)
+}

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import * as m from '../../../../paraglide/messages.js'
+import type { DB } from '../../../../platform/db/tables.generated.ts'
+import { conflict } from '../../../../platform/errors/failures.ts'
+
+const MOST = 20
+
+/**
+ * The passkeys that a person has, as an authenticator is told of them so that it makes no second one.
+ * @throws 409 when there is room for no more
+ */
+export async function checkRoom(
+  db: Kysely<DB>,
+  customerId: number,
+): Promise<{ id: string; transports: string[] }[]> {
+  const known = await db
+    .selectFrom('passkey')
+    .select(['id', 'transports'])
+    .where('customer_id', '=', customerId)
+    .execute()
+  if (known.length >= MOST) throw conflict(m.refused_passkeys_most(), 'too-many')
+  return known
+}

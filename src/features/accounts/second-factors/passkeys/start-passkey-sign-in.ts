@@ -1,0 +1,15 @@
+import { generateAuthenticationOptions } from '@simplewebauthn/server'
+import { serve } from '../../../../platform/api/serve.ts'
+import { startPasskeySignIn as call } from '../contract.ts'
+import { issueChallenge } from './passkey-challenge.ts'
+import { relyingParty } from './relying-party.ts'
+
+/** What a browser asks passkeys with; it shows those that it has for this site, the person chooses. */
+export const startPasskeySignIn = serve(call).handler(async ({ context: { config, db } }) => {
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(config).rpID,
+    challenge: await issueChallenge(db, { use: 'sign-in', customerId: null }),
+    userVerification: 'required',
+  })
+  return { options }
+})

@@ -1,0 +1,31 @@
+import { generateRegistrationOptions } from '@simplewebauthn/server'
+import * as m from '../../../../paraglide/messages.js'
+import { serve, viewerOf } from '../../../../platform/api/serve.ts'
+import { findSignedIn } from '../../sessions/find-signed-in.ts'
+import { startPasskey as call } from '../contract.ts'
+import { issueChallenge } from './passkey-challenge.ts'
+import { checkRoom } from './passkey-room.ts'
+import { ALGORITHMS, relyingParty, userHandleOf } from './relying-party.ts'
+
+/**
+ * What a browser makes a passkey of: one that is found without typing who one is, and that asks for a finger, a
+ * face or a PIN, so that it stands for both steps.
+ */
+export const startPasskey = serve(call).handler(async ({ context }) => {
+  const { config, db } = context
+  const { customerId, username } = viewerOf(context)
+  const known = await checkRoom(db, customerId)
+  const me = await findSignedIn(context, customerId)
+  const options = await generateRegistrationOptions({
+    rpName: m.brand(),
+    rpID: relyingParty(config).rpID,
+    userID: userHandleOf(me?.uuid ?? ''),
+    userName: me?.email ?? username,
+    userDisplayName: me?.name ?? username,
+    challenge: await issueChallenge(db, { use: 'add', customerId }),
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: known,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  return { options }
+})

@@ -1,0 +1,22 @@
+import * as m from '../../../paraglide/messages.js'
+import { serve, viewerOf } from '../../../platform/api/serve.ts'
+import { notFound } from '../../../platform/errors/failures.ts'
+import { removeAuthenticator as call } from './contract.ts'
+import { tellOfChange } from './tell-of-change.ts'
+
+/** From now on the password is enough; the recovery codes go with the app. */
+export const removeAuthenticator = serve(call).handler(async ({ context }) => {
+  const { customerId } = viewerOf(context)
+  await context.db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('account')
+      .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null })
+      .where('customer_id', '=', customerId)
+      .where('totp_confirmed_at', 'is not', null)
+      .executeTakeFirst()
+    if (!numUpdatedRows) throw notFound(m.refused_app_off())
+    await tx.deleteFrom('recovery_code').where('customer_id', '=', customerId).execute()
+    await tellOfChange(tx, customerId, 'app-removed')
+  })
+  return {}
+})

@@ -1,0 +1,52 @@
+import type { Services } from '../../../platform/context.ts'
+import { pictureAddress } from '../../uploads/picture.ts'
+import type { SignedIn } from '../contract.ts'
+
+const AVATAR_WIDTH = 128
+
+/** What the frame shows of the person who is signed in. */
+export async function findSignedIn(
+  { config, db }: Services,
+  customerId: number,
+): Promise<SignedIn | null> {
+  const row = await db
+    .selectFrom('customer')
+    .leftJoin('account', 'account.customer_id', 'customer.id')
+    .leftJoin('leaving', 'leaving.customer_id', 'customer.id')
+    .leftJoin('inbox', 'inbox.customer_id', 'customer.id')
+    .select((eb) => [
+      'customer.uuid',
+      'customer.username',
+      'customer.first_name',
+      'customer.last_name',
+      'customer.avatar_id',
+      'customer.type',
+      'customer.role',
+      'customer.email',
+      'customer.email_verified_at',
+      'leaving.due_at',
+      'leaving.posts as leaving_posts',
+      'inbox.unread',
+      eb('account.password_hash', 'is not', null).as('has_password'),
+    ])
+    .where('customer.id', '=', customerId)
+    .where('customer.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    uuid: row.uuid,
+    username: row.username,
+    name: row.last_name ? `${row.first_name} ${row.last_name}` : row.first_name,
+    avatar:
+      row.avatar_id &&
+      pictureAddress(config.filesUrl, { id: row.avatar_id, folder: 'customers' }, AVATAR_WIDTH),
+    type: row.type === 2 ? 2 : 1,
+    role: row.role as SignedIn['role'],
+    email: row.email,
+    emailVerifiedAt: row.email_verified_at?.toISOString() ?? null,
+    hasPassword: Boolean(row.has_password),
+    leavesAt: row.due_at?.toISOString() ?? null,
+    leavesPosts: row.leaving_posts as SignedIn['leavesPosts'],
+    totalNew: row.unread ?? 0,
+  }
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { RequestContext, Viewer } from '../../../platform/context.ts'
+import { hashOf } from '../email/secret-token.ts'
+import { keepSession, sessionTokenIn } from './session-cookie.ts'
+
+/** A session ends after 30 days without use, and after 90 in all. */
+export const SESSION_ENDS = sql<boolean>`(session.used_at < now() - interval '30 days' or session.created_at < now() - interval '90 days')`
+/** The time of last use is written at most so often, in milliseconds, and the cookie of a browser with it. */
+const NOTED_EVERY = 10 * 60_000
+
+/**
+ * Who sends a request: by its bearer token, or by the cookie of its browser. One query; none for a visitor
+ * without either.
+ */
+export async function findViewer({
+  config,
+  db,
+  cookie,
+  bearer,
+  answerHeaders,
+}: Omit<RequestContext, 'viewer'>): Promise<Viewer | undefined> {
+  const token = bearer ?? sessionTokenIn(config, cookie)
+  if (!token) return undefined
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('customer', 'customer.id', 'session.customer_id')
+    .select((eb) => [
+      'customer.id',
+      'customer.uuid',
+      'customer.username',
+      'customer.type',
+      'customer.role',
+      'customer.email_verified_at',
+      'session.id as session_id',
+      'session.used_at',
+      sql<boolean>`session.proved_at > now() - interval '15 minutes'`.as('is_fresh'),
+      sql<boolean>`session.proved_at > now() - interval '1 day'`.as('is_proven_today'),
+      eb
+        .or([
+          eb.exists(
+            eb
+              .selectFrom('passkey')
+              .select('passkey.id')
+              .whereRef('passkey.customer_id', '=', 'customer.id'),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('account')
+              .select('account.customer_id')
+              .whereRef('account.customer_id', '=', 'customer.id')
+              .where('account.totp_confirmed_at', 'is not', null),
+          ),
+        ])
+        .as('has_second_factor'),
+    ])
+    .where('session.token_hash', '=', hashOf(token))
+    .where('customer.deleted_at', 'is', null)
+    .where('customer.status', '=', 1)
+    .where(sql<boolean>`not ${SESSION_ENDS}`)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (Date.now() - row.used_at.getTime() > NOTED_EVERY) {
+    await db
+      .updateTable('session')
+      .set({ used_at: sql`now()` })
+      .where('id', '=', row.session_id)
+      .execute()
+    if (!bearer) keepSession(config, answerHeaders, token)
+  }
+  return {
+    customerId: row.id,
+    uuid: row.uuid,
+    username: row.username,
+    type: row.type === 2 ? 2 : 1,
+    role: row.role as Viewer['role'],
+    isEmailVerified: row.email_verified_at !== null,
+    sessionId: row.session_id,
+    isFresh: row.is_fresh,
+    isProvenToday: row.is_proven_today,
+    hasSecondFactor: Boolean(row.has_second_factor),
+  }
+}

@@ -1,0 +1,56 @@
+import type { Config } from '../../../platform/config.ts'
+import { readCookie, writeCookie } from '../../../platform/http/cookie.ts'
+
+const SLIDING_DAYS = 30
+const JOINING_HOURS = 24
+
+/**
+ * Whether cookies may be bound to the host and to https; browsers take http://localhost for safe. A site on
+ * plain http in a local network gets a plain name, or nobody could sign in there.
+ */
+export const isSafe = ({ publicUrl }: Config): boolean =>
+  publicUrl.startsWith('https:') || /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(publicUrl)
+
+const nameOf = (config: Config, name: 'session' | 'joining' = 'session') =>
+  isSafe(config) ? `__Host-${name}` : name
+
+/** The token of the session that a browser sends. */
+export const sessionTokenIn = (config: Config, cookies: string): string | undefined =>
+  readCookie(cookies, nameOf(config))
+
+/** Keeps a session in the browser: the token hidden from scripts, and `isAuth` for them to see. */
+export function keepSession(config: Config, answer: Headers, token: string): void {
+  setBoth(config, answer, token, 'true', SLIDING_DAYS * 86_400)
+}
+
+/** Forgets the session in the browser. */
+export function forgetSession(config: Config, answer: Headers): void {
+  setBoth(config, answer, '', 'false', 0)
+}
+
+/** Marks the browser in which somebody registered: the link of the letter signs in there and nowhere else. */
+export function markJoining(config: Config, answer: Headers, secret: string): void {
+  setJoining(config, answer, secret, JOINING_HOURS * 3_600)
+}
+
+/** The mark of a browser in which somebody registered. */
+export const joiningSecretIn = (config: Config, cookies: string): string | undefined =>
+  readCookie(cookies, nameOf(config, 'joining'))
+
+export function forgetJoining(config: Config, answer: Headers): void {
+  setJoining(config, answer, '', 0)
+}
+
+function setJoining(config: Config, answer: Headers, secret: string, maxAge: number) {
+  const cookie = { maxAge, isSecure: isSafe(config), httpOnly: true }
+  answer.append('set-cookie', writeCookie(nameOf(config, 'joining'), secret, cookie))
+}
+
+function setBoth(config: Config, answer: Headers, token: string, isAuth: string, maxAge: number) {
+  const isSecure = isSafe(config)
+  answer.append(
+    'set-cookie',
+    writeCookie(nameOf(config), token, { maxAge, isSecure, httpOnly: true }),
+  )
+  answer.append('set-cookie', writeCookie('isAuth', isAuth, { maxAge, isSecure }))
+}

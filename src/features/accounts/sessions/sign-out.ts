@@ -1,0 +1,13 @@
+import { serve } from '../../../platform/api/serve.ts'
+import { dropArrival } from './arrival-cookie.ts'
+import { signOut as call } from '../contract.ts'
+import { forgetSession } from './session-cookie.ts'
+
+/** Ends the session of the device that asks, and forgets who has come by a provider there. Nobody waits for the answer, so it never refuses. */
+export const signOut = serve(call).handler(async ({ context }) => {
+  const { config, db, viewer, answerHeaders } = context
+  if (viewer) await db.deleteFrom('session').where('id', '=', viewer.sessionId).execute()
+  forgetSession(config, answerHeaders)
+  await dropArrival(context)
+  return {}
+})

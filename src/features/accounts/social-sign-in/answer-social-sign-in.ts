@@ -1,0 +1,142 @@
+import { safeRedirect } from '../../../lib/address/safe-redirect.ts'
+import type { RequestContext } from '../../../platform/context.ts'
+import { forbidden } from '../../../platform/errors/failures.ts'
+import { networkOf } from '../../../platform/http/address/network-of.ts'
+import { readText } from '../../../platform/http/read-text.ts'
+import { logRefusedSignIn } from '../sessions/log-refused-sign-in.ts'
+import type { Way } from './pending-registration/arriving-person.ts'
+import { type Begun, beginSignIn } from './begin-sign-in.ts'
+import type { Provider } from './contract.ts'
+import { type Failure, findArrivingPerson } from './pending-registration/find-arriving-person.ts'
+import { type Proof, proveByProvider } from './prove-by-provider.ts'
+import { keepTelegramState } from './social-cookies.ts'
+import { keepStart, type TakenStart, takeStart } from './start.ts'
+import { welcome } from './pending-registration/welcome.ts'
+
+const ADDRESS = /^\/uk\/sign-in\/(google|apple|telegram)(\/callback)?$/
+const LONGEST_FORM = 32_768
+const SETTINGS = '/uk/profile/settings'
+const STARTS = [
+  { times: 20, seconds: 60 },
+  { times: 100, seconds: 3_600 },
+]
+
+/**
+ * Answers the addresses that lead to a provider and back. All of it works without a script of ours; Apple comes
+ * back by a form of its own site, which no other address takes.
+ * @returns nothing for every other address, method, and provider that is not configured
+ */
+export async function answerSocialSignIn(
+  request: Request,
+  context: RequestContext,
+): Promise<Response | undefined> {
+  const { pathname, searchParams } = new URL(request.url)
+  const [, name, isBack] = ADDRESS.exec(pathname) ?? []
+  const provider = name as Provider | undefined
+  if (!provider || !context.config.social[provider]) return undefined
+  const isForm = isBack && provider === 'apple' && request.method === 'POST'
+  if (request.method !== 'GET' && !isForm) return undefined
+  if (!isBack) return begin(context, provider, searchParams)
+  if (!isForm) return finish(context, provider, searchParams)
+  const form = await readText(request, LONGEST_FORM)
+  return finish(context, provider, new URLSearchParams(form ?? ''))
+}
+
+async function begin(
+  context: RequestContext,
+  provider: Provider,
+  query: URLSearchParams,
+): Promise<Response> {
+  const native = query.get('native')
+  const { viewer } = context
+  const isProof = viewer !== undefined && query.get('prove') === 'true'
+  const way: Way = {
+    redirect: safeRedirect(query.get('redirect')) ?? (isProof ? SETTINGS : '/uk'),
+    ...(native && /^[0-9a-f]{64}$/.test(native) && { native }),
+  }
+  const begun: Begun = {
+    way,
+    isProof,
+    isLinking: viewer !== undefined && !isProof && query.get('link') === 'true',
+    ...(viewer && { by: { customerId: viewer.customerId, sessionId: viewer.sessionId } }),
+  }
+  const wait = await context.limits.take(`social-start:${networkOf(context.address)}`, STARTS)
+  if (wait > 0) return backWith('too-often', begun)
+  try {
+    return seeOther((await beginSignIn(context, provider, begun)).href)
+  } catch (error) {
+    context.log.warn({ err: error, provider, requestId: context.requestId }, 'sign-in failed')
+    return backWith('unavailable', begun)
+  }
+}
+
+async function finish(
+  context: RequestContext,
+  provider: Provider,
+  answer: URLSearchParams,
+): Promise<Response> {
+  const start = await takeStart(context, provider, answer.get('state') ?? '')
+  if (!start) return backWith('expired')
+  if (provider === 'telegram') return finishTelegram(context, start)
+  const person = await findArrivingPerson(context, start, answer)
+  if (typeof person === 'string') return backWith(person, start)
+  const { way, isLinking, isProof } = start
+  if (isProof) {
+    const proof = await proveByProvider(context.db, start, person)
+    if (proof !== 'proved') logOutcome(context, provider, proof)
+    return backWith(proof, start)
+  }
+  const welcomed = await welcome(context, person, start)
+  if (welcomed.kind === 'closed') {
+    logOutcome(context, provider, 'closed')
+    return backWith('closed', start)
+  }
+  if (welcomed.kind === 'native') return seeOther(welcomed.address)
+  if (welcomed.kind === 'new') return seeOther(isLinking ? SETTINGS : joiningPage(provider, way))
+  const { ticket } = welcomed.answer
+  return seeOther(
+    ticket
+      ? `${signInPage(way)}#second-step=${ticket}`
+      : withOutcome(way.redirect, { auth_method: provider, auth_type: 'login' }),
+  )
+}
+
+const logOutcome = (context: RequestContext, provider: Provider, reason: string) =>
+  logRefusedSignIn(context, forbidden(undefined, reason), { call: `sign-in.${provider}` })
+
+/** Telegram's data stands after the `#`, where no server sees it: the page takes it from there. */
+async function finishTelegram(context: RequestContext, taken: TakenStart): Promise<Response> {
+  const { begunAt: _, ...start } = taken
+  keepTelegramState(context, await keepStart(context.db, start))
+  return seeOther(start.isLinking || start.isProof ? SETTINGS : signInPage(start.way))
+}
+
+const NOTHING_BEGUN: Begun = { way: { redirect: '/uk' }, isLinking: false, isProof: false }
+
+/** Back to the page that says so. */
+function backWith(
+  why: Failure | Proof | 'closed' | 'too-often',
+  { way, isLinking, isProof }: Begun = NOTHING_BEGUN,
+): Response {
+  const page = isProof ? way.redirect : isLinking ? SETTINGS : signInPage(way)
+  return seeOther(withOutcome(page, { social: why }))
+}
+
+const signInPage = ({ redirect }: Way) => `/uk/login${redirectQuery(redirect)}`
+const joiningPage = (provider: Provider, { redirect }: Way) =>
+  withOutcome('/uk/registration/sign-up', {
+    join: provider,
+    ...(redirect !== '/uk' && { redirect }),
+  })
+const redirectQuery = (redirect: string) =>
+  redirect === '/uk' ? '' : `?${new URLSearchParams({ redirect })}`
+
+/** Adds to the query of a path of the site. */
+export function withOutcome(path: string, more: Readonly<Record<string, string>>): string {
+  const { pathname, searchParams, hash } = new URL(path, 'http://site')
+  for (const [name, value] of Object.entries(more)) searchParams.set(name, value)
+  return `${pathname}?${searchParams}${hash}`
+}
+
+const seeOther = (location: string) =>
+  new Response(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } })

@@ -1,0 +1,76 @@
+import {
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  randomNonce,
+  randomPKCECodeVerifier,
+} from 'openid-client'
+import type { RequestContext } from '../../../platform/context.ts'
+import type { Provider } from './contract.ts'
+import { type OpenIdProvider, openProvider } from './open-provider.ts'
+import { markBrowser } from './social-cookies.ts'
+import { keepStart, type Start } from './start.ts'
+
+const TELEGRAM = 'https://oauth.telegram.org/auth'
+
+export type Begun = Pick<Start, 'way' | 'isLinking' | 'isProof' | 'by'>
+
+/**
+ * Begins a sign-in in the browser that asks.
+ * @returns the address of the provider to go to
+ * @throws what the provider's discovery fails with
+ */
+export function beginSignIn(
+  context: RequestContext,
+  provider: Provider,
+  begun: Begun,
+): Promise<URL> {
+  return provider === 'telegram'
+    ? beginTelegram(context, begun)
+    : beginOpenId(context, provider, begun)
+}
+
+/** Where a provider comes back to. */
+export const callbackOf = (context: RequestContext, provider: Provider): string =>
+  `${context.config.publicUrl}/uk/sign-in/${provider}/callback`
+
+async function beginOpenId(
+  context: RequestContext,
+  provider: OpenIdProvider,
+  begun: Begun,
+): Promise<URL> {
+  const opened = await openProvider(context.config, provider)
+  const isApple = provider === 'apple'
+  const [nonce, verifier] = [randomNonce(), randomPKCECodeVerifier()]
+  const browser = markBrowser(context, isApple)
+  const state = await keepStart(context.db, { provider, browser, nonce, verifier, ...begun })
+  return buildAuthorizationUrl(opened, {
+    redirect_uri: callbackOf(context, provider),
+    // Apple tells a name and an address only in a form that its own page sends
+    scope: isApple ? 'openid name email' : 'openid email profile',
+    ...(isApple && { response_mode: 'form_post' }),
+    state,
+    nonce,
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...(begun.by && !begun.isLinking && askAnew(provider)),
+  })
+}
+
+/** Whoever is signed in here may have left both sites open: the provider asks who is there. Google knows no `login`. */
+const askAnew = (provider: OpenIdProvider) => ({
+  prompt: provider === 'google' ? 'select_account' : 'login',
+  max_age: '0',
+})
+
+async function beginTelegram(context: RequestContext, begun: Begun): Promise<URL> {
+  const { config, db } = context
+  const browser = markBrowser(context)
+  const state = await keepStart(db, { provider: 'telegram', browser, ...begun })
+  const url = new URL(TELEGRAM)
+  url.search = new URLSearchParams({
+    bot_id: config.social.telegram?.botToken.split(':')[0] ?? '',
+    origin: config.publicUrl,
+    return_to: `${callbackOf(context, 'telegram')}?state=${state}`,
+  }).toString()
+  return url
+}

@@ -1,0 +1,14 @@
+import { serve } from '../../../platform/api/serve.ts'
+import { listSignInMethods as call } from './contract.ts'
+
+/** The providers that are configured, in the order of their buttons. */
+export const listSignInMethods = serve(call).handler(async ({ context }) => {
+  const { social } = context.config
+  const names = (['google', 'apple', 'telegram'] as const).filter((name) => social[name])
+  return {
+    methods: names.map((provider) => ({
+      provider,
+      botName: provider === 'telegram' ? (social.telegram?.botName ?? null) : null,
+    })),
+  }
+})

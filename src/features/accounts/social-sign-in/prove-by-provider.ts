@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/db/database.ts'
+import type { ArrivingPerson } from './pending-registration/arriving-person.ts'
+import { findOwner } from './pending-registration/joining-ticket.ts'
+import type { TakenStart } from './start.ts'
+
+/** How far the clock of a provider may be behind, in milliseconds. */
+const BEHIND = 60_000
+
+/** What came of proving oneself: somebody else has come, the provider asked nobody anew, the session has ended. */
+export type Proof = 'proved' | 'another' | 'not-anew' | 'expired'
+
+/**
+ * Makes the session that asked for it fresh, when who has come by the provider is its person. The session has
+ * passed the second step already.
+ */
+export async function proveByProvider(
+  db: Database,
+  { by, begunAt }: TakenStart,
+  person: ArrivingPerson,
+): Promise<Proof> {
+  const owner = await findOwner(db, person.provider, person.subject)
+  if (!by || owner?.id !== by.customerId) return 'another'
+  if (isAskedAnew(person, begunAt) === false) return 'not-anew'
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ proved_at: sql`now()` })
+    .where('id', '=', by.sessionId)
+    .where('customer_id', '=', by.customerId)
+    .executeTakeFirst()
+  return numUpdatedRows ? 'proved' : 'expired'
+}
+
+/** Whether the provider asked who is there after the sign-in began; undefined where it does not tell. */
+export const isAskedAnew = (
+  { askedAt }: Pick<ArrivingPerson, 'askedAt'>,
+  begunAt: Date,
+): boolean | undefined =>
+  askedAt === undefined ? undefined : askedAt * 1_000 >= begunAt.getTime() - BEHIND

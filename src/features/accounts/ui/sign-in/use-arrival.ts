@@ -1,0 +1,19 @@
+import { useRouter } from '@tanstack/react-router'
+import { paths } from '../../../../lib/address/paths.ts'
+import { safeRedirect } from '../../../../lib/address/safe-redirect.ts'
+import { markSigningOut } from '../../../../browser/storage/sign-out-sign.ts'
+import { forgetDraft } from '../registration/sign-up-draft.ts'
+import { takeWayBack } from './way-back.ts'
+
+/** What follows signing in: everything is loaded anew as that person, where they were going or at home. */
+export function useArrival(): (redirect?: string) => Promise<void> {
+  const router = useRouter()
+  return async (redirect) => {
+    const waiting = takeWayBack()
+    const target = safeRedirect(redirect) ?? waiting ?? paths.home({})
+    forgetDraft()
+    markSigningOut(undefined)
+    await router.navigate({ href: target, replace: true })
+    await router.invalidate()
+  }
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../../../lib/address/paths.ts'
+import * as m from '../../../../paraglide/messages.js'
+import { useShell } from '../../../../shell/shell-context.ts'
+import { Afterwards } from './afterwards.tsx'
+
+const tabs = [
+  { name: 'login', path: paths.login(), title: m.account_tab_login },
+  { name: 'forgot-password', path: paths.forgotPassword, title: m.account_tab_forgot },
+  { name: 'registration', path: paths.registration(), title: m.account_tab_registration },
+  { name: 'sign-up', path: paths.signUp, title: m.account_tab_sign_up },
+] as const
+
+interface WayInProps {
+  readonly current: (typeof tabs)[number]['name']
+  readonly h1: string
+  /** Where to go afterwards; every tab carries it on. */
+  readonly redirect: string | undefined
+  readonly children: ReactNode
+}
+
+/** The frame of the four pages of signing in and joining; who is signed in has come for a new password alone. */
+export function WayIn({ current, h1, redirect, children }: WayInProps) {
+  const { me } = useShell()
+  const query = redirect ? `?${new URLSearchParams({ redirect })}` : ''
+  return (
+    <div className="way-in">
+      <div className="say">
+        <h1>{h1}</h1>
+      </div>
+      {!me && (
+        <nav className="tabs" aria-label={m.account_tabs()}>
+          {tabs.map(({ name, path, title }) => (
+            <a key={name} href={path + query} {...(name === current && { 'aria-current': 'page' })}>
+              {title()}
+            </a>
+          ))}
+        </nav>
+      )}
+      {redirect && <Afterwards redirect={redirect} />}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { api } from '../../../../browser/api/api-client.ts'
+import { paths } from '../../../../lib/address/paths.ts'
+import * as m from '../../../../paraglide/messages.js'
+import { FormBox } from '../../../../ui/form/form-box.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { useForm } from '../../../../ui/form/use-form.ts'
+import { NameStep } from '../registration/name-step.tsx'
+import { PlaceStep } from '../registration/place-step.tsx'
+import { RulesField } from '../registration/rules-field.tsx'
+import {
+  emptySignUp,
+  forgetDraft,
+  keepDraft,
+  readDraft,
+  type SignUpValues,
+} from '../registration/sign-up-draft.ts'
+import { signUpRules } from '../registration/sign-up-steps.ts'
+import { WayIn } from '../sign-in/way-in.tsx'
+import type { Provider, WaitingPerson } from '../../social-sign-in/contract.ts'
+import { providerNames } from './provider-names.ts'
+
+interface JoiningScreenProps {
+  readonly h1: string
+  readonly by: Provider
+  /** Null when too much time has passed. */
+  readonly joining: WaitingPerson | null
+  /** Where to go afterwards. */
+  readonly redirect: string | undefined
+}
+
+/** The last step of a first sign-in by a provider: how one is called, where one lives, the rules. */
+export function JoiningScreen({ h1, by, joining, redirect }: JoiningScreenProps) {
+  const provider = providerNames[joining?.provider ?? by]
+  const known = joining?.isKnownEmail ? m.social_known() : h1
+  const way = redirect ? `?${new URLSearchParams({ redirect })}` : ''
+  const title = joining ? known : m.social_old()
+  return (
+    <WayIn current="sign-up" h1={title} redirect={undefined}>
+      {joining ? (
+        joining.isKnownEmail ? (
+          <KnownEmail email={joining.email ?? ''} provider={provider} />
+        ) : (
+          <JoiningForm joining={joining} provider={provider} label={h1} />
+        )
+      ) : (
+        <Notice title={m.social_old_title()}>
+          <p>{m.social_old_text({ provider })}</p>
+          <p className="chips">
+            <a className="button" href={`/uk/sign-in/${by}${way}`}>
+              {m.social_join({ provider })}
+            </a>
+          </p>
+        </Notice>
+      )}
+    </WayIn>
+  )
+}
+
+function KnownEmail({ email, provider }: { email: string; provider: string }) {
+  return (
+    <Notice title={m.social_known_title({ email })}>
+      <p>{m.social_known_text({ provider })}</p>
+      <p className="chips">
+        <a className="button" href={paths.login(paths.settings)}>
+          {m.social_known_go()}
+        </a>
+      </p>
+    </Notice>
+  )
+}
+
+const fields = ['name', 'username', 'country', 'city', 'acept'] as const
+
+interface JoiningFormProps {
+  readonly joining: WaitingPerson
+  readonly provider: string
+  readonly label: string
+}
+
+function JoiningForm({ joining, provider, label }: JoiningFormProps) {
+  const router = useRouter()
+  const { email, name } = joining
+  const form = useForm({
+    initial: emptySignUp,
+    rules: signUpRules,
+    fields,
+    submit: async (values) => {
+      const { data, redirect } = await join(joining, values).catch(async (error) => {
+        // the page then leads to the provider again, and what was typed waits
+        if (error.code === 'joining-expired') await router.invalidate()
+        throw error
+      })
+      forgetDraft()
+      // an app waits for its address; whoever is signed in here goes on here
+      if (!data) return location.assign(redirect)
+      await router.navigate({ href: redirect, replace: true })
+      await router.invalidate()
+    },
+  })
+  const { restore, values } = form
+  const [isRestored, setRestored] = useState(false)
+  useEffect(() => {
+    const draft = readDraft()
+    restore({ ...draft, name: draft.name || name })
+    setRestored(true)
+  }, [restore, name])
+  useEffect(() => {
+    if (isRestored) keepDraft(values)
+  }, [isRestored, values])
+  return (
+    <>
+      <p className="lead">
+        {m.social_step_text({ provider })}{' '}
+        {email ? m.social_step_email({ email }) : m.social_step_no_email()}
+      </p>
+      <FormBox form={form} action={m.account_create()} label={label}>
+        <NameStep form={form} />
+        <PlaceStep form={form} />
+        <RulesField field={form.field('acept')} />
+      </FormBox>
+      <p className="have-account">
+        {m.social_have_account()}{' '}
+        <a className="link" href={paths.login(paths.settings)}>
+          {m.social_have_account_link({ provider })}
+        </a>
+      </p>
+    </>
+  )
+}
+
+function join({ id, provider }: WaitingPerson, values: SignUpValues) {
+  const { name, username, type, country, city } = values
+  const call = provider === 'telegram' ? api.registerTelegram : api.registerApple
+  return call({
+    id,
+    username,
+    name: name.trim(),
+    type: type === '2' ? 2 : 1,
+    acept: true,
+    ...(country && { destinationCountry: country }),
+    ...(country && city && { destinationCity: city }),
+  })
+}

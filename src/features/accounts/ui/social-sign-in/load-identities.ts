@@ -1,0 +1,14 @@
+import { api } from '../../../../browser/api/api-client.ts'
+import { loadMethods } from './load-methods.ts'
+
+/** What the settings show of signing in by others: what there is, what is linked, what waits to be linked. */
+export async function loadIdentities() {
+  const [methods, { identities }, { joining }] = await Promise.all([
+    loadMethods(),
+    api.listIdentities({}),
+    api.getJoining({}),
+  ])
+  return { methods, identities, joining }
+}
+
+export type Identities = Awaited<ReturnType<typeof loadIdentities>>

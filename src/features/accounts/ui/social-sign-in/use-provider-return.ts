@@ -1,0 +1,36 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { api } from '../../../../browser/api/api-client.ts'
+import { failureText } from '../../../../ui/failure-text.ts'
+import type { SignInAnswer } from '../../contract.ts'
+import { takeSecondStep } from './take-second-step.ts'
+import { takeTelegramResult } from './take-telegram-result.ts'
+
+interface Options {
+  /** Goes on as after a password. */
+  onAnswer(answer: SignInAnswer): Promise<void>
+}
+
+/**
+ * For the page of signing in, where providers lead back to: goes on with the second step, or with what Telegram
+ * brought.
+ * @returns what went wrong, in words
+ */
+export function useProviderReturn({ onAnswer }: Options): string | undefined {
+  const router = useRouter()
+  const [failure, setFailure] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when the page opens
+  useEffect(() => {
+    const ticket = takeSecondStep()
+    if (ticket) void onAnswer({ token: null, data: null, ticket })
+    const fields = takeTelegramResult()
+    if (!fields) return
+    const go = async () => {
+      const { id, ...answer } = await api.loginTelegram(fields)
+      if (id) await router.navigate({ href: '/uk/registration/sign-up?join=telegram' })
+      else await onAnswer(answer)
+    }
+    go().catch((error) => setFailure(failureText(error)))
+  }, [])
+  return failure
+}

@@ -1,0 +1,19 @@
+import { api } from '../../../browser/api/api-client.ts'
+import { pathOfBookmark } from './path-of-bookmark.ts'
+import { keepMissing } from '../../../browser/offline/keep-offline.ts'
+import { BOOKMARKED } from '../../../browser/offline/kept-pages.ts'
+
+const KEPT = 'bookmarks-kept'
+/** As many of the latest as are worth a phone's network unasked. */
+const MOST = 20
+
+/** What was bookmarked on other devices opens without a network on this one, too: looked after once a day. */
+export async function keepBookmarks(): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10)
+  if (!document.cookie.includes('isAuth=true')) return
+  // who signs out takes them along
+  if (localStorage.getItem(KEPT) === today && (await caches.has(BOOKMARKED))) return
+  const { posts } = await api.listBookmarks({ perPage: MOST })
+  await keepMissing(posts.flatMap((entry) => pathOfBookmark(entry) ?? []))
+  localStorage.setItem(KEPT, today)
+}

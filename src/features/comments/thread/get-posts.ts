@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { listingType } from '../../../lib/api/type-numbers.ts'
+import { serve } from '../../../platform/api/serve.ts'
+import type { RequestContext } from '../../../platform/context.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { prepare } from '../../../platform/db/prepare.ts'
+import { getPosts as call, type Post, type PostType } from '../../posts/contract.ts'
+import { findLastActs } from '../../posts/last-act.ts'
+import { ownStateOf, reasonOf } from '../../posts/own-state.ts'
+import { postRows } from '../../posts/post-rows.ts'
+import { presentPostCards } from '../../posts/present-post-card.ts'
+import { idOfSeoLink, seoLinkOf } from '../../posts/seo-link.ts'
+import { loadThread } from './load-thread.ts'
+import { selectRoots } from './select-roots.ts'
+
+/** How much of the thread comes along with its post; `listComments` has the rest. */
+const FIRST_ROOTS = { page: 1, perPage: 20, orderBy: 'best' } as const
+
+/**
+ * One published post, question or event with its text; its author gets what others do not see too. None when the
+ * link leads nowhere. The call stands among the comments, since it may bring the first of them along.
+ */
+export const getPosts = serve(call).handler(async ({ input, context }) => {
+  const { db, viewer } = context
+  const { seoLink, type, level } = input
+  const [current] = await findBySeoLink(db, seoLink)
+  const row = current ?? (await findByFormerLink(db, seoLink)) ?? (await findOwn(context, seoLink))
+  if (!row || !isOfType(row.kind, type)) return { posts: [] }
+  const [cards, roots] = await Promise.all([
+    presentPostCards(context, [row]),
+    level === 0 || isKept(row) ? undefined : selectRoots(db, { id: row.id }, FIRST_ROOTS),
+  ])
+  const [card] = cards
+  if (!card) return { posts: [] }
+  const post: Post = {
+    ...card,
+    ...(await ownWords(context, row)),
+    content: row.content,
+    outline: row.outline as Post['outline'],
+    words: row.words,
+    files: row.files,
+    isNotify: viewer?.customerId === row.author_id ? row.is_notify : null,
+    acceptedCommentId: row.accepted_comment_id,
+    total: row.total,
+    children: roots ? await loadThread(context, row, roots.ids, level) : [],
+  }
+  return { posts: [post] }
+})
+
+/**
+ * One's own that others do not see: at its own address, or at the one that it would get, which ends with its number
+ * whatever the title is by then.
+ */
+async function findOwn({ db, viewer }: RequestContext, seoLink: string) {
+  if (!viewer) return undefined
+  const id = idOfSeoLink(seoLink) ?? 0
+  return wholePosts(db)
+    .where('post.author_id', '=', viewer.customerId)
+    .where('post.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('post.seo_link', '=', seoLink),
+        eb.and([eb('post.seo_link', 'is', null), eb('post.id', '=', id)]),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findOwn>>>
+
+const isKept = (row: Row): boolean => row.status !== 1
+
+/** What its author is told of what others do not see. */
+async function ownWords({ db }: RequestContext, row: Row) {
+  if (!isKept(row)) return { kept: null }
+  const state = ownStateOf({ ...row, deleted_at: null })
+  const acts = await findLastActs(db, [row.id])
+  return {
+    kept: { state, reason: reasonOf(state, acts.get(row.id)) },
+    seoLink: row.seo_link ?? seoLinkOf(row.title, row.id),
+    publishedAt: (row.published_at ?? row.created_at).toISOString(),
+  }
+}
+
+const publicPosts = (db: Database) =>
+  wholePosts(db).where('post.status', '=', 1).where('post.deleted_at', 'is', null)
+
+const wholePosts = (db: Database) =>
+  postRows(db).select([
+    'post.content',
+    'post.outline',
+    'post.words',
+    'post.author_id',
+    'post.is_notify',
+    'post.created_at',
+    'post.status_after_proof',
+    sql<string[]>`array(
+        select file_id from post_file where post_file.post_id = post.id order by file_id)`.as(
+      'files',
+    ),
+    sql<number>`coalesce((
+        select total from list_total where list = 'comments:' || post.id), 0)`.as('total'),
+  ])
+
+const findBySeoLink = prepare((db, seoLink: string) =>
+  publicPosts(db).where('post.seo_link', '=', seoLink),
+)
+
+const findByFormerLink = (db: Database, seoLink: string) =>
+  publicPosts(db)
+    .innerJoin('former_seo_link', 'former_seo_link.post_id', 'post.id')
+    .where('former_seo_link.seo_link', '=', seoLink)
+    .executeTakeFirst()
+
+const isOfType = (kind: number, type: PostType | undefined) => !type || listingType(kind) === type

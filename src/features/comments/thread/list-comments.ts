@@ -1,0 +1,21 @@
+import { serve } from '../../../platform/api/serve.ts'
+import { listComments as call } from '../contract.ts'
+import { loadReplies } from './load-replies.ts'
+import { loadThread } from './load-thread.ts'
+import { selectRoots } from './select-roots.ts'
+
+/**
+ * Of a post, a question or an event a page of roots with their branches: the post with the ids of the roots, then all
+ * rows with their authors. Of an answer or a comment what answers it.
+ */
+export const listComments = serve(call).handler(async ({ input, context }) => {
+  const { objectId: id, objectType: type, level, ...page } = input
+  const { page: number, perPage } = page
+  if (type === 'answer' || type === 'comment') {
+    const { comments, total } = await loadReplies(context, { id, type }, { ...page, level })
+    return { comments, total, answers: total, page: number, perPage }
+  }
+  const post = await selectRoots(context.db, { id, type }, page)
+  const comments = await loadThread(context, post, post.ids, level)
+  return { comments, total: post.total, answers: post.answers_count, page: number, perPage }
+})

@@ -1,0 +1,134 @@
+import { listingType } from '../../../lib/api/type-numbers.ts'
+import type { Asking, Services } from '../../../platform/context.ts'
+import type { CustomerCard } from '../../people/contract.ts'
+import { namesOfHomes } from '../../people/customer-rows.ts'
+import { presentAuthor, presentCustomerCard } from '../../people/present-customer-card.ts'
+import { findLastActs } from '../../posts/last-act.ts'
+import { ownStateOf, reasonOf } from '../../posts/own-state.ts'
+import type { CommentRow, QuotedRow } from './comment-rows.ts'
+import type { Comment, QuotedComment } from '../contract.ts'
+import type { CustomerComment } from '../customer-comments-contract.ts'
+import { findCommentMarks } from './find-comment-marks.ts'
+
+/** What the comments of a thread need of their post. */
+export interface ThreadOf {
+  readonly kind: number
+  readonly accepted_comment_id: number | null
+}
+
+/** Rows of one thread as the contract promises comments, in their order. */
+export async function presentComments(
+  asking: Asking,
+  post: ThreadOf,
+  rows: readonly CommentRow[],
+): Promise<Comment[]> {
+  const [authorOf, marksOf] = await Promise.all([authorsOf(asking, rows), marksFor(asking, rows)])
+  return rows.map((row) => ({ ...presentComment(post, row, authorOf(row)), ...marksOf(row.id) }))
+}
+
+/**
+ * The same away from their threads, with the title and the link of what they belong to; without those that
+ * name nobody.
+ */
+export async function presentQuoted(
+  asking: Asking,
+  rows: readonly QuotedRow[],
+): Promise<QuotedComment[]> {
+  const [authorOf, marksOf] = await Promise.all([authorsOf(asking, rows), marksFor(asking, rows)])
+  return rows.flatMap((row) => {
+    const { customer, ...comment } = presentComment(row, row, authorOf(row))
+    const { excerpt, status } = row
+    return customer
+      ? [{ ...comment, ...marksOf(row.id), customer, excerpt, status, ...targetOf(row) }]
+      : []
+  })
+}
+
+/**
+ * One's own that others do not see, with the words as they were written, and why. What it stands below has no link
+ * while it is not shown, and no title unless it is one's own too.
+ */
+export async function presentKept(
+  asking: Asking,
+  rows: readonly QuotedRow[],
+): Promise<CustomerComment[]> {
+  const { db, config } = asking
+  const [places, marksOf, acts] = await Promise.all([
+    namesOfHomes(db, rows),
+    marksFor(asking, rows),
+    findLastActs(
+      db,
+      rows.map((row) => row.id),
+      'comment_id',
+    ),
+  ])
+  return rows.map((row) => {
+    const { content, excerpt, status } = row
+    const isShown = row.post_status === 1 && !row.post_deleted_at
+    const isOwnPost = row.post_author_id === asking.viewer?.customerId
+    const state = ownStateOf(row)
+    return {
+      ...presentComment(row, row, null),
+      ...marksOf(row.id),
+      ...targetOf(row),
+      ...(!isShown && { seoLink: '' }),
+      ...(!isShown && !isOwnPost && { title: '' }),
+      content,
+      isRemoved: false,
+      customer: presentCustomerCard(config.filesUrl, places, row),
+      excerpt,
+      status,
+      kept: {
+        state,
+        reason: reasonOf(state, acts.get(row.id)),
+        changedAt: (row.deleted_at ?? row.edited_at ?? row.created_at).toISOString(),
+      },
+    }
+  })
+}
+
+/** What a comment belongs to. */
+export function targetOf(row: Pick<QuotedRow, 'kind' | 'title' | 'seo_link'>) {
+  return {
+    title: row.title,
+    seoLink: row.seo_link ?? '',
+    targetType: listingType(row.kind),
+  }
+}
+
+async function authorsOf({ db, config }: Services, rows: readonly CommentRow[]) {
+  const places = await namesOfHomes(db, rows)
+  return (row: CommentRow) => presentAuthor(config.filesUrl, places, row)
+}
+
+const marksFor = ({ db, viewer }: Asking, rows: readonly CommentRow[]) =>
+  findCommentMarks(
+    db,
+    viewer,
+    rows.map((row) => row.id),
+  )
+
+function presentComment(
+  post: ThreadOf,
+  row: CommentRow,
+  author: CustomerCard | null,
+): Omit<Comment, 'isLiked' | 'isBookmarked'> {
+  const isRemoved = row.status !== 1 || row.deleted_at !== null
+  return {
+    id: row.id,
+    objectId: row.post_id,
+    objectType: listingType(post.kind),
+    firstParentId: row.root_id,
+    parentId: row.parent_id,
+    replyTo: row.reply_to,
+    content: isRemoved ? '' : row.content,
+    isRemoved,
+    isAccepted: !isRemoved && post.accepted_comment_id === row.id,
+    customer: isRemoved ? null : author,
+    likes: row.likes_count,
+    total: row.replies_count,
+    answers: row.answers,
+    createdAt: row.created_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely'
+import { MOST_RANKED } from '../../../lib/api/most-ranked.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { noSuchComment } from '../find-changeable-comment.ts'
+import { publicComment } from '../find-public-comment.ts'
+
+interface Page {
+  readonly page: number
+  readonly perPage: number
+  /** The best are the oldest: people talk in turn below a comment. */
+  readonly orderBy: 'best' | 'new' | 'old'
+}
+
+/**
+ * A public comment, or answer, with the ids of one page of what answers this very one.
+ * @throws 404 when there is no such comment, or it is the other of the two
+ */
+export async function selectReplies(
+  db: Database,
+  { id, type }: { id: number; type: 'answer' | 'comment' },
+  { page, perPage, orderBy }: Page,
+) {
+  const direction = orderBy === 'new' ? sql`desc` : sql`asc`
+  const offset = Math.min((page - 1) * perPage, MOST_RANKED)
+  const comment = await publicComment(db, id, type)
+    .select(['post.kind', 'post.accepted_comment_id'])
+    .select([
+      sql<number>`(select count(*)::integer from (${repliesTo(sql`comment.id`)} limit ${MOST_RANKED}) listed)`.as(
+        'total',
+      ),
+      sql<number[]>`array(
+        select id::float8 from (${repliesTo(sql`comment.id`)}) listed
+        order by created_at ${direction}, id ${direction} offset ${offset} limit ${perPage})`.as(
+        'ids',
+      ),
+    ])
+    .executeTakeFirst()
+  if (!comment) throw noSuchComment()
+  return comment
+}
+
+/** What answers each of some comments, the oldest first. */
+export async function selectRepliesToAll(db: Database, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select listed.id from unnest(${ids}::bigint[]) answered (id), lateral (
+      select id from (${repliesTo(sql`answered.id`)}) all_of_it
+      order by created_at, id limit ${MOST_REPLIES}
+    ) listed`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+const MOST_REPLIES = 50
+
+/** A removed reply stays while it is answered. */
+const repliesTo = (comment: RawBuilder<unknown>) => sql`
+  select c.id, c.created_at from comment c
+  where c.parent_id = ${comment} and ((c.status = 1 and c.deleted_at is null) or exists (
+    select from comment a where a.parent_id = c.id and a.status = 1 and a.deleted_at is null))`

@@ -1,0 +1,122 @@
+import { type ComponentType, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { plainTextOf as wordsOf } from '../../../lib/html/plain-text.ts'
+import * as m from '../../../paraglide/messages.js'
+import { growBox } from '../../../ui/form/grow-box.ts'
+import type { EditorHandle, EditorProps } from './editor-props.ts'
+import { paragraphsOf, plainTextOf, type TypedText } from './typed-text.ts'
+
+type Whole = ComponentType<EditorProps & { typed?: TypedText | undefined }>
+
+interface Arrived {
+  readonly Editor: Whole
+  readonly typed: TypedText | undefined
+  readonly value: string
+  readonly hasFocus: boolean
+}
+
+/**
+ * A plain box at once, the editor when it has come: with what was typed meanwhile, its caret and focus. Without the
+ * editor the box stays, and each line is a paragraph.
+ */
+export function LazyEditor({ ref, ...props }: EditorProps) {
+  const { label, value, onChange, kind, placeholder, isInvalid, describedBy, autoFocus } = props
+  const box = useRef<HTMLTextAreaElement>(null)
+  const editor = useRef<EditorHandle>(null)
+  const composing = useRef<Promise<void>>(undefined)
+  const [arrived, setArrived] = useState<Arrived>()
+  const [attempt, setAttempt] = useState(0)
+  const [isFailed, setFailed] = useState(false)
+  // what has more than paragraphs would lose it in a plain box
+  const [start, setStart] = useState({ html: value, text: plainTextOf(value) })
+  const latest = useRef({ start, onChange })
+  latest.current = { start, onChange }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads it once
+  useEffect(() => {
+    let isGone = false
+    // typed before the application ran
+    const early = box.current?.value ?? ''
+    if (start.text !== undefined && early !== start.text) onChange(paragraphsOf(early))
+    setFailed(false)
+    const arrive = async () => {
+      const { Editor } = await import('./editor.tsx')
+      // a letter that is being composed, on a phone or by dead keys, is not torn from its box
+      await composing.current
+      if (isGone) return
+      const { html, text } = latest.current.start
+      const typed = text === undefined ? undefined : typedIn(box.current, text)
+      // in the same breath, so that no key is typed in between
+      const hasFocus = document.activeElement === box.current
+      flushSync(() => setArrived({ Editor, typed, value: html, hasFocus }))
+    }
+    arrive().catch(() => !isGone && setFailed(true))
+    return () => {
+      isGone = true
+    }
+  }, [attempt])
+
+  useImperativeHandle(ref, () => ({
+    setContent(html) {
+      if (editor.current) return editor.current.setContent(html)
+      const text = plainTextOf(html)
+      setStart({ html, text })
+      if (box.current) box.current.value = text ?? wordsOf(html)
+    },
+    focus: () => (editor.current ?? box.current)?.focus(),
+  }))
+
+  if (arrived)
+    return (
+      <arrived.Editor
+        {...props}
+        ref={editor}
+        value={arrived.value}
+        typed={arrived.typed}
+        autoFocus={autoFocus || arrived.hasFocus}
+      />
+    )
+  return (
+    <div className={`editor ${kind}`} data-invalid={isInvalid || undefined}>
+      <div className="editor-tools-place" />
+      <textarea
+        ref={box}
+        className="editor-text"
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        aria-busy={!isFailed}
+        placeholder={placeholder}
+        // biome-ignore lint/a11y/noAutofocus: the screen says so, as it does of the editor
+        autoFocus={autoFocus}
+        readOnly={start.text === undefined}
+        defaultValue={start.text ?? wordsOf(start.html)}
+        onChange={({ target }) => {
+          growBox(target)
+          onChange(paragraphsOf(target.value))
+        }}
+        onCompositionStart={({ currentTarget }) => {
+          composing.current = new Promise((done) =>
+            currentTarget.addEventListener('compositionend', () => done(), { once: true }),
+          )
+        }}
+      />
+      {isFailed && (
+        <p className="field-error" role="alert">
+          {start.text === undefined ? m.plain_editor_rich() : m.plain_editor()}{' '}
+          <button type="button" className="link-button" onClick={() => setAttempt(attempt + 1)}>
+            {m.plain_editor_retry()}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Nothing when the box is as it was and elsewhere is the focus: then the editor takes its value. */
+function typedIn(box: HTMLTextAreaElement | null, known: string): TypedText | undefined {
+  if (!box) return undefined
+  const isFocused = document.activeElement === box
+  if (box.value === known && !isFocused) return undefined
+  return { text: box.value, caret: isFocused ? box.selectionStart : undefined }
+}

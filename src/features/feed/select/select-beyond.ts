@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Asking } from '../../../platform/context.ts'
+import { prepare } from '../../../platform/db/prepare.ts'
+import { inScope, type Scope } from '../../places/scope.ts'
+import type { PostCard } from '../../posts/contract.ts'
+import { hydrateChosen } from '../../posts/hydrate-posts.ts'
+import { chosenPostRows } from '../../posts/post-rows.ts'
+import { type Shelf, type ShelfChoice, shelvesOf } from '../../posts/shelves.ts'
+
+/** How many of the newest are looked through, so that a place which dominates its country costs no scan. */
+const LOOKED_THROUGH = 500
+
+/** Of the widest part at least so many stand there, however much the country gives. */
+const LEAST = 5
+
+interface Beyond {
+  readonly reach: 'country' | 'everywhere'
+  readonly tape: PostCard[]
+}
+
+/**
+ * What follows where the feed of a place ends: the newest of the rest of the country, then of everywhere else,
+ * each part labelled by its reach. Nothing while the place's own list goes on.
+ */
+export async function selectBeyond(
+  services: Asking,
+  query: { scope: Scope; shelf: ShelfChoice; page: number; perPage: number; total: number },
+): Promise<Beyond[]> {
+  const { scope, shelf, page, perPage, total } = query
+  const lastPage = Math.max(1, Math.ceil(total / perPage))
+  if (!scope.countryCode || page !== lastPage) return []
+  const { countryCode, cityId } = scope
+  const rows = await selectOutside(services.db, countryCode, cityId, perPage, ...shelvesOf(shelf))
+  const cards = await hydrateChosen(services, rows)
+  const tapeOf = (reach: Beyond['reach']) =>
+    cards.flatMap(({ part, card }) => (reaches[part] === reach ? [card] : []))
+  const country = tapeOf('country')
+  const everywhere = tapeOf('everywhere').slice(0, Math.max(LEAST, perPage - country.length))
+  const parts = [
+    { reach: 'country' as const, tape: country },
+    { reach: 'everywhere' as const, tape: everywhere },
+  ]
+  return parts.filter(({ tape }) => tape.length > 0)
+}
+
+/** By the part of the query. */
+const reaches: readonly Beyond['reach'][] = ['everywhere', 'country']
+
+const selectOutside = prepare(
+  (
+    db,
+    countryCode: string,
+    cityId: number | undefined,
+    perPage: number,
+    ...shelves: readonly Shelf[]
+  ) => {
+    const everywhere: Scope = { countryCode: undefined, cityId: undefined }
+    const country: Scope = { countryCode, cityId: undefined }
+    return chosenPostRows(db, [
+      newestOutside(everywhere, sql`country_code <> ${countryCode}`, shelves, perPage),
+      ...(cityId ? [newestOutside(country, sql`city_id <> ${cityId}`, shelves, perPage)] : []),
+    ])
+  },
+)
+
+/** The newest of a wider place that are elsewhere, as a query of their ids. */
+function newestOutside(
+  wider: Scope,
+  isElsewhere: RawBuilder<unknown>,
+  shelves: readonly Shelf[],
+  limit: number,
+): RawBuilder<unknown> {
+  const parts = shelves.map(
+    (one) => sql`(select at, post_id from (
+        select at, post_id, country_code, city_id from listing
+        where ${inScope(wider)} and tag_id = 0 and shelf = ${one}
+        order by at desc, post_id desc limit ${LOOKED_THROUGH}) newest
+      where ${isElsewhere} order by at desc, post_id desc limit ${limit})`,
+  )
+  return sql`
+    select post_id from (${sql.join(parts, sql` union all `)}) entries
+    order by at desc, post_id desc limit ${limit}`
+}

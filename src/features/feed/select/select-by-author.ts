@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/db/database.ts'
+import { countList, findListPage } from '../../../platform/db/list-page.ts'
+import { type ShelfChoice, shelvesOf } from '../../posts/shelves.ts'
+
+/** All kinds together are read to this depth; one kind has no end. */
+const MOST_OF_ALL_KINDS = 1_000
+
+interface AuthorQuery {
+  readonly authorId: number
+  /** The first three shelves are the kinds of posts. */
+  readonly shelf: ShelfChoice
+  readonly page: number
+  readonly perPage: number
+}
+
+/** What one person published, the latest first: one kind to any depth, or all kinds merged. */
+export async function selectByAuthor(
+  db: Database,
+  query: AuthorQuery,
+): Promise<{ ids: number[]; total: number }> {
+  return query.shelf === 'all' ? selectAllKinds(db, query) : selectKind(db, query, query.shelf)
+}
+
+async function selectKind(db: Database, { authorId, page, perPage }: AuthorQuery, kind: number) {
+  const offset = (page - 1) * perPage
+  const { total, from, skip } = await findListPage(db, `posts-by:${authorId}:${kind}`, offset)
+  if (offset >= total) return { ids: [], total }
+  const start = from ? sql`and (published_at, id) <= (${from.at}, ${from.id}::bigint)` : sql``
+  const { rows } = await sql<{ id: number }>`
+    select id from post
+    where author_id = ${authorId} and kind = ${kind} and status = 1 and deleted_at is null ${start}
+    order by published_at desc, id desc offset ${skip} limit ${perPage}`.execute(db)
+  return { ids: rows.map((row) => row.id), total }
+}
+
+async function selectAllKinds(db: Database, { authorId, page, perPage }: AuthorQuery) {
+  const kinds = shelvesOf('all')
+  const totals = await Promise.all(
+    kinds.map((kind) => countList(db, `posts-by:${authorId}:${kind}`)),
+  )
+  const total = totals.reduce((sum, one) => sum + one, 0)
+  const offset = (page - 1) * perPage
+  if (offset >= Math.min(total, MOST_OF_ALL_KINDS)) return { ids: [], total }
+  const parts = kinds.map(
+    (kind) => sql`(select id, published_at from post
+      where author_id = ${authorId} and kind = ${kind} and status = 1 and deleted_at is null
+      order by published_at desc, id desc limit ${offset + perPage})`,
+  )
+  const { rows } = await sql<{ id: number }>`
+    select id from (${sql.join(parts, sql` union all `)}) posts
+    order by published_at desc, id desc offset ${offset} limit ${perPage}`.execute(db)
+  return { ids: rows.map((row) => row.id), total }
+}

@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../platform/db/database.ts'
+import { inScope, type Scope } from '../../places/scope.ts'
+import { type ShelfChoice, shelvesOf } from '../../posts/shelves.ts'
+
+/** Several tags narrow a list to what bears them all; such a list ends after its newest thousand. */
+const MOST_BY_TAGS = 1_000
+
+/** A part of a list and its order: `within` and `direction` are put into the query as they are. */
+export interface Side {
+  readonly within: RawBuilder<unknown>
+  readonly direction: RawBuilder<unknown>
+}
+
+const newestFirst: Side = { within: sql`true`, direction: sql`desc` }
+
+export interface ByTags {
+  readonly scope: Scope
+  readonly shelf: ShelfChoice
+  readonly tagIds: readonly number[]
+  readonly page: number
+  readonly perPage: number
+}
+
+/**
+ * What bears every one of the tags, of which there are at least two: the newest entries of the rarest tag are
+ * the candidates, the other tags are looked up by key.
+ */
+export async function selectByTags(
+  db: Database,
+  query: ByTags,
+  { within, direction }: Side = newestFirst,
+): Promise<{ ids: number[]; total: number }> {
+  const [rarest, ...others] = await byRarity(db, query.tagIds)
+  const { rows } = await sql<{ post_id: number }>`
+    select e.post_id from (select at, post_id from (
+      ${sql.join(
+        shelvesOf(query.shelf).map(
+          (shelf) => sql`(select at, post_id from listing
+            where ${inScope(query.scope)} and tag_id = ${rarest} and shelf = ${shelf} and ${within}
+            order by at ${direction}, post_id ${direction} limit ${MOST_BY_TAGS})`,
+        ),
+        sql` union all `,
+      )}) newest order by at ${direction}, post_id ${direction} limit ${MOST_BY_TAGS}) e
+    where ${sql.join(others.map(bears), sql` and `)}
+    order by e.at ${direction}, e.post_id ${direction} limit ${MOST_BY_TAGS}`.execute(db)
+  const start = (query.page - 1) * query.perPage
+  return {
+    ids: rows.slice(start, start + query.perPage).map((row) => row.post_id),
+    total: rows.length,
+  }
+}
+
+/** As a value rather than EXISTS: looked up by key for each candidate, and not at all once a rarer tag failed. */
+export const bears = (tagId: number) =>
+  sql`(select true from post_tag t where t.post_id = e.post_id and t.tag_id = ${tagId})`
+
+/** The tags, that of the fewest posts first. */
+export async function byRarity(db: Database, tagIds: readonly number[]): Promise<number[]> {
+  const lists = tagIds.map((id) => `all:${id}:`)
+  const totals = await db
+    .selectFrom('list_total')
+    .select(['list', 'total'])
+    .where('list', 'in', lists)
+    .execute()
+  const totalOf = (id: number) => totals.find((row) => row.list === `all:${id}:`)?.total ?? 0
+  return [...tagIds].sort((a, b) => totalOf(a) - totalOf(b))
+}

@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../platform/db/database.ts'
+import { findListPage, type ListPoint } from '../../../platform/db/list-page.ts'
+import { inScope, type Scope, scopeKey } from '../../places/scope.ts'
+import { type Shelf, type ShelfChoice, shelvesOf } from '../../posts/shelves.ts'
+
+export interface ListingQuery {
+  readonly scope: Scope
+  readonly shelf: ShelfChoice
+  /** 0: whatever its tags. */
+  readonly tagId: number
+  readonly page: number
+  readonly perPage: number
+}
+
+/** The name under which a list is counted (db/migrations/0005_lists.sql). */
+export const listOf = ({ shelf, tagId, scope }: Omit<ListingQuery, 'page' | 'perPage'>): string =>
+  `${shelf}:${tagId}:${scopeKey(scope)}`
+
+/** The ids of one page, newest first, and the true total: two look-ups by key, however deep the page. */
+export async function selectListing(
+  db: Database,
+  query: ListingQuery,
+): Promise<{ ids: number[]; total: number }> {
+  const offset = (query.page - 1) * query.perPage
+  const { total, from, skip } = await findListPage(db, listOf(query), offset)
+  if (total <= offset) return { ids: [], total }
+  const wanted = { ...query, shelves: shelvesOf(query.shelf) }
+  const { rows } = await sql<{ post_id: number }>`
+    select post_id from (${entries(wanted, from, skip + query.perPage)}) entries
+    order by at desc, post_id desc offset ${skip} limit ${query.perPage}`.execute(db)
+  return { ids: rows.map((row) => row.post_id), total }
+}
+
+interface Newest {
+  readonly scope: Scope
+  readonly shelves: readonly Shelf[]
+  readonly tagId: number
+  readonly perPage: number
+}
+
+/** The first page of a list as a query of its ids. */
+export const newestOf = (query: Newest): RawBuilder<unknown> => sql`
+  select post_id from (${entries(query, undefined, query.perPage)}) entries
+  order by at desc, post_id desc limit ${query.perPage}`
+
+function entries(query: Newest, from: ListPoint | undefined, limit: number): RawBuilder<unknown> {
+  const shelves = query.shelves.map((one) => shelfEntries(query, one, from, limit))
+  return sql.join(shelves, sql` union all `)
+}
+
+/** The newest entries of one shelf at or before a point, from one index range. */
+function shelfEntries(
+  { scope, tagId }: Newest,
+  shelf: Shelf,
+  from: ListPoint | undefined,
+  limit: number,
+): RawBuilder<unknown> {
+  const start = from ? sql`and (at, post_id) <= (${from.at}, ${from.id}::bigint)` : sql``
+  return sql`(select at, post_id from listing
+    where ${inScope(scope)} and tag_id = ${tagId} and shelf = ${shelf} ${start}
+    order by at desc, post_id desc limit ${limit})`
+}

@@ -1,0 +1,122 @@
+import { paths } from '../../../lib/address/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { PageTitle } from '../../places/ui/page-title.tsx'
+import { useShell } from '../../../shell/shell-context.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { FeedPage } from './feed-screen.tsx'
+import { FeedTabs } from './feed-tabs.tsx'
+import type { FeedScreenData } from './load-feed-screen.ts'
+import { FollowThing } from '../../reactions/ui/follow-thing.tsx'
+import type { AddressedTag } from '../../tags/ui/resolve-tags.ts'
+
+const MOST_RELATED = 8
+
+/** Everything that bears a tag, or all of several. */
+export function TagFeedScreen({ tags, ...data }: FeedScreenData & { tags: AddressedTag[] }) {
+  const { to } = useShell()
+  const { tagNames, feed } = data
+  return (
+    <>
+      <PageTitle h1={data.h1} follow={<FollowTag tags={tags} />}>
+        {tagNames.length > 1 && <Chosen names={tagNames} />}
+      </PageTitle>
+      <FeedTabs
+        current="newest"
+        newest={paths.tag(to, tagNames)}
+        popular={paths.popular(to, tagNames)}
+      />
+      <FeedPage
+        {...data}
+        {...(feed.totalByQuery === 0 && { empty: <NothingTagged names={tagNames} /> })}
+      />
+      <Related names={tagNames} feed={feed} />
+    </>
+  )
+}
+
+/** One tag is followed; several together only narrow a list. */
+function FollowTag({ tags: [tag, ...others] }: { tags: readonly AddressedTag[] }) {
+  if (!tag || others.length > 0) return null
+  return (
+    <FollowThing
+      of={{ objectType: 'tag', objectId: tag.id }}
+      isSubscribed={tag.isSubscribed}
+      title={`#${tag.name}`}
+    />
+  )
+}
+
+/** The tags that narrow the list; each can be taken away. */
+function Chosen({ names }: { names: readonly string[] }) {
+  const { to } = useShell()
+  return (
+    <p className="chips">
+      {names.map((name) => (
+        <a
+          key={name}
+          className="chip"
+          href={paths.tag(
+            to,
+            names.filter((one) => one !== name),
+          )}
+          aria-label={m.tag_without({ tag: name })}
+        >
+          #{name}
+          <Icon name="x" />
+        </a>
+      ))}
+    </p>
+  )
+}
+
+/** The tags that stand beside these on this page: what to read next. */
+function Related({ names, feed }: { names: readonly string[]; feed: FeedScreenData['feed'] }) {
+  const { to } = useShell()
+  const counts = new Map<string, number>()
+  for (const { name } of feed.tape.flatMap((post) => post.tags))
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  const related = [...counts.keys()].filter((name) => !names.includes(name))
+  if (related.length === 0) return null
+  const shown = related
+    .sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
+    .slice(0, MOST_RELATED)
+  return (
+    <section>
+      <div className="section-head">
+        <h2>{m.tag_related()}</h2>
+      </div>
+      <ul className="chips">
+        {shown.map((name) => (
+          <li key={name}>
+            <a className="chip" href={paths.tag(to, [name])}>
+              #{name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NothingTagged({ names }: { names: readonly string[] }) {
+  const { to, names: place } = useShell()
+  return (
+    <Empty icon="pen-line" title={m.tag_empty_title()}>
+      <p>{m.tag_empty_text()}</p>
+      <p className="chips">
+        <a className="button" href={paths.writePost}>
+          {m.write()}
+        </a>
+        {place.country && (
+          <a className="button quiet" href={paths.tag({}, names)}>
+            {m.tag_empty_everywhere({ tag: names.join(', ') })}
+          </a>
+        )}
+        <a className="button quiet" href={paths.tags(to)}>
+          {m.tag_empty_all()}
+        </a>
+      </p>
+    </Empty>
+  )
+}

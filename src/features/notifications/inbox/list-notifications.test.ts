@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { openApi } from '../../../../test/api.ts'
+import { daysAgo, insertPost, insertWorld } from '../../../../test/factories.ts'
+import { published, tellingOf } from '../../../../test/told.ts'
+import { knownWriter } from '../../../../test/writers.ts'
+import { forgetNotifications } from '../forget-notifications.ts'
+
+const api = await openApi()
+const { db } = api
+const { comment, listOf } = tellingOf(api)
+await insertWorld(db)
+
+describe('a line of the list', () => {
+  test('takes in what happens until it is read; then there is a new one', async () => {
+    const [author, one, other] = [
+      await knownWriter(api),
+      await knownWriter(api),
+      await knownWriter(api),
+    ]
+    const post = await insertPost(db, { author_id: author.id })
+    const first = await comment(one, post)
+    await comment(other, post)
+    const { notifications, totalNew } = await listOf(author)
+    expect(totalNew).toBe(1)
+    expect(notifications).toMatchObject([
+      {
+        times: 2,
+        customers: [{ username: other.username }, { username: one.username }],
+        target: { commentId: first },
+      },
+    ])
+    const read = { username: author.username, paramsId: notifications[0].id }
+    expect((await author.ask('PUT', '/notifications/read', read)).body).toEqual({ totalNew: 0 })
+    expect((await author.ask('PUT', '/notifications/read', read)).body).toEqual({ totalNew: 0 })
+    await comment(one, post)
+    expect(await listOf(author)).toMatchObject({
+      total: 2,
+      totalNew: 1,
+      notifications: [
+        { times: 1, readAt: null },
+        { times: 2, readAt: expect.any(String) },
+      ],
+    })
+  })
+
+  test('is read when what it is about is opened, or with all others', async () => {
+    const [author, writer] = [await knownWriter(api), await knownWriter(api)]
+    const posts = [
+      await insertPost(db, { author_id: author.id }),
+      await insertPost(db, { author_id: author.id }),
+      await insertPost(db, { author_id: author.id }),
+    ]
+    for (const post of posts) await comment(writer, post)
+    expect((await listOf(author)).totalNew).toBe(3)
+    expect((await author.ask('PUT', '/notifications/read', { objectId: posts[0] })).body).toEqual({
+      totalNew: 2,
+    })
+    expect((await author.ask('PUT', '/notifications/read/all', {})).body).toEqual({ totalNew: 0 })
+  })
+
+  test('whose comment or post is gone says so, and goes with who did it', async () => {
+    const [author, writer] = [await knownWriter(api), await knownWriter(api)]
+    const post = await insertPost(db, { author_id: author.id })
+    const id = await comment(writer, post)
+    await listOf(author)
+    await writer.ask('DELETE', '/comments', { id })
+    expect((await listOf(author)).notifications).toMatchObject([{ isGone: true, excerpt: '' }])
+    await db.deleteFrom('notification_event').where('actor_id', '=', writer.id).execute()
+    expect(await listOf(author)).toMatchObject({ total: 0, totalNew: 0, notifications: [] })
+  })
+
+  test('of several new ones is not gone with the last of them', async () => {
+    const [author, reader] = [await knownWriter(api), await knownWriter(api)]
+    const person = { objectType: 'customer', objectTypeUsername: author.username }
+    await reader.ask('POST', '/subscriptions', person)
+    for (const title of ['Перше оголошення', 'Друге оголошення'])
+      await author.ask('POST', '/posts', published(title))
+    const [line] = (await listOf(reader)).notifications
+    expect(line).toMatchObject({ kind: 'new-item', times: 2, isGone: false })
+    await db
+      .updateTable('post')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', line.target.id)
+      .execute()
+    expect((await listOf(reader)).notifications).toMatchObject([
+      { times: 2, isGone: false, target: null },
+    ])
+  })
+
+  test('is its owner’s alone', async () => {
+    const [author, other] = [await knownWriter(api), await knownWriter(api)]
+    await comment(other, await insertPost(db, { author_id: author.id }))
+    const [line] = (await listOf(author)).notifications
+    const name = { username: author.username }
+    expect((await other.ask('GET', `/notifications?username=${author.username}`)).status).toBe(403)
+    expect(
+      (await other.ask('PUT', '/notifications/read', { ...name, paramsId: line.id })).status,
+    ).toBe(403)
+    expect((await other.ask('PUT', '/notifications/read/all', name)).status).toBe(403)
+    expect((await other.ask('PUT', '/notifications/read', { paramsId: line.id })).body).toEqual({
+      totalNew: 0,
+    })
+    expect((await listOf(author)).totalNew).toBe(1)
+    expect((await other.ask('PUT', '/notifications/read', {})).status).toBe(400)
+    await api.refuse(401, '/notifications')
+  })
+})
+
+test('what is half a year old is forgotten', async () => {
+  const [author, writer] = [await knownWriter(api), await knownWriter(api)]
+  for (const _ of [1, 2]) await comment(writer, await insertPost(db, { author_id: author.id }))
+  const [, old] = (await listOf(author)).notifications
+  await age(old.number)
+  await forgetNotifications(db)
+  expect(await listOf(author)).toMatchObject({ total: 1, totalNew: 1 })
+
+  // a line that nobody reads takes in more, and is of the last half year all the same
+  const [kept] = (await listOf(author)).notifications
+  await comment(writer, kept.target.id)
+  expect((await listOf(author)).notifications).toMatchObject([{ id: kept.id, times: 2 }])
+  await age(kept.number)
+  await forgetNotifications(db)
+  expect(await listOf(author)).toMatchObject({
+    total: 1,
+    totalNew: 1,
+    notifications: [{ id: kept.id, times: 1 }],
+  })
+
+  function age(number: number) {
+    return db
+      .updateTable('notification_event')
+      .set({ created_at: daysAgo(181) })
+      .where('customer_id', '=', author.id)
+      .where('number', '=', number)
+      .execute()
+  }
+})

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { linksIn } from '../../../lib/html/links-in.ts'
+import type { Database } from '../../../platform/db/database.ts'
+
+/** Nobody writes anything worth reading quicker, in milliseconds. */
+const QUICKEST = 3_000
+/** Of a new account so many items are looked at before they may hold a link. */
+export const FIRST_ITEMS = 3
+
+/** The columns of new words: who may read them. */
+export interface Hold {
+  /** 1: everybody; 2: their author alone, for now. */
+  readonly status: 1 | 2
+  /** Which of the two it gets when its author proves their address; null when it does not wait for that. */
+  readonly status_after_proof: 1 | 2 | null
+}
+
+/** Of what its author keeps to themselves. */
+export const HIDDEN = { status: 0, status_after_proof: null } as const
+
+/** Of what a moderator looks at first. */
+export const WAITING = { status: 2, status_after_proof: null } as const
+
+/** Whether something is published, or shown to moderators, once its author proves their address. */
+export const awaitsProof = (held: { readonly status_after_proof: number | null }): boolean =>
+  held.status_after_proof !== null
+
+interface Written {
+  /** Text, title, links: whatever is said there. */
+  readonly said: readonly (string | null | undefined)[]
+  /** What was said there before and was read. */
+  readonly saidBefore?: readonly (string | null | undefined)[]
+  /** When the form was opened, as far as the server knows (opened-at.ts). */
+  readonly openedAt?: Date | undefined
+  /** What a change finds: how quickly it was written was judged then, and what waits for a moderator goes on to. */
+  readonly heldBefore?: number | null | undefined
+  /** Whether it is published already, and so is one of the items that are counted. */
+  readonly isCounted?: boolean
+}
+
+/**
+ * Decides what becomes of words that are to be published: those of somebody who has not proven their address wait
+ * for that, the first three of a new account for a moderator when they hold a link or came quicker than anybody types.
+ * The proof waits for this transaction, so that nothing is written past it.
+ */
+export async function holdOf(tx: Database, authorId: number, written: Written): Promise<Hold> {
+  const author = await standingOf(tx, authorId).forKeyShare('customer').executeTakeFirstOrThrow()
+  const status = needsModerator(author, written) ? 2 : 1
+  return author.is_unproven
+    ? { status: 2, status_after_proof: status }
+    : { status, status_after_proof: null }
+}
+
+/** Whether a moderator has to read it first. */
+export async function awaitsModerator(
+  db: Database,
+  authorId: number,
+  written: Written,
+): Promise<boolean> {
+  return needsModerator(await standingOf(db, authorId).executeTakeFirstOrThrow(), written)
+}
+
+interface Standing {
+  readonly role: string
+  readonly items: number
+}
+
+function needsModerator(
+  { role, items }: Standing,
+  { said, saidBefore = [], openedAt, heldBefore = null, isCounted = false }: Written,
+): boolean {
+  if (role !== 'member' || items - Number(isCounted) >= FIRST_ITEMS) return false
+  if (heldBefore === 2) return true
+  const isQuick = openedAt !== undefined && Date.now() - openedAt.getTime() < QUICKEST
+  if (isQuick && heldBefore === null) return true
+  const known = allLinks(saidBefore)
+  return [...allLinks(said)].some((link) => !known.has(link))
+}
+
+const allLinks = (texts: Written['said']): ReadonlySet<string> =>
+  new Set(texts.flatMap((text) => (text ? [...linksIn(text)] : [])))
+
+const standingOf = (db: Database, authorId: number) =>
+  db
+    .selectFrom('customer')
+    .select(['role', publishedItemsOf('customer').as('items'), isUnproven.as('is_unproven')])
+    .where('customer.id', '=', authorId)
+
+/**
+ * How many posts, questions, events, comments and answers of a person everybody may read.
+ * @param person how a query calls the table of people
+ */
+export const publishedItemsOf = (person: string) => {
+  const column = (name: string) => sql.ref(`${person}.${name}_count`)
+  return sql<number>`(${column('posts')} + ${column('questions')} + ${column('events')}
+    + ${column('comments')} + ${column('answers')})`
+}
+
+/** Of whom nobody knows who they are: neither a letter was followed, nor has Google or the like vouched for them. */
+const isUnproven = sql<boolean>`(customer.email_verified_at is null
+  and not exists (select from identity where identity.customer_id = customer.id))`

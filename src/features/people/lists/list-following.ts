@@ -1,0 +1,17 @@
+import { serve } from '../../../platform/api/serve.ts'
+import { listFollowing as call } from '../contract.ts'
+import { hydrateCustomers } from '../customer-rows.ts'
+import { findCustomer } from '../find-customer.ts'
+import { selectSubscriptions } from './select-subscriptions.ts'
+
+/** Whom a person follows, the latest first. */
+export const listFollowing = serve(call).handler(async ({ input, context }) => {
+  const { page, perPage } = input
+  const subscriber_id = await findCustomer(context.db, input.username)
+  const { rows, total } = await selectSubscriptions(context.db, { subscriber_id }, page, perPage)
+  const customers = await hydrateCustomers(
+    context,
+    rows.flatMap((row) => row.person_id ?? []),
+  )
+  return { customers, page, perPage, total }
+})

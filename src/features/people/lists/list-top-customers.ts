@@ -1,0 +1,29 @@
+import { serve } from '../../../platform/api/serve.ts'
+import { findCountry } from '../../places/find-country.ts'
+import { listTopCustomers as call } from '../contract.ts'
+import { customerRows, namesOfHomes } from '../customer-rows.ts'
+import { presentCustomerCard } from '../present-customer-card.ts'
+import { isShown } from './shown-customers.ts'
+
+/** Who gained most trust in the last 90 days, as the recurring job left it in top_customer. */
+export const listTopCustomers = serve(call).handler(async ({ input, context }) => {
+  if (input.destinationCountry) await findCountry(context.db, input.destinationCountry)
+  const rows = await customerRows(context.db)
+    .innerJoin('top_customer', 'top_customer.customer_id', 'customer.id')
+    .select(['top_customer.points', 'top_customer.items'])
+    .where('top_customer.country_code', '=', input.destinationCountry ?? '')
+    .where(isShown('customer'))
+    .orderBy('top_customer.points', 'desc')
+    .orderBy('top_customer.customer_id')
+    .limit(input.perPage)
+    .execute()
+  const { filesUrl } = context.config
+  const places = await namesOfHomes(context.db, rows)
+  return {
+    customers: rows.map((row) => ({
+      ...presentCustomerCard(filesUrl, places, row),
+      points: row.points,
+      items: row.items,
+    })),
+  }
+})

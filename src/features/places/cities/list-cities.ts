@@ -1,0 +1,12 @@
+import { serve } from '../../../platform/api/serve.ts'
+import { orderOfCities, pageOfCities } from './city-order.ts'
+import { listCities as call } from '../contract.ts'
+import { findCountry } from '../find-country.ts'
+
+/** The cities of a country, the largest first. */
+export const listCities = serve(call).handler(async ({ input, context }) => {
+  const { countryCode, page, perPage } = input
+  await findCountry(context.db, countryCode)
+  const ids = await orderOfCities(context.db, countryCode, 'population')
+  return pageOfCities(context.db, ids, page, perPage)
+})

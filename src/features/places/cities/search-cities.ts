@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { editDistance } from '../../../lib/text/edit-distance.ts'
+import { foldName } from '../../../lib/text/fold-name.ts'
+import { toUkrainianLayout } from '../../../lib/text/keyboard-layout.ts'
+import { serve } from '../../../platform/api/serve.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { hasNameLike } from './city-name.ts'
+import { searchCities as call } from '../contract.ts'
+import { cities } from './find-city.ts'
+
+const MOST_ALIKE = 10
+
+/**
+ * Cities whose names begin so, the largest first; where there is none, those that the same keys give in the
+ * Ukrainian layout, then those that differ by a slip of the hand.
+ */
+export const searchCities = serve(call).handler(async ({ input, context }) => {
+  const { search, countryCode, perPage } = input
+  for (const text of new Set([search, toUkrainianLayout(search)])) {
+    const begun = await citiesWithCountry(context.db, countryCode)
+      .where(hasNameLike(text))
+      .orderBy('city.population', 'desc')
+      .orderBy('city.id')
+      .limit(perPage)
+      .execute()
+    if (begun.length > 0) return { cities: begun }
+  }
+  const alike = await selectAlike(context.db, foldName(search), countryCode)
+  return { cities: alike.slice(0, perPage) }
+})
+
+const citiesWithCountry = (db: Database, countryCode: string | undefined) =>
+  cities(db)
+    .innerJoin('country', 'country.code', 'city.country_code')
+    .select('country.name as countryName')
+    .where('country.is_destination', '=', true)
+    .$if(countryCode !== undefined, (query) =>
+      query.where('city.country_code', '=', countryCode ?? ''),
+    )
+
+/** Trigrams choose the candidates, the number of slips decides. */
+async function selectAlike(db: Database, search: string, countryCode: string | undefined) {
+  if (search.length < 3) return []
+  const candidates = await db.transaction().execute(async (transaction) => {
+    await sql`select set_config('pg_trgm.word_similarity_threshold', '0.4', true)`.execute(
+      transaction,
+    )
+    return citiesWithCountry(transaction, countryCode)
+      .select('city.search_text')
+      .where(sql<boolean>`${search} <% city.search_text`)
+      .orderBy(sql`word_similarity(${search}, city.search_text) desc`)
+      .orderBy('city.population', 'desc')
+      .limit(100)
+      .execute()
+  })
+  const mostSlips = search.length < 5 ? 1 : 2
+  return candidates
+    .map(({ search_text, ...city }) => ({ city, slips: fewestSlips(search, search_text) }))
+    .filter(({ slips }) => slips <= mostSlips)
+    .sort((a, b) => a.slips - b.slips || b.city.population - a.city.population)
+    .slice(0, MOST_ALIKE)
+    .map(({ city }) => city)
+}
+
+/** The search against runs of as many words of the names as it has itself. */
+function fewestSlips(search: string, names: string): number {
+  const words = names.split(' ')
+  const length = search.split(' ').length
+  const runs = words.map((_, start) => words.slice(start, start + length).join(' '))
+  return Math.min(...runs.map((run) => editDistance(search, run)))
+}

@@ -1,0 +1,44 @@
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { CleanHtml } from '../../../lib/html/clean-html.ts'
+import * as m from '../../../paraglide/messages.js'
+import { badInput } from '../../../platform/errors/failures.ts'
+import { projectFolder } from '../../../platform/project-folder.ts'
+import { openTurns } from '../../../platform/turns.ts'
+import { type CleaningAnswer, type CleaningTask, cleanText } from './clean-text.ts'
+
+/** A longer text could hold everybody up: it is cleaned apart, and may take so many milliseconds at most. */
+const SHORT = 16_000
+const DEADLINE = 5_000
+/** Each on a thread of its own: there are not many cores. */
+const inTurn = openTurns({ atOnce: 2, longestWait: 10_000 })
+const WORKER = path.join(projectFolder, 'src/features/posts/content/clean-text-worker.ts')
+
+/**
+ * What of a text may be published, as it will stand there. Preview and saving both go through here.
+ * @param personId whose text it is: each waits for their own
+ * @throws 400 beside the content when it is too long, or so knotted that it cannot be read; 503 when many wait
+ */
+export async function cleanContent(
+  dirty: string,
+  { personId, ...limits }: Omit<CleaningTask, 'dirty'> & { readonly personId: number },
+): Promise<CleanHtml> {
+  const { most } = limits
+  const task = { dirty, ...limits }
+  const answer =
+    dirty.length > SHORT ? await inTurn(personId, () => cleanApart(task)) : cleanText(task)
+  if (answer === 'too-long')
+    throw badInput('content', m.refused_text_long({ most: most.toLocaleString('uk') }))
+  return answer
+}
+
+function cleanApart(task: CleaningTask): Promise<CleaningAnswer> {
+  const worker = new Worker(WORKER, { name: 'cleaning', execArgv: [], workerData: task })
+  const answer = new Promise<CleaningAnswer>((resolve, reject) => {
+    const refuse = () => reject(badInput('content', m.refused_unreadable_text()))
+    const deadline = setTimeout(refuse, DEADLINE)
+    worker.once('exit', () => clearTimeout(deadline))
+    worker.once('message', resolve).once('error', refuse)
+  })
+  return answer.finally(() => worker.terminate())
+}

@@ -1,0 +1,51 @@
+import { clock, dayAndWeekday, dayRange, KYIV } from '../../../../lib/time/uk-date.ts'
+import * as m from '../../../../paraglide/messages.js'
+import type { EventDetails } from '../../../events/contract.ts'
+import { isOfSeveralDays, lastMoment } from './days-of-event.ts'
+import { isOver } from './event-states.tsx'
+import { stateWords } from './state-words.ts'
+
+/** Whether it is over or what changed, when and where: the local clock first, Kyiv's beside it where it differs, then the place. */
+export function EventWhen({ event }: { event: EventDetails }) {
+  const parts = [daysWords(event), hoursOf(event), placeOf(event), seatsOf(event)]
+  const isPast = isOver(event) && event.state !== 'cancelled'
+  const state = isPast ? m.event_state_over() : stateWords(event.state) || onWords(event)
+  return (
+    <p>
+      {state && (
+        <>
+          <b className="state">{state}</b>
+          {' · '}
+        </>
+      )}
+      {parts.filter(Boolean).join(' · ')}
+    </p>
+  )
+}
+
+/** «триває», where somebody named the end. */
+const onWords = ({ startsAt, endsAt }: EventDetails) =>
+  Date.parse(startsAt) <= Date.now() && endsAt !== startsAt ? m.event_state_on() : ''
+
+/** «11:00–13:00 (12:00 у Києві)», without an end that nobody named. */
+function hoursOf(event: EventDetails): string {
+  if (event.isAllDay) return m.event_all_day()
+  const start = clock(event.startsAt, event.timeZone)
+  const end = event.endsAt === event.startsAt ? '' : `–${clock(event.endsAt, event.timeZone)}`
+  const local = start + end
+  const kyiv = clock(event.startsAt, KYIV)
+  return kyiv === start ? local : m.event_hours({ local, kyiv })
+}
+
+const placeOf = (event: EventDetails) =>
+  event.onlineLink && !event.address ? m.event_online() : (event.address ?? '')
+
+const daysWords = (event: EventDetails) =>
+  isOfSeveralDays(event)
+    ? dayRange(event.startsAt, lastMoment(event), event.timeZone)
+    : dayAndWeekday(event.startsAt, event.timeZone)
+
+function seatsOf(event: EventDetails): string {
+  if (event.seats === null || event.state !== 'planned' || isOver(event)) return ''
+  return m.event_seats_left({ left: event.seats - event.going, seats: event.seats })
+}

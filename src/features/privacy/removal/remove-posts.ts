@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/db/database.ts'
+import { erasePosts } from '../../writing/removal/erase-posts.ts'
+import { BATCH } from '../../writing/lock-listing.ts'
+import type { Choice } from './close-account.ts'
+
+/** Removes all posts of somebody, or those alone that nobody sees: drafts, rejected and removed ones. */
+export async function removePosts(db: Database, author: number, choice: Choice): Promise<void> {
+  for (;;) {
+    const ids = await nextPosts(db, author, choice)
+    if (ids.length === 0) return
+    await db.transaction().execute((tx) => erasePosts(tx, ids))
+  }
+}
+
+async function nextPosts(db: Database, author: number, choice: Choice): Promise<number[]> {
+  const hidden = sql<boolean>`(status <> 1 or deleted_at is not null)`
+  const rows = await db
+    .selectFrom('post')
+    .select('id')
+    .where('author_id', '=', author)
+    .$if(choice === 'anonymise', (query) => query.where(hidden))
+    .limit(BATCH)
+    .execute()
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,37 @@
+import { useRouter } from '@tanstack/react-router'
+import * as m from '../../../paraglide/messages.js'
+import { useReaction } from './own-reactions.ts'
+import { react } from './react.ts'
+import { useShell } from '../../../shell/shell-context.ts'
+
+interface FollowButtonProps {
+  readonly username: string
+  readonly name: string
+  readonly isSubscribed: boolean
+  /** One of many in a list. */
+  readonly isQuiet?: boolean
+}
+
+/** Follows a person or ends it; their counts are read anew. */
+export function FollowButton({ username, name, isSubscribed, isQuiet }: FollowButtonProps) {
+  const { me } = useShell()
+  const router = useRouter()
+  const of = {
+    kind: 'subscription',
+    objectType: 'customer',
+    objectTypeUsername: username,
+  } as const
+  const follows = useReaction(of, isSubscribed)
+  if (me?.username === username) return null
+  const text = follows ? m.unfollow() : m.follow()
+  return (
+    <button
+      type="button"
+      className={follows || isQuiet ? 'button quiet' : 'button'}
+      aria-label={`${text}: ${name}`}
+      onClick={() => react({ ...of, isOn: !follows }, () => router.invalidate())}
+    >
+      {text}
+    </button>
+  )
+}

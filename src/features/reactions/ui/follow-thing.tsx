@@ -1,0 +1,30 @@
+import * as m from '../../../paraglide/messages.js'
+import { ReactionButton } from './reaction-button.tsx'
+import type { ReactionTarget } from './send-reaction.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+interface FollowThingProps {
+  readonly of: Omit<Extract<ReactionTarget, { kind: 'subscription' }>, 'kind'>
+  readonly isSubscribed: boolean
+  /** What is followed, where several could be. */
+  readonly title?: string
+}
+
+/** Follows something written, a tag or a place. */
+export function FollowThing({ of, isSubscribed, title }: FollowThingProps) {
+  return (
+    <ReactionButton
+      of={{ kind: 'subscription', ...of }}
+      isOn={isSubscribed}
+      className="button quiet"
+      {...(title && { label: `${m.follow_thing()}: ${title}` })}
+    >
+      {(isOn) => (
+        <>
+          <Icon name={isOn ? 'check' : 'plus'} />
+          {m.follow_thing()}
+        </>
+      )}
+    </ReactionButton>
+  )
+}

@@ -1,0 +1,39 @@
+import * as m from '../../../paraglide/messages.js'
+import { failureText } from '../../../ui/failure-text.ts'
+import { showToast } from '../../../ui/toasts.tsx'
+import { showReaction } from './own-reactions.ts'
+import { keepPendingReaction, takePendingReaction } from './pending-reaction.ts'
+import { sendReaction } from './send-reaction.ts'
+import { settleReaction } from './settle-reaction.ts'
+
+const said = {
+  like: m.reaction_liked,
+  bookmark: m.reaction_kept,
+  subscription: m.reaction_follows,
+}
+
+/**
+ * Does once what somebody wanted before they signed in, and says so, or why not.
+ * @param onDone what follows when the server has agreed
+ */
+export async function sendPendingReaction(person: string, onDone: () => unknown): Promise<void> {
+  const pending = takePendingReaction()
+  if (!pending || (pending.owner ?? person) !== person) return
+  const { reaction } = pending
+  try {
+    await sendReaction(reaction, person)
+    showReaction(reaction, reaction.isOn)
+    // it may have been somebody else who wanted it
+    const undo = () => {
+      showReaction(reaction, false)
+      void settleReaction({ ...reaction, isOn: false }, person, onDone)
+    }
+    if (reaction.isOn) showToast(said[reaction.kind](), { title: m.reaction_undo(), run: undo })
+    await onDone()
+  } catch (error) {
+    const { status = 0 } = error as { status?: number }
+    // without an answer it waits for the next page
+    if (status < 400 || status >= 500) keepPendingReaction(pending)
+    else showToast(m.reaction_failed({ why: failureText(error) }))
+  }
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/db/database.ts'
+import { isShown } from '../../people/lists/shown-customers.ts'
+import { type Source, selectCustomerSources, selectPostSources } from './document-sources.ts'
+import { marksOf } from '../marks.ts'
+import { textVectors } from '../words/text-vector.ts'
+
+/** What is stored in two shapes: posts, questions and events are one table, people another. */
+export type Shelf = 'posts' | 'customers'
+
+/**
+ * Brings the search in line with some posts (questions, events) or people after they were written, changed,
+ * hidden or removed.
+ */
+export async function indexDocuments(
+  db: Database,
+  shelf: Shelf,
+  ids: readonly number[],
+): Promise<void> {
+  const sources = await sourcesOf(db, shelf, ids)
+  await writeDocuments(db, sources)
+  const present = new Set(sources.map((source) => source.id))
+  const gone = ids.filter((id) => !present.has(id))
+  if (gone.length > 0)
+    await sql`delete from search_document where ${onShelf(shelf)} and object_id = any (${gone})`.execute(
+      db,
+    )
+}
+
+/** Every document anew: a batch is read and put into words while the one before it is written. */
+export async function indexEverything(db: Database): Promise<{ documents: number }> {
+  let documents = 0
+  for (const shelf of ['posts', 'customers'] as const) {
+    let writing: Promise<void> = Promise.resolve()
+    for await (const ids of idsInBatches(db, shelf)) {
+      const sources = await sourcesOf(db, shelf, ids)
+      const rows = await rowsOf(sources)
+      await writing
+      writing = writeRows(db, rows)
+      // awaited at the next turn; until then a failure must not count as unhandled
+      writing.catch(() => {})
+      documents += rows.length
+    }
+    await writing
+  }
+  await deleteGone(db)
+  await sql`analyze search_document`.execute(db)
+  await noteRules(db)
+  return { documents }
+}
+
+/** Indexes everything anew when the words are now read in another way than when it was indexed. */
+export async function reindexWhenRulesChanged(db: Database): Promise<{ documents: number }> {
+  const known = await db
+    .selectFrom('loaded_data')
+    .select('fingerprint')
+    .where('name', '=', RULES)
+    .executeTakeFirst()
+  return known?.fingerprint === RULES_VERSION ? { documents: 0 } : indexEverything(db)
+}
+
+const RULES = 'search'
+/** Counts up when a text gives other lexemes than before: folding, lemmas, families, marks, weights. */
+const RULES_VERSION = '1'
+const BATCH = 200
+
+const sourcesOf = (db: Database, shelf: Shelf, ids: readonly number[]) =>
+  shelf === 'posts' ? selectPostSources(db, ids) : selectCustomerSources(db, ids)
+
+async function* idsInBatches(db: Database, shelf: Shelf): AsyncGenerator<number[]> {
+  for (let last = 0; ; ) {
+    const rows =
+      shelf === 'posts'
+        ? await db
+            .selectFrom('post')
+            .select('id')
+            .where('id', '>', last)
+            .where('status', '=', 1)
+            .where('deleted_at', 'is', null)
+            .orderBy('id')
+            .limit(BATCH)
+            .execute()
+        : await db
+            .selectFrom('customer')
+            .select('id')
+            .where('id', '>', last)
+            .where(isShown('customer'))
+            .orderBy('id')
+            .limit(BATCH)
+            .execute()
+    if (rows.length === 0) return
+    yield rows.map((row) => row.id)
+    last = rows.at(-1)?.id ?? 0
+  }
+}
+
+type Row = Source & { readonly vector: string }
+
+async function writeDocuments(db: Database, sources: readonly Source[]): Promise<void> {
+  await writeRows(db, await rowsOf(sources))
+}
+
+async function rowsOf(sources: readonly Source[]): Promise<Row[]> {
+  const vectors = await textVectors(sources.map((source) => source.texts))
+  return sources.map((source, i) => ({ ...source, vector: `${vectors[i]} ${marksOf(source)}` }))
+}
+
+/** What is lost with the power is indexed anew: nobody waits for the disk. */
+async function writeRows(db: Database, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return
+  const column = <Value>(of: (row: Row) => Value) => rows.map(of)
+  await sql`
+    with quick as materialized (select set_config('synchronous_commit', 'off', true)),
+    written as (select * from unnest(
+      ${column((row) => row.type)}::text[], ${column((row) => row.id)}::bigint[],
+      ${column((row) => row.countryCode)}::text[], ${column((row) => row.cityId)}::integer[],
+      ${column((row) => row.title)}::text[], ${column((row) => row.body)}::text[],
+      ${column((row) => row.vector)}::tsvector[], ${column((row) => row.boost)}::real[],
+      ${column((row) => row.createdAt)}::timestamptz[]))
+    insert into search_document as d
+      (object_type, object_id, country_code, city_id, title, body, vector, boost, created_at)
+    select written.* from quick, written
+    on conflict (object_type, object_id) do update set country_code = excluded.country_code,
+      city_id = excluded.city_id, title = excluded.title, body = excluded.body, vector = excluded.vector,
+      boost = excluded.boost, created_at = excluded.created_at`.execute(db)
+}
+
+async function deleteGone(db: Database): Promise<void> {
+  await sql`delete from search_document d where ${onShelf('posts')} and not exists (
+    select from post p where p.id = d.object_id and p.status = 1 and p.deleted_at is null)`.execute(
+    db,
+  )
+  await sql`delete from search_document d where ${onShelf('customers')} and not exists (
+    select from customer c where c.id = d.object_id and ${isShown('c')})`.execute(db)
+}
+
+const onShelf = (shelf: Shelf) =>
+  shelf === 'customers'
+    ? sql`object_type = 'customer'`
+    : sql`object_type in ('post', 'question', 'event')`
+
+async function noteRules(db: Database): Promise<void> {
+  await db
+    .insertInto('loaded_data')
+    .values({ name: RULES, fingerprint: RULES_VERSION })
+    .onConflict((on) =>
+      on.column('name').doUpdateSet({ fingerprint: RULES_VERSION, loaded_at: sql`now()` }),
+    )
+    .execute()
+}

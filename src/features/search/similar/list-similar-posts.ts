@@ -1,0 +1,38 @@
+import { serve } from '../../../platform/api/serve.ts'
+import { rememberQuery } from '../../../platform/db/remember-query.ts'
+import { rememberRows } from '../../../platform/db/remember-rows.ts'
+import { listSimilarPosts as call } from '../../posts/contract.ts'
+import { findPublicPost } from '../../posts/find-public-post.ts'
+import { presentChosen } from '../../posts/hydrate-posts.ts'
+import { type PostRow, selectPostRows } from '../../posts/post-rows.ts'
+import type { DocumentType } from '../marks.ts'
+import { selectSimilar } from './select-similar.ts'
+
+/**
+ * What is alike by the words of the title and the tags: of the same city first, then of the country. After a question
+ * these are questions, after an event events; after a post anything. Nothing, where nothing is alike.
+ */
+export const listSimilarPosts = serve(call).handler(async ({ input, context }) => {
+  const ids = await similarTo(context.db, `${input.id}:${input.perPage}`)
+  return { posts: await presentChosen(context, ids, await rowsOf(context.db, ids)) }
+})
+
+/** The same for every reader, and nobody minds a minute: whoever opens a post asks for it. */
+const similarTo = rememberQuery({ seconds: 60, most: 5_000 }, async (db, key) => {
+  const [id, limit] = key.split(':').map(Number) as [number, number]
+  const post = await findPublicPost(db, id)
+  const place = { countryCode: post.country_code ?? undefined, cityId: post.city_id ?? undefined }
+  return selectSimilar(db, { id, place, types: typesAfter[post.kind] ?? everyType, limit })
+})
+
+const everyType: readonly DocumentType[] = ['post', 'question', 'event']
+/** By the kind of what was read. */
+const typesAfter: Readonly<Record<number, readonly DocumentType[]>> = {
+  1: ['question'],
+  2: ['event'],
+}
+
+/** Seconds old at most, also what was hidden meanwhile: what is similar stands below most of what is opened. */
+const rowsOf = rememberRows<number, PostRow>({ seconds: 5, most: 5_000 }, async (db, ids) =>
+  (await selectPostRows(db, ids)).map((row) => [row.id, row] as const),
+)

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/db/database.ts'
+
+/** Names of tags that begin as a query does, by their name or another one, or are called so; the most used first. */
+export async function selectTagsBegunSo(
+  db: Database,
+  query: string,
+  names: readonly string[],
+  most: number,
+): Promise<string[]> {
+  const begun = query.trim().toLowerCase().replace(/['’`]/g, 'ʼ')
+  const begins = (column: string) =>
+    sql`${sql.ref(column)} ~>=~ ${begun} and ${sql.ref(column)} ~<~ (${begun} || chr(1114111))`
+  const { rows } = await sql<{ name: string }>`
+    select tag.name from (
+      (select id from tag where ${begins('name')} order by name using ~<~ limit ${LOOKED_AT})
+      union (select tag_id from tag_synonym where ${begins('name')} order by name using ~<~ limit ${LOOKED_AT})
+      union select id from tag where name = any(${names})
+      union select tag_id from tag_synonym where name = any(${names})
+    ) begun
+    join tag on tag.id = begun.id
+    join list_total t on t.list = 'all:' || tag.id || ':' and t.total > 0
+    order by t.total desc, tag.name limit ${most}`.execute(db)
+  return rows.map((row) => row.name)
+}
+
+const LOOKED_AT = 50

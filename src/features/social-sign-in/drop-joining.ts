@@ -1,9 +1,0 @@
-import { serve } from '../../platform/api/serve.ts'
-import { dropArrival } from '../accounts/arrival-cookie.ts'
-import { dropJoining as call } from './contract.ts'
-
-/** Forgets who waits in this browser. */
-export const dropJoining = serve(call).handler(async ({ context }) => {
-  await dropArrival(context)
-  return {}
-})

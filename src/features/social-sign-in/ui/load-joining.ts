@@ -1,8 +1,0 @@
-import { api } from '../../../api-client.ts'
-import * as m from '../../../paraglide/messages.js'
-
-/** The last step of a first sign-in: who waits in this browser, if anybody does by now. */
-export async function loadJoining() {
-  const { joining } = await api.getJoining({})
-  return { joining, h1: m.social_step() }
-}

@@ -1,8 +1,0 @@
-import type { Provider } from '../contract.ts'
-
-/** As they call themselves. */
-export const providerNames: Readonly<Record<Provider, string>> = {
-  google: 'Google',
-  apple: 'Apple',
-  telegram: 'Telegram',
-}

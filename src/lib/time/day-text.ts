@@ -1,0 +1,79 @@
+import { applyMask, inputMasks } from '../form/input-masks.ts'
+
+/** The names of the months as a date has them: «січня». */
+export const monthsOfDates: readonly string[] = [
+  'січня',
+  'лютого',
+  'березня',
+  'квітня',
+  'травня',
+  'червня',
+  'липня',
+  'серпня',
+  'вересня',
+  'жовтня',
+  'листопада',
+  'грудня',
+]
+
+/**
+ * Reads a day as people write it, «29.11.2026», «29 листопада 2026 р.», or as machines do.
+ * @returns 2026-11-29; undefined when there is no such day
+ */
+export function readDay(text: string): string | undefined {
+  const day = numericOf(text.trim().toLowerCase())
+  if (!day) return undefined
+  const moment = new Date(`${day}T00:00:00Z`)
+  // the engine takes 30 February for 2 March
+  const isReal = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
+  return isReal ? day : undefined
+}
+
+/** 2026-11-29 as «29.11.2026»; what is no day stays as it is. */
+export function showDay(value: string): string {
+  const day = readDay(value)
+  return day ? day.split('-').toReversed().join('.') : value
+}
+
+/** Reads a time of 24 hours, «9:30», «09.30» or «9». @returns 09:30; undefined when no clock shows it */
+export function readTime(text: string): string | undefined {
+  const [, hour, minute = '00'] = /^(\d{1,2})(?:[:.\s-](\d\d))?$/.exec(text.trim()) ?? []
+  const time = `${hour?.padStart(2, '0')}:${minute}`
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : undefined
+}
+
+/** What was typed of a day so far: «1.3.2» → «01.03.2», «9112» → «09.11.2». */
+export const maskDay = (typed: string): string =>
+  applyMask(inputMasks.day, withZeros(typed, [3, 1]))
+
+/** What was typed of a time so far: «9:3» → «09:3». */
+export const maskTime = (typed: string): string =>
+  applyMask(inputMasks.time, withZeros(typed, [2, 5]))
+
+function numericOf(text: string): string | undefined {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return text
+  const [, day = '', name = '', year = ''] =
+    /^(\d{1,2})[./\s-]+(\d{1,2}|\p{L}+)[./\s-]+(\d{4})(?:\s*р\.?)?$/u.exec(text) ?? []
+  const month = Number(name) || monthsOfDates.indexOf(name) + 1
+  return month ? `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}` : undefined
+}
+
+/**
+ * The digits with a zero before each part that is complete with one: something else follows it, or no part of two
+ * begins with it.
+ * @param mostTens what the parts of two digits may begin with
+ */
+function withZeros(typed: string, mostTens: readonly number[]): string {
+  const parts = ['']
+  for (const sign of typed) {
+    const most = mostTens[parts.length - 1]
+    const part = parts.at(-1) ?? ''
+    const isDigit = /\d/.test(sign)
+    if (most === undefined) parts[parts.length - 1] = part + (isDigit ? sign : '')
+    else if (!isDigit && part.length === 1) parts.splice(-1, 1, `0${part}`, '')
+    else if (isDigit && part === '' && Number(sign) > most) parts.splice(-1, 1, `0${sign}`, '')
+    else if (isDigit && part.length === 1) parts.splice(-1, 1, part + sign, '')
+    else if (isDigit) parts[parts.length - 1] = sign
+  }
+  return parts.join('')
+}

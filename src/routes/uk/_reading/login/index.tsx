@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadSignInScreen } from '../../../../features/accounts/ui/sign-in/load-sign-in-screen.ts'
+import { SignInScreen } from '../../../../features/accounts/ui/sign-in/sign-in-screen.tsx'
+import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { requireVisitor } from '../../../../browser/navigation/require-sign-in.ts'
+import { loginSearch } from '../../../../browser/navigation/sign-in-search.ts'
+
+export const Route = createFileRoute('/uk/_reading/login/')({
+  validateSearch: loginSearch,
+  beforeLoad: requireVisitor,
+  loader: () => loadSignInScreen('login', '/uk/login'),
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  component: SignIn,
+})
+
+function SignIn() {
+  const { h1, methods } = Route.useLoaderData()
+  const { redirect, social } = Route.useSearch()
+  return <SignInScreen h1={h1} redirect={redirect} methods={methods} social={social} />
+}

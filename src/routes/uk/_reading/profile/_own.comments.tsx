@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { api } from '../../../../browser/api/api-client.ts'
+import { commentsSearch } from '../../../../features/people/ui/comments-search.ts'
+import { loadOwnPage } from '../../../../features/people/ui/load-own-profile.ts'
+import { ProfileComments } from '../../../../screens/profile/profile-lists.tsx'
+import { pageHead } from '../../../../browser/navigation/page-head.ts'
+
+export const Route = createFileRoute('/uk/_reading/profile/_own/comments')({
+  validateSearch: commentsSearch,
+  loaderDeps: ({ search }) => commentsSearch(search),
+  loader: async ({ context, deps, parentMatchPromise }) => {
+    const type = deps.type ?? 'comments'
+    const page = await loadOwnPage({
+      parent: parentMatchPromise,
+      part: 'comments',
+      ...(deps.type && { query: '?type=answers' }),
+      page: deps.page,
+      list: api.listCustomerComments({ username: context.me.username, type, page: deps.page }),
+    })
+    return { ...page, part: type }
+  },
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  component: () => <ProfileComments {...Route.useLoaderData()} />,
+})

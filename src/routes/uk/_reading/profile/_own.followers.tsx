@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { api } from '../../../../browser/api/api-client.ts'
+import { loadOwnPage } from '../../../../features/people/ui/load-own-profile.ts'
+import { ProfilePeople } from '../../../../screens/profile/profile-lists.tsx'
+import { pageOf } from '../../../../browser/navigation/list-search.ts'
+import { pageHead } from '../../../../browser/navigation/page-head.ts'
+
+export const Route = createFileRoute('/uk/_reading/profile/_own/followers')({
+  validateSearch: pageOf,
+  loaderDeps: ({ search }) => pageOf(search),
+  loader: ({ context, deps, parentMatchPromise }) =>
+    loadOwnPage({
+      parent: parentMatchPromise,
+      part: 'followers',
+      page: deps.page,
+      list: api.listFollowers({ username: context.me.username, page: deps.page }),
+    }),
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  component: () => <ProfilePeople {...Route.useLoaderData()} part="followers" />,
+})

@@ -1,0 +1,44 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { api } from '../../../../browser/api/api-client.ts'
+import { loadOwnPage } from '../../../../features/people/ui/load-own-profile.ts'
+import { ProfilePeople } from '../../../../screens/profile/profile-lists.tsx'
+import { FollowedThings } from '../../../../features/subscriptions/ui/followed-things.tsx'
+import * as m from '../../../../paraglide/messages.js'
+import { pageOf } from '../../../../browser/navigation/list-search.ts'
+import { pageHead } from '../../../../browser/navigation/page-head.ts'
+
+export const Route = createFileRoute('/uk/_reading/profile/_own/following')({
+  validateSearch: pageOf,
+  loaderDeps: ({ search }) => pageOf(search),
+  loader: async ({ context, deps, parentMatchPromise }) => {
+    const [page, { subscriptions }] = await Promise.all([
+      loadOwnPage({
+        parent: parentMatchPromise,
+        part: 'following',
+        page: deps.page,
+        list: api.listFollowing({ username: context.me.username, page: deps.page }),
+      }),
+      (deps.page ?? 1) > 1 ? { subscriptions: [] } : api.listSubscriptions({}),
+    ])
+    return { ...page, subscriptions }
+  },
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  component: Following,
+})
+
+/** Whom and what one follows. */
+function Following() {
+  const { subscriptions, ...page } = Route.useLoaderData()
+  if (subscriptions.length === 0) return <ProfilePeople {...page} part="following" />
+  return (
+    <>
+      <FollowedThings things={subscriptions} />
+      {page.list.total > 0 && (
+        <section className="followed-things">
+          <h2>{m.following_people()}</h2>
+          <ProfilePeople {...page} part="following" />
+        </section>
+      )}
+    </>
+  )
+}

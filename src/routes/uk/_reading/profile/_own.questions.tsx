@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { api } from '../../../../browser/api/api-client.ts'
+import { loadOwnPage } from '../../../../features/people/ui/load-own-profile.ts'
+import { ProfilePosts } from '../../../../screens/profile/profile-lists.tsx'
+import { pageOf } from '../../../../browser/navigation/list-search.ts'
+import { pageHead } from '../../../../browser/navigation/page-head.ts'
+
+export const Route = createFileRoute('/uk/_reading/profile/_own/questions')({
+  validateSearch: pageOf,
+  loaderDeps: ({ search }) => pageOf(search),
+  loader: ({ context, deps, parentMatchPromise }) =>
+    loadOwnPage({
+      parent: parentMatchPromise,
+      part: 'questions',
+      page: deps.page,
+      list: api.listCustomerPosts({
+        username: context.me.username,
+        type: 'questions',
+        page: deps.page,
+      }),
+    }),
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  component: () => <ProfilePosts {...Route.useLoaderData()} part="questions" />,
+})

@@ -1,0 +1,27 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { api } from '../../../../browser/api/api-client.ts'
+import { loadLatestFollowers } from '../../../../features/people/ui/load-latest-followers.ts'
+import { ProfileFrame } from '../../../../features/people/ui/profile-frame.tsx'
+import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
+import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
+
+export const Route = createFileRoute('/uk/_reading/profile/_own')({
+  beforeLoad: requireSignIn,
+  loader: async ({ context, location }) => {
+    const [{ user }, followers] = await Promise.all([
+      orSignIn(api.getUser({}), location),
+      loadLatestFollowers(context.me.username),
+    ])
+    return { own: user, followers }
+  },
+  component: OwnProfile,
+})
+
+function OwnProfile() {
+  const { own, followers } = Route.useLoaderData()
+  return (
+    <ProfileFrame customer={own} own={own} followers={followers}>
+      <Outlet />
+    </ProfileFrame>
+  )
+}

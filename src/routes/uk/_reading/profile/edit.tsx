@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { api } from '../../../../browser/api/api-client.ts'
+import { EditScreen } from '../../../../features/people/ui/edit/edit-screen.tsx'
+import { paths } from '../../../../lib/address/paths.ts'
+import * as m from '../../../../paraglide/messages.js'
+import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
+import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { requireSignIn, wholeSearch } from '../../../../browser/navigation/require-sign-in.ts'
+
+export const Route = createFileRoute('/uk/_reading/profile/edit')({
+  validateSearch: wholeSearch,
+  beforeLoad: requireSignIn,
+  // a form begins with what is true now: what was read before would be saved over it
+  gcTime: 0,
+  loader: async ({ location }) => (await orSignIn(api.getUser({}), location)).user,
+  head: () =>
+    pageHead({
+      title: m.edit_title(),
+      description: m.edit_about(),
+      robots: 'noindex,follow',
+      path: paths.editProfile,
+    }),
+  component: () => <EditScreen user={Route.useLoaderData()} />,
+})

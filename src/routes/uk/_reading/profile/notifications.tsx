@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadNotifications } from '../../../../features/notifications/ui/load-notifications.ts'
+import { NotificationsScreen } from '../../../../features/notifications/ui/notifications-screen.tsx'
+import { pageOf } from '../../../../browser/navigation/list-search.ts'
+import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
+import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
+
+export const Route = createFileRoute('/uk/_reading/profile/notifications')({
+  validateSearch: pageOf,
+  beforeLoad: requireSignIn,
+  loaderDeps: ({ search }) => pageOf(search),
+  loader: ({ deps, location }) => orSignIn(loadNotifications(deps.page), location),
+  // what was read on another page shows as read at once
+  staleTime: 0,
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  component: () => <NotificationsScreen {...Route.useLoaderData()} />,
+})

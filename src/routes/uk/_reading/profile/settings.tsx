@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadSettings } from '../../../../screens/settings/load-settings.ts'
+import { SettingsScreen } from '../../../../screens/settings/settings-screen.tsx'
+import { paths } from '../../../../lib/address/paths.ts'
+import * as m from '../../../../paraglide/messages.js'
+import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
+import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { requireSignIn, wholeSearch } from '../../../../browser/navigation/require-sign-in.ts'
+import { useShell } from '../../../../shell/shell-context.ts'
+
+export const Route = createFileRoute('/uk/_reading/profile/settings')({
+  validateSearch: wholeSearch,
+  beforeLoad: requireSignIn,
+  loader: ({ location }) => orSignIn(loadSettings(), location),
+  head: () =>
+    pageHead({
+      title: m.me_settings(),
+      description: m.me_settings_about(),
+      robots: 'noindex,follow',
+      path: paths.settings,
+    }),
+  component: Settings,
+})
+
+function Settings() {
+  const { me } = useShell()
+  const data = Route.useLoaderData()
+  return me && <SettingsScreen me={me} {...data} />
+}

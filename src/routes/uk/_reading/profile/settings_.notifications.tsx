@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadChannels } from '../../../../features/notifications/ui/settings/load-channels.ts'
+import { NotificationSettingsScreen } from '../../../../features/notifications/ui/settings/notification-settings-screen.tsx'
+import { paths } from '../../../../lib/address/paths.ts'
+import * as m from '../../../../paraglide/messages.js'
+import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
+import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { requireSignIn, wholeSearch } from '../../../../browser/navigation/require-sign-in.ts'
+import { useShell } from '../../../../shell/shell-context.ts'
+
+export const Route = createFileRoute('/uk/_reading/profile/settings_/notifications')({
+  validateSearch: wholeSearch,
+  beforeLoad: requireSignIn,
+  // a form begins with what is true now: what was read before would be saved over it
+  gcTime: 0,
+  loader: ({ location }) => orSignIn(loadChannels(), location),
+  head: () =>
+    pageHead({
+      title: m.channels_title(),
+      description: m.channels_about(),
+      robots: 'noindex,follow',
+      path: paths.notificationSettings,
+    }),
+  component: NotificationSettings,
+})
+
+function NotificationSettings() {
+  const { me } = useShell()
+  const loaded = Route.useLoaderData()
+  return me && <NotificationSettingsScreen loaded={loaded} username={me.username} />
+}

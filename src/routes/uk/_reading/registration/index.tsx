@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadSignInScreen } from '../../../../features/accounts/ui/sign-in/load-sign-in-screen.ts'
+import { RegistrationScreen } from '../../../../features/accounts/ui/registration/registration-screen.tsx'
+import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { requireVisitor } from '../../../../browser/navigation/require-sign-in.ts'
+import { signInSearch } from '../../../../browser/navigation/sign-in-search.ts'
+
+export const Route = createFileRoute('/uk/_reading/registration/')({
+  validateSearch: signInSearch,
+  beforeLoad: requireVisitor,
+  loader: () => loadSignInScreen('registration', '/uk/registration'),
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  component: Registration,
+})
+
+function Registration() {
+  const { h1, methods } = Route.useLoaderData()
+  return <RegistrationScreen h1={h1} redirect={Route.useSearch().redirect} methods={methods} />
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadSignInScreen } from '../../../../features/accounts/ui/sign-in/load-sign-in-screen.ts'
+import { SignUpScreen } from '../../../../features/accounts/ui/registration/sign-up-screen.tsx'
+import { JoiningScreen } from '../../../../features/accounts/ui/social-sign-in/joining-screen.tsx'
+import { loadJoining } from '../../../../features/accounts/ui/social-sign-in/load-joining.ts'
+import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { requireVisitor } from '../../../../browser/navigation/require-sign-in.ts'
+import { signUpSearch, stepOf } from '../../../../browser/navigation/sign-in-search.ts'
+
+export const Route = createFileRoute('/uk/_reading/registration/sign-up')({
+  validateSearch: signUpSearch,
+  beforeLoad: requireVisitor,
+  loaderDeps: ({ search: { join } }) => ({ join }),
+  loader: async ({ deps: { join } }) => {
+    const page = await loadSignInScreen('registration-sign-up', '/uk/registration/sign-up')
+    return { ...page, ...(join && (await loadJoining())) }
+  },
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  component: SignUp,
+})
+
+function SignUp() {
+  const { join, step, redirect } = Route.useSearch()
+  const { h1, joining } = Route.useLoaderData()
+  if (join) return <JoiningScreen h1={h1} by={join} joining={joining ?? null} redirect={redirect} />
+  return <SignUpScreen h1={h1} redirect={redirect} step={stepOf(step)} />
+}

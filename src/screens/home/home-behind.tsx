@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import type { Destination } from '../../lib/address/paths.ts'
+import { HomeScreen } from './home-screen.tsx'
+import { type HomeScreenData, loadHomeScreen } from './load-home-screen.ts'
+
+/** Home of a place as a background; without an answer there is none. */
+export function HomeBehind({ to: { country, city } }: { to: Destination }) {
+  const [data, setData] = useState<HomeScreenData>()
+  useEffect(() => {
+    let isCurrent = true
+    loadHomeScreen({ country, city }).then(
+      (home) => isCurrent && setData(home),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [country, city])
+  return data && <HomeScreen {...data} />
+}

@@ -1,0 +1,37 @@
+import { api } from '../../browser/api/api-client.ts'
+import { type Destination, paths } from '../../lib/address/paths.ts'
+import { orNotFound } from '../../browser/navigation/or-not-found.ts'
+import { eachOnce } from '../../features/feed/ui/each-once.ts'
+
+/** What home shows: the newest, what is worth it now, who waits for an answer, what is on. */
+export async function loadHomeScreen(to: Destination) {
+  const place = { destinationCountry: to.country, destinationCity: to.city }
+  const [home, seo] = await orNotFound(
+    Promise.all([api.getHome(place), api.getSeo({ page: 'home', ...place })]),
+  )
+  const { newest, unanswered, events, popular } = home
+  // in the order of the screen: a quiet place has the same few in every list
+  const [first = [], waiting = [], coming = [], best = []] = eachOnce([
+    newest,
+    unanswered,
+    events,
+    popular,
+  ])
+  return {
+    newest: first,
+    unanswered: waiting,
+    events: coming,
+    popular: best,
+    beyond: home.beyond,
+    h1: seo.h1,
+    head: {
+      title: seo.title,
+      description: seo.description,
+      robots: seo['meta-robots'],
+      path: paths.home(to),
+      feed: `${paths.feed(to)}/rss.xml`,
+    },
+  }
+}
+
+export type HomeScreenData = Awaited<ReturnType<typeof loadHomeScreen>>

@@ -1,0 +1,33 @@
+import type { Destination } from '../../lib/address/paths.ts'
+import { type Around, loadAround, loadSavedAround } from '../../shell/load-shell.ts'
+import { isMissing } from '../../browser/navigation/or-not-found.ts'
+
+/** A browser asks anew after so long, in milliseconds, as for the frames of other pages. */
+const KEPT = 60_000
+
+let last:
+  | { readonly key: string; readonly at: number; readonly around: Promise<Around> }
+  | undefined
+
+/** What stands around an item: the place of the item; of one without a place the saved one. */
+export function loadItemAround(place: Destination): Promise<Around> {
+  // a server keeps it by itself
+  if (import.meta.env.SSR) return load(place)
+  const key = JSON.stringify(place)
+  if (last?.key === key && Date.now() - last.at < KEPT) return last.around
+  const around = load(place)
+  last = { key, at: Date.now(), around }
+  around.catch(() => {
+    last = undefined
+  })
+  return around
+}
+
+const load = (place: Destination): Promise<Around> =>
+  place.country
+    ? loadAround(place).catch((error: unknown) => {
+        // a place that we do not have any more
+        if (!isMissing(error)) throw error
+        return loadSavedAround()
+      })
+    : loadSavedAround()

@@ -1,0 +1,18 @@
+import { api } from '../../browser/api/api-client.ts'
+import { loadIdentities } from '../../features/accounts/ui/social-sign-in/load-identities.ts'
+
+/** What the settings show besides the person. */
+export async function loadSettings() {
+  const [{ sessions }, { email: newEmail }, factors, social, { export: archive }] =
+    await Promise.all([
+      api.listSessions({}),
+      api.getEmailChange({}),
+      api.getSecondFactors({}),
+      loadIdentities(),
+      api.getExport({}),
+    ])
+  return { devices: sessions, newEmail, factors, social, archive }
+}
+
+export type Settings = Awaited<ReturnType<typeof loadSettings>>
+export type Device = Settings['devices'][number]

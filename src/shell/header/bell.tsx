@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import type { SignedIn } from '../../features/accounts/contract.ts'
+import { paths } from '../../lib/address/paths.ts'
+import * as m from '../../paraglide/messages.js'
+import { Icon } from '../../ui/icon.tsx'
+import { learnUnread, useBell } from '../../browser/live/bell-state.ts'
+
+const MOST = 9
+
+/** The way to what one was told, with how much of it is unread; without a script, as much as the server knew. */
+export function Bell({ me }: { me: SignedIn }) {
+  const { totalNew: count = me.totalNew, isAway } = useBell()
+  useEffect(() => learnUnread(me), [me])
+  return (
+    <>
+      <span className="away" role="status">
+        {isAway && m.bell_away()}
+      </span>
+      <a
+        className="icon-button bell"
+        href={paths.notifications}
+        aria-label={count > 0 ? m.bell({ count }) : m.notifications_title()}
+      >
+        <Icon name="bell" />
+        {count > 0 && <b>{count > MOST ? `${MOST}+` : count}</b>}
+      </a>
+    </>
+  )
+}
