@@ -10,6 +10,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'src/lib/**/*.test.ts',
+            'src/browser/**/*.test.ts',
             'src/shell/**/*.test.ts',
             'src/ui/**/*.test.ts',
             'db/seed/drawings/**/*.test.ts',
@@ -26,7 +27,7 @@ export default defineConfig({
           include: [
             'src/features/**/*.test.ts',
             'src/platform/**/*.test.ts',
-            'src/*.test.ts',
+            'src/app/**/*.test.ts',
             'test/permissions.test.ts',
             'db/seed/*.test.ts',
             'db/large/*.test.ts',

@@ -1,4 +1,4 @@
-// Draws src/shell/share-image.png, the picture of pages that have none of their own where links are shared. It
+// Draws src/browser/navigation/share-image.png, the picture of pages that have none of their own where links are shared. It
 // needs a Chromium and changes only with the brand, so it is drawn by hand and kept: node scripts/draw-share-image.ts
 import { readFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
@@ -39,5 +39,5 @@ await tab.setContent(page)
 await tab.evaluate(() => document.fonts.ready)
 await sharp(await tab.screenshot())
   .png({ palette: true, quality: 90 })
-  .toFile('src/shell/share-image.png')
+  .toFile('src/browser/navigation/share-image.png')
 await browser.close()

@@ -38,7 +38,7 @@ export function ensureInstalled() {
   setStamp('installed', wanted)
 }
 
-/** Compiles messages, icons and the tree of the routes when they are stale. */
+/** Compiles messages, icons, the tree of the routes and the list of handlers when they are stale. */
 export function ensureGenerated() {
   ensureRoutes()
   const wanted = fingerprint([
@@ -50,9 +50,11 @@ export function ensureGenerated() {
     'src/features/site/ui/europe.ts',
     'db/places/cities.tsv',
   ])
-  if (stamp('generated') === wanted && existsSync(at('src/paraglide/messages.js'))) return
-  run('scripts/generate-assets.ts')
-  setStamp('generated', wanted)
+  if (stamp('generated') !== wanted || !existsSync(at('src/paraglide/messages.js'))) {
+    run('scripts/generate-assets.ts')
+    setStamp('generated', wanted)
+  }
+  ensureCalls()
 }
 
 function ensureRoutes() {
@@ -60,6 +62,14 @@ function ensureRoutes() {
   if (stamp('routes') === wanted && existsSync(at('src/route-tree.generated.ts'))) return
   run('scripts/generate-routes.ts')
   setStamp('routes', wanted)
+}
+
+/** Gathers the handlers of the calls when a contract or a file of a feature changed. */
+function ensureCalls() {
+  const wanted = fingerprint(['src/features', 'src/app/contract.ts', 'scripts/generate-calls.ts'])
+  if (stamp('calls') === wanted && existsSync(at('src/app/calls.generated.ts'))) return
+  run('scripts/generate-calls.ts')
+  setStamp('calls', wanted)
 }
 
 /** Derives the types of the database when a migration changed; brings up a database of its own for it. */
@@ -79,6 +89,8 @@ export function ensureBuilt() {
     'public',
     'package-lock.json',
     'vite.config.ts',
+    'scripts/lean-messages.ts',
+    'scripts/static-imports.ts',
     'scripts/build-worker.ts',
     'scripts/compress-assets.ts',
   ])

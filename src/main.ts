@@ -1,5 +1,6 @@
 // The process: database up, migrated and filled, then the pages; ended cleanly by Ctrl-C or SIGTERM at any moment.
 import type { DemoPerson } from '../db/seed/run-seed.ts'
+import { serveSite } from './app/serve-site.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openSiteDatabase } from './platform/db/open-site-database.ts'
 import { openFiles } from './platform/files/open-files.ts'
@@ -7,7 +8,6 @@ import { isLoopback } from './platform/http/address/is-loopback.ts'
 import { ensureListenable } from './platform/http/listening.ts'
 import { openLifetime } from './platform/lifetime.ts'
 import { StartError } from './platform/start-error.ts'
-import { serveSite } from './app/serve-site.ts'
 
 const life = openLifetime()
 try {

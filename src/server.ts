@@ -1,5 +1,8 @@
 import { createApp } from './app/app.ts'
 import { findClientEntry } from './app/pages/client-entry.ts'
+import { createPageRenderer } from './app/pages/render-page.tsx'
+import { recurring } from './app/recurring.ts'
+import { tasks } from './app/tasks.ts'
 import { flushViews } from './features/posts/views/view-buffer.ts'
 import { loadVocabulary } from './features/search/vocabulary/vocabulary.ts'
 import { warmLemmas } from './features/search/words/lemmas.ts'
@@ -7,9 +10,6 @@ import { readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { startWorker } from './platform/jobs/worker.ts'
 import { openServices } from './platform/open-services.ts'
-import { recurring } from './app/recurring.ts'
-import { createPageRenderer } from './app/pages/render-page.tsx'
-import { tasks } from './app/tasks.ts'
 
 type Application = ReturnType<typeof createApp> & { close(): Promise<void> }
 let opened: Promise<Application> | undefined

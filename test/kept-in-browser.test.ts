@@ -53,7 +53,7 @@ describe('the privacy policy names what the browser keeps', () => {
 })
 
 /** The function itself, and what only forgets cookies that others set. */
-const SETS = /^src\/(platform\/http\/cookie|render-page)\.tsx?$/
+const SETS = /^src\/(platform\/http\/cookie|app\/pages\/render-page)\.tsx?$/
 
 const namesOf = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name = '']) => name)

@@ -1,8 +1,8 @@
 import type { Email } from 'postal-mime'
+import { tasks } from '../src/app/tasks.ts'
 import { runWaitingJobs } from '../src/platform/jobs/worker.ts'
 import { mailFolder } from '../src/platform/mail/open-mail.ts'
 import { listSentLetters } from '../src/platform/mail/sent-letters.ts'
-import { tasks } from '../src/app/tasks.ts'
 import type { TestApi } from './api.ts'
 
 export interface ReadLetter {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { tasks } from '../src/app/tasks.ts'
 import { bringOutside } from '../src/features/notifications/bring-outside.ts'
 import type { NotificationKind, Switches } from '../src/features/notifications/channels.ts'
 import { tell } from '../src/features/notifications/tell.ts'
 import { runWaitingJobs } from '../src/platform/jobs/worker.ts'
-import { tasks } from '../src/app/tasks.ts'
 import type { TestApi } from './api.ts'
 
 interface Happening {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { hashPassword } from '../src/features/accounts/password/passwords.ts'
 import { hashOf, newSecret } from '../src/features/accounts/email/secret-token.ts'
+import { hashPassword } from '../src/features/accounts/password/passwords.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import type { DB } from '../src/platform/db/tables.generated.ts'
 import type { TestApi } from './api.ts'

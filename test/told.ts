@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { runWaitingJobs } from '../src/platform/jobs/worker.ts'
 import { tasks } from '../src/app/tasks.ts'
+import { runWaitingJobs } from '../src/platform/jobs/worker.ts'
 import type { TestApi } from './api.ts'
 import type { knownWriter } from './writers.ts'
 

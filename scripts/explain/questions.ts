@@ -1,4 +1,4 @@
-import { calls } from '../../src/app/calls.ts'
+import { calls } from '../../src/app/calls.generated.ts'
 import { type Question, question, scopes } from './question.ts'
 import type { Place, Samples } from './samples.ts'
 

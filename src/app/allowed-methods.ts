@@ -1,6 +1,6 @@
-import { contract } from './contract.ts'
 import { paths } from '../lib/address/paths.ts'
 import { POLICY_REPORTS_PATH } from '../platform/http/content-security-policy.ts'
+import { contract } from './contract.ts'
 
 type Methods = readonly string[]
 

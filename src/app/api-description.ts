@@ -1,6 +1,6 @@
-import { contract } from './contract.ts'
 import { CONTENT_TYPE, LISTING_TYPE, PLACEMENT } from '../lib/api/type-numbers.ts'
 import { describeContract } from '../platform/api/openapi.ts'
+import { contract } from './contract.ts'
 
 let described: ReturnType<typeof describeContract> | undefined
 

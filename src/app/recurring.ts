@@ -1,4 +1,5 @@
 import { forgetAccounts } from '../features/accounts/registration/forget-accounts.ts'
+import { forgetTelegramSignIns } from '../features/accounts/social-sign-in/telegram/forget-telegram-sign-ins.ts'
 import { forgetTokens } from '../features/assistant/model/daily-tokens.ts'
 import { refreshDueOccurrences } from '../features/events/refresh-occurrences.ts'
 import { remindOfEvents } from '../features/events/remind-of-events.ts'
@@ -9,7 +10,6 @@ import { refreshTopCustomers } from '../features/people/lists/refresh-top-custom
 import { forgetViews } from '../features/posts/views/forget-views.ts'
 import { forgetExports } from '../features/privacy/export/forget-exports.ts'
 import { removeDuePeople } from '../features/privacy/removal/remove-due-people.ts'
-import { forgetTelegramSignIns } from '../features/accounts/social-sign-in/telegram/forget-telegram-sign-ins.ts'
 import { dropStrayFiles } from '../features/uploads/drop-stray-files.ts'
 import { dropUnusedFiles } from '../features/uploads/drop-unused-files.ts'
 import { eraseRemoved } from '../features/writing/removal/erase-removed.ts'

@@ -1,13 +1,14 @@
 import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
 import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
-import { createRootRoute, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import type { RouterContext } from '../browser/navigation/router-context.ts'
 import { FailureScreen, NotFoundScreen } from '../shell/failures/framed-screens.tsx'
 import { HeadTags } from '../shell/head-tags.tsx'
 import { NavigationEffects } from '../shell/navigation-effects.tsx'
 import styles from '../shell/styles/styles.css?url'
 import { Toasts } from '../ui/toasts.tsx'
 
-export const Route = createRootRoute({
+export const Route = createRootRouteWithContext<RouterContext>()({
   head: () => ({
     meta: [
       { charSet: 'utf-8' },

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../browser/navigation/page-head.ts'
 import { ApiDocs } from '../features/site/ui/api-docs.tsx'
 import * as m from '../paraglide/messages.js'
 import { FailureScreen } from '../shell/failures/framed-screens.tsx'
-import { pageHead } from '../browser/navigation/page-head.ts'
 
 export const Route = createFileRoute('/api/docs')({
   // few need it: apart from the main code
-  loader: async () => {
+  loader: async ({ context }) => {
     const { loadApiDescription } = await import('../features/site/ui/load-api-description.ts')
-    return loadApiDescription()
+    return loadApiDescription(context.describeApi)
   },
   head: () =>
     pageHead({ title: m.api_title(), description: m.api_description(), path: '/api/docs' }),

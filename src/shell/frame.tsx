@@ -1,5 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { PageContext } from '../browser/navigation/page-context.ts'
+import { Offer } from '../features/places/ui/offer.tsx'
+import { takeReactionsOf } from '../features/reactions/ui/react.ts'
 import * as m from '../paraglide/messages.js'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -7,9 +10,7 @@ import { Header } from './header/header.tsx'
 import { LeavingBanner } from './leaving-banner.tsx'
 import { LeftRail } from './left-rail.tsx'
 import type { Shell } from './load-shell.ts'
-import { Offer } from '../features/places/ui/offer.tsx'
 import { PushOfferPlace } from './push-offer-place.tsx'
-import { takeReactionsOf } from '../features/reactions/ui/react.ts'
 import { RightRail } from './right-rail.tsx'
 import { ShellContext } from './shell-context.ts'
 import { useStartUp } from './use-start-up.ts'
@@ -29,29 +30,31 @@ export function Frame({
   useReactions(me?.uuid)
   return (
     <ShellContext value={shell}>
-      <a className="skip" href="#main">
-        {m.skip_to_content()}
-      </a>
-      <Header />
-      {me?.leavesAt && <LeavingBanner at={me.leavesAt} />}
-      {isWide ? (
-        <main className="wide" id="main">
-          {children}
-        </main>
-      ) : (
-        <div className="cols">
-          <LeftRail />
-          <main id="main">
-            <Offer country={shell.offer} />
-            {me && <PushOfferPlace username={me.username} />}
+      <PageContext value={shell}>
+        <a className="skip" href="#main">
+          {m.skip_to_content()}
+        </a>
+        <Header />
+        {me?.leavesAt && <LeavingBanner at={me.leavesAt} />}
+        {isWide ? (
+          <main className="wide" id="main">
             {children}
           </main>
-          <RightRail />
-        </div>
-      )}
-      <Footer />
-      <BottomBar />
-      {Popups && <Popups />}
+        ) : (
+          <div className="cols">
+            <LeftRail />
+            <main id="main">
+              <Offer country={shell.offer} />
+              {me && <PushOfferPlace username={me.username} />}
+              {children}
+            </main>
+            <RightRail />
+          </div>
+        )}
+        <Footer />
+        <BottomBar />
+        {Popups && <Popups />}
+      </PageContext>
     </ShellContext>
   )
 }

@@ -1,7 +1,7 @@
+import { useStay } from '../browser/session/use-stay.ts'
 import { longDate } from '../lib/time/uk-date.ts'
 import * as m from '../paraglide/messages.js'
 import { Icon } from '../ui/icon.tsx'
-import { useStay } from '../browser/session/use-stay.ts'
 
 /** On every page of who asked to leave: when it happens, and the way back. */
 export function LeavingBanner({ at }: { at: string }) {

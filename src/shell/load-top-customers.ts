@@ -1,9 +1,9 @@
 import { api } from '../browser/api/api-client.ts'
+import { isMissing } from '../browser/navigation/or-not-found.ts'
+import { savedDestination } from '../browser/navigation/saved-destination.ts'
 import type { CustomerCard } from '../features/people/contract.ts'
 import type { Destination } from '../lib/address/paths.ts'
 import { remember } from '../lib/cache/remember.ts'
-import { isMissing } from '../browser/navigation/or-not-found.ts'
-import { savedDestination } from '../browser/navigation/saved-destination.ts'
 
 /** So many people stand in a rail. */
 const CUSTOMERS = 4

@@ -1,10 +1,10 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { countView } from '../browser/entry/count-view.ts'
+import { markSigningOut } from '../browser/storage/sign-out-sign.ts'
 import { AUTH_MARKS } from '../lib/address/auth-marks.ts'
 import { withoutParams } from '../lib/address/without-params.ts'
 import * as m from '../paraglide/messages.js'
-import { markSigningOut } from '../browser/storage/sign-out-sign.ts'
 
 /**
  * Plain links become navigation within the page: one listener for all of them, since a component for each

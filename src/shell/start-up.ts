@@ -1,15 +1,15 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { api } from '../browser/api/api-client.ts'
-import type { SignedIn } from '../features/accounts/contract.ts'
-import { loadActions } from '../features/assistant/ui/load-actions.ts'
-import { hasPendingComment } from '../browser/storage/pending-sign.ts'
-import { Popups } from '../features/notifications/ui/popups.tsx'
-import { tellByPopups } from '../features/notifications/ui/tell-by-popups.ts'
 import { seeUnread } from '../browser/live/bell-state.ts'
 import { beLive, endLive, onLiveEvent, onRefusal } from '../browser/live/live.ts'
 import { registerSync } from '../browser/outbox/register-sync.ts'
+import { hasPendingComment } from '../browser/storage/pending-sign.ts'
 import { SIGNS_OUT } from '../browser/storage/sign-out-sign.ts'
 import { hasWaiting } from '../browser/storage/waiting-sign.ts'
+import type { SignedIn } from '../features/accounts/contract.ts'
+import { loadActions } from '../features/assistant/ui/load-actions.ts'
+import { Popups } from '../features/notifications/ui/popups.tsx'
+import { tellByPopups } from '../features/notifications/ui/tell-by-popups.ts'
 
 /** The refresh of the user comes so long after the page began, in milliseconds. */
 const REFRESH_AFTER = 1_000
@@ -59,7 +59,8 @@ function sendStoredComment(router: AnyRouter, { uuid, username }: SignedIn): voi
 
 /** What they did without a network waits for them to be signed in. */
 function sendWhatWaits({ uuid }: SignedIn): void {
-  if (hasWaiting(uuid)) void import('../browser/outbox/start-outbox.ts').then((way) => way.startOutbox())
+  if (hasWaiting(uuid))
+    void import('../browser/outbox/start-outbox.ts').then((way) => way.startOutbox())
 }
 
 let isHearing = false

@@ -1,6 +1,4 @@
 import { NetworkFirst } from 'serwist'
-import { clock, dayAndWeekday, isoDay } from '../lib/time/uk-date.ts'
-import * as m from '../paraglide/messages.js'
 import {
   BOOKMARKED,
   keepPage,
@@ -9,6 +7,8 @@ import {
   pathOf,
   READ,
 } from '../browser/offline/kept-pages.ts'
+import { clock, dayAndWeekday, isoDay } from '../lib/time/uk-date.ts'
+import * as m from '../paraglide/messages.js'
 
 /** Seconds after which a kept copy is better than a network that does not answer. */
 const PATIENCE = 4

@@ -1,6 +1,6 @@
-import { draftOf } from '../features/drafts/ui/draft-of.ts'
-import { listUnsaved, markSaved } from '../browser/storage/journal.ts'
 import { sendCall } from '../browser/outbox/send-call.ts'
+import { listUnsaved, markSaved } from '../browser/storage/journal.ts'
+import { draftOf } from '../features/drafts/ui/draft-of.ts'
 
 /**
  * Sends what was typed and has not reached the server, each as the draft of who typed it. What another device has

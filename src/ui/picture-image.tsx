@@ -1,4 +1,10 @@
-import type { Picture } from '../features/uploads/picture.ts'
+/** An uploaded picture: `src` is the widest one, the others stand beside it by their width. */
+interface Picture {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+  readonly widths: readonly number[]
+}
 
 interface PictureImageProps {
   readonly picture: Picture

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createPageAnswerer } from './answer-page.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Page } from '../../platform/http/page.ts'
+import { createPageAnswerer } from './answer-page.ts'
 
 const context = {
   cookie: 'country=PL',

@@ -1,8 +1,8 @@
 import { VIEWER_HEADER } from '../../lib/api/viewer-header.ts'
-import { pageAddress, pageKey } from './page-key.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Page } from '../../platform/http/page.ts'
 import { encodePage, PageCache } from '../../platform/http/page-cache.ts'
+import { pageAddress, pageKey } from './page-key.ts'
 import { redirectAddress } from './redirect-address.ts'
 
 export type RenderPage = (request: Request, context: RequestContext) => Promise<Page>

@@ -3,9 +3,9 @@ import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { dropUnread } from '../../browser/navigation/drop-unread.ts'
 import { PAGE_DATA_ID, type PageData } from '../../browser/navigation/page-data.ts'
-import { getRouter } from './router.tsx'
-import { registerWorker } from '../../shell/register-worker.ts'
 import { takeDeepLink } from '../../browser/navigation/take-deep-link.ts'
+import { registerWorker } from '../../shell/register-worker.ts'
+import { getRouter } from './router.tsx'
 
 /** Brings the page to life; done when React has taken over and the browser is idle. */
 export function hydrate(): Promise<void> {
@@ -21,7 +21,7 @@ export function hydrate(): Promise<void> {
   window.$_TSR = { router: { manifest: undefined, matches }, buffer: [], h() {} } as never
   const link = takeDeepLink()
   dropUnread(search)
-  const router = getRouter()
+  const router = getRouter({ describeApi })
   return new Promise((resolve) => {
     const onTaken = () => {
       whenIdle(() => {
@@ -29,7 +29,9 @@ export function hydrate(): Promise<void> {
         if (import.meta.env.PROD) void registerWorker(router)
         // not before all parts are taken over: they would be drawn anew
         if (link)
-          void import('../../browser/navigation/follow-deep-link.ts').then((way) => way.followDeepLink(router, link))
+          void import('../../browser/navigation/follow-deep-link.ts').then((way) =>
+            way.followDeepLink(router, link),
+          )
       })
     }
     startTransition(() => {
@@ -42,6 +44,8 @@ export function hydrate(): Promise<void> {
     })
   })
 }
+
+const describeApi = async () => (await fetch('/api/openapi.json')).json()
 
 /** Tells when React has taken over, which on a page loaded by itself is later than when it began. */
 function Taken({ onTaken, children }: { onTaken(): void; children: ReactNode }) {

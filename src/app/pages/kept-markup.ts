@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { bytesOf, type Part } from './page-bytes.ts'
 import type { DrawInside } from '../../ui/kept.tsx'
+import { bytesOf, type Part } from './page-bytes.ts'
 
 /** About 20 MB of markup at most. */
 const MOST = 3_000

@@ -1,6 +1,6 @@
 import { countryOfAddress } from '../../features/places/country-of-address.ts'
-import { readSearch } from './page-search.ts'
 import type { RequestContext } from '../../platform/context.ts'
+import { readSearch } from './page-search.ts'
 
 /**
  * The address of a page without what the page does not read, in one spelling: all that a rendering is told of

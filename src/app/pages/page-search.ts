@@ -1,9 +1,9 @@
+import { TOKEN_GIVEN } from '../../browser/navigation/page-data.ts'
 import { AUTH_MARKS } from '../../lib/address/auth-marks.ts'
-import { dateBounds } from '../../lib/time/date-bounds.ts'
-import { isMonth } from '../../lib/time/month.ts'
 import { safeRedirect } from '../../lib/address/safe-redirect.ts'
 import { BOX_ADDRESS, DRAFT_NAME } from '../../lib/address/write-address.ts'
-import { TOKEN_GIVEN } from '../../browser/navigation/page-data.ts'
+import { dateBounds } from '../../lib/time/date-bounds.ts'
+import { isMonth } from '../../lib/time/month.ts'
 
 /** Reads one parameter as its page does: its one spelling, or nothing for what counts as absent. */
 type Reading = (value: string, query: URLSearchParams) => string | undefined

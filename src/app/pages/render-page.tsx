@@ -3,21 +3,22 @@ import { type AnyRouteMatch, type AnyRouter, createMemoryHistory } from '@tansta
 import { getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { type ApiClient, callApiBy } from '../../browser/api/api-client.ts'
-import { calls } from '../calls.ts'
-import { currentRequest, forgottenCookies, forRequest } from './current-request.ts'
-import { createMarkupStore } from './kept-markup.ts'
-import { bytesOf, type Part } from './page-bytes.ts'
 import { PAGE_DATA_ID, pageDataOf } from '../../browser/navigation/page-data.ts'
+import { OFFLINE_SCRIPT } from '../../browser/offline/offline-script.ts'
+import { readVisitBy } from '../../browser/visit.ts'
 import { logFailure } from '../../platform/api/log-failure.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import { pagePolicyHeaders } from '../../platform/http/content-security-policy.ts'
 import { writeCookie } from '../../platform/http/cookie.ts'
 import type { Page } from '../../platform/http/page.ts'
-import { getRouter } from './router.tsx'
-import { OFFLINE_SCRIPT } from '../../browser/offline/offline-script.ts'
-import { structuredDataOf } from './structured-data.ts'
 import { keepMarkupBy } from '../../ui/kept.tsx'
-import { readVisitBy } from '../../browser/visit.ts'
+import { describeApi } from '../api-description.ts'
+import { calls } from '../calls.generated.ts'
+import { currentRequest, forgottenCookies, forRequest } from './current-request.ts'
+import { createMarkupStore } from './kept-markup.ts'
+import { bytesOf, type Part } from './page-bytes.ts'
+import { getRouter } from './router.tsx'
+import { structuredDataOf } from './structured-data.ts'
 
 callApiBy(createRouterClient(calls, { context: currentRequest }) as unknown as ApiClient)
 const store = createMarkupStore()
@@ -66,9 +67,10 @@ interface Means {
 }
 
 async function draw(url: URL, context: RequestContext, { entry, policy }: Means): Promise<Page> {
-  const router = getRouter()
+  const { publicUrl } = context.config
+  const router = getRouter({ describeApi: async () => describeApi(publicUrl) })
   const history = createMemoryHistory({ initialEntries: [url.pathname + url.search] })
-  router.update({ ...router.options, history, origin: context.config.publicUrl })
+  router.update({ ...router.options, history, origin: publicUrl })
   await router.load()
   for (const { error } of matchesOf(router)) if (error instanceof Error) logFailure(error, context)
   const loaded = router._serverResult

@@ -1,12 +1,14 @@
 import { createRouter } from '@tanstack/react-router'
+import type { RouterContext } from '../../browser/navigation/router-context.ts'
 import { routeTree } from '../../route-tree.generated.ts'
 import { Failure } from '../../shell/failures/failure.tsx'
 import { NotFound } from '../../shell/failures/not-found.tsx'
 
 /** A router for one request, or for the life of a browser's page. */
-export function getRouter() {
+export function getRouter(context: RouterContext) {
   return createRouter({
     routeTree,
+    context,
     search: { strict: true },
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => queryOf(search),

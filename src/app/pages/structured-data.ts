@@ -1,9 +1,9 @@
 import type { AnyRouteMatch } from '@tanstack/react-router'
-import type { ItemScreenData } from '../../screens/item/load-item-screen.ts'
+import { itemData } from '../../features/comments/thread/item-data.ts'
 import type { Customer } from '../../features/people/contract.ts'
 import { profileData } from '../../features/people/profile-data.ts'
-import { itemData } from '../../features/comments/thread/item-data.ts'
 import { siteData } from '../../features/site/site-data.ts'
+import type { ItemScreenData } from '../../screens/item/load-item-screen.ts'
 
 type Teller = (origin: string, page: AnyRouteMatch, parent: AnyRouteMatch) => readonly object[]
 

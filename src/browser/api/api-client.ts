@@ -1,5 +1,4 @@
-import type { ContractRouterClient } from '@orpc/contract'
-import type { Contract } from '../../app/contract.ts'
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import { createBatchClient } from './batch-client.ts'
 
 /** What a call may carry beside its input. */
@@ -8,7 +7,18 @@ interface CallContext {
   readonly idempotencyKey?: string
 }
 
-export type ApiClient = ContractRouterClient<Contract, CallContext>
+/** Filled in where the whole contract is gathered (src/app/contract.ts), as TanStack Router does for its routes. */
+// biome-ignore lint/suspicious/noEmptyInterface: a module augments it
+export interface ApiRegister {}
+
+type Registered = ApiRegister extends { contract: infer Contract extends AnyContractRouter }
+  ? Contract
+  : never
+
+export type ApiClient = ContractRouterClient<Registered, CallContext>
+
+/** What a call of the API answers. */
+export type ApiOutput<Name extends keyof ApiClient> = Awaited<ReturnType<ApiClient[Name]>>
 
 /** The API: over HTTP in the browser; in process while a page is drawn, where the server has put its own. */
 export let api: ApiClient = createBatchClient<ApiClient>('/rpc')

@@ -1,4 +1,4 @@
-import type { Problem } from '../../platform/errors/problem.ts'
+import type { BatchAnswer, Problem } from '../../lib/api/problem-details.ts'
 
 /** A call was refused, or nobody answered (`status` 0). What to tell a person stands in `message`. */
 class ApiFailure extends Error {
@@ -32,9 +32,6 @@ interface Waiting {
 interface Options {
   readonly context?: { readonly idempotencyKey?: string }
 }
-
-/** What the server answers to one call of a batch. */
-export type BatchAnswer = { readonly value: unknown } | { readonly problem: Problem }
 
 /**
  * The client of the API in the browser: `client.getFeed({ … })`. Calls made together go together, one request

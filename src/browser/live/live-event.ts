@@ -1,8 +1,21 @@
-import type {
-  CommentCreated,
-  NotificationCount,
-  NotificationCreated,
-} from '../../features/notifications/contract.ts'
+import type { ApiOutput } from '../api/api-client.ts'
+
+/** What the live channel says when somebody is told something; its id is the number. */
+export interface NotificationCreated {
+  readonly notification: ApiOutput<'listNotifications'>['notifications'][number]
+  readonly totalNew: number
+}
+
+/** What it says when something was read elsewhere, and first of all. */
+export interface NotificationCount {
+  readonly totalNew: number
+}
+
+/** What it says to who reads a post when somebody writes below it. */
+export interface CommentCreated {
+  readonly postId: number
+  readonly commentId: number
+}
 
 /** What the server says over the live channel (`/live`). */
 export type LiveEvent =

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { api } from '../api/api-client.ts'
+import { useMe } from '../navigation/page-context.ts'
 import { seeUnread, useBell } from './bell-state.ts'
-import { useShell } from '../../shell/shell-context.ts'
 
 /**
  * Whoever opens a post, question or event has read what they were told about it; a page that opened behind another
@@ -9,7 +9,7 @@ import { useShell } from '../../shell/shell-context.ts'
  * @returns reads it once more, after new words were shown
  */
 export function useReadAbout(objectId: number): () => void {
-  const { me } = useShell()
+  const me = useMe()
   const { totalNew = me?.totalNew ?? 0 } = useBell()
   const unread = useRef(totalNew)
   unread.current = totalNew

@@ -1,8 +1,10 @@
-import { api } from '../api/api-client.ts'
-import type { DestinationNames } from '../../features/places/contract.ts'
+import { type ApiOutput, api } from '../api/api-client.ts'
 import { currentVisit } from '../visit.ts'
 import { isMissing } from './or-not-found.ts'
 import { savedDestination } from './saved-destination.ts'
+
+/** The names of a destination, as pages say them. */
+export type DestinationNames = ApiOutput<'getDestination'>
 
 /**
  * The names of the saved destination as far as it exists: a city that is gone leaves its country, a country that

@@ -1,9 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { api } from '../api/api-client.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { safeRedirect } from '../../lib/address/safe-redirect.ts'
 import { failureText } from '../../ui/failure-text.ts'
 import { showToast } from '../../ui/toasts.tsx'
+import { api } from '../api/api-client.ts'
 import type { DeepLink } from './take-deep-link.ts'
 
 /**

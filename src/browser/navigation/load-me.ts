@@ -1,10 +1,12 @@
-import { api } from '../api/api-client.ts'
-import type { SignedIn } from '../../features/accounts/contract.ts'
-import { currentVisit } from '../visit.ts'
+import { type ApiOutput, api } from '../api/api-client.ts'
 import { forgetSignIn } from '../storage/sign-in-hint.ts'
+import { currentVisit } from '../visit.ts'
+
+/** Somebody who is signed in, as the page knows them. */
+export type Me = NonNullable<ApiOutput<'getSession'>['data']>
 
 /** Who is signed in; null for nobody. Costs no call for a visitor. Never kept: it is one person's own. */
-export async function loadMe(): Promise<SignedIn | null> {
+export async function loadMe(): Promise<Me | null> {
   if (!currentVisit().isSignedIn) return null
   const { data } = await api.getSession({})
   if (!data && !import.meta.env.SSR) forgetSignIn()

@@ -1,6 +1,6 @@
 import * as m from '../../paraglide/messages.js'
 import { currentVisit } from '../visit.ts'
-import shareImage from '../../shell/share-image.png?url'
+import shareImage from './share-image.png?url'
 
 interface PageHead {
   readonly title: string

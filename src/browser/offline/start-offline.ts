@@ -1,5 +1,4 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { keepBookmarks } from '../../features/bookmarks/ui/keep-bookmarks.ts'
 import { keepRead } from './keep-offline.ts'
 import { listKeptPages } from './kept-pages.ts'
 import { offerUpdates } from './offer-updates.ts'
@@ -13,7 +12,6 @@ export function startOffline(router: AnyRouter, registration: ServiceWorkerRegis
   addEventListener('online', dropNote)
   keepWhatIsRead(router)
   void keepFirst().catch(() => undefined)
-  void keepBookmarks().catch(() => undefined)
   offerUpdates(registration)
 }
 

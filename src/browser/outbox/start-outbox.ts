@@ -1,7 +1,7 @@
-import { api } from '../api/api-client.ts'
 import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { showToast } from '../../ui/toasts.tsx'
+import { api } from '../api/api-client.ts'
 import { signingOut } from '../storage/sign-out-sign.ts'
 import { markAllWaiting } from '../storage/waiting-sign.ts'
 import { readRefused, readWaiting, takeRefused } from './queue.ts'

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { api } from '../api/api-client.ts'
-import { forgetDraft } from '../storage/profile-draft.ts'
 import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { showToast } from '../../ui/toasts.tsx'
+import { api } from '../api/api-client.ts'
+import { useMe } from '../navigation/page-context.ts'
 import { savedDestination } from '../navigation/saved-destination.ts'
-import { useShell } from '../../shell/shell-context.ts'
+import { forgetDraft } from '../storage/profile-draft.ts'
 import { forgetKept, forgetSignIn } from '../storage/sign-in-hint.ts'
 import { markSigningOut } from '../storage/sign-out-sign.ts'
 import { hasWaiting } from '../storage/waiting-sign.ts'
@@ -16,7 +16,7 @@ import { hasWaiting } from '../storage/waiting-sign.ts'
  */
 export function useSignOut(): () => Promise<void> {
   const router = useRouter()
-  const owner = useShell().me?.uuid
+  const owner = useMe()?.uuid
   const finish = () => import('./finish-sign-out.ts').then((way) => way.finishSignOut(router))
   return async () => {
     if (!owner) return

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '../api/api-client.ts'
 import * as m from '../../paraglide/messages.js'
 import { failureText } from '../../ui/failure-text.ts'
 import { showToast } from '../../ui/toasts.tsx'
+import { api } from '../api/api-client.ts'
 
 /** Takes back the wish to leave, and shows everything as it is then. */
 export function useStay(): { stay(): Promise<void>; isPending: boolean } {

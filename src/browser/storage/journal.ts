@@ -1,6 +1,5 @@
 import { createStore, entries, get, promisifyRequest } from 'idb-keyval'
-import type { WholeDraft } from '../../features/drafts/contract.ts'
-import { type DraftTarget, isSameBody } from '../../features/drafts/ui/kept-draft.ts'
+import { type DraftTarget, isSameBody, type WholeDraft } from './same-draft.ts'
 
 /** What a text box holds, as this browser keeps it: it survives the tab, the network and the session. */
 export interface JournalEntry {

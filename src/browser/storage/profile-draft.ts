@@ -1,14 +1,15 @@
-import type { EditValues } from '../../features/people/ui/edit/edit-values.ts'
-
 const KEY = 'edit-profile'
+
+/** The fields of a form by name. */
+type Values = Readonly<Record<string, unknown>>
 
 interface Draft {
   readonly uuid: string
-  readonly values: Partial<EditValues>
+  readonly values: Values
 }
 
 /** Keeps what was changed and not saved, through reloads and detours, until the tab is closed. */
-export function keepDraft(uuid: string, values: Partial<EditValues>): void {
+export function keepDraft(uuid: string, values: Values): void {
   try {
     if (Object.keys(values).length === 0) sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, JSON.stringify({ uuid, values }))
@@ -36,14 +37,14 @@ export function forgetDraft(): void {
 }
 
 /** What was changed before and not saved; nothing of somebody else's, nor of an older version of the site. */
-export function readDraft(uuid: string, initial: EditValues): Partial<EditValues> {
+export function readDraft<Form extends Values>(uuid: string, initial: Form): Partial<Form> {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Draft | null
     if (kept?.uuid !== uuid) return {}
     const fits = Object.entries(kept.values).filter(
-      ([name, value]) => typeof value === typeof initial[name as keyof EditValues],
+      ([name, value]) => typeof value === typeof initial[name],
     )
-    return Object.fromEntries(fits)
+    return Object.fromEntries(fits) as Partial<Form>
   } catch {
     return {}
   }

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import * as m from '../../paraglide/messages.js'
 import { destination, plainText } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
-import { anyPassword, email, name, newPassword, newUsername } from './registration/account-fields.ts'
+import {
+  anyPassword,
+  email,
+  name,
+  newPassword,
+  newUsername,
+} from './registration/account-fields.ts'
 
 /** A write that says all by its address may come without a body. */
 export const nothing = z.strictObject({}).default({})

@@ -10,9 +10,9 @@ import { holdOf } from '../people/edit/hold.ts'
 import { takeWritingLimit } from '../people/take-writing-limit.ts'
 import { afterComment } from './after-comment.ts'
 import { createComment as call } from './contract.ts'
-import { findThread } from './thread/find-thread.ts'
 import { presentWritten } from './present-written.ts'
 import { readComment } from './read-comment.ts'
+import { findThread } from './thread/find-thread.ts'
 
 /** Writes a comment, or an answer where it stands at the root of a question. */
 export const createComment = serve(call).handler(async ({ input, context }) => {

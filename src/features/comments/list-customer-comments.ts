@@ -6,10 +6,10 @@ import type { Database } from '../../platform/db/database.ts'
 import { findListPage } from '../../platform/db/list-page.ts'
 import { forbidden, signInRequired } from '../../platform/errors/failures.ts'
 import { findCustomer } from '../people/find-customer.ts'
-import { type QuotedRow, selectQuotedRows } from './thread/comment-rows.ts'
 import { listCustomerComments as call } from './customer-comments-contract.ts'
-import { presentKept, presentQuoted } from './thread/present-comment.ts'
 import { selectHiddenComments } from './select-hidden-comments.ts'
+import { type QuotedRow, selectQuotedRows } from './thread/comment-rows.ts'
+import { presentKept, presentQuoted } from './thread/present-comment.ts'
 
 type Type = 'all' | 'answers' | 'comments'
 

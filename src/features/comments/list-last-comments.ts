@@ -4,8 +4,8 @@ import type { Database } from '../../platform/db/database.ts'
 import { findCountry } from '../places/find-country.ts'
 import { inScope } from '../places/scope.ts'
 import { shelf } from '../posts/shelves.ts'
-import { selectQuotedRows } from './thread/comment-rows.ts'
 import { listLastComments as call } from './contract.ts'
+import { selectQuotedRows } from './thread/comment-rows.ts'
 import { presentQuoted } from './thread/present-comment.ts'
 
 /** How many of the newest comments are looked through for a country, and of its newest posts after that. */

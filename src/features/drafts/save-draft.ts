@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { excerptOf } from '../../lib/text/excerpt.ts'
 import { plainTextOf } from '../../lib/html/plain-text.ts'
+import { excerptOf } from '../../lib/text/excerpt.ts'
 import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'

@@ -3,9 +3,10 @@ import { serve } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { findPlaceNames } from '../places/find-place-names.ts'
 import { inScope, resolveScope, type Scope } from '../places/scope.ts'
+import type { EventDetails } from '../posts/event-details.ts'
 import { shelf } from '../posts/shelves.ts'
 import { findTags } from '../tags/find-tags.ts'
-import { listEventDays as call, type EventDetails } from './contract.ts'
+import { listEventDays as call } from './contract.ts'
 
 const MOST = 200
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as m from '../../paraglide/messages.js'
 import type { Database } from '../../platform/db/database.ts'
 import { conflict, forbidden, notFound } from '../../platform/errors/failures.ts'
-import type { EventDetails } from './contract.ts'
+import type { EventDetails } from '../posts/event-details.ts'
 
 interface LockedEvent {
   readonly authorId: number

@@ -10,7 +10,12 @@ import { listEvents as call } from './contract.ts'
 import { loadFirstEvents } from './load-first-events.ts'
 import { selectArchiveSince } from './select/select-archive-since.ts'
 import { selectByTags } from './select/select-by-tags.ts'
-import { type CalendarQuery, countCalendar, selectCalendar, sideOf } from './select/select-calendar.ts'
+import {
+  type CalendarQuery,
+  countCalendar,
+  selectCalendar,
+  sideOf,
+} from './select/select-calendar.ts'
 
 /**
  * Events by their end: those that are on or to come with the nearest first, or the archive with the latest first.

@@ -3,7 +3,12 @@ import { prepare } from '../../platform/db/prepare.ts'
 import type { PostCard } from '../posts/contract.ts'
 import { hydrateChosen } from '../posts/hydrate-posts.ts'
 import { chosenPostRows } from '../posts/post-rows.ts'
-import { type CalendarQuery, firstOfCalendar, listOf, totalOfSide } from './select/select-calendar.ts'
+import {
+  type CalendarQuery,
+  firstOfCalendar,
+  listOf,
+  totalOfSide,
+} from './select/select-calendar.ts'
 
 /** The cards of the first page of events to come, or past, and how many there are, in one question. */
 export async function loadFirstEvents(

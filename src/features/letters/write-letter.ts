@@ -1,9 +1,9 @@
 import type { LetterJob } from '../../platform/jobs/job-payloads.ts'
 import { addressLetters } from './address-letters.ts'
-import { joiningLetters } from './written/joining-letters.ts'
-import { leavingLetters } from './written/leaving-letters.ts'
 import type { Letter, Writers } from './letter.ts'
 import { listLetters } from './list-letters.ts'
+import { joiningLetters } from './written/joining-letters.ts'
+import { leavingLetters } from './written/leaving-letters.ts'
 import { passwordLetters } from './written/password-letters.ts'
 import { securityLetters } from './written/security-letters.ts'
 

@@ -148,20 +148,3 @@ export const unmute = operation('DELETE', '/mutes', {
 })
   .input(mutable)
   .output(isMuted)
-
-/** What the live channel says when somebody is told something (`notification-created`); its id is the number. */
-export interface NotificationCreated {
-  readonly notification: Notification
-  readonly totalNew: number
-}
-
-/** What it says when something was read elsewhere (`notifications-read`), and first of all (`ready`). */
-export interface NotificationCount {
-  readonly totalNew: number
-}
-
-/** What it says to who reads a post when somebody writes below it (`comment-created`). */
-export interface CommentCreated {
-  readonly postId: number
-  readonly commentId: number
-}

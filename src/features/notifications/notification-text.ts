@@ -1,5 +1,5 @@
-import { clock, dayAndWeekday } from '../../lib/time/uk-date.ts'
 import { groupDigits } from '../../lib/text/uk-number.ts'
+import { clock, dayAndWeekday } from '../../lib/time/uk-date.ts'
 import * as m from '../../paraglide/messages.js'
 import type { Notification } from './contract.ts'
 

@@ -4,8 +4,8 @@ import { openApi } from '../../../test/api.ts'
 import { insertComment, insertPost, insertTag, insertWorld } from '../../../test/factories.ts'
 import { published, tellingOf } from '../../../test/told.ts'
 import { knownWriter } from '../../../test/writers.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { tasks } from '../../app/tasks.ts'
+import type { Database } from '../../platform/db/database.ts'
 
 const api = await openApi()
 const { db, services } = api

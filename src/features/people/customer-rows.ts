@@ -4,13 +4,13 @@ import type { Database } from '../../platform/db/database.ts'
 import { findPlaceNames, type PlaceNames } from '../places/find-place-names.ts'
 import type { CustomerCard, CustomerListItem } from './contract.ts'
 import { findFollowed } from './lists/followed-people.ts'
+import { isShown } from './lists/shown-customers.ts'
 import {
   type CustomerCardRow,
   customerCardColumns,
   homeOf,
   presentCustomerCard,
 } from './present-customer-card.ts'
-import { isShown } from './lists/shown-customers.ts'
 import { shownBio, showsLinks } from './shown-links.ts'
 
 /** People with the columns of a card. */

@@ -1,8 +1,8 @@
 import * as m from '../../paraglide/messages.js'
 import { serve } from '../../platform/api/serve.ts'
 import { notFound } from '../../platform/errors/failures.ts'
-import { getDestination as call } from './contract.ts'
 import { findCity } from './cities/find-city.ts'
+import { getDestination as call } from './contract.ts'
 import { findCountry } from './find-country.ts'
 
 /** The names of a destination, for the title and the chooser. */

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { id, plainInteger, slug } from '../../platform/api/fields.ts'
+import { id, plainInteger } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
-import { commentRoot } from '../comments/contract.ts'
-import { eventDetails } from '../events/contract.ts'
 import { customerCard } from '../people/contract.ts'
 import { tag } from '../tags/contract.ts'
 import { picture } from '../uploads/picture.ts'
+import { eventDetails } from './event-details.ts'
 import { ownState } from './own-state.ts'
 
 export const postType = z.enum(['post', 'question', 'event'])
@@ -57,27 +56,8 @@ export const post = postCard.extend({
   /** Whether answers are told to the author; null for everybody else. */
   isNotify: z.boolean().nullable(),
   acceptedCommentId: z.number().int().nullable(),
-  /** How many roots the thread has, as `comments` says it. */
-  total: z.number().int(),
-  /** The first roots of the thread, the best first, as deep as `level` asks. */
-  children: z.array(commentRoot),
 })
 export type Post = z.infer<typeof post>
-
-export const getPosts = operation('GET', '/posts', {
-  key: 'posts',
-  tag: 'Дописи',
-  summary: 'Допис, питання чи подія за посиланням; старі посилання ведуть до того самого',
-})
-  .input(
-    z.strictObject({
-      seoLink: slug,
-      type: postType.optional(),
-      /** 0: the post alone; 1: with the roots of its thread; 2: with their branches. */
-      level: plainInteger({ min: 0, max: 2 }).default(0),
-    }),
-  )
-  .output(z.object({ posts: z.array(post) }))
 
 export const listSimilarPosts = operation('GET', '/posts/{id}/similar', {
   key: 'similarPosts',

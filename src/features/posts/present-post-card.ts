@@ -1,12 +1,12 @@
 import { listingType } from '../../lib/api/type-numbers.ts'
 import type { Asking, Services } from '../../platform/context.ts'
-import type { EventDetails } from '../events/contract.ts'
 import { homeOf, presentAuthor } from '../people/present-customer-card.ts'
 import { findPlaceNames, type PlaceNames } from '../places/find-place-names.ts'
 import { findTagNames } from '../tags/find-tag-names.ts'
 import { findPictures } from '../uploads/find-pictures.ts'
 import { presentPicture } from '../uploads/picture.ts'
 import type { PostCard } from './contract.ts'
+import type { EventDetails } from './event-details.ts'
 import { findPostMarks, type PostMarks } from './find-post-marks.ts'
 import type { PostRow } from './post-rows.ts'
 

@@ -4,8 +4,8 @@ import { viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { cleanContent } from '../posts/content/clean-content.ts'
-import type { PostType } from '../posts/contract.ts'
 import { linkPeople } from '../posts/content/link-people.ts'
+import type { PostType } from '../posts/contract.ts'
 import { pictureIdsIn, withKeptPictures } from './pictures-of.ts'
 
 const MOST_CONTENT = 100_000

@@ -1,6 +1,6 @@
 import { test as isLink } from 'linkifyjs'
-import { MENTION } from './mentions.ts'
 import { paths } from '../address/paths.ts'
+import { MENTION } from './mentions.ts'
 
 const ADDRESS =
   /(?<![\p{L}\p{N}@/._-])(?:https?:\/\/|(?:[\p{L}\p{N}-]+\.)+[\p{L}])(?:(?!&(?:lt|gt|quot|nbsp);)[^\s<>«»"])+/giu

@@ -1,5 +1,5 @@
-import { plainTextOf } from './plain-text.ts'
 import { slugify } from '../text/slug.ts'
+import { plainTextOf } from './plain-text.ts'
 
 export interface Heading {
   readonly id: string

@@ -1,15 +1,17 @@
-import { createRouterClient, ORPCError } from '@orpc/server'
+import { createRouterClient, ORPCError, type Router } from '@orpc/server'
 import { z } from 'zod'
+import type { BatchAnswer } from '../../lib/api/problem-details.ts'
 import { VIEWER_HEADER } from '../../lib/api/viewer-header.ts'
 import * as m from '../../paraglide/messages.js'
 import type { RequestContext } from '../context.ts'
 import { badInput, forbidden, signInRequired } from '../errors/failures.ts'
 import { problemOf } from '../errors/problem.ts'
 import { readText } from '../http/read-text.ts'
-import type { BatchAnswer } from '../../browser/api/batch-client.ts'
-import type { Calls } from './handlers.ts'
 import { idempotencyKey } from './idempotency.ts'
 import { logFailure } from './log-failure.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: oRPC types a router of any calls so
+export type Calls = Router<any, RequestContext>
 
 /** How long the body of a call, or of a batch of calls, may be. */
 export const MOST_BYTES = 64 * 1024

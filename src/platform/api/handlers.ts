@@ -1,5 +1,5 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
-import { ORPCError, type Router } from '@orpc/server'
+import { ORPCError } from '@orpc/server'
 import { z } from 'zod'
 import * as m from '../../paraglide/messages.js'
 import type { RequestContext } from '../context.ts'
@@ -7,16 +7,13 @@ import { badInput } from '../errors/failures.ts'
 import { problem, problemOf, problemResponse } from '../errors/problem.ts'
 import { readBytes } from '../http/read-bytes.ts'
 import { readText } from '../http/read-text.ts'
-import { answerBatch, MOST_BYTES } from './batch-handler.ts'
+import { answerBatch, type Calls, MOST_BYTES } from './batch-handler.ts'
 import { bodiesOf } from './bodies-of.ts'
 import { idempotencyKey } from './idempotency.ts'
 import { inputMessage } from './input-messages.ts'
 import { logFailure } from './log-failure.ts'
 
 z.config({ localeError: inputMessage })
-
-// biome-ignore lint/suspicious/noExplicitAny: oRPC types a router of any calls so
-export type Calls = Router<any, RequestContext>
 
 /** Answers the public API (REST below /api) and the browser's client (batches to /rpc) from the same calls. */
 export function createApiHandlers(calls: Calls) {

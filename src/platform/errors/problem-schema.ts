@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Problem } from './problem.ts'
+import type { Problem } from '../../lib/api/problem-details.ts'
 
 /** The one shape of an error, for the description of the API. */
 export const problemSchema = z.object({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../browser/navigation/page-head.ts'
 import { LandingScreen } from '../../features/site/ui/landing-screen.tsx'
 import { loadLanding } from '../../features/site/ui/load-landing.ts'
-import { Frame } from '../../shell/frame.tsx'
 import { FailureScreen } from '../../shell/failures/framed-screens.tsx'
+import { Frame } from '../../shell/frame.tsx'
 import { loadWideShell } from '../../shell/load-wide-shell.ts'
-import { pageHead } from '../../browser/navigation/page-head.ts'
 
 export const Route = createFileRoute('/uk/about')({
   loader: async () => {

@@ -1,11 +1,11 @@
+import { PageTitle } from '../../features/places/ui/page-title.tsx'
+import type { PostCard } from '../../features/posts/contract.ts'
+import { Tape } from '../../features/posts/ui/tape.tsx'
 import { everywherePath, paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
-import { PageTitle } from '../../features/places/ui/page-title.tsx'
 import { useShell } from '../../shell/shell-context.ts'
-import type { PostCard } from '../../features/posts/contract.ts'
 import { FeedEmpty } from '../../ui/feed-empty.tsx'
 import type { HomeScreenData } from './load-home-screen.ts'
-import { Tape } from '../../features/posts/ui/tape.tsx'
 
 /** Home of a place: a digest, each part with the way to the whole. */
 export function HomeScreen({ newest, beyond, popular, unanswered, events, h1 }: HomeScreenData) {

@@ -1,7 +1,7 @@
 import { api } from '../../browser/api/api-client.ts'
-import { type Destination, paths } from '../../lib/address/paths.ts'
 import { orNotFound } from '../../browser/navigation/or-not-found.ts'
 import { eachOnce } from '../../features/feed/ui/each-once.ts'
+import { type Destination, paths } from '../../lib/address/paths.ts'
 
 /** What home shows: the newest, what is worth it now, who waits for an answer, what is on. */
 export async function loadHomeScreen(to: Destination) {

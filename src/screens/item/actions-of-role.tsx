@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useShell } from '../../shell/shell-context.ts'
+import { useMe } from '../../browser/navigation/page-context.ts'
 import type { Post } from '../../features/posts/contract.ts'
 
 /** What an author may do with their own, and who keeps order with what others wrote: loaded for them alone. */
 export function ActionsOfRole({ post }: { post: Post }) {
-  const { me } = useShell()
+  const me = useMe()
   const [loaded, setLoaded] = useState<{ of: Role; Actions: ComponentType<{ post: Post }> }>()
   const isOwn = me !== null && me.username === post.customer?.username
   const keepsOrder = me !== null && !isOwn && me.role !== 'member'

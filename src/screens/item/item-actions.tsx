@@ -1,16 +1,16 @@
+import { useMe } from '../../browser/navigation/page-context.ts'
+import type { Post } from '../../features/posts/contract.ts'
+import { BookmarkButton } from '../../features/reactions/ui/bookmark-button.tsx'
+import { FollowThing } from '../../features/reactions/ui/follow-thing.tsx'
+import { LikeButton } from '../../features/reactions/ui/like-button.tsx'
 import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
-import { useShell } from '../../shell/shell-context.ts'
 import { LikesCount } from '../../ui/likes-count.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
-import { BookmarkButton } from '../../features/reactions/ui/bookmark-button.tsx'
-import { LikeButton } from '../../features/reactions/ui/like-button.tsx'
-import { FollowThing } from '../../features/reactions/ui/follow-thing.tsx'
-import type { Post } from '../../features/posts/contract.ts'
 
 /** What a reader may say of a post, a question or an event, and how they come back to it. */
 export function ItemActions({ post }: { post: Post }) {
-  const { me } = useShell()
+  const me = useMe()
   const { type: objectType, id: objectId } = post
   const of = { objectType, objectId }
   const path = paths.item(objectType, post.seoLink)

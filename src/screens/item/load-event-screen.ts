@@ -1,7 +1,7 @@
 import { api } from '../../browser/api/api-client.ts'
 import { currentVisit } from '../../browser/visit.ts'
-import { type ItemSearch, loadItemScreen } from './load-item-screen.ts'
 import type { OwnReply } from '../../features/events/contract.ts'
+import { type ItemSearch, loadItemScreen } from './load-item-screen.ts'
 
 const FACES = 6
 const NOTHING: OwnReply = { reply: null, place: null }
@@ -38,4 +38,3 @@ export async function loadEventScreen(seoLink: string, search: ItemSearch) {
 }
 
 export type EventScreenData = Awaited<ReturnType<typeof loadEventScreen>>
-export type Guest = EventScreenData['guests'][number]

@@ -1,6 +1,6 @@
+import { isMissing } from '../../browser/navigation/or-not-found.ts'
 import type { Destination } from '../../lib/address/paths.ts'
 import { type Around, loadAround, loadSavedAround } from '../../shell/load-shell.ts'
-import { isMissing } from '../../browser/navigation/or-not-found.ts'
 
 /** A browser asks anew after so long, in milliseconds, as for the frames of other pages. */
 const KEPT = 60_000

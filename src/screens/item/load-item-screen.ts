@@ -1,15 +1,17 @@
 import { notFound } from '@tanstack/react-router'
 import { api } from '../../browser/api/api-client.ts'
-import { type ContentType, paths, withPage } from '../../lib/address/paths.ts'
-import { BOX_ADDRESS } from '../../lib/address/write-address.ts'
 import { pageOf } from '../../browser/navigation/list-search.ts'
-import { loadItemAround } from './load-item-around.ts'
 import { orNotFound } from '../../browser/navigation/or-not-found.ts'
 import { redirectTo } from '../../browser/navigation/redirect-to.ts'
+import {
+  type CommentOrder,
+  commentOrders,
+  type ThreadPage,
+} from '../../features/comments/ui/thread-page.ts'
 import { itemHead } from '../../features/posts/ui/item-head.ts'
-
-export const commentOrders = ['best', 'new', 'old'] as const
-export type CommentOrder = (typeof commentOrders)[number]
+import { type ContentType, paths, withPage } from '../../lib/address/paths.ts'
+import { BOX_ADDRESS } from '../../lib/address/write-address.ts'
+import { loadItemAround } from './load-item-around.ts'
 
 export interface ItemSearch {
   readonly page?: number
@@ -67,7 +69,7 @@ export async function loadItemScreen(type: ContentType, seoLink: string, search:
   }
 }
 
-const NO_THREAD = { comments: [], total: 0, answers: 0, page: 1, perPage: 20 }
+const NO_THREAD: ThreadPage = { comments: [], total: 0, answers: 0, page: 1, perPage: 20 }
 
 export type ItemScreenData = Awaited<ReturnType<typeof loadItemScreen>>
 

@@ -1,16 +1,16 @@
-import * as m from '../../paraglide/messages.js'
-import { PictureImage } from '../../ui/picture-image.tsx'
-import type { ItemScreenData } from './load-item-screen.ts'
 import { Thread } from '../../features/comments/ui/thread.tsx'
-import { ActionsOfRole } from './actions-of-role.tsx'
 import { Contents } from '../../features/posts/ui/contents.tsx'
-import { ItemActions } from './item-actions.tsx'
 import { ItemFacts } from '../../features/posts/ui/item-facts.tsx'
 import { KeptNotice } from '../../features/posts/ui/kept-notice.tsx'
 import { PostMeta, usePlaceOfTags } from '../../features/posts/ui/post-meta.tsx'
 import { Prose } from '../../features/posts/ui/prose.tsx'
 import { Similar } from '../../features/posts/ui/similar.tsx'
 import { placeOf, Who } from '../../features/posts/ui/who.tsx'
+import * as m from '../../paraglide/messages.js'
+import { PictureImage } from '../../ui/picture-image.tsx'
+import { ActionsOfRole } from './actions-of-role.tsx'
+import { ItemActions } from './item-actions.tsx'
+import type { ItemScreenData } from './load-item-screen.ts'
 
 /** One post: cover, contents of a long one, text, thread, what to read next. */
 export function PostScreen({ post, thread, orderBy, similar }: ItemScreenData) {

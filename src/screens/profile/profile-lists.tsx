@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
+import type { QuotedComment } from '../../features/comments/contract.ts'
+import { QuotedItem } from '../../features/comments/ui/quoted-item.tsx'
+import type { CustomerListItem } from '../../features/people/contract.ts'
+import { CustomerItem } from '../../features/people/ui/customer-item.tsx'
+import type { PostCard } from '../../features/posts/contract.ts'
+import { Tape } from '../../features/posts/ui/tape.tsx'
 import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { Empty } from '../../ui/empty.tsx'
+import { FeedEmpty } from '../../ui/feed-empty.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { Pager } from '../../ui/pager.tsx'
-import type { QuotedComment } from '../../features/comments/contract.ts'
-import { QuotedItem } from '../../features/comments/ui/quoted-item.tsx'
-import { FeedEmpty } from '../../ui/feed-empty.tsx'
-import { Tape } from '../../features/posts/ui/tape.tsx'
-import type { PostCard } from '../../features/posts/contract.ts'
-import type { CustomerListItem } from '../../features/people/contract.ts'
-import { CustomerItem } from '../../features/people/ui/customer-item.tsx'
 
 interface ListOf {
   readonly total: number

@@ -15,4 +15,3 @@ export async function loadSettings() {
 }
 
 export type Settings = Awaited<ReturnType<typeof loadSettings>>
-export type Device = Settings['devices'][number]

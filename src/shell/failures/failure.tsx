@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { currentVisit } from '../../browser/visit.ts'
 import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
-import { currentVisit } from '../../browser/visit.ts'
 import { DeadEnd } from './dead-end.tsx'
 
 /** What of a failure may be shown; its text and trace are for the log alone. */

@@ -1,8 +1,8 @@
+import { Frame } from '../frame.tsx'
+import { emptyShell } from '../shell-context.ts'
 import { BadAddress } from './bad-address.tsx'
 import { Failure } from './failure.tsx'
-import { Frame } from '../frame.tsx'
 import { NotFound } from './not-found.tsx'
-import { emptyShell } from '../shell-context.ts'
 
 /** The page of an address that leads nowhere, where no frame stands yet. */
 export function NotFoundScreen() {

@@ -1,7 +1,7 @@
+import { OFFLINE_SCRIPT } from '../../browser/offline/offline-script.ts'
 import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { DeadEnd } from './dead-end.tsx'
-import { OFFLINE_SCRIPT } from '../../browser/offline/offline-script.ts'
 
 const script = { __html: OFFLINE_SCRIPT }
 

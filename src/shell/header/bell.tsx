@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { learnUnread, useBell } from '../../browser/live/bell-state.ts'
 import type { SignedIn } from '../../features/accounts/contract.ts'
 import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { Icon } from '../../ui/icon.tsx'
-import { learnUnread, useBell } from '../../browser/live/bell-state.ts'
 
 const MOST = 9
 

@@ -1,11 +1,11 @@
 import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { Icon } from '../../ui/icon.tsx'
+import { useShell } from '../shell-context.ts'
 import { Bell } from './bell.tsx'
 import { DestinationChooser } from './destination-chooser.tsx'
 import { MeMenu } from './me-menu.tsx'
 import { SearchField } from './search-field.tsx'
-import { useShell } from '../shell-context.ts'
 import { SignInLink } from './sign-in-link.tsx'
 
 /** The mark, the destination as the centre of gravity, search, writing, the bell and the way in. */

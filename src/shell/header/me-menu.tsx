@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
+import { install, isInstallable } from '../../browser/entry/install-prompt.ts'
+import { useSignOut } from '../../browser/session/use-sign-out.ts'
 import type { SignedIn } from '../../features/accounts/contract.ts'
 import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { install, isInstallable } from '../../browser/entry/install-prompt.ts'
-import { useSignOut } from '../../browser/session/use-sign-out.ts'
 
 const MENU = 'me-menu'
 

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { maskTime, readTime } from '../../lib/time/day-text.ts'
 import * as m from '../../paraglide/messages.js'
 import { Field } from '../form/field.tsx'
-import { Icon } from '../icon.tsx'
 import type { FormField } from '../form/use-form.ts'
+import { Icon } from '../icon.tsx'
 import { useMaskedText } from './use-masked-text.ts'
 
 interface TimeFieldProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import * as m from '../../paraglide/messages.js'
-import { Field } from './field.tsx'
 import { Icon } from '../icon.tsx'
+import { Field } from './field.tsx'
 import type { FormField } from './use-form.ts'
 
 interface PasswordFieldProps {

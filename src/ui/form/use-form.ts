@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import * as m from '../../paraglide/messages.js'
-import { afterPress } from './after-press.ts'
 import { failureText } from '../failure-text.ts'
+import { afterPress } from './after-press.ts'
 import { typedIn } from './typed-in.ts'
 
 type Value = string | boolean

@@ -1,7 +1,7 @@
 import { paths } from '../../../lib/address/paths.ts'
 import type { RequestContext } from '../../../platform/context.ts'
-import { followEmailLink } from './confirm-email.ts'
 import { isOwnBrowser } from '../sessions/is-own-browser.ts'
+import { followEmailLink } from './confirm-email.ts'
 import { readToken } from './one-time-token.ts'
 
 const NEW_PASSWORD = '/uk/new-password'

@@ -1,8 +1,8 @@
 import { serve, viewerOf } from '../../../platform/api/serve.ts'
-import { checkNewPassword } from './check-new-password.ts'
 import { changePassword as call } from '../contract.ts'
 import { findSignedIn } from '../sessions/find-signed-in.ts'
 import { beginSession, signedInBy } from '../sessions/open-session.ts'
+import { checkNewPassword } from './check-new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
 

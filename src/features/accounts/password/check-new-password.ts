@@ -1,6 +1,10 @@
+import {
+  PASSWORD,
+  type PasswordFault,
+  passwordFault,
+} from '../../../lib/password/password-strength.ts'
 import * as m from '../../../paraglide/messages.js'
 import { badInput } from '../../../platform/errors/failures.ts'
-import { PASSWORD, type PasswordFault, passwordFault } from '../../../lib/password/password-strength.ts'
 
 /**
  * Refuses a new password that is too short, too easy to guess, or typed differently the second time.

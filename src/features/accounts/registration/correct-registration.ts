@@ -5,13 +5,13 @@ import type { DB } from '../../../platform/db/tables.generated.ts'
 import { badInput } from '../../../platform/errors/failures.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { revokeTokens } from '../email/one-time-token.ts'
-import { takeUsername } from './usernames.ts'
 import {
   columnsOf,
   type Replacement,
   sendVerifyLetter,
   type VerifyPayload,
 } from '../email/verify-letter.ts'
+import { takeUsername } from './usernames.ts'
 
 const UNIQUE_VIOLATION = '23505'
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/db/tables.generated.ts'
-import { takeUsername } from './usernames.ts'
 import { columnsOf, type Replacement } from '../email/verify-letter.ts'
+import { takeUsername } from './usernames.ts'
 
 /** What an account is made of. */
 type NewAccount = Omit<Replacement, 'passwordHash'> & {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { openApi } from '../../../../test/api.ts'
 import type { RequestContext } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/db/tables.generated.ts'
-import { findClaim } from './find-claim.ts'
-import { isWaitingHere } from './find-joined-here.ts'
 import { newSecret } from '../email/secret-token.ts'
 import { markJoining } from '../sessions/session-cookie.ts'
+import { findClaim } from './find-claim.ts'
+import { isWaitingHere } from './find-joined-here.ts'
 
 const { db, services } = await openApi()
 const email = 'waits-7@example.com'

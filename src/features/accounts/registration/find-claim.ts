@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { RequestContext } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/db/tables.generated.ts'
-import { browserMark } from '../sessions/is-own-browser.ts'
 import type { Replacement, VerifyPayload } from '../email/verify-letter.ts'
+import { browserMark } from '../sessions/is-own-browser.ts'
 
 /** Whose registration an address is proven for, as far as the browser tells in which the link of a letter is opened. */
 export type Claim =

@@ -4,12 +4,12 @@ import type { RequestContext } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/db/tables.generated.ts'
 import { conflict } from '../../../platform/errors/failures.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { revokeAllTokens } from '../email/one-time-token.ts'
+import type { Replacement, VerifyPayload } from '../email/verify-letter.ts'
 import { closeOtherWays, endOtherWays } from '../sessions/close-other-ways.ts'
 import { insertAccount } from './create-account.ts'
 import { findClaim } from './find-claim.ts'
-import { revokeAllTokens } from '../email/one-time-token.ts'
 import { freeUsername } from './usernames.ts'
-import type { Replacement, VerifyPayload } from '../email/verify-letter.ts'
 
 /** The account that has a proven address now. */
 export interface Proven {

@@ -4,8 +4,8 @@ import * as m from '../../../paraglide/messages.js'
 import type { RequestContext } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { FailureData } from '../../../platform/errors/failures.ts'
-import { deviceSecretIn, isKnownDevice } from './device-cookie.ts'
 import { hashOf } from '../email/secret-token.ts'
+import { deviceSecretIn, isKnownDevice } from './device-cookie.ts'
 
 const MOST = 5
 

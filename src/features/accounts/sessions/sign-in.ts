@@ -3,11 +3,11 @@ import { serve } from '../../../platform/api/serve.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { badInput } from '../../../platform/errors/failures.ts'
 import { signIn as call } from '../contract.ts'
-import { logRefusals } from './log-refused-sign-in.ts'
 import { issueToken } from '../email/one-time-token.ts'
+import { isPassword } from '../password/passwords.ts'
+import { logRefusals } from './log-refused-sign-in.ts'
 import { openSession } from './open-session.ts'
 import { doorOf, forgetAttempts, takeAttempt } from './password-attempts.ts'
-import { isPassword } from '../password/passwords.ts'
 
 /** Signs in by e-mail and password. What is wrong, the address or the password, is not said. */
 export const signIn = serve(call)

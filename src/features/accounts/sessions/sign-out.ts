@@ -1,6 +1,6 @@
 import { serve } from '../../../platform/api/serve.ts'
-import { dropArrival } from './arrival-cookie.ts'
 import { signOut as call } from '../contract.ts'
+import { dropArrival } from './arrival-cookie.ts'
 import { forgetSession } from './session-cookie.ts'
 
 /** Ends the session of the device that asks, and forgets who has come by a provider there. Nobody waits for the answer, so it never refuses. */

@@ -4,14 +4,14 @@ import { forbidden } from '../../../platform/errors/failures.ts'
 import { networkOf } from '../../../platform/http/address/network-of.ts'
 import { readText } from '../../../platform/http/read-text.ts'
 import { logRefusedSignIn } from '../sessions/log-refused-sign-in.ts'
-import type { Way } from './pending-registration/arriving-person.ts'
 import { type Begun, beginSignIn } from './begin-sign-in.ts'
 import type { Provider } from './contract.ts'
+import type { Way } from './pending-registration/arriving-person.ts'
 import { type Failure, findArrivingPerson } from './pending-registration/find-arriving-person.ts'
+import { welcome } from './pending-registration/welcome.ts'
 import { type Proof, proveByProvider } from './prove-by-provider.ts'
 import { keepTelegramState } from './social-cookies.ts'
 import { keepStart, type TakenStart, takeStart } from './start.ts'
-import { welcome } from './pending-registration/welcome.ts'
 
 const ADDRESS = /^\/uk\/sign-in\/(google|apple|telegram)(\/callback)?$/
 const LONGEST_FORM = 32_768

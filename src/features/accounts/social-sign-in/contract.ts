@@ -2,8 +2,8 @@ import { z } from 'zod'
 import * as m from '../../../paraglide/messages.js'
 import { destination, plainText } from '../../../platform/api/fields.ts'
 import { operation } from '../../../platform/api/operation.ts'
-import { name, newUsername } from '../registration/account-fields.ts'
 import { SECURITY_LIMIT, SIGN_IN_LIMIT, signInAnswer } from '../contract.ts'
+import { name, newUsername } from '../registration/account-fields.ts'
 
 const nothing = z.strictObject({}).default({})
 const ticket = z.string().regex(/^[\w-]{20,128}$/)

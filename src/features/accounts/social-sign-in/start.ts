@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { RequestContext } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/db/tables.generated.ts'
 import { issueToken, redeemToken } from '../email/one-time-token.ts'
-import type { Way } from './pending-registration/arriving-person.ts'
 import type { Provider } from './contract.ts'
+import type { Way } from './pending-registration/arriving-person.ts'
 import { isMarked } from './social-cookies.ts'
 
 /** What is remembered of a sign-in while its person is at the provider. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../../browser/api/api-client.ts'
+import { useMe } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { useShell } from '../../../shell/shell-context.ts'
 import { failureText } from '../../../ui/failure-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
@@ -30,7 +30,7 @@ interface LinkOutcome {
 
 /** What became of the link of a letter, over the page that it opened, and the next step. */
 export function LinkStatusPanel({ page, status, undoesEmail = false }: LinkOutcome) {
-  const { me } = useShell()
+  const me = useMe()
   const { kind, title, text } = said({ page, status, undoesEmail })
   return (
     <section className="over" aria-label={title}>
@@ -56,7 +56,7 @@ export function LinkStatusPanel({ page, status, undoesEmail = false }: LinkOutco
 
 /** For who is signed in: on to the profile, or the same letter once more. */
 function NextStep({ page, status }: LinkOutcome) {
-  const { me } = useShell()
+  const me = useMe()
   if (!me) return null
   if (page === 'new-email' && status === 'change_email_link_expired')
     return (

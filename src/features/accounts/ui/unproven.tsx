@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../../browser/api/api-client.ts'
+import { useMe } from '../../../browser/navigation/page-context.ts'
 import * as m from '../../../paraglide/messages.js'
-import { useShell } from '../../../shell/shell-context.ts'
 import { failureText } from '../../../ui/failure-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
@@ -32,7 +32,7 @@ export function Unproven() {
 
 /** The same on the pages that list one's own words; nothing for who has proven the address, or has none. */
 export function UnprovenNotice() {
-  const { me } = useShell()
+  const me = useMe()
   if (!me?.email || me.emailVerifiedAt) return null
   return (
     <Notice>

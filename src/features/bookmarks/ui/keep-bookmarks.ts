@@ -1,7 +1,7 @@
 import { api } from '../../../browser/api/api-client.ts'
-import { pathOfBookmark } from './path-of-bookmark.ts'
 import { keepMissing } from '../../../browser/offline/keep-offline.ts'
 import { BOOKMARKED } from '../../../browser/offline/kept-pages.ts'
+import { pathOfBookmark } from './path-of-bookmark.ts'
 
 const KEPT = 'bookmarks-kept'
 /** As many of the latest as are worth a phone's network unasked. */

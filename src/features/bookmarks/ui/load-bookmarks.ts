@@ -1,8 +1,8 @@
 import { api } from '../../../browser/api/api-client.ts'
-import { paths, withPage } from '../../../lib/address/paths.ts'
-import * as m from '../../../paraglide/messages.js'
 import { pageOf } from '../../../browser/navigation/list-search.ts'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
+import { paths, withPage } from '../../../lib/address/paths.ts'
+import * as m from '../../../paraglide/messages.js'
 
 const LONGEST = 200
 /** The kinds that a list is narrowed to, in the order of the links. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
-import { customerCardColumns } from '../../people/present-customer-card.ts'
 import { isShown } from '../../people/lists/shown-customers.ts'
+import { customerCardColumns } from '../../people/present-customer-card.ts'
 
 /** Comments with their authors and with whom a reply answers, if that is not the root. */
 export const commentRows = (db: Database) =>

@@ -4,12 +4,13 @@ import { serve } from '../../../platform/api/serve.ts'
 import type { RequestContext } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { prepare } from '../../../platform/db/prepare.ts'
-import { getPosts as call, type Post, type PostType } from '../../posts/contract.ts'
+import type { PostType } from '../../posts/contract.ts'
 import { findLastActs } from '../../posts/last-act.ts'
 import { ownStateOf, reasonOf } from '../../posts/own-state.ts'
 import { postRows } from '../../posts/post-rows.ts'
 import { presentPostCards } from '../../posts/present-post-card.ts'
 import { idOfSeoLink, seoLinkOf } from '../../posts/seo-link.ts'
+import { getPosts as call, type Item } from '../item-contract.ts'
 import { loadThread } from './load-thread.ts'
 import { selectRoots } from './select-roots.ts'
 
@@ -32,11 +33,11 @@ export const getPosts = serve(call).handler(async ({ input, context }) => {
   ])
   const [card] = cards
   if (!card) return { posts: [] }
-  const post: Post = {
+  const post: Item = {
     ...card,
     ...(await ownWords(context, row)),
     content: row.content,
-    outline: row.outline as Post['outline'],
+    outline: row.outline as Item['outline'],
     words: row.words,
     files: row.files,
     isNotify: viewer?.customerId === row.author_id ? row.is_notify : null,

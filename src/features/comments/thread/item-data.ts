@@ -1,9 +1,9 @@
 import { paths } from '../../../lib/address/paths.ts'
 import { plainTextOf } from '../../../lib/html/plain-text.ts'
 import * as m from '../../../paraglide/messages.js'
-import type { CommentRoot } from '../contract.ts'
 import type { CustomerCard } from '../../people/contract.ts'
 import type { Post } from '../../posts/contract.ts'
+import type { CommentRoot } from '../contract.ts'
 
 /** A post, a question with its answers, or an event for search engines, and where it stands on the site. */
 export function itemData(

@@ -5,9 +5,9 @@ import { namesOfHomes } from '../../people/customer-rows.ts'
 import { presentAuthor, presentCustomerCard } from '../../people/present-customer-card.ts'
 import { findLastActs } from '../../posts/last-act.ts'
 import { ownStateOf, reasonOf } from '../../posts/own-state.ts'
-import type { CommentRow, QuotedRow } from './comment-rows.ts'
 import type { Comment, QuotedComment } from '../contract.ts'
 import type { CustomerComment } from '../customer-comments-contract.ts'
+import type { CommentRow, QuotedRow } from './comment-rows.ts'
 import { findCommentMarks } from './find-comment-marks.ts'
 
 /** What the comments of a thread need of their post. */

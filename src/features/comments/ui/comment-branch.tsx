@@ -1,9 +1,9 @@
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import { kept } from '../../../ui/kept.tsx'
-import { LikeButton } from '../../reactions/ui/like-button.tsx'
 import { Prose } from '../../posts/ui/prose.tsx'
 import { Who } from '../../posts/ui/who.tsx'
+import { LikeButton } from '../../reactions/ui/like-button.tsx'
 import type { Comment, CommentRoot } from '../contract.ts'
 import { likeableType } from './likeable-type.ts'
 

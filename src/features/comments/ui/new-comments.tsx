@@ -1,14 +1,14 @@
 import './new-comments.css'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { paths } from '../../../lib/address/paths.ts'
-import * as m from '../../../paraglide/messages.js'
 import { isServerThere } from '../../../browser/live/is-server-there.ts'
 import { beLive, onLiveEvent, watchPost } from '../../../browser/live/live.ts'
-import { useShell } from '../../../shell/shell-context.ts'
+import { useReadAbout } from '../../../browser/live/use-read-about.ts'
+import { useMe } from '../../../browser/navigation/page-context.ts'
+import { paths } from '../../../lib/address/paths.ts'
+import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
-import { useReadAbout } from '../../../browser/live/use-read-about.ts'
 import type { Post } from '../../posts/contract.ts'
 import type { CommentRoot } from '../contract.ts'
 import { keepPlace } from './keep-place.ts'
@@ -75,7 +75,7 @@ export default function NewComments({ post, comments }: NewCommentsProps) {
 
 /** The comments that came while the page was read and do not stand in it. */
 function useFresh(postId: number, comments: readonly CommentRoot[]) {
-  const { me } = useShell()
+  const me = useMe()
   const [came, setCame] = useState<readonly number[]>([])
   useEffect(() => {
     beLive(me)

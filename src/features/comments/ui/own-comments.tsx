@@ -1,12 +1,12 @@
 import { useSearch } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import { api } from '../../../browser/api/api-client.ts'
+import { useMe } from '../../../browser/navigation/page-context.ts'
 import * as m from '../../../paraglide/messages.js'
-import { useShell } from '../../../shell/shell-context.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { stateNames } from '../../posts/ui/state-names.ts'
 import type { Post } from '../../posts/contract.ts'
 import { Prose } from '../../posts/ui/prose.tsx'
+import { stateNames } from '../../posts/ui/state-names.ts'
 import type { CommentRoot } from '../contract.ts'
 import type { CustomerComment } from '../customer-comments-contract.ts'
 import type { ComposerProps } from './desk/composer.tsx'
@@ -22,7 +22,7 @@ interface OwnCommentsProps {
 
 /** What the reader wrote below this post and others do not see, with the reason, to be mended and sent again. */
 export function OwnComments({ post, comments }: OwnCommentsProps) {
-  const username = useShell().me?.username
+  const username = useMe()?.username
   const [own, setOwn] = useState<readonly CustomerComment[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is sent changes the thread
   useEffect(() => {

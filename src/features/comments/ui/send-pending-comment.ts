@@ -1,11 +1,11 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { api } from '../../../browser/api/api-client.ts'
+import { dropEntry, type JournalEntry, readJournal } from '../../../browser/storage/journal.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
 import { showToast } from '../../../ui/toasts.tsx'
 import { boxAddress } from '../../drafts/ui/box-address.ts'
-import { dropEntry, type JournalEntry, readJournal } from '../../../browser/storage/journal.ts'
 import { dropPendingComment, type PendingComment, readPendingComment } from './pending-comment.ts'
 
 /** The pause that the specification sets before the target opens, in milliseconds. */

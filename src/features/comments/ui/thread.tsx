@@ -1,10 +1,10 @@
 import { useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
-import { MOST_RANKED } from '../../../lib/api/most-ranked.ts'
+import { useMe } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
+import { MOST_RANKED } from '../../../lib/api/most-ranked.ts'
 import { counted } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
-import { useShell } from '../../../shell/shell-context.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -14,17 +14,17 @@ import { showToast } from '../../../ui/toasts.tsx'
 import type { Post } from '../../posts/contract.ts'
 import { addressOf } from './address-of.ts'
 import { CommentBranch } from './comment-branch.tsx'
+import type { Asked } from './desk/box.ts'
 import type Desk from './desk/desk.tsx'
-import type { Asked } from './desk/desk.tsx'
-import type { CommentOrder, ItemScreenData } from '../../../screens/item/load-item-screen.ts'
 import type NewComments from './new-comments.tsx'
+import type { CommentOrder, ThreadPage } from './thread-page.ts'
 
 /** Of visitors only those who stay are told what is new, so that whoever looks in loads no more; in milliseconds. */
 const VISITORS_STAY = 3_000
 
 interface ThreadProps {
   readonly post: Post
-  readonly thread: ItemScreenData['thread']
+  readonly thread: ThreadPage
   readonly orderBy: CommentOrder
 }
 
@@ -41,7 +41,7 @@ function ThreadOf({ post, thread, orderBy }: ThreadProps) {
   const ordered = orderBy === 'best' ? path : `${path}?orderBy=${orderBy}`
   const isQuestion = post.type === 'question'
   const { desk, newAt, take } = useDesk(post, thread)
-  const { me } = useShell()
+  const me = useMe()
   const isAsker = isQuestion && me !== null && me.username === post.customer?.username
   const FreshLine = useNewComments()
   useShownComment(thread)
@@ -122,7 +122,7 @@ function Respond({
  * Where words are written and what else can be done with a comment: loaded when somebody asks for it. Without a
  * script the ways there lead to signing in.
  */
-function useDesk(post: Post, thread: ItemScreenData['thread']) {
+function useDesk(post: Post, thread: ThreadPage) {
   const router = useRouter()
   const [asked, setAsked] = useState<Asked>()
   const [Loaded, setLoaded] = useState<ComponentType<Parameters<typeof Desk>[0]>>()
@@ -172,7 +172,7 @@ function useDesk(post: Post, thread: ItemScreenData['thread']) {
 /** The line about what others have just written, which listens to the live channel: loaded once the page lives. */
 function useNewComments() {
   const [Loaded, setLoaded] = useState<typeof NewComments>()
-  const wait = useShell().me ? 0 : VISITORS_STAY
+  const wait = useMe() ? 0 : VISITORS_STAY
   useEffect(() => {
     const load = () =>
       import('./new-comments.tsx').then(
@@ -187,7 +187,7 @@ function useNewComments() {
 }
 
 /** Marks the comment of the address: `:target` does not follow navigation within the page. */
-function useShownComment(thread: ItemScreenData['thread']) {
+function useShownComment(thread: ThreadPage) {
   const hash = useRouterState({ select: ({ location }) => location.hash })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn anew is marked anew
   useEffect(() => {

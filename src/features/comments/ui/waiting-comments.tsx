@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useMe } from '../../../browser/navigation/page-context.ts'
+import { OUTCOMES, type Outcome } from '../../../browser/outbox/waiting-call.ts'
+import { hasWaiting } from '../../../browser/storage/waiting-sign.ts'
 import { plainTextOf } from '../../../lib/html/plain-text.ts'
 import * as m from '../../../paraglide/messages.js'
-import { OUTCOMES, type Outcome } from '../../../browser/outbox/waiting-call.ts'
-import { useShell } from '../../../shell/shell-context.ts'
-import { hasWaiting } from '../../../browser/storage/waiting-sign.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { keepPlace } from './keep-place.ts'
 
@@ -16,7 +16,7 @@ interface Waiting {
 /** What the reader wrote below a post without a network stands here until it is published, or refused. */
 export function WaitingComments({ postId }: { postId: number }) {
   const router = useRouter()
-  const uuid = useShell().me?.uuid
+  const uuid = useMe()?.uuid
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   useEffect(() => {
     if (!uuid) return

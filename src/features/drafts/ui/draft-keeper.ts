@@ -1,7 +1,8 @@
 import { api } from '../../../browser/api/api-client.ts'
-import { DraftView } from './draft-view.ts'
 import { asVersion, type JournalEntry } from '../../../browser/storage/journal.ts'
-import { type DraftBody, type DraftOf, stateAfter } from './kept-draft.ts'
+import type { DraftBody } from '../../../browser/storage/same-draft.ts'
+import { DraftView } from './draft-view.ts'
+import { type DraftOf, stateAfter } from './kept-draft.ts'
 import { entryOf, OwnCopy } from './own-copy.ts'
 import { ServerCopy } from './server-copy.ts'
 

@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '../../../browser/api/api-client.ts'
-import { excerptOf } from '../../../lib/text/excerpt.ts'
+import { useMe } from '../../../browser/navigation/page-context.ts'
+import { type JournalEntry, listJournal, takeEntries } from '../../../browser/storage/journal.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { plainTextOf } from '../../../lib/html/plain-text.ts'
+import { excerptOf } from '../../../lib/text/excerpt.ts'
 import * as m from '../../../paraglide/messages.js'
-import { useShell } from '../../../shell/shell-context.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
 import { showToast } from '../../../ui/toasts.tsx'
@@ -13,12 +14,11 @@ import { UnprovenNotice } from '../../accounts/ui/unproven.tsx'
 import { DraftRow, type ShownDraft } from './draft-row.tsx'
 import { hiddenComment, hiddenPost } from './hidden-item.ts'
 import { HiddenItems } from './hidden-items.tsx'
-import { type JournalEntry, listJournal, takeEntries } from '../../../browser/storage/journal.ts'
 import type { DraftsData } from './load-drafts.ts'
 
 /** All that one has begun and not finished: what the server has, and what this device alone has. */
 export function DraftsScreen({ drafts, posts, comments }: DraftsData) {
-  const { me } = useShell()
+  const me = useMe()
   const router = useRouter()
   const [thrown, setThrown] = useState<readonly string[]>([])
   const here = useJournal(me?.uuid)

@@ -1,6 +1,5 @@
+import type { DraftBody, DraftTarget } from '../../../browser/storage/same-draft.ts'
 import type { WholeDraft } from '../contract.ts'
-
-export type DraftBody = WholeDraft['body']
 
 /** Where what is typed stands by now. */
 export type DraftState =
@@ -37,13 +36,6 @@ export const nothingKept: KeptDraft = {
   turn: 0,
 }
 
-/** What a draft of a comment answers or changes. */
-export interface DraftTarget {
-  readonly title: string
-  readonly seoLink: string
-  readonly type: string
-}
-
 export interface DraftOf {
   readonly key: string
   readonly postId?: number | undefined
@@ -59,20 +51,6 @@ export interface DraftOf {
     readonly words: number
   }
 }
-
-/** Whether two drafts say the same; the server gives the fields back in an order of its own. */
-export const isSameBody = (one: DraftBody | undefined, two: DraftBody | undefined): boolean =>
-  ordered(saidIn(one)) === ordered(saidIn(two))
-
-/** Without the name of the save (own-saves.ts). */
-const saidIn = ({ save: _, ...said }: DraftBody = {}) => said
-
-const ordered = (value: unknown) =>
-  JSON.stringify(value, (_, part) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
 
 /** What is said when the server did not save it. */
 export function stateAfter(status = 0): DraftState {

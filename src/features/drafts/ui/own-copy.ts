@@ -1,5 +1,12 @@
-import { dropEntry, type JournalEntry, keepEntry, markOf, readJournal } from '../../../browser/storage/journal.ts'
-import { type DraftBody, type DraftOf, isSameBody } from './kept-draft.ts'
+import {
+  dropEntry,
+  type JournalEntry,
+  keepEntry,
+  markOf,
+  readJournal,
+} from '../../../browser/storage/journal.ts'
+import { type DraftBody, isSameBody } from '../../../browser/storage/same-draft.ts'
+import type { DraftOf } from './kept-draft.ts'
 
 /**
  * What this browser keeps of one text box. Another page may have the same box open, and somebody may have typed into

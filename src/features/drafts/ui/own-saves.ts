@@ -1,5 +1,5 @@
+import { type DraftBody, isSameBody } from '../../../browser/storage/same-draft.ts'
 import type { WholeDraft } from '../contract.ts'
-import { type DraftBody, isSameBody } from './kept-draft.ts'
 
 const MOST = 20
 

@@ -1,9 +1,9 @@
 import { api } from '../../../browser/api/api-client.ts'
 import { registerSync } from '../../../browser/outbox/register-sync.ts'
+import type { JournalEntry } from '../../../browser/storage/journal.ts'
+import { type DraftBody, isSameBody } from '../../../browser/storage/same-draft.ts'
 import type { WholeDraft } from '../contract.ts'
 import { draftOf } from './draft-of.ts'
-import type { JournalEntry } from '../../../browser/storage/journal.ts'
-import { type DraftBody, isSameBody } from './kept-draft.ts'
 import { OwnSaves } from './own-saves.ts'
 
 /** A text box does not wait longer for what other devices have saved. */

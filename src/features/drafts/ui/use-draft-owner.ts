@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useShell } from '../../../shell/shell-context.ts'
+import { useMe } from '../../../browser/navigation/page-context.ts'
 
 /**
  * Whose drafts a text box belongs to, as the key of the box: whoever signs in goes on with their own, and what
@@ -7,7 +7,7 @@ import { useShell } from '../../../shell/shell-context.ts'
  * @returns the uuid of who is, or was last, signed in; undefined for a visitor
  */
 export function useDraftOwner(): string | undefined {
-  const { me } = useShell()
+  const me = useMe()
   const [owner, setOwner] = useState(me?.uuid)
   if (me && me.uuid !== owner) setOwner(me.uuid)
   return me?.uuid ?? owner

@@ -1,6 +1,5 @@
-import { daysOfMonth, shiftMonth, weekdayOf } from '../../../lib/time/month.ts'
 import { paths } from '../../../lib/address/paths.ts'
-import { softHyphens } from '../../../lib/typography/soft-hyphens.ts'
+import { daysOfMonth, shiftMonth, weekdayOf } from '../../../lib/time/month.ts'
 import {
   clock,
   dayAndWeekday,
@@ -9,13 +8,13 @@ import {
   monthTitle,
   shortWeekday,
 } from '../../../lib/time/uk-date.ts'
+import { softHyphens } from '../../../lib/typography/soft-hyphens.ts'
 import * as m from '../../../paraglide/messages.js'
-import { useShell } from '../../../shell/shell-context.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { daysOfEvent } from '../../posts/ui/event/days-of-event.ts'
-import type { CalendarData } from './load-events-screen.ts'
 import { stateWords } from '../../posts/ui/event/state-words.ts'
+import type { CalendarData } from './load-events-screen.ts'
 
 /** The call gives no more of a month than this. */
 const MOST = 200
@@ -24,11 +23,12 @@ interface CalendarProps extends CalendarData {
   /** The address of the calendar, without its month. */
   readonly path: string
   readonly coming: string
-  readonly isTagged: boolean
+  /** The nearest event of the place, for a month that has none. */
+  readonly nearest: { readonly startsAt: string; readonly timeZone: string } | undefined
 }
 
 /** A month: a grid of days where there is room, on a phone the days that have something. One list for both. */
-export function Calendar({ month, today, events, path, coming, isTagged }: CalendarProps) {
+export function Calendar({ month, today, events, path, coming, nearest }: CalendarProps) {
   const days = daysOfMonth(month).map((day) => ({
     day,
     events: events.filter((event) => daysOfEvent(event).includes(day)),
@@ -47,7 +47,7 @@ export function Calendar({ month, today, events, path, coming, isTagged }: Calen
         ))}
       </ol>
       {events.length === 0 && (
-        <NothingThisMonth month={month} path={path} coming={coming} isTagged={isTagged} />
+        <NothingThisMonth month={month} path={path} coming={coming} nearest={nearest} />
       )}
       {events.length >= MOST && <p className="reach">{m.calendar_most({ count: MOST })}</p>}
     </section>
@@ -149,15 +149,8 @@ function NothingThisMonth({
   month,
   path,
   coming,
-  isTagged,
-}: {
-  month: string
-  path: string
-  coming: string
-  isTagged: boolean
-}) {
-  const { events } = useShell()
-  const nearest = isTagged ? undefined : events[0]
+  nearest,
+}: Pick<CalendarProps, 'month' | 'path' | 'coming' | 'nearest'>) {
   const its = nearest && isoDay(nearest.startsAt, nearest.timeZone).slice(0, 7)
   return (
     <Empty icon="calendar-days" title={m.calendar_empty_title()}>

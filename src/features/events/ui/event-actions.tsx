@@ -1,11 +1,12 @@
+import { useMe } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { useShell } from '../../../shell/shell-context.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { OutsideLink } from '../../../ui/outside-link.tsx'
 import type { Post } from '../../posts/contract.ts'
-import type { EventDetails, OwnReply } from '../contract.ts'
+import type { EventDetails } from '../../posts/event-details.ts'
 import { takesPlace } from '../../posts/ui/event/event-states.tsx'
+import type { OwnReply } from '../contract.ts'
 import { googleCalendarLink } from './google-calendar-link.ts'
 import { isFull, ReplyButtons } from './reply-buttons.tsx'
 
@@ -19,7 +20,7 @@ interface EventActionsProps {
 
 /** The ways to take part, while it makes sense. */
 export function EventActions({ post, event, own, hasExceptions }: EventActionsProps) {
-  const { me } = useShell()
+  const me = useMe()
   if (!takesPlace(event)) return null
   const path = paths.item('event', post.seoLink)
   return (

@@ -8,7 +8,7 @@ import {
   zoneName,
 } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
-import type { EventDetails } from '../contract.ts'
+import type { EventDetails } from '../../posts/event-details.ts'
 import { isOfSeveralDays, lastMoment } from '../../posts/ui/event/days-of-event.ts'
 import { EventDay } from '../../posts/ui/event/event-day.tsx'
 

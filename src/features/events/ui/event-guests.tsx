@@ -6,7 +6,10 @@ import * as m from '../../../paraglide/messages.js'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
 import { showToast } from '../../../ui/toasts.tsx'
-import type { Guest } from '../../../screens/item/load-event-screen.ts'
+import type { CustomerCard } from '../../people/contract.ts'
+
+/** A face among those who go. */
+export type Guest = Pick<CustomerCard, 'username' | 'name' | 'avatar' | 'type'>
 
 const NAMED = 2
 const PER_PAGE = 24

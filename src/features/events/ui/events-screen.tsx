@@ -1,14 +1,15 @@
+import type { ComponentProps } from 'react'
+import { useDestination } from '../../../browser/navigation/page-context.ts'
+import { useStaying } from '../../../browser/navigation/use-staying.ts'
 import { everywherePath, paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { PageTitle } from '../../places/ui/page-title.tsx'
-import { useShell } from '../../../shell/shell-context.ts'
-import { useStaying } from '../../../browser/navigation/use-staying.ts'
 import { Empty } from '../../../ui/empty.tsx'
+import { FeedEmpty } from '../../../ui/feed-empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { OutsideLink } from '../../../ui/outside-link.tsx'
 import { Pager } from '../../../ui/pager.tsx'
+import { PageTitle } from '../../places/ui/page-title.tsx'
 import { DateBounds } from '../../posts/ui/date-bounds.tsx'
-import { FeedEmpty } from '../../../ui/feed-empty.tsx'
 import { TagTrail } from '../../posts/ui/tag-trail.tsx'
 import { Tape } from '../../posts/ui/tape.tsx'
 import { Calendar } from './calendar.tsx'
@@ -25,7 +26,8 @@ export function EventsScreen({
   path,
   feed,
   h1,
-}: EventsScreenData) {
+  nearest,
+}: EventsScreenData & Pick<ComponentProps<typeof Calendar>, 'nearest'>) {
   const here = useStaying()(path)
   return (
     <>
@@ -48,7 +50,12 @@ export function EventsScreen({
         <Pager path={here} page={list.page} perPage={list.perPage} total={list.totalByQuery} />
       )}
       {calendar && (
-        <Calendar {...calendar} path={here} coming={links.coming} isTagged={tagNames.length > 0} />
+        <Calendar
+          {...calendar}
+          path={here}
+          coming={links.coming}
+          nearest={tagNames.length > 0 ? undefined : nearest}
+        />
       )}
       {view !== 'archive' && <SubscribeToCalendar feed={feed} />}
     </>
@@ -100,7 +107,7 @@ function NoEvents({
   links: EventsScreenData['links']
   isTagged: boolean
 }) {
-  const { to, names } = useShell()
+  const { to, names } = useDestination()
   const isArchive = view === 'archive'
   return (
     <Empty

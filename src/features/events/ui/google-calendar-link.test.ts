@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readVisitBy } from '../../../browser/visit.ts'
 import type { Post } from '../../posts/contract.ts'
-import type { EventDetails } from '../contract.ts'
+import type { EventDetails } from '../../posts/event-details.ts'
 import { googleCalendarLink } from './google-calendar-link.ts'
 
 beforeAll(() => readVisitBy(() => ({ origin: 'https://svoi.example' }) as never))

@@ -1,9 +1,9 @@
+import { currentVisit } from '../../../browser/visit.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { isoDay } from '../../../lib/time/uk-date.ts'
 import { momentOf, wallClock } from '../../../lib/time/zoned-time.ts'
-import { currentVisit } from '../../../browser/visit.ts'
 import type { Post } from '../../posts/contract.ts'
-import type { EventDetails } from '../contract.ts'
+import type { EventDetails } from '../../posts/event-details.ts'
 import { lastMoment } from '../../posts/ui/event/days-of-event.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { api } from '../../../browser/api/api-client.ts'
-import { type DateBound, sinceOf } from '../../../lib/time/date-bounds.ts'
-import { isMonth } from '../../../lib/time/month.ts'
-import { type Destination, paths, withPage } from '../../../lib/address/paths.ts'
-import { isoDay, KYIV } from '../../../lib/time/uk-date.ts'
 import { pageOf } from '../../../browser/navigation/list-search.ts'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import { currentVisit } from '../../../browser/visit.ts'
+import { type Destination, paths, withPage } from '../../../lib/address/paths.ts'
+import { type DateBound, sinceOf } from '../../../lib/time/date-bounds.ts'
+import { isMonth } from '../../../lib/time/month.ts'
+import { isoDay, KYIV } from '../../../lib/time/uk-date.ts'
 
 export type EventsView = 'coming' | 'calendar' | 'archive'
 

@@ -1,4 +1,4 @@
-import type { EventDetails } from '../contract.ts'
+import type { EventDetails } from '../../posts/event-details.ts'
 
 /** A map of the place at OpenStreetMap: by its point, else by its address; undefined when there is neither. */
 export function mapLink(

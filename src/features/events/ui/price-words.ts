@@ -1,5 +1,5 @@
 import * as m from '../../../paraglide/messages.js'
-import type { EventDetails } from '../contract.ts'
+import type { EventDetails } from '../../posts/event-details.ts'
 
 /** «20 польських злотих», «2,50 євро», «безкоштовно» */
 export function priceWords({ price, currency }: Pick<EventDetails, 'price' | 'currency'>): string {

@@ -5,7 +5,8 @@ import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
-import type { EventDetails, OwnReply } from '../contract.ts'
+import type { EventDetails } from '../../posts/event-details.ts'
+import type { OwnReply } from '../contract.ts'
 
 /** Whether who wants to go has to wait. */
 export const isFull = ({ seats, going, state }: EventDetails) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { DATE_BOUNDS, type DateBound } from '../../../lib/time/date-bounds.ts'
 import { MOST_RANKED } from '../../../lib/api/most-ranked.ts'
+import { DATE_BOUNDS, type DateBound } from '../../../lib/time/date-bounds.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type ByTags, bears, byRarity } from './select-by-tags.ts'
 import { bestOfAllAges, type PopularPage } from './select-popular.ts'

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
+import { useDestination } from '../../../browser/navigation/page-context.ts'
+import { useStaying } from '../../../browser/navigation/use-staying.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { PageTitle } from '../../places/ui/page-title.tsx'
-import { useShell } from '../../../shell/shell-context.ts'
-import { useStaying } from '../../../browser/navigation/use-staying.ts'
-import { Pager } from '../../../ui/pager.tsx'
 import { FeedEmpty } from '../../../ui/feed-empty.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import { PageTitle } from '../../places/ui/page-title.tsx'
+import { Tape } from '../../posts/ui/tape.tsx'
 import { FeedTabs } from './feed-tabs.tsx'
 import type { FeedScreenData } from './load-feed-screen.ts'
 import { Onward, WiderLists } from './onward.tsx'
-import { Tape } from '../../posts/ui/tape.tsx'
 
 /** The feed of a place, newest first. */
 export function FeedScreen(data: FeedScreenData) {
-  const { to } = useShell()
+  const { to } = useDestination()
   return (
     <>
       <PageTitle h1={data.h1} />
@@ -31,7 +31,7 @@ export function FeedScreen(data: FeedScreenData) {
 
 /** One page of a list with what follows where the place runs dry. */
 export function FeedPage({ feed, path, empty }: FeedScreenData & { empty?: ReactNode }) {
-  const { names } = useShell()
+  const { names } = useDestination()
   const here = useStaying()(path)
   const isEnd = feed.page * feed.perPage >= feed.totalByQuery && feed.tape.length > 0
   return (

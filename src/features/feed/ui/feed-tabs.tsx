@@ -1,6 +1,6 @@
-import * as m from '../../../paraglide/messages.js'
-import { useShell } from '../../../shell/shell-context.ts'
+import { useMe } from '../../../browser/navigation/page-context.ts'
 import { useStaying } from '../../../browser/navigation/use-staying.ts'
+import * as m from '../../../paraglide/messages.js'
 
 interface FeedTabsProps {
   readonly current: 'newest' | 'popular' | 'unanswered' | 'followed' | 'from'
@@ -16,7 +16,7 @@ interface FeedTabsProps {
 /** The orders of a list, as links. */
 export function FeedTabs(props: FeedTabsProps) {
   const { current, newest, popular, unanswered, from, followed } = props
-  const { me } = useShell()
+  const me = useMe()
   const staying = useStaying()
   const tab = (name: FeedTabsProps['current'], href: string, title: string) => (
     <a href={href} {...(name === current && { 'aria-current': 'page' as const })}>

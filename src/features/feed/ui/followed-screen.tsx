@@ -1,15 +1,15 @@
+import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { useShell } from '../../../shell/shell-context.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Tape } from '../../posts/ui/tape.tsx'
 import { FeedTabs } from './feed-tabs.tsx'
 import type { FollowedData } from './load-followed.ts'
-import { Tape } from '../../posts/ui/tape.tsx'
 
 /** What the people, tags and places that one follows have brought, the newest first. */
 export function FollowedScreen({ tape, next, before, followsAny }: FollowedData) {
-  const { to } = useShell()
+  const { to } = useDestination()
   return (
     <>
       <div className="say">
@@ -50,7 +50,7 @@ export function FollowedScreen({ tape, next, before, followsAny }: FollowedData)
 
 /** Either nobody is followed, or they have nothing to say yet. */
 function Nothing({ isQuiet }: { isQuiet: boolean }) {
-  const { to } = useShell()
+  const { to } = useDestination()
   return (
     <Empty icon="users" title={isQuiet ? m.followed_quiet_title() : m.followed_none_title()}>
       <p>{isQuiet ? m.followed_quiet_text() : m.followed_none_text()}</p>

@@ -1,16 +1,16 @@
+import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { PageTitle } from '../../places/ui/page-title.tsx'
-import { useShell } from '../../../shell/shell-context.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Pager } from '../../../ui/pager.tsx'
+import { PageTitle } from '../../places/ui/page-title.tsx'
+import { Tape } from '../../posts/ui/tape.tsx'
 import { FeedTabs } from './feed-tabs.tsx'
 import type { FromScreenData } from './load-from-screen.ts'
-import { Tape } from '../../posts/ui/tape.tsx'
 
 /** What is written by those who come from a country, everywhere or in a place. */
 export function FromScreen({ feed, from, path, orderBy, origins, h1 }: FromScreenData) {
-  const { to } = useShell()
+  const { to } = useDestination()
   const newest = paths.from(from, to)
   return (
     <>

@@ -1,7 +1,7 @@
 import { api } from '../../../browser/api/api-client.ts'
-import type { DateBound } from '../../../lib/time/date-bounds.ts'
-import { type Destination, withPage } from '../../../lib/address/paths.ts'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
+import { type Destination, withPage } from '../../../lib/address/paths.ts'
+import type { DateBound } from '../../../lib/time/date-bounds.ts'
 
 interface FeedQuery {
   /** The name of the page in the `seo` call. */

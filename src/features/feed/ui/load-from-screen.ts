@@ -1,7 +1,7 @@
 import { api } from '../../../browser/api/api-client.ts'
-import { FEWEST_INDEXED } from '../../../lib/fewest-indexed.ts'
-import { type Destination, paths, withPage } from '../../../lib/address/paths.ts'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
+import { type Destination, paths, withPage } from '../../../lib/address/paths.ts'
+import { FEWEST_INDEXED } from '../../../lib/fewest-indexed.ts'
 
 interface FromQuery {
   readonly to: Destination

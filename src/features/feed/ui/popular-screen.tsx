@@ -1,12 +1,12 @@
+import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { PageTitle } from '../../places/ui/page-title.tsx'
-import { useShell } from '../../../shell/shell-context.ts'
 import { DateBounds } from '../../posts/ui/date-bounds.tsx'
+import { TagTrail } from '../../posts/ui/tag-trail.tsx'
 import { FeedPage } from './feed-screen.tsx'
 import { FeedTabs } from './feed-tabs.tsx'
 import type { FeedScreenData } from './load-feed-screen.ts'
-import { TagTrail } from '../../posts/ui/tag-trail.tsx'
 
 const windowTitle = {
   day: m.window_day,
@@ -17,7 +17,7 @@ const windowTitle = {
 
 /** The best of the narrowest window that fills a page. */
 export function PopularScreen(data: FeedScreenData) {
-  const { to } = useShell()
+  const { to } = useDestination()
   const { tagNames, feed, since } = data
   const newest = tagNames.length ? paths.tag(to, tagNames) : paths.feed(to)
   return (

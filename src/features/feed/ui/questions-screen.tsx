@@ -1,18 +1,18 @@
+import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { PageTitle } from '../../places/ui/page-title.tsx'
-import { useShell } from '../../../shell/shell-context.ts'
 import { Empty } from '../../../ui/empty.tsx'
+import { PageTitle } from '../../places/ui/page-title.tsx'
+import { TagTrail } from '../../posts/ui/tag-trail.tsx'
 import { FeedPage } from './feed-screen.tsx'
 import { FeedTabs } from './feed-tabs.tsx'
 import type { FeedScreenData } from './load-feed-screen.ts'
-import { TagTrail } from '../../posts/ui/tag-trail.tsx'
 
 const tabOfOrder = { createdAt: 'newest', popular: 'popular', unanswered: 'unanswered' } as const
 
 /** Questions of a place: newest, popular, or those that wait for an answer. */
 export function QuestionsScreen(data: FeedScreenData) {
-  const { to } = useShell()
+  const { to } = useDestination()
   const { listPath, tagNames, orderBy, feed } = data
   return (
     <>

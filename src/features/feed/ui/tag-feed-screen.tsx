@@ -1,20 +1,20 @@
+import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { PageTitle } from '../../places/ui/page-title.tsx'
-import { useShell } from '../../../shell/shell-context.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { PageTitle } from '../../places/ui/page-title.tsx'
+import { FollowThing } from '../../reactions/ui/follow-thing.tsx'
+import type { AddressedTag } from '../../tags/ui/resolve-tags.ts'
 import { FeedPage } from './feed-screen.tsx'
 import { FeedTabs } from './feed-tabs.tsx'
 import type { FeedScreenData } from './load-feed-screen.ts'
-import { FollowThing } from '../../reactions/ui/follow-thing.tsx'
-import type { AddressedTag } from '../../tags/ui/resolve-tags.ts'
 
 const MOST_RELATED = 8
 
 /** Everything that bears a tag, or all of several. */
 export function TagFeedScreen({ tags, ...data }: FeedScreenData & { tags: AddressedTag[] }) {
-  const { to } = useShell()
+  const { to } = useDestination()
   const { tagNames, feed } = data
   return (
     <>
@@ -49,7 +49,7 @@ function FollowTag({ tags: [tag, ...others] }: { tags: readonly AddressedTag[] }
 
 /** The tags that narrow the list; each can be taken away. */
 function Chosen({ names }: { names: readonly string[] }) {
-  const { to } = useShell()
+  const { to } = useDestination()
   return (
     <p className="chips">
       {names.map((name) => (
@@ -72,7 +72,7 @@ function Chosen({ names }: { names: readonly string[] }) {
 
 /** The tags that stand beside these on this page: what to read next. */
 function Related({ names, feed }: { names: readonly string[]; feed: FeedScreenData['feed'] }) {
-  const { to } = useShell()
+  const { to } = useDestination()
   const counts = new Map<string, number>()
   for (const { name } of feed.tape.flatMap((post) => post.tags))
     counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -100,7 +100,7 @@ function Related({ names, feed }: { names: readonly string[]; feed: FeedScreenDa
 }
 
 function NothingTagged({ names }: { names: readonly string[] }) {
-  const { to, names: place } = useShell()
+  const { to, names: place } = useDestination()
   return (
     <Empty icon="pen-line" title={m.tag_empty_title()}>
       <p>{m.tag_empty_text()}</p>

@@ -1,7 +1,7 @@
 import * as m from '../../../paraglide/messages.js'
+import type { Letter, LetterItem } from '../letter.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { Frame } from './frame.ts'
-import type { Letter, LetterItem } from '../letter.ts'
 import { DARK, LIGHT } from './letter-colours.ts'
 
 const FONT = 'Onest, system-ui, -apple-system, Segoe UI, Roboto, sans-serif'

@@ -1,6 +1,6 @@
 import * as m from '../../../paraglide/messages.js'
-import type { Frame } from './frame.ts'
 import type { Letter } from '../letter.ts'
+import type { Frame } from './frame.ts'
 
 /** A letter as plain text, for who reads no HTML. */
 export function letterText(

@@ -1,8 +1,8 @@
 import * as m from '../../../paraglide/messages.js'
 import type { SecondFactorChange } from '../../../platform/jobs/job-payloads.ts'
 import type { Writers } from '../letter.ts'
-import { newPassword } from './password-letters.ts'
 import { moment } from '../times.ts'
+import { newPassword } from './password-letters.ts'
 
 /** About ways into the account: who did not do it learns of it. */
 export const securityLetters: Writers<'new-device' | 'second-factor-changed' | 'identity-linked'> =

@@ -1,5 +1,5 @@
 import { OutsideLink } from '../../../ui/outside-link.tsx'
-import type { EventDetails } from '../../events/contract.ts'
+import type { EventDetails } from '../../posts/event-details.ts'
 
 /** Where an event is and where it sends people: that is what most of those that wait wait for. */
 export function EventLinks({ event }: { event: EventDetails }) {

@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router'
 import { api } from '../../../browser/api/api-client.ts'
+import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import { paths, withPage } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import type { SignedIn } from '../../accounts/contract.ts'
 
 /** A page of what waits for a moderator; for everybody else there is no such page. */

@@ -1,9 +1,9 @@
 import { serve, viewerOf } from '../../../platform/api/serve.ts'
 import { listNotifications as call } from '../contract.ts'
+import { requireSelf } from '../require-self.ts'
 import { findInbox } from './find-inbox.ts'
 import { selectLines } from './notification-rows.ts'
 import { presentNotifications } from './present-notifications.ts'
-import { requireSelf } from '../require-self.ts'
 
 /** A page of one's own notifications, the last first. */
 export const listNotifications = serve(call).handler(async ({ input, context }) => {

@@ -2,10 +2,10 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import type { JobPayloads } from '../../../platform/jobs/job-payloads.ts'
 import type { JobServices } from '../../../platform/jobs/worker.ts'
 import type { Notification } from '../contract.ts'
-import { pathOf } from '../notification-path.ts'
 import { selectNewLines } from '../inbox/notification-rows.ts'
-import { textOf, titleOf } from '../notification-text.ts'
 import { presentNotifications } from '../inbox/present-notifications.ts'
+import { pathOf } from '../notification-path.ts'
+import { textOf, titleOf } from '../notification-text.ts'
 import { findReader, holdReader, kindsOf } from '../reader.ts'
 
 /** How many lines a letter has; of more it says how many. */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../../../browser/api/api-client.ts'
-import * as m from '../../../paraglide/messages.js'
 import { seeUnread } from '../../../browser/live/bell-state.ts'
+import * as m from '../../../paraglide/messages.js'
 import { Action, ActionGroup } from '../../../ui/action-group.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
 import { showToast } from '../../../ui/toasts.tsx'

@@ -1,7 +1,7 @@
 import { api } from '../../../browser/api/api-client.ts'
+import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import { paths, withPage } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 
 /** A page of what one was told, which no search engine keeps. */
 export async function loadNotifications(page: number | undefined) {

@@ -1,16 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '../../../browser/api/api-client.ts'
+import { learnUnread, seeUnread, useBell } from '../../../browser/live/bell-state.ts'
+import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { learnUnread, seeUnread, useBell } from '../../../browser/live/bell-state.ts'
-import { useShell } from '../../../shell/shell-context.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
+import { FeedEmpty } from '../../../ui/feed-empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
-import { FeedEmpty } from '../../../ui/feed-empty.tsx'
 import type { NotificationsData } from './load-notifications.ts'
 import { NotificationLine } from './notification-line.tsx'
 import { see } from './see.ts'
@@ -18,7 +18,7 @@ import { useNews } from './use-news.ts'
 
 /** What one was told, the last first. */
 export function NotificationsScreen({ list }: NotificationsData) {
-  const { to } = useShell()
+  const { to } = useDestination()
   const { totalNew = list.totalNew } = useBell()
   const [opened, setOpened] = useState<number>()
   useEffect(() => {

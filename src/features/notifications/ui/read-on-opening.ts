@@ -1,6 +1,6 @@
 import { api } from '../../../browser/api/api-client.ts'
-import { paths } from '../../../lib/address/paths.ts'
 import { seeUnread } from '../../../browser/live/bell-state.ts'
+import { paths } from '../../../lib/address/paths.ts'
 import type { Notification } from '../contract.ts'
 import { pathOf } from '../notification-path.ts'
 

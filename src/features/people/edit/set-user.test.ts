@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApi } from '../../../../test/api.ts'
 import { insertPost, insertWorld } from '../../../../test/factories.ts'
 import { profilesOf } from '../../../../test/profile.ts'
-import { runWaitingJobs } from '../../../platform/jobs/worker.ts'
 import { tasks } from '../../../app/tasks.ts'
+import { runWaitingJobs } from '../../../platform/jobs/worker.ts'
 import { closeLemmas, warmLemmas } from '../../search/words/lemmas.ts'
 
 const api = await openApi()

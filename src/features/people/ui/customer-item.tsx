@@ -1,7 +1,7 @@
+import { useMe } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
-import { useShell } from '../../../shell/shell-context.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { FollowButton } from '../../reactions/ui/follow-button.tsx'
@@ -9,7 +9,7 @@ import type { CustomerListItem } from '../contract.ts'
 
 /** A person or a business in a list: the name, the place, the first lines about them. */
 export function CustomerItem({ customer }: { customer: CustomerListItem }) {
-  const { me } = useShell()
+  const me = useMe()
   const place = [customer.cityName, customer.countryName].filter(Boolean).join(', ')
   return (
     <li className="customer">

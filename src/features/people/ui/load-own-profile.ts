@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
+import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import { type ProfilePart, paths, withPage } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import type { OwnCustomer } from '../contract.ts'
 
 interface OwnPage<List> {

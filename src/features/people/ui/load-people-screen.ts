@@ -1,6 +1,6 @@
 import { api } from '../../../browser/api/api-client.ts'
-import { type Destination, paths, withPage } from '../../../lib/address/paths.ts'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
+import { type Destination, paths, withPage } from '../../../lib/address/paths.ts'
 
 const SHOWN = 10
 

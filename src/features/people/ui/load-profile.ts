@@ -1,9 +1,9 @@
 import { notFound } from '@tanstack/react-router'
 import { api } from '../../../browser/api/api-client.ts'
-import { type ProfilePart, paths, withPage } from '../../../lib/address/paths.ts'
-import * as m from '../../../paraglide/messages.js'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
+import { type ProfilePart, paths, withPage } from '../../../lib/address/paths.ts'
+import * as m from '../../../paraglide/messages.js'
 import type { Customer } from '../contract.ts'
 import { loadLatestFollowers } from './load-latest-followers.ts'
 

@@ -1,13 +1,13 @@
-import { MOST_RANKED } from '../../../lib/api/most-ranked.ts'
+import { useDestination, useMe } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
+import { MOST_RANKED } from '../../../lib/api/most-ranked.ts'
 import { counted } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
-import { PageTitle } from '../../places/ui/page-title.tsx'
-import { useShell } from '../../../shell/shell-context.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { Pager } from '../../../ui/pager.tsx'
 import { FeedEmpty } from '../../../ui/feed-empty.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import { PageTitle } from '../../places/ui/page-title.tsx'
 import { CustomerItem } from './customer-item.tsx'
 import type { PeopleScreenData } from './load-people-screen.ts'
 
@@ -36,7 +36,7 @@ export function PeopleScreen({ top, businesses, path, h1 }: PeopleScreenData) {
 }
 
 function TopCustomers({ top }: Pick<PeopleScreenData, 'top'>) {
-  const { names } = useShell()
+  const { names } = useDestination()
   return (
     <section>
       <div className="section-head">
@@ -74,7 +74,8 @@ function TopCustomers({ top }: Pick<PeopleScreenData, 'top'>) {
 
 /** No business here: the wider places, and the way to be the first. */
 function NoBusinesses() {
-  const { to, names, me } = useShell()
+  const me = useMe()
+  const { to, names } = useDestination()
   return (
     <Empty icon="briefcase" title={m.people_empty_title()} level={3}>
       <p>{m.people_empty_text()}</p>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useMe } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { useShell } from '../../../shell/shell-context.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ShareButton } from '../../../ui/share-button.tsx'
 import { FollowButton } from '../../reactions/ui/follow-button.tsx'
@@ -18,7 +18,7 @@ interface ProfileActionsProps {
 
 /** What one can do with a profile: change one's own, follow that of another. */
 export function ProfileActions({ customer, own }: ProfileActionsProps) {
-  const { me } = useShell()
+  const me = useMe()
   // the server draws without it: what is loaded later is not there in time
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
+import { useBell } from '../../../browser/live/bell-state.ts'
+import { useMe } from '../../../browser/navigation/page-context.ts'
 import { type ProfilePart, paths } from '../../../lib/address/paths.ts'
 import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
-import { useBell } from '../../../browser/live/bell-state.ts'
-import { useShell } from '../../../shell/shell-context.ts'
 import type { Customer, OwnCustomer } from '../contract.ts'
 
 /** The true counts of a person, each the way to its page. Going there keeps the place on the screen. */
@@ -16,7 +16,7 @@ export function ProfileCounts({
   own: OwnCustomer | undefined
   hrefOf: (part?: ProfilePart) => string
 }) {
-  const { me } = useShell()
+  const me = useMe()
   const { totalNew = me?.totalNew ?? 0 } = useBell()
   const here = useLocation({
     select: ({ pathname, search }) =>

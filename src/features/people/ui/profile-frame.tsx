@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { spellBirthDate } from '../../../lib/time/birth-date.ts'
+import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { type ProfilePart, paths } from '../../../lib/address/paths.ts'
+import { spellBirthDate } from '../../../lib/time/birth-date.ts'
 import { birthday } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
-import { useShell } from '../../../shell/shell-context.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LongDate } from '../../../ui/long-date.tsx'
@@ -25,7 +25,7 @@ interface ProfileFrameProps {
 
 /** Who this is and what there is from them; the pages of the profile stand below. */
 export function ProfileFrame({ customer, own, followers, children }: ProfileFrameProps) {
-  const { to } = useShell()
+  const { to } = useDestination()
   const hrefOf = own
     ? paths.ownProfile
     : (part?: ProfilePart) => paths.person(customer.username, part)

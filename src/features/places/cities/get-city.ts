@@ -1,7 +1,7 @@
 import { serve } from '../../../platform/api/serve.ts'
 import { getCity as call } from '../contract.ts'
-import { findCity } from './find-city.ts'
 import { findCountry } from '../find-country.ts'
+import { findCity } from './find-city.ts'
 
 /** A city by its slug or another spelling of it; the answer carries the slug that counts. */
 export const getCity = serve(call).handler(async ({ input, context }) => {

@@ -1,9 +1,9 @@
 import { serve } from '../../../platform/api/serve.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { hasNameLike } from './city-name.ts'
-import { orderOfCities, pageOfCities } from './city-order.ts'
 import { listAllCities as call } from '../contract.ts'
 import { findCountry } from '../find-country.ts'
+import { hasNameLike } from './city-name.ts'
+import { orderOfCities, pageOfCities } from './city-order.ts'
 
 /** The cities of a country by the alphabet, all of them or those that a search leaves. */
 export const listAllCities = serve(call).handler(async ({ input, context }) => {

@@ -1,7 +1,7 @@
 import { serve } from '../../../platform/api/serve.ts'
-import { orderOfCities, pageOfCities } from './city-order.ts'
 import { listCities as call } from '../contract.ts'
 import { findCountry } from '../find-country.ts'
+import { orderOfCities, pageOfCities } from './city-order.ts'
 
 /** The cities of a country, the largest first. */
 export const listCities = serve(call).handler(async ({ input, context }) => {

@@ -4,8 +4,8 @@ import { foldName } from '../../../lib/text/fold-name.ts'
 import { toUkrainianLayout } from '../../../lib/text/keyboard-layout.ts'
 import { serve } from '../../../platform/api/serve.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { hasNameLike } from './city-name.ts'
 import { searchCities as call } from '../contract.ts'
+import { hasNameLike } from './city-name.ts'
 import { cities } from './find-city.ts'
 
 const MOST_ALIKE = 10

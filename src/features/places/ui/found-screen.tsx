@@ -1,8 +1,8 @@
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
-import { CountryLinks } from './country-links.tsx'
 import { FindPlace } from './chooser/find-place.tsx'
+import { CountryLinks } from './country-links.tsx'
 import type { FoundData } from './load-places-screen.ts'
 
 /** Countries and cities of the whole world that a search found. */

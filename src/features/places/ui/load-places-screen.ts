@@ -1,14 +1,14 @@
 import { notFound } from '@tanstack/react-router'
 import { api } from '../../../browser/api/api-client.ts'
-import { paths, withPage } from '../../../lib/address/paths.ts'
-import * as m from '../../../paraglide/messages.js'
 import { loadOffer } from '../../../browser/navigation/load-offer.ts'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
+import { paths, withPage } from '../../../lib/address/paths.ts'
+import * as m from '../../../paraglide/messages.js'
 import { findCountries } from './chooser/find-countries.ts'
 import { loadCountries, withPeople } from './chooser/load-countries.ts'
+import { SHORTEST_CITY_SEARCH } from './chooser/shortest-city-search.ts'
 import type { PlacesSearch } from './places-search.ts'
 import { isRegionName, type RegionName, regionTitles } from './region-title.ts'
-import { SHORTEST_CITY_SEARCH } from './chooser/shortest-city-search.ts'
 
 const PER_REGION_PAGE = 15
 const MOST_FOUND = 30

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { DestinationNames } from '../contract.ts'
-import { FollowPlace } from '../../reactions/ui/follow-place.tsx'
+import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { useShell } from '../../../shell/shell-context.ts'
+import { FollowPlace } from '../../reactions/ui/follow-place.tsx'
+import type { DestinationNames } from '../contract.ts'
 
 interface PageTitleProps {
   readonly h1: string
@@ -14,7 +14,7 @@ interface PageTitleProps {
 
 /** The title from the `seo` call, whose place names are the choosers: «Що нового: Варшава, Польща». */
 export function PageTitle({ h1, follow, children }: PageTitleProps) {
-  const { names } = useShell()
+  const { names } = useDestination()
   const { country, city } = names
   const lead = withoutPlace(h1, names)
   return (

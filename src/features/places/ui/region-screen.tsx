@@ -1,12 +1,12 @@
+import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { Offer } from './offer.tsx'
-import { useShell } from '../../../shell/shell-context.ts'
 import { Pager } from '../../../ui/pager.tsx'
-import { CountryLinks } from './country-links.tsx'
 import { FindPlace } from './chooser/find-place.tsx'
 import type { PeopledCountry } from './chooser/load-countries.ts'
+import { CountryLinks } from './country-links.tsx'
 import type { RegionData } from './load-places-screen.ts'
+import { Offer } from './offer.tsx'
 import { regionTitles } from './region-title.ts'
 
 /** The countries of a part of the world, or all of them by letters. */
@@ -52,7 +52,7 @@ export function RegionScreen({
 }
 
 function RegionTabs({ current }: { current: string }) {
-  const { to } = useShell()
+  const { to } = useDestination()
   return (
     <div className="region-tabs">
       <nav className="tabs" aria-label={m.countries_regions()}>

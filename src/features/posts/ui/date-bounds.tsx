@@ -1,6 +1,6 @@
+import { useStaying } from '../../../browser/navigation/use-staying.ts'
 import { type DateBound, dateBounds } from '../../../lib/time/date-bounds.ts'
 import * as m from '../../../paraglide/messages.js'
-import { useStaying } from '../../../browser/navigation/use-staying.ts'
 
 interface DateBoundsProps {
   /** The list without a bound. */

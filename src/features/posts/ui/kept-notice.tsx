@@ -1,7 +1,7 @@
 import * as m from '../../../paraglide/messages.js'
 import { Notice } from '../../../ui/notice.tsx'
-import { stateNames } from './state-names.ts'
 import type { Post } from '../contract.ts'
+import { stateNames } from './state-names.ts'
 
 /** Tells an author why others do not see what they read. */
 export function KeptNotice({ post: { kept } }: { post: Post }) {

@@ -1,8 +1,8 @@
+import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { type Destination, paths } from '../../../lib/address/paths.ts'
 import { sharedPlace } from '../../../lib/address/shared-place.ts'
 import { counted, groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
-import { useShell } from '../../../shell/shell-context.ts'
 import { LikesCount } from '../../../ui/likes-count.tsx'
 import { BookmarkButton } from '../../reactions/ui/bookmark-button.tsx'
 import type { PostCard } from '../contract.ts'
@@ -12,7 +12,7 @@ import type { PostCard } from '../contract.ts'
  * a city stays in it, and nobody comes to an empty list.
  */
 export const usePlaceOfTags = (post: PostCard): Destination =>
-  sharedPlace(useShell().to, {
+  sharedPlace(useDestination().to, {
     country: post.destinationCountry ?? undefined,
     city: post.destinationCity ?? undefined,
   })

@@ -1,5 +1,5 @@
-import { Tape } from './tape.tsx'
 import type { PostCard } from '../contract.ts'
+import { Tape } from './tape.tsx'
 
 /** What to read next. */
 export function Similar({ title, posts }: { title: string; posts: readonly PostCard[] }) {

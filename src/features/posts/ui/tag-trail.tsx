@@ -1,10 +1,10 @@
+import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { useShell } from '../../../shell/shell-context.ts'
 
 /** The tags that narrow a list, under its title. */
 export function TagTrail({ names }: { names: readonly string[] }) {
-  const { to } = useShell()
+  const { to } = useDestination()
   if (names.length === 0) return null
   return (
     <p className="chips">

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
-import { erasePosts } from '../../writing/removal/erase-posts.ts'
 import { BATCH } from '../../writing/lock-listing.ts'
+import { erasePosts } from '../../writing/removal/erase-posts.ts'
 import type { Choice } from './close-account.ts'
 
 /** Removes all posts of somebody, or those alone that nobody sees: drafts, rejected and removed ones. */

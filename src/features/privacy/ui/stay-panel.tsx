@@ -1,6 +1,6 @@
+import { useMe } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { useShell } from '../../../shell/shell-context.ts'
 import { Notice } from '../../../ui/notice.tsx'
 
 /** What the letter about leaving leads to: a button that takes it back, then what it came to. */
@@ -26,7 +26,7 @@ export function StayPanel({ status }: { status: string | undefined }) {
 }
 
 function Outcome({ kind, title, text }: { kind: 'good' | 'wrong'; title: string; text: string }) {
-  const { me } = useShell()
+  const me = useMe()
   return (
     <section className="over" aria-label={title}>
       <Notice kind={kind} title={title}>

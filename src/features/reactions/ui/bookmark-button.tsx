@@ -1,6 +1,6 @@
 import * as m from '../../../paraglide/messages.js'
 import { ReactionButton } from './reaction-button.tsx'
-import type { Bookmarkable } from '../../bookmarks/contract.ts'
+import type { Bookmarkable } from './send-reaction.ts'
 
 interface BookmarkButtonProps {
   readonly objectType: Bookmarkable

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
+import { useMe } from '../../../browser/navigation/page-context.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useReaction } from './own-reactions.ts'
 import { react } from './react.ts'
-import { useShell } from '../../../shell/shell-context.ts'
 
 interface FollowButtonProps {
   readonly username: string
@@ -14,7 +14,7 @@ interface FollowButtonProps {
 
 /** Follows a person or ends it; their counts are read anew. */
 export function FollowButton({ username, name, isSubscribed, isQuiet }: FollowButtonProps) {
-  const { me } = useShell()
+  const me = useMe()
   const router = useRouter()
   const of = {
     kind: 'subscription',

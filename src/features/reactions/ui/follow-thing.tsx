@@ -1,7 +1,7 @@
 import * as m from '../../../paraglide/messages.js'
+import { Icon } from '../../../ui/icon.tsx'
 import { ReactionButton } from './reaction-button.tsx'
 import type { ReactionTarget } from './send-reaction.ts'
-import { Icon } from '../../../ui/icon.tsx'
 
 interface FollowThingProps {
   readonly of: Omit<Extract<ReactionTarget, { kind: 'subscription' }>, 'kind'>

@@ -1,7 +1,7 @@
 import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { ReactionButton } from './reaction-button.tsx'
-import type { Likeable } from '../../likes/contract.ts'
+import type { Likeable } from './send-reaction.ts'
 
 interface LikeButtonProps {
   readonly objectType: Likeable

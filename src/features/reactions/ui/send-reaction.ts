@@ -1,10 +1,12 @@
-import type { Bookmarkable } from '../../bookmarks/contract.ts'
-import type { Likeable } from '../../likes/contract.ts'
-import type { Followable } from '../../subscriptions/contract.ts'
-import * as m from '../../../paraglide/messages.js'
-import { showToast } from '../../../ui/toasts.tsx'
+import type { ApiClient } from '../../../browser/api/api-client.ts'
 import { dropOffline, keepOffline } from '../../../browser/offline/keep-offline.ts'
 import { sendOrKeep } from '../../../browser/outbox/send-or-keep.ts'
+import * as m from '../../../paraglide/messages.js'
+import { showToast } from '../../../ui/toasts.tsx'
+
+export type Likeable = Parameters<ApiClient['addLike']>[0]['objectType']
+export type Bookmarkable = Parameters<ApiClient['addBookmark']>[0]['objectType']
+export type Followable = Parameters<ApiClient['subscribe']>[0]['objectType']
 
 /** What a like, a bookmark or a subscription is of, as its call names it. */
 export type ReactionTarget =

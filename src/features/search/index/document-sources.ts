@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { plainTextOf } from '../../../lib/html/plain-text.ts'
 import { listingType } from '../../../lib/api/type-numbers.ts'
+import { plainTextOf } from '../../../lib/html/plain-text.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { isShown } from '../../people/lists/shown-customers.ts'
 import { shownBio, showsLinks } from '../../people/shown-links.ts'

@@ -9,9 +9,9 @@ import {
   insertPosts,
   insertWorld,
 } from '../../../../test/factories.ts'
+import { closeLemmas } from '../words/lemmas.ts'
 import { indexCustomer } from './index-customer.ts'
 import { indexDocuments, indexEverything, reindexWhenRulesChanged } from './index-documents.ts'
-import { closeLemmas } from '../words/lemmas.ts'
 
 const { db, get, services } = await openApi()
 beforeAll(async () => {

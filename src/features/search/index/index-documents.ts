@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { isShown } from '../../people/lists/shown-customers.ts'
-import { type Source, selectCustomerSources, selectPostSources } from './document-sources.ts'
 import { marksOf } from '../marks.ts'
 import { textVectors } from '../words/text-vector.ts'
+import { type Source, selectCustomerSources, selectPostSources } from './document-sources.ts'
 
 /** What is stored in two shapes: posts, questions and events are one table, people another. */
 export type Shelf = 'posts' | 'customers'

@@ -2,13 +2,13 @@ import { paths } from '../../../lib/address/paths.ts'
 import { serve } from '../../../platform/api/serve.ts'
 import { resolveScope } from '../../places/scope.ts'
 import { listSuggestions as call } from '../contract.ts'
-import { selectTagsBegunSo } from './select-tags-begun-so.ts'
 import { selectTitles, type Title } from '../select-titles.ts'
 import { explainQuery, isTerm, namesOf } from '../vocabulary/explain-query.ts'
 import { wordUse } from '../word-use.ts'
 import type { QueryReading, ReadWord } from '../words/query-expression.ts'
 import { textQuery } from '../words/text-query.ts'
 import { hasBeginning } from '../words/ts-query.ts'
+import { selectTagsBegunSo } from './select-tags-begun-so.ts'
 
 const MOST = 8
 const MOST_TAGS = 2

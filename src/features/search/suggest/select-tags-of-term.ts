@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
-import type { DocumentType } from '../marks.ts'
 import { newestDocuments } from '../index/newest-documents.ts'
+import type { DocumentType } from '../marks.ts'
 import { weighWords } from '../weigh-words.ts'
 import { wordUse } from '../word-use.ts'
 import type { ReadWord } from '../words/query-expression.ts'

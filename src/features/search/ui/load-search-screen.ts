@@ -1,7 +1,7 @@
 import { api } from '../../../browser/api/api-client.ts'
-import { type Destination, paths, withPage } from '../../../lib/address/paths.ts'
 import { pageOf } from '../../../browser/navigation/list-search.ts'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
+import { type Destination, paths, withPage } from '../../../lib/address/paths.ts'
 import type { SearchScope } from '../contract.ts'
 
 const PER_PAGE = 10

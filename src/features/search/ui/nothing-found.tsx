@@ -1,6 +1,6 @@
+import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { useShell } from '../../../shell/shell-context.ts'
 import { Empty } from '../../../ui/empty.tsx'
 
 interface NothingFoundProps {
@@ -13,7 +13,7 @@ interface NothingFoundProps {
 
 /** Nothing on this page: it is beyond the end, or nothing is in this scope, or nowhere; and what to do. */
 export function NothingFound({ query, total, others, path }: NothingFoundProps) {
-  const { to } = useShell()
+  const { to } = useDestination()
   if (total > 0) {
     return (
       <Empty icon="book-open" title={m.beyond_end_title()}>

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { useShell } from '../../../shell/shell-context.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { SearchScope } from '../contract.ts'
 
@@ -20,7 +20,7 @@ interface SearchBoxProps {
 
 /** A plain form that works without a script; with one, suggestions come at the first use of the field. */
 export function SearchBox({ className, text, scope, isFocused, children }: SearchBoxProps) {
-  const { to } = useShell()
+  const { to } = useDestination()
   const router = useRouter()
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const [isUsed, setUsed] = useState(false)

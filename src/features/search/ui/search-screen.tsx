@@ -1,6 +1,6 @@
+import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { useShell } from '../../../shell/shell-context.ts'
 import { Pager } from '../../../ui/pager.tsx'
 import { MOST_HITS } from '../most-hits.ts'
 import { FoundItem } from './found-item.tsx'
@@ -37,7 +37,7 @@ interface ResultsProps extends Pick<SearchScreenData, 'scope' | 'path'> {
 }
 
 function Results({ query, scope, found, path }: ResultsProps) {
-  const { to, names } = useShell()
+  const { to, names } = useDestination()
   const { tape, total, totals, reaches, page, perPage, readAs } = found
   const where = whereWords(reaches, { country: names.country?.name, city: names.city?.name })
   return (
@@ -95,7 +95,7 @@ const keyOf = (item: SearchResult['tape'][number]) =>
 
 /** What people write about, for those who have not decided yet. */
 function Topics({ tags }: Pick<SearchScreenData, 'tags'>) {
-  const { to } = useShell()
+  const { to } = useDestination()
   if (tags.length === 0) return null
   return (
     <section>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { FEWEST_INDEXED } from '../../../lib/fewest-indexed.ts'
 import { type ContentType, paths } from '../../../lib/address/paths.ts'
+import { FEWEST_INDEXED } from '../../../lib/fewest-indexed.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { isShown } from '../../people/lists/shown-customers.ts'
 import { shelvesOf } from '../../posts/shelves.ts'

@@ -1,5 +1,3 @@
-import { currentVisit } from '../../../browser/visit.ts'
-
 /** What the documentation shows of one call. */
 export interface DescribedCall {
   readonly id: string
@@ -17,11 +15,11 @@ export interface DescribedCall {
   readonly answer: string
 }
 
-/** The API as its documentation shows it, from the same description that machines read. */
-export async function loadApiDescription(): Promise<DescribedCall[]> {
-  if (!import.meta.env.SSR) return callsOf(await (await fetch('/api/openapi.json')).json())
-  const { describeApi } = await import('../../../app/api-description.ts')
-  return callsOf(await describeApi(currentVisit().origin))
+/** The API as its documentation shows it, from the same description that machines read (`describe`). */
+export async function loadApiDescription(
+  describe: () => Promise<object>,
+): Promise<DescribedCall[]> {
+  return callsOf(await describe())
 }
 
 interface Schema {

@@ -1,7 +1,7 @@
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import type { FollowedThing } from '../contract.ts'
 import { FollowThing } from '../../reactions/ui/follow-thing.tsx'
+import type { FollowedThing } from '../contract.ts'
 
 /** The tags, places and discussions that one follows, each with the way to end it. */
 export function FollowedThings({ things }: { things: readonly FollowedThing[] }) {

@@ -1,8 +1,8 @@
 import { api } from '../../../browser/api/api-client.ts'
-import { MOST_RANKED } from '../../../lib/api/most-ranked.ts'
-import { type Destination, paths, withPage } from '../../../lib/address/paths.ts'
 import { pageOf } from '../../../browser/navigation/list-search.ts'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
+import { type Destination, paths, withPage } from '../../../lib/address/paths.ts'
+import { MOST_RANKED } from '../../../lib/api/most-ranked.ts'
 
 const LONGEST = 30
 const SHOWN = 100

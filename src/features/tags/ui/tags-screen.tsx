@@ -1,22 +1,32 @@
+import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { paths, withPage } from '../../../lib/address/paths.ts'
 import { counted, groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
-import { PageTitle } from '../../places/ui/page-title.tsx'
-import { useShell } from '../../../shell/shell-context.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import type { IconName } from '../../../ui/icon-names.ts'
+import { PageTitle } from '../../places/ui/page-title.tsx'
 import type { CountedTag } from '../contract.ts'
 import type { TagsScreenData } from './load-tags-screen.ts'
 
+interface WithSections {
+  /** The sections of the menu, in its order. */
+  readonly sections: readonly {
+    readonly title: string
+    readonly href: string
+    readonly icon?: IconName
+  }[]
+}
+
 /** What people write about here: the eight sections, then the other tags by use. */
-export function TagsScreen(data: TagsScreenData) {
+export function TagsScreen({ sections, ...data }: TagsScreenData & WithSections) {
   const { tags, search, page } = data
   const others = search || page > 1 ? tags : tags.filter((tag) => tag.section === null)
   return (
     <>
       <PageTitle h1={data.h1} />
       <TagSearch search={search} />
-      {!search && page === 1 && tags.length > 0 && <Sections {...data} />}
+      {!search && page === 1 && tags.length > 0 && <Sections {...data} sections={sections} />}
       {others.length > 0 && (
         <section>
           <div className="section-head">
@@ -39,7 +49,7 @@ export function TagsScreen(data: TagsScreenData) {
 
 /** A plain form: the address holds what was typed. */
 function TagSearch({ search }: { search: string | undefined }) {
-  const { to } = useShell()
+  const { to } = useDestination()
   return (
     <search>
       <form className="tag-search" action={paths.tags(to)}>
@@ -70,15 +80,15 @@ function TagSearch({ search }: { search: string | undefined }) {
 }
 
 /** The sections stand in the order of the menu, those that nobody wrote in too. */
-function Sections({ tags, hasMore }: TagsScreenData) {
-  const { menu, to } = useShell()
+function Sections({ tags, hasMore, sections }: TagsScreenData & WithSections) {
+  const { to } = useDestination()
   return (
     <section>
       <div className="section-head">
         <h2>{m.tags_sections()}</h2>
       </div>
       <ul className="sections">
-        {menu.category.map(({ title, href, icon }) => {
+        {sections.map(({ title, href, icon }) => {
           const tag = tags.find((one) => paths.tag(to, [one.name]) === href)
           return (
             <li key={href}>
@@ -96,7 +106,7 @@ function Sections({ tags, hasMore }: TagsScreenData) {
 }
 
 function TagChip({ tag }: { tag: CountedTag }) {
-  const { to } = useShell()
+  const { to } = useDestination()
   return (
     <a className="chip" href={paths.tag(to, [tag.name])}>
       {tag.isSubscribed && <Icon name="check" />}#{tag.name}
@@ -131,7 +141,7 @@ function Turns({ path, page, hasMore }: TagsScreenData) {
 }
 
 function NoTags({ search }: { search: string | undefined }) {
-  const { to } = useShell()
+  const { to } = useDestination()
   if (search) {
     return (
       <Empty icon="search-x" title={m.tags_not_found_title()}>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { DAYS_TO_RESTORE } from '../../posts/last-act.ts'
-import { erasePosts } from './erase-posts.ts'
 import { BATCH } from '../lock-listing.ts'
+import { erasePosts } from './erase-posts.ts'
 
 const LONG_AGO = sql<Date>`now() - make_interval(days => ${DAYS_TO_RESTORE})`
 

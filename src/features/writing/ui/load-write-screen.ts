@@ -1,10 +1,10 @@
 import { api } from '../../../browser/api/api-client.ts'
-import { type ContentType, paths } from '../../../lib/address/paths.ts'
-import { DRAFT_NAME } from '../../../lib/address/write-address.ts'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
 import { savedDestination } from '../../../browser/navigation/saved-destination.ts'
 import { currentVisit } from '../../../browser/visit.ts'
+import { type ContentType, paths } from '../../../lib/address/paths.ts'
+import { DRAFT_NAME } from '../../../lib/address/write-address.ts'
 import type { OwnCustomer } from '../../people/contract.ts'
 
 interface WriteSearch {

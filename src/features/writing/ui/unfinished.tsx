@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
+import { useMe } from '../../../browser/navigation/page-context.ts'
+import { type JournalEntry, listJournal } from '../../../browser/storage/journal.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { useShell } from '../../../shell/shell-context.ts'
-import { type JournalEntry, listJournal } from '../../../browser/storage/journal.ts'
 
 /** The last text that was begun on this device and not finished: one tap leads back to it. */
 export function Unfinished({ besides }: { besides: string }) {
-  const { me } = useShell()
+  const me = useMe()
   const [last, setLast] = useState<JournalEntry>()
   useEffect(() => {
     void listJournal(me?.uuid).then((entries) => {

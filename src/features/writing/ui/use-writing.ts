@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../browser/api/api-client.ts'
-import { countWords } from '../../../lib/text/count-words.ts'
-import { paths } from '../../../lib/address/paths.ts'
-import * as m from '../../../paraglide/messages.js'
+import { useMe } from '../../../browser/navigation/page-context.ts'
 import { announcePublished } from '../../../browser/storage/published.ts'
-import { useShell } from '../../../shell/shell-context.ts'
+import { paths } from '../../../lib/address/paths.ts'
+import { countWords } from '../../../lib/text/count-words.ts'
+import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
 import { showToast } from '../../../ui/toasts.tsx'
 import { useProof } from '../../accounts/ui/sign-in/use-proof.tsx'
@@ -28,7 +28,7 @@ interface WritingOf {
 
 /** The text that is being written: kept as it is typed, checked and published. */
 export function useWriting({ key, usual, post }: WritingOf) {
-  const { me } = useShell()
+  const me = useMe()
   const router = useRouter()
   const { withProof, proof } = useProof()
   const readOpenedAt = useOpenedAt()

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { KYIV } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
-import { useShell } from '../../../shell/shell-context.ts'
-import { Notice } from '../../../ui/notice.tsx'
 import { typedIn } from '../../../ui/form/typed-in.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { DraftStatus } from '../../drafts/ui/draft-status.tsx'
 import { TwoVersions } from '../../drafts/ui/two-versions.tsx'
 import { DetailsStep } from './details-step.tsx'
@@ -18,7 +18,7 @@ import { emptyValues, valuesOf } from './write-values.ts'
 /** A post, a question or an event is written in two steps; going back and forth loses nothing. */
 export function WriteScreen({ post, home, search }: WriteScreenData) {
   const router = useRouter()
-  const { to, names } = useShell()
+  const { to, names } = useDestination()
   const chosen = { country: to.country, city: to.city, cityName: names.city?.name }
   const here = to.country ? chosen : (home ?? chosen)
   // a form that is sent before is held until the application has it (src/browser/entry/hold-submits.ts)

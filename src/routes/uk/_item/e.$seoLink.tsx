@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { itemSearch } from '../../../screens/item/load-item-screen.ts'
+import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { EventScreen } from '../../../screens/item/event-screen.tsx'
 import { loadEventScreen } from '../../../screens/item/load-event-screen.ts'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { itemSearch } from '../../../screens/item/load-item-screen.ts'
 
 export const Route = createFileRoute('/uk/_item/e/$seoLink')({
   validateSearch: itemSearch,

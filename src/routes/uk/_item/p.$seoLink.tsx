@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { itemSearch, loadItemScreen } from '../../../screens/item/load-item-screen.ts'
 import { PostScreen } from '../../../screens/item/post-screen.tsx'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
 
 export const Route = createFileRoute('/uk/_item/p/$seoLink')({
   validateSearch: itemSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { itemSearch, loadItemScreen } from '../../../screens/item/load-item-screen.ts'
 import { QuestionScreen } from '../../../screens/item/question-screen.tsx'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
 
 export const Route = createFileRoute('/uk/_item/q/$seoLink')({
   validateSearch: itemSearch,

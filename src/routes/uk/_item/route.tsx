@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
-import { Frame } from '../../../shell/frame.tsx'
-import { FailureScreen } from '../../../shell/failures/framed-screens.tsx'
 import { loadMe } from '../../../browser/navigation/load-me.ts'
+import { FailureScreen } from '../../../shell/failures/framed-screens.tsx'
+import { Frame } from '../../../shell/frame.tsx'
 import type { Around } from '../../../shell/load-shell.ts'
 import { emptyShell } from '../../../shell/shell-context.ts'
 

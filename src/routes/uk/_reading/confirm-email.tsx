@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ConfirmEmailPanel } from '../../../features/accounts/ui/confirm-email-panel.tsx'
-import { HomeScreen } from '../../../screens/home/home-screen.tsx'
-import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
-import { paths } from '../../../lib/address/paths.ts'
-import * as m from '../../../paraglide/messages.js'
 import { destinationOf } from '../../../browser/navigation/destination-of.ts'
 import { findSavedNames } from '../../../browser/navigation/find-saved-names.ts'
 import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { linkSearch } from '../../../browser/navigation/sign-in-search.ts'
+import { ConfirmEmailPanel } from '../../../features/accounts/ui/confirm-email-panel.tsx'
+import { paths } from '../../../lib/address/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { HomeScreen } from '../../../screens/home/home-screen.tsx'
+import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
 
 /** Opens home, and over it the button that proves an address; a link that needs none never comes here. */
 export const Route = createFileRoute('/uk/_reading/confirm-email')({

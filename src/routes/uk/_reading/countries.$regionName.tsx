@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { PlacesScreen } from '../../../features/places/ui/places-screen.tsx'
 import { placesSearch } from '../../../features/places/ui/places-search.ts'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
 
 export const Route = createFileRoute('/uk/_reading/countries/$regionName')({
   validateSearch: placesSearch,

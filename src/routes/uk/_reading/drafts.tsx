@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { orSignIn } from '../../../browser/navigation/or-sign-in.ts'
+import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { requireSignIn, wholeSearch } from '../../../browser/navigation/require-sign-in.ts'
 import { DraftsScreen } from '../../../features/drafts/ui/drafts-screen.tsx'
 import { loadDrafts } from '../../../features/drafts/ui/load-drafts.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { orSignIn } from '../../../browser/navigation/or-sign-in.ts'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
-import { requireSignIn, wholeSearch } from '../../../browser/navigation/require-sign-in.ts'
 
 export const Route = createFileRoute('/uk/_reading/drafts')({
   validateSearch: wholeSearch,

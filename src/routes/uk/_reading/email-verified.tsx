@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { destinationOf } from '../../../browser/navigation/destination-of.ts'
+import { findSavedNames } from '../../../browser/navigation/find-saved-names.ts'
+import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { linkSearch } from '../../../browser/navigation/sign-in-search.ts'
 import { LinkStatusPanel, linkStatusOf } from '../../../features/accounts/ui/link-status.tsx'
 import { loadLinkPage } from '../../../features/accounts/ui/load-link-page.ts'
 import { FeedScreen } from '../../../features/feed/ui/feed-screen.tsx'
 import { loadFeedScreen } from '../../../features/feed/ui/load-feed-screen.ts'
 import { paths } from '../../../lib/address/paths.ts'
-import { destinationOf } from '../../../browser/navigation/destination-of.ts'
-import { findSavedNames } from '../../../browser/navigation/find-saved-names.ts'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
-import { linkSearch } from '../../../browser/navigation/sign-in-search.ts'
 
 /** Opens the feed, and over it what became of the link of a letter. */
 export const Route = createFileRoute('/uk/_reading/email-verified')({

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { orSignIn } from '../../../browser/navigation/or-sign-in.ts'
+import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { requireSignIn } from '../../../browser/navigation/require-sign-in.ts'
 import { FollowedScreen } from '../../../features/feed/ui/followed-screen.tsx'
 import { followedSearch, loadFollowed } from '../../../features/feed/ui/load-followed.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { orSignIn } from '../../../browser/navigation/or-sign-in.ts'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
-import { requireSignIn } from '../../../browser/navigation/require-sign-in.ts'
 
 export const Route = createFileRoute('/uk/_reading/followed')({
   validateSearch: followedSearch,

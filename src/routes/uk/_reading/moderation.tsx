@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadWaiting } from '../../../features/moderation/ui/load-waiting.ts'
-import { ModerationScreen } from '../../../features/moderation/ui/moderation-screen.tsx'
 import { pageOf } from '../../../browser/navigation/list-search.ts'
 import { orSignIn } from '../../../browser/navigation/or-sign-in.ts'
 import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { requireSignIn } from '../../../browser/navigation/require-sign-in.ts'
+import { loadWaiting } from '../../../features/moderation/ui/load-waiting.ts'
+import { ModerationScreen } from '../../../features/moderation/ui/moderation-screen.tsx'
 
 export const Route = createFileRoute('/uk/_reading/moderation')({
   validateSearch: pageOf,

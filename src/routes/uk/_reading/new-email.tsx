@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LinkStatusPanel, linkStatusOf } from '../../../features/accounts/ui/link-status.tsx'
-import { loadLinkPage } from '../../../features/accounts/ui/load-link-page.ts'
-import { HomeScreen } from '../../../screens/home/home-screen.tsx'
-import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
 import { destinationOf } from '../../../browser/navigation/destination-of.ts'
 import { findSavedNames } from '../../../browser/navigation/find-saved-names.ts'
 import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { linkSearch } from '../../../browser/navigation/sign-in-search.ts'
+import { LinkStatusPanel, linkStatusOf } from '../../../features/accounts/ui/link-status.tsx'
+import { loadLinkPage } from '../../../features/accounts/ui/load-link-page.ts'
+import { HomeScreen } from '../../../screens/home/home-screen.tsx'
+import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
 
 /** Opens home, and over it what became of the link of a letter. */
 export const Route = createFileRoute('/uk/_reading/new-email')({

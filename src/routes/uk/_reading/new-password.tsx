@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadLinkPage } from '../../../features/accounts/ui/load-link-page.ts'
-import { NewPasswordPanel } from '../../../features/accounts/ui/new-password-panel.tsx'
-import { HomeScreen } from '../../../screens/home/home-screen.tsx'
-import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
 import { destinationOf } from '../../../browser/navigation/destination-of.ts'
 import { findSavedNames } from '../../../browser/navigation/find-saved-names.ts'
 import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { linkSearch } from '../../../browser/navigation/sign-in-search.ts'
+import { loadLinkPage } from '../../../features/accounts/ui/load-link-page.ts'
+import { NewPasswordPanel } from '../../../features/accounts/ui/new-password-panel.tsx'
+import { HomeScreen } from '../../../screens/home/home-screen.tsx'
+import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
 
 /** Opens home, and over it the form for a new password, or why the link of the letter gives none. */
 export const Route = createFileRoute('/uk/_reading/new-password')({

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { orSignIn } from '../../../browser/navigation/or-sign-in.ts'
+import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { requireSignIn } from '../../../browser/navigation/require-sign-in.ts'
 import { useDraftOwner } from '../../../features/drafts/ui/use-draft-owner.ts'
 import {
   loadWriteScreen,
   nameDraft,
   writeSearch,
 } from '../../../features/writing/ui/load-write-screen.ts'
-import { OverHome } from '../../../screens/home/over-home.tsx'
 import { WriteScreen } from '../../../features/writing/ui/write-screen.tsx'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { orSignIn } from '../../../browser/navigation/or-sign-in.ts'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
-import { requireSignIn } from '../../../browser/navigation/require-sign-in.ts'
+import { OverHome } from '../../../screens/home/over-home.tsx'
 
 export const Route = createFileRoute('/uk/_reading/p/create')({
   validateSearch: writeSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { Frame } from '../../../shell/frame.tsx'
 import { FailureScreen } from '../../../shell/failures/framed-screens.tsx'
+import { Frame } from '../../../shell/frame.tsx'
 import { loadSavedShell } from '../../../shell/load-shell.ts'
 
 export const Route = createFileRoute('/uk/_reading')({

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HomeScreen } from '../../../screens/home/home-screen.tsx'
-import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
-import { UnsubscribePanel } from '../../../features/notifications/ui/unsubscribe-panel.tsx'
-import { paths } from '../../../lib/address/paths.ts'
-import * as m from '../../../paraglide/messages.js'
 import { destinationOf } from '../../../browser/navigation/destination-of.ts'
 import { findSavedNames } from '../../../browser/navigation/find-saved-names.ts'
 import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { linkSearch } from '../../../browser/navigation/sign-in-search.ts'
+import { UnsubscribePanel } from '../../../features/notifications/ui/unsubscribe-panel.tsx'
+import { paths } from '../../../lib/address/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { HomeScreen } from '../../../screens/home/home-screen.tsx'
+import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
 
 /** Opens home, and over it the button that ends letters of a list, or what it came to. */
 export const Route = createFileRoute('/uk/_reading/unsubscribe')({

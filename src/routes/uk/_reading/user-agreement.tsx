@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { loadStaticPage } from '../../../features/site/ui/load-static-page.ts'
 import { StaticPage } from '../../../features/site/ui/static-page.tsx'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
 
 export const Route = createFileRoute('/uk/_reading/user-agreement')({
   loader: () => loadStaticPage('user-agreement'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { paths } from '../../../lib/address/paths.ts'
 import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
+import { paths } from '../../../lib/address/paths.ts'
 
 /** An event has one address, without a place. */
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/$seoLink')({

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageOf } from '../../../browser/navigation/list-search.ts'
+import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { EventsScreen } from '../../../features/events/ui/events-screen.tsx'
 import { loadEventsScreen } from '../../../features/events/ui/load-events-screen.ts'
 import { sinceOf } from '../../../lib/time/date-bounds.ts'
-import { pageOf } from '../../../browser/navigation/list-search.ts'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { useShell } from '../../../shell/shell-context.ts'
 
 const archiveSearch = (search: Record<string, unknown>) => ({
   ...sinceOf(search),
@@ -16,5 +17,5 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/archive')({
   loader: ({ params, deps }) =>
     loadEventsScreen({ seoPage: 'events-archive', to: params, view: 'archive', ...deps }),
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
-  component: () => <EventsScreen {...Route.useLoaderData()} />,
+  component: () => <EventsScreen {...Route.useLoaderData()} nearest={useShell().events[0]} />,
 })

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.ts'
 import { EventsScreen } from '../../../features/events/ui/events-screen.tsx'
 import { eventsSearch, loadEventsScreen } from '../../../features/events/ui/load-events-screen.ts'
 import { type Destination, paths } from '../../../lib/address/paths.ts'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
-import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.ts'
+import { useShell } from '../../../shell/shell-context.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/')({
   validateSearch: eventsSearch,
@@ -16,5 +17,5 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/')({
     eventsSearch({ ...search, view: search.view === 'calendar' && search.view }),
   loader: ({ params, deps }) => loadEventsScreen({ seoPage: 'events', to: params, ...deps }),
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
-  component: () => <EventsScreen {...Route.useLoaderData()} />,
+  component: () => <EventsScreen {...Route.useLoaderData()} nearest={useShell().events[0]} />,
 })

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
 import { EventsScreen } from '../../../features/events/ui/events-screen.tsx'
 import { eventsSearch, loadEventsScreen } from '../../../features/events/ui/load-events-screen.ts'
 import { resolveTagNames } from '../../../features/tags/ui/resolve-tag-names.ts'
 import { paths } from '../../../lib/address/paths.ts'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
-import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
+import { useShell } from '../../../shell/shell-context.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/t/{-$tagNames}')({
   validateSearch: eventsSearch,
@@ -19,5 +20,5 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/t/{-$tagName
     return loadEventsScreen({ seoPage: 'events-tag', to: params, tagNames, ...deps })
   },
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
-  component: () => <EventsScreen {...Route.useLoaderData()} />,
+  component: () => <EventsScreen {...Route.useLoaderData()} nearest={useShell().events[0]} />,
 })

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FromScreen } from '../../../features/feed/ui/from-screen.tsx'
-import { loadFromScreen } from '../../../features/feed/ui/load-from-screen.ts'
-import { paths, withPage } from '../../../lib/address/paths.ts'
 import { pageOf } from '../../../browser/navigation/list-search.ts'
 import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
+import { FromScreen } from '../../../features/feed/ui/from-screen.tsx'
+import { loadFromScreen } from '../../../features/feed/ui/load-from-screen.ts'
+import { paths, withPage } from '../../../lib/address/paths.ts'
 
 /** Codes are written small in addresses, as those of destinations are. */
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/from-{$from}')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HomeScreen } from '../../../screens/home/home-screen.tsx'
-import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
-import { paths } from '../../../lib/address/paths.ts'
 import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.ts'
+import { paths } from '../../../lib/address/paths.ts'
+import { HomeScreen } from '../../../screens/home/home-screen.tsx'
+import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/')({
   beforeLoad: ({ params, search }) => redirectToSaved(params, search, paths.home),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadPeopleScreen } from '../../../features/people/ui/load-people-screen.ts'
-import { PeopleScreen } from '../../../features/people/ui/people-screen.tsx'
 import { pageOf } from '../../../browser/navigation/list-search.ts'
 import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { loadPeopleScreen } from '../../../features/people/ui/load-people-screen.ts'
+import { PeopleScreen } from '../../../features/people/ui/people-screen.tsx'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/people')({
   validateSearch: pageOf,

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadFeedScreen } from '../../../features/feed/ui/load-feed-screen.ts'
-import { PopularScreen } from '../../../features/feed/ui/popular-screen.tsx'
-import { sinceOf } from '../../../lib/time/date-bounds.ts'
-import { paths } from '../../../lib/address/paths.ts'
 import { pageOf } from '../../../browser/navigation/list-search.ts'
 import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.ts'
+import { loadFeedScreen } from '../../../features/feed/ui/load-feed-screen.ts'
+import { PopularScreen } from '../../../features/feed/ui/popular-screen.tsx'
+import { paths } from '../../../lib/address/paths.ts'
+import { sinceOf } from '../../../lib/time/date-bounds.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/')({
   validateSearch: (search: Record<string, unknown>) => ({

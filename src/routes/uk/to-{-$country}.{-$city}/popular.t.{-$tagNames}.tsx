@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadFeedScreen } from '../../../features/feed/ui/load-feed-screen.ts'
-import { PopularScreen } from '../../../features/feed/ui/popular-screen.tsx'
-import { resolveTagNames } from '../../../features/tags/ui/resolve-tag-names.ts'
-import { sinceOf } from '../../../lib/time/date-bounds.ts'
-import { paths } from '../../../lib/address/paths.ts'
 import { pageOf } from '../../../browser/navigation/list-search.ts'
 import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
+import { loadFeedScreen } from '../../../features/feed/ui/load-feed-screen.ts'
+import { PopularScreen } from '../../../features/feed/ui/popular-screen.tsx'
+import { resolveTagNames } from '../../../features/tags/ui/resolve-tag-names.ts'
+import { paths } from '../../../lib/address/paths.ts'
+import { sinceOf } from '../../../lib/time/date-bounds.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/t/{-$tagNames}')({
   validateSearch: (search: Record<string, unknown>) => ({ ...sinceOf(search), ...pageOf(search) }),

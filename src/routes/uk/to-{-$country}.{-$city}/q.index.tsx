@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadFeedScreen, questionOrder } from '../../../features/feed/ui/load-feed-screen.ts'
-import { QuestionsScreen } from '../../../features/feed/ui/questions-screen.tsx'
-import { paths } from '../../../lib/address/paths.ts'
 import { pageOf } from '../../../browser/navigation/list-search.ts'
 import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { redirectToSaved } from '../../../browser/navigation/redirect-to-saved.ts'
+import { loadFeedScreen, questionOrder } from '../../../features/feed/ui/load-feed-screen.ts'
+import { QuestionsScreen } from '../../../features/feed/ui/questions-screen.tsx'
+import { paths } from '../../../lib/address/paths.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/q/')({
   validateSearch: (search: Record<string, unknown>) => ({

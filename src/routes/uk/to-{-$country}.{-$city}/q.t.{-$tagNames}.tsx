@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageOf } from '../../../browser/navigation/list-search.ts'
+import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
 import { loadFeedScreen, questionOrder } from '../../../features/feed/ui/load-feed-screen.ts'
 import { QuestionsScreen } from '../../../features/feed/ui/questions-screen.tsx'
 import { resolveTagNames } from '../../../features/tags/ui/resolve-tag-names.ts'
 import { paths } from '../../../lib/address/paths.ts'
-import { pageOf } from '../../../browser/navigation/list-search.ts'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
-import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/q/t/{-$tagNames}')({
   validateSearch: (search: Record<string, unknown>) => ({

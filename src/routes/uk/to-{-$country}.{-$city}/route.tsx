@@ -1,10 +1,10 @@
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
-import { paths } from '../../../lib/address/paths.ts'
-import { Frame } from '../../../shell/frame.tsx'
-import { FailureScreen } from '../../../shell/failures/framed-screens.tsx'
-import { loadShell } from '../../../shell/load-shell.ts'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
+import { paths } from '../../../lib/address/paths.ts'
+import { FailureScreen } from '../../../shell/failures/framed-screens.tsx'
+import { Frame } from '../../../shell/frame.tsx'
+import { loadShell } from '../../../shell/load-shell.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}')({
   beforeLoad: ({ params }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { loadSearchScreen, searchOfScreen } from '../../../features/search/ui/load-search-screen.ts'
 import { SearchScreen } from '../../../features/search/ui/search-screen.tsx'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/s')({
   validateSearch: searchOfScreen,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadFeedScreen } from '../../../features/feed/ui/load-feed-screen.ts'
-import { resolveTags } from '../../../features/tags/ui/resolve-tags.ts'
-import { TagFeedScreen } from '../../../features/feed/ui/tag-feed-screen.tsx'
-import { paths } from '../../../lib/address/paths.ts'
 import { pageOf } from '../../../browser/navigation/list-search.ts'
 import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { loadFeedScreen } from '../../../features/feed/ui/load-feed-screen.ts'
+import { TagFeedScreen } from '../../../features/feed/ui/tag-feed-screen.tsx'
+import { resolveTags } from '../../../features/tags/ui/resolve-tags.ts'
+import { paths } from '../../../lib/address/paths.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/$tagNames')({
   validateSearch: pageOf,

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { loadTagsScreen, tagsSearch } from '../../../features/tags/ui/load-tags-screen.ts'
 import { TagsScreen } from '../../../features/tags/ui/tags-screen.tsx'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { useShell } from '../../../shell/shell-context.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/')({
   validateSearch: tagsSearch,
   loaderDeps: ({ search }) => tagsSearch(search),
   loader: ({ params, deps }) => loadTagsScreen(params, deps),
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
-  component: () => <TagsScreen {...Route.useLoaderData()} />,
+  component: () => <TagsScreen {...Route.useLoaderData()} sections={useShell().menu.category} />,
 })

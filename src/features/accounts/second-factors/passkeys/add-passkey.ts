@@ -7,12 +7,12 @@ import { serve, viewerOf } from '../../../../platform/api/serve.ts'
 import { conflict } from '../../../../platform/errors/failures.ts'
 import { deviceName } from '../../sessions/device-name.ts'
 import { addPasskey as call } from '../contract.ts'
+import { tellOfChange } from '../tell-of-change.ts'
 import { takeChallenge } from './passkey-challenge.ts'
 import { passkeyExpired, passkeyRefused } from './passkey-failures.ts'
 import { checkRoom } from './passkey-room.ts'
 import { ALGORITHMS, relyingParty } from './relying-party.ts'
 import { showPasskey } from './show-passkey.ts'
-import { tellOfChange } from '../tell-of-change.ts'
 
 /** Keeps a passkey that the person's device has just made. */
 export const addPasskey = serve(call).handler(async ({ input, context }) => {

@@ -1,12 +1,12 @@
 import * as m from '../../../../paraglide/messages.js'
 import { serve } from '../../../../platform/api/serve.ts'
 import { conflict } from '../../../../platform/errors/failures.ts'
-import { logRefusals } from '../../sessions/log-refused-sign-in.ts'
 import { readToken, redeemToken } from '../../email/one-time-token.ts'
+import { logRefusals } from '../../sessions/log-refused-sign-in.ts'
 import { exchangeNativeCode as call } from '../contract.ts'
-import type { NativeCode } from './native-code.ts'
-import { isMarked } from '../social-cookies.ts'
 import { signInOrAsk } from '../pending-registration/welcome.ts'
+import { isMarked } from '../social-cookies.ts'
+import type { NativeCode } from './native-code.ts'
 
 /** Signs in the app that began; brought from elsewhere the code stays as it is, for who may bring it. */
 export const exchangeNativeCode = serve(call)

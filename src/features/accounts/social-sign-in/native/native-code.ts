@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { safeRedirect } from '../../../../lib/address/safe-redirect.ts'
 import type { DB } from '../../../../platform/db/tables.generated.ts'
 import { issueToken } from '../../email/one-time-token.ts'
-import type { Way } from '../pending-registration/arriving-person.ts'
 import type { Provider } from '../contract.ts'
+import type { Way } from '../pending-registration/arriving-person.ts'
 
 /** What the code in the address of an app leads to. */
 export interface NativeCode {

@@ -5,10 +5,10 @@ import {
 } from 'openid-client'
 import { z } from 'zod'
 import type { RequestContext } from '../../../../platform/context.ts'
-import type { ArrivingPerson } from './arriving-person.ts'
 import { callbackOf } from '../begin-sign-in.ts'
 import { type OpenIdProvider, openProvider } from '../open-provider.ts'
 import type { Start } from '../start.ts'
+import type { ArrivingPerson } from './arriving-person.ts'
 
 /** Why nobody has arrived: the person said no, what came back is old or forged, the provider does not answer. */
 export type Failure = 'cancelled' | 'expired' | 'unavailable'

@@ -3,10 +3,10 @@ import * as m from '../../../../paraglide/messages.js'
 import type { RequestContext } from '../../../../platform/context.ts'
 import type { DB } from '../../../../platform/db/tables.generated.ts'
 import { conflict } from '../../../../platform/errors/failures.ts'
-import { arrivalIn } from '../../sessions/arrival-cookie.ts'
 import { issueToken, readToken } from '../../email/one-time-token.ts'
-import type { ArrivingPerson } from './arriving-person.ts'
+import { arrivalIn } from '../../sessions/arrival-cookie.ts'
 import type { Provider } from '../contract.ts'
+import type { ArrivingPerson } from './arriving-person.ts'
 
 /**
  * Keeps who has come until they join, or link what they came by to their account.

@@ -1,14 +1,14 @@
 import type { RequestContext } from '../../../../platform/context.ts'
-import { keepArrival } from '../../sessions/arrival-cookie.ts'
 import type { SignInAnswer } from '../../contract.ts'
 import { issueToken } from '../../email/one-time-token.ts'
+import { keepArrival } from '../../sessions/arrival-cookie.ts'
 import { openSession, type Replaced } from '../../sessions/open-session.ts'
-import type { ArrivingPerson } from './arriving-person.ts'
 import type { Provider } from '../contract.ts'
-import { findOwner, keepPerson } from './joining-ticket.ts'
 import { nativeAddress } from '../native/native-code.ts'
 import { isAskedAnew } from '../prove-by-provider.ts'
 import type { TakenStart } from '../start.ts'
+import type { ArrivingPerson } from './arriving-person.ts'
+import { findOwner, keepPerson } from './joining-ticket.ts'
 
 /** What becomes of somebody whom a provider has proven. */
 export type Welcome =

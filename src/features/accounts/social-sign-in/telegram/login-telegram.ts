@@ -6,10 +6,10 @@ import { conflict, forbidden, notFound } from '../../../../platform/errors/failu
 import { logRefusals } from '../../sessions/log-refused-sign-in.ts'
 import { withOutcome } from '../answer-social-sign-in.ts'
 import { loginTelegram as call } from '../contract.ts'
+import { welcome } from '../pending-registration/welcome.ts'
 import { proveByProvider } from '../prove-by-provider.ts'
 import { type TakenStart, takeStart } from '../start.ts'
 import { telegramPerson } from './telegram-person.ts'
-import { welcome } from '../pending-registration/welcome.ts'
 
 /**
  * Signs in by what Telegram signed: not older than 5 minutes, and never twice. What it is for was said where it

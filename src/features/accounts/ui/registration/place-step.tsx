@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { useDestination } from '../../../../browser/navigation/page-context.ts'
 import * as m from '../../../../paraglide/messages.js'
-import { useShell } from '../../../../shell/shell-context.ts'
 import type { Form } from '../../../../ui/form/use-form.ts'
 import { CityField } from '../../../places/ui/city-field.tsx'
 import { CountryField } from '../../../places/ui/country-field.tsx'
@@ -8,7 +8,7 @@ import type { SignUpValues } from './sign-up-draft.ts'
 
 /** Where one lives or is going; the place that was chosen in the header is put in. May be left for later. */
 export function PlaceStep({ form }: { form: Form<SignUpValues> }) {
-  const { to, names } = useShell()
+  const { to, names } = useDestination()
   const { values, fill } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: put in once, when the step opens with nothing in it
   useEffect(() => {

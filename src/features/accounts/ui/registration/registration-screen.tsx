@@ -4,11 +4,11 @@ import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { FormBox } from '../../../../ui/form/form-box.tsx'
 import { useForm } from '../../../../ui/form/use-form.ts'
+import { WayIn } from '../sign-in/way-in.tsx'
 import type { SignInMethod } from '../social-sign-in/load-methods.ts'
 import { SocialButtons } from '../social-sign-in/social-buttons.tsx'
 import { KindField } from './kind-field.tsx'
 import { emptySignUp, keepDraft, readDraft } from './sign-up-draft.ts'
-import { WayIn } from '../sign-in/way-in.tsx'
 
 const noRules = {}
 const fields = ['type'] as const

@@ -1,14 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { ApiOutput } from '../../../../browser/api/api-client.ts'
 import { api } from '../../../../browser/api/api-client.ts'
-import * as m from '../../../../paraglide/messages.js'
 import { useSignOut } from '../../../../browser/session/use-sign-out.ts'
+import * as m from '../../../../paraglide/messages.js'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { TimeAgo } from '../../../../ui/time-ago.tsx'
 import { showToast } from '../../../../ui/toasts.tsx'
-import type { Device } from '../../../../screens/settings/load-settings.ts'
 import { SettingsSection } from './settings-section.tsx'
+
+type Device = ApiOutput<'listSessions'>['sessions'][number]
 
 /** Where one is signed in, with the way out of each, of all others and of all. */
 export function DevicesSection({ devices }: { devices: readonly Device[] }) {

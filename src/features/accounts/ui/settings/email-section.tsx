@@ -5,14 +5,14 @@ import * as m from '../../../../paraglide/messages.js'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { TextField } from '../../../../ui/form/field.tsx'
 import { FormBox } from '../../../../ui/form/form-box.tsx'
+import { useForm } from '../../../../ui/form/use-form.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { showToast } from '../../../../ui/toasts.tsx'
-import { useForm } from '../../../../ui/form/use-form.ts'
 import type { SignedIn } from '../../contract.ts'
 import { emailRule } from '../registration/field-rules.ts'
-import { SettingsSection } from './settings-section.tsx'
-import { Unproven } from '../unproven.tsx'
 import { useProof } from '../sign-in/use-proof.tsx'
+import { Unproven } from '../unproven.tsx'
+import { SettingsSection } from './settings-section.tsx'
 
 /**
  * The e-mail: whether it is proven, and its change.

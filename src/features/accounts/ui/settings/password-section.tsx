@@ -1,16 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
-import * as m from '../../../../paraglide/messages.js'
 import { forgetPushDay } from '../../../../browser/storage/sign-in-hint.ts'
+import * as m from '../../../../paraglide/messages.js'
 import { FormBox } from '../../../../ui/form/form-box.tsx'
-import { showToast } from '../../../../ui/toasts.tsx'
 import { useForm } from '../../../../ui/form/use-form.ts'
+import { showToast } from '../../../../ui/toasts.tsx'
 import type { SignedIn } from '../../contract.ts'
-import { newPasswordRule } from '../registration/field-rules.ts'
 import { NewPasswordField } from '../new-password-field.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { newPasswordRule } from '../registration/field-rules.ts'
 import { useProof } from '../sign-in/use-proof.tsx'
+import { SettingsSection } from './settings-section.tsx'
 
 /** The password and its change, which ends the sign-ins everywhere else. */
 export function PasswordSection({ me }: { me: SignedIn }) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { hasPendingComment } from '../../../../browser/storage/pending-sign.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Notice } from '../../../../ui/notice.tsx'
-import { hasPendingComment } from '../../../../browser/storage/pending-sign.ts'
 
 /** What signing in leads to: words that wait to be sent, a text that waits to be published, or a page. */
 export function Afterwards({ redirect }: { redirect: string }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
+import { useMe } from '../../../../browser/navigation/page-context.ts'
 import * as m from '../../../../paraglide/messages.js'
-import { useShell } from '../../../../shell/shell-context.ts'
 import { TextField } from '../../../../ui/form/field.tsx'
 import { FormBox } from '../../../../ui/form/form-box.tsx'
 import { useForm } from '../../../../ui/form/use-form.ts'
@@ -21,7 +21,7 @@ export function ForgotPasswordScreen({
   h1: string
   redirect: string | undefined
 }) {
-  const { me } = useShell()
+  const me = useMe()
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
     initial: { email: me?.email ?? '' },

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
+import { markSigningOut } from '../../../../browser/storage/sign-out-sign.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import { safeRedirect } from '../../../../lib/address/safe-redirect.ts'
-import { markSigningOut } from '../../../../browser/storage/sign-out-sign.ts'
 import { forgetDraft } from '../registration/sign-up-draft.ts'
 import { takeWayBack } from './way-back.ts'
 

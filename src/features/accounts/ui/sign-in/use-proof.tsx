@@ -1,18 +1,18 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
+import { useMe } from '../../../../browser/navigation/page-context.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
-import { useShell } from '../../../../shell/shell-context.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { FormBox } from '../../../../ui/form/form-box.tsx'
 import { PasswordField } from '../../../../ui/form/password-field.tsx'
-import { showToast } from '../../../../ui/toasts.tsx'
 import { useForm } from '../../../../ui/form/use-form.ts'
+import { showToast } from '../../../../ui/toasts.tsx'
+import { anyPasswordRule } from '../registration/field-rules.ts'
 import { PasskeyProof } from '../second-factors/passkey-proof.tsx'
 import { SocialProof } from '../social-sign-in/social-proof.tsx'
-import { anyPasswordRule } from '../registration/field-rules.ts'
 
 interface Waiting {
   go(): void
@@ -29,7 +29,7 @@ export function useProof(text: string = m.account_proof_text()): {
   withProof<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined>
   proof: ReactNode
 } {
-  const { me } = useShell()
+  const me = useMe()
   const router = useRouter()
   const [waiting, setWaiting] = useState<Waiting>()
   const ask = () =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useMe } from '../../../../browser/navigation/page-context.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
-import { useShell } from '../../../../shell/shell-context.ts'
 import { Afterwards } from './afterwards.tsx'
 
 const tabs = [
@@ -21,7 +21,7 @@ interface WayInProps {
 
 /** The frame of the four pages of signing in and joining; who is signed in has come for a new password alone. */
 export function WayIn({ current, h1, redirect, children }: WayInProps) {
-  const { me } = useShell()
+  const me = useMe()
   const query = redirect ? `?${new URLSearchParams({ redirect })}` : ''
   return (
     <div className="way-in">

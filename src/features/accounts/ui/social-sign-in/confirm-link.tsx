@@ -6,8 +6,8 @@ import * as m from '../../../../paraglide/messages.js'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { showToast } from '../../../../ui/toasts.tsx'
-import { useProof } from '../sign-in/use-proof.tsx'
 import type { WaitingPerson } from '../../social-sign-in/contract.ts'
+import { useProof } from '../sign-in/use-proof.tsx'
 import { providerNames } from './provider-names.ts'
 
 /** Asks whether who has just come by a provider shall be linked; nothing is linked before. */

@@ -1,21 +1,21 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
+import { useMe } from '../../../../browser/navigation/page-context.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
-import { useShell } from '../../../../shell/shell-context.ts'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { showToast } from '../../../../ui/toasts.tsx'
+import type { Provider } from '../../social-sign-in/contract.ts'
 import { SettingsSection } from '../settings/settings-section.tsx'
 import { useProof } from '../sign-in/use-proof.tsx'
-import type { Provider } from '../../social-sign-in/contract.ts'
 import type { Identities } from './load-identities.ts'
 import { ProviderMark } from './provider-mark.tsx'
 import { providerNames } from './provider-names.ts'
 
 /** What one signs in by besides the password: linked, to link. */
 export function IdentitiesSection({ methods, identities }: Identities) {
-  const { me } = useShell()
+  const me = useMe()
   const offered = methods
     .map(({ provider }) => provider)
     .filter((provider) => !identities.some((one) => one.provider === provider))

@@ -4,8 +4,9 @@ import { api } from '../../../../browser/api/api-client.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { FormBox } from '../../../../ui/form/form-box.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
 import { useForm } from '../../../../ui/form/use-form.ts'
+import { Notice } from '../../../../ui/notice.tsx'
+import type { Provider, WaitingPerson } from '../../social-sign-in/contract.ts'
 import { NameStep } from '../registration/name-step.tsx'
 import { PlaceStep } from '../registration/place-step.tsx'
 import { RulesField } from '../registration/rules-field.tsx'
@@ -18,7 +19,6 @@ import {
 } from '../registration/sign-up-draft.ts'
 import { signUpRules } from '../registration/sign-up-steps.ts'
 import { WayIn } from '../sign-in/way-in.tsx'
-import type { Provider, WaitingPerson } from '../../social-sign-in/contract.ts'
 import { providerNames } from './provider-names.ts'
 
 interface JoiningScreenProps {

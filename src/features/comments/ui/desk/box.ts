@@ -11,3 +11,13 @@ export function boxKey(postId: number, box: Box): string {
   if (box.act === 'reply') return `comment:reply:${box.to.id}`
   return box.act === 'change' ? `comment:change:${box.of.id}` : `comment:new:${postId}`
 }
+
+/** What was asked for beside a comment: a box to write in, or what else can be done. */
+export interface Asked {
+  /** `new`, `reply`, `change` or `menu`. */
+  readonly act: string
+  /** The comment that it is about. */
+  readonly of: number
+  /** Of what is new: above the comments, or below the last one. */
+  readonly at?: 'top' | 'end'
+}

@@ -1,11 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
+import { useMe } from '../../../../browser/navigation/page-context.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
-import { useReaction } from '../../../reactions/ui/own-reactions.ts'
-import { react } from '../../../reactions/ui/react.ts'
-import { useShell } from '../../../../shell/shell-context.ts'
 import { Action, ActionGroup } from '../../../../ui/action-group.tsx'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { ReasonForm } from '../../../../ui/form/reason-form.tsx'
@@ -13,11 +11,13 @@ import { copyAddress } from '../../../../ui/share.ts'
 import { showToast } from '../../../../ui/toasts.tsx'
 import { useProof } from '../../../accounts/ui/sign-in/use-proof.tsx'
 import type { Post } from '../../../posts/contract.ts'
+import { useReaction } from '../../../reactions/ui/own-reactions.ts'
+import { react } from '../../../reactions/ui/react.ts'
 import type { Comment } from '../../contract.ts'
 import { addressOf } from '../address-of.ts'
 import { likeableType } from '../likeable-type.ts'
+import type { Asked } from './box.ts'
 import { CommentHistory } from './comment-history.tsx'
-import type { Asked } from './desk.tsx'
 
 interface CommentActionsProps {
   readonly post: Post
@@ -27,7 +27,7 @@ interface CommentActionsProps {
 
 /** What the reader may do with a comment: only that is shown. */
 export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
-  const { me } = useShell()
+  const me = useMe()
   const router = useRouter()
   const { withProof, proof } = useProof(m.moderation_proof_text())
   const [isHistoryOpen, setHistoryOpen] = useState(false)

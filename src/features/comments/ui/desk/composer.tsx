@@ -1,12 +1,11 @@
 import { useId, useRef } from 'react'
-import { countWords } from '../../../../lib/text/count-words.ts'
-import type { ContentType } from '../../../../lib/address/paths.ts'
+import { useMe } from '../../../../browser/navigation/page-context.ts'
+import { takeEntries } from '../../../../browser/storage/journal.ts'
 import { plainTextOf } from '../../../../lib/html/plain-text.ts'
+import { countWords } from '../../../../lib/text/count-words.ts'
 import * as m from '../../../../paraglide/messages.js'
-import { useShell } from '../../../../shell/shell-context.ts'
 import { showToast } from '../../../../ui/toasts.tsx'
 import { DraftStatus } from '../../../drafts/ui/draft-status.tsx'
-import { takeEntries } from '../../../../browser/storage/journal.ts'
 import { TwoVersions } from '../../../drafts/ui/two-versions.tsx'
 import { useDraft } from '../../../drafts/ui/use-draft.ts'
 import type { EditorHandle } from '../../../editor/ui/editor-props.ts'
@@ -14,24 +13,16 @@ import { LazyEditor } from '../../../editor/ui/lazy-editor.tsx'
 import { takeBackPending } from '../pending-comment.ts'
 import { type Box, boxKey } from './box.ts'
 import { findPeople, type Mentionable } from './find-people.ts'
-import { useSending } from './use-sending.ts'
+import { type Sending, useSending } from './use-sending.ts'
 
 const LEAST = 2
 const MOST = 5_000
 /** From here on it is said how many are left. */
 const NEARLY = 4_500
 
-export interface ComposerProps {
-  readonly post: {
-    readonly id: number
-    readonly type: ContentType
-    readonly seoLink: string
-    readonly title: string
-  }
-  readonly box: Box
+export interface ComposerProps extends Sending {
   /** Who takes part in the conversation: they are offered first. */
   readonly people: readonly Mentionable[]
-  onClose(): void
   /** After undoing what closed it. */
   onReopen(): void
 }
@@ -39,7 +30,7 @@ export interface ComposerProps {
 /** Where a comment or an answer is written. What is typed is kept, whatever happens to the page. */
 export function Composer(props: ComposerProps) {
   const { post, box, people, onClose, onReopen } = props
-  const { me } = useShell()
+  const me = useMe()
   const id = useId()
   const isAnswer = post.type === 'question' && isRoot(box)
   const editor = useRef<EditorHandle>(null)

@@ -1,23 +1,14 @@
 import './desk.css'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useShell } from '../../../../shell/shell-context.ts'
+import { useMe } from '../../../../browser/navigation/page-context.ts'
 import { useDraftOwner } from '../../../drafts/ui/use-draft-owner.ts'
 import type { Post } from '../../../posts/contract.ts'
 import type { Comment, CommentRoot } from '../../contract.ts'
+import type { Asked } from './box.ts'
 import { CommentActions } from './comment-actions.tsx'
 import { Composer } from './composer.tsx'
 import type { Mentionable } from './find-people.ts'
-
-/** What was asked for beside a comment: a box to write in, or what else can be done. */
-export interface Asked {
-  /** `new`, `reply`, `change` or `menu`. */
-  readonly act: string
-  /** The comment that it is about. */
-  readonly of: number
-  /** Of what is new: above the comments, or below the last one. */
-  readonly at?: 'top' | 'end'
-}
 
 interface DeskProps {
   readonly post: Post
@@ -28,7 +19,7 @@ interface DeskProps {
 
 /** Stands right below the comment that it is about; what is new stands in the place of its button. */
 export default function Desk({ post, comments, asked, onAsk }: DeskProps) {
-  const { me } = useShell()
+  const me = useMe()
   const owner = useDraftOwner()
   const close = () => onAsk(undefined)
   const reopen = () => onAsk(asked)

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
-import { paths } from '../../../../lib/address/paths.ts'
-import * as m from '../../../../paraglide/messages.js'
+import { useMe } from '../../../../browser/navigation/page-context.ts'
 import { announcePublished } from '../../../../browser/storage/published.ts'
-import { useShell } from '../../../../shell/shell-context.ts'
+import { type ContentType, paths } from '../../../../lib/address/paths.ts'
+import * as m from '../../../../paraglide/messages.js'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { showToast } from '../../../../ui/toasts.tsx'
 import type { SignedIn } from '../../../accounts/contract.ts'
@@ -13,11 +13,22 @@ import { useOpenedAt } from '../../../drafts/ui/use-opened-at.ts'
 import { isCommentWaiting, keepComment } from '../keep-comment.ts'
 import { keepPendingComment } from '../pending-comment.ts'
 import { type Box, boxKey } from './box.ts'
-import type { ComposerProps } from './composer.tsx'
+
+/** What is written, and below what. */
+export interface Sending {
+  readonly post: {
+    readonly id: number
+    readonly type: ContentType
+    readonly seoLink: string
+    readonly title: string
+  }
+  readonly box: Box
+  onClose(): void
+}
 
 /** Publishes what a box holds, or keeps it for whoever signs in first. */
-export function useSending({ post, box, onClose }: ComposerProps, keeper: DraftKeeper) {
-  const { me } = useShell()
+export function useSending({ post, box, onClose }: Sending, keeper: DraftKeeper) {
+  const me = useMe()
   const router = useRouter()
   const readOpenedAt = useOpenedAt()
   const attempt = useRef({ content: '', idempotencyKey: '' })

@@ -8,9 +8,9 @@ import { DateField } from '../../../../ui/dates/date-field.tsx'
 import { TimeField } from '../../../../ui/dates/time-field.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { FormBox } from '../../../../ui/form/form-box.tsx'
-import { showToast } from '../../../../ui/toasts.tsx'
 import { useForm } from '../../../../ui/form/use-form.ts'
-import type { EventDetails } from '../../contract.ts'
+import { showToast } from '../../../../ui/toasts.tsx'
+import type { EventDetails } from '../../../posts/event-details.ts'
 import type { EventDate } from '../../dates-contract.ts'
 
 export interface ChangeDateDialogProps {

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
+import { useMe } from '../../../../browser/navigation/page-context.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
-import { useShell } from '../../../../shell/shell-context.ts'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { showToast } from '../../../../ui/toasts.tsx'
-import type { EventDetails } from '../../contract.ts'
+import type { EventDetails } from '../../../posts/event-details.ts'
 import type { EventDate } from '../../dates-contract.ts'
 import { momentOf } from './moment-of.ts'
 
@@ -18,7 +18,7 @@ interface DateReplyProps {
 
 /** «Піду» for one date, a place in its queue, and the way back; a visitor is led to sign in. */
 export function DateReply({ id, event, date }: DateReplyProps) {
-  const { me } = useShell()
+  const me = useMe()
   const router = useRouter()
   const isRunning = useRef(false)
   const say = async (reply: 'going' | null) => {

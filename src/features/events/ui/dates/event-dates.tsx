@@ -1,11 +1,12 @@
 import { type ComponentType, useState } from 'react'
+import { useMe } from '../../../../browser/navigation/page-context.ts'
 import * as m from '../../../../paraglide/messages.js'
-import { useShell } from '../../../../shell/shell-context.ts'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { showToast } from '../../../../ui/toasts.tsx'
 import type { Post } from '../../../posts/contract.ts'
-import type { EventDetails, OwnReply } from '../../contract.ts'
+import type { EventDetails } from '../../../posts/event-details.ts'
+import type { OwnReply } from '../../contract.ts'
 import type { EventDate } from '../../dates-contract.ts'
 import type { ChangeDateDialogProps } from './change-date-dialog.tsx'
 import { DateReply } from './date-reply.tsx'
@@ -21,7 +22,7 @@ interface EventDatesProps {
 
 /** The dates of an event that repeats: which differ from the rule, the seats of each, and a reply to one alone. */
 export function EventDates({ post, event, own, dates }: EventDatesProps) {
-  const { me } = useShell()
+  const me = useMe()
   const [changed, setChanged] = useState<EventDate>()
   const [Dialog, setDialog] = useState<ComponentType<ChangeDateDialogProps>>()
   if (dates.length === 0 || event.state === 'cancelled') return null

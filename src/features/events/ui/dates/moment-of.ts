@@ -1,5 +1,5 @@
 import { clock, dayAndWeekday } from '../../../../lib/time/uk-date.ts'
-import type { EventDetails } from '../../contract.ts'
+import type { EventDetails } from '../../../posts/event-details.ts'
 
 /** «четвер, 26 листопада, 19:00» by the clock of the place. */
 export const momentOf = (at: string, { timeZone, isAllDay }: EventDetails): string =>

@@ -1,7 +1,7 @@
 import { EARLIEST_BIRTH } from '../../../../lib/time/birth-date.ts'
 import * as m from '../../../../paraglide/messages.js'
-import { AreaField } from '../../../../ui/form/area-field.tsx'
 import { DateField } from '../../../../ui/dates/date-field.tsx'
+import { AreaField } from '../../../../ui/form/area-field.tsx'
 import type { Form } from '../../../../ui/form/use-form.ts'
 import { EditPart, HideBox } from './edit-part.tsx'
 import type { EditValues } from './edit-values.ts'

@@ -1,5 +1,9 @@
+import {
+  type SocialNetwork,
+  socialNetworks,
+  socialUrl,
+} from '../../../../lib/address/social-url.ts'
 import { readBirthDate } from '../../../../lib/time/birth-date.ts'
-import { type SocialNetwork, socialNetworks, socialUrl } from '../../../../lib/address/social-url.ts'
 import * as m from '../../../../paraglide/messages.js'
 import type { Rules } from '../../../../ui/form/use-form.ts'
 import { nameRule, usernameRule } from '../../../accounts/ui/registration/field-rules.ts'

@@ -1,6 +1,10 @@
+import {
+  type SocialNetwork,
+  socialNetworks,
+  socialUrl,
+} from '../../../../lib/address/social-url.ts'
 import { spellBirthDate } from '../../../../lib/time/birth-date.ts'
 import { readDay } from '../../../../lib/time/day-text.ts'
-import { type SocialNetwork, socialNetworks, socialUrl } from '../../../../lib/address/social-url.ts'
 import type { Hideable, OwnCustomer, ProfileChange } from '../../contract.ts'
 import { businessNetworks, isPhoneBased } from '../../policy.ts'
 

@@ -1,5 +1,5 @@
 import { isoDay } from '../../../../lib/time/uk-date.ts'
-import type { EventDetails } from '../../../events/contract.ts'
+import type { EventDetails } from '../../event-details.ts'
 
 const DAY = 24 * 60 * 60_000
 const LONGEST = 31

@@ -1,5 +1,5 @@
 import { tearOff } from '../../../../lib/time/uk-date.ts'
-import type { EventDetails } from '../../../events/contract.ts'
+import type { EventDetails } from '../../event-details.ts'
 
 /** The leaf of a tear-off calendar: the day at the place of the event. */
 export function EventDay({

@@ -2,7 +2,7 @@ import { overAt } from '../../../../lib/time/event-over.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Icon } from '../../../../ui/icon.tsx'
 import type { IconName } from '../../../../ui/icon-names.ts'
-import type { EventDetails } from '../../../events/contract.ts'
+import type { EventDetails } from '../../event-details.ts'
 
 interface Sign {
   readonly icon: IconName

@@ -1,6 +1,6 @@
 import { clock, dayAndWeekday, dayRange, KYIV } from '../../../../lib/time/uk-date.ts'
 import * as m from '../../../../paraglide/messages.js'
-import type { EventDetails } from '../../../events/contract.ts'
+import type { EventDetails } from '../../event-details.ts'
 import { isOfSeveralDays, lastMoment } from './days-of-event.ts'
 import { isOver } from './event-states.tsx'
 import { stateWords } from './state-words.ts'

@@ -1,5 +1,5 @@
 import * as m from '../../../../paraglide/messages.js'
-import type { EventDetails } from '../../../events/contract.ts'
+import type { EventDetails } from '../../event-details.ts'
 
 const words: Record<Exclude<EventDetails['state'], 'planned'>, () => string> = {
   moved: m.event_state_moved,

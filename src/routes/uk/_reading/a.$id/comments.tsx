@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '../../../../browser/api/api-client.ts'
+import { pageHead } from '../../../../browser/navigation/page-head.ts'
 import { commentsSearch } from '../../../../features/people/ui/comments-search.ts'
 import { loadProfilePage } from '../../../../features/people/ui/load-profile.ts'
 import { ProfileComments } from '../../../../screens/profile/profile-lists.tsx'
-import { pageHead } from '../../../../browser/navigation/page-head.ts'
 
 export const Route = createFileRoute('/uk/_reading/a/$id/comments')({
   validateSearch: commentsSearch,

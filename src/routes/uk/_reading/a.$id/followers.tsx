@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '../../../../browser/api/api-client.ts'
-import { loadProfilePage } from '../../../../features/people/ui/load-profile.ts'
-import { ProfilePeople } from '../../../../screens/profile/profile-lists.tsx'
-import * as m from '../../../../paraglide/messages.js'
 import { pageOf } from '../../../../browser/navigation/list-search.ts'
 import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { loadProfilePage } from '../../../../features/people/ui/load-profile.ts'
+import * as m from '../../../../paraglide/messages.js'
+import { ProfilePeople } from '../../../../screens/profile/profile-lists.tsx'
 
 export const Route = createFileRoute('/uk/_reading/a/$id/followers')({
   validateSearch: pageOf,

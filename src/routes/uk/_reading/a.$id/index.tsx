@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '../../../../browser/api/api-client.ts'
-import { loadProfilePage } from '../../../../features/people/ui/load-profile.ts'
-import { ProfilePosts } from '../../../../screens/profile/profile-lists.tsx'
 import { pageOf } from '../../../../browser/navigation/list-search.ts'
 import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { loadProfilePage } from '../../../../features/people/ui/load-profile.ts'
+import { ProfilePosts } from '../../../../screens/profile/profile-lists.tsx'
 
 export const Route = createFileRoute('/uk/_reading/a/$id/')({
   validateSearch: pageOf,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ForgotPasswordScreen } from '../../../../features/accounts/ui/sign-in/forgot-password-screen.tsx'
-import { loadSignInScreen } from '../../../../features/accounts/ui/sign-in/load-sign-in-screen.ts'
 import { pageHead } from '../../../../browser/navigation/page-head.ts'
 import { signInSearch } from '../../../../browser/navigation/sign-in-search.ts'
+import { ForgotPasswordScreen } from '../../../../features/accounts/ui/sign-in/forgot-password-screen.tsx'
+import { loadSignInScreen } from '../../../../features/accounts/ui/sign-in/load-sign-in-screen.ts'
 
 /** For who is signed in too: a letter about a sign-in that was not theirs leads here. */
 export const Route = createFileRoute('/uk/_reading/login/forgot-password')({

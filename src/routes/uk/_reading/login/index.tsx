@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadSignInScreen } from '../../../../features/accounts/ui/sign-in/load-sign-in-screen.ts'
-import { SignInScreen } from '../../../../features/accounts/ui/sign-in/sign-in-screen.tsx'
 import { pageHead } from '../../../../browser/navigation/page-head.ts'
 import { requireVisitor } from '../../../../browser/navigation/require-sign-in.ts'
 import { loginSearch } from '../../../../browser/navigation/sign-in-search.ts'
+import { loadSignInScreen } from '../../../../features/accounts/ui/sign-in/load-sign-in-screen.ts'
+import { SignInScreen } from '../../../../features/accounts/ui/sign-in/sign-in-screen.tsx'
 
 export const Route = createFileRoute('/uk/_reading/login/')({
   validateSearch: loginSearch,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '../../../../browser/api/api-client.ts'
-import { loadOwnPage } from '../../../../features/people/ui/load-own-profile.ts'
-import { ProfilePeople } from '../../../../screens/profile/profile-lists.tsx'
 import { pageOf } from '../../../../browser/navigation/list-search.ts'
 import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { loadOwnPage } from '../../../../features/people/ui/load-own-profile.ts'
+import { ProfilePeople } from '../../../../screens/profile/profile-lists.tsx'
 
 export const Route = createFileRoute('/uk/_reading/profile/_own/followers')({
   validateSearch: pageOf,

@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { api } from '../../../../browser/api/api-client.ts'
-import { loadLatestFollowers } from '../../../../features/people/ui/load-latest-followers.ts'
-import { ProfileFrame } from '../../../../features/people/ui/profile-frame.tsx'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
 import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
+import { loadLatestFollowers } from '../../../../features/people/ui/load-latest-followers.ts'
+import { ProfileFrame } from '../../../../features/people/ui/profile-frame.tsx'
 
 export const Route = createFileRoute('/uk/_reading/profile/_own')({
   beforeLoad: requireSignIn,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { paths } from '../../../../lib/address/paths.ts'
 import { redirectTo } from '../../../../browser/navigation/redirect-to.ts'
 import { requireSignIn, wholeSearch } from '../../../../browser/navigation/require-sign-in.ts'
+import { paths } from '../../../../lib/address/paths.ts'
 
 /** Drafts stand in one place, also below one's profile. */
 export const Route = createFileRoute('/uk/_reading/profile/drafts')({

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '../../../../browser/api/api-client.ts'
-import { EditScreen } from '../../../../features/people/ui/edit/edit-screen.tsx'
-import { paths } from '../../../../lib/address/paths.ts'
-import * as m from '../../../../paraglide/messages.js'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
 import { pageHead } from '../../../../browser/navigation/page-head.ts'
 import { requireSignIn, wholeSearch } from '../../../../browser/navigation/require-sign-in.ts'
+import { EditScreen } from '../../../../features/people/ui/edit/edit-screen.tsx'
+import { paths } from '../../../../lib/address/paths.ts'
+import * as m from '../../../../paraglide/messages.js'
 
 export const Route = createFileRoute('/uk/_reading/profile/edit')({
   validateSearch: wholeSearch,

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ExportPanel } from '../../../../features/privacy/ui/export-panel.tsx'
-import { loadExport } from '../../../../features/privacy/ui/load-export.ts'
-import { paths } from '../../../../lib/address/paths.ts'
-import * as m from '../../../../paraglide/messages.js'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
 import { pageHead } from '../../../../browser/navigation/page-head.ts'
 import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
 import { linkSearch } from '../../../../browser/navigation/sign-in-search.ts'
+import { ExportPanel } from '../../../../features/privacy/ui/export-panel.tsx'
+import { loadExport } from '../../../../features/privacy/ui/load-export.ts'
+import { paths } from '../../../../lib/address/paths.ts'
+import * as m from '../../../../paraglide/messages.js'
 
 /** Where the letter about an archive leads; only who asked for it finds it there. */
 export const Route = createFileRoute('/uk/_reading/profile/export')({

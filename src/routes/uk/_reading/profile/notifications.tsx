@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadNotifications } from '../../../../features/notifications/ui/load-notifications.ts'
-import { NotificationsScreen } from '../../../../features/notifications/ui/notifications-screen.tsx'
 import { pageOf } from '../../../../browser/navigation/list-search.ts'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
 import { pageHead } from '../../../../browser/navigation/page-head.ts'
 import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
+import { loadNotifications } from '../../../../features/notifications/ui/load-notifications.ts'
+import { NotificationsScreen } from '../../../../features/notifications/ui/notifications-screen.tsx'
 
 export const Route = createFileRoute('/uk/_reading/profile/notifications')({
   validateSearch: pageOf,

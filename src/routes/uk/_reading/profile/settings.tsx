@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadSettings } from '../../../../screens/settings/load-settings.ts'
-import { SettingsScreen } from '../../../../screens/settings/settings-screen.tsx'
-import { paths } from '../../../../lib/address/paths.ts'
-import * as m from '../../../../paraglide/messages.js'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
+import { useMe } from '../../../../browser/navigation/page-context.ts'
 import { pageHead } from '../../../../browser/navigation/page-head.ts'
 import { requireSignIn, wholeSearch } from '../../../../browser/navigation/require-sign-in.ts'
-import { useShell } from '../../../../shell/shell-context.ts'
+import { paths } from '../../../../lib/address/paths.ts'
+import * as m from '../../../../paraglide/messages.js'
+import { loadSettings } from '../../../../screens/settings/load-settings.ts'
+import { SettingsScreen } from '../../../../screens/settings/settings-screen.tsx'
 
 export const Route = createFileRoute('/uk/_reading/profile/settings')({
   validateSearch: wholeSearch,
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/uk/_reading/profile/settings')({
 })
 
 function Settings() {
-  const { me } = useShell()
+  const me = useMe()
   const data = Route.useLoaderData()
   return me && <SettingsScreen me={me} {...data} />
 }

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
+import { useMe } from '../../../../browser/navigation/page-context.ts'
+import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { requireSignIn, wholeSearch } from '../../../../browser/navigation/require-sign-in.ts'
 import { loadChannels } from '../../../../features/notifications/ui/settings/load-channels.ts'
 import { NotificationSettingsScreen } from '../../../../features/notifications/ui/settings/notification-settings-screen.tsx'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
-import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
-import { pageHead } from '../../../../browser/navigation/page-head.ts'
-import { requireSignIn, wholeSearch } from '../../../../browser/navigation/require-sign-in.ts'
-import { useShell } from '../../../../shell/shell-context.ts'
 
 export const Route = createFileRoute('/uk/_reading/profile/settings_/notifications')({
   validateSearch: wholeSearch,
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/uk/_reading/profile/settings_/notificatio
 })
 
 function NotificationSettings() {
-  const { me } = useShell()
+  const me = useMe()
   const loaded = Route.useLoaderData()
   return me && <NotificationSettingsScreen loaded={loaded} username={me.username} />
 }

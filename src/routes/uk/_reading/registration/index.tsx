@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadSignInScreen } from '../../../../features/accounts/ui/sign-in/load-sign-in-screen.ts'
-import { RegistrationScreen } from '../../../../features/accounts/ui/registration/registration-screen.tsx'
 import { pageHead } from '../../../../browser/navigation/page-head.ts'
 import { requireVisitor } from '../../../../browser/navigation/require-sign-in.ts'
 import { signInSearch } from '../../../../browser/navigation/sign-in-search.ts'
+import { RegistrationScreen } from '../../../../features/accounts/ui/registration/registration-screen.tsx'
+import { loadSignInScreen } from '../../../../features/accounts/ui/sign-in/load-sign-in-screen.ts'
 
 export const Route = createFileRoute('/uk/_reading/registration/')({
   validateSearch: signInSearch,

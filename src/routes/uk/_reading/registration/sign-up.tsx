@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadSignInScreen } from '../../../../features/accounts/ui/sign-in/load-sign-in-screen.ts'
-import { SignUpScreen } from '../../../../features/accounts/ui/registration/sign-up-screen.tsx'
-import { JoiningScreen } from '../../../../features/accounts/ui/social-sign-in/joining-screen.tsx'
-import { loadJoining } from '../../../../features/accounts/ui/social-sign-in/load-joining.ts'
 import { pageHead } from '../../../../browser/navigation/page-head.ts'
 import { requireVisitor } from '../../../../browser/navigation/require-sign-in.ts'
 import { signUpSearch, stepOf } from '../../../../browser/navigation/sign-in-search.ts'
+import { SignUpScreen } from '../../../../features/accounts/ui/registration/sign-up-screen.tsx'
+import { loadSignInScreen } from '../../../../features/accounts/ui/sign-in/load-sign-in-screen.ts'
+import { JoiningScreen } from '../../../../features/accounts/ui/social-sign-in/joining-screen.tsx'
+import { loadJoining } from '../../../../features/accounts/ui/social-sign-in/load-joining.ts'
 
 export const Route = createFileRoute('/uk/_reading/registration/sign-up')({
   validateSearch: signUpSearch,

@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react'
+import type { Destination } from '../../lib/address/paths.ts'
+import type { DestinationNames } from './find-saved-names.ts'
+import type { Me } from './load-me.ts'
+
+interface PageContext {
+  /** Null for a visitor. */
+  readonly me: Me | null
+  readonly to: Destination
+  readonly names: DestinationNames
+  /** Whether who reads it follows the destination. */
+  readonly followsPlace: boolean
+}
+
+/** What every page knows of itself; the frame provides it. */
+export const PageContext = createContext<PageContext>({
+  me: null,
+  to: {},
+  names: { country: null, city: null },
+  followsPlace: false,
+})
+
+/** Who is signed in; null for a visitor. */
+export const useMe = (): Me | null => useContext(PageContext).me
+
+/** The destination of the page: as addresses have it, its names, and whether it is followed. */
+export const useDestination = (): Omit<PageContext, 'me'> => useContext(PageContext)
