@@ -9,7 +9,7 @@ import { migrate } from '../src/platform/db/migrate.ts'
 import { openFiles } from '../src/platform/files/open-files.ts'
 import { readSettings } from './read-settings.ts'
 
-const MOST_POSTS = 1_000_000
+const MAX_POSTS = 1_000_000
 
 const { values } = parseArgs({
   options: {
@@ -19,9 +19,9 @@ const { values } = parseArgs({
   },
 })
 const posts = Number(values.posts)
-if (!Number.isInteger(posts) || posts < 0 || posts > MOST_POSTS) {
+if (!Number.isInteger(posts) || posts < 0 || posts > MAX_POSTS) {
   console.error(
-    `--posts: wants a whole number up to ${MOST_POSTS}; 0 together with --verify only verifies`,
+    `--posts: wants a whole number up to ${MAX_POSTS}; 0 together with --verify only verifies`,
   )
   process.exit(1)
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { tasks } from '../src/app/tasks.ts'
-import { bringOutside } from '../src/features/notifications/bring-outside.ts'
 import type { NotificationKind, Switches } from '../src/features/notifications/channels.ts'
-import { tell } from '../src/features/notifications/tell.ts'
+import { insertNotifications } from '../src/features/notifications/insert-notifications.ts'
+import { scheduleDelivery } from '../src/features/notifications/schedule-delivery.ts'
 import { runWaitingJobs } from '../src/platform/jobs/worker.ts'
 import type { TestApi } from './api.ts'
 
@@ -31,10 +31,12 @@ export function outsideOf({ db, databaseUrl, services }: TestApi) {
           .where('customer_id', '=', customerId)
           .executeTakeFirst()
         const switches = (row?.switches ?? {}) as Switches
-        const told = await tell(tx, { cause, actorId, postId, commentId: null, detail: {} }, [
-          { customerId, kind, groupKey: groupKey ?? cause, switches },
-        ])
-        await bringOutside(tx, told)
+        const told = await insertNotifications(
+          tx,
+          { cause, actorId, postId, commentId: null, detail: {} },
+          [{ customerId, kind, groupKey: groupKey ?? cause, switches }],
+        )
+        await scheduleDelivery(tx, told)
       })
     },
     /** The time has come for those jobs that wait: of pushes, of letters. */

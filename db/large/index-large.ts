@@ -1,7 +1,7 @@
 import {
   indexDocuments,
+  type ListKind,
   reindexWhenRulesChanged,
-  type Shelf,
 } from '../../src/features/search/index/index-documents.ts'
 import { closeLemmas } from '../../src/features/search/words/lemmas.ts'
 import { type Database, openDatabase } from '../../src/platform/db/database.ts'
@@ -29,7 +29,7 @@ export async function indexLarge(
   }
 }
 
-async function indexFrom(db: Database, shelf: Shelf, first: number): Promise<number> {
+async function indexFrom(db: Database, shelf: ListKind, first: number): Promise<number> {
   let count = 0
   for (let start = first; ; ) {
     const ids = await idsFrom(db, shelf, start)
@@ -40,7 +40,7 @@ async function indexFrom(db: Database, shelf: Shelf, first: number): Promise<num
   }
 }
 
-async function idsFrom(db: Database, shelf: Shelf, start: number): Promise<number[]> {
+async function idsFrom(db: Database, shelf: ListKind, start: number): Promise<number[]> {
   const rows =
     shelf === 'posts'
       ? await db

@@ -13,7 +13,7 @@ export interface Community {
   readonly comments: Comments
 }
 
-const MOST_LIKES = 3_000
+const MAX_LIKES = 3_000
 const BOOKMARKS_A_POST = 1.2
 
 export function copyPostLikes(
@@ -64,7 +64,7 @@ export function copyCommentLikes(
 /** Different people, at most a third of all. */
 function several(people: People, wanted: number, moment: number, chances: Chances): Set<number> {
   const chosen = new Set<number>()
-  const many = Math.min(wanted, MOST_LIKES, Math.floor(people.count / 3))
+  const many = Math.min(wanted, MAX_LIKES, Math.floor(people.count / 3))
   for (let tries = 0; chosen.size < many && tries < many * 3; tries++)
     chosen.add(people.draw(chances, moment))
   return chosen

@@ -5,7 +5,7 @@ import { selectByTags } from '../../src/features/feed/select/select-by-tags.ts'
 import { selectCalendar } from '../../src/features/feed/select/select-calendar.ts'
 import { selectListing } from '../../src/features/feed/select/select-listing.ts'
 import { selectSubscriptions } from '../../src/features/people/lists/select-subscriptions.ts'
-import { shelf } from '../../src/features/posts/shelves.ts'
+import { listKind } from '../../src/features/posts/list-kinds.ts'
 import { type Database, openDatabase } from '../../src/platform/db/database.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { loadPlaces } from '../seed/load-places.ts'
@@ -84,8 +84,8 @@ describe('a large community', () => {
 describe('pages are those of a plain ORDER BY', () => {
   test.each([
     ['all', everywhere],
-    [shelf.posts, poland],
-    [shelf.unanswered, everywhere],
+    [listKind.posts, poland],
+    [listKind.unanswered, everywhere],
   ] as const)(
     'feed %s',
     async (choice, scope) => {

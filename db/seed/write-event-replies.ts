@@ -7,7 +7,7 @@ import type { Member, Members } from './write-people.ts'
 import type { Written } from './write-posts.ts'
 
 /** The larger part of a community never answers an event in one city; online it may be half of it. */
-const MOST_OF_PEOPLE = { place: 0.4, online: 0.5 }
+const MAX_OF_PEOPLE = { place: 0.4, online: 0.5 }
 
 /** Writes who goes and who is interested: those who live nearest; never more than there are seats. */
 export async function writeEventReplies(
@@ -24,7 +24,7 @@ export async function writeEventReplies(
       (one) =>
         one.type === 'personal' && one.id !== item.by.id && one.createdAt <= item.publishedAt,
     )
-    const share = event.address ? MOST_OF_PEOPLE.place : MOST_OF_PEOPLE.online
+    const share = event.address ? MAX_OF_PEOPLE.place : MAX_OF_PEOPLE.online
     const most = Math.floor(members.size * share * (0.6 + 0.4 * chanceOf('fewer', item.name)))
     const going = Math.min(event.going, event.seats ?? event.going, most)
     const interested = Math.min(

@@ -15,7 +15,7 @@ interface Gain {
   readonly created_at: Date
 }
 
-const MOST_A_DAY = 100
+const MAX_A_DAY = 100
 
 /** Writes what everybody's rating came from, and its sum. */
 export async function writeRating(
@@ -73,7 +73,7 @@ function withinDays(gains: readonly Gain[]): Gain[] {
   return gains.filter((one) => {
     const day = `${one.customer_id}/${one.created_at.toISOString().slice(0, 10)}`
     const points = (days.get(day) ?? 0) + one.points
-    if (points > MOST_A_DAY) return false
+    if (points > MAX_A_DAY) return false
     days.set(day, points)
     return true
   })

@@ -72,7 +72,7 @@ export const termQuestions = (s: Samples): Question[] => [
   ),
 ]
 
-const termOf = (s: Samples) => s.term().slice(0, LONGEST_SEARCH)
-const LONGEST_SEARCH = 30
+const termOf = (s: Samples) => s.term().slice(0, MAX_SEARCH)
+const MAX_SEARCH = 30
 const countryOf = (s: Samples) =>
   s.random.chance(0.5) ? { destinationCountry: s.place('country').destinationCountry } : {}

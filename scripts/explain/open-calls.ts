@@ -32,7 +32,7 @@ export function openCalls(db: Database, personId?: number, role: Role = 'member'
     cookie: '',
     viewer: personId === undefined ? undefined : { ...SIGNED_IN, role, customerId: personId },
     bearer: undefined,
-    answerHeaders: new Headers(),
+    responseHeaders: new Headers(),
   }
   return createRouterClient(calls, { context }) as unknown as Calls
 }

@@ -4,15 +4,15 @@ import { ORPCError } from '@orpc/client'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import {
-  answerLetterLink,
   confirmEmailByForm,
-} from '../features/accounts/email/answer-letter-link.ts'
+  handleLetterLink,
+} from '../features/accounts/email/handle-letter-link.ts'
 import { findViewer } from '../features/accounts/sessions/find-viewer.ts'
-import { answerSocialSignIn } from '../features/accounts/social-sign-in/answer-social-sign-in.ts'
+import { handleSocialSignIn } from '../features/accounts/social-sign-in/handle-social-sign-in.ts'
 import { sentLetterPages } from '../features/letters/sent-letter-pages.ts'
-import { createLiveAnswerer } from '../features/notifications/live/answer-live.ts'
+import { createLiveHandler } from '../features/notifications/live/live-handler.ts'
 import { openLiveHub } from '../features/notifications/live/live-hub.ts'
-import { answerUnsubscribe } from '../features/notifications/mail/answer-unsubscribe.ts'
+import { handleUnsubscribe } from '../features/notifications/mail/handle-unsubscribe.ts'
 import { chooseDestination } from '../features/places/choose-destination.ts'
 import { serveExport } from '../features/privacy/export/serve-export.ts'
 import { stayByForm } from '../features/privacy/stay-by-form.ts'
@@ -34,7 +34,7 @@ import { allowedMethods } from './allowed-methods.ts'
 import { describeApi } from './api-description.ts'
 import { calls } from './calls.generated.ts'
 import { withDataHeaders, withHeaders } from './data-headers.ts'
-import { createPageAnswerer, type RenderPage } from './pages/answer-page.ts'
+import { createPageHandler, type RenderPage } from './pages/page-handler.ts'
 
 export interface AppOptions {
   /** Renders a page; absent in tests of the API alone. */
@@ -51,11 +51,11 @@ type Environment = { Bindings: { context: RequestContext }; Variables: { context
 export function createApp(services: Services, { renderPage = noPages }: AppOptions = {}) {
   const { config } = services
   const headers = securityHeaders(config.publicUrl)
-  const answerPage = createPageAnswerer(renderPage, config.pageCacheSeconds)
+  const handlePage = createPageHandler(renderPage, config.pageCacheSeconds)
   const state = { isDraining: false }
   const machine = createMachineApp(services, state)
   const hub = openLiveHub(services)
-  const answerLive = createLiveAnswerer(hub)
+  const handleLive = createLiveHandler(hub)
 
   const commonHeaders = ({ requestId }: RequestContext) => ({
     ...headers,
@@ -65,20 +65,20 @@ export function createApp(services: Services, { renderPage = noPages }: AppOptio
   async function answer(request: Request, context: RequestContext): Promise<Response> {
     const url = new URL(request.url)
     const common = commonHeaders(context)
-    const link = isWellFormed(url) ? await answerLink(request, context) : undefined
+    const link = isWellFormed(url) ? await handleLink(request, context) : undefined
     if (!link && isForPeople(request.method, url.pathname))
-      return answerPage(isWellFormed(url) ? request : at('/400', request), context, common)
+      return handlePage(isWellFormed(url) ? request : at('/400', request), context, common)
     const response =
       link ??
       refusalOf(request, url, context) ??
       (url.pathname === paths.live
-        ? await answerLive(request, context)
+        ? await handleLive(request, context)
         : await machine.fetch(request, { context }))
     return withHeaders(withDataHeaders(response, url.pathname), common)
   }
 
   /** What broke before there was an answer: people get the page that says so, where that one can be drawn. */
-  async function answerBroken(error: unknown, request: Request, context: RequestContext) {
+  async function handleFailure(error: unknown, request: Request, context: RequestContext) {
     logFailure(error, context)
     const common = commonHeaders(context)
     const { pathname } = new URL(request.url)
@@ -86,7 +86,7 @@ export function createApp(services: Services, { renderPage = noPages }: AppOptio
     if (error instanceof ORPCError)
       return data(problemResponse(problemOf(error, context.requestId)))
     if (isForPeople(request.method, pathname)) {
-      const page = await answerPage(at('/500', request), context, common).catch(() => undefined)
+      const page = await handlePage(at('/500', request), context, common).catch(() => undefined)
       if (page) return page
     }
     return data(refuse(500, context))
@@ -108,35 +108,35 @@ export function createApp(services: Services, { renderPage = noPages }: AppOptio
         userAgent: request.headers.get('user-agent') ?? '',
         cookie: bearer ? '' : (request.headers.get('cookie') ?? ''),
         bearer,
-        answerHeaders: new Headers(),
+        responseHeaders: new Headers(),
       }
       let context: RequestContext = { ...visitor, viewer: undefined }
       try {
         const viewer = isForNobody(request) ? undefined : await findViewer(visitor)
         if (viewer) context = { ...visitor, viewer }
-        return withAnswerHeaders(await answer(request, context), context)
+        return withResponseHeaders(await answer(request, context), context)
       } catch (error) {
         // nobody is there to be answered, and nothing of ours broke
         if (hasGone(request, incoming)) return new Response(null, { status: 400 })
-        return answerBroken(error, request, context)
+        return handleFailure(error, request, context)
       }
     },
   }
 }
 
 /** Answers the addresses that a letter or another site leads to. */
-const answerLink = async (request: Request, context: RequestContext) =>
-  (await answerLetterLink(request, context)) ??
-  (await answerUnsubscribe(request, context)) ??
-  answerSocialSignIn(request, context)
+const handleLink = async (request: Request, context: RequestContext) =>
+  (await handleLetterLink(request, context)) ??
+  (await handleUnsubscribe(request, context)) ??
+  handleSocialSignIn(request, context)
 
 /** Adds what a call set; what a person alone may see is kept by nobody on the way. */
-function withAnswerHeaders(
+function withResponseHeaders(
   response: Response,
-  { answerHeaders, viewer }: RequestContext,
+  { responseHeaders, viewer }: RequestContext,
 ): Response {
-  for (const cookie of answerHeaders.getSetCookie()) response.headers.append('set-cookie', cookie)
-  if (viewer || answerHeaders.has('set-cookie'))
+  for (const cookie of responseHeaders.getSetCookie()) response.headers.append('set-cookie', cookie)
+  if (viewer || responseHeaders.has('set-cookie'))
     response.headers.set('cache-control', 'private, no-store')
   return response
 }

@@ -66,5 +66,5 @@ export interface RequestContext extends Services {
    */
   readonly settle?: ((tx: Database, answer: unknown) => Promise<void>) | undefined
   /** What the answer carries besides its own headers: cookies that a call sets. */
-  readonly answerHeaders: Headers
+  readonly responseHeaders: Headers
 }

@@ -1,7 +1,7 @@
 import { CacheFirst, ExpirationPlugin } from 'serwist'
 import { PICTURES } from '../browser/offline/kept-pages.ts'
 
-const MOST = 400
+const MAX_COUNT = 400
 const DAYS = 30
 
 /** The picture in another width stands for one that was never loaded. */
@@ -19,7 +19,7 @@ export const pictures = new CacheFirst({
   cacheName: PICTURES,
   plugins: [
     new ExpirationPlugin({
-      maxEntries: MOST,
+      maxEntries: MAX_COUNT,
       maxAgeSeconds: DAYS * 86_400,
       maxAgeFrom: 'last-used',
       purgeOnQuotaError: true,

@@ -134,14 +134,14 @@ describe('nothing typed is lost', () => {
     await join(page, first)
     await page.getByRole('checkbox').check()
     await page.route('**/rpc', async (route) => {
-      const isJoining = route.request().postData()?.includes('"register"')
+      const isRegistering = route.request().postData()?.includes('"register"')
       const problem = {
         status: 400,
         code: 'invalid-input',
         detail: 'Уже зайняте',
         field: 'username',
       }
-      return isJoining ? route.fulfill({ json: [{ problem }] }) : route.continue()
+      return isRegistering ? route.fulfill({ json: [{ problem }] }) : route.continue()
     })
     await send(page)
     await at(page, 'step-2')

@@ -24,7 +24,7 @@ async function joinBy(page: Page, provider: 'Google' | 'Apple', name: string) {
   await page.getByText(`${name}@gmail.example`).waitFor()
 }
 
-async function completeJoining(page: Page, name: string) {
+async function completeRegistration(page: Page, name: string) {
   await page.getByLabel('Імʼя для показу').fill('Оксана Гугленко')
   // a name is offered first, and does not come between
   const username = page.getByLabel('Імʼя користувача')
@@ -45,7 +45,7 @@ describe.each(['Google', 'Apple'] as const)('by %s', (provider) => {
     const page = await person.open(STILL)
     await joinBy(page, provider, name)
     expect(await axeFindings(page)).toEqual([])
-    await completeJoining(page, name)
+    await completeRegistration(page, name)
     // where they go is where they are shown what they wanted
     await page.waitForURL(/\/uk\/to-pl\/e$/)
     await isIn(page)
@@ -80,7 +80,7 @@ test('by Telegram: what it signed comes back in the address, and goes from it', 
   await page.getByRole('link', { name: 'Увійти через Telegram' }).click()
   await page.waitForURL(/sign-up\?join=telegram$/)
   expect(await page.getByLabel('Імʼя для показу').inputValue()).toBe('Тарас')
-  await completeJoining(page, `taras-${id}`)
+  await completeRegistration(page, `taras-${id}`)
   await isIn(page)
   await page.goto('/uk/profile/settings')
   await page.getByText('Пошти ще немає').waitFor()
@@ -117,7 +117,7 @@ test('an address that has an account: its owner signs in, links, unlinks', async
   const name = person.username.replaceAll('.', '-')
   const page = await person.open(STILL)
   await joinBy(page, 'Google', name)
-  await completeJoining(page, name)
+  await completeRegistration(page, name)
   await isIn(page)
   // the same address at another provider
   await page.context().clearCookies()
@@ -163,7 +163,7 @@ describe('an app', () => {
     const name = `app-${person.username.replaceAll('.', '-')}`
     const page = await person.open()
     await joinBy(page, 'Google', name)
-    await completeJoining(page, name)
+    await completeRegistration(page, name)
     await isIn(page)
 
     const app = await newPerson().open()

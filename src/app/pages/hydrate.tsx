@@ -1,7 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { dropUnread } from '../../browser/navigation/drop-unread.ts'
+import { canonicalQuery } from '../../browser/navigation/canonical-query.ts'
 import { PAGE_DATA_ID, type PageData } from '../../browser/navigation/page-data.ts'
 import { takeDeepLink } from '../../browser/navigation/take-deep-link.ts'
 import { registerWorker } from '../../shell/register-worker.ts'
@@ -20,7 +20,7 @@ export function hydrate(): Promise<void> {
   data?.remove()
   window.$_TSR = { router: { manifest: undefined, matches }, buffer: [], h() {} } as never
   const link = takeDeepLink()
-  dropUnread(search)
+  canonicalQuery(search)
   const router = getRouter({ describeApi })
   return new Promise((resolve) => {
     const onTaken = () => {

@@ -5,7 +5,7 @@ import type { DrawInside } from '../../ui/kept.tsx'
 import { bytesOf, type Part } from './page-bytes.ts'
 
 /** About 20 MB of markup at most. */
-const MOST = 3_000
+const MAX_COUNT = 3_000
 const MINUTE = 60_000
 
 /** Stands around the number of a part in what React draws; nobody outside can write it. */
@@ -42,7 +42,7 @@ export function createMarkupStore(now = Date.now): MarkupStore {
   }
   const keep = <Props extends object>(Inside: ComponentType<Props>, props: Props, key: string) => {
     const thisMinute = Math.floor(now() / MINUTE)
-    if (thisMinute !== minute || many >= MOST) {
+    if (thisMinute !== minute || many >= MAX_COUNT) {
       parts = new WeakMap()
       many = 0
       minute = thisMinute

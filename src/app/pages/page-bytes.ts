@@ -5,14 +5,14 @@ export type Part = string | Uint8Array
 let room = Buffer.allocUnsafe(1 << 20)
 
 /** In UTF-8 one unit of a string takes three bytes at most. */
-const MOST = 3
+const MAX_COUNT = 3
 
 /**
  * Parts of a page as one piece of UTF-8. Each is written where it belongs: joining them as strings first would copy
  * the whole page once more.
  */
 export function bytesOf(parts: readonly Part[]): Buffer {
-  const most = parts.reduce((sum, { length }) => sum + length * MOST, 0)
+  const most = parts.reduce((sum, { length }) => sum + length * MAX_COUNT, 0)
   if (room.length < most) room = Buffer.allocUnsafe(most)
   let end = 0
   for (const part of parts) {

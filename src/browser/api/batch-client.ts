@@ -1,4 +1,4 @@
-import type { BatchAnswer, Problem } from '../../lib/api/problem-details.ts'
+import type { BatchResult, Problem } from '../../lib/api/problem-details.ts'
 
 /** A call was refused, or nobody answered (`status` 0). What to tell a person stands in `message`. */
 class ApiFailure extends Error {
@@ -77,7 +77,7 @@ async function sendBatch(url: string, batch: readonly Waiting[]): Promise<void> 
 async function post(
   url: string,
   calls: readonly (readonly unknown[])[],
-): Promise<readonly BatchAnswer[]> {
+): Promise<readonly BatchResult[]> {
   const headers = { 'content-type': 'application/json', 'x-request-with': 'XMLHttpRequest' }
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(calls) })
   const body = await response.json().catch(() => undefined)

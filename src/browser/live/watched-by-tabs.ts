@@ -1,10 +1,10 @@
 /** More the server does not watch for one connection; the posts opened last are. */
-const MOST = 20
+const MAX_COUNT = 20
 
 /** Which posts are read in which tab. */
 export function watchedByTabs() {
   const posts = new Map<string, readonly number[]>()
-  const all = () => [...new Set([...posts.values()].flat())].slice(-MOST)
+  const all = () => [...new Set([...posts.values()].flat())].slice(-MAX_COUNT)
   return {
     /** Every post that is read somewhere, once. */
     all,

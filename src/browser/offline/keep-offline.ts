@@ -32,7 +32,7 @@ async function keep(name: string, path: string): Promise<void> {
 }
 
 /** Of so many pictures a page is whole without a network; a long one goes on without the rest. */
-const MOST_PICTURES = 30
+const MAX_PICTURES = 30
 
 /** Those of our own file host, as one width each: any width of a picture stands for the others (src/sw/pictures.ts). */
 async function keepPictures(html: string): Promise<void> {
@@ -40,7 +40,7 @@ async function keepPictures(html: string): Promise<void> {
   const found = [...page.querySelectorAll<HTMLImageElement>('main img[src^="/files/"]')]
   const addresses = [...new Set(found.map((one) => one.getAttribute('src') ?? ''))]
   const cache = await caches.open(PICTURES)
-  for (const address of addresses.slice(0, MOST_PICTURES)) {
+  for (const address of addresses.slice(0, MAX_PICTURES)) {
     if (!(await cache.match(address))) await cache.add(address).catch(() => undefined)
   }
 }

@@ -6,9 +6,9 @@ export const BOOKMARKED = 'svoi-bookmarked'
 /** The pictures that were seen, or stand in those pages. */
 export const PICTURES = 'svoi-pictures'
 
-/** Of each kind; with MOST_BYTES below 50 MB together. */
-const MOST = 60
-const MOST_BYTES = 400 * 1_024
+/** Of each kind; with MAX_BYTES below 50 MB together. */
+const MAX_COUNT = 60
+const MAX_BYTES = 400 * 1_024
 /** When a copy was made, in ISO 8601, and the title that it had, escaped. */
 const KEPT_AT = 'x-kept-at'
 const TITLE = 'x-kept-title'
@@ -40,7 +40,7 @@ export async function keepPage(name: string, address: URL, answer: Response): Pr
   await dropPagesOfOthers(owner)
   if (!isKeepable(address)) return
   const html = await answer.text()
-  if (new Blob([html]).size > MOST_BYTES) return
+  if (new Blob([html]).size > MAX_BYTES) return
   const cache = await caches.open(name)
   await cache.put(
     pathOf(address),
@@ -56,7 +56,7 @@ export async function keepPage(name: string, address: URL, answer: Response): Pr
   )
   // the oldest stand first: what is put again goes to the end
   const keys = await cache.keys()
-  for (const key of keys.slice(0, -MOST)) await cache.delete(key)
+  for (const key of keys.slice(0, -MAX_COUNT)) await cache.delete(key)
 }
 
 /** The name of a copy: its address within the site. */

@@ -8,9 +8,9 @@ import type { WaitingCall } from './waiting-call.ts'
 const SENDING = 'svoi-outbox'
 
 /** Keys are remembered for a day: words that are older might be published twice, so their writer looks at them again. */
-const LONGEST = 23 * 3_600_000
+const MAX_AGE = 23 * 3_600_000
 /** A call at which the server fails so often is given back. */
-const MOST_FAILURES = 5
+const MAX_FAILURES = 5
 
 /**
  * Sends what waits, in order, once.
@@ -23,14 +23,14 @@ async function sendAll(): Promise<boolean> {
   for (;;) {
     const next = (await readWaiting()).find(({ owner }) => !absent.has(owner))
     if (!next) return true
-    if (next.name === 'createComment' && Date.now() - next.since > LONGEST) {
+    if (next.name === 'createComment' && Date.now() - next.since > MAX_AGE) {
       await refuse(next, { detail: '', status: 0 })
       continue
     }
     const sent = await sendCall(next)
     if (sent.is === 'not-now') absent.add(next.owner)
     else if (sent.is === 'done') await settle(next)
-    else if (sent.is === 'refused' || (sent.hasFailed && next.failures >= MOST_FAILURES))
+    else if (sent.is === 'refused' || (sent.hasFailed && next.failures >= MAX_FAILURES))
       await refuse(next, sent.problem)
     else {
       if (sent.hasFailed) await countFailure(next.id)

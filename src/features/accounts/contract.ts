@@ -236,7 +236,7 @@ export const cancelEmailChange = operation('DELETE', '/email/change', {
   .input(nothing)
   .output(z.object({}))
 
-export const proveYourself = operation('POST', '/login/prove', {
+export const reauthenticate = operation('POST', '/login/prove', {
   key: 'login.prove',
   tag: 'Вхід',
   summary: 'Підтвердити паролем, що це ви: на 15 хвилин відкриває делікатні зміни',

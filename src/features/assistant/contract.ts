@@ -92,7 +92,7 @@ export const improvePost = operation('POST', '/ai/improve', {
   access: 'member',
   makesNothing: true,
   limit: { name: 'assistant', per: 'person', rules: [{ times: 10, seconds: 60 }] },
-  mostJson: 256 * 1_024,
+  maxJsonBytes: 256 * 1_024,
 })
   .input(
     z.strictObject({

@@ -2,10 +2,10 @@ import type { HtmlBlock } from '../../lib/html/html-blocks.ts'
 import { plainTextOf } from '../../lib/html/plain-text.ts'
 import { innerOf } from './lines-of.ts'
 
-const LONGEST_BOLD = 80
-const LONGEST_WITH_COLON = 60
+const MAX_BOLD = 80
+const MAX_WITH_COLON = 60
 const BOLD_ALONE = /^<strong>((?:(?!<\/?strong|<br|<a ).)+)<\/strong>\s*:?\s*$/s
-const LEAST_TO_READ = 80
+const MIN_TO_READ = 80
 
 /**
  * A short paragraph that stands over others as a heading: all of it bold, or with a colon at its end before a
@@ -18,8 +18,8 @@ export function headingOf(block: HtmlBlock, next: HtmlBlock | undefined): string
   const name = text.replace(/\s*:$/, '')
   if (name.length < 3 || !/^[\p{Lu}\p{N}«„]/u.test(name)) return undefined
   const bold = BOLD_ALONE.exec(inner)?.[1]
-  if (bold && text.length <= LONGEST_BOLD && !/[.!,;…]$/.test(name)) return headed(bold)
-  if (!text.endsWith(':') || text.length > LONGEST_WITH_COLON || /[<>]|[.!?…]/.test(inner))
+  if (bold && text.length <= MAX_BOLD && !/[.!,;…]$/.test(name)) return headed(bold)
+  if (!text.endsWith(':') || text.length > MAX_WITH_COLON || /[<>]|[.!?…]/.test(inner))
     return undefined
   return next.tag === 'p' && isReading(next) ? headed(inner) : undefined
 }
@@ -28,5 +28,5 @@ const headed = (inner: string) => `<h2>${inner.trim().replace(/\s*:$/, '')}</h2>
 
 function isReading({ html }: HtmlBlock): boolean {
   const text = plainTextOf(html)
-  return text.length >= LEAST_TO_READ && !/^(?:[-–—•*]|\d{1,2}[.)])\s/.test(text)
+  return text.length >= MIN_TO_READ && !/^(?:[-–—•*]|\d{1,2}[.)])\s/.test(text)
 }

@@ -19,7 +19,7 @@ import { risksOf } from './risks-of.ts'
 import { suggestTags } from './suggest-tags.ts'
 import { summarise } from './summarise.ts'
 
-const MOST_CONTENT = 100_000
+const MAX_CONTENT = 100_000
 
 interface Draft {
   readonly title: string
@@ -32,7 +32,7 @@ export const improvePost = serve(call).handler(async ({ input, context }): Promi
   requireAvailable(action, context.config)
   const { html: content } = await cleanContent(input.content, {
     filesUrl: context.config.filesUrl,
-    most: MOST_CONTENT,
+    most: MAX_CONTENT,
     personId: viewerOf(context).customerId,
   })
   const draft = { title, languageCode, blocks: htmlBlocks(content) }

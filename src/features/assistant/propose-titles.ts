@@ -2,13 +2,13 @@ import type { HtmlBlock } from '../../lib/html/html-blocks.ts'
 import { plainTextOf } from '../../lib/html/plain-text.ts'
 import { setTypography } from '../../lib/typography/typography.ts'
 
-const SHORTEST = 5
-const LONGEST = 160
+const MIN_LENGTH = 5
+const MAX_LENGTH = 160
 /** Of a sentence of the text no more than a line or two stands in a title. */
-const LONGEST_SENTENCE = 100
-const MOST = 3
+const MAX_SENTENCE = 100
+const MAX_COUNT = 3
 /** A title is made of the beginning of a text, however long that is. */
-const MOST_READ = 600
+const MAX_READ = 600
 
 /**
  * Titles that fit: the one there is, tidied; the first heading; the first sentence. The best first, none that is
@@ -23,17 +23,16 @@ export function proposeTitles(
   const heading = blocks.find(({ tag }) => tag === 'h2' || tag === 'h3')
   const paragraph = blocks.find(({ tag, html }) => tag === 'p' && plainTextOf(html) !== '')
   const candidates = [
-    tidy(title, text, isUkrainian, LONGEST),
-    heading && tidy(plainTextOf(heading.html), text, isUkrainian, LONGEST),
-    paragraph &&
-      tidy(firstSentence(plainTextOf(paragraph.html)), text, isUkrainian, LONGEST_SENTENCE),
+    tidy(title, text, isUkrainian, MAX_LENGTH),
+    heading && tidy(plainTextOf(heading.html), text, isUkrainian, MAX_LENGTH),
+    paragraph && tidy(firstSentence(plainTextOf(paragraph.html)), text, isUkrainian, MAX_SENTENCE),
   ]
-  const fit = candidates.filter((one) => one !== undefined && one.length >= SHORTEST) as string[]
-  return [...new Set(fit)].filter((one) => one !== title).slice(0, MOST)
+  const fit = candidates.filter((one) => one !== undefined && one.length >= MIN_LENGTH) as string[]
+  return [...new Set(fit)].filter((one) => one !== title).slice(0, MAX_COUNT)
 }
 
 function tidy(given: string, text: string, isUkrainian: boolean, most: number): string {
-  const line = setTypography(given.slice(0, MOST_READ).replaceAll(/\s+/g, ' ').trim(), isUkrainian)
+  const line = setTypography(given.slice(0, MAX_READ).replaceAll(/\s+/g, ' ').trim(), isUkrainian)
   const calm = isShouted(line) ? lowered(line, text) : line
   const ended = calm
     .replaceAll(/([!?])[!?]*\1+/g, '$1')

@@ -2,20 +2,20 @@ import type { HtmlBlock } from '../../lib/html/html-blocks.ts'
 import { plainTextOf } from '../../lib/html/plain-text.ts'
 import { innerOf } from './lines-of.ts'
 
-const LONGEST = 900
-const LEAST = 350
+const MAX_LENGTH = 900
+const MIN_LENGTH = 350
 /** The end of a sentence whose last word is no abbreviation or initial. */
 const SENTENCE_END = /(?<=\p{Ll}{4}[.!?…]»?)\s+(?=[«„]?\p{Lu})/gu
 
 /** A very long paragraph as several; nothing where it is short, or no sentence ends outside of inline markup. */
 export function splitParagraph({ html }: HtmlBlock): string | undefined {
   const inner = innerOf(html)
-  if (plainTextOf(inner).length <= LONGEST || /<br/.test(inner)) return undefined
+  if (plainTextOf(inner).length <= MAX_LENGTH || /<br/.test(inner)) return undefined
   const parts: string[] = []
   let begin = 0
   for (const { at, end } of sentenceEnds(inner)) {
     // the length with markup is enough to reckon with: little of a paragraph is markup
-    if (at - begin < LEAST || inner.length - end < LEAST) continue
+    if (at - begin < MIN_LENGTH || inner.length - end < MIN_LENGTH) continue
     parts.push(inner.slice(begin, at))
     begin = end
   }

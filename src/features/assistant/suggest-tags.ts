@@ -11,7 +11,7 @@ import { promptOf } from './model/instructions.ts'
 import { requireShort } from './model/require-short.ts'
 import { oneLine } from './one-line.ts'
 
-const MOST = 5
+const MAX_COUNT = 5
 const answer = z.object({ tags: z.array(z.string()).max(50) })
 
 /** Names of tags for a text: those that exist first, then new ones. */
@@ -24,12 +24,12 @@ export async function suggestTags(
   const text = blocks.map(({ html }) => wordsOf(html)).join('\n')
   requireShort(title + text)
   const data = JSON.stringify({ title, text })
-  const question = { ...promptOf('tags', languageCode, data), mostCharacters: MOST_ANSWER }
+  const question = { ...promptOf('tags', languageCode, data), mostCharacters: MAX_ANSWER }
   const { tags } = await consultModel(context, question, answer)
   const names = [...new Set(tags.map(nameOf).filter(isName))]
   const found = await findMeant(context.db, names)
   const known = found.flatMap((tag) => tag ?? [])
-  return [...new Set([...known, ...names.filter((_, index) => !found[index])])].slice(0, MOST)
+  return [...new Set([...known, ...names.filter((_, index) => !found[index])])].slice(0, MAX_COUNT)
 }
 
 /** For each name the tag of that name, of another one, or of what a word of a place is called otherwise. */
@@ -45,7 +45,7 @@ async function findMeant(
   return called.map((of) => of.map((name) => tagOf.get(name)).find((tag) => tag !== undefined))
 }
 
-const MOST_ANSWER = 2_000
+const MAX_ANSWER = 2_000
 
 const nameOf = (tag: string) => oneLine(tag).replace(/^#/, '').trim().toLowerCase()
 /** Words and no more: an address or a phrase is no tag. */

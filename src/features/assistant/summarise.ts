@@ -10,7 +10,7 @@ import { requireShort } from './model/require-short.ts'
 import { oneLine } from './one-line.ts'
 import { inventedFacts } from './risks-of.ts'
 
-const LONGEST = 600
+const MAX_LENGTH = 600
 const answer = z.object({ summary: z.string().min(1).max(4_000) })
 
 /** What the text is about, as a paragraph to stand before it. */
@@ -23,11 +23,11 @@ export async function summarise(
   const text = blocks.map(({ html }) => wordsOf(html)).join('\n')
   requireShort(text)
   const data = JSON.stringify({ title, text })
-  const question = { ...promptOf('summary', languageCode, data), mostCharacters: MOST_ANSWER }
+  const question = { ...promptOf('summary', languageCode, data), mostCharacters: MAX_ANSWER }
   const answered = await consultModel(context, question, answer)
   const summary = oneLine(answered.summary)
   const reasons = inventedFacts(`${title}\n${text}`, summary)
-  if (summary.length > Math.min(LONGEST, text.length)) reasons.push('longer')
+  if (summary.length > Math.min(MAX_LENGTH, text.length)) reasons.push('longer')
   const piece: Piece = {
     block: 0,
     at: 0,
@@ -40,4 +40,4 @@ export async function summarise(
   return { summary, piece }
 }
 
-const MOST_ANSWER = 3_000
+const MAX_ANSWER = 3_000

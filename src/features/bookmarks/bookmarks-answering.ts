@@ -20,7 +20,7 @@ export async function answering(db: Database, query: string): Promise<RawBuilder
   const words = await wordsSought(quoted ?? query, quoted !== undefined, use)
   const weighed = weighWords(words, use)
   const expression = everyWord(weighed)
-  const isCommon = expectHits(weighed, use) > MOST_READ
+  const isCommon = expectHits(weighed, use) > MAX_READ
   return sql`
     ${expression ? (isCommon ? latestPosts(expression) : posts(expression)) : sql`select * from kept where false`}
     union all
@@ -37,7 +37,7 @@ export async function answering(db: Database, query: string): Promise<RawBuilder
 }
 
 /** Of rarer words the index is asked for all documents. */
-const MOST_READ = 5_000
+const MAX_READ = 5_000
 /** Of commoner words the documents of the latest posts are looked at: each costs as much as ten from the index. */
 const LATEST_POSTS = 400
 

@@ -2,7 +2,7 @@ import { serve } from '../../platform/api/serve.ts'
 import { listCommentVersions as call } from './contract.ts'
 import { noSuchComment } from './find-changeable-comment.ts'
 
-const MOST = 50
+const MAX_COUNT = 50
 
 /** What a comment said before its changes, the latest first; for everybody who may read the comment. */
 export const listCommentVersions = serve(call).handler(async ({ input, context }) => {
@@ -24,7 +24,7 @@ export const listCommentVersions = serve(call).handler(async ({ input, context }
     .where('comment_id', '=', comment.id)
     .where('is_public', '=', true)
     .orderBy('written_at', 'desc')
-    .limit(MOST)
+    .limit(MAX_COUNT)
     .execute()
   return {
     versions: rows.map((row) => ({

@@ -3,7 +3,7 @@ import { serve } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { findCountry } from '../places/find-country.ts'
 import { inScope } from '../places/scope.ts'
-import { shelf } from '../posts/shelves.ts'
+import { listKind } from '../posts/list-kinds.ts'
 import { listLastComments as call } from './contract.ts'
 import { selectQuotedRows } from './thread/comment-rows.ts'
 import { presentQuoted } from './thread/present-comment.ts'
@@ -45,7 +45,7 @@ async function selectLastOfPosts(
   limit: number,
 ): Promise<number[]> {
   const here = { countryCode, cityId: undefined }
-  const shelves = [shelf.posts, shelf.questions, shelf.events].map(
+  const shelves = [listKind.posts, listKind.questions, listKind.events].map(
     (one) => sql`
     (select post_id from listing where ${inScope(here)} and tag_id = 0 and shelf = ${one}
     order by at desc, post_id desc limit ${POSTS_LOOKED_THROUGH})`,

@@ -6,10 +6,10 @@ import { badInput } from '../../platform/errors/failures.ts'
 import { cleanContent } from '../posts/content/clean-content.ts'
 import { linkPeople } from '../posts/content/link-people.ts'
 
-const LEAST = 2
-const MOST = 5_000
-const MOST_HTML = 20_000
-const MOST_EXCERPT = 400
+const MIN_LENGTH = 2
+const MAX_LENGTH = 5_000
+const MAX_HTML = 20_000
+const MAX_EXCERPT = 400
 
 /**
  * Cleans the text of a comment.
@@ -21,11 +21,11 @@ export async function readComment(
 ): Promise<{ content: string; excerpt: string }> {
   const { html, text } = await cleanContent(dirty, {
     filesUrl: context.config.filesUrl,
-    most: MOST_HTML,
+    most: MAX_HTML,
     isShort: true,
     personId: viewerOf(context).customerId,
   })
-  if (text.length < LEAST || text.length > MOST)
+  if (text.length < MIN_LENGTH || text.length > MAX_LENGTH)
     throw badInput('content', m.refused_comment_length())
-  return { content: await linkPeople(context.db, html), excerpt: excerptOf(text, MOST_EXCERPT) }
+  return { content: await linkPeople(context.db, html), excerpt: excerptOf(text, MAX_EXCERPT) }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MOST_RANKED } from '../../lib/api/most-ranked.ts'
+import { MAX_RANKED } from '../../lib/api/max-ranked.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { DAYS_TO_RESTORE } from '../posts/last-act.ts'
 
@@ -29,7 +29,7 @@ export async function selectHiddenComments(
       and (deleted_at is null
         or (deleted_at > now() - make_interval(days => ${DAYS_TO_RESTORE}) and content <> ''))
       ${ofType} ${ofPost}
-    order by created_at desc, id desc limit ${MOST_RANKED}`.execute(db)
+    order by created_at desc, id desc limit ${MAX_RANKED}`.execute(db)
   const offset = (page - 1) * perPage
   return { ids: rows.slice(offset, offset + perPage).map((row) => row.id), total: rows.length }
 }

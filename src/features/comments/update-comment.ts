@@ -84,13 +84,13 @@ async function holdAfter(
   return waits ? WAITING : undefined
 }
 
-const MOST_VERSIONS = 50
+const MAX_VERSIONS = 50
 
 /** More than that nobody is shown (list-comment-versions.ts). */
 const forgetOldest = (tx: Database, commentId: number) =>
   sql`delete from comment_version where comment_id = ${commentId} and written_at <= (
     select written_at from comment_version where comment_id = ${commentId}
-    order by written_at desc offset ${MOST_VERSIONS} limit 1)`.execute(tx)
+    order by written_at desc offset ${MAX_VERSIONS} limit 1)`.execute(tx)
 
 /** What a moderator takes out is shown to nobody, nor what stood there before. */
 const hideVersions = (tx: Database, commentId: number) =>

@@ -3,8 +3,8 @@ import * as m from '../../paraglide/messages.js'
 import { id, plainInteger, plainText, username } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
 
-const MOST_JSON = 256 * 1_024
-const MOST_BODY = 200_000
+const MAX_JSON = 256 * 1_024
+const MAX_BODY = 200_000
 
 /** Which text box it is: `post:new:<anything>`, `post:17` for a change of what is published, `comment:17`. */
 const key = plainText({ min: 3, max: 80 }).regex(/^[a-z]+(:[A-Za-z0-9-]+){1,3}$/, {
@@ -22,7 +22,7 @@ function spelt(body: object): string {
   try {
     return JSON.stringify(body)
   } catch {
-    return ' '.repeat(MOST_BODY + 1)
+    return ' '.repeat(MAX_BODY + 1)
   }
 }
 
@@ -74,7 +74,7 @@ export const saveDraft = operation('PUT', '/drafts', {
     'Зберігає чернетку поверх тієї версії, з якої почали; якщо вона вже інша, вертає ту, що є, і нічого не змінює',
   access: 'member',
   limit: { name: 'draft', per: 'person', rules: [{ times: 120, seconds: 60 }] },
-  mostJson: MOST_JSON,
+  maxJsonBytes: MAX_JSON,
 })
   .input(
     z
@@ -84,7 +84,7 @@ export const saveDraft = operation('PUT', '/drafts', {
         postId: id.optional(),
         title: plainText({ max: 200 }).default(''),
         body: body
-          .refine((value) => spelt(value).length <= MOST_BODY, {
+          .refine((value) => spelt(value).length <= MAX_BODY, {
             error: m.refused_draft_long,
           })
           .refine((value) => !UNKEEPABLE.test(spelt(value)), {

@@ -11,7 +11,7 @@ import { findDraft } from './find-draft.ts'
 import { requireOwner } from './require-owner.ts'
 
 /** More than anybody writes at once; past that a script does. */
-const MOST_DRAFTS = 200
+const MAX_DRAFTS = 200
 
 /** Saves over the version that the writer began with, or shows them what stands there by now. */
 export const saveDraft = serve(call).handler(async ({ input, context }) => {
@@ -56,7 +56,7 @@ export const saveDraft = serve(call).handler(async ({ input, context }) => {
       .select(sql<number>`count(*)`.as('many'))
       .where('author_id', '=', customerId)
       .executeTakeFirstOrThrow()
-    if (many >= MOST_DRAFTS) throw badInput('key', m.refused_drafts_most())
+    if (many >= MAX_DRAFTS) throw badInput('key', m.refused_drafts_most())
     // thrown away or published elsewhere meanwhile: what is typed now is worth keeping
     const next = version + 1
     await tx
@@ -87,10 +87,10 @@ const excerptIn = ({ content }: { content?: unknown }): string =>
     ? excerptOf(plainTextOf(content.slice(0, BEGINNING).toWellFormed()))
     : ''
 
-const MOST_PICTURES = 30
+const MAX_PICTURES = 30
 
 /** The pictures that a text in whatever state speaks of; one that is not theirs is kept by its own post. */
 function pictureIdsIn(body: object): string[] {
   const ids = JSON.stringify(body).match(/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g) ?? []
-  return [...new Set(ids)].slice(0, MOST_PICTURES)
+  return [...new Set(ids)].slice(0, MAX_PICTURES)
 }

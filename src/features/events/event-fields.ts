@@ -8,7 +8,7 @@ import { currencies } from './policy.ts'
 import { isShownByClocks, readWallTime } from './wall-time.ts'
 
 const DAY = 24 * 60 * 60_000
-const LONGEST = 366 * DAY
+const MAX_DURATION = 366 * DAY
 const FARTHEST_YEARS = 5
 
 const wallTime = z
@@ -131,8 +131,8 @@ function problemOfTimes({
   const moments = momentsOf({ startsAt, endsAt, timeZone, isAllDay })
   const length = moments.endsAt.getTime() - moments.startsAt.getTime()
   if (length < (isAllDay ? 1 : 0)) return ['endsAt', m.event_wrong_end()]
-  if (length > LONGEST) return ['endsAt', m.event_wrong_length()]
-  if (moments.startsAt.getTime() > Date.now() + FARTHEST_YEARS * LONGEST)
+  if (length > MAX_DURATION) return ['endsAt', m.event_wrong_length()]
+  if (moments.startsAt.getTime() > Date.now() + FARTHEST_YEARS * MAX_DURATION)
     return ['startsAt', m.event_wrong_far({ years: FARTHEST_YEARS })]
   return undefined
 }

@@ -4,11 +4,11 @@ import type { Database } from '../../platform/db/database.ts'
 import { findPlaceNames } from '../places/find-place-names.ts'
 import { inScope, resolveScope, type Scope } from '../places/scope.ts'
 import type { EventDetails } from '../posts/event-details.ts'
-import { shelf } from '../posts/shelves.ts'
+import { listKind } from '../posts/list-kinds.ts'
 import { findTags } from '../tags/find-tags.ts'
 import { listEventDays as call } from './contract.ts'
 
-const MOST = 200
+const MAX_COUNT = 200
 
 /** The events that begin in a month by the clock of their own place, a repeating one as often as it does. */
 export const listEventDays = serve(call).handler(async ({ input, context }) => {
@@ -65,7 +65,7 @@ async function selectOfMonth(
         when d.starts_at is not null then 'moved' else e.state end as state, p.city_id
     from (
       select post_id, at from listing
-      where ${inScope(scope)} and tag_id = ${tagId} and shelf = ${shelf.occurrences}
+      where ${inScope(scope)} and tag_id = ${tagId} and shelf = ${listKind.occurrences}
         and at >= ${`${first}T00:00:00Z`}::timestamptz - interval '14 hours'
         and at < ${`${first}T00:00:00Z`}::timestamptz + interval '1 month 12 hours'
       order by at, post_id
@@ -76,6 +76,6 @@ async function selectOfMonth(
     left join event_date d on d.post_id = o.post_id and d.original_at = o.original_at
     where (l.at at time zone e.time_zone) >= ${first}::timestamp
       and (l.at at time zone e.time_zone) < ${first}::timestamp + interval '1 month' ${withOthers}
-    order by l.at, l.post_id limit ${MOST}`.execute(db)
+    order by l.at, l.post_id limit ${MAX_COUNT}`.execute(db)
   return rows
 }

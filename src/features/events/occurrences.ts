@@ -47,7 +47,7 @@ const DAY = 24 * 60 * MINUTE
 const NEAR = 400 * DAY
 const IN_GOOD_TIME = 100 * DAY
 /** More of them are as good as without an end. */
-const MOST_LEFT = 1_000
+const MAX_LEFT = 1_000
 const FOREVER = new Date('9999-01-01')
 
 /** When a repeating event happens; undefined for a rule that cannot be read: the event then is a single one. */
@@ -63,7 +63,7 @@ export function occurrencesOf(event: RepeatingEvent, now: Date): Occurrences | u
   const next =
     rule.after(new Date(clock.now - clock.length), false) ?? rule.before(FOREVER, true) ?? first
   const horizon = new Date(Math.max(clock.now, next.getTime()) + NEAR)
-  const following = rule.between(next, FOREVER, false, (_date, index) => index < MOST_LEFT).length
+  const following = rule.between(next, FOREVER, false, (_date, index) => index < MAX_LEFT).length
   const planned = rule
     .between(new Date(Math.min(clock.now - NEAR, next.getTime())), horizon, true)
     .map((start) => occurrenceAt(event, start))
@@ -81,7 +81,7 @@ export function occurrencesOf(event: RepeatingEvent, now: Date): Occurrences | u
   return {
     near,
     next: shown,
-    left: following < MOST_LEFT ? left : null,
+    left: following < MAX_LEFT ? left : null,
     // an hour that comes twice may end before now by one of its clocks
     dueAt: due.length > 0 ? new Date(Math.max(Math.min(...due), now.getTime() + MINUTE)) : null,
   }

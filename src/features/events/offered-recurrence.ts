@@ -3,7 +3,7 @@ import { wallClock } from '../../lib/time/zoned-time.ts'
 import * as m from '../../paraglide/messages.js'
 import { readRecurrence } from './read-recurrence.ts'
 
-const MOST = { times: 200, years: 2 }
+const MAX_COUNT = { times: 200, years: 2 }
 
 const DAYS = '(MO|TU|WE|TH|FR|SA|SU)'
 const INTERVAL = /^[1-9]\d?$/
@@ -35,13 +35,15 @@ export function readOfferedRecurrence(
   const read = parts && readRecurrence(text, timeZone)
   if (!read) return { problem: m.repeat_wrong_rule() }
   if (parts.has('COUNT') === parts.has('UNTIL'))
-    return { problem: parts.has('COUNT') ? m.repeat_wrong_rule() : m.repeat_wrong_endless(MOST) }
+    return {
+      problem: parts.has('COUNT') ? m.repeat_wrong_rule() : m.repeat_wrong_endless(MAX_COUNT),
+    }
   const dtstart = wallClock(startsAt, timeZone)
-  const times = new rrule.RRule({ ...read, dtstart }).all((_, index) => index <= MOST.times)
+  const times = new rrule.RRule({ ...read, dtstart }).all((_, index) => index <= MAX_COUNT.times)
   const last = times.at(-1)
   if (!last || times[0]?.getTime() !== dtstart.getTime()) return { problem: m.repeat_wrong_start() }
-  if (times.length > MOST.times || last > latest(dtstart))
-    return { problem: m.repeat_wrong_many(MOST) }
+  if (times.length > MAX_COUNT.times || last > latest(dtstart))
+    return { problem: m.repeat_wrong_many(MAX_COUNT) }
   if (times.length === 1) return { problem: m.repeat_wrong_once() }
   if (parts.get('UNTIL')?.includes('T'))
     parts.set('UNTIL', last.toISOString().slice(0, 10).replaceAll('-', ''))
@@ -72,7 +74,7 @@ const ALWAYS = ['FREQ', 'COUNT', 'UNTIL', 'WKST']
 
 function latest(start: Date): Date {
   const end = new Date(start)
-  end.setUTCFullYear(end.getUTCFullYear() + MOST.years)
+  end.setUTCFullYear(end.getUTCFullYear() + MAX_COUNT.years)
   end.setUTCDate(end.getUTCDate() + 1)
   return end
 }

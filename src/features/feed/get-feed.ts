@@ -4,16 +4,16 @@ import { countList } from '../../platform/db/list-page.ts'
 import { findCountry } from '../places/find-country.ts'
 import { resolveScope, type Scope } from '../places/scope.ts'
 import { hydratePosts } from '../posts/hydrate-posts.ts'
-import { type ShelfChoice, shelf } from '../posts/shelves.ts'
+import { type ListKindChoice, listKind } from '../posts/list-kinds.ts'
 import { findTags } from '../tags/find-tags.ts'
 import { getFeed as call, type FeedInput } from './contract.ts'
 import { loadFirstPage } from './load-first-page.ts'
 import { chooseNarrowed } from './select/choose-narrowed.ts'
-import { selectBeyond } from './select/select-beyond.ts'
 import { selectByTags } from './select/select-by-tags.ts'
 import { type ListingQuery, listOf, selectListing } from './select/select-listing.ts'
 import { selectPopular } from './select/select-popular.ts'
 import { selectPopularByTags } from './select/select-popular-by-tags.ts'
+import { selectWiderArea } from './select/select-wider-area.ts'
 
 type Order = Pick<FeedInput, 'orderBy' | 'since'>
 
@@ -23,7 +23,7 @@ type Order = Pick<FeedInput, 'orderBy' | 'since'>
  */
 export const getFeed = serve(call).handler(async ({ input, context }) => {
   const { page, perPage, orderBy, fromCountry } = input
-  const choice = orderBy === 'unanswered' ? shelf.unanswered : shelfOfType[input.type ?? 'all']
+  const choice = orderBy === 'unanswered' ? listKind.unanswered : shelfOfType[input.type ?? 'all']
   const [scope, tagIds] = await Promise.all([
     resolveScope(context.db, input),
     tagIdsOf(context, input),
@@ -49,14 +49,14 @@ export const getFeed = serve(call).handler(async ({ input, context }) => {
   ])
   const { tape, total: totalByQuery, window } = list
   const total = ofPlace ?? totalByQuery
-  const beyond = isWhole ? await selectBeyond(context, { ...place, total }) : []
+  const beyond = isWhole ? await selectWiderArea(context, { ...place, total }) : []
   return { tape, total, totalByQuery, page, perPage, window, beyond }
 })
 
 const shelfOfType = {
-  posts: shelf.posts,
-  questions: shelf.questions,
-  events: shelf.events,
+  posts: listKind.posts,
+  questions: listKind.questions,
+  events: listKind.events,
   all: 'all',
 } as const
 
@@ -72,7 +72,7 @@ async function tagIdsOf(
 
 interface Place {
   readonly scope: Scope
-  readonly shelf: ShelfChoice
+  readonly shelf: ListKindChoice
   readonly page: number
   readonly perPage: number
 }

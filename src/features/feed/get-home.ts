@@ -2,13 +2,13 @@ import { serve } from '../../platform/api/serve.ts'
 import { prepare } from '../../platform/db/prepare.ts'
 import { resolveScope } from '../places/scope.ts'
 import { hydrateChosen } from '../posts/hydrate-posts.ts'
+import { listKind, listKindsOf } from '../posts/list-kinds.ts'
 import { chosenPostRows } from '../posts/post-rows.ts'
-import { shelf, shelvesOf } from '../posts/shelves.ts'
 import { getHome as call } from './contract.ts'
-import { selectBeyond } from './select/select-beyond.ts'
 import { firstOfCalendar } from './select/select-calendar.ts'
 import { newestOf } from './select/select-listing.ts'
 import { bestOf } from './select/select-popular.ts'
+import { selectWiderArea } from './select/select-wider-area.ts'
 
 const NEWEST = 6
 const UNANSWERED = 3
@@ -29,7 +29,7 @@ export const getHome = serve(call).handler(async ({ input, context }) => {
     unanswered: unanswered ?? [],
     events: events ?? [],
     popular: popular ?? [],
-    beyond: newest.length > 0 ? [] : await selectBeyond(context, nothingHere),
+    beyond: newest.length > 0 ? [] : await selectWiderArea(context, nothingHere),
   }
 })
 
@@ -37,10 +37,10 @@ const selectHome = prepare(
   (db, countryCode: string | undefined, cityId: number | undefined, now: Date) => {
     const list = { scope: { countryCode, cityId }, tagId: 0 }
     return chosenPostRows(db, [
-      newestOf({ ...list, shelves: shelvesOf('all'), perPage: NEWEST }),
-      newestOf({ ...list, shelves: [shelf.unanswered], perPage: UNANSWERED }),
+      newestOf({ ...list, shelves: listKindsOf('all'), perPage: NEWEST }),
+      newestOf({ ...list, shelves: [listKind.unanswered], perPage: UNANSWERED }),
       firstOfCalendar({ ...list, when: 'coming', now }, EVENTS),
-      bestOf({ ...list, shelf: shelf.posts, perPage: POPULAR }),
+      bestOf({ ...list, shelf: listKind.posts, perPage: POPULAR }),
     ])
   },
 )

@@ -3,8 +3,8 @@ import type { Asking } from '../../platform/context.ts'
 import { prepare } from '../../platform/db/prepare.ts'
 import type { PostCard } from '../posts/contract.ts'
 import { hydrateChosen } from '../posts/hydrate-posts.ts'
+import { type ListKind, listKindsOf } from '../posts/list-kinds.ts'
 import { chosenPostRows } from '../posts/post-rows.ts'
-import { type Shelf, shelvesOf } from '../posts/shelves.ts'
 import { type ListingQuery, listOf, newestOf } from './select/select-listing.ts'
 
 /** The cards of the first page of a list and its total: what is read most costs one question to the database. */
@@ -14,7 +14,7 @@ export async function loadFirstPage(
 ): Promise<{ tape: PostCard[]; total: number }> {
   const { scope, shelf, tagId, perPage } = query
   const { countryCode, cityId } = scope
-  const shelves = shelvesOf(shelf)
+  const shelves = listKindsOf(shelf)
   const rows = await selectFirst(
     services.db,
     listOf(query),
@@ -36,7 +36,7 @@ const selectFirst = prepare(
     cityId: number | undefined,
     tagId: number,
     perPage: number,
-    ...shelves: readonly Shelf[]
+    ...shelves: readonly ListKind[]
   ) =>
     chosenPostRows(db, [
       newestOf({ scope: { countryCode, cityId }, shelves, tagId, perPage }),

@@ -6,7 +6,7 @@ import { mailFolder } from '../../platform/mail/open-mail.ts'
 import { listSentLetters, readSentLetter } from '../../platform/mail/sent-letters.ts'
 import { LIST_POLICY, sentLetterList } from './sent-letter-list.ts'
 
-const MOST = 50
+const MAX_COUNT = 50
 
 /** A letter is looked at as somebody's mail shows it: no script, nothing fetched, an origin of its own. */
 const LETTER_POLICY = [
@@ -32,7 +32,7 @@ export function sentLetterPages() {
     c.header('referrer-policy', 'no-referrer')
   })
   app.get('/dev/mail', async (c) => {
-    const letters = await listSentLetters(mailFolder(c.get('context').config), MOST)
+    const letters = await listSentLetters(mailFolder(c.get('context').config), MAX_COUNT)
     return c.html(sentLetterList(letters), 200, { 'content-security-policy': LIST_POLICY })
   })
   app.get('/dev/mail/:file{.+\\.(html|txt|eml)}', async (c) => {

@@ -2,13 +2,13 @@ import type { LetterJob } from '../../platform/jobs/job-payloads.ts'
 import { addressLetters } from './address-letters.ts'
 import type { Letter, Writers } from './letter.ts'
 import { listLetters } from './list-letters.ts'
-import { joiningLetters } from './written/joining-letters.ts'
 import { leavingLetters } from './written/leaving-letters.ts'
 import { passwordLetters } from './written/password-letters.ts'
+import { registrationLetters } from './written/registration-letters.ts'
 import { securityLetters } from './written/security-letters.ts'
 
 const writers: Writers = {
-  ...joiningLetters,
+  ...registrationLetters,
   ...passwordLetters,
   ...addressLetters,
   ...securityLetters,

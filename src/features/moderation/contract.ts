@@ -7,7 +7,7 @@ import { actReason } from '../posts/act-reason.ts'
 import { postCard, postType } from '../posts/contract.ts'
 
 /** So many of those that wait are counted and gone through, from the oldest on: whoever decides makes room. */
-export const MOST_WAITING = 400
+export const MAX_WAITING = 400
 const LAST_PAGE = 20
 
 const waitingType = z.enum(['post', 'question', 'event', 'answer', 'comment'])

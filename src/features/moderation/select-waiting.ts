@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { MOST_WAITING } from './contract.ts'
+import { MAX_WAITING } from './contract.ts'
 
 /** One of those that wait: a post, a question or an event, or a comment below what everybody reads. */
 export interface WaitingRow {
@@ -12,13 +12,13 @@ export interface WaitingRow {
 const posts = sql`
   select false as is_comment, id, created_at from post
   where status = 2 and status_after_proof is null and deleted_at is null
-  order by created_at, id limit ${sql.lit(MOST_WAITING + 1)}`
+  order by created_at, id limit ${sql.lit(MAX_WAITING + 1)}`
 // below what is hidden or removed nobody would read it: it waits until that is back
 const comments = sql`
   select true as is_comment, c.id, c.created_at from comment c
   join post p on p.id = c.post_id and p.status = 1 and p.deleted_at is null
   where c.status = 2 and c.status_after_proof is null and c.deleted_at is null
-  order by c.created_at, c.id limit ${sql.lit(MOST_WAITING + 1)}`
+  order by c.created_at, c.id limit ${sql.lit(MAX_WAITING + 1)}`
 
 /** A page of what waits, the oldest first. */
 export async function selectWaiting(
@@ -37,5 +37,5 @@ export async function countWaiting(db: Database): Promise<{ total: number; hasMo
   const { rows } = await sql<{ found: number }>`
     select count(*)::integer as found from ((${posts}) union all (${comments})) waiting`.execute(db)
   const found = rows[0]?.found ?? 0
-  return { total: Math.min(found, MOST_WAITING), hasMore: found > MOST_WAITING }
+  return { total: Math.min(found, MAX_WAITING), hasMore: found > MAX_WAITING }
 }

@@ -4,9 +4,9 @@ import type { JobPayloads } from '../../platform/jobs/job-payloads.ts'
 import type { JobServices } from '../../platform/jobs/worker.ts'
 import { afterComment } from '../comments/after-comment.ts'
 import { HIDDEN } from '../people/edit/hold.ts'
-import { bringInLine } from '../writing/bring-in-line.ts'
 import { gainRating } from '../writing/gain-rating.ts'
 import { publicationOf } from '../writing/publication.ts'
+import { refreshDerivedData } from '../writing/refresh-derived-data.ts'
 
 type Settled = JobPayloads['settle-unproven']
 
@@ -44,7 +44,7 @@ const settlePost = (db: Database, id: number, { customerId }: Settled) =>
     const change = isShown ? publicationOf(post, post.title) : hiddenOf(post)
     await tx.updateTable('post').set(change).where('id', '=', id).execute()
     await gainRating(tx, id)
-    await bringInLine(tx, id, customerId)
+    await refreshDerivedData(tx, id, customerId)
     if (isShown) await announce(tx, { type: 'post-published', postId: id })
   })
 

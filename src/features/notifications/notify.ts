@@ -2,11 +2,11 @@ import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { JobPayloads } from '../../platform/jobs/job-payloads.ts'
 import type { JobServices } from '../../platform/jobs/worker.ts'
 import type { BusMessage } from '../../platform/live/bus.ts'
-import { bringOutside } from './bring-outside.ts'
+import { insertNotifications } from './insert-notifications.ts'
 import { isReaction } from './recipients/cause-of.ts'
 import { recipientsOf } from './recipients/recipients-of.ts'
+import { scheduleDelivery } from './schedule-delivery.ts'
 import { takeBack } from './take-back.ts'
-import { tell } from './tell.ts'
 
 /**
  * The job: tells those whom something concerns, some hundred at a time; the others in a job after it. Done twice,
@@ -21,8 +21,8 @@ export async function notify(
   if (!telling) return retract()
   const { news, people, next } = telling
   const told = await db.transaction().execute(async (tx) => {
-    const told = await tell(tx, news, people)
-    await bringOutside(tx, told)
+    const told = await insertNotifications(tx, news, people)
+    await scheduleDelivery(tx, told)
     if (next) await enqueue(tx, 'notify', { fact, after: next }, { isLater: true })
     return told
   })

@@ -20,7 +20,7 @@ export interface Reader {
   readonly switches: Switches
   readonly quietHours: QuietHours | undefined
   readonly timeZone: string
-  readonly mostPushes: number
+  readonly maxPushes: number
   /** How many pushes there were today, by their clocks. */
   readonly pushesToday: number
 }
@@ -74,7 +74,7 @@ function present(row: Row): Reader {
     switches: (row.switches ?? {}) as Switches,
     quietHours: from === null || to === null ? undefined : { from, to, timeZone },
     timeZone,
-    mostPushes: row.push_most,
+    maxPushes: row.push_most,
     pushesToday: row.pushes_today,
   }
 }

@@ -37,7 +37,7 @@ const quietHours = z
   .strictObject({ from: minuteOfDay, to: minuteOfDay })
   .refine(({ from, to }) => from !== to, { error: m.channels_quiet_same })
 /** Up to how many pushes a day; 0 for none. */
-const mostPushes = plainInteger({ min: 0, max: 100 })
+const maxPushes = plainInteger({ min: 0, max: 100 })
 
 const switchesOfKind = z.object({ app: z.boolean(), push: z.boolean(), mail: z.boolean() })
 
@@ -46,7 +46,7 @@ const notificationSettings = z.object({
   switches: z.record(notificationKind, switchesOfKind),
   quietHours: z.object({ from: z.string(), to: z.string() }).nullable(),
   timeZone: z.string(),
-  mostPushes: z.number().int(),
+  maxPushes: z.number().int(),
   /** Whether the letter of the week comes: the best of one's place. */
   isDigest: z.boolean(),
   /** What that letter is about; null for who said nothing of where they live. */
@@ -79,7 +79,7 @@ export const setNotificationSettings = operation('PUT', '/notifications/settings
       switches: z.partialRecord(notificationKind, switchesOfKind.partial().strict()).optional(),
       quietHours: quietHours.nullable().optional(),
       timeZone: timeZone.optional(),
-      mostPushes: mostPushes.optional(),
+      maxPushes: maxPushes.optional(),
       isDigest: z.boolean().optional(),
     }),
   )

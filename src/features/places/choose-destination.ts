@@ -13,7 +13,7 @@ import { destinationCookies } from './destination-cookies.ts'
 import { findDestinationCountry } from './find-destination-country.ts'
 import { ownPath, sameListAt } from './same-list.ts'
 
-const LONGEST_FORM = 8_192
+const MAX_FORM = 8_192
 const YEAR = 365 * 24 * 60 * 60
 
 /**
@@ -26,7 +26,7 @@ export async function chooseDestination(
   context: RequestContext,
 ): Promise<Response> {
   const { config, db, requestId } = context
-  const body = await readText(request, LONGEST_FORM)
+  const body = await readText(request, MAX_FORM)
   if (body === undefined) return problemResponse(problem(413, requestId))
   const form = new URLSearchParams(body)
   const back = form.get('back') ?? ''

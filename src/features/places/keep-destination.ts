@@ -4,7 +4,7 @@ import { destinationCookies } from './destination-cookies.ts'
 
 /** Where a person goes is what they are shown first, unless this browser has chosen already. */
 export function keepDestination(
-  { config, cookie, answerHeaders }: RequestContext,
+  { config, cookie, responseHeaders }: RequestContext,
   {
     destinationCountry: country,
     destinationCity: city,
@@ -13,5 +13,5 @@ export function keepDestination(
   if (!country || readCookie(cookie, 'country')) return
   const isSecure = config.publicUrl.startsWith('https:')
   for (const one of destinationCookies({ country, city }, isSecure))
-    answerHeaders.append('set-cookie', one)
+    responseHeaders.append('set-cookie', one)
 }

@@ -10,7 +10,7 @@ import { allOf, hasLexeme } from './words/ts-query.ts'
 /** Fewer hits than these, a page, are filled up. */
 const ENOUGH = 10
 /** Two pages: beyond them half of the words are chance. */
-const MOST_LOOSE = 20
+const MAX_LOOSE = 20
 
 /** Fills a page that the whole query does not: with what has most of it, then with titles that look alike. */
 export async function fillPage({ db, use, place }: Search, found: Looked): Promise<Looked> {
@@ -21,7 +21,7 @@ export async function fillPage({ db, use, place }: Search, found: Looked): Promi
     const expression = tellingWords(weighed, least)
     if (!expression || expression === found.query.expression) continue
     const share = Math.max(...weighed.map((word) => word.share))
-    const wanted = { ...found.query, words: weighed, type: undefined, most: 2 * MOST_LOOSE }
+    const wanted = { ...found.query, words: weighed, type: undefined, most: 2 * MAX_LOOSE }
     for (const here of [...marksOfPlace(place), undefined]) {
       const more = await selectHits(db, {
         ...wanted,
@@ -29,9 +29,9 @@ export async function fillPage({ db, use, place }: Search, found: Looked): Promi
         expected: share * use.documents * (here ? (use.share(here) ?? use.rare) : 1),
         isEverywhere: true,
       })
-      filled = { ...filled, ...joined(filled, more.hits, MOST_LOOSE) }
+      filled = { ...filled, ...joined(filled, more.hits, MAX_LOOSE) }
       // what is nearer goes first: there is no room for the rest
-      if (filled.hits.length >= MOST_LOOSE) break
+      if (filled.hits.length >= MAX_LOOSE) break
     }
   }
   if (manyOf(filled) >= FEW) return filled

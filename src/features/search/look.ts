@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Scope as Place } from '../places/scope.ts'
 import type { SearchScope } from './contract.ts'
 import type { DocumentType } from './marks.ts'
-import { MOST_HITS } from './most-hits.ts'
+import { MAX_HITS } from './max-hits.ts'
 import { type Hit, type HitQuery, type Hits, selectHits } from './select-hits.ts'
 import { explainQuery } from './vocabulary/explain-query.ts'
 import { everyWord, expectHits, weighWords } from './weigh-words.ts'
@@ -77,7 +77,7 @@ export const manyOf = ({ counts }: Hits) =>
   counts.post + counts.question + counts.event + counts.customer
 
 /** More hits after those there are, up to a number of all. */
-export function joined(first: Hits, more: readonly Hit[], most = MOST_HITS): Hits {
+export function joined(first: Hits, more: readonly Hit[], most = MAX_HITS): Hits {
   const known = new Set(first.hits.map(nameOf))
   const added = more
     .filter((hit) => !known.has(nameOf(hit)))

@@ -17,7 +17,7 @@ export const marks = {
   month: (at: Date) => `=${at.toISOString().slice(0, 7)}`,
   /** Born in a half of a year or later, «=since-2026-2»: everything new is one entry of the index. */
   since: (half: number) => `=since-${Math.floor(half / 2)}-${(half % 2) + 1}`,
-  begun: (word: string) => `<${word.slice(0, LONGEST_BEGINNING)}`,
+  begun: (word: string) => `<${word.slice(0, MAX_BEGINNING)}`,
 }
 
 export const isMark = (lexeme: string) => /^[=<]/.test(lexeme)
@@ -53,8 +53,8 @@ const halvesUpTo = (last: number) =>
   Array.from({ length: Math.max(0, last - FIRST_HALF + 1) }, (_, i) => last - i)
 
 /** Two letters at least are typed before something is suggested; the rest of a long word is compared by eye. */
-const SHORTEST_BEGINNING = 2
-const LONGEST_BEGINNING = 5
+const MIN_BEGINNING = 2
+const MAX_BEGINNING = 5
 
 /** How the words of a title may begin while they are typed: «по», «пос», «посв», «посві». */
 function beginningsOf(title: string): string[] {
@@ -64,11 +64,11 @@ function beginningsOf(title: string): string[] {
     .filter((word) => !isStopWord(word))
     .map(comparable)
   const beginnings = words.flatMap((word) =>
-    Array.from({ length: LONGEST_BEGINNING - SHORTEST_BEGINNING + 1 }, (_, i) =>
-      word.slice(0, SHORTEST_BEGINNING + i),
+    Array.from({ length: MAX_BEGINNING - MIN_BEGINNING + 1 }, (_, i) =>
+      word.slice(0, MIN_BEGINNING + i),
     ),
   )
   return [...new Set(beginnings)]
-    .filter((beginning) => beginning.length >= SHORTEST_BEGINNING)
+    .filter((beginning) => beginning.length >= MIN_BEGINNING)
     .map(marks.begun)
 }

@@ -4,9 +4,9 @@ import type { Database } from '../../platform/db/database.ts'
 import type { ReadWord } from './words/query-expression.ts'
 
 /** A word may be the name of some village by chance. */
-const LEAST_PEOPLE = 20_000
+const MIN_PEOPLE = 20_000
 /** As cities are searched for: shorter ones begin half of the world. */
-const SHORTEST = 3
+const MIN_LENGTH = 3
 
 /**
  * The words of a query with the cities named as texts in Ukrainian name them: «munich», «köln», «new york»; of
@@ -24,7 +24,7 @@ export async function nameCities(
   const { rows } = await sql<{ run: string; name: string }>`
     select asked.run, largest.name from unnest(${runs.map(({ run }) => run)}::text[]) asked (run),
     lateral (
-      select name from city where search_text ~ ('\\m' || asked.run || '\\M') and population >= ${LEAST_PEOPLE}
+      select name from city where search_text ~ ('\\m' || asked.run || '\\M') and population >= ${MIN_PEOPLE}
       order by population desc limit 1
     ) largest`.execute(db)
   const names = new Map(rows.map(({ run, name }) => [run, name]))
@@ -51,5 +51,5 @@ interface Run {
 function runOf(words: readonly ReadWord[], at: number, length: number): Run[] {
   if (words.length < length || words.every(({ known }) => known !== false)) return []
   const run = foldName(words.map(({ text }) => text).join(' '))
-  return run.length < SHORTEST || !isInLettersOfNames(run) ? [] : [{ run, at, length }]
+  return run.length < MIN_LENGTH || !isInLettersOfNames(run) ? [] : [{ run, at, length }]
 }

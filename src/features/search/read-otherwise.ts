@@ -93,11 +93,11 @@ async function mend(search: Search, original: TextQuery, typed: Looked): Promise
 }
 
 /** Shorter ones begin too many words. */
-const SHORTEST_BEGINNING = 5
+const MIN_BEGINNING = 5
 
 function beginWords(words: readonly ReadWord[], use: WordUse) {
   const isBeginning = (word: ReadWord) =>
-    isUnheard(word, use) && (word.lemmas[0]?.length ?? 0) >= SHORTEST_BEGINNING
+    isUnheard(word, use) && (word.lemmas[0]?.length ?? 0) >= MIN_BEGINNING
   const begun = words.find(isBeginning)
   if (!begun) return undefined
   const begin = (word: ReadWord): ReadWord => {

@@ -3,7 +3,7 @@ import { findCountry } from '../places/find-country.ts'
 import { resolveScope } from '../places/scope.ts'
 import { search as call, type SearchScope } from './contract.ts'
 import { findHits } from './find-hits.ts'
-import { MOST_HITS } from './most-hits.ts'
+import { MAX_HITS } from './max-hits.ts'
 import { countReaches } from './nearness.ts'
 import { onlyFrom } from './only-from.ts'
 import { presentFound } from './present-found.ts'
@@ -24,7 +24,7 @@ export const search = serve(call).handler(async ({ input, context }) => {
     tape: await presentFound(context, shown, found),
     total: totals[scope],
     totals,
-    reaches: countReaches(found.hits.slice(0, MOST_HITS)),
+    reaches: countReaches(found.hits.slice(0, MAX_HITS)),
     page,
     perPage,
     readAs: found.readAs,
@@ -33,7 +33,7 @@ export const search = serve(call).handler(async ({ input, context }) => {
 
 function totalsOf({ post, question, event, customer }: Counts): Record<SearchScope, number> {
   return {
-    all: Math.min(MOST_HITS, post + question + event + customer),
+    all: Math.min(MAX_HITS, post + question + event + customer),
     questions: question,
     posts: post,
     events: event,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Scope as Place } from '../places/scope.ts'
 import { newestDocuments } from './index/newest-documents.ts'
 import { type DocumentType, marks } from './marks.ts'
-import { MOST_HITS } from './most-hits.ts'
+import { MAX_HITS } from './max-hits.ts'
 import { nearness } from './nearness.ts'
 import { closeWords, type WeighedWord } from './weigh-words.ts'
 import type { WordUse } from './word-use.ts'
@@ -45,7 +45,7 @@ export interface Hits {
 }
 
 /** Of a common word so many of those of the reader's city and country are ranked beside the newest. */
-const MOST_LOCAL = 16
+const MAX_LOCAL = 16
 
 const everyType: readonly DocumentType[] = ['post', 'question', 'event', 'customer']
 
@@ -54,7 +54,7 @@ const everyType: readonly DocumentType[] = ['post', 'question', 'event', 'custom
  * newest of each kind and those of the place. The work is bounded however common the words are.
  */
 export async function selectHits(db: Database, query: HitQuery): Promise<Hits> {
-  const { expression, place, types = everyType, type, expected, use, most = MOST_HITS } = query
+  const { expression, place, types = everyType, type, expected, use, most = MAX_HITS } = query
   if (!expression) return { hits: [], counts: noCounts }
   const found = types.map(
     (one) =>
@@ -121,11 +121,11 @@ function localHits(
     type,
     expression: allOf([expression, hasLexeme(mark)]) ?? expression,
     expected: expected * (use.share(mark) ?? 0),
-    limit: MOST_LOCAL,
+    limit: MAX_LOCAL,
   }
-  return sql`(select * from found where object_type = ${type} and ${holds} order by created_at desc limit ${MOST_LOCAL})
+  return sql`(select * from found where object_type = ${type} and ${holds} order by created_at desc limit ${MAX_LOCAL})
     union all (select * from (${newestDocuments(use, wanted, BRIEF)}) more where (
-      select count(*) >= ${most} and count(*) filter (where ${holds}) < ${MOST_LOCAL}
+      select count(*) >= ${most} and count(*) filter (where ${holds}) < ${MAX_LOCAL}
       from found where object_type = ${type}))`
 }
 
@@ -134,11 +134,11 @@ const BRIEF = sql`d.object_type, d.created_at, d.place_of_row, d.country_code, d
 /** D comments and the author, C text, B tags and place, A title. */
 const WEIGHTS = sql.lit('{0.1, 0.25, 0.5, 1}')
 /** What one word in a title is worth to ts_rank; an ambiguous form counts for all its lemmas at once. */
-const MOST_OF_A_WORD = sql.lit(0.7)
+const MAX_OF_A_WORD = sql.lit(0.7)
 
 function tellingOf(words: readonly WeighedWord[]): RawBuilder<unknown> {
   const each = slots(words).map(
-    (word) => sql`${word.weight}::float8 * least(${MOST_OF_A_WORD},
+    (word) => sql`${word.weight}::float8 * least(${MAX_OF_A_WORD},
     ${word.alternatives}::float8 * ts_rank(${WEIGHTS}, vector, ${word.expression ?? ''}::tsquery))`,
   )
   if (words.length === 1) return sql.join(each, sql` + `)

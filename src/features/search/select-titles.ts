@@ -29,7 +29,7 @@ interface Begun {
 const COMPARED = 30
 /** Where each is looked at for the words of its title. */
 const COMPARED_BY_TITLE = 10
-const MOST_TITLES = 8
+const MAX_TITLES = 8
 const types: readonly DocumentType[] = ['post', 'question', 'event', 'customer']
 
 /**
@@ -72,7 +72,7 @@ export async function selectTitles(
   )
   return rows
     .filter(({ title, type }) => type === 'customer' || !prefix || hasWordBegun(title, prefix))
-    .slice(0, MOST_TITLES)
+    .slice(0, MAX_TITLES)
 }
 
 /** The index knows beginnings of five letters; what was typed may be longer. */

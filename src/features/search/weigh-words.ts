@@ -38,9 +38,9 @@ export function weighWords(words: readonly ReadWord[], use: WordUse): WeighedWor
 }
 
 const simplestOf = ({ alternatives }: ReadWord) =>
-  anyOf(alternatives.filter((one) => !one.includes(' & ')).slice(0, MOST_SIMPLE))
+  anyOf(alternatives.filter((one) => !one.includes(' & ')).slice(0, MAX_SIMPLE))
 
-const MOST_SIMPLE = 4
+const MAX_SIMPLE = 4
 
 /**
  * How many documents hold all the words, roughly: words of one query come together oftener than by chance.
@@ -69,8 +69,8 @@ export function tellingWords(words: readonly WeighedWord[], least: number): TsQu
   const heaviest = words
     .filter(({ expression }) => expression !== undefined)
     .sort((a, b) => b.weight - a.weight)
-    .slice(0, MOST_COMBINED)
-  const wanted = Math.min(least, MOST_OF_THE_HEAVIEST * weightOf(heaviest))
+    .slice(0, MAX_COMBINED)
+  const wanted = Math.min(least, MAX_OF_THE_HEAVIEST * weightOf(heaviest))
   // the index tries the expression on every document that has one of the words: the longest word is said once
   return enoughOf(
     heaviest.sort((a, b) => b.alternatives - a.alternatives),
@@ -79,9 +79,9 @@ export function tellingWords(words: readonly WeighedWord[], least: number): TsQu
 }
 
 /** More of them cost more than they tell. */
-const MOST_COMBINED = 4
+const MAX_COMBINED = 4
 /** Three of four that weigh the same. */
-const MOST_OF_THE_HEAVIEST = 0.75
+const MAX_OF_THE_HEAVIEST = 0.75
 /** Sums of the same weights differ by less, in whatever order they are added. */
 const TOLERANCE = 1e-9
 

@@ -37,7 +37,7 @@ const load = rememberQuery({ seconds: 300, most: 1 }, async (db): Promise<WordUs
     documents,
     share: (lexeme) => known.get(lexeme),
     // the list is complete when it is shorter than the statistics may be
-    rare: known.size < MOST_COUNTED ? 1 / Math.max(1, documents) : Math.min(...known.values()),
+    rare: known.size < MAX_COUNTED ? 1 / Math.max(1, documents) : Math.min(...known.values()),
     words: [...known]
       .filter(([lexeme]) => !isMark(lexeme))
       .sort((a, b) => b[1] - a[1])
@@ -46,4 +46,4 @@ const load = rememberQuery({ seconds: 300, most: 1 }, async (db): Promise<WordUs
 })
 
 /** As db/migrations/0013_search.sql sets: ten for each point of the statistics target. */
-const MOST_COUNTED = 10_000
+const MAX_COUNTED = 10_000

@@ -10,9 +10,9 @@ import { getSeo as call } from './contract.ts'
 import { fillText } from './fill-text.ts'
 
 /** What search engines show; the site adds its name to a title itself. */
-const LONGEST_TITLE = 70
-const LONGEST_DESCRIPTION = 180
-const LONGEST_H1 = 120
+const MAX_TITLE = 70
+const MAX_DESCRIPTION = 180
+const MAX_H1 = 120
 
 /** The texts of a page for its destination, with the names put in. */
 export const getSeo = serve(call).handler(async ({ input, context }) => {
@@ -26,9 +26,9 @@ export const getSeo = serve(call).handler(async ({ input, context }) => {
   const values = { ...names, tag, from, name, title: name, query }
   const fill = (template: string, longest: number) => excerptOf(fillText(template, values), longest)
   return {
-    title: fill(text.title, LONGEST_TITLE),
-    description: fill(text.description, LONGEST_DESCRIPTION),
-    h1: fill(text.h1, LONGEST_H1),
+    title: fill(text.title, MAX_TITLE),
+    description: fill(text.description, MAX_DESCRIPTION),
+    h1: fill(text.h1, MAX_H1),
     'meta-robots': text.robots,
   }
 })

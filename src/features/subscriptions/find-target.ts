@@ -25,7 +25,7 @@ const columns = {
 } as const
 
 /** Tags and cities have numbers of four bytes; nothing has a greater one. */
-const MOST_INTEGER = 2_147_483_647
+const MAX_INTEGER = 2_147_483_647
 
 /**
  * What somebody names, whether or not it may be seen.
@@ -41,7 +41,7 @@ export async function findTarget(db: Database, asked: Asked): Promise<Target> {
   if (objectType === 'city' && name) return { column, value: await findCityBySlug(db, name) }
   if (objectType === 'customer' && name) return { column, value: await findByName(db, name) }
   if (objectId === undefined) throw badInput('objectId', m.refused_no_object())
-  if ((column === 'tag_id' || column === 'city_id') && objectId > MOST_INTEGER)
+  if ((column === 'tag_id' || column === 'city_id') && objectId > MAX_INTEGER)
     throw notFound(m.refused_nothing_here())
   return { column, value: objectId }
 }

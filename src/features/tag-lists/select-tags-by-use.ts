@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MOST_RANKED } from '../../lib/api/most-ranked.ts'
+import { MAX_RANKED } from '../../lib/api/max-ranked.ts'
 import type { Asking } from '../../platform/context.ts'
 import { resolveScope, scopeKey } from '../places/scope.ts'
 import { findTerm } from '../search/suggest/find-term.ts'
@@ -8,7 +8,7 @@ import { namesOf } from '../search/vocabulary/explain-query.ts'
 import type { CountedTag } from '../tags/contract.ts'
 
 /** How many names are looked through by the alphabet, besides the tags most used. */
-const MOST_NAMED = 200
+const MAX_NAMED = 200
 
 interface Input {
   readonly destinationCountry?: string | undefined
@@ -28,8 +28,8 @@ export async function selectTagsByUse(asking: Asking, shelf: '0' | '1' | 'all', 
   const scope = scopeKey(place)
   const search = input.search?.trim().toLowerCase()
   const offset = (page - 1) * perPage
-  if (offset >= MOST_RANKED) return { tags: [], page, perPage }
-  const slice = { offset, limit: Math.min(perPage, MOST_RANKED - offset) }
+  if (offset >= MAX_RANKED) return { tags: [], page, perPage }
+  const slice = { offset, limit: Math.min(perPage, MAX_RANKED - offset) }
   const tags = search
     ? await loadSought(asking, search, { shelf, scope, slice, country: place.countryCode })
     : await load(asking, mostUsed(shelf, scope, slice))
@@ -79,15 +79,15 @@ const namedUse = (
   { offset, limit }: Slice,
 ) => sql`
   select named.tag_id, t.total from (
-    (select id as tag_id from tag where ${beginsWith(search)} order by name using ~<~ limit ${MOST_NAMED})
+    (select id as tag_id from tag where ${beginsWith(search)} order by name using ~<~ limit ${MAX_NAMED})
     union
-    (select tag_id from tag_synonym where ${beginsWith(search)} order by name using ~<~ limit ${MOST_NAMED})
+    (select tag_id from tag_synonym where ${beginsWith(search)} order by name using ~<~ limit ${MAX_NAMED})
     union
     select id from tag where name = any(${names})
     union
     select tag_id from tag_synonym where name = any(${names})
     union
-    select tag_id from (${mostUsed(shelf, scope, { offset: 0, limit: MOST_RANKED })}) used
+    select tag_id from (${mostUsed(shelf, scope, { offset: 0, limit: MAX_RANKED })}) used
     join tag on tag.id = used.tag_id where ${beginsWith(search)}
   ) named
   join list_total t on t.list = ${`${shelf}:`} || named.tag_id || ${`:${scope}`} and t.total > 0

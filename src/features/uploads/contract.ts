@@ -6,7 +6,7 @@ import type { Limit } from '../../platform/limits/limit.ts'
 import { picture } from './picture.ts'
 
 const MB = 1_024 * 1_024
-const MOST_FILE = 10 * MB
+const MAX_FILE = 10 * MB
 /** What a form adds to its file: names, borders, numbers. */
 const FORM = 16 * 1_024
 
@@ -26,11 +26,11 @@ export const uploadAvatar = operation('POST', '/avatar', {
     'Нове фото профілю: файл і квадрат, який з нього вирізати (без нього — середина). Ставить його setUser',
   access: 'member',
   limit,
-  mostBytes: MOST_FILE + FORM,
+  maxBytes: MAX_FILE + FORM,
 })
   .input(
     z.strictObject({
-      file: z.file({ error: m.refused_no_file }).max(MOST_FILE, { error: m.refused_file_large }),
+      file: z.file({ error: m.refused_no_file }).max(MAX_FILE, { error: m.refused_file_large }),
       /** The square, in pixels of the picture as it is seen. */
       x: pixels(0).optional(),
       y: pixels(0).optional(),
@@ -46,17 +46,17 @@ export const uploadAvatar = operation('POST', '/avatar', {
     }),
   )
 
-const MOST_IMAGES = 5
+const MAX_IMAGES = 5
 
 const images = z.preprocess(
   (given) => (given instanceof Blob ? [given] : given),
   z
     .array(z.file(), { error: m.refused_no_file })
     .min(1, { error: m.refused_no_file })
-    .max(MOST_IMAGES, { error: m.refused_files_at_once })
+    .max(MAX_IMAGES, { error: m.refused_files_at_once })
     .superRefine((files, refinement) => {
       for (const { name, size } of files)
-        if (size > MOST_FILE)
+        if (size > MAX_FILE)
           refinement.addIssue({
             code: 'custom',
             message: m.refused_named_file_large({ name: name.slice(0, 80) }),
@@ -71,7 +71,7 @@ export const uploadPostImage = operation('POST', '/post-images', {
     'Зображення для тексту, до 5 за раз (JPEG, PNG, WebP, AVIF; з анімації GIF лишається перший кадр). Без допису зникають за добу',
   access: 'member',
   limit,
-  mostBytes: MOST_IMAGES * MOST_FILE + FORM,
+  maxBytes: MAX_IMAGES * MAX_FILE + FORM,
 })
   .input(z.strictObject({ files: images }))
   .output(

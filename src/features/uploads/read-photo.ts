@@ -30,9 +30,9 @@ export interface PhotoSource {
   readonly ownerId: number
 }
 
-const MOST_PIXELS = 40_000_000
+const MAX_PIXELS = 40_000_000
 /** For a file made to be slow: an honest one of 40 megapixels takes three. */
-const MOST_SECONDS = 20
+const MAX_SECONDS = 20
 const inTurn = openTurns({ atOnce: 1, longestWait: 30_000 })
 
 /**
@@ -67,7 +67,7 @@ async function open(bytes: Uint8Array, source: PhotoSource): Promise<Photo> {
     .catch(() => undefined)
   if (found?.format !== format) throw unreadable(source)
   const { width, height } = found.autoOrient
-  if (width * height > MOST_PIXELS) throw tooLarge(source)
+  if (width * height > MAX_PIXELS) throw tooLarge(source)
   return { width, height, pixels: (change) => decode(bytes, source, change) }
 }
 
@@ -76,11 +76,11 @@ async function decode(
   source: PhotoSource,
   change: (image: Sharp) => Sharp,
 ): Promise<Pixels> {
-  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
   const { data, info } = await change(image)
     .toColorspace('srgb')
     .raw()
-    .timeout({ seconds: MOST_SECONDS })
+    .timeout({ seconds: MAX_SECONDS })
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
       throw unreadable(source)

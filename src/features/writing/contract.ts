@@ -19,8 +19,8 @@ import { tag } from '../tags/contract.ts'
 import { picture } from '../uploads/picture.ts'
 
 /** HTML as it is sent, before it is cleaned: a text of 100,000 characters with what an editor adds. */
-const MOST_CONTENT = 150_000
-const MOST_JSON = 256 * 1_024
+const MAX_CONTENT = 150_000
+const MAX_JSON = 256 * 1_024
 
 const status = plainInteger({ min: 0, max: 1 })
 const fileId = z.uuid({ error: m.refused_file_id })
@@ -35,7 +35,7 @@ const fileName = z
 /** What a post, a question and an event share. What is left out of a change stays as it was. */
 const fields = {
   title: plainText({ min: 5, max: 160 }),
-  content: plainText({ max: MOST_CONTENT }),
+  content: plainText({ max: MAX_CONTENT }),
   languageCode: z.enum(['ua', 'en', 'pl', 'ru']),
   /** At most five, in the order of their weight. */
   tagIds: z.array(id).max(5),
@@ -95,7 +95,7 @@ export const createPost = operation('POST', '/posts', {
   tag: 'Дописи',
   summary: 'Новий допис, питання або подія',
   access: 'member',
-  mostJson: MOST_JSON,
+  maxJsonBytes: MAX_JSON,
 })
   .input(postInput)
   .output(z.object({ data: written }))
@@ -130,7 +130,7 @@ export const updatePost = operation('PUT', '/posts', {
   summary: 'Зміна свого допису, питання чи події; status 0 приховує, 1 публікує',
   access: 'member',
   limit: rewriting,
-  mostJson: MOST_JSON,
+  maxJsonBytes: MAX_JSON,
 })
   .input(postChange)
   .output(z.object({ data: written }))
@@ -210,7 +210,7 @@ export const previewPost = operation('POST', '/posts/preview', {
   access: 'member',
   makesNothing: true,
   limit: { name: 'preview', per: 'person', rules: [{ times: 60, seconds: 60 }] },
-  mostJson: MOST_JSON,
+  maxJsonBytes: MAX_JSON,
 })
   .input(z.strictObject({ content: fields.content }))
   .output(

@@ -5,7 +5,7 @@ import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { announce } from '../../platform/jobs/announce.ts'
-import { joiningHome } from '../accounts/registration/joining-home.ts'
+import { registrationHome } from '../accounts/registration/registration-home.ts'
 import { dropDraft } from '../drafts/drop-draft.ts'
 import { openedAtOf } from '../drafts/opened-at.ts'
 import { requireOwner } from '../drafts/require-owner.ts'
@@ -15,10 +15,10 @@ import { takeWritingLimit } from '../people/take-writing-limit.ts'
 import type { PostType } from '../posts/contract.ts'
 import { seoLinkOf } from '../posts/seo-link.ts'
 import { keepPictures } from '../uploads/keep-pictures.ts'
-import { bringInLine } from './bring-in-line.ts'
 import { createPost as call } from './contract.ts'
 import { gainRating } from './gain-rating.ts'
 import { readText, readTitle, refuseEmpty } from './read-text.ts'
+import { refreshDerivedData } from './refresh-derived-data.ts'
 import { replaceTags } from './replace-tags.ts'
 
 /** Publishes a post, a question or an event, or keeps it hidden. The draft that it was goes with it. */
@@ -68,7 +68,7 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
     await replaceTags(tx, id, input.tagIds)
     await gainRating(tx, id)
     if (input.draftKey) await dropDraft(tx, customerId, input.draftKey, input.draftVersion)
-    await bringInLine(tx, id, customerId)
+    await refreshDerivedData(tx, id, customerId)
     if (status === 1) await announce(tx, { type: 'post-published', postId: id })
     const files = [...kept.keys()].toSorted()
     const shownLink = status === 1 ? seoLink : ''
@@ -110,7 +110,7 @@ export const placeOf = (
   db: Database,
   { destinationCountry, destinationCity }: Place,
 ): Promise<{ country_code: string | null; city_id: number | null }> =>
-  joiningHome(db, {
+  registrationHome(db, {
     destinationCountry: destinationCountry ?? undefined,
     destinationCity: destinationCity ?? undefined,
   })

@@ -6,7 +6,7 @@ import { ownStateOf, reasonOf } from '../posts/own-state.ts'
 import { seoLinkOf } from '../posts/seo-link.ts'
 import { listOwnPosts as call } from './own-posts-contract.ts'
 
-const MOST = 200
+const MAX_COUNT = 200
 
 /** What one wrote and others do not see, the latest first. */
 export const listOwnPosts = serve(call).handler(async ({ context }) => {
@@ -33,7 +33,7 @@ export const listOwnPosts = serve(call).handler(async ({ context }) => {
       ]),
     )
     .orderBy('created_at', 'desc')
-    .limit(MOST)
+    .limit(MAX_COUNT)
     .execute()
   const acts = await findLastActs(
     context.db,

@@ -8,8 +8,8 @@ import { linkPeople } from '../posts/content/link-people.ts'
 import type { PostType } from '../posts/contract.ts'
 import { pictureIdsIn, withKeptPictures } from './pictures-of.ts'
 
-const MOST_CONTENT = 100_000
-const MOST_EXCERPT = 400
+const MAX_CONTENT = 100_000
+const MAX_EXCERPT = 400
 
 /** A text as its columns hold it. */
 interface WrittenText {
@@ -35,13 +35,13 @@ export async function readText(dirty: string, context: RequestContext): Promise<
   const personId = viewerOf(context).customerId
   const { html, outline, text, words } = await cleanContent(dirty, {
     filesUrl,
-    most: MOST_CONTENT,
+    most: MAX_CONTENT,
     personId,
   })
   return {
     text: {
       content: withKeptPictures(await linkPeople(context.db, html), filesUrl),
-      excerpt: excerptOf(text, MOST_EXCERPT),
+      excerpt: excerptOf(text, MAX_EXCERPT),
       outline: JSON.stringify(outline),
       words,
     },

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/db/database.ts'
 import { announce } from '../../platform/jobs/announce.ts'
 import { dropDraft } from '../drafts/drop-draft.ts'
 import { noteAct } from '../posts/note-act.ts'
-import { bringInLine } from './bring-in-line.ts'
 import { gainRating } from './gain-rating.ts'
+import { refreshDerivedData } from './refresh-derived-data.ts'
 
 interface Settled {
   readonly post: { readonly id: number; readonly author_id: number }
@@ -29,6 +29,6 @@ export async function settlePost(
   await noteAct(tx, viewer, { act, of: { postId: post.id }, authorId: post.author_id, reason })
   await gainRating(tx, post.id)
   if (draft) await dropDraft(tx, viewer.customerId, draft.key, draft.version)
-  await bringInLine(tx, post.id, post.author_id)
+  await refreshDerivedData(tx, post.id, post.author_id)
   if (isNew) await announce(tx, { type: 'post-published', postId: post.id })
 }

@@ -1,4 +1,4 @@
-const LONGEST = 2_000
+const MAX_LENGTH = 2_000
 const MADE_UP = 'http://site.invalid'
 
 /** The pages that somebody may be led back to; the ways in and what a letter leads to are not among them. */
@@ -16,7 +16,8 @@ const KNOWN: readonly RegExp[] = [
  * be read as leading, elsewhere: another origin, `//host`, a backslash, control characters, a scheme, `..`.
  */
 export function safeRedirect(asked: unknown): string | undefined {
-  if (typeof asked !== 'string' || asked.length > LONGEST || !/^\/uk(?=[/?#]|$)/.test(asked)) return
+  if (typeof asked !== 'string' || asked.length > MAX_LENGTH || !/^\/uk(?=[/?#]|$)/.test(asked))
+    return
   if (hasForbidden(asked)) return
   const { origin, pathname, search, hash } = new URL(asked, MADE_UP)
   const path = decoded(pathname)

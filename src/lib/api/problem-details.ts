@@ -14,4 +14,4 @@ export interface Problem {
 }
 
 /** What the server answers to one call of a batch. */
-export type BatchAnswer = { readonly value: unknown } | { readonly problem: Problem }
+export type BatchResult = { readonly value: unknown } | { readonly problem: Problem }

@@ -21,7 +21,7 @@ export function applyMask(mask: string, typed: string): string {
 }
 
 /** ITU-T E.164 allows no more. */
-const MOST_DIGITS = 15
+const MAX_DIGITS = 15
 
 /**
  * A phone with its country in groups of three: «+380501234567» → «+380 501 234 567». A national number of ten digits
@@ -35,5 +35,5 @@ export function maskPhone(typed: string): string {
     return digits.startsWith('0') && digits.length <= 10
       ? applyMask(inputMasks.phone, digits)
       : typed
-  return `+${digits.slice(0, MOST_DIGITS).replaceAll(/(\d{3})(?=\d)/g, '$1 ')}`
+  return `+${digits.slice(0, MAX_DIGITS).replaceAll(/(\d{3})(?=\d)/g, '$1 ')}`
 }

@@ -27,10 +27,10 @@ interface Limits {
   readonly isShort?: boolean
 }
 
-const MOST_CHARACTERS = 100_000
+const MAX_CHARACTERS = 100_000
 const DEEPEST = 40
 /** The second cleaning nearly always changes nothing. */
-const MOST_TIMES = 6
+const MAX_TIMES = 6
 /** Stands for a picture in the text of what is around it, so that a paragraph with a picture is not empty. */
 const PICTURE = '\uFFFC'
 
@@ -41,7 +41,7 @@ const PICTURE = '\uFFFC'
  * @throws HtmlTooLong
  */
 export function cleanHtml(dirty: string, limits: Limits): CleanHtml {
-  const most = limits.most ?? MOST_CHARACTERS
+  const most = limits.most ?? MAX_CHARACTERS
   if (dirty.length > most) throw new HtmlTooLong(`${dirty.length} characters, at most ${most}`)
   const allowed = cleaned(
     dirty,
@@ -67,7 +67,7 @@ function cleaned(dirty: string, options: sanitize.IOptions, most: number): strin
 /** What one cleaning leaves empty, or makes too deep by its boxes, the next one takes away. */
 function untilStill(dirty: string, options: sanitize.IOptions): string {
   let html = dirty
-  for (let times = 0; times < MOST_TIMES; times++) {
+  for (let times = 0; times < MAX_TIMES; times++) {
     const before = html
     html = boxTables(sanitize(before, options)).trim()
     if (html === before) break

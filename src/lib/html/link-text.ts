@@ -69,14 +69,14 @@ function withoutEnd(found: string): string {
 }
 
 /** The longest name of a host (RFC 1035). */
-const LONGEST_DOMAIN = 253
+const MAX_DOMAIN = 253
 
 /** Whether it begins with www or with a domain of a known ending: «Node.js» and «т.зв» do not. */
 function isBareLink(address: string): boolean {
   if (/^www\./i.test(address)) return true
   const domain = address.replace(/[/?#].*$/, '')
   if (isAbbreviation(address)) return false
-  return domain.length <= LONGEST_DOMAIN && isLink(domain, 'url')
+  return domain.length <= MAX_DOMAIN && isLink(domain, 'url')
 }
 
 /** «m.in.» or the «end.In» of two sentences, which are domains by their ending alone; «t.me/name» is none of them. */

@@ -31,7 +31,7 @@ type Reading = [text: string, cost: number]
 const BEAM = 32
 // Every chunk costs a little, so that «sh» is rather ш than сг.
 const CHUNK = 0.3
-const LONGEST_CHUNK = 4
+const MAX_CHUNK = 4
 
 function readings(latin: string): Reading[] {
   const upTo: Reading[][] = Array.from(latin, () => [])
@@ -39,7 +39,7 @@ function readings(latin: string): Reading[] {
   upTo[0] = [['', 0]]
   for (let at = 0; at < latin.length; at++) {
     const heads = cheapest(upTo[at] ?? [])
-    for (let length = 1; length <= LONGEST_CHUNK && at + length <= latin.length; length++) {
+    for (let length = 1; length <= MAX_CHUNK && at + length <= latin.length; length++) {
       const chunk = latin.slice(at, at + length)
       for (const option of optionsOf(chunk, latin, at)) {
         upTo[at + length]?.push(...heads.map((head) => joined(head, option)))

@@ -9,12 +9,12 @@ export interface DifferencePart {
 
 const TOKEN = /[\p{L}\p{N}]+(?:[ʼ'’-][\p{L}\p{N}]+)*|\s+|./gsu
 /** Past so many changed words a comparison word by word says nothing. */
-const MOST_EDITS = 1_000
+const MAX_EDITS = 1_000
 
 /** What stands in a text, and what in its place: word by word, in the order to read it. */
 export function wordDifference(before: string, after: string): DifferencePart[] {
   const changes = diffArrays(before.match(TOKEN) ?? [], after.match(TOKEN) ?? [], {
-    maxEditLength: MOST_EDITS,
+    maxEditLength: MAX_EDITS,
   })
   if (!changes)
     return [

@@ -1,7 +1,7 @@
 /** Shorter words stand whole wherever they must. */
 const LONG = 12
 /** So many letters at least stand on either side. */
-const LEAST = 3
+const MIN_LENGTH = 3
 const VOWELS = 'аеєиіїоуюяы'
 const MARKS = "ьʼ’'"
 const SOFT = '\u00ad'
@@ -27,7 +27,10 @@ function divided(word: string): string {
     last = at
   }
   const mayDivide = (at: number) =>
-    places.has(at) && at >= LEAST && letters.length - at >= LEAST && !isOneSound(letters, at)
+    places.has(at) &&
+    at >= MIN_LENGTH &&
+    letters.length - at >= MIN_LENGTH &&
+    !isOneSound(letters, at)
   return letters.map((letter, at) => (mayDivide(at) ? SOFT : '') + letter).join('')
 }
 

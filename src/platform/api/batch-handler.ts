@@ -1,6 +1,6 @@
 import { createRouterClient, ORPCError, type Router } from '@orpc/server'
 import { z } from 'zod'
-import type { BatchAnswer } from '../../lib/api/problem-details.ts'
+import type { BatchResult } from '../../lib/api/problem-details.ts'
 import { VIEWER_HEADER } from '../../lib/api/viewer-header.ts'
 import * as m from '../../paraglide/messages.js'
 import type { RequestContext } from '../context.ts'
@@ -14,15 +14,15 @@ import { logFailure } from './log-failure.ts'
 export type Calls = Router<any, RequestContext>
 
 /** How long the body of a call, or of a batch of calls, may be. */
-export const MOST_BYTES = 64 * 1024
+export const MAX_BYTES = 64 * 1024
 /** That of somebody signed in: a long text goes in it. */
-const MOST_OF_MEMBER = 288 * 1024
-const MOST_CALLS = 20
+const MAX_OF_MEMBER = 288 * 1024
+const MAX_CALLS = 20
 /** A call, its input and, where it makes something, the key under which that is done once. */
 const batchOf = z
   .array(z.tuple([z.string(), z.unknown()]).or(z.tuple([z.string(), z.unknown(), idempotencyKey])))
   .min(1)
-  .max(MOST_CALLS)
+  .max(MAX_CALLS)
 
 type Client = Record<string, (input: unknown) => Promise<unknown>>
 
@@ -31,19 +31,19 @@ type Client = Record<string, (input: unknown) => Promise<unknown>>
  * in the order of the batch. Validation and rights are those of the calls themselves.
  * @throws 400 when the body is no such batch, 413 when it is too large, 401 or 403 when somebody else meant it
  */
-export async function answerBatch(
+export async function handleBatch(
   calls: Calls,
   request: Request,
   context: RequestContext,
 ): Promise<Response> {
   requireSender(request, context)
-  const batch = await readBatch(request, context.viewer ? MOST_OF_MEMBER : MOST_BYTES)
+  const batch = await readBatch(request, context.viewer ? MAX_OF_MEMBER : MAX_BYTES)
   const clientOf = (key: string | undefined) =>
     createRouterClient(calls, { context: { ...context, idempotencyKey: key } }) as unknown as Client
   const plain = clientOf(undefined)
   const known = new Set(Object.keys(calls))
   const answers = await Promise.all(
-    batch.map(async ([name, input, key]): Promise<BatchAnswer> => {
+    batch.map(async ([name, input, key]): Promise<BatchResult> => {
       try {
         if (!known.has(name)) throw new ORPCError('NOT_FOUND', { message: m.refused_no_call() })
         return { value: await (key ? clientOf(key) : plain)[name]?.(input) }

@@ -4,7 +4,7 @@ import type { CallMeta } from './operation.ts'
 /** How much of a body a call reads, and of which kind. */
 export interface Body {
   readonly kind: 'file' | 'json'
-  readonly mostBytes: number
+  readonly maxBytes: number
   isCalledBy(request: Request): boolean
 }
 
@@ -12,10 +12,10 @@ export interface Body {
 export function bodiesOf(calls: object): Body[] {
   return Object.values(calls as Record<string, AnyContractProcedure>).flatMap((call): Body[] => {
     const { route, meta } = call['~orpc']
-    const { mostBytes, mostJson } = meta as CallMeta
+    const { maxBytes, maxJsonBytes } = meta as CallMeta
     const isCalledBy = ({ url, method }: Request) =>
       method === route.method && new URL(url).pathname === `/api${route.path}`
-    if (mostBytes) return [{ kind: 'file', mostBytes, isCalledBy }]
-    return mostJson ? [{ kind: 'json', mostBytes: mostJson, isCalledBy }] : []
+    if (maxBytes) return [{ kind: 'file', maxBytes, isCalledBy }]
+    return maxJsonBytes ? [{ kind: 'json', maxBytes: maxJsonBytes, isCalledBy }] : []
   })
 }

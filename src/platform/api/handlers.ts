@@ -7,7 +7,7 @@ import { badInput } from '../errors/failures.ts'
 import { problem, problemOf, problemResponse } from '../errors/problem.ts'
 import { readBytes } from '../http/read-bytes.ts'
 import { readText } from '../http/read-text.ts'
-import { answerBatch, type Calls, MOST_BYTES } from './batch-handler.ts'
+import { type Calls, handleBatch, MAX_BYTES } from './batch-handler.ts'
 import { bodiesOf } from './bodies-of.ts'
 import { idempotencyKey } from './idempotency.ts'
 import { inputMessage } from './input-messages.ts'
@@ -41,11 +41,11 @@ export function createApiHandlers(calls: Calls) {
         return refusal(badInput('Idempotency-Key', m.refused_idempotency_key()), context)
       const body = bodies.find((one) => one.isCalledBy(asked))
       // of who is not signed in no long body is read: the call refuses them
-      const most = context.viewer ? body?.mostBytes : undefined
+      const most = context.viewer ? body?.maxBytes : undefined
       const bounded =
         body?.kind === 'file'
           ? await withBoundedUpload(asked, most ?? 0)
-          : await withBoundedBody(asked, most ?? MOST_BYTES)
+          : await withBoundedBody(asked, most ?? MAX_BYTES)
       if (!bounded) return problemResponse(problem(413, context.requestId))
       const { response } = await rest.handle(bounded, {
         prefix: '/api',
@@ -66,7 +66,7 @@ export function createApiHandlers(calls: Calls) {
     },
     async rpc(request: Request, context: RequestContext): Promise<Response> {
       try {
-        return await answerBatch(calls, request, context)
+        return await handleBatch(calls, request, context)
       } catch (error) {
         if (error instanceof ORPCError) return refusal(error, context)
         throw error

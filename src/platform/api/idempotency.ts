@@ -12,7 +12,7 @@ export const idempotencyKey = z
   .regex(/^[\x21-\x7e]+$/)
 
 /** A call that has not answered for so long ended with its process. */
-const LONGEST_RUN = 60
+const MAX_RUN = 60
 
 interface Asked {
   readonly call: string
@@ -85,7 +85,7 @@ async function claim(
     .set({ started_at: sql`now()` })
     .where('answer', 'is', null)
     .where('input_hash', '=', row.input_hash)
-    .where(sql<SqlBool>`started_at < now() - make_interval(secs => ${LONGEST_RUN})`)
+    .where(sql<SqlBool>`started_at < now() - make_interval(secs => ${MAX_RUN})`)
     .executeTakeFirst()
   if (numUpdatedRows || (await isOutOfDate(db, row))) return undefined
   const first = await db

@@ -34,11 +34,11 @@ export interface Operation {
   /** How often it may be called; the answer past that is 429. */
   readonly limit?: Limit
   /** For a call that takes a file: how many bytes its whole body may have. */
-  readonly mostBytes?: number
+  readonly maxBytes?: number
   /** A POST that only answers: done anew each time, its answer kept nowhere. */
   readonly makesNothing?: boolean
   /** How many bytes of JSON it takes, where that is more than usual. */
-  readonly mostJson?: number
+  readonly maxJsonBytes?: number
 }
 
 /** What the server needs of a declaration, beside what a contract knows by itself. */
@@ -46,8 +46,8 @@ export interface CallMeta {
   readonly access: Access
   readonly decides: boolean
   readonly limit?: Limit | undefined
-  readonly mostBytes?: number | undefined
-  readonly mostJson?: number | undefined
+  readonly maxBytes?: number | undefined
+  readonly maxJsonBytes?: number | undefined
   /** Whether it makes something: called twice with one Idempotency-Key it is done once. */
   readonly isMaking: boolean
 }
@@ -62,8 +62,8 @@ export function operation(
     access: of.access ?? 'anyone',
     decides: of.decides ?? false,
     limit: of.limit,
-    mostBytes: of.mostBytes,
-    mostJson: of.mostJson,
+    maxBytes: of.maxBytes,
+    maxJsonBytes: of.maxJsonBytes,
     isMaking: method === 'POST' && !of.makesNothing,
   }
   return oc.$meta(meta).route({

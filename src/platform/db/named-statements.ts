@@ -1,7 +1,7 @@
 import { EndingClient } from './ending-client.ts'
 
 const names = new Map<string, string>()
-const MOST_NAMES = 2_000
+const MAX_NAMES = 2_000
 
 /**
  * A client that names every statement with parameters, so that PostgreSQL parses and plans it once a
@@ -21,7 +21,7 @@ export class NamingClient extends EndingClient {
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known || names.size >= MOST_NAMES) return known
+  if (known || names.size >= MAX_NAMES) return known
   const name = `s${names.size}`
   names.set(text, name)
   return name

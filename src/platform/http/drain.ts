@@ -4,11 +4,11 @@ import type { Socket } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 
 /** How long all of it may take, in milliseconds: with what is closed after it the process ends in ten seconds. */
-const LONGEST = 8_000
+const MAX_WAIT = 8_000
 /** Connections are taken until none has come for so long … */
 const QUIET = 250
 /** … but under a steady stream of them no longer than this. */
-const LONGEST_QUEUE = 4_000
+const MAX_QUEUE = 4_000
 const SWEEP = 50
 
 /**
@@ -27,7 +27,7 @@ export function drainable(server: Server): () => Promise<void> {
   return async () => {
     const late = globalThis.setTimeout(() => {
       for (const socket of sockets) socket.destroy()
-    }, LONGEST)
+    }, MAX_WAIT)
     server.prependListener('request', (_request, response) =>
       response.setHeader('connection', 'close'),
     )
@@ -45,7 +45,7 @@ export function drainable(server: Server): () => Promise<void> {
 
 /** Waits until a count stands still. */
 async function quiet(count: () => number): Promise<void> {
-  const end = performance.now() + LONGEST_QUEUE
+  const end = performance.now() + MAX_QUEUE
   for (let before = -1; before !== count() && performance.now() < end; ) {
     before = count()
     await setTimeout(QUIET)

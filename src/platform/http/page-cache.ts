@@ -12,7 +12,7 @@ export interface KeptPage extends Page {
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 
 /**
  * Pages of visitors without an account are the same for everybody with the same key: they are kept rendered and
@@ -25,7 +25,7 @@ export class PageCache {
 
   constructor(seconds: number) {
     this.#kept = new LRUCache({
-      maxSize: MOST_BYTES,
+      maxSize: MAX_BYTES,
       ttl: seconds * 1_000,
       // the compressed forms add a third; an address may be long too
       sizeCalculation: (page, key) => Math.ceil(page.body.length * 1.4) + key.length * 2 + 1_000,

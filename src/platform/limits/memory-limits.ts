@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { LimitStore } from './limit-store.ts'
 
 /** Moments kept in all, of 8 bytes each; past that the keys that were longest unused are forgotten. */
-const MOST_MOMENTS = 1_000_000
+const MAX_MOMENTS = 1_000_000
 /** What a key costs beside its moments. */
 const KEY = 10
 
@@ -13,7 +13,7 @@ const KEY = 10
  */
 export function memoryLimits(now: () => number = () => performance.now()): LimitStore {
   const kept = new LRUCache<string, readonly number[]>({
-    maxSize: MOST_MOMENTS,
+    maxSize: MAX_MOMENTS,
     sizeCalculation: (moments) => moments.length + KEY,
   })
   return {

@@ -24,14 +24,14 @@ export interface Bus {
 }
 
 /** People named in one message: PostgreSQL carries 8,000 bytes at the most. */
-const MOST_PEOPLE = 400
+const MAX_PEOPLE = 400
 
 /** A message as texts that each fit. */
 export function encodeMessage(message: BusMessage): string[] {
   if (message.type !== 'inbox') return [JSON.stringify(message)]
   const { customerIds } = message
-  const parts = Array.from({ length: Math.ceil(customerIds.length / MOST_PEOPLE) }, (_, part) =>
-    customerIds.slice(part * MOST_PEOPLE, (part + 1) * MOST_PEOPLE),
+  const parts = Array.from({ length: Math.ceil(customerIds.length / MAX_PEOPLE) }, (_, part) =>
+    customerIds.slice(part * MAX_PEOPLE, (part + 1) * MAX_PEOPLE),
   )
   return parts.map((ids) => JSON.stringify({ type: 'inbox', customerIds: ids }))
 }

@@ -17,7 +17,7 @@ export const encodeEvent = ({ event, data, id }: StreamedEvent): Uint8Array =>
 export const HEARTBEAT = encoder.encode(':\n\n')
 
 /** What may wait for one reader, in bytes. */
-const MOST_WAITING = 64 * 1_024
+const MAX_WAITING = 64 * 1_024
 
 /** The stream to one reader. */
 export interface EventStream {
@@ -56,7 +56,7 @@ export function openEventStream({ onEnd, onRoom }: Listeners): EventStream {
       },
       cancel: end,
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: MOST_WAITING }),
+    new ByteLengthQueuingStrategy({ highWaterMark: MAX_WAITING }),
   )
   return {
     body,

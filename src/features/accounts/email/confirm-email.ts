@@ -6,7 +6,7 @@ import { allowLetters } from '../../letters/mail-stops.ts'
 import { confirmEmail as call } from '../contract.ts'
 import { isOpen, lockPerson, proveFirst } from '../registration/first-proof.ts'
 import { openSession } from '../sessions/open-session.ts'
-import { forgetJoining } from '../sessions/session-cookie.ts'
+import { clearPendingRegistrationCookie } from '../sessions/session-cookie.ts'
 import { changeAddress } from './change-address.ts'
 import type { FollowedLink } from './followed-link.ts'
 import { issueToken, readToken, redeemToken } from './one-time-token.ts'
@@ -26,14 +26,14 @@ export async function followEmailLink(
   context: RequestContext,
   secret: string,
 ): Promise<FollowedLink> {
-  const { config, db, answerHeaders } = context
+  const { config, db, responseHeaders } = context
   const { link, joinedId } = await db.transaction().execute(async (tx) => {
     const proven = await proveAddress(tx, context, secret)
     const found = proven?.link ?? (await changeAddress(tx, context, secret)) ?? EXPIRED
     return { link: found, joinedId: proven?.joinedId }
   })
   if (joinedId !== undefined) {
-    forgetJoining(config, answerHeaders)
+    clearPendingRegistrationCookie(config, responseHeaders)
     await openSession(context, joinedId, { method: 'email', isNew: true })
   }
   return link

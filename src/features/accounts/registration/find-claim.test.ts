@@ -4,7 +4,7 @@ import { openApi } from '../../../../test/api.ts'
 import type { RequestContext } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/db/tables.generated.ts'
 import { newSecret } from '../email/secret-token.ts'
-import { markJoining } from '../sessions/session-cookie.ts'
+import { setPendingRegistrationCookie } from '../sessions/session-cookie.ts'
 import { findClaim } from './find-claim.ts'
 import { isWaitingHere } from './find-joined-here.ts'
 
@@ -14,7 +14,7 @@ const email = 'waits-7@example.com'
 /** What a browser brings that has registered. */
 function contextOf(tx: Kysely<DB>): RequestContext {
   const headers = new Headers()
-  markJoining(services.config, headers, newSecret())
+  setPendingRegistrationCookie(services.config, headers, newSecret())
   const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
   return { ...services, db: tx, cookie, viewer: undefined } as RequestContext
 }

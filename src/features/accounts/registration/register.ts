@@ -11,13 +11,16 @@ import { hashOf, newSecret } from '../email/secret-token.ts'
 import { type Replacement, sendVerifyLetter, type VerifyPayload } from '../email/verify-letter.ts'
 import { checkNewPassword } from '../password/check-new-password.ts'
 import { hashPassword, isPassword } from '../password/passwords.ts'
-import { joiningSecretIn, markJoining } from '../sessions/session-cookie.ts'
+import {
+  pendingRegistrationSecretIn,
+  setPendingRegistrationCookie,
+} from '../sessions/session-cookie.ts'
 import { correctRegistration } from './correct-registration.ts'
 import { insertAccount } from './create-account.ts'
 import { displayNameFault } from './display-names.ts'
 import { findJoinedHere, isWaitingHere } from './find-joined-here.ts'
-import { joiningHome } from './joining-home.ts'
 import { limitRegistrations } from './limit-registrations.ts'
+import { registrationHome } from './registration-home.ts'
 import { usernameFault } from './usernames.ts'
 
 /**
@@ -26,12 +29,12 @@ import { usernameFault } from './usernames.ts'
  * letter proves its address, and signs in the browser that registered.
  */
 export const register = serve(call).handler(async ({ input, context }) => {
-  const { config, db, answerHeaders } = context
+  const { config, db, responseHeaders } = context
   const { email, username, type } = input
   const wrongName = displayNameFault(input.name)
   if (wrongName) throw badInput('name', wrongName)
   await checkNewPassword(input, [input.name, username, email])
-  const home = await joiningHome(db, input)
+  const home = await registrationHome(db, input)
   const own = await findOwn(context, input)
   const fault = own?.username === username ? undefined : await usernameFault(db, username)
   if (fault) throw badInput('username', fault.message)
@@ -46,7 +49,7 @@ export const register = serve(call).handler(async ({ input, context }) => {
   const joining: Joining = {
     email,
     // of who corrects what they sent, the letters before lead into this browser too
-    browser: (isOnceMore && joiningSecretIn(config, context.cookie)) || newSecret(),
+    browser: (isOnceMore && pendingRegistrationSecretIn(config, context.cookie)) || newSecret(),
     person: {
       passwordHash,
       username,
@@ -60,7 +63,7 @@ export const register = serve(call).handler(async ({ input, context }) => {
     await writeToOwner(context, older, joining, isSamePerson)
   else if (own) await correctRegistration(context, own, payloadOf(joining), joining.person)
   else await createAccount(context, joining)
-  markJoining(config, answerHeaders, joining.browser)
+  setPendingRegistrationCookie(config, responseHeaders, joining.browser)
   keepDestination(context, input)
   return { data: { email } }
 })

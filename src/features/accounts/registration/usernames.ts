@@ -7,8 +7,8 @@ import type { DB } from '../../../platform/db/tables.generated.ts'
 import { newUsername } from './account-fields.ts'
 
 export const HELD_DAYS = 90
-const LONGEST = 30
-const SHORTEST = 3
+const MAX_LENGTH = 30
+const MIN_LENGTH = 3
 
 /** Names of pages and of what runs the site: in a link or a mention they would be taken for something else. */
 const RESERVED = new Set(
@@ -81,20 +81,20 @@ export async function takeUsername(
 
 /** A free username made of a display name: «Олена Згурська» → olena.zghurska; with a number when that is taken. */
 export async function suggestUsername(db: Database, name: string): Promise<string | undefined> {
-  const base = slugify(name, LONGEST - 3)
+  const base = slugify(name, MAX_LENGTH - 3)
     .replaceAll('-', '.')
-    .slice(0, LONGEST - 3)
+    .slice(0, MAX_LENGTH - 3)
     .replace(/\.+$/, '')
   if (!base) return undefined
   const candidates = [base, ...NUMBERS.map((number) => `${base}.${number}`)].filter(
-    (one) => one.length >= SHORTEST && !isReserved(one),
+    (one) => one.length >= MIN_LENGTH && !isReserved(one),
   )
   return (await freeAmong(db, candidates))[0]
 }
 
 /** The username that was chosen some time ago, or one like it when somebody took it since. */
 export async function freeUsername(db: Database, chosen: string): Promise<string> {
-  const base = chosen.slice(0, LONGEST - 7)
+  const base = chosen.slice(0, MAX_LENGTH - 7)
   const candidates = [chosen, ...NUMBERS.map((number) => `${base}.${number}`)]
   const [free] = await freeAmong(db, candidates)
   return free ?? `${base}.${randomInt(100_000, 1_000_000)}`

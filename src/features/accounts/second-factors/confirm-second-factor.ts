@@ -15,7 +15,7 @@ import { takeRecoveryCode } from './recovery-codes.ts'
 import { tellOfChange } from './tell-of-change.ts'
 import { stepOf, totpOwner } from './totp.ts'
 
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 /** Of codes of an app for one account: whoever has the password may not go on guessing with ticket after ticket. */
 const APP_CODES = [
   { times: 10, seconds: 900 },
@@ -66,7 +66,7 @@ async function takeTry(db: Database, ticket: string): Promise<number | null> {
     .where('purpose', '=', 'second-factor')
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .where(sql<boolean>`coalesce((payload->>'tries')::int, 0) < ${MOST_TRIES}::int`)
+    .where(sql<boolean>`coalesce((payload->>'tries')::int, 0) < ${MAX_TRIES}::int`)
     .returning('customer_id')
     .executeTakeFirst()
   return row?.customer_id ?? null

@@ -11,12 +11,12 @@ const LIFETIME = 30 * 60
 export const arrivalIn = ({ config, cookie }: RequestContext): string | undefined =>
   readCookie(cookie, nameOf(config))
 
-export function keepArrival({ config, answerHeaders }: RequestContext, ticket: string): void {
-  answerHeaders.append('set-cookie', cookieOf(config, ticket, LIFETIME))
+export function keepArrival({ config, responseHeaders }: RequestContext, ticket: string): void {
+  responseHeaders.append('set-cookie', cookieOf(config, ticket, LIFETIME))
 }
 
-export function forgetArrival({ config, answerHeaders }: RequestContext): void {
-  answerHeaders.append('set-cookie', cookieOf(config, '', 0))
+export function forgetArrival({ config, responseHeaders }: RequestContext): void {
+  responseHeaders.append('set-cookie', cookieOf(config, '', 0))
 }
 
 /** Forgets who waits in this browser, here and there: the next person at it sees no name and no address. */

@@ -8,7 +8,7 @@ import { isSafe } from './session-cookie.ts'
 
 /** As long as browsers keep a cookie at most. */
 const DAYS = 400
-const MOST_DEVICES = 20
+const MAX_DEVICES = 20
 const SECRET = /^[\w-]{43}$/
 
 /** The secret by which a browser is known that has signed in before; one for all accounts of it. */
@@ -23,7 +23,7 @@ export async function rememberDevice(
   context: RequestContext,
   customerId: number,
 ): Promise<void> {
-  const { config, answerHeaders } = context
+  const { config, responseHeaders } = context
   const secret = deviceSecretIn(context) ?? newSecret()
   await tx
     .insertInto('device_cookie')
@@ -34,9 +34,9 @@ export async function rememberDevice(
     .execute()
   await sql`delete from device_cookie where customer_id = ${customerId} and token_hash not in (
     select token_hash from device_cookie where customer_id = ${customerId}
-    order by used_at desc limit ${MOST_DEVICES})`.execute(tx)
+    order by used_at desc limit ${MAX_DEVICES})`.execute(tx)
   const cookie = { maxAge: DAYS * 86_400, isSecure: isSafe(config), httpOnly: true }
-  answerHeaders.append('set-cookie', writeCookie(nameOf(config), secret, cookie))
+  responseHeaders.append('set-cookie', writeCookie(nameOf(config), secret, cookie))
 }
 
 /** Whether somebody signed in to the account with this address in the browser that asks. */

@@ -6,7 +6,7 @@ import { endSession as call } from './sessions-contract.ts'
 
 /** Signs out one of the person's devices; another's session is not there for them. */
 export const endSession = serve(call).handler(async ({ input, context }) => {
-  const { config, db, answerHeaders } = context
+  const { config, db, responseHeaders } = context
   const { customerId, sessionId } = viewerOf(context)
   const { numDeletedRows } = await db
     .deleteFrom('session')
@@ -14,6 +14,6 @@ export const endSession = serve(call).handler(async ({ input, context }) => {
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
   if (!numDeletedRows) throw notFound(m.refused_no_session())
-  if (input.id === sessionId) forgetSession(config, answerHeaders)
+  if (input.id === sessionId) forgetSession(config, responseHeaders)
   return {}
 })

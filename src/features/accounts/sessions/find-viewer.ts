@@ -17,7 +17,7 @@ export async function findViewer({
   db,
   cookie,
   bearer,
-  answerHeaders,
+  responseHeaders,
 }: Omit<RequestContext, 'viewer'>): Promise<Viewer | undefined> {
   const token = bearer ?? sessionTokenIn(config, cookie)
   if (!token) return undefined
@@ -65,7 +65,7 @@ export async function findViewer({
       .set({ used_at: sql`now()` })
       .where('id', '=', row.session_id)
       .execute()
-    if (!bearer) keepSession(config, answerHeaders, token)
+    if (!bearer) keepSession(config, responseHeaders, token)
   }
   return {
     customerId: row.id,

@@ -1,11 +1,11 @@
 import type { RequestContext } from '../../../platform/context.ts'
 import type { RedeemedToken } from '../email/one-time-token.ts'
 import { hashOf } from '../email/secret-token.ts'
-import { joiningSecretIn } from './session-cookie.ts'
+import { pendingRegistrationSecretIn } from './session-cookie.ts'
 
 /** The mark of a browser in which somebody registered, as the link of their letter carries it. */
 export function browserMark({ config, cookie }: RequestContext): string | undefined {
-  const secret = joiningSecretIn(config, cookie)
+  const secret = pendingRegistrationSecretIn(config, cookie)
   return secret && hashOf(secret).toString('hex')
 }
 

@@ -10,7 +10,7 @@ import { deviceName } from './device-name.ts'
 import { findSignedIn } from './find-signed-in.ts'
 import { keepSession } from './session-cookie.ts'
 
-const MOST_SESSIONS = 20
+const MAX_SESSIONS = 20
 /** The session that a new one takes the place of. */
 export type Replaced = Pick<Viewer, 'customerId' | 'sessionId'>
 interface Begun {
@@ -100,7 +100,7 @@ export async function beginSession(
     .execute()
   await sql`delete from session where customer_id = ${customerId} and id not in (
     select id from session where customer_id = ${customerId}
-    order by used_at desc, created_at desc limit ${MOST_SESSIONS})`.execute(tx)
+    order by used_at desc, created_at desc limit ${MAX_SESSIONS})`.execute(tx)
   return token
 }
 
@@ -110,7 +110,7 @@ export async function signedInBy(
   customerId: number,
   token: string,
 ): Promise<SignInAnswer> {
-  keepSession(context.config, context.answerHeaders, token)
+  keepSession(context.config, context.responseHeaders, token)
   await adoptHome(context, customerId)
   return { token, data: await findSignedIn(context, customerId), ticket: null }
 }

@@ -29,19 +29,28 @@ export function forgetSession(config: Config, answer: Headers): void {
 }
 
 /** Marks the browser in which somebody registered: the link of the letter signs in there and nowhere else. */
-export function markJoining(config: Config, answer: Headers, secret: string): void {
-  setJoining(config, answer, secret, JOINING_HOURS * 3_600)
+export function setPendingRegistrationCookie(
+  config: Config,
+  answer: Headers,
+  secret: string,
+): void {
+  writePendingRegistrationCookie(config, answer, secret, JOINING_HOURS * 3_600)
 }
 
 /** The mark of a browser in which somebody registered. */
-export const joiningSecretIn = (config: Config, cookies: string): string | undefined =>
+export const pendingRegistrationSecretIn = (config: Config, cookies: string): string | undefined =>
   readCookie(cookies, nameOf(config, 'joining'))
 
-export function forgetJoining(config: Config, answer: Headers): void {
-  setJoining(config, answer, '', 0)
+export function clearPendingRegistrationCookie(config: Config, answer: Headers): void {
+  writePendingRegistrationCookie(config, answer, '', 0)
 }
 
-function setJoining(config: Config, answer: Headers, secret: string, maxAge: number) {
+function writePendingRegistrationCookie(
+  config: Config,
+  answer: Headers,
+  secret: string,
+  maxAge: number,
+) {
   const cookie = { maxAge, isSecure: isSafe(config), httpOnly: true }
   answer.append('set-cookie', writeCookie(nameOf(config, 'joining'), secret, cookie))
 }

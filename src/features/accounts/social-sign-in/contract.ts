@@ -132,7 +132,7 @@ const waiting = z.object({
 })
 export type WaitingPerson = z.infer<typeof waiting>
 
-export const getJoining = operation('GET', '/registration/joining', {
+export const getPendingRegistration = operation('GET', '/registration/joining', {
   key: 'login.joining',
   tag: 'Вхід',
   summary: 'Хто щойно увійшов через Google, Apple чи Telegram і чекає на наступний крок',
@@ -140,7 +140,7 @@ export const getJoining = operation('GET', '/registration/joining', {
   .input(z.strictObject({}))
   .output(z.object({ joining: waiting.nullable() }))
 
-export const dropJoining = operation('DELETE', '/registration/joining', {
+export const dropPendingRegistration = operation('DELETE', '/registration/joining', {
   key: 'login.joining',
   tag: 'Вхід',
   summary: 'Передумати: забути, хто щойно увійшов',

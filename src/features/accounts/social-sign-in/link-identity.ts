@@ -10,7 +10,11 @@ import { logRefusals } from '../sessions/log-refused-sign-in.ts'
 import { beginSession, signedInBy } from '../sessions/open-session.ts'
 import { linkIdentity as call } from './contract.ts'
 import type { ArrivingPerson } from './pending-registration/arriving-person.ts'
-import { findOwner, isOwnTicket, ticketExpired } from './pending-registration/joining-ticket.ts'
+import {
+  findOwner,
+  isOwnTicket,
+  ticketExpired,
+} from './pending-registration/pending-registration-ticket.ts'
 
 /** Links who has just come by a provider to the account of the person, who confirms it and gets a new session. */
 export const linkIdentity = serve(call)

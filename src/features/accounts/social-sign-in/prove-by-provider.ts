@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import type { ArrivingPerson } from './pending-registration/arriving-person.ts'
-import { findOwner } from './pending-registration/joining-ticket.ts'
+import { findOwner } from './pending-registration/pending-registration-ticket.ts'
 import type { TakenStart } from './start.ts'
 
 /** How far the clock of a provider may be behind, in milliseconds. */

@@ -16,14 +16,14 @@ const nameOf = (config: Config, name: string) => (isSafe(config) ? `__Host-${nam
  * @returns what may stand elsewhere of the mark: its hash
  */
 export function markBrowser(
-  { config, cookie, answerHeaders }: RequestContext,
+  { config, cookie, responseHeaders }: RequestContext,
   isCrossSite = false,
 ): string {
   const name = nameOf(config, isCrossSite ? 'social-apple' : 'social')
   const known = readCookie(cookie, name) ?? ''
   const secret = SECRET.test(known) ? known : newSecret()
   const isSecure = isSafe(config)
-  answerHeaders.append(
+  responseHeaders.append(
     'set-cookie',
     writeCookie(name, secret, {
       maxAge: HOUR,
@@ -46,8 +46,11 @@ export function isMarked(
 }
 
 /** Read by the page that Telegram comes back to: its data comes after the `#`, which the server does not see. */
-export function keepTelegramState({ config, answerHeaders }: RequestContext, state: string): void {
-  answerHeaders.append(
+export function keepTelegramState(
+  { config, responseHeaders }: RequestContext,
+  state: string,
+): void {
+  responseHeaders.append(
     'set-cookie',
     writeCookie('telegram-state', state, { maxAge: TELEGRAM, isSecure: isSafe(config) }),
   )

@@ -17,7 +17,7 @@ export interface ModelAnswer {
 }
 
 /** No call costs more, whatever a service says. */
-const MOST_TOKENS = 1_000_000
+const MAX_TOKENS = 1_000_000
 
 /** Cyrillic takes a token for two or three letters. */
 export const tokensOf = (text: string): number => Math.ceil(text.length / 2)
@@ -86,7 +86,7 @@ async function readStream(
       const { inputTokens, outputTokens } = part.usage
       const said = (inputTokens.total ?? 0) + (outputTokens.total ?? 0)
       const reckoned = tokensOf(question.instructions + question.text + read.text)
-      return { text: read.text, tokens: said > 0 ? Math.min(said, MOST_TOKENS) : reckoned }
+      return { text: read.text, tokens: said > 0 ? Math.min(said, MAX_TOKENS) : reckoned }
     }
   }
   throw new ModelFailure('garbled')

@@ -4,7 +4,7 @@ import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import { paths, withPage } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 
-const LONGEST = 200
+const MAX_LENGTH = 200
 /** The kinds that a list is narrowed to, in the order of the links. */
 export const bookmarkTypes = ['post', 'question', 'event', 'answer', 'comment'] as const
 
@@ -16,7 +16,7 @@ export interface BookmarksSearch {
 
 /** Which bookmarks an address asks for. */
 export function bookmarksSearch(search: Record<string, unknown>): BookmarksSearch {
-  const query = typeof search.query === 'string' ? search.query.trim().slice(0, LONGEST) : ''
+  const query = typeof search.query === 'string' ? search.query.trim().slice(0, MAX_LENGTH) : ''
   const type = bookmarkTypes.find((one) => one === search.type)
   const { page } = pageOf(search)
   return { ...(query && { query }), ...(type && { type }), ...(page && { page }) }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MOST_RANKED } from '../../../lib/api/most-ranked.ts'
+import { MAX_RANKED } from '../../../lib/api/max-ranked.ts'
 import * as m from '../../../paraglide/messages.js'
 import { serve } from '../../../platform/api/serve.ts'
 import type { Database } from '../../../platform/db/database.ts'
@@ -11,7 +11,7 @@ import { bestRoots } from './select-roots.ts'
 import { selectCommentRows } from './select-thread-rows.ts'
 
 /** In a longer chain of replies the middle is left out: the root, then the nearest to the comment. */
-const MOST_STEPS = 100
+const MAX_STEPS = 100
 
 /** The way from the root to a comment, and the page of the best order on which the root stands. */
 export const getHierarchy = serve(call).handler(async ({ input, context }) => {
@@ -48,7 +48,7 @@ async function selectPath(db: Database, id: number): Promise<number[]> {
       select id, parent_id, 1 from comment where id = ${id}
       union all
       select c.id, c.parent_id, p.steps + 1 from path p join comment c on c.id = p.parent_id
-      where p.steps < ${MOST_STEPS}
+      where p.steps < ${MAX_STEPS}
     )
     select id from path order by steps desc`.execute(db)
   return rows.map((row) => row.id)
@@ -63,8 +63,8 @@ async function placeAmongBest(
   const { rows } = await sql<{ nth: number }>`
     select nth from (
       select id, row_number() over (order by place, likes_count desc, id) as nth
-      from (${bestRoots({ id: post_id, accepted_comment_id }, MOST_RANKED)}) best
+      from (${bestRoots({ id: post_id, accepted_comment_id }, MAX_RANKED)}) best
     ) numbered
     where id = ${rootId}`.execute(db)
-  return rows[0] ? Math.min(rows[0].nth, MOST_RANKED) : MOST_RANKED
+  return rows[0] ? Math.min(rows[0].nth, MAX_RANKED) : MAX_RANKED
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { MOST_RANKED } from '../../../lib/api/most-ranked.ts'
+import { MAX_RANKED } from '../../../lib/api/max-ranked.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { noSuchComment } from '../find-changeable-comment.ts'
 import { publicComment } from '../find-public-comment.ts'
@@ -21,11 +21,11 @@ export async function selectReplies(
   { page, perPage, orderBy }: Page,
 ) {
   const direction = orderBy === 'new' ? sql`desc` : sql`asc`
-  const offset = Math.min((page - 1) * perPage, MOST_RANKED)
+  const offset = Math.min((page - 1) * perPage, MAX_RANKED)
   const comment = await publicComment(db, id, type)
     .select(['post.kind', 'post.accepted_comment_id'])
     .select([
-      sql<number>`(select count(*)::integer from (${repliesTo(sql`comment.id`)} limit ${MOST_RANKED}) listed)`.as(
+      sql<number>`(select count(*)::integer from (${repliesTo(sql`comment.id`)} limit ${MAX_RANKED}) listed)`.as(
         'total',
       ),
       sql<number[]>`array(
@@ -44,12 +44,12 @@ export async function selectRepliesToAll(db: Database, ids: readonly number[]): 
   const { rows } = await sql<{ id: number }>`
     select listed.id from unnest(${ids}::bigint[]) answered (id), lateral (
       select id from (${repliesTo(sql`answered.id`)}) all_of_it
-      order by created_at, id limit ${MOST_REPLIES}
+      order by created_at, id limit ${MAX_REPLIES}
     ) listed`.execute(db)
   return rows.map((row) => row.id)
 }
 
-const MOST_REPLIES = 50
+const MAX_REPLIES = 50
 
 /** A removed reply stays while it is answered. */
 const repliesTo = (comment: RawBuilder<unknown>) => sql`

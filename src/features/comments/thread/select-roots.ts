@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { MOST_RANKED } from '../../../lib/api/most-ranked.ts'
+import { MAX_RANKED } from '../../../lib/api/max-ranked.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { findListPage, findListPageFromOldest } from '../../../platform/db/list-page.ts'
 import type { PostType } from '../../posts/contract.ts'
@@ -45,8 +45,8 @@ const thisPost: Thread = { id: sql`post.id`, accepted_comment_id: sql`post.accep
 /** Of any page of the best order, of the first by time. */
 function firstIds({ page, perPage, orderBy }: Page): RawBuilder<number[]> {
   if (orderBy !== 'best') return sql`array(${rootsByTime(thisPost, orderBy)} limit ${perPage})`
-  const offset = Math.min((page - 1) * perPage, MOST_RANKED)
-  const end = Math.min(offset + perPage, MOST_RANKED)
+  const offset = Math.min((page - 1) * perPage, MAX_RANKED)
+  const end = Math.min(offset + perPage, MAX_RANKED)
   return sql`array(
     select id::float8 from (${bestRoots(thisPost, end)}) best
     order by place, likes_count desc, id offset ${offset} limit ${end - offset})`

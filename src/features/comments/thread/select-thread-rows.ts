@@ -3,7 +3,7 @@ import { prepare } from '../../../platform/db/prepare.ts'
 import { commentRows } from './comment-rows.ts'
 
 /** How much of a branch is shown; its root tells the true number. */
-const MOST_REPLIES = 200
+const MAX_REPLIES = 200
 
 /** Some comments, in no particular order. */
 export const selectCommentRows = prepare((db, ids: readonly number[]) =>
@@ -25,5 +25,5 @@ const withReplies = (roots: readonly number[]): RawBuilder<unknown> => sql`
     select c.id from comment c
     where c.root_id = root.id and ((c.status = 1 and c.deleted_at is null) or exists (
       select from comment a where a.parent_id = c.id and a.status = 1 and a.deleted_at is null))
-    order by c.created_at, c.id limit ${sql.lit(MOST_REPLIES)}
+    order by c.created_at, c.id limit ${sql.lit(MAX_REPLIES)}
   ) reply`

@@ -12,7 +12,7 @@ import type { CustomerComment } from '../customer-comments-contract.ts'
 import type { ComposerProps } from './desk/composer.tsx'
 
 /** More than that nobody has waiting below one post. */
-const MOST = 50
+const MAX_COUNT = 50
 
 interface OwnCommentsProps {
   readonly post: Post
@@ -27,11 +27,13 @@ export function OwnComments({ post, comments }: OwnCommentsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is sent changes the thread
   useEffect(() => {
     if (!username) return
-    api.listCustomerComments({ username, published: 0, objectId: post.id, perPage: MOST }).then(
-      (answer) => setOwn(answer.comments.filter(({ kept }) => kept && kept.state !== 'removed')),
-      // the thread is read as well without them; they stand in the drafts too
-      () => {},
-    )
+    api
+      .listCustomerComments({ username, published: 0, objectId: post.id, perPage: MAX_COUNT })
+      .then(
+        (answer) => setOwn(answer.comments.filter(({ kept }) => kept && kept.state !== 'removed')),
+        // the thread is read as well without them; they stand in the drafts too
+        () => {},
+      )
   }, [username, post.id, comments])
   return own.map((comment) => <OwnWords key={comment.id} post={post} comment={comment} />)
 }

@@ -11,7 +11,7 @@ import { dropPendingComment, type PendingComment, readPendingComment } from './p
 /** The pause that the specification sets before the target opens, in milliseconds. */
 const BEFORE_OPENING = 200
 /** As long as a link that confirms an address: later nobody expects it. */
-const LONGEST = 24 * 60 * 60_000
+const MAX_AGE = 24 * 60 * 60_000
 
 let isSending = false
 
@@ -25,7 +25,7 @@ export async function sendPendingComment(router: AnyRouter, me: Sender): Promise
   try {
     const pending = await readPendingComment()
     if (!pending || (pending.owner ?? me.uuid) !== me.uuid) return await dropPendingComment()
-    if (Date.now() - pending.keptAt > LONGEST || !(await isAsItWas(me, pending)))
+    if (Date.now() - pending.keptAt > MAX_AGE || !(await isAsItWas(me, pending)))
       return await leave(router, pending, m.pending_left())
     await send(router, me, pending).catch((error) => refuse(router, pending, error))
   } finally {

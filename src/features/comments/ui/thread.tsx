@@ -2,7 +2,7 @@ import { useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
 import { useMe } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
-import { MOST_RANKED } from '../../../lib/api/most-ranked.ts'
+import { MAX_RANKED } from '../../../lib/api/max-ranked.ts'
 import { counted } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
@@ -86,7 +86,7 @@ function ThreadOf({ post, thread, orderBy }: ThreadProps) {
         page={thread.page}
         perPage={thread.perPage}
         total={thread.total}
-        {...(orderBy === 'best' && { most: MOST_RANKED })}
+        {...(orderBy === 'best' && { most: MAX_RANKED })}
       />
       {FreshLine && <FreshLine post={post} comments={thread.comments} />}
       <div className="respond" id="respond">

@@ -13,13 +13,13 @@ export async function loadDrafts(username: string) {
 export type DraftsData = Awaited<ReturnType<typeof loadDrafts>>
 
 const PER_PAGE = 50
-const MOST_PAGES = 4
+const MAX_PAGES = 4
 
 async function loadHiddenComments(username: string) {
   const load = (page: number) =>
     api.listCustomerComments({ username, published: 0, page, perPage: PER_PAGE })
   const first = await load(1)
-  const pages = Math.min(MOST_PAGES, Math.ceil(first.total / PER_PAGE))
+  const pages = Math.min(MAX_PAGES, Math.ceil(first.total / PER_PAGE))
   const others = await Promise.all(
     Array.from({ length: Math.max(0, pages - 1) }, (_, index) => load(index + 2)),
   )

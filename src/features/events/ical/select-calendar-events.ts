@@ -4,12 +4,12 @@ import type { Database } from '../../../platform/db/database.ts'
 import { findPlaceNames } from '../../places/find-place-names.ts'
 import { inScope, type Scope } from '../../places/scope.ts'
 import type { EventDetails } from '../../posts/event-details.ts'
-import { shelf } from '../../posts/shelves.ts'
+import { listKind } from '../../posts/list-kinds.ts'
 import { findExceptions } from '../dates/find-exceptions.ts'
 import type { DateException } from '../occurrences.ts'
 
-const MOST = 200
-const LONGEST_TEXT = 3_000
+const MAX_COUNT = 200
+const MAX_TEXT = 3_000
 
 /** An event as a calendar takes it: its first time and its rule, not the occurrence that comes next. */
 export interface CalendarEvent {
@@ -52,13 +52,13 @@ export async function selectComing(
   const { rows } = await sql<Row>`
     select ${columns} from (
       select post_id, at from listing
-      where ${inScope(scope)} and tag_id = ${tagId} and shelf = ${shelf.calendar}
+      where ${inScope(scope)} and tag_id = ${tagId} and shelf = ${listKind.calendar}
         and at >= now()
       order by at, post_id
     ) l
     join event e on e.post_id = l.post_id
     join post p on p.id = l.post_id
-    ${withOthers} order by l.at, l.post_id limit ${MOST}`.execute(db)
+    ${withOthers} order by l.at, l.post_id limit ${MAX_COUNT}`.execute(db)
   return present(db, rows)
 }
 
@@ -74,7 +74,7 @@ export async function findCalendarEvent(
       and p.status = 1 and p.deleted_at is null`.execute(db)
   const whole = rows.map(({ content, ...row }) => ({
     ...row,
-    description: plainTextOf(content).slice(0, LONGEST_TEXT).toWellFormed(),
+    description: plainTextOf(content).slice(0, MAX_TEXT).toWellFormed(),
   }))
   return (await present(db, whole))[0]
 }

@@ -17,7 +17,7 @@ import { stateWords } from '../../posts/ui/event/state-words.ts'
 import type { CalendarData } from './load-events-screen.ts'
 
 /** The call gives no more of a month than this. */
-const MOST = 200
+const MAX_COUNT = 200
 
 interface CalendarProps extends CalendarData {
   /** The address of the calendar, without its month. */
@@ -49,7 +49,9 @@ export function Calendar({ month, today, events, path, coming, nearest }: Calend
       {events.length === 0 && (
         <NothingThisMonth month={month} path={path} coming={coming} nearest={nearest} />
       )}
-      {events.length >= MOST && <p className="reach">{m.calendar_most({ count: MOST })}</p>}
+      {events.length >= MAX_COUNT && (
+        <p className="reach">{m.calendar_most({ count: MAX_COUNT })}</p>
+      )}
     </section>
   )
 }

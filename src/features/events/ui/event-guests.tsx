@@ -14,7 +14,7 @@ export type Guest = Pick<CustomerCard, 'username' | 'name' | 'avatar' | 'type'>
 const NAMED = 2
 const PER_PAGE = 24
 /** The call goes no farther. */
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 
 interface EventGuestsProps {
   readonly id: number
@@ -45,7 +45,7 @@ export function EventGuests({ id, guests, going, takesPlace }: EventGuestsProps)
       },
       (error: unknown) => showToast(failureText(error)),
     )
-  const hasMore = page < MOST_PAGES && page * PER_PAGE < going
+  const hasMore = page < MAX_PAGES && page * PER_PAGE < going
   return (
     <div className="guests">
       {page === 0 && (

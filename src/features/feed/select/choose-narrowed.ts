@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { takeLimit } from '../../../platform/limits/take-limit.ts'
 import { findCustomer } from '../../people/find-customer.ts'
 import type { Scope } from '../../places/scope.ts'
-import type { ShelfChoice } from '../../posts/shelves.ts'
+import type { ListKindChoice } from '../../posts/list-kinds.ts'
 import { searchLimit } from '../../search/contract.ts'
 import { findHits } from '../../search/find-hits.ts'
 import type { FeedInput } from '../contract.ts'
@@ -39,7 +39,7 @@ export async function chooseNarrowed(
   context: RequestContext,
   input: FeedInput,
   asked: {
-    shelf: ShelfChoice
+    shelf: ListKindChoice
     scope: Scope
     tagIds: readonly number[] | undefined
     fromCountry: string | undefined

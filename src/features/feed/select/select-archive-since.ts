@@ -5,7 +5,7 @@ import type { Scope } from '../../places/scope.ts'
 import { boundOf, entriesOf } from './select-calendar.ts'
 
 /** So many of the latest are told; months of a place hold fewer. */
-const MOST_SINCE = 1_000
+const MAX_SINCE = 1_000
 
 interface ArchiveQuery {
   readonly scope: Scope
@@ -25,7 +25,7 @@ export async function selectArchiveSince(
   const { rows } = await sql<{ post_id: number }>`
     select post_id from listing
     where ${entriesOf(query)} and at < ${now} and at >= ${boundOf(now, since)}
-    order by at desc, post_id desc limit ${MOST_SINCE}`.execute(db)
+    order by at desc, post_id desc limit ${MAX_SINCE}`.execute(db)
   const ids = rows.map((row) => row.post_id)
   return { ids: ids.slice((page - 1) * perPage, page * perPage), total: ids.length }
 }

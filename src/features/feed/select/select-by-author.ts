@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { countList, findListPage } from '../../../platform/db/list-page.ts'
-import { type ShelfChoice, shelvesOf } from '../../posts/shelves.ts'
+import { type ListKindChoice, listKindsOf } from '../../posts/list-kinds.ts'
 
 /** All kinds together are read to this depth; one kind has no end. */
-const MOST_OF_ALL_KINDS = 1_000
+const MAX_OF_ALL_KINDS = 1_000
 
 interface AuthorQuery {
   readonly authorId: number
   /** The first three shelves are the kinds of posts. */
-  readonly shelf: ShelfChoice
+  readonly shelf: ListKindChoice
   readonly page: number
   readonly perPage: number
 }
@@ -35,13 +35,13 @@ async function selectKind(db: Database, { authorId, page, perPage }: AuthorQuery
 }
 
 async function selectAllKinds(db: Database, { authorId, page, perPage }: AuthorQuery) {
-  const kinds = shelvesOf('all')
+  const kinds = listKindsOf('all')
   const totals = await Promise.all(
     kinds.map((kind) => countList(db, `posts-by:${authorId}:${kind}`)),
   )
   const total = totals.reduce((sum, one) => sum + one, 0)
   const offset = (page - 1) * perPage
-  if (offset >= Math.min(total, MOST_OF_ALL_KINDS)) return { ids: [], total }
+  if (offset >= Math.min(total, MAX_OF_ALL_KINDS)) return { ids: [], total }
   const parts = kinds.map(
     (kind) => sql`(select id, published_at from post
       where author_id = ${authorId} and kind = ${kind} and status = 1 and deleted_at is null

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { inScope, type Scope } from '../../places/scope.ts'
-import { type ShelfChoice, shelvesOf } from '../../posts/shelves.ts'
+import { type ListKindChoice, listKindsOf } from '../../posts/list-kinds.ts'
 
 /** Several tags narrow a list to what bears them all; such a list ends after its newest thousand. */
-const MOST_BY_TAGS = 1_000
+const MAX_BY_TAGS = 1_000
 
 /** A part of a list and its order: `within` and `direction` are put into the query as they are. */
 export interface Side {
@@ -16,7 +16,7 @@ const newestFirst: Side = { within: sql`true`, direction: sql`desc` }
 
 export interface ByTags {
   readonly scope: Scope
-  readonly shelf: ShelfChoice
+  readonly shelf: ListKindChoice
   readonly tagIds: readonly number[]
   readonly page: number
   readonly perPage: number
@@ -35,15 +35,15 @@ export async function selectByTags(
   const { rows } = await sql<{ post_id: number }>`
     select e.post_id from (select at, post_id from (
       ${sql.join(
-        shelvesOf(query.shelf).map(
+        listKindsOf(query.shelf).map(
           (shelf) => sql`(select at, post_id from listing
             where ${inScope(query.scope)} and tag_id = ${rarest} and shelf = ${shelf} and ${within}
-            order by at ${direction}, post_id ${direction} limit ${MOST_BY_TAGS})`,
+            order by at ${direction}, post_id ${direction} limit ${MAX_BY_TAGS})`,
         ),
         sql` union all `,
-      )}) newest order by at ${direction}, post_id ${direction} limit ${MOST_BY_TAGS}) e
+      )}) newest order by at ${direction}, post_id ${direction} limit ${MAX_BY_TAGS}) e
     where ${sql.join(others.map(bears), sql` and `)}
-    order by e.at ${direction}, e.post_id ${direction} limit ${MOST_BY_TAGS}`.execute(db)
+    order by e.at ${direction}, e.post_id ${direction} limit ${MAX_BY_TAGS}`.execute(db)
   const start = (query.page - 1) * query.perPage
   return {
     ids: rows.slice(start, start + query.perPage).map((row) => row.post_id),

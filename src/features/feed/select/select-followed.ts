@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
-import { shelvesOf } from '../../posts/shelves.ts'
+import { listKindsOf } from '../../posts/list-kinds.ts'
 
 /** So many of each kind that one began to follow last make the feed. */
-const MOST_FOLLOWED = 1_000
+const MAX_FOLLOWED = 1_000
 
 interface Part {
   /** The post after which the part begins; the newest when absent. */
@@ -57,11 +57,11 @@ export async function selectFollowed(
 
 /** What somebody follows of a kind, once for posts, once for questions and once for events. */
 function sourcesOf(subscriberId: number, column: string): RawBuilder<unknown> {
-  const kinds = shelvesOf('all').map((one) => sql`(${sql.lit(one)}::smallint)`)
+  const kinds = listKindsOf('all').map((one) => sql`(${sql.lit(one)}::smallint)`)
   return sql`
     select followed.*, k.kind from (
       select ${sql.ref(column)} from subscription
       where subscriber_id = ${subscriberId} and ${sql.ref(column)} is not null
-      order by id desc limit ${MOST_FOLLOWED}) followed
+      order by id desc limit ${MAX_FOLLOWED}) followed
     cross join (values ${sql.join(kinds)}) k (kind)`
 }

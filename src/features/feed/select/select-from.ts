@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { inScope } from '../../places/scope.ts'
-import { shelvesOf } from '../../posts/shelves.ts'
+import { listKindsOf } from '../../posts/list-kinds.ts'
 import { type ByTags, bears, byRarity } from './select-by-tags.ts'
 import { bestOfAllAges } from './select-popular.ts'
 
 /** Lists of those who come from a country end after their newest thousand, as lists of several tags do. */
-const MOST_FROM = 1_000
+const MAX_FROM = 1_000
 
 interface FromQuery extends ByTags {
   /** Where the authors come from. */
@@ -29,7 +29,7 @@ export async function selectFrom(
   const { rows } = await sql<{ post_id: number }>`
     select e.post_id from (
       select * from (${candidates(query, rarest)}) all_of_them
-      order by place desc, post_id desc limit ${MOST_FROM}) e
+      order by place desc, post_id desc limit ${MAX_FROM}) e
     where ${sql.join([sql`true`, ...conditions], sql` and `)}
     order by e.place desc, e.post_id desc`.execute(db)
   const ids = rows.map((row) => row.post_id)
@@ -40,15 +40,15 @@ export async function selectFrom(
 function candidates(query: FromQuery, tagId: number | undefined): RawBuilder<unknown> {
   const { scope, shelf, fromCountry, orderBy } = query
   if (orderBy === 'popular') {
-    const best = bestOfAllAges({ scope, shelf, tagId: tagId ?? 0 }, MOST_FROM)
+    const best = bestOfAllAges({ scope, shelf, tagId: tagId ?? 0 }, MAX_FROM)
     return sql`select score as place, post_id from (${best}) best`
   }
   const ofTag =
     tagId === undefined ? sql`tag_id = 0 and origin_code = ${fromCountry}` : sql`tag_id = ${tagId}`
-  const parts = shelvesOf(shelf).map(
+  const parts = listKindsOf(shelf).map(
     (one) => sql`(select at as place, post_id from listing
       where ${inScope(scope)} and ${ofTag} and shelf = ${one}
-      order by at desc, post_id desc limit ${MOST_FROM})`,
+      order by at desc, post_id desc limit ${MAX_FROM})`,
   )
   return sql.join(parts, sql` union all `)
 }

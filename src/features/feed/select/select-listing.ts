@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { findListPage, type ListPoint } from '../../../platform/db/list-page.ts'
 import { inScope, type Scope, scopeKey } from '../../places/scope.ts'
-import { type Shelf, type ShelfChoice, shelvesOf } from '../../posts/shelves.ts'
+import { type ListKind, type ListKindChoice, listKindsOf } from '../../posts/list-kinds.ts'
 
 export interface ListingQuery {
   readonly scope: Scope
-  readonly shelf: ShelfChoice
+  readonly shelf: ListKindChoice
   /** 0: whatever its tags. */
   readonly tagId: number
   readonly page: number
@@ -25,7 +25,7 @@ export async function selectListing(
   const offset = (query.page - 1) * query.perPage
   const { total, from, skip } = await findListPage(db, listOf(query), offset)
   if (total <= offset) return { ids: [], total }
-  const wanted = { ...query, shelves: shelvesOf(query.shelf) }
+  const wanted = { ...query, shelves: listKindsOf(query.shelf) }
   const { rows } = await sql<{ post_id: number }>`
     select post_id from (${entries(wanted, from, skip + query.perPage)}) entries
     order by at desc, post_id desc offset ${skip} limit ${query.perPage}`.execute(db)
@@ -34,7 +34,7 @@ export async function selectListing(
 
 interface Newest {
   readonly scope: Scope
-  readonly shelves: readonly Shelf[]
+  readonly shelves: readonly ListKind[]
   readonly tagId: number
   readonly perPage: number
 }
@@ -52,7 +52,7 @@ function entries(query: Newest, from: ListPoint | undefined, limit: number): Raw
 /** The newest entries of one shelf at or before a point, from one index range. */
 function shelfEntries(
   { scope, tagId }: Newest,
-  shelf: Shelf,
+  shelf: ListKind,
   from: ListPoint | undefined,
   limit: number,
 ): RawBuilder<unknown> {

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Scope } from '../../places/scope.ts'
-import { type ShelfChoice, shelf as shelves, shelvesOf } from '../../posts/shelves.ts'
+import { type ListKindChoice, listKindsOf, listKind as shelves } from '../../posts/list-kinds.ts'
 
 /** What narrows a list that is short by itself: one link, one person, what a query found. */
 export interface Narrowing {
   readonly authorId: number | undefined
-  readonly shelf: ShelfChoice
+  readonly shelf: ListKindChoice
   readonly scope: Scope
   readonly tagIds: readonly number[]
   /** Where the authors come from. */
@@ -102,4 +102,4 @@ function conditionsOf(narrowing: Narrowing) {
 
 /** Only questions can be unanswered. */
 const kindsOf = ({ shelf, orderBy }: Narrowing) =>
-  orderBy === 'unanswered' ? [shelves.questions] : shelvesOf(shelf)
+  orderBy === 'unanswered' ? [shelves.questions] : listKindsOf(shelf)

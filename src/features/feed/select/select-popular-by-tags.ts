@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MOST_RANKED } from '../../../lib/api/most-ranked.ts'
+import { MAX_RANKED } from '../../../lib/api/max-ranked.ts'
 import { DATE_BOUNDS, type DateBound } from '../../../lib/time/date-bounds.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type ByTags, bears, byRarity } from './select-by-tags.ts'
@@ -22,8 +22,8 @@ export async function selectPopularByTags(
   const conditions = [sql`true`, ...others.map(bears), ...(since ? [isSince(since)] : [])]
   const { rows } = await sql<{ post_id: number }>`
     select e.post_id from (
-      select score, post_id from (${bestOfAllAges({ ...query, tagId: rarest }, MOST_RANKED)}) entries
-      order by score desc, post_id desc limit ${MOST_RANKED}
+      select score, post_id from (${bestOfAllAges({ ...query, tagId: rarest }, MAX_RANKED)}) entries
+      order by score desc, post_id desc limit ${MAX_RANKED}
     ) e
     where ${sql.join(conditions, sql` and `)}
     order by e.score desc, e.post_id desc`.execute(db)

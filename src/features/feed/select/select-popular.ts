@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { MOST_RANKED } from '../../../lib/api/most-ranked.ts'
+import { MAX_RANKED } from '../../../lib/api/max-ranked.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { inScope } from '../../places/scope.ts'
-import { shelvesOf } from '../../posts/shelves.ts'
+import { listKindsOf } from '../../posts/list-kinds.ts'
 import type { PopularWindow } from '../contract.ts'
 import type { ListingQuery } from './select-listing.ts'
 
@@ -36,7 +36,7 @@ type Popular = Omit<ListingQuery, 'page' | 'perPage'>
 
 /** The best few of every age up to one, in no order: one index range for each shelf and age. */
 function bestOfAges(query: Popular, oldest: number, few: number): RawBuilder<unknown> {
-  const ranges = shelvesOf(query.shelf).flatMap((shelf) =>
+  const ranges = listKindsOf(query.shelf).flatMap((shelf) =>
     windows.slice(0, oldest + 1).map(
       (_, age) => sql`(select age, score, post_id from popular_listing
         where ${inScope(query.scope)} and tag_id = ${query.tagId} and shelf = ${shelf} and age = ${age}
@@ -83,7 +83,7 @@ async function narrowestFullWindow(
     select ${sql.join(windows.map((name) => sql.ref(name)))} from ${sql.join(counts)}`.execute(db)
   let total = 0
   for (const [age, name] of windows.entries()) {
-    total = Math.min(MOST_RANKED, total + (rows[0]?.[name] ?? 0))
+    total = Math.min(MAX_RANKED, total + (rows[0]?.[name] ?? 0))
     if (total >= query.perPage) return { age, total }
   }
   return { age: windows.length - 1, total }
@@ -91,6 +91,6 @@ async function narrowestFullWindow(
 
 function countOf(query: ListingQuery, age: number): RawBuilder<unknown> {
   return sql`(select count(*)::integer from (select from popular_listing
-    where ${inScope(query.scope)} and tag_id = ${query.tagId} and shelf = any(${shelvesOf(query.shelf)}) and age = ${age}
-    limit ${MOST_RANKED}) counted)`
+    where ${inScope(query.scope)} and tag_id = ${query.tagId} and shelf = any(${listKindsOf(query.shelf)}) and age = ${age}
+    limit ${MAX_RANKED}) counted)`
 }

@@ -10,7 +10,7 @@ import { FeedPage } from './feed-screen.tsx'
 import { FeedTabs } from './feed-tabs.tsx'
 import type { FeedScreenData } from './load-feed-screen.ts'
 
-const MOST_RELATED = 8
+const MAX_RELATED = 8
 
 /** Everything that bears a tag, or all of several. */
 export function TagFeedScreen({ tags, ...data }: FeedScreenData & { tags: AddressedTag[] }) {
@@ -80,7 +80,7 @@ function Related({ names, feed }: { names: readonly string[]; feed: FeedScreenDa
   if (related.length === 0) return null
   const shown = related
     .sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
-    .slice(0, MOST_RELATED)
+    .slice(0, MAX_RELATED)
   return (
     <section>
       <div className="section-head">

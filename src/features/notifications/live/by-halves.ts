@@ -1,5 +1,5 @@
 /** By halves one of a batch of 200 is found in nine failures; more than some of them are those of the database. */
-const MOST_FAILURES = 40
+const MAX_FAILURES = 40
 
 /**
  * Does something for many at once, and where that fails for each half of them: one who cannot be served keeps nobody
@@ -17,7 +17,7 @@ export async function byHalves<Id, Done>(
     try {
       return await attempt(some)
     } catch (error) {
-      if (++failures > MOST_FAILURES) throw error
+      if (++failures > MAX_FAILURES) throw error
       const [one] = some
       if (some.length === 1 && one !== undefined) {
         leaveOut(one, error)

@@ -8,7 +8,7 @@ import { presentNotifications } from '../inbox/present-notifications.ts'
 import type { LiveConnection } from './live-connection.ts'
 
 /** What one person is sent at a time: somebody who missed a thousand holds up nobody. */
-const MOST = 50
+const MAX_COUNT = 50
 
 /**
  * Sends to some connections what they have not had, in order, and how much is unread where that changed.
@@ -23,7 +23,7 @@ export async function catchUp(
   const behind = connections.filter(
     ({ customerId = 0, heard = 0 }) => heard < (inboxes.get(customerId)?.number ?? 0),
   )
-  const rows = await selectHappenings(services.db, lowestOf(behind), MOST)
+  const rows = await selectHappenings(services.db, lowestOf(behind), MAX_COUNT)
   const shown = await presentNotifications(services, rows)
   const byPerson = Map.groupBy(
     rows.map((row, index) => ({ row, shown: shown[index] })),
@@ -37,7 +37,7 @@ export async function catchUp(
     if (all.length > 0) told.add(connection)
     // where something did not fit it goes on when there is room again
     if (!all.every(({ row, shown }) => !shown || send(connection, row, shown))) continue
-    if (all.length === MOST) more.add(customerId)
+    if (all.length === MAX_COUNT) more.add(customerId)
     // what went since, with who did it, is not waited for
     else connection.heard = Math.max(connection.heard ?? 0, inboxes.get(customerId)?.number ?? 0)
   }

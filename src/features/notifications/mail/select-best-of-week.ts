@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import type { PlaceKeys } from '../../places/find-place-names.ts'
 
-const MOST = 5
+const MAX_COUNT = 5
 
 interface BestPost {
   readonly kind: number
@@ -55,6 +55,6 @@ const topOf = (place: ReturnType<typeof sql>) => sql`
   cross join lateral (
     select post_id, score from popular_listing
     where ${place} and tag_id = 0 and shelf = part.shelf and age = part.age
-    order by score desc, post_id desc limit ${MOST}
+    order by score desc, post_id desc limit ${MAX_COUNT}
   ) ranges
-  order by ranges.score desc, ranges.post_id desc limit ${MOST}`
+  order by ranges.score desc, ranges.post_id desc limit ${MAX_COUNT}`

@@ -8,7 +8,7 @@ import { isPublic } from '../../subscriptions/is-public.ts'
 import { mute as call } from '../contract.ts'
 
 /** The list of them is short enough to be read at once. */
-const MOST = 500
+const MAX_COUNT = 500
 
 /** From now on nobody tells of a discussion, or of what a person does. Twice is harmless. */
 export const mute = serve(call).handler(async ({ input, context }) => {
@@ -19,8 +19,8 @@ export const mute = serve(call).handler(async ({ input, context }) => {
   if (target.column === 'person_id' && target.value === customerId)
     throw badInput('objectId', m.refused_mute_self())
   const others = { customerId, column: target.column, value: target.value }
-  if ((await countOthers(db, others)) >= MOST)
-    throw badInput('objectId', m.refused_mutes_most({ count: MOST }))
+  if ((await countOthers(db, others)) >= MAX_COUNT)
+    throw badInput('objectId', m.refused_mutes_most({ count: MAX_COUNT }))
   await db
     .insertInto('mute')
     .values({ customer_id: customerId, [target.column]: target.value })

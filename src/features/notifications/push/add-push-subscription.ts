@@ -7,7 +7,7 @@ import { badInput } from '../../../platform/errors/failures.ts'
 import { addPushSubscription as call } from '../settings-contract.ts'
 import { isPushEndpoint } from './is-push-endpoint.ts'
 
-const MOST = 10
+const MAX_COUNT = 10
 
 /**
  * Notes a browser that shows what its person is told. A browser is one person's: who signs in there later and wants
@@ -53,6 +53,6 @@ const dropOldest = (tx: Kysely<DB>, customerId: number) =>
         .where('customer_id', '=', customerId)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .offset(MOST),
+        .offset(MAX_COUNT),
     )
     .execute()

@@ -6,8 +6,8 @@ import { mayBeLoopback } from './is-push-endpoint.ts'
 import { findVapidKeys } from './vapid-keys.ts'
 
 const DEADLINE = 4_000
-const LEAST_WAIT = 30_000
-const MOST_WAIT = 12 * 3_600_000
+const MIN_WAIT = 30_000
+const MAX_WAIT = 12 * 3_600_000
 
 interface Subscription {
   readonly endpoint: string
@@ -56,7 +56,7 @@ export async function postPush(
   if (status !== 429 && status < 500) return 'refused'
   const wait = waitOf(answer.headers['retry-after'])
   if (wait === undefined) throw new PushFailure(`push service answered ${status}`)
-  return new Date(Date.now() + Math.min(MOST_WAIT, Math.max(LEAST_WAIT, wait)))
+  return new Date(Date.now() + Math.min(MAX_WAIT, Math.max(MIN_WAIT, wait)))
 }
 
 /** Milliseconds, of seconds or of a date (RFC 9110). */

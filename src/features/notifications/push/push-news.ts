@@ -22,7 +22,7 @@ export async function pushNews(
   const now = new Date()
   await db.transaction().execute(async (tx) => {
     const reader = await holdReader(tx, customerId)
-    if (!reader || reader.pushesToday >= reader.mostPushes) return
+    if (!reader || reader.pushesToday >= reader.maxPushes) return
     const quietUntil = reader.quietHours && endOfQuiet(reader.quietHours, now)
     if (quietUntil)
       return enqueue(

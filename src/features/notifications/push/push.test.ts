@@ -168,7 +168,7 @@ describe('how often and when', () => {
   })
 
   test('no more of them a day than somebody wants', async () => {
-    const me = await somebody({ mostPushes: 2 })
+    const me = await somebody({ maxPushes: 2 })
     for (let n = 0; n < 4; n++) {
       await tellOf(me.id, happening)
       await push()

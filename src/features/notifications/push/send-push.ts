@@ -12,7 +12,7 @@ import { postPush } from './post-push.ts'
 type Payload = JobPayloads['send-push']
 
 /** More is one sentence with a number. */
-const MOST = 100
+const MAX_COUNT = 100
 
 /**
  * The job: brings what is new to one browser, as far as it has not been seen or read meanwhile. Sent twice, it shows
@@ -32,7 +32,7 @@ export async function sendPush(services: JobServices, payload: Payload): Promise
     after: Math.max(payload.after, reader.seen),
     upTo: payload.upTo,
     kinds: kindsOf(reader, 'push'),
-    most: MOST,
+    most: MAX_COUNT,
   })
   const told = await presentNotifications(services, lines.slice(0, 3))
   const push = composePush(told, lines.length, left)

@@ -24,7 +24,7 @@ export async function presentSettings(
         ? null
         : { from: timeOf(row.quiet_from), to: timeOf(row.quiet_to) },
     timeZone: row.time_zone ?? USUAL.timeZone,
-    mostPushes: row.push_most ?? USUAL.mostPushes,
+    maxPushes: row.push_most ?? USUAL.maxPushes,
     isDigest: row.is_digest ?? false,
     digestPlace:
       places.cities.get(row.city_id ?? 0)?.name ??
@@ -36,7 +36,7 @@ export async function presentSettings(
 }
 
 /** As the columns of `notification_setting` begin. */
-const USUAL = { timeZone: KYIV, mostPushes: 20 }
+const USUAL = { timeZone: KYIV, maxPushes: 20 }
 
 const selectSettings = ({ db }: RequestContext, customerId: number) =>
   db

@@ -10,7 +10,7 @@ import { presentSettings } from './present-settings.ts'
 /** Changes how the person is told of things; what is not named stays. */
 export const setNotificationSettings = serve(call).handler(async ({ input, context }) => {
   const viewer = viewerOf(context)
-  const { username, switches, quietHours, timeZone, mostPushes, isDigest } = input
+  const { username, switches, quietHours, timeZone, maxPushes, isDigest } = input
   requireSelf(viewer, username)
   await context.db.transaction().execute(async (tx) => {
     await changeSettings(tx, viewer.customerId, (kept) => ({
@@ -20,7 +20,7 @@ export const setNotificationSettings = serve(call).handler(async ({ input, conte
         quiet_to: quietHours && minutesOf(quietHours.to),
       }),
       ...(timeZone !== undefined && { time_zone: timeZone }),
-      ...(mostPushes !== undefined && { push_most: mostPushes }),
+      ...(maxPushes !== undefined && { push_most: maxPushes }),
       ...(isDigest !== undefined && { is_digest: isDigest }),
     }))
     // what waits for the end of other quiet hours is looked at anew

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/db/tables.generated.ts'
-import { joiningHome } from '../../accounts/registration/joining-home.ts'
+import { registrationHome } from '../../accounts/registration/registration-home.ts'
 
 interface Home {
   readonly country_code: string | null
@@ -21,7 +21,7 @@ export async function changedHome(
   const country = destinationCountry === undefined ? before.country_code : destinationCountry
   const isSame = country === before.country_code
   if (destinationCity === undefined && isSame) return {}
-  return joiningHome(tx, {
+  return registrationHome(tx, {
     destinationCountry: country ?? undefined,
     destinationCity: destinationCity ?? undefined,
   })

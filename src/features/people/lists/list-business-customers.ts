@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MOST_RANKED } from '../../../lib/api/most-ranked.ts'
+import { MAX_RANKED } from '../../../lib/api/max-ranked.ts'
 import { serve } from '../../../platform/api/serve.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { countList } from '../../../platform/db/list-page.ts'
@@ -26,7 +26,7 @@ async function selectBestRated(
   perPage: number,
 ): Promise<number[]> {
   const offset = (page - 1) * perPage
-  if (offset >= MOST_RANKED) return []
+  if (offset >= MAX_RANKED) return []
   const rows = await db
     .selectFrom('customer')
     .select('id')
@@ -36,7 +36,7 @@ async function selectBestRated(
     .orderBy('rating', 'desc')
     .orderBy('id')
     .offset(offset)
-    .limit(Math.min(perPage, MOST_RANKED - offset))
+    .limit(Math.min(perPage, MAX_RANKED - offset))
     .execute()
   return rows.map((row) => row.id)
 }

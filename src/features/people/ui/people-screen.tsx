@@ -1,6 +1,6 @@
 import { useDestination, useMe } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
-import { MOST_RANKED } from '../../../lib/api/most-ranked.ts'
+import { MAX_RANKED } from '../../../lib/api/max-ranked.ts'
 import { counted } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -29,7 +29,7 @@ export function PeopleScreen({ top, businesses, path, h1 }: PeopleScreenData) {
         </ul>
         {customers.length === 0 &&
           (total > 0 ? <FeedEmpty total={total} path={path} /> : <NoBusinesses />)}
-        <Pager path={path} page={page} perPage={perPage} total={total} most={MOST_RANKED} />
+        <Pager path={path} page={page} perPage={perPage} total={total} most={MAX_RANKED} />
       </section>
     </>
   )

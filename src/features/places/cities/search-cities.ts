@@ -8,7 +8,7 @@ import { searchCities as call } from '../contract.ts'
 import { hasNameLike } from './city-name.ts'
 import { cities } from './find-city.ts'
 
-const MOST_ALIKE = 10
+const MAX_ALIKE = 10
 
 /**
  * Cities whose names begin so, the largest first; where there is none, those that the same keys give in the
@@ -58,7 +58,7 @@ async function selectAlike(db: Database, search: string, countryCode: string | u
     .map(({ search_text, ...city }) => ({ city, slips: fewestSlips(search, search_text) }))
     .filter(({ slips }) => slips <= mostSlips)
     .sort((a, b) => a.slips - b.slips || b.city.population - a.city.population)
-    .slice(0, MOST_ALIKE)
+    .slice(0, MAX_ALIKE)
     .map(({ city }) => city)
 }
 

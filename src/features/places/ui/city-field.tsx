@@ -4,10 +4,10 @@ import * as m from '../../../paraglide/messages.js'
 import { Field } from '../../../ui/form/field.tsx'
 import type { FormField } from '../../../ui/form/use-form.ts'
 import type { City } from '../contract.ts'
-import { SHORTEST_CITY_SEARCH } from './chooser/shortest-city-search.ts'
+import { MIN_CITY_SEARCH } from './chooser/shortest-city-search.ts'
 import { useLoaded } from './chooser/use-loaded.ts'
 
-const MOST_CITIES = 8
+const MAX_CITIES = 8
 
 interface CityFieldProps {
   readonly field: FormField<string>
@@ -26,9 +26,9 @@ export function CityField({ field, countryCode, name, label, onPick }: CityField
   const [active, setActive] = useState(0)
   const search = name.trim()
   // what was found out stays after the field was left: were the line to go, a button below would move away
-  const isSearching = !field.value && search.length >= SHORTEST_CITY_SEARCH
+  const isSearching = !field.value && search.length >= MIN_CITY_SEARCH
   const { value, isLoading, hasFailed } = useLoaded(isSearching ? search : undefined, (wanted) =>
-    api.searchCities({ search: wanted, countryCode, perPage: MOST_CITIES }),
+    api.searchCities({ search: wanted, countryCode, perPage: MAX_CITIES }),
   )
   const found = isSearching ? (value?.cities ?? []) : []
   const cities = isOpen ? found : []

@@ -6,12 +6,12 @@ import { paths, withPage } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { findCountries } from './chooser/find-countries.ts'
 import { loadCountries, withPeople } from './chooser/load-countries.ts'
-import { SHORTEST_CITY_SEARCH } from './chooser/shortest-city-search.ts'
+import { MIN_CITY_SEARCH } from './chooser/shortest-city-search.ts'
 import type { PlacesSearch } from './places-search.ts'
 import { isRegionName, type RegionName, regionTitles } from './region-title.ts'
 
 const PER_REGION_PAGE = 15
-const MOST_FOUND = 30
+const MAX_FOUND = 30
 
 /** What a page of countries shows: the countries of a region, the cities of a country, or what a search found. */
 export async function loadPlacesScreen(regionName: string, query: PlacesSearch) {
@@ -65,7 +65,7 @@ async function loadOfRegion(regionId: Exclude<RegionName, 'all'>, page: number) 
 
 async function loadCountry(code: string, { search, page = 1 }: PlacesSearch) {
   const countryCode = code.toUpperCase()
-  const isSearching = search !== undefined && search.length >= SHORTEST_CITY_SEARCH
+  const isSearching = search !== undefined && search.length >= MIN_CITY_SEARCH
   const [names, list, alike, seo] = await Promise.all([
     api.getDestination({ destinationCountry: countryCode }),
     isSearching
@@ -93,10 +93,10 @@ async function loadCountry(code: string, { search, page = 1 }: PlacesSearch) {
 }
 
 async function loadFound(search: string) {
-  const isLongEnough = search.length >= SHORTEST_CITY_SEARCH
+  const isLongEnough = search.length >= MIN_CITY_SEARCH
   const [{ countries }, found, seo] = await Promise.all([
     loadCountries(),
-    isLongEnough ? api.searchCities({ search, perPage: MOST_FOUND }) : { cities: [] },
+    isLongEnough ? api.searchCities({ search, perPage: MAX_FOUND }) : { cities: [] },
     api.getSeo({ page: 'countries' }),
   ])
   return {

@@ -20,7 +20,7 @@ const FLUSH_AFTER = 1_000
 /** A batch stays well within the time limit of a statement. */
 const BATCH = 500
 /** Past this many that wait, a view is not worth more memory. */
-const MOST_WAITING = 20_000
+const MAX_WAITING = 20_000
 
 const buffers = new WeakMap<Database, Buffered>()
 
@@ -28,7 +28,7 @@ const buffers = new WeakMap<Database, Buffered>()
 export function bufferView(services: Services, view: View): boolean {
   const buffer = bufferOf(services.db)
   const key = `${view.postId}:${view.day}:${view.visitor.toString('base64')}`
-  if (buffer.views.has(key) || buffer.views.size >= MOST_WAITING) return false
+  if (buffer.views.has(key) || buffer.views.size >= MAX_WAITING) return false
   buffer.views.set(key, view)
   buffer.timer ??= setTimeout(() => void flushViews(services), FLUSH_AFTER).unref()
   return true

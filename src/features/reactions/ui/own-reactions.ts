@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { ReactionTarget } from './send-reaction.ts'
 
 /** What somebody has just liked, kept or followed is shown so for this long, whatever a page still says. */
-const MOST_AGE = 5 * 60_000
+const MAX_AGE = 5 * 60_000
 const KEY = 'reactions'
 
 interface Known {
@@ -60,7 +60,7 @@ function readKept(person: string | undefined): Known {
   }
 }
 
-const isFresh = (time = 0) => Date.now() - time < MOST_AGE
+const isFresh = (time = 0) => Date.now() - time < MAX_AGE
 
 function dropOld(): void {
   if (known.time && !isFresh(known.time)) put({ ...known, time: 0, data: {} })

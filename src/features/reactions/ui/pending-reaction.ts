@@ -11,7 +11,7 @@ export interface PendingReaction {
 }
 
 /** As long as a comment waits, in milliseconds. */
-const LONGEST = 24 * 3_600_000
+const MAX_AGE = 24 * 3_600_000
 
 /** Keeps the last reaction until whoever wanted it has signed in, in whatever tab. */
 export function keepPendingReaction(pending: Omit<PendingReaction, 'keptAt'>): void {
@@ -30,7 +30,7 @@ export function takePendingReaction(): PendingReaction | undefined {
     localStorage.removeItem(PENDING_REACTION)
     const pending = kept === null ? undefined : (JSON.parse(kept) as PendingReaction)
     // whoever signs in here a day later is perhaps somebody else
-    return pending && Date.now() - pending.keptAt < LONGEST ? pending : undefined
+    return pending && Date.now() - pending.keptAt < MAX_AGE ? pending : undefined
   } catch {
     return undefined
   }

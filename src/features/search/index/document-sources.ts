@@ -22,9 +22,9 @@ export interface Source {
 }
 
 /** Excerpts look no farther. */
-const LONGEST_BODY = 20_000
+const MAX_BODY = 20_000
 /** The best comments of a post; more of them say no more of what it is about. */
-const MOST_COMMENTS = 60
+const MAX_COMMENTS = 60
 
 /** Published posts, questions and events among these ids, with their tags, comments and authors. */
 export async function selectPostSources(db: Database, ids: readonly number[]): Promise<Source[]> {
@@ -43,7 +43,7 @@ export async function selectPostSources(db: Database, ids: readonly number[]): P
       body: [post.address, text, comments]
         .filter(Boolean)
         .join('\n')
-        .slice(0, LONGEST_BODY)
+        .slice(0, MAX_BODY)
         .toWellFormed(),
       texts: [
         { text: post.title, weight: 'A' },
@@ -138,7 +138,7 @@ async function selectComments(
       from comment c join post p on p.id = c.post_id
       where c.post_id = any (${ids}) and c.status = 1 and c.deleted_at is null
     ) ranked
-    where place <= ${MOST_COMMENTS} group by post_id`.execute(db)
+    where place <= ${MAX_COMMENTS} group by post_id`.execute(db)
   return new Map(rows.map((row) => [row.post_id, row.said]))
 }
 

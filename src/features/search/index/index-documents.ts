@@ -6,7 +6,7 @@ import { textVectors } from '../words/text-vector.ts'
 import { type Source, selectCustomerSources, selectPostSources } from './document-sources.ts'
 
 /** What is stored in two shapes: posts, questions and events are one table, people another. */
-export type Shelf = 'posts' | 'customers'
+export type ListKind = 'posts' | 'customers'
 
 /**
  * Brings the search in line with some posts (questions, events) or people after they were written, changed,
@@ -14,7 +14,7 @@ export type Shelf = 'posts' | 'customers'
  */
 export async function indexDocuments(
   db: Database,
-  shelf: Shelf,
+  shelf: ListKind,
   ids: readonly number[],
 ): Promise<void> {
   const sources = await sourcesOf(db, shelf, ids)
@@ -22,7 +22,7 @@ export async function indexDocuments(
   const present = new Set(sources.map((source) => source.id))
   const gone = ids.filter((id) => !present.has(id))
   if (gone.length > 0)
-    await sql`delete from search_document where ${onShelf(shelf)} and object_id = any (${gone})`.execute(
+    await sql`delete from search_document where ${ofKind(shelf)} and object_id = any (${gone})`.execute(
       db,
     )
 }
@@ -64,10 +64,10 @@ const RULES = 'search'
 const RULES_VERSION = '1'
 const BATCH = 200
 
-const sourcesOf = (db: Database, shelf: Shelf, ids: readonly number[]) =>
+const sourcesOf = (db: Database, shelf: ListKind, ids: readonly number[]) =>
   shelf === 'posts' ? selectPostSources(db, ids) : selectCustomerSources(db, ids)
 
-async function* idsInBatches(db: Database, shelf: Shelf): AsyncGenerator<number[]> {
+async function* idsInBatches(db: Database, shelf: ListKind): AsyncGenerator<number[]> {
   for (let last = 0; ; ) {
     const rows =
       shelf === 'posts'
@@ -126,15 +126,15 @@ async function writeRows(db: Database, rows: readonly Row[]): Promise<void> {
 }
 
 async function deleteGone(db: Database): Promise<void> {
-  await sql`delete from search_document d where ${onShelf('posts')} and not exists (
+  await sql`delete from search_document d where ${ofKind('posts')} and not exists (
     select from post p where p.id = d.object_id and p.status = 1 and p.deleted_at is null)`.execute(
     db,
   )
-  await sql`delete from search_document d where ${onShelf('customers')} and not exists (
+  await sql`delete from search_document d where ${ofKind('customers')} and not exists (
     select from customer c where c.id = d.object_id and ${isShown('c')})`.execute(db)
 }
 
-const onShelf = (shelf: Shelf) =>
+const ofKind = (shelf: ListKind) =>
   shelf === 'customers'
     ? sql`object_type = 'customer'`
     : sql`object_type in ('post', 'question', 'event')`

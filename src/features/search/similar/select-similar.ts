@@ -10,17 +10,17 @@ import { queryWords } from '../words/query-words.ts'
 import { anyOf } from '../words/ts-query.ts'
 
 /** How much of what its words tell another text has to say, 0…1. */
-const LEAST = 0.42
+const MIN_LIKENESS = 0.42
 /** What is much less alike than the best is not shown beside it. */
-const LEAST_OF_BEST = 0.35
+const MIN_OF_BEST = 0.35
 /** So many of each kind are ranked. */
 const RANKED = 16
 /** Of a word that so many texts hold one is another. */
 const COMMON = 20
 /** More of its words cost more than they tell: the heaviest are compared. */
-const MOST_WORDS = 6
+const MAX_WORDS = 6
 /** Of them so many are looked for: every pair of common words is read through. */
-const MOST_SOUGHT = 3
+const MAX_SOUGHT = 3
 
 interface Asked {
   readonly id: number
@@ -39,10 +39,10 @@ export async function selectSimilar(
   if (words.length === 0) return []
   const weighed = weighWords(words, use)
     .sort((a, b) => b.weight - a.weight)
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
   const share = Math.max(...weighed.map((word) => word.share))
   const { hits } = await selectHits(db, {
-    expression: tellingWords(weighed.slice(0, MOST_SOUGHT), LEAST),
+    expression: tellingWords(weighed.slice(0, MAX_SOUGHT), MIN_LIKENESS),
     words: weighed,
     place,
     types,
@@ -78,7 +78,7 @@ async function heldByOthers(
 function alike(hits: readonly Hit[], id: number): number[] {
   const others = hits.filter((hit) => hit.id !== id)
   const best = Math.max(...others.map(({ score }) => score))
-  return others.filter(({ score }) => score >= LEAST_OF_BEST * best).map((hit) => hit.id)
+  return others.filter(({ score }) => score >= MIN_OF_BEST * best).map((hit) => hit.id)
 }
 
 /** The words of the title and of the tags. */

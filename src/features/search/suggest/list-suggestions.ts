@@ -10,9 +10,9 @@ import { textQuery } from '../words/text-query.ts'
 import { hasBeginning } from '../words/ts-query.ts'
 import { selectTagsBegunSo } from './select-tags-begun-so.ts'
 
-const MOST = 8
-const MOST_TAGS = 2
-const MOST_PEOPLE = 2
+const MAX_COUNT = 8
+const MAX_TAGS = 2
+const MAX_PEOPLE = 2
 /** Other readings of the keys or letters that are tried when nothing begins so. */
 const READINGS = 2
 
@@ -33,7 +33,7 @@ export const listSuggestions = serve(call).handler(async ({ input, context: { db
   })
   const names = explained.length === 1 ? explained.flatMap(namesOf) : []
   const [tags, begun, meant] = await Promise.all([
-    selectTagsBegunSo(db, typed, names, MOST_TAGS),
+    selectTagsBegunSo(db, typed, names, MAX_TAGS),
     selectTitles(db, use, { words: finishedOf(reading), prefix: reading.prefix }, place),
     explained.some(isTerm) ? selectTitles(db, use, termsOf(explained, reading), place) : [],
   ])
@@ -55,7 +55,7 @@ export const listSuggestions = serve(call).handler(async ({ input, context: { db
         title,
         path: type === 'customer' ? paths.person(link) : paths.item(type, link),
       })),
-    ].slice(0, MOST),
+    ].slice(0, MAX_COUNT),
   }
 })
 
@@ -86,6 +86,6 @@ const placeOf = (input: {
 
 /** People are not to crowd out what they wrote. */
 function mixed(titles: readonly Title[]): Title[] {
-  const people = titles.filter(({ type }) => type === 'customer').slice(0, MOST_PEOPLE)
+  const people = titles.filter(({ type }) => type === 'customer').slice(0, MAX_PEOPLE)
   return titles.filter((one) => one.type !== 'customer' || people.includes(one))
 }

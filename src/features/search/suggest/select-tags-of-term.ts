@@ -9,7 +9,7 @@ import { anyOf } from '../words/ts-query.ts'
 
 /** Of texts with the term so many of the newest of each kind are looked at. */
 const LOOKED_AT = 30
-const MOST_TAGS = 3
+const MAX_TAGS = 3
 const types: readonly DocumentType[] = ['post', 'question', 'event']
 
 /** The ids of the tags that the newest texts with a word of a place have most often. */
@@ -25,6 +25,6 @@ export async function selectTagsOfTerm(db: Database, term: ReadWord): Promise<nu
   )
   const { rows } = await sql<{ tag_id: number }>`
     select pt.tag_id from (${sql.join(found, sql` union all `)}) d join post_tag pt on pt.post_id = d.object_id
-    group by pt.tag_id order by count(*) desc, pt.tag_id limit ${MOST_TAGS}`.execute(db)
+    group by pt.tag_id order by count(*) desc, pt.tag_id limit ${MAX_TAGS}`.execute(db)
   return rows.map((row) => row.tag_id)
 }

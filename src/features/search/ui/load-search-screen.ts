@@ -5,7 +5,7 @@ import { type Destination, paths, withPage } from '../../../lib/address/paths.ts
 import type { SearchScope } from '../contract.ts'
 
 const PER_PAGE = 10
-const LONGEST = 200
+const MAX_LENGTH = 200
 const TAGS = 24
 
 export const searchScopes = [
@@ -25,7 +25,9 @@ interface SearchOfScreen {
 /** The query of the search screen: what is searched for, where, and the page. */
 export function searchOfScreen(search: Record<string, unknown>): SearchOfScreen {
   const text =
-    typeof search.search === 'string' ? search.search.trim().slice(0, LONGEST).toWellFormed() : ''
+    typeof search.search === 'string'
+      ? search.search.trim().slice(0, MAX_LENGTH).toWellFormed()
+      : ''
   const scope = searchScopes.find((one) => one === search.scope && one !== 'all')
   const { page } = pageOf(search)
   return { ...(text && { search: text }), ...(scope && { scope }), ...(page && { page }) }

@@ -2,7 +2,7 @@ import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Pager } from '../../../ui/pager.tsx'
-import { MOST_HITS } from '../most-hits.ts'
+import { MAX_HITS } from '../max-hits.ts'
 import { FoundItem } from './found-item.tsx'
 import { type SearchResult, type SearchScreenData, searchScopes } from './load-search-screen.ts'
 import { NothingFound } from './nothing-found.tsx'
@@ -63,9 +63,9 @@ function Results({ query, scope, found, path }: ResultsProps) {
       )}
       {total > 0 && (
         <p className="found-count">
-          {total < MOST_HITS
+          {total < MAX_HITS
             ? m.search_found({ count: total })
-            : m.search_found_many({ count: MOST_HITS })}
+            : m.search_found_many({ count: MAX_HITS })}
           {where && ` · ${where}`}
         </p>
       )}
@@ -88,7 +88,7 @@ const scopeNames = {
   customer: m.search_scope_customer,
 }
 
-const countOf = (total: number) => (total < MOST_HITS ? total : m.search_many({ count: MOST_HITS }))
+const countOf = (total: number) => (total < MAX_HITS ? total : m.search_many({ count: MAX_HITS }))
 
 const keyOf = (item: SearchResult['tape'][number]) =>
   item.kind === 'post' ? `${item.post.type}-${item.post.id}` : `customer-${item.customer.username}`

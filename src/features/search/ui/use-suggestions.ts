@@ -4,7 +4,7 @@ import type { Destination } from '../../../lib/address/paths.ts'
 
 export type Suggestion = Awaited<ReturnType<typeof api.listSuggestions>>['suggestions'][number]
 
-const LEAST_LETTERS = 2
+const MIN_LETTERS = 2
 /** People type a letter in about this time; asking sooner would ask for nothing. */
 const PAUSE = 140
 
@@ -22,7 +22,7 @@ export function useSuggestions({ country, city }: Destination) {
     (text: string) => {
       asked.current?.abort()
       const query = text.trim()
-      if (query.length < LEAST_LETTERS) return setFound(undefined)
+      if (query.length < MIN_LETTERS) return setFound(undefined)
       const question = new AbortController()
       asked.current = question
       setTimeout(async () => {

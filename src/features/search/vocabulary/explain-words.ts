@@ -95,10 +95,10 @@ const isCheap = (form: Form, use: WordUse) => {
   if (!form.isCommon && form.words.length === 1) return true
   const marked = form.isCommon ? [marks.country(form.term.country)] : []
   const lexemes = [...marked, ...form.lemmas]
-  return lexemes.every((one) => (use.share(one) ?? 0) * use.documents <= MOST_READ)
+  return lexemes.every((one) => (use.share(one) ?? 0) * use.documents <= MAX_READ)
 }
 
-const MOST_READ = 3_000
+const MAX_READ = 3_000
 
 /** The share of documents that a form may be in: of its words the rarest, of a common one within its country. */
 function shareOf({ words, isCommon, term }: Form, use: WordUse): number {
@@ -122,7 +122,7 @@ function byEar(word: ReadWord, sounds: Sounds): ReadWord {
   if (word.known !== false) return word
   const heard = soundKeys(word.text.toLowerCase()).flatMap((key) => sounds.get(key) ?? [])
   const others = [...new Set(heard)].filter((lexeme) => !word.lemmas.includes(lexeme))
-  if (others.length === 0 || others.length > MOST_ALIKE) return word
+  if (others.length === 0 || others.length > MAX_ALIKE) return word
   const found = others.map(hasLexeme).filter((one) => one !== undefined)
   return {
     ...word,
@@ -132,4 +132,4 @@ function byEar(word: ReadWord, sounds: Sounds): ReadWord {
 }
 
 /** A sound that more words share says nothing. */
-const MOST_ALIKE = 6
+const MAX_ALIKE = 6

@@ -31,7 +31,7 @@ export function formsFinder(
     const names = longest([soundsLike(word)], vocabulary, country, true).forms.filter(
       ({ isCommon }) => !isCommon,
     )
-    const isTelling = names.length > 0 && new Set(names.map(({ term }) => term)).size <= MOST_MEANT
+    const isTelling = names.length > 0 && new Set(names.map(({ term }) => term)).size <= MAX_MEANT
     return isTelling ? { forms: names, length: 1 } : undefined
   }
   return (at) => {
@@ -43,7 +43,7 @@ export function formsFinder(
     if (begun.length === 0) return { ...whole, isBegun: false }
     const started = longest(withBegun.slice(at), vocabulary, country, true)
     const names = started.forms.filter(({ isCommon }) => !isCommon)
-    const isTelling = names.length > 0 && new Set(names.map(({ term }) => term)).size <= MOST_BEGUN
+    const isTelling = names.length > 0 && new Set(names.map(({ term }) => term)).size <= MAX_BEGUN
     const isLonger = whole.forms.length === 0 || started.length > whole.length
     return isTelling && isLonger && at + started.length === words.length
       ? { forms: names, length: started.length, isBegun: true }
@@ -69,9 +69,9 @@ function joinedForms(
 }
 
 /** The first word of more terms says too little. */
-const MOST_MEANT = 2
+const MAX_MEANT = 2
 /** A beginning of more terms says too little. */
-const MOST_BEGUN = 6
+const MAX_BEGUN = 6
 
 function longest(
   recognised: readonly string[][],
@@ -95,7 +95,7 @@ function longest(
   return { forms: own.length > 0 ? own : found, length }
 }
 
-const SHORTEST_BEGINNING = 4
+const MIN_BEGINNING = 4
 
 /** What the vocabulary has that begins as a word does, by its letters or its sound. */
 function begunBy(word: ReadWord, { marks }: Vocabulary): string[] {
@@ -103,7 +103,7 @@ function begunBy(word: ReadWord, { marks }: Vocabulary): string[] {
   const heard = word.known === true ? [] : soundBeginnings(text)
   const typed = [text, ...heard.map(asSound)]
   return typed
-    .filter((beginning) => beginning.length >= SHORTEST_BEGINNING)
+    .filter((beginning) => beginning.length >= MIN_BEGINNING)
     .flatMap((beginning) =>
       [...(marks.get(beginning.slice(0, 2)) ?? [])].filter((mark) => mark.startsWith(beginning)),
     )

@@ -26,13 +26,13 @@ export const soundsLike = ({ text, lemmas, known }: ReadWord): string[] => [
   ...(known === true ? [] : soundKeys(text.toLowerCase()).map(asSound)),
 ]
 
-const SHORTEST = 7
+const MIN_LENGTH = 7
 
 function nearTo(mark: string, vocabulary: ReadonlyMap<string, ReadonlySet<string>>): string[] {
-  if (mark.length < SHORTEST) return []
+  if (mark.length < MIN_LENGTH) return []
   return [...(vocabulary.get(mark.slice(0, 2)) ?? [])].filter(
     (other) =>
-      other.length >= SHORTEST &&
+      other.length >= MIN_LENGTH &&
       Math.abs(other.length - mark.length) <= 1 &&
       editDistance(other, mark) <= 1,
   )

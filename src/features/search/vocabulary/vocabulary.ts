@@ -57,10 +57,10 @@ async function buildVocabulary(): Promise<Vocabulary> {
   return {
     byFirstWord: groupBy(forms, (form) => [...(form.words[0] ?? [])]),
     byJoined: groupBy(
-      forms.filter(({ isCommon, words }) => !isCommon && words.length <= MOST_JOINED),
+      forms.filter(({ isCommon, words }) => !isCommon && words.length <= MAX_JOINED),
       ({ text, term }) =>
         soundKeys(text.toLowerCase().replaceAll(/[\s-]+/g, ''), LANGUAGES[term.country]).filter(
-          (key) => key.length >= SHORTEST_JOINED,
+          (key) => key.length >= MIN_JOINED,
         ),
     ),
     formsOf: groupBy(forms, ({ term }) => [term]),
@@ -73,9 +73,9 @@ async function buildVocabulary(): Promise<Vocabulary> {
   }
 }
 
-const MOST_JOINED = 2
+const MAX_JOINED = 2
 /** Shorter ones are alike by chance. */
-const SHORTEST_JOINED = 5
+const MIN_JOINED = 5
 
 function groupBy<Item, Key>(
   items: readonly Item[],

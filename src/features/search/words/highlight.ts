@@ -64,8 +64,8 @@ function chooseWindow(text: string, hits: Hit[], length: number): [start: number
   if (text.length <= length) return [0, text.length]
   let best: { first: Hit; last: Hit; score: number } | undefined
   for (const [i, first] of hits.entries()) {
-    const inside = hits.slice(i, i + MOST_HITS).filter(({ end }) => end - first.start <= length)
-    const score = new Set(inside.map(({ of }) => of)).size * MOST_HITS + inside.length
+    const inside = hits.slice(i, i + MAX_HITS).filter(({ end }) => end - first.start <= length)
+    const score = new Set(inside.map(({ of }) => of)).size * MAX_HITS + inside.length
     if (!best || score > best.score) best = { first, last: inside.at(-1) ?? first, score }
   }
   const from = best ? best.first.start : 0
@@ -77,7 +77,7 @@ function chooseWindow(text: string, hits: Hit[], length: number): [start: number
 }
 
 // More hits than this in one window say no more.
-const MOST_HITS = 32
+const MAX_HITS = 32
 
 function atWordStart(text: string, at: number, latest: number): number {
   if (at === 0) return 0

@@ -38,14 +38,14 @@ function readWord(word: string): WordReading {
   if (lemmas.length > 0) {
     const spelling = found.find((lemma) => foldUkrainian(lemma) === lemmas[0])?.replace("'", 'ʼ')
     const asPeopleWrite = spelling && spelling !== lemmas[0] ? { spelling } : {}
-    return { lemmas: lemmas.slice(0, MOST_LEMMAS), known: true, ...asPeopleWrite }
+    return { lemmas: lemmas.slice(0, MAX_LEMMAS), known: true, ...asPeopleWrite }
   }
   const family = familyOf(word)
   const stems = stemsOfUnknown(word).map(familyOf)
   return { lemmas: family === word ? [...new Set(stems)] : [family], known: family !== word }
 }
 
-const MOST_LEMMAS = 6
+const MAX_LEMMAS = 6
 
 // Capitals make hunspell try a word as it is, with a capital and in small letters: «києва» is then
 // found under «Київ». The apostrophe that folding took away is put back wherever Ukrainian allows

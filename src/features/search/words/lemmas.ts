@@ -54,12 +54,12 @@ export async function closeLemmas(): Promise<void> {
 
 /** A word as it stands in the index when it has no lemma: folded, unmarked, of bounded length. */
 export function comparable(word: string): string {
-  const folded = foldUkrainian(word.slice(0, 4 * LONGEST)).replace(/\s+/gu, '')
-  return stripDiacritics(folded).slice(0, LONGEST).toWellFormed()
+  const folded = foldUkrainian(word.slice(0, 4 * MAX_LENGTH)).replace(/\s+/gu, '')
+  return stripDiacritics(folded).slice(0, MAX_LENGTH).toWellFormed()
 }
 
 // Hunspell gives up at 100 letters; the longest word of the dictionary has 43.
-const LONGEST = 64
+const MAX_LENGTH = 64
 // About 15 ms of the thread's time: a query waits no longer behind somebody's long post.
 const BATCH = 500
 

@@ -71,9 +71,9 @@ async function ukrainianSounds(words: QueryWord[]): Promise<QueryVariant | null>
 async function hearWord(word: QueryWord): Promise<QueryWord> {
   const candidates = word.known ? [] : untransliterate(word.text, CANDIDATES)
   if (candidates.length === 0) return word
-  const known = (await knownWords(candidates)).slice(0, MOST_READINGS)
+  const known = (await knownWords(candidates)).slice(0, MAX_READINGS)
   if (known.length === 0 && !isPronounceable(word.text)) return word
-  const chosen = known.length > 0 ? known : candidates.slice(0, MOST_READINGS)
+  const chosen = known.length > 0 ? known : candidates.slice(0, MAX_READINGS)
   const lemmas = (await readWords(chosen)).flatMap((reading) => reading.lemmas)
   const [text = word.text] = chosen
   return {
@@ -87,7 +87,7 @@ async function hearWord(word: QueryWord): Promise<QueryWord> {
 }
 
 const CANDIDATES = 24
-const MOST_READINGS = 3
+const MAX_READINGS = 3
 
 // «песель» is PESEL in many a text: an unknown Cyrillic word is also looked for as it sounds in
 // Latin.

@@ -21,7 +21,7 @@ export interface QueryWord {
  * repetition, at most 16.
  */
 export async function queryWords(text: string, unfinished: boolean): Promise<QueryWord[]> {
-  const tokens = distinct(meaningful(tokenize(text))).slice(0, MOST_WORDS)
+  const tokens = distinct(meaningful(tokenize(text))).slice(0, MAX_WORDS)
   const open = unfinished ? tokens.find(({ end }) => end === text.length) : undefined
   const flat = tokens.flatMap((token) => [token, ...token.parts])
   const readings = await readWords(flat.map((token) => token.text))
@@ -37,7 +37,7 @@ export async function queryWords(text: string, unfinished: boolean): Promise<Que
   }))
 }
 
-const MOST_WORDS = 16
+const MAX_WORDS = 16
 
 function meaningful(tokens: Token[]): Token[] {
   const telling = tokens.filter(({ text }) => !isStopWord(text))

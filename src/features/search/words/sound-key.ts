@@ -15,7 +15,7 @@ export function soundKeys(word: string, languages: readonly Language[] = ALL): s
 export const soundBeginnings = (word: string): string[] => longEnough(heard(word, ALL).map(keyOf))
 
 const longEnough = (keys: readonly string[]) =>
-  [...new Set(keys)].filter((key) => key.length >= SHORTEST)
+  [...new Set(keys)].filter((key) => key.length >= MIN_LENGTH)
 
 function heard(word: string, languages: readonly Language[]): string[] {
   if (CYRILLIC.test(word)) return [word]
@@ -23,7 +23,7 @@ function heard(word: string, languages: readonly Language[]): string[] {
 }
 
 const ALL = Object.keys(LETTER_GROUPS) as Language[]
-const SHORTEST = 4
+const MIN_LENGTH = 4
 const CYRILLIC = /^[а-яєії]+$/
 const LATIN = /^\p{Script=Latin}+$/u
 

@@ -43,9 +43,9 @@ function vectorOf(words: PlacedWord[], lemmasOfWord: Map<string, string[]>): str
     const place = `${position}${weight === 'D' ? '' : weight}`
     for (const lemma of lemmasOfWord.get(text) ?? []) {
       const known = places.get(lemma)
-      if (known && known.size >= MOST_POSITIONS) continue
+      if (known && known.size >= MAX_POSITIONS) continue
       bytes += POSITION_BYTES + (known ? 0 : Buffer.byteLength(lemma) + QUOTES)
-      if (bytes > MOST_BYTES) return literal(places)
+      if (bytes > MAX_BYTES) return literal(places)
       if (known) known.add(place)
       else places.set(lemma, new Set([place]))
     }
@@ -54,8 +54,8 @@ function vectorOf(words: PlacedWord[], lemmasOfWord: Map<string, string[]>): str
 }
 
 const LAST_POSITION = 16_383
-const MOST_POSITIONS = 255
-const MOST_BYTES = 1_000_000
+const MAX_POSITIONS = 255
+const MAX_BYTES = 1_000_000
 // Five digits, a letter and a comma: an upper bound of what a position takes.
 const POSITION_BYTES = 7
 // Those around it, a colon and a space; no token holds a quote or a backslash.

@@ -3,7 +3,7 @@ import { type ContentType, paths } from '../../../lib/address/paths.ts'
 import { FEWEST_INDEXED } from '../../../lib/fewest-indexed.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { isShown } from '../../people/lists/shown-customers.ts'
-import { shelvesOf } from '../../posts/shelves.ts'
+import { listKindsOf } from '../../posts/list-kinds.ts'
 
 /** An address, and when what it shows changed last, where that is known. */
 export interface Entry {
@@ -12,7 +12,7 @@ export interface Entry {
 }
 
 /** With three pages each they stay below the 50,000 addresses that a part may have. */
-const MOST_PLACES = 16_000
+const MAX_PLACES = 16_000
 
 /** The site's own pages and those of places with something in them: as new as the newest that their lists show. */
 export async function placeEntries(db: Database): Promise<Entry[]> {
@@ -25,7 +25,7 @@ export async function placeEntries(db: Database): Promise<Entry[]> {
     select c.country_code, c.slug, t.newest_at, ${newestOf('1:0:', sql`c.id`)}, ${newestOf('2:0:', sql`c.id`)}
     from city c, lateral (
       select total, newest_at from list_total where list = 'all:0:' || c.id offset 0) t where t.total > 0
-    limit ${MOST_PLACES}`.execute(db)
+    limit ${MAX_PLACES}`.execute(db)
   return [
     { path: paths.home({}), changed: own.feed },
     { path: paths.feed(), changed: own.feed },
@@ -92,7 +92,7 @@ async function selectOrigins(db: Database) {
   const { rows } = await sql<{ code: string; newest: Date }>`
     select c.code, newest.at as newest from country c
     cross join lateral (
-      select max(of_shelf.at) as at, count(*) as items from unnest(${shelvesOf('all')}::smallint[]) s (shelf)
+      select max(of_shelf.at) as at, count(*) as items from unnest(${listKindsOf('all')}::smallint[]) s (shelf)
       cross join lateral (
         select l.at from listing l where l.tag_id = 0 and l.origin_code = c.code and l.shelf = s.shelf
         order by l.at desc, l.post_id desc limit ${FEWEST_INDEXED}

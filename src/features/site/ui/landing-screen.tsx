@@ -106,7 +106,7 @@ function Tags({ tags }: Pick<LandingData, 'tags'>) {
   )
 }
 
-const MOST_CHIPS = 12
+const MAX_CHIPS = 12
 
 function Places({ places }: { places: readonly LivedPlace[] }) {
   if (places.length === 0) return null
@@ -117,7 +117,7 @@ function Places({ places }: { places: readonly LivedPlace[] }) {
         <a href={paths.countries()}>{m.landing_places_all()}</a>
       </div>
       <div className="chips">
-        {places.slice(0, MOST_CHIPS).map(({ href, name, people }) => (
+        {places.slice(0, MAX_CHIPS).map(({ href, name, people }) => (
           <a className="chip" key={href} href={href}>
             {name} <small>{people}</small>
           </a>

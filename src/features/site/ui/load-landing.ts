@@ -6,8 +6,8 @@ import { onMap } from './europe.ts'
 import { packPlace } from './lived-place.ts'
 
 /** The page stays small however many we become. */
-const MOST_ON_MAP = 36
-const MOST_BEYOND = 4
+const MAX_ON_MAP = 36
+const MAX_BEYOND = 4
 
 /** What the landing shows, and no more: it is sent twice, as the page and as its data. */
 export async function loadLanding() {
@@ -52,11 +52,11 @@ function livedPlaces(places: Community['places']) {
   return {
     onMap: named
       .flatMap(({ at, ...place }) => (at ? [packPlace({ ...place, ...at })] : []))
-      .slice(0, MOST_ON_MAP),
+      .slice(0, MAX_ON_MAP),
     beyond: named
       .filter(({ at }) => !at)
       .map(({ name, people, href }) => ({ name, people, href }))
-      .slice(0, MOST_BEYOND),
+      .slice(0, MAX_BEYOND),
   }
 }
 

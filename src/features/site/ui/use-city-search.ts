@@ -3,8 +3,8 @@ import { api } from '../../../browser/api/api-client.ts'
 
 export type FoundCity = Awaited<ReturnType<typeof api.searchCities>>['cities'][number]
 
-const LEAST_LETTERS = 3
-const MOST_CITIES = 7
+const MIN_LETTERS = 3
+const MAX_CITIES = 7
 /** People type a letter in about this time; asking sooner would ask for nothing. */
 const PAUSE = 140
 
@@ -20,9 +20,9 @@ export function useCitySearch() {
     const search = text.trim()
     latest.current = search
     clearTimeout(timer.current)
-    if (search.length < LEAST_LETTERS) return setFound({ search })
+    if (search.length < MIN_LETTERS) return setFound({ search })
     timer.current = window.setTimeout(async () => {
-      const answer = await api.searchCities({ search, perPage: MOST_CITIES }).catch(() => undefined)
+      const answer = await api.searchCities({ search, perPage: MAX_CITIES }).catch(() => undefined)
       if (latest.current === search) setFound({ search, ...(answer && { cities: answer.cities }) })
     }, PAUSE)
   }, [])

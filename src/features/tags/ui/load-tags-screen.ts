@@ -2,9 +2,9 @@ import { api } from '../../../browser/api/api-client.ts'
 import { pageOf } from '../../../browser/navigation/list-search.ts'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import { type Destination, paths, withPage } from '../../../lib/address/paths.ts'
-import { MOST_RANKED } from '../../../lib/api/most-ranked.ts'
+import { MAX_RANKED } from '../../../lib/api/max-ranked.ts'
 
-const LONGEST = 30
+const MAX_LENGTH = 30
 const SHOWN = 100
 
 interface TagsSearch {
@@ -15,7 +15,7 @@ interface TagsSearch {
 /** The query of the list of tags: what its names begin with, and the page. */
 export function tagsSearch(search: Record<string, unknown>): TagsSearch {
   const asked =
-    typeof search.search === 'string' && search.search.trim().slice(0, LONGEST).toWellFormed()
+    typeof search.search === 'string' && search.search.trim().slice(0, MAX_LENGTH).toWellFormed()
   return { ...(asked && { search: asked }), ...pageOf(search) }
 }
 
@@ -34,7 +34,7 @@ export async function loadTagsScreen(to: Destination, { search, page }: TagsSear
     search,
     page: shown,
     /** Whether the list goes on: it has no total. */
-    hasMore: tags.length === perPage && shown * perPage < MOST_RANKED,
+    hasMore: tags.length === perPage && shown * perPage < MAX_RANKED,
     path,
     h1: seo.h1,
     head: {

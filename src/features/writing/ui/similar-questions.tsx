@@ -4,8 +4,8 @@ import { counted } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useLoaded } from '../../places/ui/chooser/use-loaded.ts'
 
-const LEAST = 8
-const MOST = 3
+const MIN_LENGTH = 8
+const MAX_COUNT = 3
 /** Visitors search so often a minute: a whole title is one of a few, in milliseconds. */
 const PAUSE = 700
 
@@ -18,14 +18,14 @@ interface SimilarQuestionsProps {
 /** Questions like the one that is typed, those of its place first: perhaps it is answered already. Never in the way. */
 export function SimilarQuestions({ title, country, city }: SimilarQuestionsProps) {
   const typed = title.trim()
-  const key = typed.length < LEAST ? undefined : `${country} ${city} ${typed}`
+  const key = typed.length < MIN_LENGTH ? undefined : `${country} ${city} ${typed}`
   const { value } = useLoaded(
     key,
     () =>
       api.search({
         query: typed.slice(0, 100).toWellFormed(),
         scope: 'questions',
-        perPage: MOST,
+        perPage: MAX_COUNT,
         ...(country && { destinationCountry: country }),
         ...(country && city && { destinationCity: city }),
       }),

@@ -7,9 +7,9 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useLoaded } from '../../places/ui/chooser/use-loaded.ts'
 import type { ChosenTag } from './write-values.ts'
 
-const MOST = 5
-const MOST_FOUND = 8
-const LEAST = 2
+const MAX_COUNT = 5
+const MAX_FOUND = 8
+const MIN_LENGTH = 2
 
 interface TagsFieldProps {
   readonly tags: readonly ChosenTag[]
@@ -26,14 +26,14 @@ export function TagsField({ tags, error, canCreate, onChange }: TagsFieldProps) 
   const [active, setActive] = useState(0)
   const [failure, setFailure] = useState<string>()
   const wanted = typed.trim().toLowerCase()
-  const { value } = useLoaded(wanted.length >= LEAST ? wanted : undefined, (search) =>
-    api.listDestinationTags({ search, perPage: MOST_FOUND }),
+  const { value } = useLoaded(wanted.length >= MIN_LENGTH ? wanted : undefined, (search) =>
+    api.listDestinationTags({ search, perPage: MAX_FOUND }),
   )
-  const isFull = tags.length >= MOST
-  const found = wanted.length >= LEAST ? (value?.tags ?? []) : []
+  const isFull = tags.length >= MAX_COUNT
+  const found = wanted.length >= MIN_LENGTH ? (value?.tags ?? []) : []
   const options = [
     ...found.filter((tag) => !tags.some((one) => one.id === tag.id)),
-    ...(wanted.length >= LEAST && !found.some((tag) => tag.name === wanted)
+    ...(wanted.length >= MIN_LENGTH && !found.some((tag) => tag.name === wanted)
       ? [{ id: 0, name: wanted }]
       : []),
   ]

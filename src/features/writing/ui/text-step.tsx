@@ -14,18 +14,18 @@ import { TitleField } from './title-field.tsx'
 import { TypeTabs } from './type-tabs.tsx'
 import { uploadLater, uploadPicture } from './upload-picture.ts'
 import type { Writing } from './use-writing.ts'
-import { MOST_CONTENT } from './write-values.ts'
+import { MAX_CONTENT } from './write-values.ts'
 
 type Panel = typeof import('../../assistant/ui/improve-panel.tsx').ImprovePanel
 type Improved = Parameters<ComponentProps<Panel>['onAccept']>[0]
 
 /** From here on it is said how many are left. */
-const NEARLY = 10_000
+const COUNTED_FROM = 10_000
 
 /** The first step: what it is, its title and its text. */
 export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean }) {
   const { values, change, errors, draft, isSignedIn } = writing
-  const left = MOST_CONTENT - values.content.length
+  const left = MAX_CONTENT - values.content.length
   const id = useId()
   const editor = useRef<EditorHandle>(null)
   const [isPreview, setPreview] = useState(false)
@@ -89,7 +89,7 @@ export function TextStep({ writing, isNew }: { writing: Writing; isNew: boolean 
           <p className="field-error" role="alert">
             {left < 0 ? m.write_content_long() : errors.content}
           </p>
-          {left < NEARLY && (
+          {left < COUNTED_FROM && (
             <p className="field-hint">
               {left < 0
                 ? m.write_content_over({ count: groupDigits(-left) })

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Field } from '../../../ui/form/field.tsx'
 import { growBox } from '../../../ui/form/grow-box.ts'
 
-const MOST = 160
+const MAX_LENGTH = 160
 
 interface TitleFieldProps {
   readonly value: string
@@ -21,7 +21,7 @@ export function TitleField({ value, error, label, hint, onChange }: TitleFieldPr
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of the title
   useEffect(() => growBox(area.current), [value])
   return (
-    <Field label={label} hint={`${hint} ${value.length} / ${MOST}`} error={error}>
+    <Field label={label} hint={`${hint} ${value.length} / ${MAX_LENGTH}`} error={error}>
       {(control) => (
         <textarea
           {...control}
@@ -29,7 +29,7 @@ export function TitleField({ value, error, label, hint, onChange }: TitleFieldPr
           className="input write-title"
           name="title"
           rows={1}
-          maxLength={MOST}
+          maxLength={MAX_LENGTH}
           value={value}
           onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
           onKeyDown={(event) => {

@@ -13,7 +13,7 @@ import { useDraft } from '../../drafts/ui/use-draft.ts'
 import { useOpenedAt } from '../../drafts/ui/use-opened-at.ts'
 import { toldOf } from '../../events/ui/form/event-values.ts'
 import type { OwnPost } from '../contract.ts'
-import { MOST_CONTENT, readValues, type WriteValues } from './write-values.ts'
+import { MAX_CONTENT, readValues, type WriteValues } from './write-values.ts'
 
 /** What is wrong, by the field that it stands beside; `other` where no field is to blame. */
 export type WriteErrors = Partial<Record<string, string>>
@@ -225,7 +225,7 @@ function wrongIn(
     ...(type === 'post' &&
       countWords(content) === 0 &&
       !content.includes('<img') && { content: m.write_content_none() }),
-    ...(content.length > MOST_CONTENT && { content: m.write_content_long() }),
+    ...(content.length > MAX_CONTENT && { content: m.write_content_long() }),
     ...(cityName.trim() && !city && { city: m.write_city_unknown() }),
     ...(isOfAnother && reason.trim().length < 3 && { reason: m.write_reason_hint() }),
   }

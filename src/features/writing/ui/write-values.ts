@@ -4,7 +4,7 @@ import { type EventValues, emptyEvent, eventValuesOf } from '../../events/ui/for
 import type { OwnPost } from '../contract.ts'
 
 /** Characters of the text as HTML; the server counts them too (read-text.ts). */
-export const MOST_CONTENT = 100_000
+export const MAX_CONTENT = 100_000
 
 /** A tag that was chosen, or is to be made. */
 export interface ChosenTag {

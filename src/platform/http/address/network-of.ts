@@ -6,7 +6,7 @@ import { isIPv4, isIPv6 } from 'node:net'
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '')
-  if (!isIPv6(plain)) return address.slice(0, LONGEST)
+  if (!isIPv6(plain)) return address.slice(0, MAX_LENGTH)
   const groups = groupsOf(plain)
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
     return [groups[6] ?? 0, groups[7] ?? 0].flatMap((group) => [group >> 8, group & 255]).join('.')
@@ -25,7 +25,7 @@ export function coarseNetworkOf(address: string): string {
 }
 
 /** A header may claim anything. */
-const LONGEST = 64
+const MAX_LENGTH = 64
 
 /** The eight numbers of an IPv6 address; URL writes them all in hexadecimal, with zeros left out once. */
 function groupsOf(address: string): number[] {

@@ -3,7 +3,7 @@ import * as m from '../../../../paraglide/messages.js'
 import type { DB } from '../../../../platform/db/tables.generated.ts'
 import { conflict } from '../../../../platform/errors/failures.ts'
 
-const MOST = 20
+const MAX_COUNT = 20
 
 /**
  * The passkeys that a person has, as an authenticator is told of them so that it makes no second one.
@@ -18,6 +18,6 @@ export async function checkRoom(
     .select(['id', 'transports'])
     .where('customer_id', '=', customerId)
     .execute()
-  if (known.length >= MOST) throw conflict(m.refused_passkeys_most(), 'too-many')
+  if (known.length >= MAX_COUNT) throw conflict(m.refused_passkeys_most(), 'too-many')
   return known
 }

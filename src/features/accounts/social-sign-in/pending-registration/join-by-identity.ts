@@ -8,16 +8,16 @@ import { keepDestination } from '../../../places/keep-destination.ts'
 import { takeFromUnproven } from '../../email/change-address.ts'
 import { redeemToken, spendToken } from '../../email/one-time-token.ts'
 import { displayNameFault } from '../../registration/display-names.ts'
-import { joiningHome } from '../../registration/joining-home.ts'
 import { limitRegistrations } from '../../registration/limit-registrations.ts'
+import { registrationHome } from '../../registration/registration-home.ts'
 import { takeUsername, usernameFault } from '../../registration/usernames.ts'
 import { arrivalIn, forgetArrival } from '../../sessions/arrival-cookie.ts'
 import { openSession } from '../../sessions/open-session.ts'
-import { withOutcome } from '../answer-social-sign-in.ts'
 import type { Joined, Joining, Provider } from '../contract.ts'
+import { withOutcome } from '../handle-social-sign-in.ts'
 import { nativeAddress } from '../native/native-code.ts'
 import type { ArrivingPerson } from './arriving-person.ts'
-import { findWaiting, isKnownEmail, ticketExpired } from './joining-ticket.ts'
+import { findWaiting, isKnownEmail, ticketExpired } from './pending-registration-ticket.ts'
 
 /**
  * Makes an account for somebody whom a provider has proven. What is wrong with the form spends no ticket.
@@ -35,7 +35,7 @@ export async function joinByIdentity(
   const arrival = arrivalIn(context)
   const isHere = arrival === input.id || (!arrival && person.provider === 'telegram')
   if (!isHere) throw ticketExpired()
-  const home = await joiningHome(db, input)
+  const home = await registrationHome(db, input)
   const wrongName = displayNameFault(input.name)
   if (wrongName) throw badInput('name', wrongName)
   const fault = await usernameFault(db, input.username)

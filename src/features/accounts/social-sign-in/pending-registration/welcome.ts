@@ -8,7 +8,7 @@ import { nativeAddress } from '../native/native-code.ts'
 import { isAskedAnew } from '../prove-by-provider.ts'
 import type { TakenStart } from '../start.ts'
 import type { ArrivingPerson } from './arriving-person.ts'
-import { findOwner, keepPerson } from './joining-ticket.ts'
+import { findOwner, keepPerson } from './pending-registration-ticket.ts'
 
 /** What becomes of somebody whom a provider has proven. */
 export type Welcome =

@@ -1,8 +1,8 @@
 import * as m from '../../../../paraglide/messages.js'
 
-const SHORTEST_PASSWORD = 10
-const LONGEST_PASSWORD = 128
-const LONGEST_NAME = 50
+const MIN_PASSWORD = 10
+const MAX_PASSWORD = 128
+const MAX_NAME = 50
 
 // What the server says too; here it is said sooner.
 
@@ -22,14 +22,13 @@ export const anyPasswordRule = (password: string): string | undefined =>
 export function newPasswordRule(password: string): string | undefined {
   const length = lettersIn(password)
   if (length === 0) return m.account_password_new_missing()
-  if (length < SHORTEST_PASSWORD)
-    return m.account_password_short({ count: SHORTEST_PASSWORD - length })
-  return length > LONGEST_PASSWORD ? m.account_password_long() : undefined
+  if (length < MIN_PASSWORD) return m.account_password_short({ count: MIN_PASSWORD - length })
+  return length > MAX_PASSWORD ? m.account_password_long() : undefined
 }
 
 export function nameRule(name: string): string | undefined {
   if (!name.trim()) return m.account_name_missing()
-  return name.trim().length > LONGEST_NAME ? m.account_name_long() : undefined
+  return name.trim().length > MAX_NAME ? m.account_name_long() : undefined
 }
 
 export function usernameRule(username: string): string | undefined {

@@ -70,7 +70,7 @@ function ProofForm({ text, onProved }: { text: string; onProved(): void }) {
     initial: empty,
     rules,
     submit: async ({ password }) => {
-      await api.proveYourself({ password })
+      await api.reauthenticate({ password })
       onProved()
     },
   })

@@ -34,7 +34,7 @@ export function ConfirmLink({ joining }: { joining: WaitingPerson }) {
     })
   const drop = () =>
     run(async () => {
-      await api.dropJoining({})
+      await api.dropPendingRegistration({})
       await router.invalidate()
     })
   const isTaken = joining.owner === 'another'

@@ -6,7 +6,7 @@ export async function loadIdentities() {
   const [methods, { identities }, { joining }] = await Promise.all([
     loadMethods(),
     api.listIdentities({}),
-    api.getJoining({}),
+    api.getPendingRegistration({}),
   ])
   return { methods, identities, joining }
 }

@@ -15,10 +15,10 @@ import { type Box, boxKey } from './box.ts'
 import { findPeople, type Mentionable } from './find-people.ts'
 import { type Sending, useSending } from './use-sending.ts'
 
-const LEAST = 2
-const MOST = 5_000
+const MIN_LENGTH = 2
+const MAX_LENGTH = 5_000
 /** From here on it is said how many are left. */
-const NEARLY = 4_500
+const COUNTED_FROM = 4_500
 
 export interface ComposerProps extends Sending {
   /** Who takes part in the conversation: they are offered first. */
@@ -121,8 +121,8 @@ export function Composer(props: ComposerProps) {
         <p className="field-error" role="alert">
           {error}
         </p>
-        {length > NEARLY && (
-          <p className="field-hint">{m.comment_left({ count: MOST - length })}</p>
+        {length > COUNTED_FROM && (
+          <p className="field-hint">{m.comment_left({ count: MAX_LENGTH - length })}</p>
         )}
         {!isSignedIn && length > 0 && <p className="field-hint">{m.comment_visitor_hint()}</p>}
       </div>
@@ -150,6 +150,6 @@ function actionOf({ act }: Box, isSignedIn: boolean): string {
 }
 
 function wrongLength(length: number): string | undefined {
-  if (length < LEAST) return m.comment_too_short()
-  return length > MOST ? m.comment_too_long({ count: length - MOST }) : undefined
+  if (length < MIN_LENGTH) return m.comment_too_short()
+  return length > MAX_LENGTH ? m.comment_too_long({ count: length - MAX_LENGTH }) : undefined
 }

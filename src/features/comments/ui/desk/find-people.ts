@@ -1,7 +1,7 @@
 import { api } from '../../../../browser/api/api-client.ts'
 import { wordBegins } from '../../../../lib/text/word-begins.ts'
 
-const MOST = 6
+const MAX_COUNT = 6
 
 export interface Mentionable {
   readonly username: string
@@ -21,10 +21,10 @@ export async function findPeople(
   const known = near.filter(({ username, name }) => wordBegins(`${username} ${name}`, begun))
   const others = begun ? await search(begun).catch(() => []) : []
   const all = new Map([...known, ...others].map((person) => [person.username, person]))
-  return [...all.values()].slice(0, MOST)
+  return [...all.values()].slice(0, MAX_COUNT)
 }
 
 async function search(begun: string): Promise<Mentionable[]> {
-  const { tape } = await api.search({ query: begun, scope: 'customer', perPage: MOST })
+  const { tape } = await api.search({ query: begun, scope: 'customer', perPage: MAX_COUNT })
   return tape.flatMap((found) => (found.kind === 'customer' ? [found.customer] : []))
 }

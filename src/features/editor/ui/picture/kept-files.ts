@@ -5,7 +5,7 @@ interface KeptFile {
   readonly at: number
 }
 
-const LONGEST = 30 * 24 * 60 * 60_000
+const MAX_AGE = 30 * 24 * 60 * 60_000
 const store = createStore('svoi-pictures', 'files')
 
 /**
@@ -19,7 +19,7 @@ export async function keepFile(id: string, file: File): Promise<boolean> {
     () => false,
   )
   const all = await entries<string, KeptFile>(store).catch(() => [])
-  for (const [old, { at }] of all) if (now - at > LONGEST) await dropFile(old)
+  for (const [old, { at }] of all) if (now - at > MAX_AGE) await dropFile(old)
   return isKept
 }
 

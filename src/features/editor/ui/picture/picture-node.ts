@@ -10,7 +10,7 @@ declare module '@tiptap/core' {
 }
 
 /** How many pictures a text may have. */
-export const MOST_PICTURES = 20
+export const MAX_PICTURES = 20
 
 const OURS = /\/(?:posts|temp)\/[0-9a-f-]{36}-\d{2,4}\.webp$/
 

@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model'
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state'
 import * as m from '../../../../paraglide/messages.js'
 import { showToast } from '../../../../ui/toasts.tsx'
-import { MOST_PICTURES, srcsetOf } from './picture-node.ts'
+import { MAX_PICTURES, srcsetOf } from './picture-node.ts'
 import type { Uploads } from './uploads.ts'
 
 /** Takes pictures that are pasted and dropped, and puts the address of each in when it has arrived. */
@@ -50,8 +50,8 @@ export function insertPictures(
   files: readonly File[],
   at = editor.state.selection.to,
 ): boolean {
-  const room = MOST_PICTURES - countPictures(editor.state.doc)
-  if (files.length > room) showToast(m.editor_pictures_most({ count: MOST_PICTURES }))
+  const room = MAX_PICTURES - countPictures(editor.state.doc)
+  if (files.length > room) showToast(m.editor_pictures_most({ count: MAX_PICTURES }))
   const taken = files.slice(0, Math.max(0, room))
   if (!taken.length) return true
   const nodes = taken.map((file) => ({ type: 'picture', attrs: { upload: uploads.add(file) } }))

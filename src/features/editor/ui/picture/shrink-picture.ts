@@ -1,4 +1,4 @@
-const LONGEST_SIDE = 1_920
+const MAX_SIDE = 1_920
 const QUALITY = 0.86
 /** A picture of the web as it is: what needs no shrinking and weighs no more goes untouched. */
 const LIGHT_ENOUGH = 400 * 1_024
@@ -13,7 +13,7 @@ export interface SmallPicture {
 export async function shrinkPicture(file: File): Promise<SmallPicture> {
   const bitmap = await createImageBitmap(file).catch(() => undefined)
   if (!bitmap) return { file, preview: undefined }
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height))
+  const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height))
   const preview = document.createElement('canvas')
   preview.width = Math.max(1, Math.round(bitmap.width * scale))
   preview.height = Math.max(1, Math.round(bitmap.height * scale))

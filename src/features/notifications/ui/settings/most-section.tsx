@@ -6,13 +6,13 @@ import type { ChangeSettings } from './use-settings.ts'
 const USUAL = [3, 5, 10, 20, 50, 100]
 
 interface MostSectionProps {
-  readonly mostPushes: number
+  readonly maxPushes: number
   readonly onChange: ChangeSettings
 }
 
 /** How many times a day the device may ring. */
-export function MostSection({ mostPushes, onChange }: MostSectionProps) {
-  const offered = [...new Set([...USUAL, mostPushes])].sort((a, b) => a - b)
+export function MostSection({ maxPushes, onChange }: MostSectionProps) {
+  const offered = [...new Set([...USUAL, maxPushes])].sort((a, b) => a - b)
   return (
     <SettingsSection title={m.channels_most()}>
       <Field label={m.channels_most_label()}>
@@ -20,13 +20,13 @@ export function MostSection({ mostPushes, onChange }: MostSectionProps) {
           <select
             {...control}
             className="input"
-            value={mostPushes}
+            value={maxPushes}
             onChange={(event) => {
               const most = Number(event.target.value)
               onChange(
-                { mostPushes: most },
-                (now) => ({ ...now, mostPushes: most }),
-                (now) => ({ ...now, mostPushes }),
+                { maxPushes: most },
+                (now) => ({ ...now, maxPushes: most }),
+                (now) => ({ ...now, maxPushes }),
               )
             }}
           >

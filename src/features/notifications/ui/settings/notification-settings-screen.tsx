@@ -27,7 +27,7 @@ export function NotificationSettingsScreen({ loaded, username }: NotificationSet
         <SwitchesTable switches={settings.switches} onChange={change} />
       </SettingsSection>
       <QuietSection settings={settings} onChange={change} />
-      <MostSection mostPushes={settings.mostPushes} onChange={change} />
+      <MostSection maxPushes={settings.maxPushes} onChange={change} />
       <MailSection settings={settings} onChange={change} />
       <MutedSection mutes={loaded.mutes} />
     </div>

@@ -6,7 +6,7 @@ import type { Form } from '../../../../ui/form/use-form.ts'
 import { EditPart, HideBox } from './edit-part.tsx'
 import type { EditValues } from './edit-values.ts'
 
-const MOST = 1_000
+const MAX_LENGTH = 1_000
 
 /** What one tells about oneself. */
 export function AboutFields({ form }: { form: Form<EditValues> }) {
@@ -16,9 +16,9 @@ export function AboutFields({ form }: { form: Form<EditValues> }) {
         <AreaField
           field={form.field('bio')}
           label={m.edit_bio()}
-          hint={m.edit_bio_left({ count: MOST - form.values.bio.length })}
+          hint={m.edit_bio_left({ count: MAX_LENGTH - form.values.bio.length })}
           rows={6}
-          maxLength={MOST}
+          maxLength={MAX_LENGTH}
         />
         <HideBox form={form} what="bio" />
       </div>

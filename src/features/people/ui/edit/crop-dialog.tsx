@@ -4,7 +4,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import {
-  MOST_ZOOM,
+  MAX_ZOOM,
   moved,
   type Square,
   wholePixels,
@@ -93,7 +93,7 @@ export function CropDialog({ photo, isRound, onClose, onSave }: CropDialogProps)
           <input
             type="range"
             min={1}
-            max={MOST_ZOOM}
+            max={MAX_ZOOM}
             step={0.05}
             value={zoom}
             onChange={(event) => setSquare(zoomed(photo, square, Number(event.target.value)))}

@@ -11,7 +11,7 @@ export interface Picture {
 }
 
 /** The largest zoom: a fifth of the shorter side still makes a sharp face. */
-export const MOST_ZOOM = 5
+export const MAX_ZOOM = 5
 
 const sideOf = ({ width, height }: Picture) => Math.min(width, height)
 
@@ -32,7 +32,7 @@ export const moved = (picture: Picture, square: Square, dx: number, dy: number):
 
 /** The square around the same middle at another zoom. */
 export function zoomed(picture: Picture, square: Square, zoom: number): Square {
-  const size = sideOf(picture) / Math.min(Math.max(zoom, 1), MOST_ZOOM)
+  const size = sideOf(picture) / Math.min(Math.max(zoom, 1), MAX_ZOOM)
   const shift = (square.size - size) / 2
   return within(picture, { x: square.x + shift, y: square.y + shift, size })
 }

@@ -1,9 +1,9 @@
 import type { Square } from './crop-square.ts'
 
-const MOST_BYTES = 10 * 1_024 * 1_024
+const MAX_BYTES = 10 * 1_024 * 1_024
 
 /** Whether a photo is too heavy to be sent. */
-export const isTooLarge = (file: File): boolean => file.size > MOST_BYTES
+export const isTooLarge = (file: File): boolean => file.size > MAX_BYTES
 
 /**
  * Sends a photo and the square to cut out of it. Files go by themselves, not with the calls of a screen.

@@ -5,7 +5,7 @@ import * as m from '../../../../paraglide/messages.js'
 import type { City, DestinationNames } from '../../contract.ts'
 import { ListFailure } from './list-failure.tsx'
 import { type Option, OptionList } from './option-list.tsx'
-import { SHORTEST_CITY_SEARCH } from './shortest-city-search.ts'
+import { MIN_CITY_SEARCH } from './shortest-city-search.ts'
 import { useLoaded } from './use-loaded.ts'
 
 interface CityStepProps {
@@ -16,7 +16,7 @@ interface CityStepProps {
   onClose(): void
 }
 
-const MOST_CITIES = 30
+const MAX_CITIES = 30
 
 /** The cities of a country, the largest first; from three letters all of them are searched, typos forgiven. */
 export function CityStep({
@@ -28,10 +28,10 @@ export function CityStep({
 }: CityStepProps) {
   const [text, setText] = useState('')
   const search = text.trim()
-  const isSearching = search.length >= SHORTEST_CITY_SEARCH
+  const isSearching = search.length >= MIN_CITY_SEARCH
   const largest = useLoaded(countryCode, (code) => api.listCities({ countryCode: code }))
   const found = useLoaded(isSearching ? search : undefined, (wanted) =>
-    api.searchCities({ search: wanted, countryCode, perPage: MOST_CITIES }),
+    api.searchCities({ search: wanted, countryCode, perPage: MAX_CITIES }),
   )
 
   const isHere = here.country?.countryCode === countryCode

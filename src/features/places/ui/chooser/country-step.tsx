@@ -7,7 +7,7 @@ import { findCountries } from './find-countries.ts'
 import { ListFailure } from './list-failure.tsx'
 import { loadCountries, type PeopledCountries, type PeopledCountry } from './load-countries.ts'
 import { type Option, type OptionGroup, OptionList } from './option-list.tsx'
-import { SHORTEST_CITY_SEARCH } from './shortest-city-search.ts'
+import { MIN_CITY_SEARCH } from './shortest-city-search.ts'
 import { useLoaded } from './use-loaded.ts'
 
 interface CountryStepProps {
@@ -17,15 +17,15 @@ interface CountryStepProps {
   onClose(): void
 }
 
-const MOST_CITIES = 12
+const MAX_CITIES = 12
 
 /** Countries, first those where we live; from three letters also cities of the whole world. */
 export function CountryStep({ here, onCountry, onChoose, onClose }: CountryStepProps) {
   const [text, setText] = useState('')
   const search = text.trim()
   const list = useLoaded('countries', loadOnce)
-  const cities = useLoaded(search.length >= SHORTEST_CITY_SEARCH ? search : undefined, (wanted) =>
-    api.searchCities({ search: wanted, perPage: MOST_CITIES }),
+  const cities = useLoaded(search.length >= MIN_CITY_SEARCH ? search : undefined, (wanted) =>
+    api.searchCities({ search: wanted, perPage: MAX_CITIES }),
   )
 
   const countryOption =
@@ -94,7 +94,7 @@ function statusOf(search: string, count: number, isWaiting: boolean): string {
   if (isWaiting && count === 0) return m.wait()
   if (!search) return ''
   if (count > 0) return m.chooser_found({ count })
-  return search.length < SHORTEST_CITY_SEARCH ? m.search_short() : m.chooser_none()
+  return search.length < MIN_CITY_SEARCH ? m.search_short() : m.chooser_none()
 }
 
 let loading: Promise<PeopledCountries> | undefined

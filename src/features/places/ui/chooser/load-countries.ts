@@ -12,7 +12,7 @@ export interface PeopledCountries {
   readonly popular: readonly PeopledCountry[]
 }
 
-const MOST_POPULAR = 8
+const MAX_POPULAR = 8
 
 /** Every country by the alphabet, and where we live. */
 export async function loadCountries(): Promise<PeopledCountries> {
@@ -24,7 +24,7 @@ export async function loadCountries(): Promise<PeopledCountries> {
   const byCode = new Map(countries.map((country) => [country.countryCode, country]))
   const popular = people.data
     .flatMap(({ countryCode }) => byCode.get(countryCode) ?? [])
-    .slice(0, MOST_POPULAR)
+    .slice(0, MAX_POPULAR)
   return { countries, popular }
 }
 

@@ -1,2 +1,2 @@
 /** Cities are looked for from so many letters on. */
-export const SHORTEST_CITY_SEARCH = 3
+export const MIN_CITY_SEARCH = 3

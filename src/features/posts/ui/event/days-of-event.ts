@@ -2,7 +2,7 @@ import { isoDay } from '../../../../lib/time/uk-date.ts'
 import type { EventDetails } from '../../event-details.ts'
 
 const DAY = 24 * 60 * 60_000
-const LONGEST = 31
+const MAX_DAYS = 31
 
 type Times = Pick<EventDetails, 'startsAt' | 'endsAt' | 'timeZone' | 'isAllDay'>
 
@@ -15,7 +15,7 @@ export function daysOfEvent(event: Times): string[] {
   if (!isOfSeveralDays(event)) return [first]
   const last = lastDay(event)
   const days = [first]
-  for (let at = Date.parse(`${first}T12:00:00Z`) + DAY; days.length < LONGEST; at += DAY) {
+  for (let at = Date.parse(`${first}T12:00:00Z`) + DAY; days.length < MAX_DAYS; at += DAY) {
     const day = new Date(at).toISOString().slice(0, 10)
     if (day > last) break
     days.push(day)

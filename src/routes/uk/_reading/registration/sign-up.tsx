@@ -4,8 +4,8 @@ import { requireVisitor } from '../../../../browser/navigation/require-sign-in.t
 import { signUpSearch, stepOf } from '../../../../browser/navigation/sign-in-search.ts'
 import { SignUpScreen } from '../../../../features/accounts/ui/registration/sign-up-screen.tsx'
 import { loadSignInScreen } from '../../../../features/accounts/ui/sign-in/load-sign-in-screen.ts'
-import { JoiningScreen } from '../../../../features/accounts/ui/social-sign-in/joining-screen.tsx'
-import { loadJoining } from '../../../../features/accounts/ui/social-sign-in/load-joining.ts'
+import { loadPendingRegistration } from '../../../../features/accounts/ui/social-sign-in/load-pending-registration.ts'
+import { PendingRegistrationScreen } from '../../../../features/accounts/ui/social-sign-in/pending-registration-screen.tsx'
 
 export const Route = createFileRoute('/uk/_reading/registration/sign-up')({
   validateSearch: signUpSearch,
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/uk/_reading/registration/sign-up')({
   loaderDeps: ({ search: { join } }) => ({ join }),
   loader: async ({ deps: { join } }) => {
     const page = await loadSignInScreen('registration-sign-up', '/uk/registration/sign-up')
-    return { ...page, ...(join && (await loadJoining())) }
+    return { ...page, ...(join && (await loadPendingRegistration())) }
   },
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
   component: SignUp,
@@ -22,6 +22,9 @@ export const Route = createFileRoute('/uk/_reading/registration/sign-up')({
 function SignUp() {
   const { join, step, redirect } = Route.useSearch()
   const { h1, joining } = Route.useLoaderData()
-  if (join) return <JoiningScreen h1={h1} by={join} joining={joining ?? null} redirect={redirect} />
+  if (join)
+    return (
+      <PendingRegistrationScreen h1={h1} by={join} joining={joining ?? null} redirect={redirect} />
+    )
   return <SignUpScreen h1={h1} redirect={redirect} step={stepOf(step)} />
 }

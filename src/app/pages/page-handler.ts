@@ -13,7 +13,7 @@ type CommonHeaders = Readonly<Record<string, string>>
  * is asked for, so their Response is made once, of plain values.
  * @param cacheSeconds how long a page is kept for those who share it; 0 for not at all
  */
-export function createPageAnswerer(render: RenderPage, cacheSeconds: number) {
+export function createPageHandler(render: RenderPage, cacheSeconds: number) {
   const cache = cacheSeconds > 0 ? new PageCache(cacheSeconds) : undefined
 
   return async (
@@ -30,7 +30,7 @@ export function createPageAnswerer(render: RenderPage, cacheSeconds: number) {
     const draw = () => render(withoutVisitor(request, context), context)
     const key = cache && (await pageKey(request, context))
     const page = cache && key !== undefined ? await cache.find(key, draw) : await draw()
-    for (const cookie of page.cookies ?? []) context.answerHeaders.append('set-cookie', cookie)
+    for (const cookie of page.cookies ?? []) context.responseHeaders.append('set-cookie', cookie)
     const { body, encoding } = await encodePage(page, request.headers.get('accept-encoding') ?? '')
     const headers = {
       ...common,

@@ -21,7 +21,7 @@ import { signUpRules } from '../registration/sign-up-steps.ts'
 import { WayIn } from '../sign-in/way-in.tsx'
 import { providerNames } from './provider-names.ts'
 
-interface JoiningScreenProps {
+interface PendingRegistrationScreenProps {
   readonly h1: string
   readonly by: Provider
   /** Null when too much time has passed. */
@@ -31,7 +31,12 @@ interface JoiningScreenProps {
 }
 
 /** The last step of a first sign-in by a provider: how one is called, where one lives, the rules. */
-export function JoiningScreen({ h1, by, joining, redirect }: JoiningScreenProps) {
+export function PendingRegistrationScreen({
+  h1,
+  by,
+  joining,
+  redirect,
+}: PendingRegistrationScreenProps) {
   const provider = providerNames[joining?.provider ?? by]
   const known = joining?.isKnownEmail ? m.social_known() : h1
   const way = redirect ? `?${new URLSearchParams({ redirect })}` : ''
@@ -42,7 +47,7 @@ export function JoiningScreen({ h1, by, joining, redirect }: JoiningScreenProps)
         joining.isKnownEmail ? (
           <KnownEmail email={joining.email ?? ''} provider={provider} />
         ) : (
-          <JoiningForm joining={joining} provider={provider} label={h1} />
+          <PendingRegistrationForm joining={joining} provider={provider} label={h1} />
         )
       ) : (
         <Notice title={m.social_old_title()}>
@@ -73,13 +78,13 @@ function KnownEmail({ email, provider }: { email: string; provider: string }) {
 
 const fields = ['name', 'username', 'country', 'city', 'acept'] as const
 
-interface JoiningFormProps {
+interface PendingRegistrationFormProps {
   readonly joining: WaitingPerson
   readonly provider: string
   readonly label: string
 }
 
-function JoiningForm({ joining, provider, label }: JoiningFormProps) {
+function PendingRegistrationForm({ joining, provider, label }: PendingRegistrationFormProps) {
   const router = useRouter()
   const { email, name } = joining
   const form = useForm({

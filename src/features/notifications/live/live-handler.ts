@@ -20,16 +20,16 @@ const asked = z.object({
 })
 
 /** Connections at a time of one person, and of visitors from one network. */
-const MOST = { person: 20, network: 100 }
+const MAX_COUNT = { person: 20, network: 100 }
 
 /**
  * Answers `GET /live`: the channel of who is signed in, as server-sent events. With `Last-Event-ID` it begins with
  * exactly what came after that number.
  * @throws 400, 401 for a visitor who names no posts, 403 for the channel of another, 429, 503 while the process ends
  */
-export function createLiveAnswerer(hub: LiveHub) {
+export function createLiveHandler(hub: LiveHub) {
   const counts = keyedCounts()
-  return async function answerLive(request: Request, context: RequestContext): Promise<Response> {
+  return async function handleLive(request: Request, context: RequestContext): Promise<Response> {
     const { viewer, db } = context
     const query = Object.fromEntries(new URL(request.url).searchParams)
     const { data, error } = asked.safeParse(query)
@@ -42,7 +42,7 @@ export function createLiveAnswerer(hub: LiveHub) {
     if (hub.isClosed) throw unavailable(m.refused_restarting(), 'ending')
     const postIds = await selectPublic(db, data.posts)
     const who = viewer ? `person ${viewer.customerId}` : networkOf(context.address)
-    const release = counts.take(who, viewer ? MOST.person : MOST.network)
+    const release = counts.take(who, viewer ? MAX_COUNT.person : MAX_COUNT.network)
     if (!release) throw tooOften(30)
     const stream = openEventStream({
       onEnd() {

@@ -20,7 +20,7 @@ export interface Told {
  * will never find a smaller one later.
  * @param people in the order of their numbers: so they are locked
  */
-export async function tell(
+export async function insertNotifications(
   tx: Database,
   news: News,
   people: readonly ToldPerson[],

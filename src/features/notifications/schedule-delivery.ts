@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { enqueueEach } from '../../platform/jobs/enqueue-each.ts'
 import { isOn } from './channels.ts'
-import type { Told } from './tell.ts'
+import type { Told } from './insert-notifications.ts'
 
 /** How long somebody who looks at the site has to see a thing there before a push, and before a letter. */
 const PUSH_AFTER = 10_000
@@ -12,7 +12,7 @@ const MAIL_AFTER = 10 * 60_000
  * Arranges what reaches people who are not looking, within the transaction that tells them: a push in ten seconds, a
  * letter in ten minutes, as each wants. One job a person, however much they are told meanwhile; it looks what is new then.
  */
-export async function bringOutside(tx: Database, told: readonly Told[]): Promise<void> {
+export async function scheduleDelivery(tx: Database, told: readonly Told[]): Promise<void> {
   const wanting = told.filter(
     ({ kind, switches }) => isOn(switches, kind, 'push') || isOn(switches, kind, 'mail'),
   )

@@ -12,7 +12,7 @@ const NEW_PASSWORD = '/uk/new-password'
  * browser of its owner; elsewhere a page asks for a press of its button (confirmEmailByForm).
  * @returns nothing for every other address, and for a link whose page asks for something first
  */
-export async function answerLetterLink(
+export async function handleLetterLink(
   request: Request,
   context: RequestContext,
 ): Promise<Response | undefined> {

@@ -4,7 +4,7 @@ import type { Writers } from '../letter.ts'
 import { lifetime } from '../times.ts'
 
 /** To who registers. */
-export const joiningLetters: Writers<'verify-email' | 'already-registered'> = {
+export const registrationLetters: Writers<'verify-email' | 'already-registered'> = {
   'verify-email': ({ link, hours }) => ({
     subject: m.letter_verify_subject(),
     preheader: m.letter_verify_preheader(),

@@ -4,14 +4,14 @@ import { prepare } from '../../../platform/db/prepare.ts'
 import { inScope, type Scope } from '../../places/scope.ts'
 import type { PostCard } from '../../posts/contract.ts'
 import { hydrateChosen } from '../../posts/hydrate-posts.ts'
+import { type ListKind, type ListKindChoice, listKindsOf } from '../../posts/list-kinds.ts'
 import { chosenPostRows } from '../../posts/post-rows.ts'
-import { type Shelf, type ShelfChoice, shelvesOf } from '../../posts/shelves.ts'
 
 /** How many of the newest are looked through, so that a place which dominates its country costs no scan. */
 const LOOKED_THROUGH = 500
 
 /** Of the widest part at least so many stand there, however much the country gives. */
-const LEAST = 5
+const MIN_COUNT = 5
 
 interface Beyond {
   readonly reach: 'country' | 'everywhere'
@@ -22,20 +22,20 @@ interface Beyond {
  * What follows where the feed of a place ends: the newest of the rest of the country, then of everywhere else,
  * each part labelled by its reach. Nothing while the place's own list goes on.
  */
-export async function selectBeyond(
+export async function selectWiderArea(
   services: Asking,
-  query: { scope: Scope; shelf: ShelfChoice; page: number; perPage: number; total: number },
+  query: { scope: Scope; shelf: ListKindChoice; page: number; perPage: number; total: number },
 ): Promise<Beyond[]> {
   const { scope, shelf, page, perPage, total } = query
   const lastPage = Math.max(1, Math.ceil(total / perPage))
   if (!scope.countryCode || page !== lastPage) return []
   const { countryCode, cityId } = scope
-  const rows = await selectOutside(services.db, countryCode, cityId, perPage, ...shelvesOf(shelf))
+  const rows = await selectOutside(services.db, countryCode, cityId, perPage, ...listKindsOf(shelf))
   const cards = await hydrateChosen(services, rows)
   const tapeOf = (reach: Beyond['reach']) =>
     cards.flatMap(({ part, card }) => (reaches[part] === reach ? [card] : []))
   const country = tapeOf('country')
-  const everywhere = tapeOf('everywhere').slice(0, Math.max(LEAST, perPage - country.length))
+  const everywhere = tapeOf('everywhere').slice(0, Math.max(MIN_COUNT, perPage - country.length))
   const parts = [
     { reach: 'country' as const, tape: country },
     { reach: 'everywhere' as const, tape: everywhere },
@@ -52,7 +52,7 @@ const selectOutside = prepare(
     countryCode: string,
     cityId: number | undefined,
     perPage: number,
-    ...shelves: readonly Shelf[]
+    ...shelves: readonly ListKind[]
   ) => {
     const everywhere: Scope = { countryCode: undefined, cityId: undefined }
     const country: Scope = { countryCode, cityId: undefined }
@@ -67,7 +67,7 @@ const selectOutside = prepare(
 function newestOutside(
   wider: Scope,
   isElsewhere: RawBuilder<unknown>,
-  shelves: readonly Shelf[],
+  shelves: readonly ListKind[],
   limit: number,
 ): RawBuilder<unknown> {
   const parts = shelves.map(

@@ -14,7 +14,7 @@ import { keepTelegramState } from './social-cookies.ts'
 import { keepStart, type TakenStart, takeStart } from './start.ts'
 
 const ADDRESS = /^\/uk\/sign-in\/(google|apple|telegram)(\/callback)?$/
-const LONGEST_FORM = 32_768
+const MAX_FORM = 32_768
 const SETTINGS = '/uk/profile/settings'
 const STARTS = [
   { times: 20, seconds: 60 },
@@ -26,7 +26,7 @@ const STARTS = [
  * back by a form of its own site, which no other address takes.
  * @returns nothing for every other address, method, and provider that is not configured
  */
-export async function answerSocialSignIn(
+export async function handleSocialSignIn(
   request: Request,
   context: RequestContext,
 ): Promise<Response | undefined> {
@@ -38,7 +38,7 @@ export async function answerSocialSignIn(
   if (request.method !== 'GET' && !isForm) return undefined
   if (!isBack) return begin(context, provider, searchParams)
   if (!isForm) return finish(context, provider, searchParams)
-  const form = await readText(request, LONGEST_FORM)
+  const form = await readText(request, MAX_FORM)
   return finish(context, provider, new URLSearchParams(form ?? ''))
 }
 
@@ -92,7 +92,8 @@ async function finish(
     return backWith('closed', start)
   }
   if (welcomed.kind === 'native') return seeOther(welcomed.address)
-  if (welcomed.kind === 'new') return seeOther(isLinking ? SETTINGS : joiningPage(provider, way))
+  if (welcomed.kind === 'new')
+    return seeOther(isLinking ? SETTINGS : registrationPage(provider, way))
   const { ticket } = welcomed.answer
   return seeOther(
     ticket
@@ -123,7 +124,7 @@ function backWith(
 }
 
 const signInPage = ({ redirect }: Way) => `/uk/login${redirectQuery(redirect)}`
-const joiningPage = (provider: Provider, { redirect }: Way) =>
+const registrationPage = (provider: Provider, { redirect }: Way) =>
   withOutcome('/uk/registration/sign-up', {
     join: provider,
     ...(redirect !== '/uk' && { redirect }),

@@ -7,14 +7,14 @@ import { changeSettings } from '../settings/change-settings.ts'
 import { mergeSwitches } from '../settings/merge-switches.ts'
 
 const ADDRESS = /^\/unsubscribe\/([^/]+)$/
-const MOST_BYTES = 1_000
+const MAX_BYTES = 1_000
 
 /**
  * Answers the address that ends a list: a mail program posts to it by itself (RFC 8058), without a session and without
  * what our own pages send; a person who opens it gets a page with one button, since programs open links too.
  * @returns nothing for every other address
  */
-export async function answerUnsubscribe(
+export async function handleUnsubscribe(
   request: Request,
   context: RequestContext,
 ): Promise<Response | undefined> {
@@ -33,7 +33,7 @@ export async function answerUnsubscribe(
 }
 
 async function isOneClick(request: Request): Promise<boolean> {
-  const body = await readText(request, MOST_BYTES)
+  const body = await readText(request, MAX_BYTES)
   // as a form of either kind
   return /List-Unsubscribe\W+One-Click/i.test(body ?? '')
 }

@@ -1,6 +1,6 @@
 import { LISTING_TYPE } from '../../lib/api/type-numbers.ts'
 /** The shelves of the listing (db/migrations/0005_lists.sql, 0017_occurrences.sql). */
-export const shelf = {
+export const listKind = {
   posts: LISTING_TYPE.post,
   questions: LISTING_TYPE.question,
   events: LISTING_TYPE.event,
@@ -11,10 +11,10 @@ export const shelf = {
   occurrences: 5,
 } as const
 
-export type Shelf = (typeof shelf)[keyof typeof shelf]
+export type ListKind = (typeof listKind)[keyof typeof listKind]
 
 /** What a list shows: one shelf, or posts, questions and events together. */
-export type ShelfChoice = Shelf | 'all'
+export type ListKindChoice = ListKind | 'all'
 
-export const shelvesOf = (choice: ShelfChoice): readonly Shelf[] =>
-  choice === 'all' ? [shelf.posts, shelf.questions, shelf.events] : [choice]
+export const listKindsOf = (choice: ListKindChoice): readonly ListKind[] =>
+  choice === 'all' ? [listKind.posts, listKind.questions, listKind.events] : [choice]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Page } from '../../platform/http/page.ts'
-import { createPageAnswerer } from './answer-page.ts'
+import { createPageHandler } from './page-handler.ts'
 
 const context = {
   cookie: 'country=PL',
@@ -11,7 +11,7 @@ const context = {
 
 test('those who wait for one rendering get it, though the first of them has gone away', async () => {
   let rendered = 0
-  const answer = createPageAnswerer(async (request): Promise<Page> => {
+  const answer = createPageHandler(async (request): Promise<Page> => {
     rendered++
     await new Promise((resolve) => setTimeout(resolve, 20))
     request.signal.throwIfAborted()
@@ -28,7 +28,7 @@ test('those who wait for one rendering get it, though the first of them has gone
 })
 
 test('a rendering knows no header of the visitor and no host that they claim', async () => {
-  const answer = createPageAnswerer(
+  const answer = createPageHandler(
     async ({ url, headers }): Promise<Page> => ({
       status: 200,
       headers: {},
@@ -47,7 +47,7 @@ test('a rendering knows no header of the visitor and no host that they claim', a
 
 test('who asks for the headers alone gets those of the page that is kept', async () => {
   let rendered = 0
-  const answer = createPageAnswerer(async () => {
+  const answer = createPageHandler(async () => {
     rendered++
     return everybody()
   }, 15)
@@ -63,7 +63,7 @@ const everybody = (status = 200): Page => ({ status, headers: {}, body: Buffer.f
 /** An answerer that counts how often it renders. */
 function counting(render: (request: Request) => Promise<Page> = async () => everybody()) {
   const rendered: string[] = []
-  const answer = createPageAnswerer(async (request) => {
+  const answer = createPageHandler(async (request) => {
     rendered.push(request.url.replace('https://svoi.example', ''))
     return render(request)
   }, 15)
@@ -118,11 +118,11 @@ test('a page that sets cookies is kept for nobody and sets them for everybody wh
     await Promise.resolve()
     return { ...everybody(), cookies: ['country=; Max-Age=0', 'city=; Max-Age=0'] }
   })
-  const contexts = [1, 2].map(() => ({ ...context, answerHeaders: new Headers() }))
+  const contexts = [1, 2].map(() => ({ ...context, responseHeaders: new Headers() }))
   await Promise.all(contexts.map((own) => ask('/uk/feed', 'country=ZZ', own)))
-  for (const { answerHeaders } of contexts)
-    expect(answerHeaders.getSetCookie()).toEqual(['country=; Max-Age=0', 'city=; Max-Age=0'])
-  await ask('/uk/feed', 'country=ZZ', { ...context, answerHeaders: new Headers() })
+  for (const { responseHeaders } of contexts)
+    expect(responseHeaders.getSetCookie()).toEqual(['country=; Max-Age=0', 'city=; Max-Age=0'])
+  await ask('/uk/feed', 'country=ZZ', { ...context, responseHeaders: new Headers() })
   expect(rendered).toEqual(['/uk/feed', '/uk/feed'])
 })
 
@@ -144,7 +144,7 @@ test.each([
   ['gzip, br', 'br'],
 ])('accept-encoding: %s gets %s', async (accepted, encoding) => {
   const page: Page = { status: 200, headers: {}, body: Buffer.from('стрічка '.repeat(500)) }
-  const answer = createPageAnswerer(async () => page, 15)
+  const answer = createPageHandler(async () => page, 15)
   const headers = { 'accept-encoding': accepted }
   const { headers: answered } = await answer(
     new Request('http://localhost/uk/feed', { headers }),

@@ -3,13 +3,13 @@ import * as m from '../../../paraglide/messages.js'
 import { serve, viewerOf } from '../../../platform/api/serve.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { badInput, conflict } from '../../../platform/errors/failures.ts'
-import { proveYourself as call } from '../contract.ts'
+import { reauthenticate as call } from '../contract.ts'
 import { isPassword } from '../password/passwords.ts'
 import { logRefusals } from './log-refused-sign-in.ts'
 import { forgetAttempts, takeAttempt } from './password-attempts.ts'
 
 /** The person at the device knows the password: for 15 minutes the session may do what is delicate. */
-export const proveYourself = serve(call)
+export const reauthenticate = serve(call)
   .use(logRefusals)
   .handler(async ({ input, context }) => {
     const { db } = context

@@ -8,7 +8,7 @@ import { findDestinationCountry } from '../../places/find-destination-country.ts
  * Where somebody who joins lives, as the table of people has it.
  * @throws 400 for a country that we do not have or a city without one; 404 for a city that we do not have
  */
-export async function joiningHome(
+export async function registrationHome(
   db: Database,
   { destinationCountry, destinationCity }: Destination,
 ): Promise<{ country_code: string | null; city_id: number | null }> {

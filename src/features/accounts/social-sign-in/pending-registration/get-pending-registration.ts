@@ -1,10 +1,10 @@
 import { serve } from '../../../../platform/api/serve.ts'
 import { arrivalIn } from '../../sessions/arrival-cookie.ts'
-import { getJoining as call } from '../contract.ts'
-import { findOwner, findWaiting, isKnownEmail } from './joining-ticket.ts'
+import { getPendingRegistration as call } from '../contract.ts'
+import { findOwner, findWaiting, isKnownEmail } from './pending-registration-ticket.ts'
 
 /** Who waits in this browser, known by a cookie that no script sees; null for nobody. */
-export const getJoining = serve(call).handler(async ({ context }) => {
+export const getPendingRegistration = serve(call).handler(async ({ context }) => {
   const { db, viewer } = context
   const id = arrivalIn(context)
   const person = id ? await findWaiting(db, id) : undefined

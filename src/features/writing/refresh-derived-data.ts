@@ -7,7 +7,11 @@ import { indexShownLinks } from '../people/index-shown-links.ts'
  * Brings lists, popularity and search in line with a post that was written, hidden, removed or brought back: the
  * last step of its transaction (docs/decisions/0015-order-of-locks.md).
  */
-export async function bringInLine(tx: Database, postId: number, authorId: number): Promise<void> {
+export async function refreshDerivedData(
+  tx: Database,
+  postId: number,
+  authorId: number,
+): Promise<void> {
   await sql`select refresh_listing(${postId})`.execute(tx)
   await sql`select refresh_popularity(array[${postId}]::bigint[])`.execute(tx)
   await enqueue(tx, 'index-posts', { postIds: [postId] }, { key: `index-post:${postId}` })

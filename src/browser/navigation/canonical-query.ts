@@ -6,7 +6,7 @@ import { TOKEN_GIVEN } from './page-data.ts'
  * one by itself, while React is still taking the page over.
  * @param search the query of the address as the server read it
  */
-export function dropUnread(search: string): void {
+export function canonicalQuery(search: string): void {
   const asked = new URLSearchParams(location.search)
   const read = [...new URLSearchParams(search)].map(([name, value]) => [
     name,
