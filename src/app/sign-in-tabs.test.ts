@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openApi } from '../test/api.ts'
-import { createPageRenderer } from './app/pages/render-page.tsx'
+import { openApi } from '../../test/api.ts'
+import { createPageRenderer } from './pages/render-page.tsx'
 
 const { db, send } = await openApi(
   {},

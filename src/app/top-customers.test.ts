@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openApi } from '../test/api.ts'
-import { insertCustomer, insertPost, insertWorld } from '../test/factories.ts'
-import { createPageRenderer } from './app/pages/render-page.tsx'
+import { openApi } from '../../test/api.ts'
+import { insertCustomer, insertPost, insertWorld } from '../../test/factories.ts'
+import { createPageRenderer } from './pages/render-page.tsx'
 
 const api = await openApi({}, { renderPage: createPageRenderer('/main.js', 'http://files.test') })
 const { db, send } = api
