@@ -10,6 +10,7 @@ import { stateNames } from '../../posts/ui/state-names.ts'
 import type { CommentRoot } from '../contract.ts'
 import type { CustomerComment } from '../customer-comments-contract.ts'
 import type { ComposerProps } from './desk/composer.tsx'
+import { type KeptComment, onKept } from './kept-event.ts'
 
 /** More than that nobody has waiting below one post. */
 const MAX_COUNT = 50
@@ -22,21 +23,55 @@ interface OwnCommentsProps {
 
 /** What the reader wrote below this post and others do not see, with the reason, to be mended and sent again. */
 export function OwnComments({ post, comments }: OwnCommentsProps) {
-  const username = useMe()?.username
-  const [own, setOwn] = useState<readonly CustomerComment[]>([])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is sent changes the thread
-  useEffect(() => {
-    if (!username) return
-    api
-      .listCustomerComments({ username, published: 0, objectId: post.id, perPage: MAX_COUNT })
-      .then(
-        (answer) => setOwn(answer.comments.filter(({ kept }) => kept && kept.state !== 'removed')),
-        // the thread is read as well without them; they stand in the drafts too
-        () => {},
-      )
-  }, [username, post.id, comments])
+  const own = useOwn(post.id, comments)
   return own.map((comment) => <OwnWords key={comment.id} post={post} comment={comment} />)
 }
+
+function useOwn(objectId: number, comments: readonly CommentRoot[]) {
+  const username = useMe()?.username
+  const [own, setOwn] = useState<readonly CustomerComment[]>([])
+  const [turn, setTurn] = useState(0)
+  useEffect(
+    () =>
+      onKept((changed) => {
+        // at once, so that nothing stands there as it was while it is read anew
+        if (changed)
+          setOwn((all) => all.map((one) => (one.id === changed.id ? sent(one, changed) : one)))
+        setTurn((now) => now + 1)
+      }),
+    [],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is published leaves for the thread, what is kept does not change it
+  useEffect(() => {
+    if (!username) return
+    let isOld = false
+    api.listCustomerComments({ username, published: 0, objectId, perPage: MAX_COUNT }).then(
+      (answer) => {
+        if (!isOld) setOwn(answer.comments.filter(({ kept }) => kept && kept.state !== 'removed'))
+      },
+      // the thread is read as well without them; they stand in the drafts too
+      () => {},
+    )
+    return () => {
+      isOld = true
+    }
+  }, [username, objectId, comments, turn])
+  return own
+}
+
+/** A comment as it stands once its change was taken. */
+const sent = (
+  comment: CustomerComment,
+  { content, awaitsProof }: KeptComment,
+): CustomerComment => ({
+  ...comment,
+  content,
+  kept: comment.kept && {
+    ...comment.kept,
+    state: awaitsProof ? 'unproven' : 'waiting',
+    reason: null,
+  },
+})
 
 function OwnWords({ post, comment }: { post: Post; comment: CustomerComment }) {
   const { id, kept, content } = comment
@@ -62,7 +97,7 @@ function OwnWords({ post, comment }: { post: Post; comment: CustomerComment }) {
       {isOpen && Composer ? (
         <Composer
           post={post}
-          box={{ act: 'change', of: comment }}
+          box={{ act: 'change', of: comment, isRejected: kept?.state === 'rejected' }}
           people={post.customer ? [post.customer] : []}
           onClose={() => setOpen(false)}
           onReopen={() => setOpen(true)}

@@ -6,6 +6,7 @@ import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
 import { showToast } from '../../../ui/toasts.tsx'
 import { boxAddress } from '../../drafts/ui/box-address.ts'
+import { announceKept } from './kept-event.ts'
 import { dropPendingComment, type PendingComment, readPendingComment } from './pending-comment.ts'
 
 /** The pause that the specification sets before the target opens, in milliseconds. */
@@ -55,8 +56,10 @@ async function send(router: AnyRouter, me: Sender, pending: PendingComment): Pro
   const { data } = await api.createComment(input, { context: { idempotencyKey } })
   await dropPendingComment()
   for (const of of [undefined, me.uuid]) await dropEntry(of, pending.draftKey, says(pending))
-  if (data.awaitsProof) return showToast(m.comment_unproven())
-  if (data.status === 2) return showToast(m.comment_waiting())
+  if (data.status === 2) {
+    announceKept(data)
+    return showToast(data.awaitsProof ? m.comment_unproven() : m.comment_waiting())
+  }
   showToast(m.comment_published())
   if (location.pathname === '/uk/email-verified') return
   await new Promise((resolve) => setTimeout(resolve, BEFORE_OPENING))

@@ -7,6 +7,7 @@ import { plainTextOf } from '../../../lib/html/plain-text.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import { keepPlace } from './keep-place.ts'
+import { announceKept } from './kept-event.ts'
 
 interface Waiting {
   readonly id: string
@@ -29,6 +30,7 @@ export function WaitingComments({ postId }: { postId: number }) {
     channel.onmessage = async ({ data }: MessageEvent<Outcome>) => {
       if (data.name !== 'createComment') return
       if (data.is === 'sent') await keepPlace(() => router.invalidate({ sync: true }))
+      announceKept()
       await read()
     }
     return () => channel.close()

@@ -109,7 +109,7 @@ export function WriteScreen({ post, home, search }: WriteScreenData) {
           ) : (
             <>
               <button className="button large" type="submit" aria-disabled={isPending}>
-                {isPending ? m.wait() : actionOf(isSignedIn, post?.status === 1)}
+                {isPending ? m.wait() : actionOf(isSignedIn, isOfAnother ? 1 : post?.status)}
               </button>
               {isSignedIn && !isOfAnother && (
                 <button className="button quiet large" type="button" onClick={() => submit(0)}>
@@ -132,13 +132,17 @@ export function WriteScreen({ post, home, search }: WriteScreenData) {
   )
 }
 
+/** By a moderator, who is asked once more. */
+const REJECTED = 3
+
 const titles = {
   post: m.write_post_title,
   question: m.write_question_title,
   event: m.write_event_title,
 }
 
-function actionOf(isSignedIn: boolean, isPublished: boolean): string {
+function actionOf(isSignedIn: boolean, status: number | undefined): string {
   if (!isSignedIn) return m.comment_publish_visitor()
-  return isPublished ? m.comment_save() : m.comment_publish()
+  if (status === REJECTED) return m.comment_send_again()
+  return status === 1 ? m.comment_save() : m.comment_publish()
 }

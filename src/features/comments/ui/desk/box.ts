@@ -4,7 +4,12 @@ import type { Comment } from '../../contract.ts'
 export type Box =
   | { readonly act: 'new' }
   | { readonly act: 'reply'; readonly to: Comment }
-  | { readonly act: 'change'; readonly of: Pick<Comment, 'id' | 'parentId' | 'content'> }
+  | {
+      readonly act: 'change'
+      readonly of: Pick<Comment, 'id' | 'parentId' | 'content'>
+      /** By a moderator: the change is sent to them again. */
+      readonly isRejected?: boolean
+    }
 
 /** The key under which a box keeps what is typed. */
 export function boxKey(postId: number, box: Box): string {

@@ -144,8 +144,8 @@ const isRoot = (box: Box) => box.act === 'new' || (box.act === 'change' && box.o
 const contentOf = (body: Record<string, unknown> | undefined): string =>
   typeof body?.content === 'string' ? body.content : ''
 
-function actionOf({ act }: Box, isSignedIn: boolean): string {
-  if (act === 'change') return m.comment_save()
+function actionOf(box: Box, isSignedIn: boolean): string {
+  if (box.act === 'change') return box.isRejected ? m.comment_send_again() : m.comment_save()
   return isSignedIn ? m.comment_publish() : m.comment_publish_visitor()
 }
 

@@ -11,6 +11,7 @@ import type { SignedIn } from '../../../accounts/contract.ts'
 import type { DraftKeeper } from '../../../drafts/ui/draft-keeper.ts'
 import { useOpenedAt } from '../../../drafts/ui/use-opened-at.ts'
 import { isCommentWaiting, keepComment } from '../keep-comment.ts'
+import { announceKept } from '../kept-event.ts'
 import { keepPendingComment } from '../pending-comment.ts'
 import { type Box, boxKey } from './box.ts'
 
@@ -78,6 +79,7 @@ export function useSending({ post, box, onClose }: Sending, keeper: DraftKeeper)
       if (me && (await isCommentWaiting(input.draftKey, me.uuid))) throw noNetwork
       return send(box, input)
     })
+    if (data.status === 2) announceKept(data)
     onClose()
     if (data.status === 2) {
       showToast(data.awaitsProof ? m.comment_unproven() : m.comment_waiting())
