@@ -41,6 +41,27 @@ test('a connection that the server ended in the middle of a query fails it alone
   await db.destroy()
 })
 
+test('a transaction that does nothing is ended, and others get what it had locked', async () => {
+  const options = { url: database.url, prepared: true, statementTimeout: 100 }
+  const idle = openDatabase({ ...options, poolSize: 1 })
+  const db = openDatabase({ ...options, poolSize: 1 })
+  const lock = (on: typeof db) => sql`select pg_advisory_xact_lock(7001)`.execute(on)
+  let isFree = () => {}
+  const freed = new Promise<void>((resolve) => {
+    isFree = resolve
+  })
+  const abandoned = idle.transaction().execute(async (tx) => {
+    await lock(tx)
+    await freed
+    await lock(tx)
+  })
+  const failed = expect(abandoned).rejects.toThrow()
+  await expect.poll(() => lock(db).then(() => 'locked', String), { timeout: 10_000 }).toBe('locked')
+  isFree()
+  await failed
+  await Promise.all([idle.destroy(), db.destroy()])
+})
+
 test('days and months are those of Greenwich wherever the server stands', async () => {
   const owner = await connectTo(database.url, 'svoi-owner')
   await owner.query(

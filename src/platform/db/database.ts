@@ -34,6 +34,11 @@ const CONNECTION_TIMEOUT = 4_000
  * says nothing at all.
  */
 const ON_THE_WAY = 1_000
+/**
+ * How long a transaction may stay open between two statements, as a multiple of the limit of one statement: then the
+ * server ends it, and others get the locks that it held.
+ */
+const IDLE_STATEMENTS = 10
 
 /** Opens a pool of connections; the caller destroys it. Nothing is connected until the first query. */
 export function openDatabase(options: DatabaseOptions): Database {
@@ -47,7 +52,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     idleTimeoutMillis: 60_000,
     application_name: 'svoi',
     // not among the parameters that a connection starts with: PgBouncer refuses those
-    onConnect: (client) => client.query(`set statement_timeout = ${statementTimeout}; ${PLANNING}`),
+    onConnect: (client) =>
+      client.query(
+        `set statement_timeout = ${statementTimeout}; set idle_in_transaction_session_timeout = ${statementTimeout * IDLE_STATEMENTS}; ${PLANNING}`,
+      ),
   })
   // A connection that the server ended fails its query and is replaced; without a listener it would
   // end us. The pool's own hears of idle ones alone.
