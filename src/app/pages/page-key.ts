@@ -1,3 +1,5 @@
+import { parse } from 'hono/utils/cookie'
+import { isOfferRefused, savedDestination } from '../../browser/navigation/saved-destination.ts'
 import { countryOfAddress } from '../../features/places/country-of-address.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import { readSearch } from './page-search.ts'
@@ -41,17 +43,10 @@ export async function pageKey(
   return `${page}\n${guessed ?? ''}`
 }
 
-/** What pages read of the cookies, as they read it (src/browser/navigation/saved-destination.ts); empty for nothing. */
+/** What a page shows of the cookies; empty when it shows nothing of them. */
 function savedIn(cookies: string): string {
-  const country = cookieOf(cookies, 'country', /^[A-Za-z]{2}$/)
-  if (!country) return cookieOf(cookies, 'offer', /^no$/) ? 'offer=no' : ''
-  const city = cookieOf(cookies, 'city', /^[a-z0-9]+(-[a-z0-9]+)*$/)
-  return `to-${country.toUpperCase()}/${city ?? ''}`
-}
-
-/** Of two with one name the first counts. */
-function cookieOf(cookies: string, name: string, shape: RegExp): string | undefined {
-  const found = cookies.split('; ').find((one) => one.startsWith(`${name}=`))
-  const value = found?.slice(name.length + 1)
-  return value && shape.test(value) ? value : undefined
+  const cookie = (name: string) => parse(cookies, name)[name]
+  const { country, city } = savedDestination(cookie)
+  if (country) return `to-${country}/${city ?? ''}`
+  return isOfferRefused(cookie) ? 'offer=no' : ''
 }

@@ -1,6 +1,7 @@
 import { createRouterClient } from '@orpc/server'
 import { type AnyRouteMatch, type AnyRouter, createMemoryHistory } from '@tanstack/react-router'
 import { getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
+import { parse } from 'hono/utils/cookie'
 import { renderToString } from 'react-dom/server'
 import { type ApiClient, callApiBy } from '../../browser/api/api-client.ts'
 import { PAGE_DATA_ID, pageDataOf } from '../../browser/navigation/page-data.ts'
@@ -28,18 +29,12 @@ readVisitBy(() => {
   const forgotten = forgottenCookies()
   return {
     origin: config.publicUrl,
-    cookie: forgotten.size > 0 ? without(cookie, forgotten) : cookie,
+    cookie: (name) => (forgotten.has(name) ? undefined : parse(cookie, name)[name]),
     isSignedIn: viewer !== undefined,
     requestId,
     forget: (name) => forgotten.add(name),
   }
 })
-
-const without = (cookies: string, names: ReadonlySet<string>) =>
-  cookies
-    .split('; ')
-    .filter((one) => !names.has(one.split('=', 1)[0] ?? ''))
-    .join('; ')
 
 /** Every script that stands in the HTML of a page: the policy of pages allows these and no other. */
 const INLINE_SCRIPTS = [OFFLINE_SCRIPT]

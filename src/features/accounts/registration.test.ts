@@ -38,7 +38,7 @@ describe('registering', () => {
     expect([status, body]).toEqual([200, { data: { email: form.email } }])
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(
-        /^__Host-joining=[\w-]{43}; Max-Age=86400; Path=\/; SameSite=Lax; HttpOnly; Secure$/,
+        /^__Host-joining=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
       'country=PL; Max-Age=31536000; Path=/; SameSite=Lax',
       'city=warsaw; Max-Age=31536000; Path=/; SameSite=Lax',

@@ -108,8 +108,8 @@ describe('signing out', () => {
     const { status, headers } = await call('POST', '/logout', {}, one.cookie)
     expect(status).toBe(200)
     expect(headers.getSetCookie()).toEqual([
-      '__Host-session=; Max-Age=0; Path=/; SameSite=Lax; HttpOnly; Secure',
-      'isAuth=false; Max-Age=0; Path=/; SameSite=Lax; Secure',
+      '__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+      'isAuth=false; Max-Age=0; Path=/; Secure; SameSite=Lax',
     ])
     expect((await who(one.cookie)).data).toBeNull()
     expect((await who(other.cookie)).data).not.toBeNull()

@@ -1,5 +1,5 @@
+import { parse } from 'hono/utils/cookie'
 import type { RequestContext } from '../../platform/context.ts'
-import { readCookie } from '../../platform/http/cookie.ts'
 import { destinationCookies } from './destination-cookies.ts'
 
 /** Where a person goes is what they are shown first, unless this browser has chosen already. */
@@ -10,7 +10,7 @@ export function keepDestination(
     destinationCity: city,
   }: { destinationCountry?: string | undefined; destinationCity?: string | undefined },
 ): void {
-  if (!country || readCookie(cookie, 'country')) return
+  if (!country || parse(cookie).country) return
   const isSecure = config.publicUrl.startsWith('https:')
   for (const one of destinationCookies({ country, city }, isSecure))
     responseHeaders.append('set-cookie', one)

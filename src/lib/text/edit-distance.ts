@@ -1,4 +1,8 @@
-/** How many letters must be added, dropped, changed or swapped with a neighbour to make one word another. */
+/**
+ * How many letters must be added, dropped, changed or swapped with a neighbour to make one word another (optimal
+ * string alignment). `fastest-levenshtein` does not fit: it counts a swap, a most common slip, as two, and the search
+ * allows one for a short word.
+ */
 export function editDistance(a: string, b: string): number {
   let beforePrevious: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, column) => column)

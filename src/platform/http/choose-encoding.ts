@@ -1,22 +1,23 @@
+import { parseAccept } from 'hono/utils/accept'
+
 /** The encodings that we have, the better first. */
 const ours = ['br', 'gzip'] as const
 export type Encoding = (typeof ours)[number]
 
 /**
  * The best encoding that a visitor takes, by the weights of `Accept-Encoding` (RFC 9110): `br;q=0` refuses
- * Brotli, `*` stands for what is not named. Undefined for the plain text.
+ * Brotli, `*` stands for what is not named. Undefined for the plain text. `hono/accepts` is not used: it ignores
+ * `*` and weighs no `identity`.
  */
 export function chooseEncoding(accepted: string): Encoding | undefined {
-  const weights = new Map(accepted.toLowerCase().split(',').map(weighed))
+  const weights = new Map(
+    parseAccept(accepted.toLowerCase()).map(({ type, params }) => [type, weightIn(params.q)]),
+  )
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
   const [best] = [...ours].sort((a, b) => weightOf(b) - weightOf(a))
   if (!best || !(weightOf(best) > 0)) return undefined
   return (weights.get('identity') ?? 0) > weightOf(best) ? undefined : best
 }
 
-/** `gzip;q=0.5` → gzip, 0.5; a weight that is none refuses. */
-function weighed(part: string): [string, number] {
-  const [name = '', ...parameters] = part.split(';').map((one) => one.trim())
-  const weight = parameters.find((one) => one.startsWith('q='))?.slice(2)
-  return [name, weight === undefined ? 1 : Number(weight) || 0]
-}
+/** The weight as sent, not `q` of hono, which takes a weight that is no number for 1; here it refuses. */
+const weightIn = (q = '1') => Number(q) || 0

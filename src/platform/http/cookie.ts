@@ -1,8 +1,4 @@
-/** The value of a cookie; of two with one name the first counts. */
-export function readCookie(header: string, name: string): string | undefined {
-  const found = header.split('; ').find((one) => one.startsWith(`${name}=`))
-  return found?.slice(name.length + 1)
-}
+import { generateCookie } from 'hono/cookie'
 
 export interface CookieOptions {
   /** Seconds that a browser keeps it; 0 deletes it. */
@@ -13,18 +9,9 @@ export interface CookieOptions {
   readonly sameSite?: 'Lax' | 'None'
 }
 
-/** A cookie as `Set-Cookie` has it, for the whole site. */
-export function writeCookie(
+/** A value of `Set-Cookie` for the whole site, `SameSite=Lax` unless told otherwise. */
+export const writeCookie = (
   name: string,
   value: string,
-  { maxAge, isSecure, httpOnly, sameSite = 'Lax' }: CookieOptions,
-): string {
-  return [
-    `${name}=${value}`,
-    `Max-Age=${maxAge}`,
-    'Path=/',
-    `SameSite=${sameSite}`,
-    ...(httpOnly ? ['HttpOnly'] : []),
-    ...(isSecure ? ['Secure'] : []),
-  ].join('; ')
-}
+  { maxAge, isSecure, httpOnly = false, sameSite = 'Lax' }: CookieOptions,
+): string => generateCookie(name, value, { maxAge, secure: isSecure, httpOnly, sameSite })

@@ -1,6 +1,7 @@
+import { parse } from 'hono/utils/cookie'
 import type { Config } from '../../../platform/config.ts'
 import type { RequestContext } from '../../../platform/context.ts'
-import { readCookie, writeCookie } from '../../../platform/http/cookie.ts'
+import { writeCookie } from '../../../platform/http/cookie.ts'
 import { spendToken } from '../email/one-time-token.ts'
 import { isSafe } from './session-cookie.ts'
 
@@ -9,7 +10,7 @@ const LIFETIME = 30 * 60
 
 /** The ticket of who came by a provider and has a step before them; no script sees it. */
 export const arrivalIn = ({ config, cookie }: RequestContext): string | undefined =>
-  readCookie(cookie, nameOf(config))
+  parse(cookie)[nameOf(config)]
 
 export function keepArrival({ config, responseHeaders }: RequestContext, ticket: string): void {
   responseHeaders.append('set-cookie', cookieOf(config, ticket, LIFETIME))

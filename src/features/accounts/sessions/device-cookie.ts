@@ -1,8 +1,9 @@
+import { parse } from 'hono/utils/cookie'
 import { type Kysely, sql } from 'kysely'
 import type { Config } from '../../../platform/config.ts'
 import type { RequestContext } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/db/tables.generated.ts'
-import { readCookie, writeCookie } from '../../../platform/http/cookie.ts'
+import { writeCookie } from '../../../platform/http/cookie.ts'
 import { hashOf, newSecret } from '../email/secret-token.ts'
 import { isSafe } from './session-cookie.ts'
 
@@ -13,7 +14,7 @@ const SECRET = /^[\w-]{43}$/
 
 /** The secret by which a browser is known that has signed in before; one for all accounts of it. */
 export function deviceSecretIn({ config, cookie }: RequestContext): string | undefined {
-  const secret = readCookie(cookie, nameOf(config)) ?? ''
+  const secret = parse(cookie)[nameOf(config)] ?? ''
   return SECRET.test(secret) ? secret : undefined
 }
 

@@ -1,5 +1,6 @@
+import { parse } from 'hono/utils/cookie'
 import type { Config } from '../../../platform/config.ts'
-import { readCookie, writeCookie } from '../../../platform/http/cookie.ts'
+import { writeCookie } from '../../../platform/http/cookie.ts'
 
 const SLIDING_DAYS = 30
 const JOINING_HOURS = 24
@@ -16,7 +17,7 @@ const nameOf = (config: Config, name: 'session' | 'joining' = 'session') =>
 
 /** The token of the session that a browser sends. */
 export const sessionTokenIn = (config: Config, cookies: string): string | undefined =>
-  readCookie(cookies, nameOf(config))
+  parse(cookies)[nameOf(config)]
 
 /** Keeps a session in the browser: the token hidden from scripts, and `isAuth` for them to see. */
 export function keepSession(config: Config, answer: Headers, token: string): void {
@@ -39,7 +40,7 @@ export function setPendingRegistrationCookie(
 
 /** The mark of a browser in which somebody registered. */
 export const pendingRegistrationSecretIn = (config: Config, cookies: string): string | undefined =>
-  readCookie(cookies, nameOf(config, 'joining'))
+  parse(cookies)[nameOf(config, 'joining')]
 
 export function clearPendingRegistrationCookie(config: Config, answer: Headers): void {
   writePendingRegistrationCookie(config, answer, '', 0)

@@ -29,11 +29,11 @@ describe('signing in', () => {
     })
     const [ofDevice, ...ofSession] = headers.getSetCookie()
     expect(ofSession).toEqual([
-      `__Host-session=${body.token}; Max-Age=2592000; Path=/; SameSite=Lax; HttpOnly; Secure`,
-      'isAuth=true; Max-Age=2592000; Path=/; SameSite=Lax; Secure',
+      `__Host-session=${body.token}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`,
+      'isAuth=true; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
     ])
     expect(ofDevice).toMatch(
-      /^__Host-device=[\w-]{43}; Max-Age=34560000; Path=\/; SameSite=Lax; HttpOnly; Secure$/,
+      /^__Host-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
     expect(headers.get('cache-control')).toBe('private, no-store')
   })

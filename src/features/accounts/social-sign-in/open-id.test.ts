@@ -218,12 +218,12 @@ test('the cookie that Apple’s form of another site brings back is marked so, t
     (await openBrowserOf(api).go(`/uk/sign-in/${name}`)).headers.getSetCookie()
   expect(await cookies('apple')).toEqual([
     expect.stringMatching(
-      /^__Host-social-apple=[\w-]{43}; Max-Age=3600; Path=\/; SameSite=None; HttpOnly; Secure$/,
+      /^__Host-social-apple=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=None$/,
     ),
   ])
   expect(await cookies('google')).toEqual([
     expect.stringMatching(
-      /^__Host-social=[\w-]{43}; Max-Age=3600; Path=\/; SameSite=Lax; HttpOnly; Secure$/,
+      /^__Host-social=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     ),
   ])
 })

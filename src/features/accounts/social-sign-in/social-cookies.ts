@@ -1,6 +1,7 @@
+import { parse } from 'hono/utils/cookie'
 import type { Config } from '../../../platform/config.ts'
 import type { RequestContext } from '../../../platform/context.ts'
-import { readCookie, writeCookie } from '../../../platform/http/cookie.ts'
+import { writeCookie } from '../../../platform/http/cookie.ts'
 import { hashOf, newSecret } from '../email/secret-token.ts'
 import { isSafe } from '../sessions/session-cookie.ts'
 
@@ -20,7 +21,7 @@ export function markBrowser(
   isCrossSite = false,
 ): string {
   const name = nameOf(config, isCrossSite ? 'social-apple' : 'social')
-  const known = readCookie(cookie, name) ?? ''
+  const known = parse(cookie)[name] ?? ''
   const secret = SECRET.test(known) ? known : newSecret()
   const isSecure = isSafe(config)
   responseHeaders.append(
@@ -41,7 +42,7 @@ export function isMarked(
   mark: string | undefined,
   isCrossSite = false,
 ): boolean {
-  const secret = readCookie(cookie, nameOf(config, isCrossSite ? 'social-apple' : 'social'))
+  const secret = parse(cookie)[nameOf(config, isCrossSite ? 'social-apple' : 'social')]
   return secret !== undefined && hashOf(secret).toString('hex') === mark
 }
 

@@ -1,3 +1,4 @@
+import { parse } from 'hono/utils/cookie'
 import type { TelegramFields } from '../../social-sign-in/contract.ts'
 
 /**
@@ -6,7 +7,7 @@ import type { TelegramFields } from '../../social-sign-in/contract.ts'
  */
 export function takeTelegramResult(): TelegramFields | undefined {
   const [, encoded] = /^#tgAuthResult=([\w+/=-]+)$/.exec(location.hash) ?? []
-  const [, state] = /(?:^|; )telegram-state=([\w-]+)/.exec(document.cookie) ?? []
+  const state = parse(document.cookie)['telegram-state']
   if (!encoded) return undefined
   history.replaceState(history.state, '', location.pathname + location.search)
   for (const safety of ['', '; secure']) forgetState(safety)
