@@ -63,11 +63,11 @@ export const rewrites = (...blocks: { n: number; html: string }[]) =>
   says(JSON.stringify({ blocks }))
 
 /** A few words, then the connection breaks. */
-export const cutsOff = (text: string) => async (response: ServerResponse) => {
+export const cutsOff = (text: string) => (response: ServerResponse) => {
   begin(response)
   delta(response, text)
-  await pause(20)
-  response.destroy()
+  // a comment of the stream: once it is sent, so is what stands before it
+  response.write(':\n\n', () => response.destroy())
 }
 
 /** A few words, then an end without a reason. */

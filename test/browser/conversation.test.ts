@@ -21,10 +21,10 @@ test('who is mentioned is of this conversation first; what is highlighted is put
   await asker.page.goto('/uk/about')
   const question = await published(asker.page, 'question', 'Хто підкаже стоматолога?')
   const { page } = answerer
-  // others whose names begin so come late
+  // others whose names begin so come after the name is put in
+  const search = Promise.withResolvers<void>()
   await page.route('**/rpc', async (route) => {
-    if (route.request().postData()?.includes('"search"'))
-      await new Promise((resolve) => setTimeout(resolve, 700))
+    if (route.request().postData()?.includes('"search"')) await search.promise
     await route.continue()
   })
   await openBox(page, question.path)
@@ -37,6 +37,7 @@ test('who is mentioned is of this conversation first; what is highlighted is put
   await page.keyboard.type('яри')
   await page.keyboard.press('Enter')
   await expect.poll(() => boxOf(page).innerText()).toBe(`Дякую, @${asker.username} `)
+  search.resolve()
   await page.keyboard.type(', ось: https://example.com/a')
   await press(page, 'Опублікувати')
   await isShown(page, 'Дякую')

@@ -19,7 +19,7 @@ test('before the first sign of use only the entry is loaded; then the applicatio
   expect(await isRunning(page)).toBe(false)
   const before = scripts.length
   await page.mouse.wheel(0, 600)
-  await page.waitForTimeout(300)
+  await page.waitForFunction(() => scrollY > 0)
   expect(scripts.length).toBe(before)
   await hydrate(page)
   expect(scripts.length).toBeGreaterThan(before)
@@ -46,8 +46,12 @@ describe('navigation within the page', () => {
     await hydrate(page)
     const link = page.locator('main article h2 a').nth(6)
     await link.scrollIntoViewIfNeeded()
-    await page.evaluate(() => scrollBy(0, 120))
-    await page.waitForTimeout(300)
+    await page.evaluate(() =>
+      new Promise((resolve) => {
+        addEventListener('scrollend', resolve, { once: true })
+        scrollBy(0, 120)
+      }).then(() => undefined),
+    )
     const [title, scroll] = [await link.innerText(), await page.evaluate(() => scrollY)]
     expect(scroll).toBeGreaterThan(200)
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Page } from '../../platform/http/page.ts'
 import { createPageHandler } from './page-handler.ts'
@@ -11,9 +11,10 @@ const context = {
 
 test('those who wait for one rendering get it, though the first of them has gone away', async () => {
   let rendered = 0
+  const drawn = Promise.withResolvers<void>()
   const answer = createPageHandler(async (request): Promise<Page> => {
     rendered++
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await drawn.promise
     request.signal.throwIfAborted()
     return { status: 200, headers: {}, body: Buffer.from('стрічка') }
   }, 15)
@@ -21,7 +22,9 @@ test('those who wait for one rendering get it, though the first of them has gone
   const address = 'http://localhost/uk/feed'
   const first = answer(new Request(address, { signal: leaving.signal }), context, {})
   const second = answer(new Request(address), context, {})
+  await vi.waitFor(() => expect(rendered).toBe(1))
   leaving.abort()
+  drawn.resolve()
   expect(await (await second).text()).toBe('стрічка')
   expect((await first).status).toBe(200)
   expect(rendered).toBe(1)

@@ -82,9 +82,7 @@ test('days and months are those of Greenwich wherever the server stands', async 
 async function settingsOf(db: ReturnType<typeof openDatabase>) {
   const { rows } = await sql<{ settings: string; connection: number }>`
     select concat_ws(' ', current_setting('statement_timeout'), current_setting('jit'),
-      current_setting('plan_cache_mode')) as settings, pg_backend_pid() as connection, pg_sleep(0.2)`.execute(
-    db,
-  )
+      current_setting('plan_cache_mode')) as settings, pg_backend_pid() as connection`.execute(db)
   return rows[0] ?? { settings: '', connection: 0 }
 }
 
