@@ -58,7 +58,7 @@ export default defineConfig({
           globalSetup: 'test/browser/global-setup.ts',
           // a second, as is usual, is no proof of anything where a page, a server and a job have to do their parts
           expect: { poll: { timeout: 15_000 } },
-          // docs/decisions/0035-browser-tests.md
+          // docs/decisions/0033-browser-test-retry.md
           retry: process.env.CI ? 1 : 0,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,5 +1,5 @@
 // npm run bounce < message.eml: takes a report of a mail server that a letter could not be delivered. For the mailbox
-// of MAIL_FROM, as a filter that gets each message; see docs/decisions/0031-push-and-letters.md.
+// of MAIL_FROM, as a filter that gets each message; see docs/decisions/0030-push-and-letters.md.
 import { buffer } from 'node:stream/consumers'
 import { noteBounce } from '../src/features/letters/note-bounce.ts'
 import { openBundledServer } from '../src/platform/db/bundled/bundled-server.ts'

@@ -21,7 +21,7 @@ const MAX_COUNT = 20
  * Makes the pictures of a post exactly these, within the transaction that saves it. They stand in the folder `posts`
  * before the commit, so a page that shows them never misses one; those that leave the post go after a day. The row of
  * the post must be there; lists are brought up to date afterwards, since others wait for those
- * (docs/decisions/0015-order-of-locks.md) and copying takes time.
+ * (docs/decisions/0015-lock-order.md) and copying takes time.
  * @returns the pictures by their ids, where they stand now
  * @throws 400 for one that is neither theirs nor in the post, and for more than 20
  */

@@ -5,7 +5,7 @@ import { indexShownLinks } from '../people/index-shown-links.ts'
 
 /**
  * Brings lists, popularity and search in line with a post that was written, hidden, removed or brought back: the
- * last step of its transaction (docs/decisions/0015-order-of-locks.md).
+ * last step of its transaction (docs/decisions/0015-lock-order.md).
  */
 export async function refreshDerivedData(
   tx: Database,

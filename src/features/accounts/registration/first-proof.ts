@@ -26,7 +26,7 @@ export interface Proven {
  * The first proof of an address, by a link of a letter to it. An account belongs to who registered it, an address to
  * who proves it: so the browser that opens the link decides whose registration is proven (find-claim.ts), and of no
  * other one anything is left. Where the browser tells nothing, the link itself decides: that of an account keeps the
- * account, and only one that carries a registration makes another (docs/decisions/0036-first-proof.md).
+ * account, and only one that carries a registration makes another (docs/decisions/0034-email-confirmation.md).
  * @param person the account that has the address unproven, locked (lockPerson); undefined when none has
  */
 export async function proveFirst(

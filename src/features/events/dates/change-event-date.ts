@@ -21,7 +21,7 @@ export const changeEventDate = serve(call).handler(({ input, context }) => {
   const viewer = viewerOf(context)
   const { id, at, isCancelled } = input
   return context.db.transaction().execute(async (tx) => {
-    // the posts first, as every writer does (docs/decisions/0015-order-of-locks.md)
+    // the posts first, as every writer does (docs/decisions/0015-lock-order.md)
     await sql`select from post where id = ${id} for no key update`.execute(tx)
     const event = await lockEvent(tx, id)
     // who keeps order hides the whole of it, with a reason; its dates are the organiser's

@@ -8,7 +8,7 @@ import { lastMoment } from '../../posts/ui/event/days-of-event.ts'
 
 /**
  * Where Google Calendar takes an event over, at the time that the page shows. Its link carries a rule but neither
- * EXDATE nor RECURRENCE-ID: of a series with exceptions it takes the one date alone (docs/decisions/0026).
+ * EXDATE nor RECURRENCE-ID: of a series with exceptions it takes the one date alone (docs/decisions/0025).
  */
 export function googleCalendarLink(
   post: Post,

@@ -11,7 +11,7 @@ import { removeRecords } from './remove-records.ts'
 /**
  * Removes somebody whose 14 days are over, in steps that each end in a commit and find nothing the second time:
  * a job that broke in the middle goes on where it was. The wish to leave goes last, so that it says what is left
- * to do. The order of docs/decisions/0015-order-of-locks.md holds within each step.
+ * to do. The order of docs/decisions/0015-lock-order.md holds within each step.
  */
 export async function removePerson(
   services: JobServices,
