@@ -33,7 +33,7 @@ function start() {
       await whole
       await hydrate().finally(letGo)
     },
-    // it could not be fetched: a link leads where it leads, and the next sign of use tries again
+    // loading failed: links work as plain links, and the next sign of use tries again
     () => {
       letGo()
       started = false
@@ -47,7 +47,10 @@ function listenForSigns() {
   for (const sign of signs) addEventListener(sign, startAtSign, { capture: true, passive: true })
 }
 
-/** Who is signed in has a live channel; a form of ours, and what only this browser knows, keep nobody waiting. */
+/**
+ * Whether the application starts at once: for the live channel of signed-in people, forms of ours, and data of this
+ * browser.
+ */
 const isNeededAtOnce = () =>
   document.cookie.includes('isAuth=true') ||
   // an app is signed in by its address
@@ -64,6 +67,6 @@ whole.then(() => {
   countView()
   // the address names a field: who followed it has come to type, as from «Знайти місто» to the landing
   document.querySelector<HTMLInputElement>('input:target')?.focus()
-  // … and so does whoever writes the product, whose changes reach only a page that lives
+  // in development the application starts at once, since hot reloading needs it
   if (import.meta.env.DEV || isNeededAtOnce()) start()
 })

@@ -42,7 +42,7 @@ async function main(config: Config) {
   announce(config, people)
 }
 
-/** Whether the site is there for more than the browser of this machine. */
+/** Whether the site is open to other machines. */
 function isReachedByOthers({ host, publicUrl }: Config): boolean {
   return !(isLoopback(host) && isLoopback(new URL(publicUrl).hostname))
 }

@@ -77,7 +77,7 @@ export function createApp(services: Services, { renderPage = noPages }: AppOptio
     return withHeaders(withDataHeaders(response, url.pathname), common)
   }
 
-  /** What broke before there was an answer: people get the page that says so, where that one can be drawn. */
+  /** An error before the response: pages get the error page if it can be rendered. */
   async function handleFailure(error: unknown, request: Request, context: RequestContext) {
     logFailure(error, context)
     const common = commonHeaders(context)
@@ -93,7 +93,7 @@ export function createApp(services: Services, { renderPage = noPages }: AppOptio
   }
 
   return {
-    /** Readiness goes first, so that a balancer sends no more while what is in flight ends. */
+    /** Readiness turns off first, so that a load balancer sends no more requests while those in flight finish. */
     startDraining() {
       state.isDraining = true
       hub.close()
@@ -116,7 +116,7 @@ export function createApp(services: Services, { renderPage = noPages }: AppOptio
         if (viewer) context = { ...visitor, viewer }
         return withResponseHeaders(await answer(request, context), context)
       } catch (error) {
-        // nobody is there to be answered, and nothing of ours broke
+        // the client has disconnected; this is no error of the site
         if (hasGone(request, incoming)) return new Response(null, { status: 400 })
         return handleFailure(error, request, context)
       }
@@ -130,7 +130,7 @@ const handleLink = async (request: Request, context: RequestContext) =>
   (await handleUnsubscribe(request, context)) ??
   handleSocialSignIn(request, context)
 
-/** Adds what a call set; what a person alone may see is kept by nobody on the way. */
+/** Adds the headers that a call set; personal responses are not stored by proxies. */
 function withResponseHeaders(
   response: Response,
   { responseHeaders, viewer }: RequestContext,
@@ -154,7 +154,7 @@ function isForPeople(method: string, path: string): boolean {
   )
 }
 
-/** The same for everybody, so nobody is asked who they are: files, which are kept on the way, and reports. */
+/** Requests without a session look-up: files, which proxies may cache, and reports. */
 function isForNobody({ url }: Request): boolean {
   const { pathname } = new URL(url)
   return pathname.startsWith('/files/') || pathname === POLICY_REPORTS_PATH
@@ -163,7 +163,7 @@ function isForNobody({ url }: Request): boolean {
 /** Addresses that take a plain form, which works without a script. */
 const FORMS = new Set<string>([paths.destination, paths.confirmEmail, paths.stay])
 
-/** Why a request goes no farther, whatever it asks for: the address, the method, or where a write comes from. */
+/** Why a request is refused before routing: its address, its method, or the origin of a write. */
 function refusalOf(request: Request, url: URL, context: RequestContext): Response | undefined {
   if (!isWellFormed(url)) return refuse(400, context)
   const allowed = allowedMethods(url.pathname)
@@ -173,7 +173,7 @@ function refusalOf(request: Request, url: URL, context: RequestContext): Respons
     response.headers.set('allow', allowed.join(', '))
     return response
   }
-  // browsers send them by themselves, without our header
+  // browsers send reports by themselves, without our header
   if (url.pathname === POLICY_REPORTS_PATH) return undefined
   const isForm = FORMS.has(url.pathname)
   const refusal = refuseWrite(request, context.config.publicUrl, isForm)

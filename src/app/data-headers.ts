@@ -12,13 +12,13 @@ export function withHeaders(
 }
 
 /**
- * Marks an answer that is no page: nothing in it may run, whatever a browser takes it for. One of the API differs by
- * who asks, so it is kept by nobody on the way, and by the browser only to be asked for anew.
+ * Headers of a response that is no page: nothing in it may run. An API response depends on the person, so proxies
+ * must not store it and the browser must revalidate it.
  */
 export function withDataHeaders(response: Response, path: string): Response {
   withHeaders(response, { 'content-security-policy': DATA_POLICY })
   if (!/^\/(api\/|rpc$)/.test(path)) return response
-  // compression has named the encoding by itself
+  // the compression middleware has set content-encoding
   response.headers.set('vary', 'accept-encoding, authorization, cookie')
   return withHeaders(response, { 'cache-control': 'private, no-cache' })
 }

@@ -16,7 +16,7 @@ import { eraseRemoved } from '../features/writing/removal/erase-removed.ts'
 import { forgetIdempotentCalls } from '../platform/api/idempotency.ts'
 import type { RecurringJob } from '../platform/jobs/worker.ts'
 
-/** All work that comes back by itself, in one table; times in UTC. */
+/** All recurring jobs; times in UTC. */
 export const recurring: readonly RecurringJob[] = [
   {
     task: 'refresh-popularity',

@@ -10,12 +10,12 @@ import { securityHeaders } from '../platform/http/security-headers.ts'
 import { serveHttp } from '../platform/http/serve-http.ts'
 
 const BUILT = 'dist/client'
-/** Browsers ask for it anew each time: by it they learn of a new version. */
+/** Browsers revalidate it each time, to find a new version. */
 const WORKER = 'sw.js'
 
 export interface ServedApplication {
   fetch(request: Request, bindings: object): Promise<Response>
-  /** From now on the process says that it is not ready for more. */
+  /** Marks the process as not ready for requests. */
   startDraining(): void
 }
 

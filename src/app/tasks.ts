@@ -13,7 +13,7 @@ import { indexCustomer } from '../features/search/index/index-customer.ts'
 import { indexDocuments } from '../features/search/index/index-documents.ts'
 import type { Tasks } from '../platform/jobs/worker.ts'
 
-/** What is done with each job of the queue, by its name. */
+/** The handler of each job, by its name. */
 export const tasks: Tasks = {
   'send-letter': sendLetter,
   'send-reset-link': sendResetLink,

@@ -1,6 +1,6 @@
 import { parse } from 'hono/utils/cookie'
 
-/** What a page learns of its visit. */
+/** The visit for which a page is rendered. */
 export interface Visit {
   /** The origin that links for machines carry. */
   readonly origin: string
@@ -10,7 +10,7 @@ export interface Visit {
   readonly isSignedIn: boolean
   /** The number of the request that is drawn; none in the browser. */
   readonly requestId?: string
-  /** Drops a saved choice that leads nowhere any more. */
+  /** Deletes the cookie of a saved choice that no longer exists. */
   forget(name: 'country' | 'city'): void
 }
 
@@ -25,7 +25,7 @@ export let currentVisit = (): Visit => ({
   },
 })
 
-/** Tells how this process learns of a visit; the server reads the request that it draws for. */
+/** Sets how this process reads the visit; the server reads it from the current request. */
 export function readVisitBy(read: () => Visit): void {
   currentVisit = read
 }

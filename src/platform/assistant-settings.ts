@@ -3,7 +3,7 @@ import { z } from 'zod'
 const SECONDS = 'число секунд від 1 до 300'
 const seconds = (usual: number) => z.coerce.number().int().min(1).max(300).default(usual)
 
-/** The settings of the model that helps authors: it is on when its address, key and name are there. */
+/** The settings of the language model: it is on when its address, key and name are set. */
 export const assistantSettings = {
   AI_URL: [
     z
@@ -32,16 +32,16 @@ type Settings = {
   [Name in keyof typeof assistantSettings]: z.output<(typeof assistantSettings)[Name][0]>
 }
 
-/** A model behind any endpoint that speaks as OpenAI does. */
+/** A model behind an OpenAI-compatible endpoint. */
 export interface AssistantConfig {
   readonly url: string
   readonly key: string
   readonly model: string
   /** How many tokens one person may use a day (UTC). */
   readonly dailyTokens: number
-  /** How long an answer may take as a whole. */
+  /** Maximum time for a whole answer, in seconds. */
   readonly totalSeconds: number
-  /** How long nothing may come meanwhile. */
+  /** Maximum time without data, in seconds. */
   readonly idleSeconds: number
 }
 

@@ -29,7 +29,7 @@ const secretKey = z
   .transform((text) => Buffer.from(text, 'base64'))
   .refine((key) => key.length === SECRET_KEY_BYTES)
 
-/** Every setting, with what it must be in words, as the error says them. */
+/** Every setting with a description of its valid values for the error message. */
 export const settings = {
   NODE_ENV: [
     z.enum(['development', 'production', 'test']).default('production'),
@@ -121,29 +121,29 @@ export interface Config {
   readonly databaseUrl: string | undefined
   readonly databasePoolSize: number
   readonly databasePrepared: boolean
-  /** Absent: processes tell each other what is new through the database. */
+  /** Absent: processes exchange messages through the database. */
   readonly redisUrl: string | undefined
-  /** How long a page is kept for visitors without an account; 0 renders each anew. */
+  /** How long pages for visitors are cached, in seconds; 0 turns the cache off. */
   readonly pageCacheSeconds: number
   readonly demo: boolean
-  /** Seals what the database must not tell; absent: one is kept in `dataDir`. */
+  /** Encrypts secrets in the database; absent: a key is kept in `dataDir`. */
   readonly secretKey: Buffer | undefined
   readonly trustProxy: number
-  /** Whether what visitors do often is limited (platform/limits). */
+  /** Whether rate limits apply (platform/limits). */
   readonly rateLimits: boolean
   readonly logLevel: Settings['LOG_LEVEL']
   readonly mail: {
     /** Absent: letters are files of a folder in `dataDir`. */
     readonly smtpUrl: string | undefined
     readonly sender: { readonly name: string; readonly address: string }
-    /** Who sees them at /dev/mail: the links in them open accounts. */
+    /** Who may read them at /dev/mail; their links sign in to accounts. */
     readonly shownTo: 'nobody' | 'this machine' | 'anybody'
   }
   /** Absent: a pair is made once and kept in the database. */
   readonly vapidKeys: VapidKeys | undefined
   /** Google, Apple and Telegram, as far as they are configured. */
   readonly social: SocialConfig
-  /** The model that helps authors; absent: help is what needs no model. */
+  /** The language model of the assistant; absent: only help that needs no model. */
   readonly assistant: AssistantConfig | undefined
   readonly operator: { readonly name: string; readonly email: string }
 }
@@ -212,9 +212,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-/**
- * @throws ConfigError when it is asked for on a site that others open
- */
+/** @throws ConfigError when it is set on a site that is open to others */
 function mailShownTo(
   { DEV_MAIL, SMTP_URL, HOST }: Settings,
   publicUrl: string,
@@ -232,6 +230,6 @@ function isOfThisMachine(publicUrl: string): boolean {
   return protocol === 'http:' && isLoopback(hostname)
 }
 
-/** What was given, without what nobody should read in a log. */
+/** The value as given, without secrets, for the log. */
 const shownValue = (name: string, value = '') =>
   /SECRET|_TOKEN$|_KEY$/.test(name) ? '…' : value.replace(/(\/\/[^:/?#]*:)[^@]*@/, '$1…@')

@@ -7,64 +7,64 @@ import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { SecretBox } from './secret-box.ts'
 
-/** What a process opens once and hands to everything. */
+/** What a process opens once and passes to all its code. */
 export interface Services {
   readonly config: Config
   readonly db: Database
-  /** What anybody may fetch who knows its address. */
+  /** Files that anybody with the address may fetch. */
   readonly files: FileStore
-  /** What one person alone may have, such as the archive of what is theirs. */
+  /** Files for one person, such as the export of their data. */
   readonly privateFiles: FileStore
   readonly log: Log
   readonly limits: LimitStore
-  /** What processes tell each other. */
+  /** Messages between processes. */
   readonly bus: Bus
   readonly mail: Mail
   readonly secrets: SecretBox
 }
 
-/** The services and who asks, as far as that is known: what is their own is marked for them. */
+/** The services and the viewer, if there is one; their own likes, bookmarks and follows are marked. */
 export interface Asking extends Services {
   readonly viewer?: Viewer | undefined
 }
 
-/** Who asks, known by the session that the request carries. */
+/** The person whose session the request carries. */
 export interface Viewer {
   readonly customerId: number
-  /** The name of this person that outlives every other; a browser keeps what is theirs under it. */
+  /** A permanent id of this person; a browser stores their data under it. */
   readonly uuid: string
   readonly username: string
   readonly type: 1 | 2
   readonly role: 'member' | 'moderator' | 'admin'
   readonly isEmailVerified: boolean
   readonly sessionId: string
-  /** Proved to be themselves within the last 15 minutes: open for what is delicate. */
+  /** Reauthenticated within the last 15 minutes; needed for sensitive changes. */
   readonly isFresh: boolean
-  /** Proved to be themselves within the last day: open for decisions about others. */
+  /** Reauthenticated within the last day; needed for decisions about others. */
   readonly isProvenToday: boolean
   /** Has a passkey or a confirmed authenticator app. */
   readonly hasSecondFactor: boolean
 }
 
-/** What one request knows: the services, who asks and from where. */
+/** The context of one request: the services, the viewer and the visitor's address. */
 export interface RequestContext extends Services {
   readonly requestId: string
   /** Address of the visitor, behind the trusted proxies. */
   readonly address: string
   readonly userAgent: string
-  /** The cookies as they came; read by name where a page needs one. */
+  /** The `Cookie` header; empty without one and with a bearer token. */
   readonly cookie: string
-  /** The token of the `Authorization` header; with it the cookies say nothing. */
+  /** The token of the `Authorization` header; with it the cookies are ignored. */
   readonly bearer: string | undefined
   /** Undefined for a visitor without an account. */
   readonly viewer: Viewer | undefined
-  /** Names this call, so that it is done once however often it comes. */
+  /** The idempotency key of this call: repeated with it, the call runs once. */
   readonly idempotencyKey?: string | undefined
   /**
-   * Keeps the answer of a call that came with such a name, within the transaction of what it makes: a process that
-   * ends between the two would do it again.
+   * Stores the answer of a call with an idempotency key, in the transaction that creates the thing: otherwise a
+   * process that ends between the two would create it twice.
    */
   readonly settle?: ((tx: Database, answer: unknown) => Promise<void>) | undefined
-  /** What the answer carries besides its own headers: cookies that a call sets. */
+  /** Additional headers of the response: cookies that a call sets. */
   readonly responseHeaders: Headers
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ConfigError } from './config.ts'
 
 /**
- * Makes the folder of DATA_DIR where it is not there yet.
+ * Creates the folder of DATA_DIR if it does not exist.
  * @throws ConfigError when it cannot be made, is a file, or nothing can be written into it
  */
 export async function makeDataFolder(dataDir: string): Promise<void> {
@@ -14,7 +14,10 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
   await rmdir(written)
 }
 
-/** One folder after another: the recursive mkdir of Node never ends where the system makes none, as in /proc. */
+/**
+ * Creates one folder after another, since Node's recursive mkdir never returns where the system creates none, as in
+ * /proc.
+ */
 async function makeFolder(folder: string): Promise<void> {
   const known = await stat(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined

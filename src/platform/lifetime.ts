@@ -1,6 +1,5 @@
 /**
- * What a process has open: closed in the opposite order, each whatever became of the others, by Ctrl-C, by
- * SIGTERM or by `end`.
+ * The open resources of a process. Ctrl-C, SIGTERM or `end` closes them in reverse order, each even if another fails.
  */
 export function openLifetime() {
   const closings: (() => Promise<unknown>)[] = []
@@ -10,7 +9,8 @@ export function openLifetime() {
     ending ??= closeAll(closings, code)
     return ending
   }
-  // A signal may come twice, from the terminal and from whoever started us: the second must not cut the ending short.
+  // A signal may come twice, from the terminal and from the parent process; the second must not interrupt the
+  // shutdown.
   process.on('SIGINT', () => end(0))
   process.on('SIGTERM', () => end(0))
 
@@ -18,8 +18,8 @@ export function openLifetime() {
     end,
     isEnding: () => ending !== undefined,
     /**
-     * Waits until something is open; should the process end before that, it is closed as soon as it is, and nothing
-     * goes on with it.
+     * Waits until a resource is open. If the process is ending by then, the resource is closed at once and the start
+     * stops.
      */
     async keep<Opened>(
       opening: Promise<Opened>,

@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** Lines of JSON on standard output; secrets never reach them, since nothing logs a header or a body. */
+/** JSON lines on standard output. Headers and bodies are never logged, so no secrets are. */
 export function createLog(level: string): Log {
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
 }

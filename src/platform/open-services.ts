@@ -9,7 +9,7 @@ import { createLog } from './log.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openSecretBox } from './secret-box.ts'
 
-/** Opens what a process needs; `close` gives it back. */
+/** Opens the services of a process; `close` closes them. */
 export function openServices(
   config: Config,
   databaseUrl: string,

@@ -25,7 +25,7 @@ type Settings = {
   [Name in keyof typeof pushSettings]: z.output<(typeof pushSettings)[Name][0]>
 }
 
-/** By what push services know this site; both in base64url. */
+/** The key pair that identifies this site to push services, in base64url. */
 export interface VapidKeys {
   readonly publicKey: string
   readonly privateKey: string

@@ -7,13 +7,13 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Keeps what the database must hold and must not tell: whoever reads the database alone learns nothing. */
+/** Encrypts secrets that are stored in the database: reading the database alone reveals nothing. */
 export interface SecretBox {
   /** @param owner what the secret belongs to, such as `totp 17`: under another name it does not open */
   seal(secret: string, owner: string): string
   /** @throws when it was sealed with another key, for another owner, or changed since */
   open(sealed: string, owner: string): string
-  /** What tells two texts apart and lets nobody guess them who has no key. */
+  /** A keyed digest (HMAC): equal for equal texts, and not guessable without the key. */
   digest(text: string): Buffer
 }
 

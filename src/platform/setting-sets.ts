@@ -1,4 +1,4 @@
-/** The first setting that is missing of a set that was begun. */
+/** The first missing setting of an incomplete set. */
 export function missingOfSet<Name extends string>(
   settings: Readonly<Record<Name, unknown>>,
   sets: readonly (readonly Name[])[],

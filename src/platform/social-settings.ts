@@ -28,7 +28,7 @@ function isPrivateKey(pem: string): boolean {
 
 const ISSUER = 'адреса з https (http лише на цьому компʼютері)'
 
-/** The settings of signing in by others: a provider is on when its set is whole. */
+/** The settings of social sign-in: a provider is on when all its settings are present. */
 export const socialSettings = {
   GOOGLE_CLIENT_ID: [word, 'ідентифікатор клієнта з Google Cloud Console'],
   GOOGLE_CLIENT_SECRET: [word, 'секрет клієнта з Google Cloud Console'],

@@ -1,4 +1,4 @@
-/** Why the site cannot start. The message is one line that says to whoever runs it what to change. */
+/** The site cannot start. The message is one line that tells the operator what to change. */
 export class StartError extends Error {
   override name = 'StartError'
 }

@@ -1,14 +1,14 @@
 import { busy } from './errors/failures.ts'
 
-/** Work that somebody waits to have done. */
+/** A task in the queue. */
 interface Waiting {
   start(): void
 }
 
 interface TurnsOf {
-  /** How many go on at once. */
+  /** How many tasks run at once. */
   readonly atOnce: number
-  /** Who would have to wait longer, in milliseconds, is told to come again. */
+  /** Maximum wait in milliseconds; a longer one is refused with 503. */
   readonly longestWait: number
 }
 
@@ -16,11 +16,11 @@ interface TurnsOf {
 export type TakeTurn = <Made>(personId: number, work: () => Promise<Made>) => Promise<Made>
 
 /**
- * A queue for work that takes a whole core: so much at once, and of the people who wait each in turn, so that
- * one with many things to do holds up only themselves.
+ * A queue for CPU-heavy work: a fixed number of tasks at once, and people in turn, so that somebody with many tasks
+ * delays only themselves.
  */
 export function openTurns({ atOnce, longestWait }: TurnsOf): TakeTurn {
-  /** Whoever was served goes to the end. */
+  /** A person whose task ran moves to the end. */
   const queues = new Map<number, Waiting[]>()
   let running = 0
 

@@ -9,11 +9,11 @@ interface Drawing {
 
 const scope = new AsyncLocalStorage<Drawing>()
 
-/** Runs what draws a page; whatever it calls, however deep and late, acts for this request. */
+/** Runs a rendering with this request as its context, for all asynchronous calls in it. */
 export const forRequest = <Answer>(context: RequestContext, draw: () => Answer): Answer =>
   scope.run({ context, forgotten: new Set() }, draw)
 
-/** The request whose page is being drawn. */
+/** The request whose page is being rendered. */
 export const currentRequest = (): RequestContext => currentDrawing().context
 
 /** Names of the visitor's cookies that the page being drawn wants deleted; it adds to them. */

@@ -7,7 +7,7 @@ import { takeDeepLink } from '../../browser/navigation/take-deep-link.ts'
 import { registerWorker } from '../../shell/register-worker.ts'
 import { getRouter } from './router.tsx'
 
-/** Brings the page to life; done when React has taken over and the browser is idle. */
+/** Hydrates the page; resolves when React has hydrated it and the browser is idle. */
 export function hydrate(): Promise<void> {
   const data = document.getElementById(PAGE_DATA_ID)
   const { search, matches }: PageData = JSON.parse(
@@ -27,7 +27,7 @@ export function hydrate(): Promise<void> {
       whenIdle(() => {
         resolve()
         if (import.meta.env.PROD) void registerWorker(router)
-        // not before all parts are taken over: they would be drawn anew
+        // not before all parts are hydrated: they would be rendered again
         if (link)
           void import('../../browser/navigation/follow-deep-link.ts').then((way) =>
             way.followDeepLink(router, link),
@@ -47,7 +47,7 @@ export function hydrate(): Promise<void> {
 
 const describeApi = async () => (await fetch('/api/openapi.json')).json()
 
-/** Tells when React has taken over, which on a page loaded by itself is later than when it began. */
+/** Resolves when React has hydrated the page, which is later than the start of hydration. */
 function Taken({ onTaken, children }: { onTaken(): void; children: ReactNode }) {
   useEffect(() => {
     onTaken()

@@ -8,26 +8,26 @@ import { bytesOf, type Part } from './page-bytes.ts'
 const MAX_COUNT = 3_000
 const MINUTE = 60_000
 
-/** Stands around the number of a part in what React draws; nobody outside can write it. */
+/** Delimits the number of a part in React's output; no user input can contain it. */
 const MARK = `${randomUUID()}${randomUUID()}`
 
 export interface MarkupStore {
-  /** Draws a part unless it is kept, and gives what stands for it. */
+  /** Renders a part unless it is cached, and returns its placeholder. */
   readonly drawInside: DrawInside
-  /** What `draw` draws, with the parts in their places: as bytes, so that no page makes text of them again. */
+  /** The output of `draw` with the parts in their places; parts are bytes, so that they are not encoded again. */
   collect(draw: () => string): readonly Part[]
 }
 
 /**
- * Makes a store of drawn parts by what they were drawn of. It is emptied every minute, since «3 хв тому» is true for
- * that long, and when it is full.
+ * A cache of rendered parts by their props. It is emptied every minute, since «3 хв тому» is correct for that long,
+ * and when it is full.
  */
 export function createMarkupStore(now = Date.now): MarkupStore {
   // biome-ignore lint/suspicious/noExplicitAny: components of all kinds of props are keys here, nothing else
   let parts = new WeakMap<ComponentType<any>, Map<string, Buffer>>()
   let many = 0
   let minute = 0
-  /** The parts of what is being drawn now: React draws without a pause. */
+  /** The parts of the current rendering; rendering is synchronous. */
   let placed: Buffer[] = []
 
   const collect = (draw: () => string): readonly Part[] => {

@@ -1,7 +1,7 @@
 /** A piece of a page: text, or what is UTF-8 already. */
 export type Part = string | Uint8Array
 
-/** Room in which a page is put together; as large as the largest yet. */
+/** A reused buffer for composing a page; as large as the largest page so far. */
 let room = Buffer.allocUnsafe(1 << 20)
 
 /** In UTF-8 one unit of a string takes three bytes at most. */

@@ -9,9 +9,9 @@ export type RenderPage = (request: Request, context: RequestContext) => Promise<
 type CommonHeaders = Readonly<Record<string, string>>
 
 /**
- * Makes the way of a page: to its one address, from the cache or rendered, compressed. Pages are most of what
- * is asked for, so their Response is made once, of plain values.
- * @param cacheSeconds how long a page is kept for those who share it; 0 for not at all
+ * Answers requests for pages: redirects to the canonical address, takes the page from the cache or renders it, and
+ * compresses it. Most requests are for pages, so the Response is created once, from plain values.
+ * @param cacheSeconds how long a page is cached; 0 turns the cache off
  */
 export function createPageHandler(render: RenderPage, cacheSeconds: number) {
   const cache = cacheSeconds > 0 ? new PageCache(cacheSeconds) : undefined
@@ -36,7 +36,7 @@ export function createPageHandler(render: RenderPage, cacheSeconds: number) {
       ...common,
       ...page.headers,
       vary: 'accept-encoding, cookie',
-      // whose copy it is, for what the browser keeps of it
+      // the person of this page, for the browser's offline copies
       ...(context.viewer && { [VIEWER_HEADER]: context.viewer.uuid }),
       ...(encoding && { 'content-encoding': encoding }),
     }

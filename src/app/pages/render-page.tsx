@@ -55,7 +55,7 @@ export function createPageRenderer(entry: string, filesUrl: string) {
     )
 }
 
-/** What every page is made with. */
+/** What all pages share. */
 interface Means {
   readonly entry: string
   readonly policy: Readonly<Record<string, string>>
@@ -76,7 +76,7 @@ async function draw(url: URL, context: RequestContext, { entry, policy }: Means)
   }
   const drawn = store.collect(() => renderToString(<RouterServer router={router} />))
   const matches = matchesOf(router)
-  // what stands in for another address stays as it is drawn: the router in the browser would read that address
+  // an error page at another address is not hydrated: the router in the browser would route by that address
   const standsIn = matches.at(-1)?.staticData.status
   const tooOften = matches.find(isTooOften)
   return {
@@ -100,7 +100,7 @@ const isTooOften = ({ error }: AnyRouteMatch) => (error as { status?: number })?
 const waitOf = ({ error }: AnyRouteMatch): number =>
   (error as { data?: { retryAfter?: number } }).data?.retryAfter ?? 60
 
-/** What the page found dead among the visitor's choices goes from their browser. */
+/** Deletes cookies of saved choices that no longer exist. */
 function deletedCookies({ config }: RequestContext): { cookies?: readonly string[] } {
   const names = [...forgottenCookies()]
   if (names.length === 0) return {}
@@ -108,12 +108,12 @@ function deletedCookies({ config }: RequestContext): { cookies?: readonly string
   return { cookies: names.map((name) => writeCookie(name, '', { maxAge: 0, isSecure })) }
 }
 
-/** What every document ends with. */
+/** The end of every document. */
 const END = '</body></html>'
 
 /**
- * React would not keep these where they stand, so it never sees them. The entry comes with the styles: what is pressed
- * as soon as the page is seen waits already.
+ * Adds scripts and data outside of React, which would move them. The entry stands in the head: what is pressed as
+ * soon as the page is visible is recorded.
  */
 function withScripts(
   drawn: readonly Part[],

@@ -16,7 +16,7 @@ const ofPerson: Teller = (origin, page, parent) => {
   return page.search.page === undefined ? [profileData(origin, customer)] : []
 }
 
-/** What search engines are told of a page, by its route. */
+/** Structured data of a page for search engines, by its route. */
 const tellers: Readonly<Record<string, Teller>> = {
   '/uk/about': siteData,
   '/uk/_item/p/$seoLink': ofItem,

@@ -3,7 +3,7 @@ import { createBatchClient } from './batch-client.ts'
 
 /** What a call may carry beside its input. */
 interface CallContext {
-  /** Under one key a thing is made once, however often it is asked for. */
+  /** Idempotency key: repeated with it, the call runs once. */
   readonly idempotencyKey?: string
 }
 
@@ -23,7 +23,7 @@ export type ApiOutput<Name extends keyof ApiClient> = Awaited<ReturnType<ApiClie
 /** The API: over HTTP in the browser; in process while a page is drawn, where the server has put its own. */
 export let api: ApiClient = createBatchClient<ApiClient>('/rpc')
 
-/** From now on all calls of this process go by another client: the server's own, which needs no network. */
+/** Replaces the client of this process: the server calls the API directly, without HTTP. */
 export function callApiBy(client: ApiClient): void {
   api = client
 }

@@ -1,6 +1,6 @@
 import type { BatchResult, Problem } from '../../lib/api/problem-details.ts'
 
-/** A call was refused, or nobody answered (`status` 0). What to tell a person stands in `message`. */
+/** A call failed; `status` is 0 without a response. `message` is text for people. */
 class ApiFailure extends Error {
   override name = 'ApiFailure'
   readonly status: number
@@ -34,8 +34,7 @@ interface Options {
 }
 
 /**
- * The client of the API in the browser: `client.getFeed({ … })`. Calls made together go together, one request
- * for all that a screen needs; on a phone in a tram each request less is felt.
+ * The client of the API in the browser: `client.getFeed({ … })`. Calls made at the same time go in one request.
  * @param url where batches are taken (batch-handler.ts)
  */
 export function createBatchClient<Client extends object>(url: string): Client {
@@ -82,7 +81,7 @@ async function post(
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(calls) })
   const body = await response.json().catch(() => undefined)
   if (response.ok && body) return body
-  // something on the way to the server may have answered in its place
+  // a proxy may have answered instead of the server
   throw new ApiFailure(body?.code ? body : { ...noAnswer, status: response.status })
 }
 

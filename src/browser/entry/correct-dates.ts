@@ -2,8 +2,8 @@ const KYIV = 'Europe/Kyiv'
 const DAY = 24 * 60 * 60_000
 
 /**
- * Tells the dates of a page by the reader's clock: pages are shared and come with the days of Kyiv. Runs before the
- * application and without it; a text changes only where the two calendars differ.
+ * Shows the dates of a page in the reader's time zone: pages are cached and come with dates in Kyiv time. Runs
+ * without the application; a text changes only where the two dates differ.
  */
 export function correctDates(): void {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()

@@ -1,4 +1,4 @@
-/** Tells the server that what this page shows was opened; it counts one a visitor and day. Needs no application. */
+/** Counts a view of the item on this page; the server counts one for each visitor and day. Needs no application. */
 export function countView(): void {
   const id = document.querySelector<HTMLElement>('[data-view]')?.dataset.view
   if (!id) return

@@ -1,6 +1,6 @@
 /**
- * What the application answers, or answers otherwise than the page alone: a button that sends no form, a link that
- * it takes over (marked `data-act`), a switch that belongs to no form.
+ * Controls that need the application: a button that sends no form, a link that it takes over (marked `data-act`), a
+ * switch that belongs to no form.
  */
 export const HELD_ACTS =
   'button[type=button]:not([popovertarget]), [data-act], input:is([type=checkbox], [type=radio]):not(form *)'
@@ -8,9 +8,9 @@ export const HELD_ACTS =
 export const HELD_CHOICES = 'select:not(form *)'
 
 /**
- * From now on what is pressed or chosen waits for the application.
+ * Records presses and choices until the application runs.
  * @param onHeld told of each
- * @returns lets go: everything that waited is done, in its order and each once
+ * @returns a function that repeats the recorded ones, in order and each once
  */
 export function holdActs(onHeld: () => void): () => void {
   const waiting = new Map<Element, () => void>()

@@ -1,4 +1,4 @@
-/** «/» leads to the search field, as people know it from elsewhere; it needs no application that is awake. */
+/** «/» focuses the search field; needs no application. */
 export function listenForSlash(): void {
   addEventListener('keydown', (event) => {
     if (

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 interface BellState {
-  /** How much is unread as far as this page has heard; undefined before it heard anything. */
+  /** The unread count from the live channel; undefined before the first event. */
   readonly totalNew: number | undefined
-  /** There is no live connection: what is new comes with the next page. */
+  /** There is no live connection: new notifications come with the next page. */
   readonly isAway: boolean
 }
 
@@ -11,7 +11,7 @@ const nothing: BellState = { totalNew: undefined, isAway: false }
 let state = nothing
 const listeners = new Set<() => void>()
 
-/** What pages were loaded with and is known: a page from the router's cache is older than what was heard since. */
+/** Counts already taken from loaded pages: a page from the router's cache is older than later events. */
 const learnt = new WeakSet<object>()
 
 /** Takes the count that a page was loaded with, once. */

@@ -1,9 +1,9 @@
-/** As long as somebody waits who has pressed a button, in milliseconds. */
+/** Timeout of the check, in milliseconds. */
 const PATIENCE = 10_000
 
 /**
- * Whether the server answers: asked before a page is loaded anew by itself, since a loader that fails takes the page
- * away from who reads it.
+ * Whether the server answers. Checked before an automatic reload, since a failed load would replace the page being
+ * read.
  */
 export async function isServerThere(
   patience = PATIENCE,

@@ -12,26 +12,29 @@ interface Wiring {
   last(): number | undefined
   onEvent(event: LiveEvent): void
   onState(state: LiveState): void
-  /** There is no such channel for this person any more: they have signed out, or are called otherwise. */
+  /** The channel of this person has ended: they signed out or changed their name. */
   onRefused(): void
 }
 
 export interface KeptConnection {
   /** Connects anew at once: the address is another, or the network. */
   renew(): void
-  /** The reader is back: a connection that was waited for is tried at once, a silent one is made anew. */
+  /** The page is visible again: a waiting connection is tried at once, a silent one is replaced. */
   wake(): void
   close(): void
 }
 
 /** How long a connection may take, and after what time without one the reader is told, in milliseconds. */
 const UNAVAILABLE = 10_000
-/** Nothing was heard for so long: is there still a server? */
+/** Silence after which the server is checked, in milliseconds. */
 const ACTIVITY = 120_000
 const PONG = 30_000
-/** The server is heard every 25 s; after a sleep of the machine a longer silence means a lost connection. */
+/**
+ * The server sends a heartbeat every 25 s; after the machine slept, a longer silence means a lost connection. In
+ * milliseconds.
+ */
 const BEAT = 30_000
-/** A connection that held for so long was no failure. */
+/** A connection of at least this length counts as successful, in milliseconds. */
 const HELD = 10_000
 
 /** Keeps one connection of the live channel until it is closed, however often it breaks. */
@@ -99,7 +102,7 @@ export function keepConnection(
         signal,
       })
       clearTimeout(late)
-      // our own word, not that of something on the way
+      // the response of our server, not of a proxy
       const isOurs = response.headers.get('content-type')?.startsWith('application/problem+json')
       if (isOurs && [401, 403].includes(response.status)) return 'refused'
       if (!response.ok || !response.body) return 'broken'
@@ -123,7 +126,7 @@ export function keepConnection(
     }
   }
 
-  /** The stream is silent although the server beats: where the server answers, a new one is made at once. */
+  /** No heartbeat came: if the server answers, a new connection is opened at once. */
   async function askWhetherAlive(attempt: AbortController) {
     const answered = await isServerThere(PONG, fetch)
     attempt.abort(answered ? RENEWED : undefined)

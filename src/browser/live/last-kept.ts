@@ -1,6 +1,6 @@
 const keyOf = (uuid: string) => `live-last ${uuid}`
 
-/** Up to which number this browser has heard a person's news; undefined for who is new here. */
+/** The last event number that this browser received for a person; undefined for a new one. */
 export function lastKept(uuid: string): number | undefined {
   try {
     const kept = localStorage.getItem(keyOf(uuid))
@@ -10,7 +10,7 @@ export function lastKept(uuid: string): number | undefined {
   }
 }
 
-/** Keeps it for the next page. A browser that keeps nothing begins anew with each. */
+/** Stores it for the next page. Without storage each page starts again. */
 export function keepLast(uuid: string, number: number): void {
   try {
     localStorage.setItem(keyOf(uuid), String(number))

@@ -1,7 +1,7 @@
 interface Lead {
-  /** Gives the lead up, or the place in the queue for it. */
+  /** Stops leading, or leaves the queue. */
   end(): void
-  /** Takes the lead from a tab that does not answer any more. */
+  /** Takes the lead from a tab that no longer answers. */
   take(): void
 }
 
@@ -29,7 +29,7 @@ export function leadTabs(name: string, onLead: () => void, onLost: () => void): 
         release = resolve
         onLead()
       })
-    // what is stolen cannot be waited for with a signal
+    // `steal` cannot be combined with a signal
     const asked = steal
       ? locks.request(name, { steal }, held)
       : locks.request(name, { signal: queue.signal }, held)

@@ -1,34 +1,34 @@
 import type { ApiOutput } from '../api/api-client.ts'
 
-/** What the live channel says when somebody is told something; its id is the number. */
+/** A notification on the live channel; its id is the number. */
 export interface NotificationCreated {
   readonly notification: ApiOutput<'listNotifications'>['notifications'][number]
   readonly totalNew: number
 }
 
-/** What it says when something was read elsewhere, and first of all. */
+/** The unread count: sent first, and when something was read elsewhere. */
 export interface NotificationCount {
   readonly totalNew: number
 }
 
-/** What it says to who reads a post when somebody writes below it. */
+/** A new comment below a post that is being read. */
 export interface CommentCreated {
   readonly postId: number
   readonly commentId: number
 }
 
-/** What the server says over the live channel (`/live`). */
+/** Events of the live channel (`/live`). */
 export type LiveEvent =
   | { readonly name: 'ready'; readonly data: NotificationCount & { readonly number: number } }
   | {
       readonly name: 'notification-created'
-      /** Counts up with all that a person is told. */
+      /** Increases with each notification of a person. */
       readonly number: number
       readonly data: NotificationCreated
     }
   | { readonly name: 'notifications-read'; readonly data: NotificationCount }
   | { readonly name: 'comment-created'; readonly data: CommentCreated }
-  /** The server ends: it is to be called again at once. */
+  /** The server shuts down: reconnect at once. */
   | { readonly name: 'bye' }
 
 const NAMES = ['ready', 'notification-created', 'notifications-read', 'comment-created', 'bye']

@@ -18,7 +18,7 @@ export function beLive(next: LivePerson | null): void {
   open()
 }
 
-/** Listens no more for a person who has signed out; a visitor may be listening by now. */
+/** Stops listening for a person who signed out; by now the page may listen as a visitor. */
 export function endLive(): void {
   if (person) close()
 }
@@ -34,7 +34,7 @@ export function onLiveEvent(listener: (event: LiveEvent) => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Hears of comments below a post as long as it is read. @returns ends it */
+/** Watches the comments of a post while it is read. @returns stops watching */
 export function watchPost(id: number): () => void {
   watched.set(id, (watched.get(id) ?? 0) + 1)
   tell()
@@ -67,7 +67,7 @@ function open(): void {
   tell()
 }
 
-/** A page that is put aside holds no lock, so that the browser may bring it back as it was. */
+/** A page in the back/forward cache must hold no lock, or the browser discards it. */
 function restWithPage(): void {
   let wasLive = false
   addEventListener('pagehide', () => {

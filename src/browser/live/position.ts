@@ -1,10 +1,10 @@
 import type { LiveEvent } from './live-event.ts'
 
-/** Up to which number a reader has heard; what comes once more is known by it. */
+/** The last number that a reader received; detects repeated events. */
 export interface Position {
   /** Undefined before the first connection. */
   readonly last: number | undefined
-  /** Whether an event is news for this reader; moves on by it. */
+  /** Whether an event is new for this reader; advances the position. */
   take(event: LiveEvent): boolean
 }
 
@@ -17,7 +17,7 @@ export function createPosition(kept: number | undefined): Position {
     },
     take(event) {
       if (event.name === 'ready') {
-        // the first time it begins here; a smaller number is that of a site that was set up anew
+        // the first event sets the start; a smaller number comes from a site that was set up again
         last = Math.min(last ?? event.data.number, event.data.number)
         return true
       }

@@ -3,7 +3,7 @@ import { type LiveEvent, readLiveEvent } from './live-event.ts'
 
 interface Reader {
   onEvent(event: LiveEvent): void
-  /** Anything came, be it a heartbeat. */
+  /** Any data arrived, even a heartbeat. */
   onHeard(): void
 }
 

@@ -17,19 +17,19 @@ interface Listener {
 }
 
 export interface SharedConnection {
-  /** Tells which posts this tab reads. */
+  /** Sends which posts this tab reads. */
   watch(posts: readonly number[]): void
   close(): void
 }
 
-/** What tabs tell each other. */
+/** Messages between tabs. */
 type Said =
   | { readonly say: 'event'; readonly event: LiveEvent }
   | { readonly say: 'state'; readonly state: LiveState }
   | { readonly say: 'refused' }
-  /** A tab wants to know how things are. */
+  /** A tab asks for the current state. */
   | { readonly say: 'ask' }
-  /** A tab leads from now on, and wants to know who reads what. */
+  /** A tab leads now and asks which posts the tabs read. */
   | { readonly say: 'lead' }
   | { readonly say: 'watch'; readonly tab: string; readonly posts: readonly number[] }
 
@@ -58,7 +58,7 @@ export function shareConnection(
   let unanswered: ReturnType<typeof setTimeout> | undefined
 
   let isClosed = false
-  // what was begun may end later
+  // a request under way may end later
   const tell = (said: Said) => {
     if (!isClosed) channel.postMessage(said)
   }
@@ -148,7 +148,7 @@ export function shareConnection(
 function addressOf(person: LivePerson | null, posts: readonly number[]): string | undefined {
   if (!person && posts.length === 0) return undefined
   const query = new URLSearchParams({
-    // a page that does not know yet who is signed in by now is refused, not told another's news
+    // the server refuses a page that was loaded for another person
     ...(person && { username: person.username }),
     ...(posts.length > 0 && { posts: posts.join() }),
   })

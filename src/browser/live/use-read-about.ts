@@ -18,7 +18,7 @@ export function useReadAbout(objectId: number): () => void {
     if (unread.current === 0) return
     api.readNotification({ objectId }).then(
       (left) => seeUnread(left.totalNew),
-      // it stays unread until it is opened again
+      // on failure it stays unread until the page is opened again
       () => {},
     )
   }, [objectId])

@@ -1,4 +1,4 @@
-/** More the server does not watch for one connection; the posts opened last are. */
+/** The server watches at most so many posts for one connection; the last opened ones are chosen. */
 const MAX_COUNT = 20
 
 /** Which posts are read in which tab. */

@@ -7,8 +7,8 @@ import { savedDestination } from './saved-destination.ts'
 export type DestinationNames = ApiOutput<'getDestination'>
 
 /**
- * The names of the saved destination as far as it exists: a city that is gone leaves its country, a country that
- * is gone leaves everywhere. What is gone is forgotten, so that it leads nobody astray again.
+ * The names of the saved destination as far as it exists: a city that is gone leaves its country, a country that is
+ * gone leaves everywhere. Cookies of what no longer exists are deleted.
  */
 export async function findSavedNames(): Promise<DestinationNames> {
   const { country, city } = savedDestination()

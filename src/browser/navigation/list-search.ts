@@ -1,4 +1,4 @@
-/** What every list takes from its address: the page, nonsense counting as the first, and whether everywhere was asked for. */
+/** What every list takes from its address: the page (1 if invalid) and whether «усюди» was chosen. */
 export function pageOf(search: Record<string, unknown>): { page?: number; everywhere?: true } {
   const page = Number(search.page)
   const isPage = Number.isInteger(page) && page > 1 && page <= 100_000

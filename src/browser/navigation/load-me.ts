@@ -2,10 +2,10 @@ import { type ApiOutput, api } from '../api/api-client.ts'
 import { forgetSignIn } from '../storage/sign-in-hint.ts'
 import { currentVisit } from '../visit.ts'
 
-/** Somebody who is signed in, as the page knows them. */
+/** The signed-in person, as pages show them. */
 export type Me = NonNullable<ApiOutput<'getSession'>['data']>
 
-/** Who is signed in; null for nobody. Costs no call for a visitor. Never kept: it is one person's own. */
+/** Who is signed in; null for nobody. Costs no call for a visitor. Never cached. */
 export async function loadMe(): Promise<Me | null> {
   if (!currentVisit().isSignedIn) return null
   const { data } = await api.getSession({})

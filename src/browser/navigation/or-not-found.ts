@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 
-/** Turns a call's «there is no such thing», and an address that asks for nonsense, into the not-found page. */
+/** Turns a call's 404, and 400 for an invalid address, into the not-found page. */
 export async function orNotFound<T>(loading: Promise<T>): Promise<T> {
   try {
     return await loading

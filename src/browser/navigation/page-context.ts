@@ -12,7 +12,7 @@ interface PageContext {
   readonly followsPlace: boolean
 }
 
-/** What every page knows of itself; the frame provides it. */
+/** The context of every page; the frame provides it. */
 export const PageContext = createContext<PageContext>({
   me: null,
   to: {},

@@ -3,10 +3,10 @@ import type { AnyRouter } from '@tanstack/react-router'
 /** The element that carries what the loaders read from the server to the browser, as JSON. */
 export const PAGE_DATA_ID = 'page-data'
 
-/** Stands in the place of a token that only the browser reads. */
+/** Placeholder for a token that only the browser reads. */
 export const TOKEN_GIVEN = 'given'
 
-/** What the browser takes a page over with. */
+/** The data with which the browser hydrates a page. */
 export interface PageData {
   /** The query of the address as far as the page reads it. */
   readonly search: string
@@ -26,7 +26,7 @@ interface DrawnMatch {
  * `PageData` of a drawn page as JSON that may stand in it: with it the router in the browser goes on where the
  * server's ended. The matches are in the short form that the router's `hydrate` reads. Plain data is several times
  * cheaper to write than the script that the router would write by itself, and needs no place in the security policy.
- * @param requestId what a failure is called by in the log
+ * @param requestId the id of the request in the log
  */
 export function pageDataOf(router: AnyRouter, requestId: string): string {
   const matches = (router.stores.matches.get() as readonly DrawnMatch[]).map((match) => ({

@@ -18,7 +18,7 @@ export function takeDeepLink(): DeepLink | undefined {
   const state = searchParams.get('state') ?? ''
   const rest = withoutParams(location.href, ['token', 'isAuth', 'state'])
   history.replaceState(history.state, '', rest)
-  // who comes in is not on the way out any more
+  // a new sign-in ends a pending sign-out
   markSigningOut(undefined)
   return { token, state }
 }

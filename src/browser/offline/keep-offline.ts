@@ -31,7 +31,7 @@ async function keep(name: string, path: string): Promise<void> {
   await keepPictures(html)
 }
 
-/** Of so many pictures a page is whole without a network; a long one goes on without the rest. */
+/** At most so many pictures of a page are kept for reading offline. */
 const MAX_PICTURES = 30
 
 /** Those of our own file host, as one width each: any width of a picture stands for the others (src/sw/pictures.ts). */

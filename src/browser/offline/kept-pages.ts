@@ -34,7 +34,7 @@ export const isKeepable = ({ pathname, searchParams }: URL): boolean =>
  */
 export async function keepPage(name: string, address: URL, answer: Response): Promise<void> {
   const { headers, status } = answer
-  // a refusal on the way, such as a proxy's, says nothing of who reads
+  // an error of a proxy does not tell who is signed in
   if (status !== 200 || !headers.get('content-type')?.startsWith('text/html')) return
   const owner = headers.get(VIEWER_HEADER) ?? ''
   await dropPagesOfOthers(owner)
@@ -54,7 +54,7 @@ export async function keepPage(name: string, address: URL, answer: Response): Pr
       },
     }),
   )
-  // the oldest stand first: what is put again goes to the end
+  // the oldest come first; a page that is stored again moves to the end
   const keys = await cache.keys()
   for (const key of keys.slice(0, -MAX_COUNT)) await cache.delete(key)
 }
@@ -82,7 +82,7 @@ export async function listKeptPages(): Promise<KeptPage[]> {
   return [...found.values()].sort((a, b) => (a.keptAt < b.keptAt ? 1 : -1))
 }
 
-/** Forgets every page: whoever reads here next is somebody else. */
+/** Deletes all kept pages: the next reader may be another person. */
 export async function dropKeptPages(): Promise<void> {
   if (!('caches' in globalThis)) return
   await Promise.all([caches.delete(READ), caches.delete(BOOKMARKED), caches.delete(PICTURES)])

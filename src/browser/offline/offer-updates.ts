@@ -1,16 +1,16 @@
 import * as m from '../../paraglide/messages.js'
 import { showToast } from '../../ui/toasts.tsx'
 
-/** A page that stays open asks so often whether there is a new version, in milliseconds. */
+/** How often an open page checks for a new version, in milliseconds. */
 const ASKS_EVERY = 3_600_000
 
-/** Says that there is a new version and takes it when the person says so; nothing changes under their hands. */
+/** Shows that there is a new version, and activates it when the person confirms. */
 export function offerUpdates(registration: ServiceWorkerRegistration): void {
   if (registration.waiting) offer(registration)
   registration.addEventListener('updatefound', () => {
     const { installing } = registration
     installing?.addEventListener('statechange', () => {
-      // the very first one takes over by itself
+      // the first service worker activates by itself
       if (installing.state === 'installed' && registration.active) offer(registration)
     })
   })
@@ -31,7 +31,7 @@ const offer = (registration: ServiceWorkerRegistration) =>
 
 /** Another tab may have taken the new version already: then this one is only behind. */
 function takeOver({ waiting }: ServiceWorkerRegistration): void {
-  // what is typed goes to where it is kept, before the page does
+  // saves what was typed before the page reloads
   dispatchEvent(new Event('pagehide'))
   const reload = () => location.reload()
   if (!waiting) return void reload()

@@ -8,7 +8,7 @@ const READ_AFTER = 6_000
 
 /** The page's side of reading without a network, once there is a service worker that keeps pages. */
 export function startOffline(router: AnyRouter, registration: ServiceWorkerRegistration): void {
-  // a copy that says so has nothing to say once there is a network
+  // the notice of an offline copy is removed when the network returns
   addEventListener('online', dropNote)
   keepWhatIsRead(router)
   void keepFirst().catch(() => undefined)
@@ -17,7 +17,7 @@ export function startOffline(router: AnyRouter, registration: ServiceWorkerRegis
 
 const dropNote = () => document.querySelector('.kept-note')?.remove()
 
-/** The first page of all came before there was anybody to keep it. */
+/** The first page was loaded before the service worker, so it is kept here. */
 async function keepFirst(): Promise<void> {
   if ((await listKeptPages()).length === 0) await keepRead(location.pathname + location.search)
 }

@@ -6,11 +6,11 @@ const store = createStore('svoi-outbox', 'calls')
 const WAITING = 'waiting'
 const REFUSED = 'refused'
 
-/** What waits to be sent, in the order in which it was done. */
+/** The queue of calls to send, in order. */
 export const readWaiting = async (): Promise<readonly WaitingCall[]> =>
   (await get<readonly WaitingCall[]>(WAITING, store)) ?? []
 
-/** Puts a call at the end; an earlier one about the same goes. */
+/** Appends a call; it replaces an earlier one about the same thing. */
 export const addWaiting = (call: WaitingCall): Promise<void> =>
   update<readonly WaitingCall[]>(WAITING, (all = []) => withCall(all, call), store)
 
@@ -30,7 +30,7 @@ export const countFailure = (id: string): Promise<void> =>
 export const addRefused = (call: RefusedCall): Promise<void> =>
   update<readonly RefusedCall[]>(REFUSED, (all = []) => [...all, call], store)
 
-/** Takes what was refused to this person, so that it is told once. */
+/** Removes and returns the refused calls of this person, so that each is shown once. */
 export async function takeRefused(owner: string): Promise<readonly RefusedCall[]> {
   let taken: readonly RefusedCall[] = []
   await update<readonly RefusedCall[]>(
@@ -44,6 +44,6 @@ export async function takeRefused(owner: string): Promise<readonly RefusedCall[]
   return taken
 }
 
-/** What was refused and is not told yet. */
+/** Refused calls that were not shown yet. */
 export const readRefused = async (): Promise<readonly RefusedCall[]> =>
   (await get<readonly RefusedCall[]>(REFUSED, store)) ?? []

@@ -1,12 +1,12 @@
 import { VIEWER_HEADER } from '../../lib/api/viewer-header.ts'
 import type { WaitingCall, WaitingName } from './waiting-call.ts'
 
-/** What came of sending a call. */
+/** The outcome of sending a call. */
 export type Sent =
   | { readonly is: 'done'; readonly value: unknown }
-  /** Nobody answered, or not now: the same may be sent again. */
+  /** No response, or a temporary failure: it may be sent again. */
   | { readonly is: 'later'; readonly hasFailed: boolean; readonly problem: SentProblem }
-  /** Its owner is not who is signed in. */
+  /** Somebody else is signed in. */
   | { readonly is: 'not-now'; readonly problem: SentProblem }
   | { readonly is: 'refused'; readonly problem: SentProblem }
 
@@ -22,14 +22,14 @@ interface Sending extends Pick<WaitingCall, 'id' | 'input'> {
   readonly owner: string
 }
 
-/** Milliseconds after which a network that does not answer is none. */
+/** Timeout after which the network counts as absent, in milliseconds. */
 const PATIENCE = 20_000
 const nobody: SentProblem = { status: 0, code: 'offline', detail: '' }
 
 /**
  * Sends a call in the name of its owner, from a page or from the service worker.
  * @param owner their uuid
- * @param outlivesPage for what is small: at most 64 KB may be on their way so
+ * @param outlivesPage for small requests (`keepalive`): browsers allow 64 KB in flight
  */
 export async function sendCall(
   { id, name, input, owner }: Sending,
@@ -48,7 +48,7 @@ export async function sendCall(
       keepalive: outlivesPage,
     })
     const body = await response.json()
-    // something on the way to the server may have answered in its place
+    // a proxy may have answered instead of the server
     if (!response.ok) return judge(body.code ? body : { ...nobody, status: response.status })
     const [answer] = body
     return 'value' in answer ? { is: 'done', value: answer.value } : judge(answer.problem)

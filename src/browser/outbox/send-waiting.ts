@@ -4,7 +4,7 @@ import { type SentProblem, sendCall } from './send-call.ts'
 import { tellOutcome } from './tell-outcome.ts'
 import type { WaitingCall } from './waiting-call.ts'
 
-/** Who holds it sends: of all tabs and the service worker one at a time. */
+/** The Web Lock for sending: one tab or the service worker at a time. */
 const SENDING = 'svoi-outbox'
 
 /** Keys are remembered for a day: words that are older might be published twice, so their writer looks at them again. */

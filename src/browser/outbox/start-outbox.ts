@@ -30,7 +30,7 @@ const refused: Readonly<Record<WaitingName, (of: { why: string }) => string>> = 
 let isStarted = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Sends what waits, now and whenever there is a network again, and tells what came of it. */
+/** Sends the queue now and whenever the network returns, and shows the outcome. */
 export function startOutbox(): void {
   if (!isStarted) listen()
   void tellRefused()
@@ -64,7 +64,7 @@ function send(): void {
     })
 }
 
-/** Once in a tab: whoever reads here next may be somebody else. */
+/** Once in a tab. */
 function wasAsked(): boolean {
   try {
     return sessionStorage.getItem(ASKED) !== null
@@ -103,7 +103,7 @@ function tell({ name, why, isGone, draft }: RefusedCall): void {
   const goOn = draft && {
     title: m.drafts_continue(),
     stays: true,
-    // below what is not there any more nobody can write
+    // nobody can comment on a removed item
     run: () => location.assign(isGone ? paths.drafts : draft.path),
   }
   showToast(text, goOn)

@@ -1,6 +1,6 @@
 import { OUTCOMES, type Outcome } from './waiting-call.ts'
 
-/** Tells all open pages, the own one too, what became of a call. */
+/** Sends the outcome of a call to all open pages, this one included. */
 export function tellOutcome(outcome: Outcome): void {
   const channel = new BroadcastChannel(OUTCOMES)
   channel.postMessage(outcome)

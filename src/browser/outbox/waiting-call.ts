@@ -1,4 +1,4 @@
-/** Calls that say «this holds from now on»: sent twice they do no harm, and the last one counts. */
+/** Calls that set a state: repeating them is harmless, and the last one counts. */
 export type ReactionCall =
   | 'addLike'
   | 'removeLike'
@@ -9,7 +9,7 @@ export type ReactionCall =
 
 export type WaitingName = ReactionCall | 'createComment'
 
-/** What somebody did without a network, until the server has it. */
+/** A call made offline, until the server has it. */
 export interface WaitingCall {
   /** The Idempotency-Key under which it is done once. */
   readonly id: string
@@ -17,7 +17,7 @@ export interface WaitingCall {
   readonly input: Readonly<Record<string, unknown>>
   /** The uuid of whoever did it; nobody else sends it. */
   readonly owner: string
-  /** What a later one takes the place of: a like and its end, a comment and its better words. */
+  /** Calls with one key replace each other: a like and its removal, a comment and its edit. */
   readonly subject: string
   /** In milliseconds of the clock. */
   readonly since: number
@@ -40,7 +40,7 @@ export interface RefusedCall extends WaitingCall {
   readonly isGone: boolean
 }
 
-/** What became of a call without a network, told to the open pages. */
+/** The outcome of a queued call, sent to the open pages. */
 export interface Outcome {
   readonly name: WaitingName
   readonly is: 'kept' | 'sent' | 'refused'

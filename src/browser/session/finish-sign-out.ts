@@ -20,7 +20,7 @@ export async function finishSignOut(router: AnyRouter): Promise<void> {
   }
   const owner = signingOut()
   if (owner !== undefined && hasWaiting(owner)) await sendWaiting().catch(() => false)
-  // they may have come back meanwhile
+  // they may have signed in again meanwhile
   if (owner === undefined || signingOut() !== owner) return
   const sent = await sendCall({ id: crypto.randomUUID(), name: 'signOut', input: {}, owner })
   if (sent.is === 'later') {
@@ -29,7 +29,7 @@ export async function finishSignOut(router: AnyRouter): Promise<void> {
   }
   markSigningOut(undefined)
   forgetSignIn()
-  // the server may have drawn this page for whoever was leaving
+  // the server may have rendered this page for the person who signed out
   await forgetKept()
   await router.invalidate()
 }

@@ -23,7 +23,7 @@ export function useSignOut(): () => Promise<void> {
     markSigningOut(owner)
     forgetSignIn()
     forgetDraft()
-    // what they did without a network goes first, or it would wait for them in vain
+    // sends what they did offline first, since it could not be sent after signing out
     if (hasWaiting(owner)) await finish().catch(() => undefined)
     else
       api
@@ -35,7 +35,7 @@ export function useSignOut(): () => Promise<void> {
             void finish().catch(() => undefined)
           },
         )
-        // a page of theirs may have been on its way
+        // a page of theirs may have been loading
         .finally(forgetKept)
     // without a network home comes as a page of its own, and nothing here would end what it began
     if (navigator.serviceWorker?.controller) await forgetKept()

@@ -5,7 +5,7 @@ import { failureText } from '../../ui/failure-text.ts'
 import { showToast } from '../../ui/toasts.tsx'
 import { api } from '../api/api-client.ts'
 
-/** Takes back the wish to leave, and shows everything as it is then. */
+/** Cancels the deletion of the account and reloads the page's data. */
 export function useStay(): { stay(): Promise<void>; isPending: boolean } {
   const router = useRouter()
   const [isPending, setPending] = useState(false)

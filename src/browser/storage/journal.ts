@@ -32,7 +32,7 @@ const store = createStore('svoi-journal', 'drafts')
 /** Of two people on one device each has their own; what was typed before signing in belongs to whoever signs in. */
 const nameOf = (owner: string | undefined, key: string) => `${owner ?? ''}|${key}`
 
-/** Tells one version of one page from all others. */
+/** Identifies one version of one page. */
 export const markOf = ({ writer, changedAt }: JournalEntry) => `${writer}|${changedAt}`
 
 /** What a person, or nobody yet, has typed into a box; undefined where nothing is kept, or the browser keeps nothing. */

@@ -1,4 +1,4 @@
-/** Tells without opening a database that words of a visitor wait to be sent (pending-comment.ts). */
+/** A flag in `localStorage` that a visitor's text waits to be sent (pending-comment.ts). */
 export const PENDING = 'pending-comment'
 
 /** Whether somebody wrote before they signed in; costs nothing. */

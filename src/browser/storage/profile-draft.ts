@@ -14,7 +14,7 @@ export function keepDraft(uuid: string, values: Values): void {
     if (Object.keys(values).length === 0) sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, JSON.stringify({ uuid, values }))
   } catch {
-    // a browser that stores nothing forgets at a reload
+    // without storage the changes are lost at a reload
   }
 }
 
@@ -27,7 +27,7 @@ export function hasDraft(): boolean {
   }
 }
 
-/** They go with whoever signs out: the next one at this browser may be somebody else. */
+/** Deletes them at sign-out. */
 export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(KEY)

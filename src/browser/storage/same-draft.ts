@@ -11,7 +11,7 @@ export interface DraftTarget {
   readonly type: string
 }
 
-/** Whether two drafts say the same; the server gives the fields back in an order of its own. */
+/** Whether two drafts are equal; the server returns the fields in another order. */
 export const isSameBody = (one: DraftBody | undefined, two: DraftBody | undefined): boolean =>
   ordered(saidIn(one)) === ordered(saidIn(two))
 

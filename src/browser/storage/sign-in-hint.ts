@@ -19,11 +19,11 @@ export function forgetPushDay(): void {
     const [owner] = localStorage.getItem('push-owner')?.split(' ') ?? []
     if (owner) localStorage.setItem('push-owner', owner)
   } catch {
-    // such a browser never asked for pushes
+    // without storage there is no push subscription
   }
 }
 
-/** What was read here is nobody else's. */
+/** Deletes the kept pages. */
 export const forgetKept = (): Promise<void> =>
   import('../offline/kept-pages.ts').then((way) => way.dropKeptPages()).catch(() => undefined)
 

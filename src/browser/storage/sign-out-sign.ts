@@ -1,4 +1,4 @@
-/** Names whoever has signed out here of whom the server has not answered yet. */
+/** Storage key of the person whose sign-out the server has not confirmed yet. */
 export const SIGNS_OUT = 'signs-out'
 
 /** From now on pages of this browser tell the server, until it has answered; nothing ends it. */

@@ -1,4 +1,7 @@
-/** Tells without opening a database whose things wait to be sent, or to be told (outbox/queue.ts). */
+/**
+ * A flag in `localStorage` of people whose calls wait to be sent, or whose refusals wait to be shown
+ * (outbox/queue.ts).
+ */
 const WAITS = 'outbox'
 
 /** Whether this person, or anybody, has done something without a network; costs nothing. */

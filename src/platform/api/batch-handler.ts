@@ -13,12 +13,12 @@ import { logFailure } from './log-failure.ts'
 // biome-ignore lint/suspicious/noExplicitAny: oRPC types a router of any calls so
 export type Calls = Router<any, RequestContext>
 
-/** How long the body of a call, or of a batch of calls, may be. */
+/** Maximum size of the body of a call or of a batch, in bytes. */
 export const MAX_BYTES = 64 * 1024
-/** That of somebody signed in: a long text goes in it. */
+/** The same for a signed-in person, who may send a long text, in bytes. */
 const MAX_OF_MEMBER = 288 * 1024
 const MAX_CALLS = 20
-/** A call, its input and, where it makes something, the key under which that is done once. */
+/** A call, its input and, where it creates something, its idempotency key. */
 const batchOf = z
   .array(z.tuple([z.string(), z.unknown()]).or(z.tuple([z.string(), z.unknown(), idempotencyKey])))
   .min(1)
@@ -27,9 +27,10 @@ const batchOf = z
 type Client = Record<string, (input: unknown) => Promise<unknown>>
 
 /**
- * Answers a batch of the browser's client: calls by name with their input, each with its own value or problem,
- * in the order of the batch. Validation and rights are those of the calls themselves.
- * @throws 400 when the body is no such batch, 413 when it is too large, 401 or 403 when somebody else meant it
+ * Answers a batch of the browser's client: calls by name with their input, each with its own value or problem, in the
+ * order of the batch. Validation and rights are those of the calls themselves.
+ * @throws 400 when the body is no such batch, 413 when it is too large, 401 or 403 when the batch was sent for
+ * another person
  */
 export async function handleBatch(
   calls: Calls,
@@ -56,7 +57,7 @@ export async function handleBatch(
   return Response.json(answers)
 }
 
-/** A batch may say who meant it; it is nobody else's, whoever is signed in by now. */
+/** A batch may name the person who sent it; it is refused when somebody else is signed in by now. */
 function requireSender({ headers }: Request, { viewer }: RequestContext): void {
   const sender = headers.get(VIEWER_HEADER)
   if (sender === null || sender === viewer?.uuid) return

@@ -40,7 +40,7 @@ export function createApiHandlers(calls: Calls) {
       if (!key.success)
         return refusal(badInput('Idempotency-Key', m.refused_idempotency_key()), context)
       const body = bodies.find((one) => one.isCalledBy(asked))
-      // of who is not signed in no long body is read: the call refuses them
+      // a visitor's long body is not read: the call would refuse it
       const most = context.viewer ? body?.maxBytes : undefined
       const bounded =
         body?.kind === 'file'
@@ -83,7 +83,7 @@ async function withBoundedBody(request: Request, most: number): Promise<Request 
   return new Request(request.url, { method: request.method, headers: request.headers, body })
 }
 
-/** The same for a file. Nothing is read of who is not signed in, nor of another type: the call refuses that. */
+/** The same for a file. The body of a visitor, or of another content type, is not read: the call would refuse it. */
 async function withBoundedUpload(request: Request, most: number): Promise<Request | undefined> {
   const { url, method, headers } = request
   const isForm = /^multipart\/form-data\s*;/i.test(headers.get('content-type') ?? '')

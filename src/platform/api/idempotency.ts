@@ -11,7 +11,7 @@ export const idempotencyKey = z
   .max(255)
   .regex(/^[\x21-\x7e]+$/)
 
-/** A call that has not answered for so long ended with its process. */
+/** A call without an answer for so long is taken as lost with its process, in seconds. */
 const MAX_RUN = 60
 
 interface Asked {
@@ -20,8 +20,8 @@ interface Asked {
 }
 
 /**
- * Does once what a person asks under one key within a day: asked again, the answer of the first time comes.
- * What was refused may be asked anew. Without a key, or a person, it is simply done.
+ * Runs a call once for each person and key within a day; a repetition gets the stored answer. A refused call may be
+ * repeated. Without a key or a person the call simply runs.
  * @throws 422 when the key named another input; 409 while the first one runs
  */
 export async function doOnce<Answer>(
@@ -50,13 +50,13 @@ export async function doOnce<Answer>(
     if (!isKept) await keep(db, answer)
     return answer
   } catch (error) {
-    // the true failure is told, whatever becomes of this
+    // the original error is thrown even if this fails
     await forget(db, row).catch(() => undefined)
     throw error
   }
 }
 
-/** Forgets the answers of more than a day ago. */
+/** Deletes the stored answers older than a day. */
 export async function forgetIdempotentCalls(db: Database): Promise<void> {
   await db
     .deleteFrom('idempotent_call')
@@ -101,7 +101,7 @@ async function claim(
   return first.answer
 }
 
-/** What is older than a day does not count, whether the job that forgets it ran or not: it is asked anew. */
+/** A row older than a day does not count, even if the job has not deleted it yet: the call runs again. */
 async function isOutOfDate(
   db: Database,
   row: Row & { readonly input_hash: Buffer },
@@ -113,7 +113,7 @@ async function isOutOfDate(
   return numUpdatedRows > 0n
 }
 
-/** A failed one leaves no trace; one that was settled in its transaction is kept with it, or gone with it. */
+/** A failed call leaves no row. An answer stored in the call's own transaction commits or rolls back with it. */
 async function forget(db: Database, { customer_id, call, key }: Row): Promise<void> {
   await db
     .deleteFrom('idempotent_call')
@@ -131,7 +131,7 @@ const ofRow = (db: Database, { customer_id, call, key }: Row) =>
     .where('call', '=', call)
     .where('key', '=', key)
 
-/** An input may hold a password: its digest needs the key of the site. Files are told apart by their bytes. */
+/** An input may hold a password: its digest needs the key of the site. Files are compared by their bytes. */
 async function spelt(input: unknown): Promise<string> {
   const files: File[] = []
   const text = JSON.stringify(input ?? null, (_, value) =>
@@ -143,6 +143,6 @@ async function spelt(input: unknown): Promise<string> {
 
 const nameOf = ({ name, size, type }: File) => ({ name, size, type })
 
-/** Away from the main thread. */
+/** Runs outside the main thread. */
 const digestOf = async (file: File): Promise<string> =>
   Buffer.from(await crypto.subtle.digest('SHA-256', await file.arrayBuffer())).toString('hex')

@@ -5,8 +5,8 @@ type Issue = Parameters<z.core.$ZodErrorMap>[0]
 type Of<Code extends Issue['code']> = Extract<Issue, { code: Code }>
 
 /**
- * What a field that breaks a rule is told, by the kind of the rule, in words of people who know nothing of types
- * and patterns. A rule whose own words say more carries them as its `error`.
+ * The message for a field that breaks a rule, by the kind of the rule, without technical terms. A rule with a more
+ * specific message carries it as its `error`.
  */
 export const inputMessage: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined && issue.code !== 'unrecognized_keys') return m.input_required()
@@ -73,11 +73,11 @@ const isGathering = (origin: string) => ['array', 'set', 'map', 'object'].includ
 
 const number = (value: number | bigint) => new Intl.NumberFormat('uk').format(value)
 
-/** Of several shapes that something may have, the one that it nearly has says what is wrong. */
+/** For a union the message comes from the alternative that matches best. */
 function wordsOfUnion({ errors }: Of<'invalid_union'>): string | undefined {
   const near = errors.filter((issues) => issues.every(({ code }) => code !== 'invalid_type'))
   const values = near.flatMap(([issue]) => (issue?.code === 'invalid_value' ? issue.values : []))
-  // of several values that are possible each is a shape of its own
+  // each of several allowed values is an alternative of its own
   if (values.length > 1 && values.length === near.length)
     return m.input_one_of({ values: values.map(String).join(', ') })
   return near[0]?.[0]?.message

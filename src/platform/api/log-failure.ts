@@ -3,8 +3,8 @@ import type { RequestContext } from '../context.ts'
 import { coarseNetworkOf } from '../http/address/network-of.ts'
 
 /**
- * What was refused for who asks, or for its number, is logged as such; other refusals are part of the day. Of a
- * failure that says its reason the operator hears what caused it; only what nobody foresaw is an error.
+ * Logs refusals for missing rights (403) and rate limits (429) as refusals; other refusals are not logged. A failure
+ * with a known reason is logged with its cause as a warning; only an unexpected one is an error.
  */
 export function logFailure(error: unknown, context: RequestContext): void {
   const { log, requestId } = context
@@ -19,13 +19,13 @@ export function logFailure(error: unknown, context: RequestContext): void {
   log.error({ err: error, requestId }, 'call failed')
 }
 
-/** Steps of a usual way, and what is logged where it is refused (accounts/log-refused-sign-in.ts). */
+/** Steps of an ordinary sign-in, and refusals that are logged elsewhere (accounts/log-refused-sign-in.ts). */
 const USUAL = ['prove-yourself', 'second-factor-needed', 'password-locked']
 
 const isNotable = ({ status, data }: ORPCError<string, { reason?: string } | undefined>) =>
   [403, 429].includes(status) && !USUAL.includes(data?.reason ?? '')
 
-/** One line a minute for a reason and a network: whoever is refused often does not fill the log. */
+/** One line a minute for a reason and a network: repeated refusals do not fill the log. */
 async function logRefusal(
   { status, data }: ORPCError<string, { reason?: string } | undefined>,
   { log, limits, address, viewer, requestId }: RequestContext,

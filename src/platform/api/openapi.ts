@@ -5,9 +5,9 @@ import * as m from '../../paraglide/messages.js'
 import { problemSchema } from '../errors/problem-schema.ts'
 
 /**
- * Describes a contract as OpenAPI 3.1; the operationId of a call is its key in the contract. Whatever a call does
- * not answer well is a problem of one shape (RFC 9457).
- * @param extensions what else the document tells, under names that begin with `x-`
+ * Describes a contract as OpenAPI 3.1; the operationId of a call is its key in the contract. Every error is a problem
+ * document (RFC 9457).
+ * @param extensions additional fields of the document; their names begin with `x-`
  */
 export async function describeContract(
   contract: Record<string, unknown>,

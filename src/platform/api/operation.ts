@@ -2,8 +2,8 @@ import { oc } from '@orpc/contract'
 import type { Limit } from '../limits/limit.ts'
 
 /**
- * Who may make a call: anyone; who is signed in; who is signed in and proved it within 15 minutes; who keeps
- * order. What belongs to somebody is decided by the policy of its feature besides.
+ * Who may make a call: anyone; signed-in people; those who reauthenticated within 15 minutes; moderators. The policy
+ * of the feature also checks who owns what.
  */
 export type Access = 'anyone' | 'member' | 'fresh' | 'moderator' | 'admin'
 
@@ -29,26 +29,26 @@ export interface Operation {
     | 'Сайт'
   /** Anyone, unless it says otherwise. */
   readonly access?: Access
-  /** Decides about others: asks for a second factor and for a proof within a day. */
+  /** A decision about others: requires a second factor and reauthentication within a day. */
   readonly decides?: boolean
   /** How often it may be called; the answer past that is 429. */
   readonly limit?: Limit
   /** For a call that takes a file: how many bytes its whole body may have. */
   readonly maxBytes?: number
-  /** A POST that only answers: done anew each time, its answer kept nowhere. */
+  /** A POST that changes nothing: it runs each time and its answer is not stored. */
   readonly makesNothing?: boolean
   /** How many bytes of JSON it takes, where that is more than usual. */
   readonly maxJsonBytes?: number
 }
 
-/** What the server needs of a declaration, beside what a contract knows by itself. */
+/** What the server needs of a declaration and oRPC does not keep. */
 export interface CallMeta {
   readonly access: Access
   readonly decides: boolean
   readonly limit?: Limit | undefined
   readonly maxBytes?: number | undefined
   readonly maxJsonBytes?: number | undefined
-  /** Whether it makes something: called twice with one Idempotency-Key it is done once. */
+  /** Whether the call creates something: repeated with the same Idempotency-Key it runs once. */
   readonly isMaking: boolean
 }
 

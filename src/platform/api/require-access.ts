@@ -4,8 +4,8 @@ import { forbidden, signInRequired } from '../errors/failures.ts'
 import type { Access } from './operation.ts'
 
 /**
- * Lets through who may make a call at all, as its contract declares.
- * @throws 401 for who is not signed in; 403 for who may not, or has to prove it once more
+ * Checks that the person may make the call, as its contract declares.
+ * @throws 401 when nobody is signed in; 403 without the right, or when reauthentication is needed
  */
 export function requireAccess(access: Access, viewer: Viewer | undefined): void {
   if (access === 'anyone') return
@@ -17,8 +17,8 @@ export function requireAccess(access: Access, viewer: Viewer | undefined): void 
 }
 
 /**
- * Lets through who may decide about the words and marks of others: with a second factor, and proved within a day.
- * Reading what waits asks for neither.
+ * Checks that the person may decide about texts and marks of others: they need a second factor and reauthentication
+ * within a day. Reading the queue needs neither.
  * @throws 403 that says which of the two is missing
  */
 export function requireDecider(viewer: Viewer | undefined): void {

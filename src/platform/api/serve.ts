@@ -6,12 +6,12 @@ import { doOnce } from './idempotency.ts'
 import type { CallMeta } from './operation.ts'
 import { requireAccess, requireDecider } from './require-access.ts'
 
-/** What is refused for who asks, or for its number, is not even read. */
+/** Rights and limits are checked before the input is read. */
 const BEFORE_INPUT = { initialInputValidationIndex: 1 }
 
 /**
- * Begins the server's side of a call of the contract; `.handler(…)` completes it. Who may and the limit are
- * kept as the contract declares them; input and output are validated by the contract.
+ * Begins the implementation of a call; `.handler(…)` completes it. Rights and rate limit are those of the contract;
+ * input and output are validated by the contract.
  */
 export function serve<Call extends AnyContractProcedure>(call: Call) {
   const served = implement(call, BEFORE_INPUT).$context<RequestContext>()

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { EndingClient } from './ending-client.ts'
 
-/** How long the server may take to let us in, in milliseconds. */
+/** Maximum time to open a connection, in milliseconds. */
 const CONNECTION_TIMEOUT = 10_000
 
 interface ConnectOptions {
@@ -28,7 +28,7 @@ export async function connect(
   // A server that ends fails the query under way, or the next one; without a listener it would end the process too.
   client.on('error', () => {})
   await client.connect()
-  // what this is for may take long, whatever the server allows others
+  // this work may take longer than the server's default timeout
   await client.query("set timezone = 'UTC'; set statement_timeout = 0")
   return client
 }

@@ -30,8 +30,8 @@ export const PLANNING =
 const STATEMENT_TIMEOUT = 1_000
 const CONNECTION_TIMEOUT = 4_000
 /**
- * How much later than the server's own limit a query is given up here, in milliseconds: a server that is cut off
- * says nothing at all.
+ * How much later than the server's own limit a query is given up here, in milliseconds: a server behind a cut network
+ * gives no answer at all.
  */
 const ON_THE_WAY = 1_000
 /**

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** What pg says of a query that `query_timeout` gave up. */
+/** The error message of pg for a query stopped by `query_timeout`. */
 const READ_TIMEOUT = 'Query read timeout'
 
 /**
@@ -14,7 +14,7 @@ export class EndingClient extends Client {
     const asked = super.query(text, ...(rest as [any]))
     if (!(asked instanceof Promise)) return asked
     return asked.catch((error: Error) => {
-      // before whoever asked hears of it and gives the client back
+      // before the caller gets the error and releases the client
       if (error.message === READ_TIMEOUT) void this.end().catch(() => {})
       throw error
     })

@@ -56,7 +56,7 @@ async function listFolder(root: string, folder: string): Promise<ListedFile[]> {
   const found = await Promise.all(
     names.map(async (name) => {
       const key = `${folder}/${name}`
-      // gone since the folder was read
+      // removed since the folder was read
       const file = isFileKey(key) && (await stat(path.join(root, key)).catch(() => undefined))
       return file ? [{ key, changedAt: file.mtime }] : []
     }),

@@ -2,8 +2,8 @@ import { S3ServiceError } from 's3mini'
 import { filesUnavailable } from '../errors/failures.ts'
 
 /**
- * What a store answers.
- * @throws 503 whatever it failed at: a store that refuses us is away as one that is not reached
+ * Runs a request to the store.
+ * @throws 503 whatever it failed at: a store that refuses a request counts as unavailable
  */
 export async function answerOf<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {

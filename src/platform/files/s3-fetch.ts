@@ -3,8 +3,8 @@ const PATIENCE = 4_000
 const UPLOAD_PATIENCE = 60_000
 
 /**
- * How the store is asked: each request has its time, and one that may be repeated is, once, when the store was not
- * reached or broke. Where the time ran out there is none left to try again.
+ * Requests to the store: each has a timeout, and a repeatable one is tried once more after a connection error or a
+ * 5xx. After a timeout it is not repeated.
  * @param extra headers of an upload besides those that are signed
  */
 export function s3Fetch(
@@ -32,7 +32,7 @@ async function askInTime(address: Address, init: RequestInit, patience: number):
   const time = isLong ? UPLOAD_PATIENCE : patience
   if (!isDownload(address, init))
     return fetch(address, { ...init, signal: AbortSignal.timeout(time) })
-  // its time is that until it begins: the rest is read as fast as a visitor takes it
+  // the timeout ends with the response headers: the body is read at the visitor's speed
   const limit = new AbortController()
   const clock = setTimeout(
     () => limit.abort(new DOMException('The store did not answer in time', 'TimeoutError')),

@@ -12,7 +12,7 @@ import { answerOf, isMissing } from './s3-answers.ts'
 import { s3Fetch } from './s3-fetch.ts'
 import { uploadPieces } from './s3-pieces.ts'
 
-/** What a host before the bucket says of each file, as serve-file.ts does. */
+/** Headers of each file for a host in front of the bucket, as in serve-file.ts. */
 const LASTING = { 'cache-control': 'public, max-age=31536000, immutable' }
 
 /**

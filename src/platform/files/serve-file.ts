@@ -1,8 +1,8 @@
 import type { FileStore } from './file-store.ts'
 
 /**
- * Answers with a stored file. Names never change their content, so it is kept for a year; whatever it holds, it
- * runs nothing.
+ * Answers with a stored file. The content of a name never changes, so browsers cache it for a year. No script in the
+ * file can run.
  */
 export async function serveFile(files: FileStore, key: string): Promise<Response> {
   const file = await files.open(key)

@@ -1,13 +1,13 @@
 import { parseAccept } from 'hono/utils/accept'
 
-/** The encodings that we have, the better first. */
+/** The supported encodings, the better first. */
 const ours = ['br', 'gzip'] as const
 export type Encoding = (typeof ours)[number]
 
 /**
- * The best encoding that a visitor takes, by the weights of `Accept-Encoding` (RFC 9110): `br;q=0` refuses
- * Brotli, `*` stands for what is not named. Undefined for the plain text. `hono/accepts` is not used: it ignores
- * `*` and weighs no `identity`.
+ * The best encoding that the client accepts, by the weights of `Accept-Encoding` (RFC 9110): `br;q=0` refuses Brotli,
+ * `*` stands for what is not named. Undefined for the plain text. `hono/accepts` is not used: it ignores `*` and
+ * weighs no `identity`.
  */
 export function chooseEncoding(accepted: string): Encoding | undefined {
   const weights = new Map(
@@ -19,5 +19,5 @@ export function chooseEncoding(accepted: string): Encoding | undefined {
   return (weights.get('identity') ?? 0) > weightOf(best) ? undefined : best
 }
 
-/** The weight as sent, not `q` of hono, which takes a weight that is no number for 1; here it refuses. */
+/** The weight as sent. Not hono's `q`, which is 1 for a weight that is no number; here such a weight refuses. */
 const weightIn = (q = '1') => Number(q) || 0

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 
-/** How long all of it may take, in milliseconds: with what is closed after it the process ends in ten seconds. */
+/** Maximum time of the shutdown, in milliseconds; with what is closed after it the process ends in ten seconds. */
 const MAX_WAIT = 8_000
 /** Connections are taken until none has come for so long … */
 const QUIET = 250
@@ -12,8 +12,8 @@ const MAX_QUEUE = 4_000
 const SWEEP = 50
 
 /**
- * Makes the way for a server to end: it goes on taking connections for a moment, since those that wait in the
- * system's queue would be reset with it, tells each to close after its answer, and lets what is in flight finish.
+ * Prepares the shutdown of a server. It accepts connections for a moment longer, since those in the system's queue
+ * would be reset otherwise; each is closed after its response, and requests in flight finish.
  */
 export function drainable(server: Server): () => Promise<void> {
   const sockets = new Set<Socket>()
@@ -43,7 +43,7 @@ export function drainable(server: Server): () => Promise<void> {
   }
 }
 
-/** Waits until a count stands still. */
+/** Waits until a count stops changing. */
 async function quiet(count: () => number): Promise<void> {
   const end = performance.now() + MAX_QUEUE
   for (let before = -1; before !== count() && performance.now() < end; ) {

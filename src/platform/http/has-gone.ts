@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Whether whoever asked went away before all of the request had come, or before the answer had gone. */
+/** Whether the client disconnected before the request or the response was complete. */
 export const hasGone = ({ signal }: Request, incoming: IncomingMessage | undefined): boolean =>
   signal.aborted || (incoming?.destroyed === true && !incoming.complete)

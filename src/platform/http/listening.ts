@@ -5,7 +5,7 @@ import { type Config, ConfigError } from '../config.ts'
 type Address = Pick<Config, 'host' | 'port'>
 
 /**
- * Whether the site will be able to listen: asked before the database is filled, which takes minutes.
+ * Checks that the site can listen on its port, before the database is filled, which takes minutes.
  * @throws ConfigError when HOST is no address of this machine or PORT is not ours to take
  */
 export async function ensureListenable({ host, port }: Address): Promise<void> {
@@ -16,7 +16,7 @@ export async function ensureListenable({ host, port }: Address): Promise<void> {
   await new Promise((resolve) => probe.close(resolve))
 }
 
-/** What stands in the way of listening, in words of the settings. */
+/** Why listening fails, in terms of the settings. */
 export function listenFailure(error: NodeJS.ErrnoException, { host, port }: Address): Error {
   switch (error.code) {
     case 'EADDRINUSE':

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { chooseEncoding, type Encoding } from './choose-encoding.ts'
 import type { Page } from './page.ts'
 
-/** A page with what was compressed of it. */
+/** A page with its compressed forms. */
 export interface KeptPage extends Page {
   br?: Promise<Uint8Array>
   gzip?: Promise<Uint8Array>
@@ -15,9 +15,9 @@ const gzipped = promisify(gzip)
 const MAX_BYTES = 64 * 1024 * 1024
 
 /**
- * Pages of visitors without an account are the same for everybody with the same key: they are kept rendered and
- * compressed for some seconds. Requests that ask at once for one page wait for one rendering. Never kept: what
- * sets a cookie or failed.
+ * A cache of rendered and compressed pages for visitors without an account; pages with one key are the same for
+ * everybody. Concurrent requests for one page wait for one rendering. Pages that set a cookie or failed are never
+ * cached.
  */
 export class PageCache {
   readonly #kept: LRUCache<string, KeptPage>
@@ -32,7 +32,7 @@ export class PageCache {
     })
   }
 
-  /** The page under the key, rendered when it is not kept. A refusal is for the one who asked too often. */
+  /** The page under the key, rendered when it is not cached. A 429 goes only to the request that got it. */
   async find(key: string, render: () => Promise<Page>): Promise<KeptPage> {
     const underWay = this.#kept.get(key) ?? this.#underWay.get(key)
     if (!underWay) return this.#render(key, render)
@@ -54,7 +54,7 @@ export class PageCache {
 const mayKeep = ({ status, headers, cookies }: Page) =>
   (status === 200 || status === 301) && headers['set-cookie'] === undefined && !cookies
 
-/** The page in the best encoding that the visitor takes, compressed once for all who share it. */
+/** The page in the best encoding that the client accepts, compressed once for all who share it. */
 export async function encodePage(
   page: KeptPage,
   accepted: string,

@@ -14,7 +14,7 @@ const PER_ADDRESS: Limit = {
   per: 'address',
   rules: [{ times: 20, seconds: 60 }],
 }
-/** Anybody may send one, so that many addresses together must not fill the log. */
+/** Anybody may send reports, so the log lines of all addresses together are limited. */
 const IN_ALL: readonly LimitRule[] = [{ times: 200, seconds: 60 }]
 /** One request holds many reports: the lines of the log are limited by themselves. */
 const LINES_PER_ADDRESS: Limit = { ...PER_ADDRESS, name: 'csp-lines' }
@@ -100,7 +100,7 @@ function jsonOf(bytes: Uint8Array): unknown {
   }
 }
 
-/** Addresses of pages and files may name what somebody reads: the log learns no more than it needs. */
+/** Addresses of pages and files may name what somebody reads: the log gets no more than it needs. */
 const originOf = (blocked: string) =>
   /^[a-z][a-z0-9+.-]*:\/\//i.test(blocked) && URL.canParse(blocked)
     ? new URL(blocked).origin

@@ -4,7 +4,7 @@ import { request as requestByHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPrivateAddress } from './address/is-private-address.ts'
 
-/** What another server answered: enough to know what became of it. */
+/** The response of another server. */
 export interface OutsideAnswer {
   readonly status: number
   readonly headers: NodeJS.Dict<string | string[]>
@@ -13,15 +13,15 @@ export interface OutsideAnswer {
 interface OutsideMessage {
   readonly headers: Readonly<Record<string, string | number>>
   readonly body: Buffer
-  /** After how many milliseconds it is given up as a whole. */
+  /** Timeout of the whole request, in milliseconds. */
   readonly deadline: number
   /** For tests and development: this machine may be meant. */
   readonly mayBePrivate: boolean
 }
 
 /**
- * Posts to an address that somebody from outside named. The host is looked up and judged at the connection itself, so
- * that a name cannot lead elsewhere a moment later; what is answered is not read, and led on nowhere.
+ * Posts to an address that a visitor named. The host is resolved and checked at the connection itself, so that its
+ * name cannot point elsewhere a moment later. The response body is not read and redirects are not followed.
  * @throws whatever the network throws, and when the address is not of the open network
  */
 export function postOutside(
@@ -53,7 +53,7 @@ export function postOutside(
   })
 }
 
-/** The address is one of ours, or of nobody's. */
+/** The address is private or reserved. */
 class ClosedAddress extends Error {
   override name = 'ClosedAddress'
   override message = 'not an address of the open network'

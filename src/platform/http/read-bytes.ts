@@ -1,6 +1,6 @@
 /**
  * Reads the body of a request, and no more of it than is taken.
- * @returns nothing when the body has more than `most` bytes
+ * @returns undefined when the body has more than `most` bytes
  */
 export async function readBytes(
   request: Request,

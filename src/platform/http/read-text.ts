@@ -3,7 +3,7 @@ import { badInput } from '../errors/failures.ts'
 
 /**
  * Reads the body of a request as text, and no more of it than is taken.
- * @returns nothing when the body has more than `most` bytes
+ * @returns undefined when the body has more than `most` bytes
  * @throws 400 when it is no UTF-8: signs in the place of broken bytes would be stored as what was meant
  */
 export async function readText(request: Request, most: number): Promise<string | undefined> {

@@ -36,6 +36,6 @@ export function refuseWrite(
   return undefined
 }
 
-/** The token by which a request acts; then its cookies say nothing. */
+/** The token by which a request acts; then the cookies are ignored. */
 export const bearerOf = (request: Request): string | undefined =>
   /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]

@@ -1,6 +1,6 @@
 /**
- * Tells whether a page of ours sent a request, so that no other site can act in a visitor's name. Browsers say
- * it in `Sec-Fetch-Site`; older ones and plain http only in `Origin`.
+ * Whether a page of this site sent the request, so that no other site can act in a visitor's name. Browsers send
+ * `Sec-Fetch-Site`; older ones and plain http send only `Origin`.
  */
 export function isFromOurSite(request: Request, publicUrl: string): boolean {
   const site = request.headers.get('sec-fetch-site')

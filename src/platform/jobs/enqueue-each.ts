@@ -9,7 +9,7 @@ interface Keyed<Task extends keyof JobPayloads> {
   readonly payload: JobPayloads[Task]
 }
 
-/** What goes to many outside waits for those who look. */
+/** Priority of deliveries to many people: they run after jobs of the usual priority, 0. */
 const AFTER_OTHERS = 5
 
 /**

@@ -8,7 +8,7 @@ import type { JobPayloads } from './job-payloads.ts'
  */
 export const ATTEMPTS: { readonly [Task in keyof JobPayloads]?: number } = {
   'send-letter': 12,
-  // some hours: what is older is no news
+  // some hours: older notifications are dropped
   'send-push': 10,
 }
 
@@ -32,6 +32,6 @@ interface JobOptions {
   /** Jobs with one key that have not run yet are one job. */
   readonly key?: string | null
   readonly runAt?: Date | null
-  /** All else that waits goes first. */
+  /** Runs after all other waiting jobs. */
   readonly isLater?: boolean
 }

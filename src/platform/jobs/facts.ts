@@ -1,7 +1,6 @@
 /**
- * What can happen that somebody is told of; of a like, a follower and an accepted answer also that it is taken back.
- * Writers announce it and know no listener; who is told is decided by the feature of notifications when the job runs,
- * by what is true then.
+ * The facts that lead to notifications; for a like, a follower and an accepted answer also the withdrawal. Calls
+ * announce them; the notifications feature decides who is notified when the job runs, from the state at that moment.
  */
 export type Fact =
   | { readonly type: 'comment-published'; readonly commentId: number }

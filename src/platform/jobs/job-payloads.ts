@@ -1,17 +1,20 @@
 import type { Fact } from './facts.ts'
 
-/** What jobs are given, by their names. A job is told ids and reads the rest, so that it acts on what is true then. */
+/**
+ * The payloads of jobs, by job name. A payload holds ids; the job reads the rest, so that it acts on the current
+ * state.
+ */
 export interface JobPayloads {
   readonly 'send-letter': LetterJob
-  /** Whether anybody has the address is looked up by the job, so that the answer to who asked takes as long. */
+  /** The job looks up whether the address exists, so that the response time does not reveal it. */
   readonly 'send-reset-link': { readonly email: string }
   /** A profile was changed; with what the person wrote, where their name stands too. */
   readonly 'index-customer': { readonly customerId: number; readonly withPosts: boolean }
-  /** Somebody comes from elsewhere than was said, or hides it. */
+  /** Somebody changed or hid their place of origin. */
   readonly 'move-origin': { readonly customerId: number }
   /** Posts, questions or events were written, changed, hidden or removed. */
   readonly 'index-posts': { readonly postIds: readonly number[] }
-  /** Somebody proved their address: what they wrote before is published. */
+  /** Somebody confirmed their address: their earlier texts are published. */
   readonly 'settle-unproven': { readonly customerId: number }
   readonly 'make-export': { readonly exportId: string }
   readonly 'remove-person': { readonly customerId: number }

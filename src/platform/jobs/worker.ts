@@ -16,7 +16,7 @@ export interface Job {
   readonly attempt: number
 }
 
-/** What is done with one job of the queue; twice is harmless. A throw brings it back later. */
+/** The handler of a job; running it twice is harmless. If it throws, the job is retried later. */
 export type Tasks = {
   readonly [Task in keyof JobPayloads]: (
     services: JobServices,
@@ -25,10 +25,10 @@ export type Tasks = {
   ) => Promise<void>
 }
 
-/** A job that comes back by itself. */
+/** A recurring job. */
 export interface RecurringJob {
   readonly task: string
-  /** When, as cron has it, in UTC. */
+  /** Schedule in cron syntax, in UTC. */
   readonly when: string
   readonly run: (services: JobServices) => Promise<void>
 }
@@ -46,12 +46,12 @@ export interface WorkerOptions {
  */
 const SETTLED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
-/** How long the queue's own database may take to let us in and to answer, in milliseconds. */
+/** Maximum time for the queue's database to connect and to answer, in milliseconds. */
 const CONNECTION_TIMEOUT = 10_000
 const QUERY_TIMEOUT = 60_000
 
 interface StartedWorker {
-  /** Lets the jobs under way end, and closes its connections. */
+  /** Waits for running jobs and closes the connections. */
   stop(): Promise<void>
 }
 
@@ -74,7 +74,7 @@ export async function startWorker(options: WorkerOptions): Promise<StartedWorker
   runner.promise.catch((error) => services.log.error({ err: error }, 'worker ended'))
   return {
     async stop() {
-      // one that ended by itself has said so
+      // a worker that stopped by itself has logged it
       await runner.stop().catch(() => {})
       await pgPool.end()
     },
@@ -132,8 +132,8 @@ function taskListOf({ services, tasks, recurring }: WorkerOptions) {
 }
 
 /**
- * Its chatter goes to our log, one level lower: a job that ran is no news. What it says beside the message is left
- * out but for the error, since it holds the payload of the job, where secrets wait to be sent.
+ * Sends the worker's log to ours, one level lower. Of its metadata only the error is kept, since the rest holds the
+ * payload of the job, which may contain secrets.
  */
 function loggerTo(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {

@@ -9,5 +9,5 @@ export interface LimitStore {
   take(key: string, rules: readonly LimitRule[]): Promise<number>
 }
 
-/** Forbids nothing: for loads and tests. */
+/** Allows everything: for load tests and tests. */
 export const unlimited: LimitStore = { take: async () => 0 }

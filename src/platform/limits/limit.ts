@@ -2,7 +2,7 @@
 export interface Limit {
   /** What is counted: calls that name the same share their count. */
   readonly name: string
-  /** Whose uses count together: those of an address, or of a person (of the address of who is not signed in). */
+  /** Whose uses count together: those of an address, or of a person (for visitors, of their address). */
   readonly per: 'address' | 'person'
   /** All of them hold: 6 in 60 seconds and 30 in 3,600. */
   readonly rules: readonly LimitRule[]

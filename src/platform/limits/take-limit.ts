@@ -7,13 +7,13 @@ import { tooOften } from './too-often.ts'
 interface Asking {
   readonly limits: LimitStore
   readonly address: string
-  /** The person, once there is signing in. */
+  /** The signed-in person. */
   readonly personId?: number | undefined
 }
 
 /**
- * Counts one use by whoever asks.
- * @throws 429 that says when it may be done again
+ * Counts one use.
+ * @throws 429 with the time of the next try
  */
 export async function takeLimit(limit: Limit, asking: Asking): Promise<void> {
   const wait = await asking.limits.take(`${limit.name}:${whoOf(limit, asking)}`, limit.rules)

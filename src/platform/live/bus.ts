@@ -1,4 +1,4 @@
-/** What processes tell each other, and themselves: little, since each reads the rest from the database. */
+/** Messages between processes. They are short: receivers read the rest from the database. */
 export type BusMessage =
   /** There is something new for these people, or they read something. */
   | { readonly type: 'inbox'; readonly customerIds: readonly number[] }
@@ -10,14 +10,14 @@ export type BusMessage =
     }
 
 /**
- * Carries messages between the processes of one site. One that is lost costs nothing but time: whoever listens
- * looks into the database now and then, and when the bus was away.
+ * Carries messages between the processes of one site. A lost message only delays: listeners also read the database at
+ * intervals and after a gap.
  */
 export interface Bus {
   publish(message: BusMessage): Promise<void>
   /**
    * @param onGap after a time in which messages may have been lost
-   * @returns ends the listening
+   * @returns a function that stops listening
    */
   listen(onMessage: (message: BusMessage) => void, onGap: () => void): () => void
   close(): Promise<void>

@@ -13,10 +13,10 @@ export const encodeEvent = ({ event, data, id }: StreamedEvent): Uint8Array =>
     `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`,
   )
 
-/** A comment: says that the connection lives. */
+/** A comment line, sent to show that the connection works. */
 export const HEARTBEAT = encoder.encode(':\n\n')
 
-/** What may wait for one reader, in bytes. */
+/** Maximum buffered data for one reader, in bytes. */
 const MAX_WAITING = 64 * 1_024
 
 /** The stream to one reader. */
@@ -24,7 +24,7 @@ export interface EventStream {
   readonly body: ReadableStream<Uint8Array>
   /** @returns false when nothing fits now, or the reader is gone: it was not sent */
   send(bytes: Uint8Array): boolean
-  /** Ends it for a reader who takes nothing; they come back and are caught up. */
+  /** Closes the stream of a reader that is too slow; it reconnects and gets what it missed. */
   drop(): void
   close(): void
 }

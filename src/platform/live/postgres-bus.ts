@@ -7,7 +7,7 @@ import { type Bus, decodeMessage, encodeMessage } from './bus.ts'
 const CHANNEL = 'svoi_live'
 /** Between two tries to connect again, in milliseconds. */
 const PAUSE = 1_000
-/** Who only listens does not notice that the server went silent: it is asked now and then, in milliseconds. */
+/** Interval of a test query, in milliseconds: a connection that only listens does not notice a silent server. */
 const CHECK_EVERY = 10_000
 const ANSWER_WITHIN = 5_000
 

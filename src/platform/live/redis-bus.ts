@@ -8,8 +8,8 @@ const CHANNEL = 'svoi_live'
 const PATIENCE = 1_000
 
 /**
- * The bus over Redis, for many processes: one connection that publishes, another that listens. Both come back by
- * themselves; what was said meanwhile is lost, and listeners are told so.
+ * The bus over Redis, for many processes: one connection that publishes, another that listens. Both reconnect by
+ * themselves; messages sent meanwhile are lost, and listeners get `onGap`.
  */
 export function redisBus(url: string, log: Log): Bus {
   const publisher = createClient({ url, disableOfflineQueue: true })
@@ -30,7 +30,7 @@ export function redisBus(url: string, log: Log): Bus {
   return {
     async publish(message) {
       await Promise.race([connect(publisher), setTimeout(PATIENCE)])
-      // somebody who listens looks into the database before long: a job need not fail for this
+      // listeners read the database before long, so the job need not fail
       await Promise.all(
         encodeMessage(message).map((text) => publisher.publish(CHANNEL, text)),
       ).catch((error) => log.warn({ err: error }, 'redis took no message'))

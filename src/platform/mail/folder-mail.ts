@@ -11,7 +11,7 @@ export function folderMail(folder: string, sender: Sender): Mail {
   return {
     async send(message) {
       const { message: bytes } = await transport.sendMail(compose(message, sender))
-      // what stands in them opens accounts: for nobody else on this machine
+      // letters contain sign-in links: only this user may read them
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = path.join(folder, `${nextName()}.eml`)
       await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 })

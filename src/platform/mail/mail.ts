@@ -23,7 +23,7 @@ export interface Mail {
    * @throws MailFailure when it may succeed later
    */
   send(message: Message): Promise<void>
-  /** Gives back the connections. */
+  /** Closes the connections. */
   close(): void
 }
 

@@ -10,5 +10,5 @@ export function openMail(config: Config): Mail {
   return smtpUrl ? smtpMail(smtpUrl, sender) : folderMail(mailFolder(config), sender)
 }
 
-/** Where letters lie that no SMTP takes. */
+/** The folder for letters when no SMTP server is set. */
 export const mailFolder = ({ dataDir }: Config): string => path.join(dataDir, 'mail')

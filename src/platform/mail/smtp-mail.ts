@@ -3,10 +3,10 @@ import { isLoopback } from '../http/address/is-loopback.ts'
 import { compose } from './compose.ts'
 import { AddressRefused, type Mail, MailFailure, type Sender } from './mail.ts'
 
-/** Letters are jobs, so a slow server holds nobody up; in milliseconds. */
+/** Timeouts of the connection, in milliseconds. Letters are sent by jobs, so a slow server delays no request. */
 const CONNECT = 10_000
 const SILENCE = 20_000
-/** All of one letter, whatever the server does. */
+/** Maximum time for one letter, in milliseconds. */
 const DEADLINE = 30_000
 
 /**

@@ -13,8 +13,8 @@ export interface BundledServer {
 const OWNER_LOCK = 7_305_001
 
 /**
- * Brings up the PostgreSQL of the data folder. A server that a killed run left behind is taken over. One
- * process owns the folder, by an advisory lock that dies with it; `guest` uses a server that is owned already.
+ * Starts the PostgreSQL of the data folder. A server that a killed run left behind is taken over. One process owns
+ * the folder, by an advisory lock that dies with it; `guest` uses a server that is owned already.
  * @throws StartError when another process owns the folder and this one is no guest.
  */
 export async function openBundledServer(

@@ -56,7 +56,7 @@ export async function runningServer(cluster: Cluster): Promise<Listening | undef
   return undefined
 }
 
-/** Whether the process is a PostgreSQL that lives; a killed one that nobody waited for keeps its number. */
+/** Whether the process is a running PostgreSQL; a zombie process keeps its number. */
 async function isServer(pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return true
   const [, name, state] =
@@ -64,7 +64,7 @@ async function isServer(pid: number): Promise<boolean> {
   return name === 'postgres' && state !== 'Z'
 }
 
-/** Starts the server on a free port and answers once connections are accepted. */
+/** Starts the server on a free port; resolves when it accepts connections. */
 export async function startCluster(cluster: Cluster): Promise<Listening> {
   const port = await freePort()
   const socketFolder = socketFolderOf(cluster)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { StartError } from '../../start-error.ts'
 
-/** A port that nobody listens on, below 32768, where outgoing connections do not take ports. */
+/** A free port below 32768, since outgoing connections use the ports above. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 50; tries++) {
     const port = 20_000 + Math.floor(Math.random() * 12_000)

@@ -8,7 +8,7 @@ export interface ServerUser {
   readonly gid: number
 }
 
-/** PostgreSQL refuses to run as root: then it runs as an existing unprivileged user, elsewhere as ourselves. */
+/** PostgreSQL refuses to run as root: then an existing unprivileged user runs it, otherwise the current user. */
 export async function serverUser(): Promise<ServerUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
