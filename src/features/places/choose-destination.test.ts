@@ -42,9 +42,9 @@ async function choose(
   }
 }
 
-const kept = (name: string, value: string) =>
-  `${name}=${value}; Max-Age=31536000; Path=/; SameSite=Lax`
-const deleted = (name: string) => `${name}=; Max-Age=0; Path=/; SameSite=Lax`
+const kept = (name: string, value: string, safety = '') =>
+  `${name}=${value}; Max-Age=31536000; Path=/;${safety} SameSite=Lax`
+const deleted = (name: string, safety = '') => `${name}=; Max-Age=0; Path=/;${safety} SameSite=Lax`
 
 describe('a place that there is', () => {
   test('a country is saved for a year and an old city forgotten', async () => {
@@ -72,7 +72,7 @@ describe('a place that there is', () => {
   })
   test('on https the cookies are for https only', async () => {
     const { cookies } = await choose({ country: 'PL' }, ours, secureApp)
-    expect(cookies).toEqual([`${kept('country', 'PL')}; Secure`, `${deleted('city')}; Secure`])
+    expect(cookies).toEqual([kept('country', 'PL', ' Secure;'), deleted('city', ' Secure;')])
   })
 })
 
