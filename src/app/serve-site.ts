@@ -55,7 +55,7 @@ export async function serveSite(config: Config, application: ServedApplication) 
   }
 }
 
-/** What stands beside the built files under a name of its own: the icons and the like of `public`. */
+/** Files of `public` with fixed names, such as icons. */
 async function filesOfRoot(): Promise<string[]> {
   const entries = await readdir(BUILT, { withFileTypes: true })
   return entries

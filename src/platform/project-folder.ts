@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The folder of the project, from which what stands beside the code is read (texts, for one): the same wherever
- * the process was started and whether this file runs as it is or built.
+ * The folder of the project, for files beside the code such as texts. It does not depend on the working directory,
+ * nor on whether the code is built.
  */
 export const projectFolder = folderWithPackage(import.meta.dirname)
 

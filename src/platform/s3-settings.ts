@@ -30,7 +30,7 @@ export interface S3Config {
   readonly region: string
   /** What anybody may fetch. */
   readonly bucket: string
-  /** What one person alone may have; nothing but the site reads it. */
+  /** Files for one person; only the site reads them. */
   readonly privateBucket: string
   readonly accessKeyId: string
   readonly secretAccessKey: string

@@ -41,7 +41,7 @@ export function secretBox(key: Buffer): SecretBox {
 
 /**
  * The box of the site: with SECRET_KEY, else with a key that is made once and kept in DATA_DIR.
- * @throws ConfigError when the kept one is damaged: another would open nothing of what was sealed
+ * @throws ConfigError when the stored key is damaged: a new one could not decrypt anything
  */
 export function openSecretBox({ secretKey, dataDir }: Config): SecretBox {
   return secretBox(secretKey ?? keptKey(path.join(dataDir, 'secret-key')))

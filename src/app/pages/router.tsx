@@ -37,7 +37,7 @@ function restoresAfterStart(): () => boolean {
   }
 }
 
-/** Queries are plain text: a search for «123» stays one. */
+/** Query values are plain text: `123` stays a string. */
 function queryOf(search: Record<string, unknown>): string {
   const given = Object.entries(search).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()

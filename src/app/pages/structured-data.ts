@@ -26,8 +26,8 @@ const tellers: Readonly<Record<string, Teller>> = {
 }
 
 /**
- * The structured data (JSON-LD of schema.org) of a drawn page as elements. They are the server's alone: whoever
- * reads them loads whole pages, and no browser needs them.
+ * The structured data (JSON-LD, schema.org) of a rendered page as elements. Only the server writes them: search
+ * engines load whole pages, and browsers do not need them.
  */
 export function structuredDataOf(matches: readonly AnyRouteMatch[], origin: string): string {
   const [parent, page] = matches.slice(-2)

@@ -9,7 +9,7 @@ export const HELD_CHOICES = 'select:not(form *)'
 
 /**
  * Records presses and choices until the application runs.
- * @param onHeld told of each
+ * @param onHeld called for each
  * @returns a function that repeats the recorded ones, in order and each once
  */
 export function holdActs(onHeld: () => void): () => void {

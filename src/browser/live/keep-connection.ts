@@ -17,14 +17,14 @@ interface Wiring {
 }
 
 export interface KeptConnection {
-  /** Connects anew at once: the address is another, or the network. */
+  /** Reconnects at once: the address or the network has changed. */
   renew(): void
   /** The page is visible again: a waiting connection is tried at once, a silent one is replaced. */
   wake(): void
   close(): void
 }
 
-/** How long a connection may take, and after what time without one the reader is told, in milliseconds. */
+/** Timeout of connecting, and time without a connection after which the reader is informed, in milliseconds. */
 const UNAVAILABLE = 10_000
 /** Silence after which the server is checked, in milliseconds. */
 const ACTIVITY = 120_000

@@ -34,7 +34,7 @@ export function leadTabs(name: string, onLead: () => void, onLost: () => void): 
       ? locks.request(name, { steal }, held)
       : locks.request(name, { signal: queue.signal }, held)
     asked.catch(() => {
-      // another tab took the lead: this one stands in the queue again
+      // another tab took the lead: this one queues again
       if (!release) return
       release = undefined
       onLost()

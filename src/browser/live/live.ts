@@ -9,7 +9,7 @@ let connection: SharedConnection | undefined
 let person: LivePerson | null | undefined
 let refused: () => void = () => {}
 
-/** Listens to the channel of whoever this page belongs to; null for a visitor. */
+/** Listens to the channel of the person of this page; null for a visitor. */
 export function beLive(next: LivePerson | null): void {
   if (connection && person?.uuid === next?.uuid && person?.username === next?.username) return
   connection?.close()
@@ -23,7 +23,7 @@ export function endLive(): void {
   if (person) close()
 }
 
-/** What to do when the channel is refused: whoever this page belongs to is not who is signed in. */
+/** Sets what to do when the channel is refused, because another person is signed in by now. */
 export function onRefusal(act: () => void): void {
   refused = act
 }

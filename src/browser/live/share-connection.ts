@@ -39,8 +39,8 @@ const ANSWER = 10_000
 const SETTLE = 300
 
 /**
- * The live channel of one person, or of a visitor, in this browser: one tab holds the connection and passes on what
- * it hears.
+ * The live channel of one person, or of a visitor, in this browser: one tab holds the connection and forwards its
+ * events.
  */
 export function shareConnection(
   person: LivePerson | null,

@@ -4,9 +4,9 @@ import { useMe } from '../navigation/page-context.ts'
 import { seeUnread, useBell } from './bell-state.ts'
 
 /**
- * Whoever opens a post, question or event has read what they were told about it; a page that opened behind another
- * is read when it is looked at.
- * @returns reads it once more, after new words were shown
+ * Opening a post, question or event marks its notifications as read; a page in a background tab does so when it
+ * becomes visible.
+ * @returns marks them as read again, after new comments were shown
  */
 export function useReadAbout(objectId: number): () => void {
   const me = useMe()

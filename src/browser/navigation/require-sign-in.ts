@@ -3,7 +3,9 @@ import { safeRedirect } from '../../lib/address/safe-redirect.ts'
 import { loadMe } from './load-me.ts'
 import { redirectTo } from './redirect-to.ts'
 
-/** Sends an anonymous person to sign in, remembering the whole path they wanted. Who is signed in goes on. */
+/**
+ * Sends an anonymous person to sign in, remembering the whole path they wanted. Signed-in people stay on the page.
+ */
 export async function requireSignIn({ location }: { location: { href: string } }) {
   const me = await loadMe()
   if (!me) throw redirectTo(paths.login(location.href), 302)

@@ -1,9 +1,7 @@
 import '../../lib/html/allow-inert-parsing.ts'
 import { BOOKMARKED, isKeepable, keepPage, PICTURES, READ } from './kept-pages.ts'
 
-/**
- * Fetches a page and keeps it for reading without a network until it is dropped; without one it is left for later.
- */
+/** Fetches a page and keeps it for reading offline until it is dropped; offline it does nothing. */
 export const keepOffline = (path: string): Promise<void> => keep(BOOKMARKED, path)
 
 /** Of what is bookmarked, elsewhere too, the pages that this device does not have yet, one after the other. */

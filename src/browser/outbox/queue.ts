@@ -26,7 +26,7 @@ export const countFailure = (id: string): Promise<void> =>
     store,
   )
 
-/** Keeps a refusal until a page has told it. */
+/** Stores a refusal until a page has shown it. */
 export const addRefused = (call: RefusedCall): Promise<void> =>
   update<readonly RefusedCall[]>(REFUSED, (all = []) => [...all, call], store)
 

@@ -61,8 +61,8 @@ export async function keepCall(call: WaitingCall): Promise<void> {
 }
 
 /**
- * At once, unless something waits: what was done earlier goes first. The request outlives its page (`keepalive`), so
- * a tap just before leaving counts.
+ * Sends at once, unless calls are queued: earlier ones go first. The request outlives its page (`keepalive`), so a
+ * tap just before leaving counts.
  */
 const sendFirst = async (call: WaitingCall): Promise<Sent | undefined> =>
   hasWaiting(call.owner) || !navigator.onLine ? undefined : sendCall(call, { outlivesPage: true })

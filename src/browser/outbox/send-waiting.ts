@@ -14,7 +14,7 @@ const MAX_FAILURES = 5
 
 /**
  * Sends what waits, in order, once.
- * @returns whether nothing is left that could go now
+ * @returns whether no call is left that could be sent now
  */
 export const sendWaiting = (): Promise<boolean> => navigator.locks.request(SENDING, sendAll)
 

@@ -14,7 +14,7 @@ import {
   type WaitingName,
 } from './waiting-call.ts'
 
-/** What the server did not take now is tried again so much later, in milliseconds. */
+/** Delay before the next try, in milliseconds. */
 const AGAIN = 30_000
 
 const refused: Readonly<Record<WaitingName, (of: { why: string }) => string>> = {
@@ -74,7 +74,7 @@ function wasAsked(): boolean {
 }
 const ASKED = 'outbox-asked'
 
-/** What waits, waits for its owner now: whoever was signed out meanwhile learns it. */
+/** Shows somebody whose session ended that their queued calls wait until they sign in. */
 async function tellSignedOut(): Promise<void> {
   if (wasAsked() || signingOut()) return
   const { data: me } = await api.getSession({}).catch(() => ({ data: undefined }))

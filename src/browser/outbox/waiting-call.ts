@@ -15,7 +15,7 @@ export interface WaitingCall {
   readonly id: string
   readonly name: WaitingName
   readonly input: Readonly<Record<string, unknown>>
-  /** The uuid of whoever did it; nobody else sends it. */
+  /** The uuid of its author; it is sent only in their session. */
   readonly owner: string
   /** Calls with one key replace each other: a like and its removal, a comment and its edit. */
   readonly subject: string

@@ -5,12 +5,12 @@ import { forgetKept, forgetSignIn } from '../storage/sign-in-hint.ts'
 import { markSigningOut, signingOut } from '../storage/sign-out-sign.ts'
 import { hasWaiting } from '../storage/waiting-sign.ts'
 
-/** What the server did not take now is tried again so much later, in milliseconds. */
+/** Delay before the next try, in milliseconds. */
 const AGAIN = 30_000
 
 /**
- * Tells the server of a sign-out that it has not heard of, now or as soon as there is a network; what they did before
- * goes first where it can. It is said in their name, so that nobody else is signed out.
+ * Sends a pending sign-out to the server, now or when the network returns; queued calls go first if they can. The
+ * request names the person, so that nobody else is signed out.
  */
 export async function finishSignOut(router: AnyRouter): Promise<void> {
   const again = () => void finishSignOut(router)

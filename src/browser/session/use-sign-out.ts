@@ -11,8 +11,8 @@ import { markSigningOut } from '../storage/sign-out-sign.ts'
 import { hasWaiting } from '../storage/waiting-sign.ts'
 
 /**
- * Signs out at once: the server is told and not waited for; what is shown is home as a visitor sees it. What the
- * server did not hear it is told again, by this page or the next (finish-sign-out.ts).
+ * Signs out without waiting for the server and shows home as a visitor sees it. If the request fails, this page or
+ * the next one repeats it (finish-sign-out.ts).
  */
 export function useSignOut(): () => Promise<void> {
   const router = useRouter()
@@ -37,7 +37,7 @@ export function useSignOut(): () => Promise<void> {
         )
         // a page of theirs may have been loading
         .finally(forgetKept)
-    // without a network home comes as a page of its own, and nothing here would end what it began
+    // offline, home loads as a new document, so nothing in this page would finish
     if (navigator.serviceWorker?.controller) await forgetKept()
     await router.navigate({ href: paths.home(savedDestination()) })
     await router.invalidate()

@@ -35,7 +35,7 @@ const nameOf = (owner: string | undefined, key: string) => `${owner ?? ''}|${key
 /** Identifies one version of one page. */
 export const markOf = ({ writer, changedAt }: JournalEntry) => `${writer}|${changedAt}`
 
-/** What a person, or nobody yet, has typed into a box; undefined where nothing is kept, or the browser keeps nothing. */
+/** What a person or a visitor typed into a box; undefined when nothing is stored. */
 export const readJournal = (
   owner: string | undefined,
   key: string,
@@ -72,7 +72,7 @@ export async function dropEntry(
   }).catch(() => undefined)
 }
 
-/** Takes a box out of what is kept, of a person and from before they signed in. @returns what puts it back */
+/** Removes a box of a person, and of the visitor before they signed in. @returns a function that restores it */
 export async function takeEntries(owner: string | undefined, key: string) {
   const owners = owner === undefined ? [undefined] : [owner, undefined]
   const taken = await Promise.all(
@@ -99,7 +99,7 @@ export const asVersion = ({ changedAt, ...entry }: JournalEntry, version: number
   updatedAt: changedAt,
 })
 
-/** All that this browser keeps for a person, and what nobody signed in for yet: of each box the newest words. */
+/** The newest text of each box, of a person and of the visitor before they signed in. */
 export async function listJournal(owner: string | undefined): Promise<JournalEntry[]> {
   const all = await entries<string, JournalEntry>(store).catch(() => [])
   const newest = new Map<string, JournalEntry>()

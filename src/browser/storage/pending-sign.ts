@@ -1,7 +1,7 @@
 /** A flag in `localStorage` that a visitor's text waits to be sent (pending-comment.ts). */
 export const PENDING = 'pending-comment'
 
-/** Whether somebody wrote before they signed in; costs nothing. */
+/** Whether a visitor's text waits; reads only `localStorage`. */
 export function hasPendingComment(): boolean {
   try {
     return localStorage.getItem(PENDING) !== null

@@ -32,11 +32,11 @@ export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // such a browser kept nothing
+    // without storage nothing was kept
   }
 }
 
-/** What was changed before and not saved; nothing of somebody else's, nor of an older version of the site. */
+/** Earlier unsaved changes of this person, from this version of the site. */
 export function readDraft<Form extends Values>(uuid: string, initial: Form): Partial<Form> {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Draft | null

@@ -1,5 +1,5 @@
-/** The name under which the page is told that somebody published something of theirs. */
+/** The name of the event that something was published. */
 export const PUBLISHED = 'svoi:published'
 
-/** Says so to whoever listens: a useful moment to offer what follows from it. */
+/** Dispatches the event; listeners offer next steps, such as push messages. */
 export const announcePublished = (): boolean => dispatchEvent(new Event(PUBLISHED))

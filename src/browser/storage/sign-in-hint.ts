@@ -3,7 +3,7 @@
  * cookie that no script sees.
  */
 export function forgetSignIn(): void {
-  // a browser lets nothing but its like replace a cookie that was set as secure, and the other way round
+  // a cookie set with `secure` is only replaced by one with `secure`, and one without by one without
   forget('')
   forget('; secure')
   void forgetKept()

@@ -1,17 +1,17 @@
 /** Storage key of the person whose sign-out the server has not confirmed yet. */
 export const SIGNS_OUT = 'signs-out'
 
-/** From now on pages of this browser tell the server, until it has answered; nothing ends it. */
+/** Makes pages of this browser send the sign-out until the server confirms it; undefined stops that. */
 export function markSigningOut(owner: string | undefined): void {
   try {
     if (owner !== undefined) localStorage.setItem(SIGNS_OUT, owner)
     else localStorage.removeItem(SIGNS_OUT)
   } catch {
-    // such a browser keeps nothing: the server is told once
+    // without storage the server gets the sign-out only once
   }
 }
 
-/** The uuid of whose sign-out the server has yet to hear; costs nothing. */
+/** The uuid of the person whose sign-out is pending. */
 export function signingOut(): string | undefined {
   try {
     return localStorage.getItem(SIGNS_OUT) ?? undefined

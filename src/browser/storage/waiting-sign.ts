@@ -4,22 +4,22 @@
  */
 const WAITS = 'outbox'
 
-/** Whether this person, or anybody, has done something without a network; costs nothing. */
+/** Whether this person, or anybody, has queued calls; reads only `localStorage`. */
 export function hasWaiting(owner?: string): boolean {
   const owners = readOwners()
   return owner === undefined ? owners.length > 0 : owners.includes(owner)
 }
 
-/** From now on pages look into the queue when they open. */
+/** Makes pages read the queue when they open. */
 export const markWaiting = (owner: string): void => markAllWaiting([...readOwners(), owner])
 
-/** All whose things wait, and nobody else. */
+/** Replaces the list of people whose calls wait. */
 export function markAllWaiting(owners: readonly string[]): void {
   try {
     if (owners.length > 0) localStorage.setItem(WAITS, [...new Set(owners)].join())
     else localStorage.removeItem(WAITS)
   } catch {
-    // such a browser keeps nothing: what waits goes with the page
+    // without storage the queue is lost with the page
   }
 }
 

@@ -57,8 +57,8 @@ export function openDatabase(options: DatabaseOptions): Database {
         `set statement_timeout = ${statementTimeout}; set idle_in_transaction_session_timeout = ${statementTimeout * IDLE_STATEMENTS}; ${PLANNING}`,
       ),
   })
-  // A connection that the server ended fails its query and is replaced; without a listener it would
-  // end us. The pool's own hears of idle ones alone.
+  // A connection that the server ended fails its query and is replaced; without a listener it would end the process.
+  // The pool's own listener covers only idle ones.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<DB>({

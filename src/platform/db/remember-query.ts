@@ -2,8 +2,8 @@ import { remember } from '../../lib/cache/remember.ts'
 import type { Database } from './database.ts'
 
 /**
- * Keeps what a load read from a database in this process for a while, for each database by itself. For what
- * everybody sees alike and what may be that old.
+ * Caches the result of a load in this process for a while, separately for each database. For data that is the same
+ * for everybody and may be that old.
  */
 export function rememberQuery<Value>(
   { seconds, most }: { seconds: number; most: number },

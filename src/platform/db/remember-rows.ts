@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from './database.ts'
 
 /**
- * Keeps rows that seldom change in this process for a while, each by its key and for each database by itself, so
- * that the queries of pages need not join them. What is not kept is read in one query.
+ * Caches rarely changing rows in this process for a while, by key and separately for each database, so that the
+ * queries of pages need no joins for them. Missing rows are read in one query.
  * @param load reads the rows of some keys; a key that has none may be left out
  */
 export function rememberRows<Key extends string | number, Row extends object>(

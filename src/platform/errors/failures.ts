@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import * as m from '../../paraglide/messages.js'
 
-/** What a call refuses with. `detail` is Ukrainian and stands beside its cause; `field` names the input. */
+/** The error data of a refused call. `detail` is Ukrainian and is shown beside its cause; `field` names the input. */
 export interface FailureData {
   readonly reason: string
   readonly field?: string
@@ -48,7 +48,7 @@ export function contradicts(
   return new ORPCError('UNPROCESSABLE_CONTENT', { message: detail, data: { reason } })
 }
 
-/** 503: the store of files does not answer, or refuses us; nothing was lost by it. */
+/** 503: the file store does not answer or refuses; nothing was lost. */
 export function filesUnavailable(cause: unknown): ORPCError<'SERVICE_UNAVAILABLE', FailureData> {
   return new ORPCError('SERVICE_UNAVAILABLE', {
     message: m.refused_files_down(),

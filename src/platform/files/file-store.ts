@@ -20,9 +20,9 @@ export interface FileStore {
   ): Promise<void>
   /** Undefined when there is no such file, also for a key that cannot be one. */
   open(key: string): Promise<StoredFile | undefined>
-  /** Another name for the same content, there before it is answered. @returns whether there is such a file */
+  /** Copies a file to another key. @returns whether the file exists */
   copy(from: string, to: string): Promise<boolean>
-  /** What stands in a folder, also what a process that ended in the middle left of a file. */
+  /** The files of a folder, including unfinished ones of a killed process. */
   list(folder: string): Promise<readonly ListedFile[]>
   /** Twice is harmless. */
   remove(key: string): Promise<void>

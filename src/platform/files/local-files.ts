@@ -98,7 +98,7 @@ function present(file: string, size: number): StoredFile {
   }
 }
 
-/** Opens the file when the first chunk is asked for: nobody asks after a HEAD request. */
+/** Opens the file when the first chunk is read: after a HEAD request none is. */
 async function* chunksOf(file: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file)
 }

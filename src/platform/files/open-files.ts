@@ -4,7 +4,7 @@ import type { FileStore } from './file-store.ts'
 import { localFiles } from './local-files.ts'
 import { s3Files } from './s3-files.ts'
 
-/** Two stores, not two folders of one: whoever serves the first to everybody cannot serve the second by mistake. */
+/** Two stores, not two folders of one, so that a host for public files cannot serve the private ones by mistake. */
 export function openFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): {
   files: FileStore
   privateFiles: FileStore

@@ -63,7 +63,7 @@ async function openObject(store: S3mini, key: string): Promise<StoredFile | unde
   }
 }
 
-/** Asks for the content when the first chunk is: nobody does after a HEAD request. */
+/** Requests the content when the first chunk is read: after a HEAD request none is. */
 async function* chunksOf(store: S3mini, key: string): AsyncGenerator<Uint8Array> {
   const { body } = await download(store, key)
   if (body) yield* body as unknown as AsyncIterable<Uint8Array>

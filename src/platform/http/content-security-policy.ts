@@ -6,7 +6,7 @@ const GROUP = 'csp'
 /** Ours (src/lib/html/trusted-types.ts, allow-inert-parsing.ts), and that of ProseMirror's clipboard. */
 const TRUSTED_TYPES = ['svoi', 'default', 'ProseMirrorClipboard']
 
-/** For answers that are data: nothing in them runs, is loaded or framed, should a browser take one for a page. */
+/** For responses that are data: nothing in them runs, loads or is framed if a browser shows one as a page. */
 export const DATA_POLICY = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /**

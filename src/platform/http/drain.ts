@@ -34,7 +34,7 @@ export function drainable(server: Server): () => Promise<void> {
     await quiet(() => connections)
     const closed = once(server, 'close')
     server.close()
-    // a browser opens some in advance and asks nothing on them
+    // browsers open connections in advance and send nothing on them
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP)
     await closed

@@ -4,6 +4,6 @@ export interface Page {
   readonly headers: Readonly<Record<string, string>>
   /** In UTF-8, made once for all who get it. */
   readonly body: Uint8Array
-  /** Cookies to set, as `Set-Cookie` has them; such a page is kept for nobody. */
+  /** Cookies to set, as `Set-Cookie` has them; such a page is never cached. */
   readonly cookies?: readonly string[]
 }

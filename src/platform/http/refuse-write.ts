@@ -4,9 +4,9 @@ import { isFromOurSite } from './same-origin.ts'
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
- * Guards every write against other sites, which can make a visitor's browser send one with the visitor's
- * cookies: it must come from a page of ours and, except a plain form, carry a header and a type of body that no
- * form can. Whoever brings a bearer token needs no browser and no cookie.
+ * Guards every write against other sites, which can make a visitor's browser send one with the visitor's cookies: it
+ * must come from a page of ours and, except a plain form, carry a header and a type of body that no form can. A
+ * request with a bearer token is not checked, since no browser adds one by itself.
  * @param isForm whether the address takes a plain form, which works without a script
  * @returns why it is refused, as the difference from a plain problem; nothing when it may go on
  */

@@ -8,7 +8,7 @@ export interface ArrivalTimes {
   readonly body: number
   /** The same for files, which take their time. */
   readonly upload: number
-  /** How often Node looks for connections that are late: by itself only every 30 s. */
+  /** How often Node checks for late connections, in milliseconds; its default is 30 s. */
   readonly checkEvery: number
 }
 

@@ -14,8 +14,8 @@ const AFTER_OTHERS = 5
 
 /**
  * Puts many jobs of one kind into the queue by one statement, each key once in it: in the order of the keys, so that
- * two who do so at a time do not wait for each other in a circle.
- * @param keepsTime a job that waits already under such a key runs when it would have run
+ * concurrent calls do not deadlock.
+ * @param keepsTime whether a waiting job with the same key keeps its time
  */
 export async function enqueueEach<Task extends keyof JobPayloads>(
   tx: Kysely<DB>,

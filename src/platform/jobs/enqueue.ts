@@ -3,8 +3,8 @@ import type { DB } from '../db/tables.generated.ts'
 import type { JobPayloads } from './job-payloads.ts'
 
 /**
- * How often a job is tried; 25 times over three days where nothing is said. The pause grows from seconds to six
- * hours: a letter goes on for sixteen hours, longer than a mail server is usually away.
+ * How often a job is tried; 25 times over three days by default. The pause grows from seconds to six hours: a letter
+ * goes on for sixteen hours, longer than a mail server is usually away.
  */
 export const ATTEMPTS: { readonly [Task in keyof JobPayloads]?: number } = {
   'send-letter': 12,

@@ -15,7 +15,7 @@ export type Fact =
   | {
       readonly type: 'event-changed' | 'event-cancelled'
       readonly postId: number
-      /** Counts the changes of one event: each is told once. */
+      /** The number of this change of the event: each is notified once. */
       readonly revision: number
       readonly actorId: number
       /** One date of a repeating event, by its start by the rule and the one that it has now; absent for all of it. */

@@ -20,7 +20,7 @@ export interface JobPayloads {
   readonly 'remove-person': { readonly customerId: number }
   /** Something happened; of many who are told, those after `after` (notifications/notify.ts). */
   readonly notify: { readonly fact: Fact; readonly after?: Cursor }
-  /** Somebody with a browser that takes pushes was told something. */
+  /** A person with push subscriptions got a notification. */
   readonly 'push-news': { readonly customerId: number }
   /** To one browser of theirs, of what has a number after `after` up to `upTo`; not after `until`, in ISO 8601. */
   readonly 'send-push': {
@@ -29,7 +29,7 @@ export interface JobPayloads {
     readonly upTo: number
     readonly until: string
   }
-  /** Somebody was told something ten minutes ago: a letter, unless they have seen it. */
+  /** A person got a notification ten minutes ago: send a letter unless they have seen it. */
   readonly 'mail-news': { readonly customerId: number }
   /** The letters of the week, for those people after one; named by its day. */
   readonly 'send-digests': { readonly day: string; readonly after: number }
@@ -76,7 +76,7 @@ export interface LetterValues {
     readonly change: 'linked' | 'unlinked'
   }
   readonly 'export-ready': LinkValues
-  /** The link leads to where one changes one's mind; everything goes at `dueAt`, in ISO 8601. */
+  /** The link cancels the deletion; the account is deleted at `dueAt`, in ISO 8601. */
   readonly leaving: {
     readonly link: string
     readonly dueAt: string

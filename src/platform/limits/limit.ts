@@ -1,6 +1,6 @@
 /** How often one visitor or one person may do something; declared beside the call that it guards. */
 export interface Limit {
-  /** What is counted: calls that name the same share their count. */
+  /** The name of the counter: calls with the same name share it. */
   readonly name: string
   /** Whose uses count together: those of an address, or of a person (for visitors, of their address). */
   readonly per: 'address' | 'person'

@@ -1,6 +1,6 @@
 /** Messages between processes. They are short: receivers read the rest from the database. */
 export type BusMessage =
-  /** There is something new for these people, or they read something. */
+  /** These people have new notifications, or read some. */
   | { readonly type: 'inbox'; readonly customerIds: readonly number[] }
   | {
       readonly type: 'comment'

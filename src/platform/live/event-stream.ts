@@ -22,7 +22,7 @@ const MAX_WAITING = 64 * 1_024
 /** The stream to one reader. */
 export interface EventStream {
   readonly body: ReadableStream<Uint8Array>
-  /** @returns false when nothing fits now, or the reader is gone: it was not sent */
+  /** @returns false when the buffer is full or the reader is gone: it was not sent */
   send(bytes: Uint8Array): boolean
   /** Closes the stream of a reader that is too slow; it reconnects and gets what it missed. */
   drop(): void
@@ -32,7 +32,7 @@ export interface EventStream {
 interface Listeners {
   /** The reader has gone, or was dropped. */
   onEnd(): void
-  /** After something did not fit: there is room again. */
+  /** The buffer has room again after it was full. */
   onRoom(): void
 }
 

@@ -27,7 +27,7 @@ export interface Mail {
   close(): void
 }
 
-/** The mail server said for good that it has no such address, or takes nothing for it. */
+/** The mail server permanently refused the address. */
 export class AddressRefused extends Error {
   override name = 'AddressRefused'
 }

@@ -40,6 +40,6 @@ for (const [network, bits] of [
 /** An IPv4 address within an IPv6 one that a translator unpacks (RFC 6052): it could be a closed one. */
 closed.addSubnet('64:ff9b::', 96, 'ipv6')
 
-/** Whether an address of the network is this machine's, its neighbours', or nobody's. */
+/** Whether an address is local, private or reserved. */
 export const isPrivateAddress = (address: string): boolean =>
   closed.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
