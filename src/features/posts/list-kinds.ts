@@ -1,5 +1,5 @@
 import { LISTING_TYPE } from '../../lib/api/type-numbers.ts'
-/** The shelves of the listing (db/migrations/0005_lists.sql, 0017_occurrences.sql). */
+/** The kinds of lists in `listing` (db/migrations/0005_lists.sql, 0017_occurrences.sql). */
 export const listKind = {
   posts: LISTING_TYPE.post,
   questions: LISTING_TYPE.question,
@@ -13,7 +13,7 @@ export const listKind = {
 
 export type ListKind = (typeof listKind)[keyof typeof listKind]
 
-/** What a list shows: one shelf, or posts, questions and events together. */
+/** What a list shows: one kind, or posts, questions and events together. */
 export type ListKindChoice = ListKind | 'all'
 
 export const listKindsOf = (choice: ListKindChoice): readonly ListKind[] =>
