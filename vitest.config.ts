@@ -13,7 +13,6 @@ export default defineConfig({
             'src/browser/**/*.test.ts',
             'src/shell/**/*.test.ts',
             'src/ui/**/*.test.ts',
-            'db/seed/drawings/**/*.test.ts',
             'test/*.test.ts',
           ],
           exclude: ['test/permissions.test.ts'],
@@ -29,8 +28,8 @@ export default defineConfig({
             'src/platform/**/*.test.ts',
             'src/app/**/*.test.ts',
             'test/permissions.test.ts',
-            'db/seed/*.test.ts',
-            'db/large/*.test.ts',
+            'db/**/*.test.ts',
+            'demo/**/*.test.ts',
           ],
           globalSetup: 'test/global-setup.ts',
           // the application is read once a worker, not once a file: a third of the whole time

@@ -4,10 +4,10 @@
 import { createServer as createHttpServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer, type ViteDevServer } from 'vite'
-import { seedDatabase } from '../db/seed/run-seed.ts'
+import { prepareSite } from '../db/prepare-site.ts'
+import { fillWithDemo } from '../demo/fill-site.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { openSiteDatabase } from '../src/platform/db/open-site-database.ts'
-import { openFiles } from '../src/platform/files/open-files.ts'
 import { drainable } from '../src/platform/http/drain.ts'
 import { ensureListenable } from '../src/platform/http/listening.ts'
 import { openLifetime } from '../src/platform/lifetime.ts'
@@ -29,8 +29,8 @@ try {
 async function main(config: Config) {
   await ensureListenable(config)
   const { url } = await openSiteDatabase(config, life)
-  const { filesUrl, demo } = config
-  await seedDatabase({ url, files: openFiles(config).files, filesUrl, demo, isPublic: false })
+  await prepareSite({ url, filesUrl: config.filesUrl })
+  if (config.demo) await fillWithDemo(config, url)
   process.env.DATABASE_URL = url
   process.env.NODE_ENV = 'development'
 

@@ -2,7 +2,7 @@
 // tells how long the database's processor worked on them, and whether a plan reads or sorts too much. All is rolled back.
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { createRandom } from '../db/seed/drawings/random.ts'
+import { createRandom } from '../demo/drawings/random.ts'
 import { openBundledServer } from '../src/platform/db/bundled/bundled-server.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import { feedQuestions } from './explain/feed-questions.ts'

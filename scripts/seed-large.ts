@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util'
 import { indexLarge } from '../db/large/index-large.ts'
 import { seedLarge } from '../db/large/seed-large.ts'
 import { verifyCounts } from '../db/large/verify.ts'
-import { seedDatabase } from '../db/seed/run-seed.ts'
+import { prepareSite } from '../db/prepare-site.ts'
+import { fillWithDemo } from '../demo/fill-site.ts'
 import { openBundledServer } from '../src/platform/db/bundled/bundled-server.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
-import { openFiles } from '../src/platform/files/open-files.ts'
 import { readSettings } from './read-settings.ts'
 
 const MAX_POSTS = 1_000_000
@@ -33,8 +33,8 @@ const server = config.databaseUrl
 const url = config.databaseUrl ?? server?.url ?? ''
 try {
   await migrate(url)
-  const { filesUrl, demo } = config
-  await seedDatabase({ url, files: openFiles(config).files, filesUrl, demo, isPublic: false })
+  await prepareSite({ url, filesUrl: config.filesUrl })
+  if (config.demo) await fillWithDemo(config, url)
   if (posts > 0)
     await seedLarge({
       url,

@@ -35,7 +35,8 @@ const WITHOUT_DATABASE = [
 const apiOnly = [
   ['залежності', ensureInstalled],
   ['повідомлення', ensureGenerated],
-  // the seeds write the same everywhere, and take as long as all the rest; text and pictures know no database
+  // places and the demo community are the same everywhere, and take as long as all the rest; text and pictures know no
+  // database
   ['api', () => vitest(['api'], ['src/', 'test/', ...WITHOUT_DATABASE])],
 ]
 

@@ -1,10 +1,7 @@
-// The process: database up, migrated and filled, then the pages; ended cleanly by Ctrl-C or SIGTERM at any moment.
-import type { DemoPerson } from '../db/seed/run-seed.ts'
+// The process, by its role (docs/decisions/0045-roles.md); ended cleanly by Ctrl-C or SIGTERM at any moment.
 import { serveSite } from './app/serve-site.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openSiteDatabase } from './platform/db/open-site-database.ts'
-import { openFiles } from './platform/files/open-files.ts'
-import { isLoopback } from './platform/http/address/is-loopback.ts'
 import { ensureListenable } from './platform/http/listening.ts'
 import { openLifetime } from './platform/lifetime.ts'
 import { StartError } from './platform/start-error.ts'
@@ -20,38 +17,59 @@ try {
 }
 
 async function main(config: Config) {
-  await ensureListenable(config)
+  const { role } = config
+  if (role === 'all' || role === 'web') await ensureListenable(config)
   const { url, applied } = await openSiteDatabase(config, life)
   if (applied.length) console.log(`Оновлено базу: ${applied.join(', ')}`)
-  const { filesUrl, demo } = config
-  // read when it is needed: a wrong setting is said before that
-  const { seedDatabase } = await import('../db/seed/run-seed.ts')
-  const { files } = openFiles(config)
-  const isPublic = isReachedByOthers(config)
-  const { people } = await seedDatabase({ url, files, filesUrl, demo, isPublic })
+  if (role === 'all' || role === 'migrate') await fillDatabase(config, url)
+  if (role === 'migrate') {
+    console.log('База готова.')
+    return life.end(0)
+  }
+  await (role === 'worker' ? work(config, url) : serve(config, url))
+}
 
-  // React and the router choose their quick builds by this name when they are loaded.
-  process.env.NODE_ENV = config.environment
-  const built = new URL('../dist/server/server.js', import.meta.url)
-  const { openApplication }: typeof import('./server.ts') = await import(built.href)
+/** What every site begins with and, where it is wanted, the demo community. */
+async function fillDatabase(config: Config, url: string) {
+  // read when it is needed: a wrong setting is said before that
+  const { prepareSite } = await import('../db/prepare-site.ts')
+  await prepareSite({ url, filesUrl: config.filesUrl })
+  if (!config.demo) return
+  const { fillWithDemo } = await import('../demo/fill-site.ts')
+  await fillWithDemo(config, url)
+}
+
+async function serve(config: Config, url: string) {
+  if (config.isPublic) {
+    const { closeDemoAccounts } = await import('../db/close-demo-accounts.ts')
+    await closeDemoAccounts(url)
+  }
+  const { openApplication } = await importServer(config)
   const application = await life.keep(
     openApplication({ ...process.env, DATABASE_URL: url }),
     (opened) => opened.close(),
   )
   await life.keep(serveSite(config, application), (site) => site.drain())
-  announce(config, people)
+  console.log(`\nСвої відкрито: ${config.publicUrl}/uk`)
+  if (config.role === 'web' || !config.demo) return
+  const { introducePeople } = await import('../demo/introduce-people.ts')
+  for (const line of await introducePeople(url, config.publicUrl)) console.log(line)
 }
 
-/** Whether the site is open to other machines. */
-function isReachedByOthers({ host, publicUrl }: Config): boolean {
-  return !(isLoopback(host) && isLoopback(new URL(publicUrl).hostname))
+async function work(config: Config, url: string) {
+  const { openWorker } = await importServer(config)
+  const worker = await life.keep(openWorker({ ...process.env, DATABASE_URL: url }), (opened) =>
+    opened.stop(),
+  )
+  console.log('Черга завдань працює.')
+  // nothing else is left for this process: whoever runs it starts it again
+  worker.ended.catch(() => life.end(1))
 }
 
-function announce({ publicUrl }: Config, people: readonly DemoPerson[]) {
-  console.log(`\nСвої відкрито: ${publicUrl}/uk`)
-  if (people.length === 0) return
-  const shown = people.map((one) => `${one.name} (${publicUrl}/uk/a/${one.username})`)
-  console.log(`Серед людей тут: ${shown.join(', ')}`)
-  const known = people.find((one) => one.signIn)?.signIn
-  if (known) console.log(`Увійти як хтось із них: ${known.email}, пароль ${known.password}`)
+/** The built server, which alone can draw pages. */
+async function importServer({ environment }: Config): Promise<typeof import('./server.ts')> {
+  // React and the router choose their quick builds by this name when they are loaded.
+  process.env.NODE_ENV = environment
+  const built = new URL('../dist/server/server.js', import.meta.url)
+  return import(built.href)
 }

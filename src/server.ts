@@ -6,47 +6,81 @@ import { tasks } from './app/tasks.ts'
 import { flushViews } from './features/posts/views/view-buffer.ts'
 import { loadVocabulary } from './features/search/vocabulary/vocabulary.ts'
 import { warmLemmas } from './features/search/words/lemmas.ts'
-import { readConfig } from './platform/config.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import type { Services } from './platform/context.ts'
 import { openDatabase } from './platform/db/database.ts'
-import { startWorker } from './platform/jobs/worker.ts'
+import { type StartedWorker, startWorker } from './platform/jobs/worker.ts'
 import { openServices } from './platform/open-services.ts'
 
+type Environment = Record<string, string | undefined>
 type Application = ReturnType<typeof createApp> & { close(): Promise<void> }
 let opened: Promise<Application> | undefined
 
 /** How long a statement of a job may take, in milliseconds. */
 const JOB_TIMEOUT = 30_000
 
-/** Opens the application once a process; the database is up and migrated by then (src/main.ts). */
-export function openApplication(
-  environment: Record<string, string | undefined> = process.env,
-): Promise<Application> {
+/**
+ * Opens the application once a process, with a worker unless the role is `web`; the database is up and migrated by
+ * then (src/main.ts).
+ */
+export function openApplication(environment: Environment = process.env): Promise<Application> {
   opened ??= open(environment)
   return opened
 }
 
-async function open(environment: Record<string, string | undefined>): Promise<Application> {
-  const config = readConfig(environment)
-  const url = config.databaseUrl
-  if (!url) throw new Error('DATABASE_URL: the process that starts the pages sets it')
+/** Opens a worker alone: a process that serves nothing. */
+export async function openWorker(environment: Environment): Promise<StartedWorker> {
+  const { config, url } = readSettings(environment)
   const services = openServices(config, url)
-  const jobs = openDatabase({
-    url,
-    poolSize: 2,
-    prepared: config.databasePrepared,
-    statementTimeout: JOB_TIMEOUT,
-  })
+  const worker = await openJobs(services, url)
+  return {
+    ended: worker.ended,
+    async stop() {
+      await worker.stop()
+      await services.close()
+    },
+  }
+}
+
+async function open(environment: Environment): Promise<Application> {
+  const { config, url } = readSettings(environment)
+  const services = openServices(config, url)
   // the first search need not wait for the dictionaries; should they fail now, that search tries again
   warmLemmas()
     .then(loadVocabulary)
     .catch(() => {})
-  const worker = await startWorker({ url, services: { ...services, db: jobs }, tasks, recurring })
+  const worker = config.role === 'web' ? undefined : await openJobs(services, url)
   const renderPage = createPageRenderer(await findClientEntry(), config.filesUrl)
   return Object.assign(createApp(services, { renderPage }), {
     async close() {
-      await worker.stop()
+      await worker?.stop()
       await flushViews(services)
-      await Promise.all([jobs.destroy(), services.close()])
+      await services.close()
     },
   })
+}
+
+function readSettings(environment: Environment): { config: Config; url: string } {
+  const config = readConfig(environment)
+  const url = config.databaseUrl
+  if (!url) throw new Error('DATABASE_URL: the process that starts the pages sets it')
+  return { config, url }
+}
+
+/** A worker over connections of its own, with the longer time limit of jobs. */
+async function openJobs(services: Services, url: string): Promise<StartedWorker> {
+  const db = openDatabase({
+    url,
+    poolSize: 2,
+    prepared: services.config.databasePrepared,
+    statementTimeout: JOB_TIMEOUT,
+  })
+  const worker = await startWorker({ url, services: { ...services, db }, tasks, recurring })
+  return {
+    ended: worker.ended,
+    async stop() {
+      await worker.stop()
+      await db.destroy()
+    },
+  }
 }

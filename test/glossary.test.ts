@@ -53,7 +53,11 @@ function shownTexts(): [file: string, lines: string[]][] {
     return [file, said.flatMap(([key, one]) => formsOf(one).map((text) => `${key}: ${text}`))]
   })
   const pages = filesOf('messages/pages', '.md').filter((file) => !file.endsWith('README.md'))
-  const written = [...pages, ...filesOf('db/seed', '.yaml')].map((file): [string, string[]] => [
+  const written = [
+    ...pages,
+    ...filesOf('db/site', '.yaml'),
+    ...filesOf('demo/content', '.yaml'),
+  ].map((file): [string, string[]] => [
     file,
     readFileSync(file, 'utf8')
       .split('\n')

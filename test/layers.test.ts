@@ -99,11 +99,27 @@ describe('imports point one way, types included', () => {
         .filter(({ target }) =>
           file.path === 'src/main.ts'
             ? /^(test|scripts|bench)\//.test(target)
-            : /^(db|test|scripts|bench)\/|^src\/routes\//.test(target),
+            : /^(db|demo|test|scripts|bench)\/|^src\/routes\//.test(target),
         )
         .map(({ target }) => `${file.path} imports ${target}`),
     )
     expect(outside).toEqual([])
+  })
+
+  test('the demo community is loaded by the process alone, where it is wanted', () => {
+    const ofEverySite = [...source, ...sourceFiles('db')].filter(
+      ({ path }) => !isTest(path) && !path.startsWith('db/large/'),
+    )
+    const loading = ofEverySite.flatMap((file) =>
+      file.imports
+        .filter(({ target }) => target.startsWith('demo/'))
+        .map(({ target }) => `${file.path} imports ${target}`),
+    )
+    expect(loading).toEqual([
+      'src/main.ts imports demo/fill-site.ts',
+      'src/main.ts imports demo/introduce-people.ts',
+    ])
+    expect(byPath.get('src/main.ts')?.text).not.toMatch(/^import .*\/demo\//m)
   })
 
   test('no files import each other in a circle', () => {

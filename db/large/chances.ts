@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../seed/drawings/random.ts'
+import { createRandom, type Random } from '../../demo/drawings/random.ts'
 
 /** Draws by which a large community is made; the same words give the same draws. */
 export interface Chances extends Random {

@@ -1,15 +1,11 @@
-import {
-  indexDocuments,
-  type ListKind,
-  reindexWhenRulesChanged,
-} from '../../src/features/search/index/index-documents.ts'
+import { indexDocuments, type ListKind } from '../../src/features/search/index/index-documents.ts'
 import { closeLemmas } from '../../src/features/search/words/lemmas.ts'
 import { type Database, openDatabase } from '../../src/platform/db/database.ts'
 
 const BATCH = 200
 
 /**
- * Makes the search find posts and people from some number on; everything, where nothing was indexed yet.
+ * Makes the search find posts and people from some number on.
  * @returns how many documents were looked at
  */
 export async function indexLarge(
@@ -18,8 +14,6 @@ export async function indexLarge(
 ): Promise<number> {
   const db = openDatabase({ url, poolSize: 3, prepared: true, statementTimeout: 600_000 })
   try {
-    const { documents } = await reindexWhenRulesChanged(db)
-    if (documents > 0) return documents
     return (
       (await indexFrom(db, 'posts', from.post)) + (await indexFrom(db, 'customers', from.customer))
     )

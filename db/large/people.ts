@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
+import { uuidOf } from '../../demo/chance.ts'
 import { slugify } from '../../src/lib/text/slug.ts'
-import { uuidOf } from '../seed/chance.ts'
 import { type Chances, createChances, type Draw, drawByRank } from './chances.ts'
 import { type Cell, copyRows, timestamp } from './copy-rows.ts'
 import type { World } from './places.ts'

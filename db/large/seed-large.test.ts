@@ -8,7 +8,7 @@ import { selectSubscriptions } from '../../src/features/people/lists/select-subs
 import { listKind } from '../../src/features/posts/list-kinds.ts'
 import { type Database, openDatabase } from '../../src/platform/db/database.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
-import { loadPlaces } from '../seed/load-places.ts'
+import { loadPlaces } from '../places/load-places.ts'
 import { seedLarge } from './seed-large.ts'
 import { verifyCounts } from './verify.ts'
 

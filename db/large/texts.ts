@@ -1,9 +1,9 @@
 import { marked } from 'marked'
+import type { Item } from '../../demo/read/community.ts'
+import type { Reply } from '../../demo/read/community-schema.ts'
+import { readCommunity } from '../../demo/read/read-community.ts'
+import { renderMarkdown } from '../../demo/render-markdown.ts'
 import type { Heading } from '../../src/lib/html/number-headings.ts'
-import type { Item } from '../seed/community.ts'
-import type { Reply } from '../seed/community-schema.ts'
-import { readCommunity } from '../seed/read-community.ts'
-import { renderMarkdown } from '../seed/render-markdown.ts'
 import type { Chances } from './chances.ts'
 
 /** A paragraph, a list, a table or a heading with what follows it, as clean HTML. */

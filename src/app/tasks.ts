@@ -11,6 +11,8 @@ import { makeExport } from '../features/privacy/export/make-export.ts'
 import { removePerson } from '../features/privacy/removal/remove-person.ts'
 import { indexCustomer } from '../features/search/index/index-customer.ts'
 import { indexDocuments } from '../features/search/index/index-documents.ts'
+import { reindexSearch } from '../features/search/index/reindex-search.ts'
+import { moveFilesUrl } from '../features/writing/move-files-url.ts'
 import type { Tasks } from '../platform/jobs/worker.ts'
 
 /** The handler of each job, by its name. */
@@ -28,4 +30,6 @@ export const tasks: Tasks = {
   'send-digests': sendDigests,
   'make-export': makeExport,
   'remove-person': removePerson,
+  'reindex-search': reindexSearch,
+  'move-files-url': moveFilesUrl,
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type AssistantConfig, assistantConfig, assistantSettings } from './assistant-settings.ts'
 import { isLoopback } from './http/address/is-loopback.ts'
+import { mailSettings } from './mail-settings.ts'
 import { pushSettings, type VapidKeys, vapidKeys } from './push-settings.ts'
 import { type S3Config, s3Config, s3Settings } from './s3-settings.ts'
 import { missingOfSet } from './setting-sets.ts'
@@ -13,14 +14,6 @@ const origin = z
   .url({ protocol: /^https?$/ })
   .refine((address) => URL.canParse(address) && new URL(address).pathname === '/')
   .transform((address) => new URL(address).origin)
-const sender = z
-  .string()
-  .regex(/^[^<>"\r\n]*<[^<>\s]+>$|^[^<>\s]+$/)
-  .transform((text) => {
-    const [, name = '', address = text] = /^(.*)<(.+)>$/.exec(text) ?? []
-    return { name: name.trim(), address }
-  })
-  .refine(({ address }) => z.email().safeParse(address).success)
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''))
 
 const SECRET_KEY_BYTES = 32
@@ -34,6 +27,10 @@ export const settings = {
   NODE_ENV: [
     z.enum(['development', 'production', 'test']).default('production'),
     'development, production або test',
+  ],
+  ROLE: [
+    z.enum(['all', 'web', 'worker', 'migrate']).default('all'),
+    'all, web, worker або migrate',
   ],
   HOST: [
     z.string().min(1).default('127.0.0.1'),
@@ -63,21 +60,13 @@ export const settings = {
   ],
   DEMO: [
     onOff.optional(),
-    'on або off; саме по собі on лише там, куди заходять тільки з цього компʼютера',
+    'on або off; саме по собі on лише з ROLE=all там, куди заходять тільки з цього компʼютера',
   ],
   TRUST_PROXY: [
     z.coerce.number().int().min(0).max(5).default(0),
     'число проксі попереду, від 0 до 5',
   ],
-  SMTP_URL: [
-    z.url({ protocol: /^smtps?$/ }).optional(),
-    'адреса SMTP-сервера, як-от smtp://user:password@host:587 чи smtps://user:password@host:465',
-  ],
-  MAIL_FROM: [sender.optional(), 'відправник листів, як-от Свої <letters@svoi.example>'],
-  DEV_MAIL: [
-    onOff.optional(),
-    'on або off; on лише без SMTP_URL і для сайту http://localhost чи http://127.0.0.1',
-  ],
+  ...mailSettings,
   SECRET_KEY: [
     secretKey.optional(),
     '32 байти в base64, як їх дає команда openssl rand -base64 32',
@@ -108,16 +97,20 @@ type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Na
 
 export interface Config {
   readonly environment: Settings['NODE_ENV']
+  /** What the process does (docs/decisions/0045-roles.md). */
+  readonly role: Settings['ROLE']
   readonly host: string
   readonly port: number
   /** The origin that people open, without a slash at the end. */
   readonly publicUrl: string
+  /** Whether the site is there for more than the browser of this machine. */
+  readonly isPublic: boolean
   /** Where pictures are: an address of its own, or `/files` of the site. */
   readonly filesUrl: string
   readonly dataDir: string
   /** Absent: files stand in `dataDir`. */
   readonly s3: S3Config | undefined
-  /** Absent: the bundled server in `dataDir`. */
+  /** Absent: the bundled server in `dataDir`; always there but for the role `all`. */
   readonly databaseUrl: string | undefined
   readonly databasePoolSize: number
   readonly databasePrepared: boolean
@@ -172,6 +165,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(
       `MAIL_FROM: має бути ${settings.MAIL_FROM[1]}, коли задано SMTP_URL; задано «»`,
     )
+  if (s.ROLE !== 'all' && !s.DATABASE_URL)
+    throw new ConfigError(
+      `DATABASE_URL: має бути ${settings.DATABASE_URL[1]}, коли задано ROLE=${s.ROLE}; задано «»`,
+    )
   const missing = missingOfSet(s, [...socialSets, S3_SET, ASSISTANT_SET, PUSH_SET])
   if (missing)
     throw new ConfigError(
@@ -184,9 +181,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const publicUrl = s.PUBLIC_URL ?? `http://localhost:${s.PORT}`
   return {
     environment: s.NODE_ENV,
+    role: s.ROLE,
     host: s.HOST,
     port: s.PORT,
     publicUrl,
+    isPublic: isReachedByOthers(s.HOST, publicUrl),
     filesUrl: s.FILES_URL ?? '/files',
     dataDir: s.DATA_DIR,
     s3: s3Config(s),
@@ -195,7 +194,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePrepared: s.DATABASE_PREPARED,
     redisUrl: s.REDIS_URL,
     pageCacheSeconds: s.PAGE_CACHE_SECONDS,
-    demo: s.DEMO ?? (isLoopback(s.HOST) && isLoopback(new URL(publicUrl).hostname)),
+    demo: s.DEMO ?? (s.ROLE === 'all' && !isReachedByOthers(s.HOST, publicUrl)),
     secretKey: s.SECRET_KEY,
     trustProxy: s.TRUST_PROXY,
     rateLimits: s.RATE_LIMITS,
@@ -224,6 +223,9 @@ function mailShownTo(
   if (DEV_MAIL) return 'anybody'
   return isLoopback(HOST) ? 'this machine' : 'nobody'
 }
+
+const isReachedByOthers = (host: string, publicUrl: string) =>
+  !(isLoopback(host) && isLoopback(new URL(publicUrl).hostname))
 
 function isOfThisMachine(publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl)

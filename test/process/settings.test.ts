@@ -18,6 +18,7 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/svoi'],
   ['DATABASE_POOL_SIZE', '0'],
   ['DEMO', 'yes'],
+  ['ROLE', 'server'],
   ['LOG_LEVEL', 'loud'],
   ['PUBLIC_URL', 'svoi.example'],
 ])('a wrong %s=%s is one clear line and exit code 1', async (name, value) => {

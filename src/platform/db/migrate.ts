@@ -28,12 +28,34 @@ export async function migrate(url: string): Promise<string[]> {
   const client = await connect(url, 'svoi-migrate')
   try {
     await takeSessionLock(client, MIGRATION_LOCK)
+    await client.query(`create table if not exists migration (
+      version integer primary key, name text not null, checksum text not null,
+      applied_at timestamptz not null default now())`)
     const migrations = await readMigrations()
     const pending = await findPending(client, migrations)
     for (const migration of pending) await apply(client, migration)
     // the queue keeps its own tables; a job is put there in the transaction of what makes it necessary
     await runMigrations({ connectionString: url, logger: silent })
     return pending.map((migration) => migration.name)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Whether the database has every migration that the code knows: for processes that leave migrating to another one.
+ * @throws StartError when it has not, when it is newer than the code, or when an applied file was changed
+ */
+export async function ensureMigrated(url: string): Promise<void> {
+  const client = await connect(url, 'svoi-migrate')
+  try {
+    const { rows } = await client.query(`select to_regclass('migration') is not null as known`)
+    const migrations = await readMigrations()
+    const pending = rows[0].known ? await findPending(client, migrations) : migrations
+    if (pending.length > 0)
+      throw new StartError(
+        `База ще не готова для цього коду: бракує міграцій (${pending.length}), перша ${pending[0]?.name}. Спершу виконайте ROLE=migrate.`,
+      )
   } finally {
     await client.end()
   }
@@ -59,9 +81,6 @@ async function readMigrations(): Promise<Migration[]> {
 }
 
 async function findPending(client: Client, migrations: Migration[]): Promise<Migration[]> {
-  await client.query(`create table if not exists migration (
-    version integer primary key, name text not null, checksum text not null,
-    applied_at timestamptz not null default now())`)
   const { rows } = await client.query<Migration>(
     'select version, name, checksum from migration order by version',
   )

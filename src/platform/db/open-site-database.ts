@@ -3,19 +3,22 @@ import { makeDataFolder } from '../data-folder.ts'
 import type { Lifetime } from '../lifetime.ts'
 import { openBundledServer } from './bundled/bundled-server.ts'
 import { checkDatabase } from './check-database.ts'
-import { migrate } from './migrate.ts'
+import { ensureMigrated, migrate } from './migrate.ts'
 
 /**
  * The database of the site, migrated: that of DATABASE_URL, else the bundled one, which ends with the process.
+ * Processes that only serve or only work do not migrate: they are refused until it is done.
  * @returns its address, and the migrations that were applied now
  * @throws StartError when it cannot be had
  */
 export async function openSiteDatabase(
-  { databaseUrl, dataDir }: Config,
+  { role, databaseUrl, dataDir }: Config,
   life: Lifetime,
 ): Promise<{ url: string; applied: readonly string[] }> {
   await makeDataFolder(dataDir)
   if (databaseUrl) await checkDatabase(databaseUrl)
   const url = databaseUrl ?? (await life.keep(openBundledServer(dataDir), ({ stop }) => stop())).url
-  return { url, applied: await migrate(url) }
+  if (role === 'all' || role === 'migrate') return { url, applied: await migrate(url) }
+  await ensureMigrated(url)
+  return { url, applied: [] }
 }

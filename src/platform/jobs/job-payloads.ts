@@ -33,6 +33,18 @@ export interface JobPayloads {
   readonly 'mail-news': { readonly customerId: number }
   /** The letters of the week, for those people after one; named by its day. */
   readonly 'send-digests': { readonly day: string; readonly after: number }
+  /** The rules of the search changed: documents after one are indexed anew, by a process that knows these rules. */
+  readonly 'reindex-search': {
+    readonly rules: number
+    readonly list: 'posts' | 'customers'
+    readonly after: number
+  }
+  /** FILES_URL changed: drafts of authors after one, else posts before one, which is null at the newest. */
+  readonly 'move-files-url': {
+    readonly to: string
+    readonly drafts?: { readonly after: number }
+    readonly postsBefore?: number | null
+  }
 }
 
 /** How far long lists of people were gone through. */

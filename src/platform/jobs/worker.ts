@@ -50,7 +50,9 @@ const SETTLED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 const CONNECTION_TIMEOUT = 10_000
 const QUERY_TIMEOUT = 60_000
 
-interface StartedWorker {
+export interface StartedWorker {
+  /** Rejects when it cannot go on, as when the database is gone for good. */
+  readonly ended: Promise<void>
   /** Waits for running jobs and closes the connections. */
   stop(): Promise<void>
 }
@@ -73,6 +75,7 @@ export async function startWorker(options: WorkerOptions): Promise<StartedWorker
   // it rejects when the database goes away under it; without a listener that would end the process
   runner.promise.catch((error) => services.log.error({ err: error }, 'worker ended'))
   return {
+    ended: runner.promise,
     async stop() {
       // a worker that stopped by itself has logged it
       await runner.stop().catch(() => {})

@@ -11,7 +11,7 @@ import {
 } from '../../../../test/factories.ts'
 import { closeLemmas } from '../words/lemmas.ts'
 import { indexCustomer } from './index-customer.ts'
-import { indexDocuments, indexEverything, reindexWhenRulesChanged } from './index-documents.ts'
+import { indexDocuments, indexEverything } from './index-documents.ts'
 
 const { db, get, services } = await openApi()
 beforeAll(async () => {
@@ -42,13 +42,6 @@ test('who has left is gone after the whole is indexed', async () => {
   await db.updateTable('customer').set({ deleted_at: new Date() }).where('id', '=', id).execute()
   await indexEverything(db)
   expect((await get('/search', { query: 'Відбулець' })).total).toBe(0)
-})
-
-test('only changed rules index everything anew', async () => {
-  expect(await reindexWhenRulesChanged(db)).toEqual({ documents: 0 })
-  await sql`update loaded_data set fingerprint = 'older' where name = 'search'`.execute(db)
-  // two posts and who wrote them; the hidden one and who has left are not there
-  expect(await reindexWhenRulesChanged(db)).toEqual({ documents: 3 })
 })
 
 test('all that somebody wrote is read anew, also more of one moment than go in one step', async () => {

@@ -44,54 +44,46 @@ export async function indexEverything(db: Database): Promise<{ documents: number
     await writing
   }
   await deleteGone(db)
-  await sql`analyze search_document`.execute(db)
-  await noteRules(db)
   return { documents }
 }
 
-/** Indexes everything anew when the words are now read in another way than when it was indexed. */
-export async function reindexWhenRulesChanged(db: Database): Promise<{ documents: number }> {
-  const known = await db
-    .selectFrom('loaded_data')
-    .select('fingerprint')
-    .where('name', '=', RULES)
-    .executeTakeFirst()
-  return known?.fingerprint === RULES_VERSION ? { documents: 0 } : indexEverything(db)
-}
-
-const RULES = 'search'
-/** Counts up when a text gives other lexemes than before: folding, lemmas, families, marks, weights. */
-const RULES_VERSION = '1'
-const BATCH = 200
+/** How many documents are read and put into words at once. */
+export const BATCH = 200
 
 const sourcesOf = (db: Database, shelf: ListKind, ids: readonly number[]) =>
   shelf === 'posts' ? selectPostSources(db, ids) : selectCustomerSources(db, ids)
 
 async function* idsInBatches(db: Database, shelf: ListKind): AsyncGenerator<number[]> {
   for (let last = 0; ; ) {
-    const rows =
-      shelf === 'posts'
-        ? await db
-            .selectFrom('post')
-            .select('id')
-            .where('id', '>', last)
-            .where('status', '=', 1)
-            .where('deleted_at', 'is', null)
-            .orderBy('id')
-            .limit(BATCH)
-            .execute()
-        : await db
-            .selectFrom('customer')
-            .select('id')
-            .where('id', '>', last)
-            .where(isShown('customer'))
-            .orderBy('id')
-            .limit(BATCH)
-            .execute()
-    if (rows.length === 0) return
-    yield rows.map((row) => row.id)
-    last = rows.at(-1)?.id ?? 0
+    const ids = await nextIds(db, shelf, last)
+    if (ids.length === 0) return
+    yield ids
+    last = ids.at(-1) ?? 0
   }
+}
+
+/** The ids of the next batch of what the search may find, after one. */
+export async function nextIds(db: Database, list: ListKind, after: number): Promise<number[]> {
+  const rows =
+    list === 'posts'
+      ? await db
+          .selectFrom('post')
+          .select('id')
+          .where('id', '>', after)
+          .where('status', '=', 1)
+          .where('deleted_at', 'is', null)
+          .orderBy('id')
+          .limit(BATCH)
+          .execute()
+      : await db
+          .selectFrom('customer')
+          .select('id')
+          .where('id', '>', after)
+          .where(isShown('customer'))
+          .orderBy('id')
+          .limit(BATCH)
+          .execute()
+  return rows.map((row) => row.id)
 }
 
 type Row = Source & { readonly vector: string }
@@ -125,26 +117,18 @@ async function writeRows(db: Database, rows: readonly Row[]): Promise<void> {
       boost = excluded.boost, created_at = excluded.created_at`.execute(db)
 }
 
-async function deleteGone(db: Database): Promise<void> {
+/** Removes documents of what is not there any more; for when everything was indexed. */
+export async function deleteGone(db: Database): Promise<void> {
   await sql`delete from search_document d where ${ofKind('posts')} and not exists (
     select from post p where p.id = d.object_id and p.status = 1 and p.deleted_at is null)`.execute(
     db,
   )
   await sql`delete from search_document d where ${ofKind('customers')} and not exists (
     select from customer c where c.id = d.object_id and ${isShown('c')})`.execute(db)
+  await sql`analyze search_document`.execute(db)
 }
 
 const ofKind = (shelf: ListKind) =>
   shelf === 'customers'
     ? sql`object_type = 'customer'`
     : sql`object_type in ('post', 'question', 'event')`
-
-async function noteRules(db: Database): Promise<void> {
-  await db
-    .insertInto('loaded_data')
-    .values({ name: RULES, fingerprint: RULES_VERSION })
-    .onConflict((on) =>
-      on.column('name').doUpdateSet({ fingerprint: RULES_VERSION, loaded_at: sql`now()` }),
-    )
-    .execute()
-}

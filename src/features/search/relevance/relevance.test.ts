@@ -10,7 +10,7 @@ import { closeLemmas } from '../words/lemmas.ts'
 /** What people may type, and what of the demo community must stand among the first ten of what is found. */
 interface Wish {
   readonly query: string
-  /** Names of files in db/seed, or @ and a username. */
+  /** Names of files in demo/content, or @ and a username. */
   readonly wanted: readonly string[]
 }
 

@@ -1,0 +1,28 @@
+import { scheduleReindex } from '../src/features/search/index/reindex-search.ts'
+import { scheduleFilesUrlMove } from '../src/features/writing/move-files-url.ts'
+import { openDatabase } from '../src/platform/db/database.ts'
+import { loadPlaces } from './places/load-places.ts'
+import { loadSiteTexts } from './site/load-site-texts.ts'
+
+interface SiteOptions {
+  readonly url: string
+  /** The address that pictures in texts begin with. */
+  readonly filesUrl: string
+}
+
+/**
+ * Brings a migrated database to what every site begins with: places and the site's own texts whenever their files
+ * changed. What follows from a new version or setting and takes long is enqueued: indexing the search anew, rewriting
+ * the addresses of pictures. Quick when there is nothing to do.
+ */
+export async function prepareSite({ url, filesUrl }: SiteOptions): Promise<void> {
+  await loadPlaces(url)
+  const db = openDatabase({ url, poolSize: 1, prepared: false, statementTimeout: 60_000 })
+  try {
+    await loadSiteTexts(db)
+    await scheduleFilesUrlMove(db, filesUrl)
+    await scheduleReindex(db)
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,116 @@
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
+import { connect } from '../../src/platform/db/connect.ts'
+import { startProduct } from '../product.ts'
+import { emptyFolder } from './own-folder.ts'
+
+let server: Awaited<ReturnType<typeof openBundledServer>>
+let common: Record<string, string>
+beforeAll(async () => {
+  const folder = await emptyFolder('roles')
+  server = await openBundledServer(path.join(folder, 'server'))
+  common = { DATABASE_URL: server.url, DATA_DIR: path.join(folder, 'data') }
+})
+afterAll(() => server.stop())
+
+const DEMO_FOLDER = new URL('../../demo/', import.meta.url).href
+/** Breaks a process as soon as it reads code of the demo community, which alone reads the rest of it. */
+const WITHOUT_DEMO = `--import=data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from 'node:module'
+  registerHooks({
+    load(url, context, next) {
+      if (url.startsWith('${DEMO_FOLDER}')) throw new Error('the demo community was read: ' + url)
+      return next(url, context)
+    },
+  })`)}`
+
+/** What a process says that ends by itself. */
+async function outcome(settings: Record<string, string>) {
+  const product = await startProduct(settings)
+  const code = await product.ended
+  return { code, ...product.output() }
+}
+
+async function ask(query: string) {
+  const client = await connect(server.url, 'svoi-test')
+  try {
+    return (await client.query(query)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test.each(['web', 'worker', 'migrate'])('%s without DATABASE_URL is refused', async (ROLE) => {
+  const { code, stdout, stderr } = await outcome({ ROLE })
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  expect(stderr).toBe(
+    `DATABASE_URL: має бути postgres://user:password@host:5432/name, коли задано ROLE=${ROLE}; задано «»\n`,
+  )
+})
+
+test.each(['web', 'worker'])('%s is refused by a database that is not migrated', async (ROLE) => {
+  const { code, stdout, stderr } = await outcome({ ...common, ROLE })
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  expect(stderr).toMatch(
+    /^База ще не готова для цього коду: бракує міграцій \(\d+\), перша \d{4}_\w+\.sql\. Спершу виконайте ROLE=migrate\.\n$/,
+  )
+  expect(await ask(`select from pg_class where relname = 'migration'`)).toEqual([])
+})
+
+test('migrate brings schema and places up to date and ends with 0, twice; nobody lives there', async () => {
+  for (const said of [/^Оновлено базу: .+\nБаза готова\.\n$/, /^База готова\.\n$/]) {
+    const { code, stdout, stderr } = await outcome({
+      ...common,
+      ROLE: 'migrate',
+      NODE_OPTIONS: WITHOUT_DEMO,
+    })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toMatch(said)
+  }
+  const [found] = await ask(`select (select count(*)::integer from city) cities,
+    (select count(*)::integer from customer) people`)
+  expect(found.cities).toBeGreaterThan(1_000)
+  expect(found.people).toBe(0)
+})
+
+test('web serves and leaves the jobs to the worker, which does not listen', async () => {
+  const settings = { ...common, NODE_OPTIONS: WITHOUT_DEMO }
+  const ofWorkers = `select pid from pg_stat_activity
+    where application_name = 'svoi-jobs' and datname = current_database()`
+  const web = await startProduct({ ...settings, ROLE: 'web', PUBLIC_URL: 'https://svoi.example' })
+  await web.ready()
+  expect((await fetch(`${web.origin}/uk`)).status).toBe(200)
+  expect(await ask(ofWorkers)).toEqual([])
+  await ask(`insert into customer (username, first_name) values ('olena', 'Олена')`)
+  await ask(`select graphile_worker.add_job('index-customer',
+    json_build_object('customerId', (select id from customer), 'withPosts', false))`)
+
+  // on the port of the other, which it does not want
+  const worker = await startProduct({ ...settings, ROLE: 'worker', PORT: new URL(web.origin).port })
+  await expect
+    .poll(() => ask('select id from graphile_worker._private_jobs'), { timeout: 60_000 })
+    .toEqual([])
+  expect((await ask(ofWorkers)).length).toBeGreaterThan(0)
+  expect(await ask('select object_type from search_document')).toEqual([
+    { object_type: 'customer' },
+  ])
+  await worker.stop()
+  expect(worker.output()).toEqual({ stdout: 'Черга завдань працює.\n', stderr: '' })
+  await web.stop()
+  expect(web.output().stderr).toBe('')
+})
+
+test('a start of everything with DEMO=off reads nothing of the demo community', async () => {
+  const product = await startProduct({ ...common, DEMO: 'off', NODE_OPTIONS: WITHOUT_DEMO })
+  await product.ready()
+  await product.stop()
+  expect(product.output().stderr).toBe('')
+  const wanted = await outcome({
+    ...common,
+    ROLE: 'migrate',
+    DEMO: 'on',
+    NODE_OPTIONS: WITHOUT_DEMO,
+  })
+  expect(wanted.stderr).toContain('the demo community was read')
+})
