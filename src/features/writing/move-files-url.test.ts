@@ -32,7 +32,8 @@ beforeEach(async () => {
   await scheduleFilesUrlMove(db, A)
 })
 
-const runJobs = () => runWaitingJobs({ url, services, tasks, recurring: [] })
+/** With the time that jobs have. */
+const runJobs = () => runWaitingJobs({ url, services: { ...services, db }, tasks, recurring: [] })
 const contents = async () =>
   (
     await sql<{ content: string }>`select distinct content from post
