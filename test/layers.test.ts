@@ -41,6 +41,10 @@ const FEATURES = [
   'privacy',
 ]
 
+/** What loaders are given, and what gives it in a browser. */
+const ROUTER_CONTEXT = 'src/browser/navigation/router-context.ts'
+const BROWSER_CONTEXT = 'src/browser/browser-context.ts'
+
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const source = sourceFiles('src').filter((file) => !isTest(file.path))
 const byPath = new Map(source.map((file) => [file.path, file]))
@@ -91,6 +95,15 @@ describe('imports point one way, types included', () => {
   test('what runs in a browser reaches nothing of the server', () => {
     const roots = source.filter(({ path }) => isInterface(path))
     expect(roots.flatMap(({ path }) => wayToServer(path) ?? [])).toEqual([])
+  })
+
+  test('loaders and routes take the API from the context of the router', () => {
+    const loads = ({ path, imports }: SourceFile) =>
+      path.startsWith('src/routes/') || imports.some(({ target }) => target === ROUTER_CONTEXT)
+    const ofBrowser = [BROWSER_CONTEXT, 'src/browser/api/api-client.ts']
+    const holds = (file: SourceFile, { target, isType }: Import) =>
+      isType || file.path === BROWSER_CONTEXT || !ofBrowser.includes(target) || !loads(file)
+    expect(refused(holds)).toEqual([])
   })
 
   test('nobody imports a route, and the product nothing of its tests, scripts and demo community', () => {

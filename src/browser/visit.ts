@@ -1,6 +1,6 @@
-import { parse } from 'hono/utils/cookie'
+import { useRouter } from '@tanstack/react-router'
 
-/** The visit for which a page is rendered. */
+/** The visit for which a page is rendered: of the request on the server, of the document in the browser. */
 export interface Visit {
   /** The origin that links for machines carry. */
   readonly origin: string
@@ -14,18 +14,5 @@ export interface Visit {
   forget(name: 'country' | 'city'): void
 }
 
-/** The visit of the page at hand: from the document in the browser, from the request on the server. */
-export let currentVisit = (): Visit => ({
-  origin: location.origin,
-  cookie: (name) => parse(document.cookie, name)[name],
-  isSignedIn: parse(document.cookie, 'isAuth').isAuth === 'true',
-  forget: (name) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
-    document.cookie = `${name}=; path=/; max-age=0; samesite=lax`
-  },
-})
-
-/** Sets how this process reads the visit; the server reads it from the current request. */
-export function readVisitBy(read: () => Visit): void {
-  currentVisit = read
-}
+/** The visit of the page that is drawn. */
+export const useVisit = (): Visit => useRouter().options.context.visit

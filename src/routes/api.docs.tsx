@@ -10,8 +10,12 @@ export const Route = createFileRoute('/api/docs')({
     const { loadApiDescription } = await import('../features/site/ui/load-api-description.ts')
     return loadApiDescription(context.describeApi)
   },
-  head: () =>
-    pageHead({ title: m.api_title(), description: m.api_description(), path: '/api/docs' }),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: m.api_title(),
+      description: m.api_description(),
+      path: '/api/docs',
+    }),
   errorComponent: FailureScreen,
   component: () => <ApiDocs api={Route.useLoaderData()} />,
 })

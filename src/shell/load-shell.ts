@@ -1,25 +1,24 @@
-import { api } from '../browser/api/api-client.ts'
+import type { ApiClient } from '../browser/api/api-client.ts'
 import { destinationOf } from '../browser/navigation/destination-of.ts'
 import { findSavedNames } from '../browser/navigation/find-saved-names.ts'
 import { loadMe } from '../browser/navigation/load-me.ts'
 import { loadOffer } from '../browser/navigation/load-offer.ts'
 import { isMissing } from '../browser/navigation/or-not-found.ts'
+import type { LoaderContext } from '../browser/navigation/router-context.ts'
 import { savedDestination } from '../browser/navigation/saved-destination.ts'
-import { currentVisit } from '../browser/visit.ts'
 import type { QuotedComment } from '../features/comments/contract.ts'
 import type { PostCard } from '../features/posts/contract.ts'
 import { type Destination, paths } from '../lib/address/paths.ts'
-import { remember } from '../lib/cache/remember.ts'
 import { loadTopCustomers } from './load-top-customers.ts'
 import { shellMenu } from './shell-menu.ts'
 
 /** What stands around a page of a place. One batch of calls. */
-export async function loadShell(to: Destination) {
+export async function loadShell(context: LoaderContext, to: Destination) {
   const [around, offer, me, followsPlace] = await Promise.all([
-    loadAround(to),
-    to.country ? null : loadOffer(),
-    loadMe(),
-    loadFollowsPlace(to),
+    loadAround(context, to),
+    to.country ? null : loadOffer(context),
+    loadMe(context),
+    loadFollowsPlace(context, to),
   ])
   return { ...around, offer, me, followsPlace }
 }
@@ -27,21 +26,24 @@ export async function loadShell(to: Destination) {
 export type Shell = Awaited<ReturnType<typeof loadShell>>
 
 /** The shell of a page without a place in its address: at the saved destination, as far as that exists. */
-export async function loadSavedShell(): Promise<Shell> {
-  const [around, me] = await Promise.all([loadSavedAround(), loadMe()])
+export async function loadSavedShell(context: LoaderContext): Promise<Shell> {
+  const [around, me] = await Promise.all([loadSavedAround(context), loadMe(context)])
   return { ...around, offer: null, me, followsPlace: false }
 }
 
 /** What stands around a page of the saved destination. */
-export const loadSavedAround = (): Promise<Around> =>
-  loadAround(savedDestination()).catch(async (error: unknown) => {
+export const loadSavedAround = (context: LoaderContext): Promise<Around> =>
+  loadAround(context, savedDestination(context.visit)).catch(async (error: unknown) => {
     if (!isMissing(error)) throw error
-    return loadAround(destinationOf(await findSavedNames()))
+    return loadAround(context, destinationOf(await findSavedNames(context)))
   })
 
 /** Whether the reader follows the place; costs no call for a visitor. */
-async function loadFollowsPlace({ country, city }: Destination): Promise<boolean> {
-  if (!country || !currentVisit().isSignedIn) return false
+async function loadFollowsPlace(
+  { api, visit }: LoaderContext,
+  { country, city }: Destination,
+): Promise<boolean> {
+  if (!country || !visit.isSignedIn) return false
   const place = city
     ? ({ objectType: 'city', objectTypeUsername: `${country}/${city}` } as const)
     : ({ objectType: 'country', objectTypeUsername: country } as const)
@@ -54,7 +56,7 @@ async function loadFollowsPlace({ country, city }: Destination): Promise<boolean
 const TAGS = 8
 
 /** The names of the place, the menu, the rails: also the tags of its posts and of its questions. */
-async function askAround(to: Destination) {
+async function askAround(api: ApiClient, to: Destination) {
   const place = { destinationCountry: to.country, destinationCity: to.city }
   const tags = { ...place, perPage: TAGS }
   const [names, menu, events, last, ofPosts, ofQuestions] = await Promise.all([
@@ -98,18 +100,12 @@ const briefComment = ({ id, excerpt, seoLink, targetType, customer }: QuotedComm
   name: customer.name,
 })
 
-/** The same for everybody at a place, so a server keeps it for some seconds; the router does so in the browser. */
-const loadPlace = import.meta.env.SSR
-  ? remember(askAround, {
-      seconds: 15,
-      most: 2_000,
-      key: ({ country, city }) => `${country}/${city}`,
-    })
-  : askAround
-
 /** What stands around a page of a place; the people are those of the saved country. */
-export async function loadAround(to: Destination) {
-  const [place, top] = await Promise.all([loadPlace(to), loadTopCustomers(to)])
+export async function loadAround(context: LoaderContext, to: Destination) {
+  const [place, top] = await Promise.all([
+    context.cached(`around ${to.country}/${to.city}`, (api) => askAround(api, to)),
+    loadTopCustomers(context, to),
+  ])
   return { ...place, top }
 }
 

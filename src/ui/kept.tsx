@@ -1,23 +1,14 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
 
 /** Draws what stands inside a part, as markup; the same part of the same key looks the same. */
-export type DrawInside = <Props extends object>(
+export type DrawMarkup = <Props extends object>(
   Inside: ComponentType<Props>,
   props: Props,
   key: string,
 ) => string
 
-let drawInside: DrawInside | undefined
-
-/**
- * From now on the parts of this process are drawn by the server's store of markup.
- * @returns what drew them before
- */
-export function keepMarkupBy(draw: DrawInside | undefined): DrawInside | undefined {
-  const before = drawInside
-  drawInside = draw
-  return before
-}
+/** What draws the parts of a page: the server provides its store of markup, in the browser there is none. */
+export const DrawInside = createContext<DrawMarkup | undefined>(undefined)
 
 interface Outside {
   readonly className: string
@@ -39,6 +30,7 @@ export function kept<Props extends object>(
   keyOf: (props: Props) => string = JSON.stringify,
 ) {
   return function Kept(props: Props) {
+    const drawInside = useContext(DrawInside)
     if (drawInside) {
       const markup = { __html: drawInside(Inside, props, keyOf(props)) }
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself drew it

@@ -1,6 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { browserContext } from '../../browser/browser-context.ts'
 import { canonicalQuery } from '../../browser/navigation/canonical-query.ts'
 import { PAGE_DATA_ID, type PageData } from '../../browser/navigation/page-data.ts'
 import { takeDeepLink } from '../../browser/navigation/take-deep-link.ts'
@@ -21,7 +22,7 @@ export function hydrate(): Promise<void> {
   window.$_TSR = { router: { manifest: undefined, matches }, buffer: [], h() {} } as never
   const link = takeDeepLink()
   canonicalQuery(search)
-  const router = getRouter({ describeApi })
+  const router = getRouter(browserContext)
   return new Promise((resolve) => {
     const onTaken = () => {
       whenIdle(() => {
@@ -44,8 +45,6 @@ export function hydrate(): Promise<void> {
     })
   })
 }
-
-const describeApi = async () => (await fetch('/api/openapi.json')).json()
 
 /** Resolves when React has hydrated the page, which is later than the start of hydration. */
 function Taken({ onTaken, children }: { onTaken(): void; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { DrawInside } from '../../ui/kept.tsx'
+import { DrawInside, type DrawMarkup } from '../../ui/kept.tsx'
 import { bytesOf, type Part } from './page-bytes.ts'
 
 /** About 20 MB of markup at most. */
@@ -13,7 +13,7 @@ const MARK = `${randomUUID()}${randomUUID()}`
 
 export interface MarkupStore {
   /** Renders a part unless it is cached, and returns its placeholder. */
-  readonly drawInside: DrawInside
+  readonly drawInside: DrawMarkup
   /** The output of `draw` with the parts in their places; parts are bytes, so that they are not encoded again. */
   collect(draw: () => string): readonly Part[]
 }
@@ -51,16 +51,15 @@ export function createMarkupStore(now = Date.now): MarkupStore {
     parts.set(Inside, drawn)
     const known = drawn.get(key)
     if (known) return known
-    const markup = bytesOf(collect(() => renderToString(createElement(Inside, props))))
+    const part = createElement(DrawInside, { value: drawInside }, createElement(Inside, props))
+    const markup = bytesOf(collect(() => renderToString(part)))
     drawn.set(key, markup)
     many++
     return markup
   }
-  return {
-    collect,
-    drawInside: (Inside, props, key) => {
-      const markup = keep(Inside, props, key)
-      return `${MARK}${placed.push(markup) - 1}${MARK}`
-    },
+  const drawInside: DrawMarkup = (Inside, props, key) => {
+    const markup = keep(Inside, props, key)
+    return `${MARK}${placed.push(markup) - 1}${MARK}`
   }
+  return { collect, drawInside }
 }

@@ -46,7 +46,7 @@ export async function pageKey(
 /** What a page shows of the cookies; empty when it shows nothing of them. */
 function savedIn(cookies: string): string {
   const cookie = (name: string) => parse(cookies, name)[name]
-  const { country, city } = savedDestination(cookie)
+  const { country, city } = savedDestination({ cookie })
   if (country) return `to-${country}/${city ?? ''}`
-  return isOfferRefused(cookie) ? 'offer=no' : ''
+  return isOfferRefused({ cookie }) ? 'offer=no' : ''
 }

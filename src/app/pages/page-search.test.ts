@@ -1,5 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
+import { browserContext } from '../../browser/browser-context.ts'
 import { readSearch } from './page-search.ts'
 import { getRouter } from './router.tsx'
 
@@ -59,7 +60,7 @@ const queries = [
   new URLSearchParams(Object.entries(values).map(([name, some]) => [name, some[0] ?? ''])),
 ]
 
-const router = getRouter({ describeApi: async () => ({}) })
+const router = getRouter(browserContext)
 const paths = leavesOf(router.routeTree).flatMap(addressesOf)
 
 test.each(paths)('%s: what is left of a query is what the page reads of it', (path) => {

@@ -1,40 +1,21 @@
-import { createRouterClient } from '@orpc/server'
 import { type AnyRouteMatch, type AnyRouter, createMemoryHistory } from '@tanstack/react-router'
 import { getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
-import { parse } from 'hono/utils/cookie'
 import { renderToString } from 'react-dom/server'
-import { type ApiClient, callApiBy } from '../../browser/api/api-client.ts'
 import { PAGE_DATA_ID, pageDataOf } from '../../browser/navigation/page-data.ts'
 import { OFFLINE_SCRIPT } from '../../browser/offline/offline-script.ts'
-import { readVisitBy } from '../../browser/visit.ts'
 import { logFailure } from '../../platform/api/log-failure.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import { pagePolicyHeaders } from '../../platform/http/content-security-policy.ts'
 import { writeCookie } from '../../platform/http/cookie.ts'
 import type { Page } from '../../platform/http/page.ts'
-import { keepMarkupBy } from '../../ui/kept.tsx'
-import { describeApi } from '../api-description.ts'
-import { calls } from '../calls.generated.ts'
-import { currentRequest, forgottenCookies, forRequest } from './current-request.ts'
+import { DrawInside } from '../../ui/kept.tsx'
 import { createMarkupStore } from './kept-markup.ts'
 import { bytesOf, type Part } from './page-bytes.ts'
 import { getRouter } from './router.tsx'
+import { createServerContexts, type ServerContext } from './server-context.ts'
 import { structuredDataOf } from './structured-data.ts'
 
-callApiBy(createRouterClient(calls, { context: currentRequest }) as unknown as ApiClient)
 const store = createMarkupStore()
-keepMarkupBy(store.drawInside)
-readVisitBy(() => {
-  const { config, cookie, requestId, viewer } = currentRequest()
-  const forgotten = forgottenCookies()
-  return {
-    origin: config.publicUrl,
-    cookie: (name) => (forgotten.has(name) ? undefined : parse(cookie, name)[name]),
-    isSignedIn: viewer !== undefined,
-    requestId,
-    forget: (name) => forgotten.add(name),
-  }
-})
 
 /** Every script that stands in the HTML of a page: the policy of pages allows these and no other. */
 const INLINE_SCRIPTS = [OFFLINE_SCRIPT]
@@ -46,35 +27,49 @@ const INLINE_SCRIPTS = [OFFLINE_SCRIPT]
  */
 export function createPageRenderer(entry: string, filesUrl: string) {
   const means = { entry, policy: pagePolicyHeaders(filesUrl, INLINE_SCRIPTS) }
-  return (request: Request, context: RequestContext): Promise<Page> =>
-    forRequest(context, () =>
-      draw(new URL(request.url), context, means).catch((error: unknown) => {
-        logFailure(error, context)
-        return draw(new URL('/500', request.url), context, means)
-      }),
-    )
+  const contextOf = createServerContexts()
+  return ({ url }: Request, request: RequestContext): Promise<Page> => {
+    const drawing = { ...means, request, context: contextOf(request) }
+    return draw(new URL(url), drawing).catch((error: unknown) => {
+      logFailure(error, request)
+      return draw(new URL('/500', url), drawing)
+    })
+  }
 }
 
-/** What all pages share. */
-interface Means {
+/** What a page is made with. */
+interface Drawing {
   readonly entry: string
   readonly policy: Readonly<Record<string, string>>
+  readonly request: RequestContext
+  readonly context: ServerContext
 }
 
-async function draw(url: URL, context: RequestContext, { entry, policy }: Means): Promise<Page> {
-  const { publicUrl } = context.config
-  const router = getRouter({ describeApi: async () => describeApi(publicUrl) })
+async function draw(url: URL, { entry, policy, request, context }: Drawing): Promise<Page> {
+  const { publicUrl } = request.config
+  const router = getRouter(context)
   const history = createMemoryHistory({ initialEntries: [url.pathname + url.search] })
   router.update({ ...router.options, history, origin: publicUrl })
   await router.load()
-  for (const { error } of matchesOf(router)) if (error instanceof Error) logFailure(error, context)
+  for (const { error } of matchesOf(router)) if (error instanceof Error) logFailure(error, request)
   const loaded = router._serverResult
   if (loaded?.type === 'redirect') {
     const { status, headers } = loaded.redirect
     const location = headers.get('location') ?? '/'
-    return { status, headers: { location }, body: new Uint8Array(), ...deletedCookies(context) }
+    return {
+      status,
+      headers: { location },
+      body: new Uint8Array(),
+      ...deletedCookies(request, context),
+    }
   }
-  const drawn = store.collect(() => renderToString(<RouterServer router={router} />))
+  const drawn = store.collect(() =>
+    renderToString(
+      <DrawInside value={store.drawInside}>
+        <RouterServer router={router} />
+      </DrawInside>,
+    ),
+  )
   const matches = matchesOf(router)
   // an error page at another address is not hydrated: the router in the browser would route by that address
   const standsIn = matches.at(-1)?.staticData.status
@@ -89,9 +84,9 @@ async function draw(url: URL, context: RequestContext, { entry, policy }: Means)
     },
     body: bytesOf([
       '<!DOCTYPE html>',
-      ...(standsIn ? drawn : withScripts(drawn, router, { context, entry })),
+      ...(standsIn ? drawn : withScripts(drawn, router, { request, entry })),
     ]),
-    ...deletedCookies(context),
+    ...deletedCookies(request, context),
   }
 }
 
@@ -101,8 +96,11 @@ const waitOf = ({ error }: AnyRouteMatch): number =>
   (error as { data?: { retryAfter?: number } }).data?.retryAfter ?? 60
 
 /** Deletes cookies of saved choices that no longer exist. */
-function deletedCookies({ config }: RequestContext): { cookies?: readonly string[] } {
-  const names = [...forgottenCookies()]
+function deletedCookies(
+  { config }: RequestContext,
+  { forgottenCookies }: ServerContext,
+): { cookies?: readonly string[] } {
+  const names = [...forgottenCookies]
   if (names.length === 0) return {}
   const isSecure = config.publicUrl.startsWith('https:')
   return { cookies: names.map((name) => writeCookie(name, '', { maxAge: 0, isSecure })) }
@@ -118,7 +116,7 @@ const END = '</body></html>'
 function withScripts(
   drawn: readonly Part[],
   router: AnyRouter,
-  { context, entry }: { context: RequestContext; entry: string },
+  { request, entry }: { request: RequestContext; entry: string },
 ): Part[] {
   const [head, ...rest] = drawn
   const script = `<script type="module" async src="${entry}"></script>`
@@ -126,9 +124,9 @@ function withScripts(
   return [
     ...parts.slice(0, -1),
     String(parts.at(-1)).slice(0, -END.length),
-    structuredDataOf(matchesOf(router), context.config.publicUrl),
+    structuredDataOf(matchesOf(router), request.config.publicUrl),
     `<script type="application/json" id="${PAGE_DATA_ID}">`,
-    pageDataOf(router, context.requestId),
+    pageDataOf(router, request.requestId),
     '</script>',
     END,
   ]

@@ -20,10 +20,5 @@ export type ApiClient = ContractRouterClient<Registered, CallContext>
 /** What a call of the API answers. */
 export type ApiOutput<Name extends keyof ApiClient> = Awaited<ReturnType<ApiClient[Name]>>
 
-/** The API: over HTTP in the browser; in process while a page is drawn, where the server has put its own. */
-export let api: ApiClient = createBatchClient<ApiClient>('/rpc')
-
-/** Replaces the client of this process: the server calls the API directly, without HTTP. */
-export function callApiBy(client: ApiClient): void {
-  api = client
-}
+/** The API over HTTP, for what runs in a browser alone; a loader takes that of its context, the server's own too. */
+export const api: ApiClient = createBatchClient<ApiClient>('/rpc')

@@ -1,6 +1,6 @@
-import { type ApiOutput, api } from '../api/api-client.ts'
-import { currentVisit } from '../visit.ts'
+import type { ApiOutput } from '../api/api-client.ts'
 import { isMissing } from './or-not-found.ts'
+import type { LoaderContext } from './router-context.ts'
 import { savedDestination } from './saved-destination.ts'
 
 /** The names of a destination, as pages say them. */
@@ -10,21 +10,24 @@ export type DestinationNames = ApiOutput<'getDestination'>
  * The names of the saved destination as far as it exists: a city that is gone leaves its country, a country that is
  * gone leaves everywhere. Cookies of what no longer exists are deleted.
  */
-export async function findSavedNames(): Promise<DestinationNames> {
-  const { country, city } = savedDestination()
+export async function findSavedNames(context: LoaderContext): Promise<DestinationNames> {
+  const { country, city } = savedDestination(context.visit)
   const everywhere: DestinationNames = { country: null, city: null }
   if (!country) return everywhere
-  const whole = await namesOf(country, city)
+  const whole = await namesOf(context, country, city)
   if (whole) return whole
-  const { forget } = currentVisit()
-  forget('city')
-  const bare = city && (await namesOf(country))
+  context.visit.forget('city')
+  const bare = city && (await namesOf(context, country))
   if (bare) return bare
-  forget('country')
+  context.visit.forget('country')
   return everywhere
 }
 
-const namesOf = (country: string, city?: string): Promise<DestinationNames | undefined> =>
+const namesOf = (
+  { api }: LoaderContext,
+  country: string,
+  city?: string,
+): Promise<DestinationNames | undefined> =>
   api
     .getDestination({ destinationCountry: country, destinationCity: city })
     .catch((error: unknown) => {

@@ -1,9 +1,9 @@
-import { api } from '../api/api-client.ts'
+import type { LoaderContext } from './router-context.ts'
 import { isOfferRefused, savedDestination } from './saved-destination.ts'
 
 /** The guessed country of a visitor who neither chose a country nor refused the offer. */
-export async function loadOffer() {
-  if (savedDestination().country || isOfferRefused()) return null
+export async function loadOffer({ api, visit }: LoaderContext) {
+  if (savedDestination(visit).country || isOfferRefused(visit)) return null
   const { country } = await api.guessCountry({})
   return country
 }

@@ -1,5 +1,5 @@
 import * as m from '../../paraglide/messages.js'
-import { currentVisit } from '../visit.ts'
+import type { LoaderContext } from './router-context.ts'
 import shareImage from './share-image.png?url'
 
 interface PageHead {
@@ -16,8 +16,8 @@ interface PageHead {
 }
 
 /** The head of a page from the texts of the `seo` call: title, description, canonical link, Open Graph. */
-export function pageHead(page: PageHead) {
-  const { origin } = currentVisit()
+export function pageHead({ visit }: LoaderContext, page: PageHead) {
+  const { origin } = visit
   const url = `${origin}${page.path}`
   const title = `${titleOf(page)} — ${m.brand()}`
   return {

@@ -2,6 +2,7 @@ import type { Destination } from '../../lib/address/paths.ts'
 import { destinationOf } from './destination-of.ts'
 import { findSavedNames } from './find-saved-names.ts'
 import { redirectTo } from './redirect-to.ts'
+import type { LoaderContext } from './router-context.ts'
 import { savedDestination } from './saved-destination.ts'
 
 /**
@@ -9,12 +10,18 @@ import { savedDestination } from './saved-destination.ts'
  * asked for on purpose stays: `?everywhere`, and a page of a list other than its first, which is not the same there.
  */
 export async function redirectToSaved(
+  context: LoaderContext,
   params: { country?: string | undefined },
   search: object,
   path: (to: Destination) => string,
 ): Promise<void> {
-  if (params.country || 'everywhere' in search || 'page' in search || !savedDestination().country)
+  if (
+    params.country ||
+    'everywhere' in search ||
+    'page' in search ||
+    !savedDestination(context.visit).country
+  )
     return
-  const to = destinationOf(await findSavedNames())
+  const to = destinationOf(await findSavedNames(context))
   if (to.country) throw redirectTo(path(to), 302)
 }

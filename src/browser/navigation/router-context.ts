@@ -1,5 +1,20 @@
-/** What the router gives to every loader: the server passes its own, the browser that of its page. */
-export interface RouterContext {
+import type { ApiClient } from '../api/api-client.ts'
+import type { Visit } from '../visit.ts'
+
+/** What a loader needs: on the server it is made for each request, in the browser once (`browserContext`). */
+export interface LoaderContext {
+  /** Asks as the reader of the page. */
+  readonly api: ApiClient
+  readonly visit: Visit
+  /**
+   * What is the same for everybody: it is asked for as a visitor, and a server keeps it for some seconds.
+   * @param key names the answer
+   */
+  cached<Answer>(key: string, ask: (api: ApiClient) => Promise<Answer>): Promise<Answer>
+}
+
+/** The context of the router: every route gets it. */
+export interface RouterContext extends LoaderContext {
   /** The OpenAPI document. */
   readonly describeApi: () => Promise<object>
 }

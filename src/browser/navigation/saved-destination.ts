@@ -1,10 +1,10 @@
 import type { Destination } from '../../lib/address/paths.ts'
-import { currentVisit, type Visit } from '../visit.ts'
+import type { Visit } from '../visit.ts'
 
-type ReadCookie = Visit['cookie']
+type ReadsCookies = Pick<Visit, 'cookie'>
 
 /** The destination that the visitor chose, from the cookies `country` and `city`. */
-export function savedDestination(cookie: ReadCookie = currentVisit().cookie): Destination {
+export function savedDestination({ cookie }: ReadsCookies): Destination {
   const country = matching(cookie('country'), /^[A-Za-z]{2}$/)
   if (!country) return {}
   const city = matching(cookie('city'), /^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -12,8 +12,7 @@ export function savedDestination(cookie: ReadCookie = currentVisit().cookie): De
 }
 
 /** Whether the visitor said «no» to the offer of the guessed country. */
-export const isOfferRefused = (cookie: ReadCookie = currentVisit().cookie): boolean =>
-  cookie('offer') === 'no'
+export const isOfferRefused = ({ cookie }: ReadsCookies): boolean => cookie('offer') === 'no'
 
 const matching = (value: string | undefined, shape: RegExp) =>
   value !== undefined && shape.test(value) ? value : undefined

@@ -3,6 +3,7 @@ import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { showToast } from '../../ui/toasts.tsx'
 import { api } from '../api/api-client.ts'
+import { browserContext } from '../browser-context.ts'
 import { useMe } from '../navigation/page-context.ts'
 import { savedDestination } from '../navigation/saved-destination.ts'
 import { forgetDraft } from '../storage/profile-draft.ts'
@@ -39,7 +40,7 @@ export function useSignOut(): () => Promise<void> {
         .finally(forgetKept)
     // offline, home loads as a new document, so nothing in this page would finish
     if (navigator.serviceWorker?.controller) await forgetKept()
-    await router.navigate({ href: paths.home(savedDestination()) })
+    await router.navigate({ href: paths.home(savedDestination(browserContext.visit)) })
     await router.invalidate()
   }
 }

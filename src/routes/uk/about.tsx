@@ -7,12 +7,12 @@ import { Frame } from '../../shell/frame.tsx'
 import { loadWideShell } from '../../shell/load-wide-shell.ts'
 
 export const Route = createFileRoute('/uk/about')({
-  loader: async () => {
-    const [shell, landing] = await Promise.all([loadWideShell(), loadLanding()])
+  loader: async ({ context }) => {
+    const [shell, landing] = await Promise.all([loadWideShell(context), loadLanding(context)])
     return { shell, ...landing }
   },
   staleTime: 60_000,
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   errorComponent: FailureScreen,
   component: Landing,
 })

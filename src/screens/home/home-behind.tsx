@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { browserContext } from '../../browser/browser-context.ts'
 import type { Destination } from '../../lib/address/paths.ts'
 import { HomeScreen } from './home-screen.tsx'
 import { type HomeScreenData, loadHomeScreen } from './load-home-screen.ts'
@@ -8,7 +9,7 @@ export function HomeBehind({ to: { country, city } }: { to: Destination }) {
   const [data, setData] = useState<HomeScreenData>()
   useEffect(() => {
     let isCurrent = true
-    loadHomeScreen({ country, city }).then(
+    loadHomeScreen(browserContext, { country, city }).then(
       (home) => isCurrent && setData(home),
       () => undefined,
     )

@@ -1,10 +1,10 @@
-import { api } from '../../browser/api/api-client.ts'
 import { orNotFound } from '../../browser/navigation/or-not-found.ts'
+import type { LoaderContext } from '../../browser/navigation/router-context.ts'
 import { eachOnce } from '../../features/feed/ui/each-once.ts'
 import { type Destination, paths } from '../../lib/address/paths.ts'
 
 /** What home shows: the newest, what is worth it now, who waits for an answer, what is on. */
-export async function loadHomeScreen(to: Destination) {
+export async function loadHomeScreen({ api }: LoaderContext, to: Destination) {
   const place = { destinationCountry: to.country, destinationCity: to.city }
   const [home, seo] = await orNotFound(
     Promise.all([api.getHome(place), api.getSeo({ page: 'home', ...place })]),

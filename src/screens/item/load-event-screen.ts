@@ -1,5 +1,4 @@
-import { api } from '../../browser/api/api-client.ts'
-import { currentVisit } from '../../browser/visit.ts'
+import type { LoaderContext } from '../../browser/navigation/router-context.ts'
 import type { OwnReply } from '../../features/events/contract.ts'
 import { type ItemSearch, loadItemScreen } from './load-item-screen.ts'
 
@@ -7,9 +6,10 @@ const FACES = 6
 const NOTHING: OwnReply = { reply: null, place: null }
 
 /** One event with its thread, a few of those who go, its dates, and what who is signed in said of it. */
-export async function loadEventScreen(seoLink: string, search: ItemSearch) {
-  const { isSignedIn } = currentVisit()
-  const item = await loadItemScreen('event', seoLink, search)
+export async function loadEventScreen(context: LoaderContext, seoLink: string, search: ItemSearch) {
+  const { api, visit } = context
+  const { isSignedIn } = visit
+  const item = await loadItemScreen(context, 'event', seoLink, search)
   const { id, event, kept } = item.post
   // of what others do not see yet neither guests nor dates are told
   const shown = kept ? null : event

@@ -1,4 +1,5 @@
 import { isMissing } from '../../browser/navigation/or-not-found.ts'
+import type { LoaderContext } from '../../browser/navigation/router-context.ts'
 import type { Destination } from '../../lib/address/paths.ts'
 import { type Around, loadAround, loadSavedAround } from '../../shell/load-shell.ts'
 
@@ -10,12 +11,12 @@ let last:
   | undefined
 
 /** What stands around an item: the place of the item; of one without a place the saved one. */
-export function loadItemAround(place: Destination): Promise<Around> {
+export function loadItemAround(context: LoaderContext, place: Destination): Promise<Around> {
   // a server keeps it by itself
-  if (import.meta.env.SSR) return load(place)
+  if (import.meta.env.SSR) return load(context, place)
   const key = JSON.stringify(place)
   if (last?.key === key && Date.now() - last.at < KEPT) return last.around
-  const around = load(place)
+  const around = load(context, place)
   last = { key, at: Date.now(), around }
   around.catch(() => {
     last = undefined
@@ -23,11 +24,11 @@ export function loadItemAround(place: Destination): Promise<Around> {
   return around
 }
 
-const load = (place: Destination): Promise<Around> =>
+const load = (context: LoaderContext, place: Destination): Promise<Around> =>
   place.country
-    ? loadAround(place).catch((error: unknown) => {
+    ? loadAround(context, place).catch((error: unknown) => {
         // a place that we do not have any more
         if (!isMissing(error)) throw error
-        return loadSavedAround()
+        return loadSavedAround(context)
       })
-    : loadSavedAround()
+    : loadSavedAround(context)

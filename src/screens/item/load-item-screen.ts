@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router'
-import { api } from '../../browser/api/api-client.ts'
 import { pageOf } from '../../browser/navigation/list-search.ts'
 import { orNotFound } from '../../browser/navigation/or-not-found.ts'
 import { redirectTo } from '../../browser/navigation/redirect-to.ts'
+import type { LoaderContext } from '../../browser/navigation/router-context.ts'
 import {
   type CommentOrder,
   commentOrders,
@@ -36,8 +36,14 @@ export function itemSearch(search: Record<string, unknown>): ItemSearch {
 }
 
 /** One post, question or event with a page of its thread and what to read next. */
-export async function loadItemScreen(type: ContentType, seoLink: string, search: ItemSearch) {
-  if (search.comment) await openComment(type, seoLink, search.comment, search.write)
+export async function loadItemScreen(
+  context: LoaderContext,
+  type: ContentType,
+  seoLink: string,
+  search: ItemSearch,
+) {
+  const { api } = context
+  if (search.comment) await openComment(context, type, seoLink, search.comment, search.write)
   const { posts } = await orNotFound(api.getPosts({ seoLink, type }))
   const post = posts[0]
   if (!post) throw notFound()
@@ -50,13 +56,13 @@ export async function loadItemScreen(type: ContentType, seoLink: string, search:
   if (post.kept) {
     // nobody reads it yet, so nobody answers
     const head = { ...itemHead(post, paths.item(type, post.seoLink)), robots: 'noindex,nofollow' }
-    const around = await loadItemAround(place)
+    const around = await loadItemAround(context, place)
     return { post, thread: NO_THREAD, orderBy, similar: [], around, head }
   }
   const [thread, similar, around] = await Promise.all([
     api.listComments({ objectType: type, objectId: post.id, orderBy, page: search.page }),
     api.listSimilarPosts({ id: post.id }),
-    loadItemAround(place),
+    loadItemAround(context, place),
   ])
   const path = paths.item(type, post.seoLink)
   return {
@@ -75,6 +81,7 @@ export type ItemScreenData = Awaited<ReturnType<typeof loadItemScreen>>
 
 /** A link to one comment opens the page of the thread on which it stands, at the comment. */
 async function openComment(
+  { api }: LoaderContext,
   type: ContentType,
   seoLink: string,
   id: number,

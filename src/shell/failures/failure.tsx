@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { currentVisit } from '../../browser/visit.ts'
+import { useVisit } from '../../browser/visit.ts'
 import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { DeadEnd } from './dead-end.tsx'
@@ -12,7 +12,8 @@ interface ShownFailure {
 
 /** In place of a page that broke: what happened, what to do, and the number to name. */
 export function Failure({ error }: { error: unknown }) {
-  const { status, requestId = currentVisit().requestId } = (error ?? {}) as ShownFailure
+  const visit = useVisit()
+  const { status, requestId = visit.requestId } = (error ?? {}) as ShownFailure
   if (status === 429) return <AskedTooOften />
   if (status === 0) return <NoAnswer />
   return (

@@ -1,7 +1,10 @@
-import { api } from '../../../browser/api/api-client.ts'
+import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 
 /** The texts of a page that the link of a letter leads to. */
-export async function loadLinkPage(page: 'email-verified' | 'new-email' | 'new-password') {
+export async function loadLinkPage(
+  { api }: LoaderContext,
+  page: 'email-verified' | 'new-email' | 'new-password',
+) {
   const seo = await api.getSeo({ page })
   return {
     head: {

@@ -1,6 +1,6 @@
-import { api } from '../../../browser/api/api-client.ts'
 import { pageOf } from '../../../browser/navigation/list-search.ts'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
+import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import { paths, withPage } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 
@@ -23,7 +23,10 @@ export function bookmarksSearch(search: Record<string, unknown>): BookmarksSearc
 }
 
 /** A page of one's bookmarks and its address. */
-export async function loadBookmarks({ query, type, page }: BookmarksSearch) {
+export async function loadBookmarks(
+  { api }: LoaderContext,
+  { query, type, page }: BookmarksSearch,
+) {
   const list = await orNotFound(api.listBookmarks({ query, type, page }))
   const path = bookmarksPath({ query, type })
   return {

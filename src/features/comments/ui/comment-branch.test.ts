@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createMarkupStore } from '../../../app/pages/kept-markup.ts'
 import { bytesOf } from '../../../app/pages/page-bytes.ts'
-import { keepMarkupBy } from '../../../ui/kept.tsx'
+import { DrawInside } from '../../../ui/kept.tsx'
 import type { Comment, CommentRoot } from '../contract.ts'
 import { CommentBranch } from './comment-branch.tsx'
 
@@ -59,13 +59,9 @@ const changes: readonly Partial<Comment>[] = [
 ]
 
 function drawnBy(store: ReturnType<typeof createMarkupStore>, root: CommentRoot): string {
-  const ofSite = keepMarkupBy(store.drawInside)
-  try {
-    const page = () => renderToString(createElement(CommentBranch, { root }))
-    return bytesOf(store.collect(page)).toString()
-  } finally {
-    keepMarkupBy(ofSite)
-  }
+  const branch = createElement(CommentBranch, { root })
+  const page = createElement(DrawInside, { value: store.drawInside }, branch)
+  return bytesOf(store.collect(() => renderToString(page))).toString()
 }
 
 test.each(changes)('a kept branch looks as if it were drawn now: %o', (change) => {

@@ -1,11 +1,12 @@
-import { api } from '../../../browser/api/api-client.ts'
+import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 
 /** What one has begun to write, and what one keeps from the others. */
-export async function loadDrafts(username: string) {
+export async function loadDrafts(context: LoaderContext, username: string) {
+  const { api } = context
   const [{ drafts }, { posts }, comments] = await Promise.all([
     api.listDrafts({}),
     api.listOwnPosts({}),
-    loadHiddenComments(username),
+    loadHiddenComments(context, username),
   ])
   return { drafts, posts, comments }
 }
@@ -15,7 +16,7 @@ export type DraftsData = Awaited<ReturnType<typeof loadDrafts>>
 const PER_PAGE = 50
 const MAX_PAGES = 4
 
-async function loadHiddenComments(username: string) {
+async function loadHiddenComments({ api }: LoaderContext, username: string) {
   const load = (page: number) =>
     api.listCustomerComments({ username, published: 0, page, perPage: PER_PAGE })
   const first = await load(1)

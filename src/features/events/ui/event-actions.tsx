@@ -1,4 +1,5 @@
 import { useMe } from '../../../browser/navigation/page-context.ts'
+import { useVisit } from '../../../browser/visit.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
@@ -21,6 +22,7 @@ interface EventActionsProps {
 /** The ways to take part, while it makes sense. */
 export function EventActions({ post, event, own, hasExceptions }: EventActionsProps) {
   const me = useMe()
+  const { origin } = useVisit()
   if (!takesPlace(event)) return null
   const path = paths.item('event', post.seoLink)
   return (
@@ -41,7 +43,10 @@ export function EventActions({ post, event, own, hasExceptions }: EventActionsPr
           <Icon name="calendar-plus" />
           {m.going_calendar()}
         </a>
-        <OutsideLink className="button quiet" href={googleCalendarLink(post, event, hasExceptions)}>
+        <OutsideLink
+          className="button quiet"
+          href={googleCalendarLink(post, event, { origin, hasExceptions })}
+        >
           {m.going_google()}
         </OutsideLink>
       </p>

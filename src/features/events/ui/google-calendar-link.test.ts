@@ -1,10 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
-import { readVisitBy } from '../../../browser/visit.ts'
+import { expect, test } from 'vitest'
 import type { Post } from '../../posts/contract.ts'
 import type { EventDetails } from '../../posts/event-details.ts'
 import { googleCalendarLink } from './google-calendar-link.ts'
-
-beforeAll(() => readVisitBy(() => ({ origin: 'https://svoi.example' }) as never))
 
 const post = { title: 'Клуб', excerpt: '', seoLink: 'klub-1' } as Post
 const usual = {
@@ -17,7 +14,11 @@ const usual = {
   occurrencesLeft: null,
 } as EventDetails
 const paramsOf = (more: Partial<EventDetails>, hasExceptions = false) => {
-  const link = googleCalendarLink(post, { ...usual, ...more }, hasExceptions)
+  const link = googleCalendarLink(
+    post,
+    { ...usual, ...more },
+    { origin: 'https://svoi.example', hasExceptions },
+  )
   return Object.fromEntries(new URL(link).searchParams)
 }
 

@@ -1,4 +1,3 @@
-import { currentVisit } from '../../../browser/visit.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { isoDay } from '../../../lib/time/uk-date.ts'
 import { momentOf, wallClock } from '../../../lib/time/zoned-time.ts'
@@ -13,10 +12,10 @@ import { lastMoment } from '../../posts/ui/event/days-of-event.ts'
 export function googleCalendarLink(
   post: Post,
   event: EventDetails,
-  hasExceptions: boolean,
+  { origin, hasExceptions }: { readonly origin: string; readonly hasExceptions: boolean },
 ): string {
   const place = [event.address, post.cityName, post.countryName].filter(Boolean).join(', ')
-  const page = currentVisit().origin + paths.item('event', post.seoLink)
+  const page = origin + paths.item('event', post.seoLink)
   return `https://calendar.google.com/calendar/render?${new URLSearchParams({
     action: 'TEMPLATE',
     text: post.title,

@@ -1,7 +1,6 @@
-import { api } from '../../../browser/api/api-client.ts'
 import { pageOf } from '../../../browser/navigation/list-search.ts'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
-import { currentVisit } from '../../../browser/visit.ts'
+import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import { type Destination, paths, withPage } from '../../../lib/address/paths.ts'
 import { type DateBound, sinceOf } from '../../../lib/time/date-bounds.ts'
 import { isMonth } from '../../../lib/time/month.ts'
@@ -32,15 +31,11 @@ export function eventsSearch(search: Record<string, unknown>): EventsSearch {
 }
 
 /** Events of a place: those to come, a month of the calendar or the archive, with the texts of the head. */
-export async function loadEventsScreen({
-  seoPage,
-  to,
-  tagNames = [],
-  view,
-  month,
-  since,
-  page,
-}: EventsQuery) {
+export async function loadEventsScreen(
+  context: LoaderContext,
+  { seoPage, to, tagNames = [], view, month, since, page }: EventsQuery,
+) {
+  const { api, visit } = context
   const place = { destinationCountry: to.country, destinationCity: to.city }
   const tag = tagNames.join(';') || undefined
   const links = linksOf(to, tagNames)
@@ -50,7 +45,7 @@ export async function loadEventsScreen({
       view === 'calendar'
         ? undefined
         : api.listEvents({ ...place, tagNames: tag, when: view ? 'past' : 'coming', since, page }),
-      view === 'calendar' ? loadCalendar(to, tag, month) : undefined,
+      view === 'calendar' ? loadCalendar(context, to, tag, month) : undefined,
     ]),
   )
   const shown: EventsView = view ?? 'coming'
@@ -65,7 +60,7 @@ export async function loadEventsScreen({
     calendar,
     path,
     /** What calendars ask for again and again. */
-    feed: `${currentVisit().origin}${links.coming}.ics`,
+    feed: `${visit.origin}${links.coming}.ics`,
     h1: seo.h1,
     head: {
       title: seo.title,
@@ -91,13 +86,14 @@ function linksOf(to: Destination, tagNames: readonly string[]): Record<EventsVie
 }
 
 async function loadCalendar(
+  context: LoaderContext,
   to: Destination,
   tagNames: string | undefined,
   asked: string | undefined,
 ) {
-  const today = isoDay(new Date().toISOString(), await zoneOf(to))
+  const today = isoDay(new Date().toISOString(), await zoneOf(context, to))
   const month = asked ?? today.slice(0, 7)
-  const { events } = await api.listEventDays({
+  const { events } = await context.api.listEventDays({
     destinationCountry: to.country,
     destinationCity: to.city,
     tagNames,
@@ -107,7 +103,7 @@ async function loadCalendar(
 }
 
 /** The clock that says which day it is here: the city's, that of the country's largest city, or Kyiv's. */
-async function zoneOf({ country, city }: Destination): Promise<string> {
+async function zoneOf({ api }: LoaderContext, { country, city }: Destination): Promise<string> {
   if (!country) return KYIV
   if (city) return (await api.getCity({ slug: city, countryCode: country })).timeZone
   const { cities } = await api.listCities({ countryCode: country, perPage: 1 })

@@ -1,5 +1,5 @@
-import { api } from '../../../browser/api/api-client.ts'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
+import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import { type Destination, withPage } from '../../../lib/address/paths.ts'
 import type { DateBound } from '../../../lib/time/date-bounds.ts'
 
@@ -16,7 +16,7 @@ interface FeedQuery {
 }
 
 /** What every screen with a feed shows: the page of the list and the texts of its head. */
-export async function loadFeedScreen(query: FeedQuery) {
+export async function loadFeedScreen({ api }: LoaderContext, query: FeedQuery) {
   const place = { destinationCountry: query.to.country, destinationCity: query.to.city }
   const [feed, seo] = await orNotFound(
     Promise.all([

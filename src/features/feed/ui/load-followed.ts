@@ -1,7 +1,7 @@
-import { api } from '../../../browser/api/api-client.ts'
+import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 
 /** A part of one's own feed. */
-export async function loadFollowed(before: number | undefined) {
+export async function loadFollowed({ api }: LoaderContext, before: number | undefined) {
   return { ...(await api.getFollowedFeed({ before })), before }
 }
 

@@ -1,5 +1,5 @@
-import { api } from '../../../browser/api/api-client.ts'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
+import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import { type Destination, paths, withPage } from '../../../lib/address/paths.ts'
 import { FEWEST_INDEXED } from '../../../lib/fewest-indexed.ts'
 
@@ -12,7 +12,10 @@ interface FromQuery {
 }
 
 /** The list of those who come from a country. Only the one of everywhere is for search engines: the others repeat it. */
-export async function loadFromScreen({ to, from, orderBy, page }: FromQuery) {
+export async function loadFromScreen(
+  { api }: LoaderContext,
+  { to, from, orderBy, page }: FromQuery,
+) {
   const place = { destinationCountry: to.country, destinationCity: to.city }
   const [feed, seo, { data: origins }] = await orNotFound(
     Promise.all([

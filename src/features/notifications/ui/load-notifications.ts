@@ -1,10 +1,10 @@
-import { api } from '../../../browser/api/api-client.ts'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
+import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import { paths, withPage } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 
 /** A page of what one was told, which no search engine keeps. */
-export async function loadNotifications(page: number | undefined) {
+export async function loadNotifications({ api }: LoaderContext, page: number | undefined) {
   const list = await orNotFound(api.listNotifications({ page }))
   return {
     list,

@@ -1,11 +1,15 @@
-import { api } from '../../../browser/api/api-client.ts'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
+import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import { type Destination, paths, withPage } from '../../../lib/address/paths.ts'
 
 const SHOWN = 10
 
 /** Whom people trust in a country, and the businesses of a place. */
-export async function loadPeopleScreen(to: Destination, page: number | undefined) {
+export async function loadPeopleScreen(
+  { api }: LoaderContext,
+  to: Destination,
+  page: number | undefined,
+) {
   const place = { destinationCountry: to.country, destinationCity: to.city }
   const [top, businesses, seo] = await orNotFound(
     Promise.all([

@@ -1,16 +1,16 @@
 import { notFound } from '@tanstack/react-router'
-import { api } from '../../../browser/api/api-client.ts'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
+import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import { type ProfilePart, paths, withPage } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { Customer } from '../contract.ts'
 import { loadLatestFollowers } from './load-latest-followers.ts'
 
 /** The person whose pages these are, with a few of who follows them; a former username leads to the same page of the present one. */
-export async function loadProfile(username: string, href: string) {
+export async function loadProfile(context: LoaderContext, username: string, href: string) {
   const [{ customer }, followers] = await orNotFound(
-    Promise.all([api.getCustomer({ username }), loadLatestFollowers(username)]),
+    Promise.all([context.api.getCustomer({ username }), loadLatestFollowers(context, username)]),
   )
   if (customer.username === username) return { customer, followers }
   throw redirectTo(href.replace(paths.person(username), paths.person(customer.username)), 301)
@@ -27,14 +27,10 @@ interface ProfilePage<List> {
 }
 
 /** One page of a profile: its list and the texts of its head, which name the person. */
-export async function loadProfilePage<List>({
-  parent,
-  part,
-  title,
-  query = '',
-  page = 1,
-  list,
-}: ProfilePage<List>) {
+export async function loadProfilePage<List>(
+  { api }: LoaderContext,
+  { parent, part, title, query = '', page = 1, list }: ProfilePage<List>,
+) {
   const [{ loaderData }, loaded] = await orNotFound(Promise.all([parent, list]))
   if (!loaderData) throw notFound()
   const { customer } = loaderData

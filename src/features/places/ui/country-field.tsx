@@ -1,3 +1,4 @@
+import { browserContext } from '../../../browser/browser-context.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Field } from '../../../ui/form/field.tsx'
 import type { FormField } from '../../../ui/form/use-form.ts'
@@ -6,7 +7,7 @@ import { useLoaded } from './chooser/use-loaded.ts'
 
 /** A country, by the list of the system: where we are many first, then all by the alphabet. */
 export function CountryField({ field, label }: { field: FormField<string>; label: string }) {
-  const { value, failure, again } = useLoaded('all', loadCountries)
+  const { value, failure, again } = useLoaded('all', () => loadCountries(browserContext))
   return (
     <Field label={label} error={failure ?? field.error}>
       {(control) => (

@@ -1,7 +1,8 @@
 import { notFound } from '@tanstack/react-router'
-import { api } from '../../../browser/api/api-client.ts'
+import type { ApiOutput } from '../../../browser/api/api-client.ts'
 import { loadOffer } from '../../../browser/navigation/load-offer.ts'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
+import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import { paths, withPage } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { findCountries } from './chooser/find-countries.ts'
@@ -14,11 +15,15 @@ const PER_REGION_PAGE = 15
 const MAX_FOUND = 30
 
 /** What a page of countries shows: the countries of a region, the cities of a country, or what a search found. */
-export async function loadPlacesScreen(regionName: string, query: PlacesSearch) {
+export async function loadPlacesScreen(
+  context: LoaderContext,
+  regionName: string,
+  query: PlacesSearch,
+) {
   if (!isRegionName(regionName)) throw notFound()
-  if (query.country) return orNotFound(loadCountry(query.country, query))
-  if (query.search) return loadFound(query.search)
-  return loadRegion(regionName, query.page ?? 1)
+  if (query.country) return orNotFound(loadCountry(context, query.country, query))
+  if (query.search) return loadFound(context, query.search)
+  return loadRegion(context, regionName, query.page ?? 1)
 }
 
 export type PlacesScreenData = Awaited<ReturnType<typeof loadPlacesScreen>>
@@ -26,16 +31,16 @@ export type RegionData = Awaited<ReturnType<typeof loadRegion>>
 export type CountryData = Awaited<ReturnType<typeof loadCountry>>
 export type FoundData = Awaited<ReturnType<typeof loadFound>>
 
-async function loadRegion(region: RegionName, page: number) {
+async function loadRegion(context: LoaderContext, region: RegionName, page: number) {
   const path = paths.countries(region)
   const isAll = region === 'all'
   const [listed, seo, offer] = await Promise.all([
-    isAll ? loadAll() : loadOfRegion(region, page),
-    api.getSeo({
+    isAll ? loadAll(context) : loadOfRegion(context, region, page),
+    context.api.getSeo({
       page: isAll ? 'countries' : 'countries-region',
       name: isAll ? undefined : regionTitles[region](),
     }),
-    loadOffer(),
+    loadOffer(context),
   ])
   if (listed.countries.length === 0 || (isAll && page > 1)) throw notFound()
   return {
@@ -50,12 +55,16 @@ async function loadRegion(region: RegionName, page: number) {
   }
 }
 
-async function loadAll() {
-  const { countries, popular } = await loadCountries()
+async function loadAll(context: LoaderContext) {
+  const { countries, popular } = await loadCountries(context)
   return { countries, popular, total: 0 }
 }
 
-async function loadOfRegion(regionId: Exclude<RegionName, 'all'>, page: number) {
+async function loadOfRegion(
+  { api }: LoaderContext,
+  regionId: Exclude<RegionName, 'all'>,
+  page: number,
+) {
   const [{ data, count }, people] = await Promise.all([
     api.listCountries({ regionId, page, perPage: PER_REGION_PAGE }),
     api.countPeopleByCountry({}),
@@ -63,7 +72,11 @@ async function loadOfRegion(regionId: Exclude<RegionName, 'all'>, page: number) 
   return { countries: withPeople(data, people.data), popular: [], total: count }
 }
 
-async function loadCountry(code: string, { search, page = 1 }: PlacesSearch) {
+async function loadCountry(
+  { api }: LoaderContext,
+  code: string,
+  { search, page = 1 }: PlacesSearch,
+) {
   const countryCode = code.toUpperCase()
   const isSearching = search !== undefined && search.length >= MIN_CITY_SEARCH
   const [names, list, alike, seo] = await Promise.all([
@@ -92,10 +105,11 @@ async function loadCountry(code: string, { search, page = 1 }: PlacesSearch) {
   }
 }
 
-async function loadFound(search: string) {
+async function loadFound(context: LoaderContext, search: string) {
+  const { api } = context
   const isLongEnough = search.length >= MIN_CITY_SEARCH
   const [{ countries }, found, seo] = await Promise.all([
-    loadCountries(),
+    loadCountries(context),
     isLongEnough ? api.searchCities({ search, perPage: MAX_FOUND }) : { cities: [] },
     api.getSeo({ page: 'countries' }),
   ])
@@ -110,7 +124,7 @@ async function loadFound(search: string) {
 }
 
 /** What is found by words is for people, not for search engines. */
-function textsOf(seo: Awaited<ReturnType<typeof api.getSeo>>, path: string, isSearch = false) {
+function textsOf(seo: ApiOutput<'getSeo'>, path: string, isSearch = false) {
   const robots = isSearch ? 'noindex,follow' : seo['meta-robots']
   return { h1: seo.h1, head: { title: seo.title, description: seo.description, robots, path } }
 }

@@ -1,6 +1,6 @@
-import { api } from '../../../browser/api/api-client.ts'
 import { pageOf } from '../../../browser/navigation/list-search.ts'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
+import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import { type Destination, paths, withPage } from '../../../lib/address/paths.ts'
 import type { SearchScope } from '../contract.ts'
 
@@ -35,6 +35,7 @@ export function searchOfScreen(search: Record<string, unknown>): SearchOfScreen 
 
 /** What was found; without a query, what people write about. */
 export async function loadSearchScreen(
+  { api }: LoaderContext,
   to: Destination,
   { search, scope = 'all', page }: SearchOfScreen,
 ) {

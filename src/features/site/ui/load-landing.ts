@@ -1,4 +1,5 @@
-import { api } from '../../../browser/api/api-client.ts'
+import type { ApiOutput } from '../../../browser/api/api-client.ts'
+import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import type { PostCard } from '../../posts/contract.ts'
 import { placeOf } from '../../posts/ui/who.tsx'
@@ -10,7 +11,7 @@ const MAX_ON_MAP = 36
 const MAX_BEYOND = 4
 
 /** What the landing shows, and no more: it is sent twice, as the page and as its data. */
-export async function loadLanding() {
+export async function loadLanding({ api }: LoaderContext) {
   const [seo, community, questions, events, tags] = await Promise.all([
     api.getSeo({ page: 'about' }),
     api.getCommunityMap({}),
@@ -39,7 +40,7 @@ export type LandingData = Awaited<ReturnType<typeof loadLanding>>
 export type QuestionLine = LandingData['questions'][number]
 export type EventLine = LandingData['events'][number]
 
-type Community = Awaited<ReturnType<typeof api.getCommunityMap>>
+type Community = ApiOutput<'getCommunityMap'>
 
 /** The places on the map of Europe, packed, and those beyond it, each part with the largest first. */
 function livedPlaces(places: Community['places']) {

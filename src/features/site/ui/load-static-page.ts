@@ -1,7 +1,10 @@
-import { api } from '../../../browser/api/api-client.ts'
+import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 
 /** A static page with the texts of its head. */
-export async function loadStaticPage(page: 'privacy-policy' | 'user-agreement' | 'contact-us') {
+export async function loadStaticPage(
+  { api }: LoaderContext,
+  page: 'privacy-policy' | 'user-agreement' | 'contact-us',
+) {
   const [text, seo] = await Promise.all([api.getStaticPage({ page }), api.getSeo({ page })])
   const head = {
     title: seo.title,

@@ -1,6 +1,6 @@
-import { api } from '../../../browser/api/api-client.ts'
 import { pageOf } from '../../../browser/navigation/list-search.ts'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
+import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import { type Destination, paths, withPage } from '../../../lib/address/paths.ts'
 import { MAX_RANKED } from '../../../lib/api/max-ranked.ts'
 
@@ -20,7 +20,11 @@ export function tagsSearch(search: Record<string, unknown>): TagsSearch {
 }
 
 /** The tags of a place by use, all or those that begin with what was typed. */
-export async function loadTagsScreen(to: Destination, { search, page }: TagsSearch) {
+export async function loadTagsScreen(
+  { api }: LoaderContext,
+  to: Destination,
+  { search, page }: TagsSearch,
+) {
   const place = { destinationCountry: to.country, destinationCity: to.city }
   const [{ tags, perPage, page: shown }, seo] = await orNotFound(
     Promise.all([

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
-import { api } from '../../../browser/api/api-client.ts'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
+import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 
 /** A tag of an address. */
 export interface AddressedTag {
@@ -16,6 +16,7 @@ export interface AddressedTag {
  * @throws not found when one of them is no tag
  */
 export async function resolveTags(
+  { api }: LoaderContext,
   asked: string,
   path: (names: string[]) => string,
 ): Promise<AddressedTag[]> {

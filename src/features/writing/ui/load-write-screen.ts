@@ -1,8 +1,7 @@
-import { api } from '../../../browser/api/api-client.ts'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
+import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import { savedDestination } from '../../../browser/navigation/saved-destination.ts'
-import { currentVisit } from '../../../browser/visit.ts'
 import { type ContentType, paths } from '../../../lib/address/paths.ts'
 import { DRAFT_NAME } from '../../../lib/address/write-address.ts'
 import type { OwnCustomer } from '../../people/contract.ts'
@@ -40,9 +39,9 @@ export function nameDraft(search: WriteSearch): void {
  * What is changed; of something new the place where its author lives, which is offered where they have chosen none on
  * the site. Who is not signed in changes nothing.
  */
-export async function loadWriteScreen(edit: number | undefined) {
+export async function loadWriteScreen({ api, visit }: LoaderContext, edit: number | undefined) {
   if (edit) return { ...(await orNotFound(api.getOwnPost({ id: edit }))), home: undefined }
-  if (savedDestination().country || !currentVisit().isSignedIn)
+  if (savedDestination(visit).country || !visit.isSignedIn)
     return { post: undefined, home: undefined }
   const { user } = await api.getUser({}).catch(() => ({ user: undefined }))
   return { post: undefined, home: user && homeOf(user) }

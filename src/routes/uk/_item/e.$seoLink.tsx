@@ -7,7 +7,7 @@ import { itemSearch } from '../../../screens/item/load-item-screen.ts'
 export const Route = createFileRoute('/uk/_item/e/$seoLink')({
   validateSearch: itemSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ params, deps }) => loadEventScreen(params.seoLink, deps),
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  loader: ({ context, params, deps }) => loadEventScreen(context, params.seoLink, deps),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <EventScreen {...Route.useLoaderData()} />,
 })

@@ -6,7 +6,7 @@ import { PostScreen } from '../../../screens/item/post-screen.tsx'
 export const Route = createFileRoute('/uk/_item/p/$seoLink')({
   validateSearch: itemSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ params, deps }) => loadItemScreen('post', params.seoLink, deps),
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  loader: ({ context, params, deps }) => loadItemScreen(context, 'post', params.seoLink, deps),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <PostScreen {...Route.useLoaderData()} />,
 })

@@ -6,7 +6,7 @@ import { QuestionScreen } from '../../../screens/item/question-screen.tsx'
 export const Route = createFileRoute('/uk/_item/q/$seoLink')({
   validateSearch: itemSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ params, deps }) => loadItemScreen('question', params.seoLink, deps),
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  loader: ({ context, params, deps }) => loadItemScreen(context, 'question', params.seoLink, deps),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <QuestionScreen {...Route.useLoaderData()} />,
 })

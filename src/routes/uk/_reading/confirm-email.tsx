@@ -12,9 +12,10 @@ import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
 /** Opens home, and over it the button that proves an address; a link that needs none never comes here. */
 export const Route = createFileRoute('/uk/_reading/confirm-email')({
   validateSearch: linkSearch,
-  loader: async () => loadHomeScreen(destinationOf(await findSavedNames())),
-  head: () =>
-    pageHead({
+  loader: async ({ context }) =>
+    loadHomeScreen(context, destinationOf(await findSavedNames(context))),
+  head: ({ match }) =>
+    pageHead(match.context, {
       title: m.account_confirm_title(),
       description: m.account_confirm_text(),
       robots: 'noindex,nofollow',

@@ -4,7 +4,7 @@ import { loadStaticPage } from '../../../features/site/ui/load-static-page.ts'
 import { StaticPage } from '../../../features/site/ui/static-page.tsx'
 
 export const Route = createFileRoute('/uk/_reading/contact-us')({
-  loader: () => loadStaticPage('contact-us'),
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  loader: ({ context }) => loadStaticPage(context, 'contact-us'),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <StaticPage {...Route.useLoaderData()} />,
 })

@@ -7,10 +7,10 @@ export const Route = createFileRoute('/uk/_reading/countries/$regionName')({
   validateSearch: placesSearch,
   loaderDeps: ({ search }) => placesSearch(search),
   // few need it, and it knows the names of countries in their own languages: apart from the main code
-  loader: async ({ params, deps }) => {
+  loader: async ({ context, params, deps }) => {
     const { loadPlacesScreen } = await import('../../../features/places/ui/load-places-screen.ts')
-    return loadPlacesScreen(params.regionName, deps)
+    return loadPlacesScreen(context, params.regionName, deps)
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <PlacesScreen {...Route.useLoaderData()} />,
 })

@@ -10,9 +10,9 @@ import * as m from '../../../paraglide/messages.js'
 export const Route = createFileRoute('/uk/_reading/drafts')({
   validateSearch: wholeSearch,
   beforeLoad: requireSignIn,
-  loader: ({ context, location }) => orSignIn(loadDrafts(context.me.username), location),
-  head: () =>
-    pageHead({
+  loader: ({ context, location }) => orSignIn(loadDrafts(context, context.me.username), location),
+  head: ({ match }) =>
+    pageHead(match.context, {
       title: m.drafts_title(),
       description: m.drafts_none_text(),
       robots: 'noindex,follow',

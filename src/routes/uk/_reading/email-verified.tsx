@@ -12,15 +12,15 @@ import { paths } from '../../../lib/address/paths.ts'
 /** Opens the feed, and over it what became of the link of a letter. */
 export const Route = createFileRoute('/uk/_reading/email-verified')({
   validateSearch: linkSearch,
-  loader: async () => {
-    const to = destinationOf(await findSavedNames())
+  loader: async ({ context }) => {
+    const to = destinationOf(await findSavedNames(context))
     const [page, feed] = await Promise.all([
-      loadLinkPage('email-verified'),
-      loadFeedScreen({ seoPage: 'feed', to, path: paths.feed(to) }),
+      loadLinkPage(context, 'email-verified'),
+      loadFeedScreen(context, { seoPage: 'feed', to, path: paths.feed(to) }),
     ])
     return { ...page, feed }
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: EmailVerified,
 })
 

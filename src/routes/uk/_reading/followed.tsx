@@ -11,9 +11,9 @@ export const Route = createFileRoute('/uk/_reading/followed')({
   validateSearch: followedSearch,
   beforeLoad: requireSignIn,
   loaderDeps: ({ search }) => followedSearch(search),
-  loader: ({ deps, location }) => orSignIn(loadFollowed(deps.before), location),
-  head: () =>
-    pageHead({
+  loader: ({ context, deps, location }) => orSignIn(loadFollowed(context, deps.before), location),
+  head: ({ match }) =>
+    pageHead(match.context, {
       title: m.followed_title(),
       description: m.followed_none_text(),
       robots: 'noindex,follow',

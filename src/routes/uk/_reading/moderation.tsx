@@ -10,9 +10,10 @@ export const Route = createFileRoute('/uk/_reading/moderation')({
   validateSearch: pageOf,
   beforeLoad: requireSignIn,
   loaderDeps: ({ search }) => pageOf(search),
-  loader: ({ context, deps, location }) => orSignIn(loadWaiting(context.me, deps.page), location),
+  loader: ({ context, deps, location }) =>
+    orSignIn(loadWaiting(context, context.me, deps.page), location),
   // others decide too
   staleTime: 0,
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <ModerationScreen {...Route.useLoaderData()} />,
 })

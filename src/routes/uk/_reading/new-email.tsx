@@ -11,14 +11,14 @@ import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
 /** Opens home, and over it what became of the link of a letter. */
 export const Route = createFileRoute('/uk/_reading/new-email')({
   validateSearch: linkSearch,
-  loader: async () => {
+  loader: async ({ context }) => {
     const [page, home] = await Promise.all([
-      loadLinkPage('new-email'),
-      loadHomeScreen(destinationOf(await findSavedNames())),
+      loadLinkPage(context, 'new-email'),
+      loadHomeScreen(context, destinationOf(await findSavedNames(context))),
     ])
     return { ...page, home }
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: NewEmail,
 })
 

@@ -11,14 +11,14 @@ import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
 /** Opens home, and over it the form for a new password, or why the link of the letter gives none. */
 export const Route = createFileRoute('/uk/_reading/new-password')({
   validateSearch: linkSearch,
-  loader: async () => {
+  loader: async ({ context }) => {
     const [page, home] = await Promise.all([
-      loadLinkPage('new-password'),
-      loadHomeScreen(destinationOf(await findSavedNames())),
+      loadLinkPage(context, 'new-password'),
+      loadHomeScreen(context, destinationOf(await findSavedNames(context))),
     ])
     return { ...page, home }
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: NewPassword,
 })
 

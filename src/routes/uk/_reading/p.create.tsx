@@ -15,16 +15,16 @@ import { OverHome } from '../../../screens/home/over-home.tsx'
 
 export const Route = createFileRoute('/uk/_reading/p/create')({
   validateSearch: writeSearch,
-  beforeLoad: async ({ search, location }) => {
-    if (search.edit) await requireSignIn({ location })
+  beforeLoad: async ({ context, search, location }) => {
+    if (search.edit) await requireSignIn({ context, location })
     nameDraft(search)
   },
   loaderDeps: ({ search: { edit } }) => ({ edit }),
   // a form begins with what is true now: what was read before would be saved over it
   gcTime: 0,
-  loader: ({ deps, location }) => orSignIn(loadWriteScreen(deps.edit), location),
-  head: () =>
-    pageHead({
+  loader: ({ context, deps, location }) => orSignIn(loadWriteScreen(context, deps.edit), location),
+  head: ({ match }) =>
+    pageHead(match.context, {
       title: m.write_post_title(),
       description: m.write_visitor_hint(),
       robots: 'noindex,follow',

@@ -4,7 +4,7 @@ import { Frame } from '../../../shell/frame.tsx'
 import { loadSavedShell } from '../../../shell/load-shell.ts'
 
 export const Route = createFileRoute('/uk/_reading')({
-  loader: loadSavedShell,
+  loader: ({ context }) => loadSavedShell(context),
   staleTime: 60_000,
   errorComponent: FailureScreen,
   component: ReadingFrame,

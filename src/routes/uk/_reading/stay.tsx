@@ -12,9 +12,10 @@ import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
 /** Opens home, and over it the button of who changes their mind about leaving, or what it came to. */
 export const Route = createFileRoute('/uk/_reading/stay')({
   validateSearch: linkSearch,
-  loader: async () => loadHomeScreen(destinationOf(await findSavedNames())),
-  head: () =>
-    pageHead({
+  loader: async ({ context }) =>
+    loadHomeScreen(context, destinationOf(await findSavedNames(context))),
+  head: ({ match }) =>
+    pageHead(match.context, {
       title: m.stay_title(),
       description: m.stay_text(),
       robots: 'noindex,nofollow',

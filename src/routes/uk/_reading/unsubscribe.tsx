@@ -12,9 +12,10 @@ import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
 /** Opens home, and over it the button that ends letters of a list, or what it came to. */
 export const Route = createFileRoute('/uk/_reading/unsubscribe')({
   validateSearch: linkSearch,
-  loader: async () => loadHomeScreen(destinationOf(await findSavedNames())),
-  head: () =>
-    pageHead({
+  loader: async ({ context }) =>
+    loadHomeScreen(context, destinationOf(await findSavedNames(context))),
+  head: ({ match }) =>
+    pageHead(match.context, {
       title: m.unsubscribe_title(),
       description: m.unsubscribe_title(),
       robots: 'noindex,nofollow',

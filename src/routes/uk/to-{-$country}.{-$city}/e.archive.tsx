@@ -14,8 +14,8 @@ const archiveSearch = (search: Record<string, unknown>) => ({
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/archive')({
   validateSearch: archiveSearch,
   loaderDeps: ({ search }) => archiveSearch(search),
-  loader: ({ params, deps }) =>
-    loadEventsScreen({ seoPage: 'events-archive', to: params, view: 'archive', ...deps }),
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  loader: ({ context, params, deps }) =>
+    loadEventsScreen(context, { seoPage: 'events-archive', to: params, view: 'archive', ...deps }),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <EventsScreen {...Route.useLoaderData()} nearest={useShell().events[0]} />,
 })

@@ -8,14 +8,20 @@ import { useShell } from '../../../shell/shell-context.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/')({
   validateSearch: eventsSearch,
-  beforeLoad: ({ params, search }) => {
+  beforeLoad: ({ context, params, search }) => {
     const month = search.month ? `&month=${search.month}` : ''
     const calendar = search.view === 'calendar' ? `?view=calendar${month}` : ''
-    return redirectToSaved(params, search, (to: Destination) => paths.events(to) + calendar)
+    return redirectToSaved(
+      context,
+      params,
+      search,
+      (to: Destination) => paths.events(to) + calendar,
+    )
   },
   loaderDeps: ({ search }) =>
     eventsSearch({ ...search, view: search.view === 'calendar' && search.view }),
-  loader: ({ params, deps }) => loadEventsScreen({ seoPage: 'events', to: params, ...deps }),
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  loader: ({ context, params, deps }) =>
+    loadEventsScreen(context, { seoPage: 'events', to: params, ...deps }),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <EventsScreen {...Route.useLoaderData()} nearest={useShell().events[0]} />,
 })

@@ -13,12 +13,12 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/t/{-$tagName
     if (!params.tagNames) throw redirectTo(paths.events(params), 301)
   },
   loaderDeps: ({ search }) => eventsSearch(search),
-  loader: async ({ params, deps }) => {
-    const tagNames = await resolveTagNames(params.tagNames ?? '', (names) =>
+  loader: async ({ context, params, deps }) => {
+    const tagNames = await resolveTagNames(context, params.tagNames ?? '', (names) =>
       paths.events(params, names),
     )
-    return loadEventsScreen({ seoPage: 'events-tag', to: params, tagNames, ...deps })
+    return loadEventsScreen(context, { seoPage: 'events-tag', to: params, tagNames, ...deps })
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <EventsScreen {...Route.useLoaderData()} nearest={useShell().events[0]} />,
 })

@@ -8,10 +8,10 @@ import { paths } from '../../../lib/address/paths.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/feed')({
   validateSearch: pageOf,
-  beforeLoad: ({ params, search }) => redirectToSaved(params, search, paths.feed),
+  beforeLoad: ({ context, params, search }) => redirectToSaved(context, params, search, paths.feed),
   loaderDeps: ({ search }) => search,
-  loader: ({ params, deps }) =>
-    loadFeedScreen({ seoPage: 'feed', to: params, path: paths.feed(params), ...deps }),
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  loader: ({ context, params, deps }) =>
+    loadFeedScreen(context, { seoPage: 'feed', to: params, path: paths.feed(params), ...deps }),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <FeedScreen {...Route.useLoaderData()} />,
 })

@@ -19,8 +19,8 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/from-{$from}')
     throw redirectTo(withPage(paths.from(from, params) + order, search.page ?? 1), 301)
   },
   loaderDeps: ({ search }) => search,
-  loader: ({ params, deps }) =>
-    loadFromScreen({ to: params, from: params.from.toUpperCase(), ...deps }),
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  loader: ({ context, params, deps }) =>
+    loadFromScreen(context, { to: params, from: params.from.toUpperCase(), ...deps }),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <FromScreen {...Route.useLoaderData()} />,
 })

@@ -6,8 +6,8 @@ import { HomeScreen } from '../../../screens/home/home-screen.tsx'
 import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/')({
-  beforeLoad: ({ params, search }) => redirectToSaved(params, search, paths.home),
-  loader: ({ params }) => loadHomeScreen(params),
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  beforeLoad: ({ context, params, search }) => redirectToSaved(context, params, search, paths.home),
+  loader: ({ context, params }) => loadHomeScreen(context, params),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <HomeScreen {...Route.useLoaderData()} />,
 })

@@ -7,7 +7,7 @@ import { PeopleScreen } from '../../../features/people/ui/people-screen.tsx'
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/people')({
   validateSearch: pageOf,
   loaderDeps: ({ search }) => pageOf(search),
-  loader: ({ params, deps }) => loadPeopleScreen(params, deps.page),
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  loader: ({ context, params, deps }) => loadPeopleScreen(context, params, deps.page),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <PeopleScreen {...Route.useLoaderData()} />,
 })

@@ -13,20 +13,20 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/')({
     ...pageOf(search),
     ...(search.orderBy === 'popular' && { orderBy: 'popular' as const }),
   }),
-  beforeLoad: ({ params, search }) =>
-    redirectToSaved(params, search, (to) => {
+  beforeLoad: ({ context, params, search }) =>
+    redirectToSaved(context, params, search, (to) => {
       const since = search.since ? `since=${search.since}&` : ''
       return `${paths.popular(to)}?${since}orderBy=popular`
     }),
   loaderDeps: ({ search: { page, since } }) => ({ page, since }),
-  loader: ({ params, deps }) =>
-    loadFeedScreen({
+  loader: ({ context, params, deps }) =>
+    loadFeedScreen(context, {
       seoPage: 'popular',
       to: params,
       path: paths.popular(params),
       orderBy: 'popular',
       ...deps,
     }),
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <PopularScreen {...Route.useLoaderData()} />,
 })

@@ -14,11 +14,11 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/t/{-$t
     if (!params.tagNames) throw redirectTo(paths.popular(params), 301)
   },
   loaderDeps: ({ search }) => search,
-  loader: async ({ params, deps }) => {
+  loader: async ({ context, params, deps }) => {
     const pathOf = (names: string[]) => paths.popular(params, names)
-    const names = await resolveTagNames(params.tagNames ?? '', pathOf)
+    const names = await resolveTagNames(context, params.tagNames ?? '', pathOf)
     const [path, tagNames] = [pathOf(names), names.join(';')]
-    return loadFeedScreen({
+    return loadFeedScreen(context, {
       seoPage: 'popular-tag',
       to: params,
       path,
@@ -27,6 +27,6 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/t/{-$t
       ...deps,
     })
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <PopularScreen {...Route.useLoaderData()} />,
 })

@@ -11,19 +11,19 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/q/')({
     ...pageOf(search),
     ...questionOrder(search),
   }),
-  beforeLoad: ({ params, search }) => {
+  beforeLoad: ({ context, params, search }) => {
     const order = search.orderBy ? `?orderBy=${search.orderBy}` : ''
-    return redirectToSaved(params, search, (to) => paths.questions(to) + order)
+    return redirectToSaved(context, params, search, (to) => paths.questions(to) + order)
   },
   loaderDeps: ({ search }) => search,
-  loader: ({ params, deps }) =>
-    loadFeedScreen({
+  loader: ({ context, params, deps }) =>
+    loadFeedScreen(context, {
       seoPage: 'questions',
       to: params,
       path: paths.questions(params),
       type: 'questions',
       ...deps,
     }),
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <QuestionsScreen {...Route.useLoaderData()} />,
 })

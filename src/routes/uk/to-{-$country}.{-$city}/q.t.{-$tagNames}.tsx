@@ -16,11 +16,11 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/q/t/{-$tagName
     if (!params.tagNames) throw redirectTo(paths.questions(params), 301)
   },
   loaderDeps: ({ search }) => search,
-  loader: async ({ params, deps }) => {
+  loader: async ({ context, params, deps }) => {
     const pathOf = (names: string[]) => paths.questions(params, names)
-    const names = await resolveTagNames(params.tagNames ?? '', pathOf)
+    const names = await resolveTagNames(context, params.tagNames ?? '', pathOf)
     const [path, tagNames] = [pathOf(names), names.join(';')]
-    return loadFeedScreen({
+    return loadFeedScreen(context, {
       seoPage: 'questions-tag',
       to: params,
       path,
@@ -29,6 +29,6 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/q/t/{-$tagName
       ...deps,
     })
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <QuestionsScreen {...Route.useLoaderData()} />,
 })

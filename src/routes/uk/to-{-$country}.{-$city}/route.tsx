@@ -10,8 +10,10 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}')({
   beforeLoad: ({ params }) => {
     if (params.city && !params.country) throw notFound()
   },
-  loader: async ({ params, location }) => {
-    const shell = await orNotFound(loadShell({ country: params.country, city: params.city }))
+  loader: async ({ context, params, location }) => {
+    const shell = await orNotFound(
+      loadShell(context, { country: params.country, city: params.city }),
+    )
     const asked = paths.home({ country: params.country, city: params.city })
     const named =
       asked.replace('/uk/to-', '') === [params.country, params.city].filter(Boolean).join('/')

@@ -6,7 +6,7 @@ import { SearchScreen } from '../../../features/search/ui/search-screen.tsx'
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/s')({
   validateSearch: searchOfScreen,
   loaderDeps: ({ search }) => searchOfScreen({ ...search }),
-  loader: ({ params, deps }) => loadSearchScreen(params, deps),
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  loader: ({ context, params, deps }) => loadSearchScreen(context, params, deps),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <SearchScreen {...Route.useLoaderData()} />,
 })

@@ -9,10 +9,10 @@ import { paths } from '../../../lib/address/paths.ts'
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/$tagNames')({
   validateSearch: pageOf,
   loaderDeps: ({ search }) => pageOf(search),
-  loader: async ({ params, deps }) => {
-    const tags = await resolveTags(params.tagNames, (found) => paths.tag(params, found))
+  loader: async ({ context, params, deps }) => {
+    const tags = await resolveTags(context, params.tagNames, (found) => paths.tag(params, found))
     const names = tags.map(({ name }) => name)
-    const data = await loadFeedScreen({
+    const data = await loadFeedScreen(context, {
       seoPage: 'feed-tag',
       to: params,
       path: paths.tag(params, names),
@@ -21,6 +21,6 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/$tagNames')(
     })
     return { ...data, tags }
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <TagFeedScreen {...Route.useLoaderData()} />,
 })

@@ -7,7 +7,7 @@ import { useShell } from '../../../shell/shell-context.ts'
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/')({
   validateSearch: tagsSearch,
   loaderDeps: ({ search }) => tagsSearch(search),
-  loader: ({ params, deps }) => loadTagsScreen(params, deps),
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  loader: ({ context, params, deps }) => loadTagsScreen(context, params, deps),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <TagsScreen {...Route.useLoaderData()} sections={useShell().menu.category} />,
 })

@@ -1,10 +1,11 @@
-import { api } from '../../../../browser/api/api-client.ts'
+import type { LoaderContext } from '../../../../browser/navigation/router-context.ts'
 import { loadMethods } from './load-methods.ts'
 
 /** What the settings show of signing in by others: what there is, what is linked, what waits to be linked. */
-export async function loadIdentities() {
+export async function loadIdentities(context: LoaderContext) {
+  const { api } = context
   const [methods, { identities }, { joining }] = await Promise.all([
-    loadMethods(),
+    loadMethods(context),
     api.listIdentities({}),
     api.getPendingRegistration({}),
   ])

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { api } from '../../../../browser/api/api-client.ts'
+import { browserContext } from '../../../../browser/browser-context.ts'
 import * as m from '../../../../paraglide/messages.js'
 import type { Provider } from '../../social-sign-in/contract.ts'
 import { loadMethods } from './load-methods.ts'
@@ -12,7 +12,7 @@ export function SocialProof() {
   const redirect = useLocation({ select: (location) => location.pathname })
   const [providers, setProviders] = useState<readonly Provider[]>([])
   useEffect(() => {
-    Promise.all([loadMethods(), api.listIdentities({})]).then(
+    Promise.all([loadMethods(browserContext), browserContext.api.listIdentities({})]).then(
       ([methods, { identities }]) =>
         setProviders(
           methods

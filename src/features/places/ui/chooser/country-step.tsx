@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
+import { browserContext } from '../../../../browser/browser-context.ts'
 import { counted } from '../../../../lib/text/uk-number.ts'
 import * as m from '../../../../paraglide/messages.js'
 import type { Country, DestinationNames } from '../../contract.ts'
@@ -101,7 +102,7 @@ let loading: Promise<PeopledCountries> | undefined
 
 /** Countries do not change while a page is open. */
 function loadOnce(): Promise<PeopledCountries> {
-  loading ??= loadCountries().catch((error: unknown) => {
+  loading ??= loadCountries(browserContext).catch((error: unknown) => {
     loading = undefined
     throw error
   })

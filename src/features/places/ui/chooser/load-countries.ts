@@ -1,4 +1,4 @@
-import { api } from '../../../../browser/api/api-client.ts'
+import type { LoaderContext } from '../../../../browser/navigation/router-context.ts'
 import type { Country } from '../../contract.ts'
 
 /** A country with how many of the community live there. */
@@ -15,7 +15,7 @@ export interface PeopledCountries {
 const MAX_POPULAR = 8
 
 /** Every country by the alphabet, and where we live. */
-export async function loadCountries(): Promise<PeopledCountries> {
+export async function loadCountries({ api }: LoaderContext): Promise<PeopledCountries> {
   const [{ data }, people] = await Promise.all([
     api.listCountries({}),
     api.countPeopleByCountry({}),

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { api } from '../../../../browser/api/api-client.ts'
 import { pageHead } from '../../../../browser/navigation/page-head.ts'
 import { commentsSearch } from '../../../../features/people/ui/comments-search.ts'
 import { loadProfilePage } from '../../../../features/people/ui/load-profile.ts'
@@ -8,17 +7,17 @@ import { ProfileComments } from '../../../../screens/profile/profile-lists.tsx'
 export const Route = createFileRoute('/uk/_reading/a/$id/comments')({
   validateSearch: commentsSearch,
   loaderDeps: ({ search }) => commentsSearch(search),
-  loader: async ({ params, deps, parentMatchPromise }) => {
+  loader: async ({ context, params, deps, parentMatchPromise }) => {
     const type = deps.type ?? 'comments'
-    const page = await loadProfilePage({
+    const page = await loadProfilePage(context, {
       parent: parentMatchPromise,
       part: 'comments',
       ...(deps.type && { query: '?type=answers' }),
       page: deps.page,
-      list: api.listCustomerComments({ username: params.id, type, page: deps.page }),
+      list: context.api.listCustomerComments({ username: params.id, type, page: deps.page }),
     })
     return { ...page, part: type }
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <ProfileComments {...Route.useLoaderData()} />,
 })

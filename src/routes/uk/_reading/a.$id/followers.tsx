@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { api } from '../../../../browser/api/api-client.ts'
 import { pageOf } from '../../../../browser/navigation/list-search.ts'
 import { pageHead } from '../../../../browser/navigation/page-head.ts'
 import { loadProfilePage } from '../../../../features/people/ui/load-profile.ts'
@@ -9,14 +8,14 @@ import { ProfilePeople } from '../../../../screens/profile/profile-lists.tsx'
 export const Route = createFileRoute('/uk/_reading/a/$id/followers')({
   validateSearch: pageOf,
   loaderDeps: ({ search }) => pageOf(search),
-  loader: ({ params, deps, parentMatchPromise }) =>
-    loadProfilePage({
+  loader: ({ context, params, deps, parentMatchPromise }) =>
+    loadProfilePage(context, {
       parent: parentMatchPromise,
       part: 'followers',
       title: m.part_followers(),
       page: deps.page,
-      list: api.listFollowers({ username: params.id, page: deps.page }),
+      list: context.api.listFollowers({ username: params.id, page: deps.page }),
     }),
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <ProfilePeople {...Route.useLoaderData()} part="followers" />,
 })

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { api } from '../../../../browser/api/api-client.ts'
 import { pageOf } from '../../../../browser/navigation/list-search.ts'
 import { pageHead } from '../../../../browser/navigation/page-head.ts'
 import { loadProfilePage } from '../../../../features/people/ui/load-profile.ts'
@@ -9,14 +8,14 @@ import { ProfilePeople } from '../../../../screens/profile/profile-lists.tsx'
 export const Route = createFileRoute('/uk/_reading/a/$id/following')({
   validateSearch: pageOf,
   loaderDeps: ({ search }) => pageOf(search),
-  loader: ({ params, deps, parentMatchPromise }) =>
-    loadProfilePage({
+  loader: ({ context, params, deps, parentMatchPromise }) =>
+    loadProfilePage(context, {
       parent: parentMatchPromise,
       part: 'following',
       title: m.part_following(),
       page: deps.page,
-      list: api.listFollowing({ username: params.id, page: deps.page }),
+      list: context.api.listFollowing({ username: params.id, page: deps.page }),
     }),
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <ProfilePeople {...Route.useLoaderData()} part="following" />,
 })

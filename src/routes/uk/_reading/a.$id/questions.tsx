@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { api } from '../../../../browser/api/api-client.ts'
 import { pageOf } from '../../../../browser/navigation/list-search.ts'
 import { pageHead } from '../../../../browser/navigation/page-head.ts'
 import { loadProfilePage } from '../../../../features/people/ui/load-profile.ts'
@@ -9,14 +8,18 @@ import { ProfilePosts } from '../../../../screens/profile/profile-lists.tsx'
 export const Route = createFileRoute('/uk/_reading/a/$id/questions')({
   validateSearch: pageOf,
   loaderDeps: ({ search }) => pageOf(search),
-  loader: ({ params, deps, parentMatchPromise }) =>
-    loadProfilePage({
+  loader: ({ context, params, deps, parentMatchPromise }) =>
+    loadProfilePage(context, {
       parent: parentMatchPromise,
       part: 'questions',
       title: m.part_questions(),
       page: deps.page,
-      list: api.listCustomerPosts({ username: params.id, type: 'questions', page: deps.page }),
+      list: context.api.listCustomerPosts({
+        username: params.id,
+        type: 'questions',
+        page: deps.page,
+      }),
     }),
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <ProfilePosts {...Route.useLoaderData()} part="questions" />,
 })

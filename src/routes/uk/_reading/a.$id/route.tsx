@@ -3,7 +3,7 @@ import { loadProfile } from '../../../../features/people/ui/load-profile.ts'
 import { ProfileFrame } from '../../../../features/people/ui/profile-frame.tsx'
 
 export const Route = createFileRoute('/uk/_reading/a/$id')({
-  loader: ({ params, location }) => loadProfile(params.id, location.href),
+  loader: ({ context, params, location }) => loadProfile(context, params.id, location.href),
   staleTime: 60_000,
   component: Profile,
 })

@@ -7,8 +7,9 @@ import { loadSignInScreen } from '../../../../features/accounts/ui/sign-in/load-
 /** For who is signed in too: a letter about a sign-in that was not theirs leads here. */
 export const Route = createFileRoute('/uk/_reading/login/forgot-password')({
   validateSearch: signInSearch,
-  loader: () => loadSignInScreen('forgot-password', '/uk/login/forgot-password'),
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  loader: ({ context }) =>
+    loadSignInScreen(context, 'forgot-password', '/uk/login/forgot-password'),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => (
     <ForgotPasswordScreen h1={Route.useLoaderData().h1} redirect={Route.useSearch().redirect} />
   ),

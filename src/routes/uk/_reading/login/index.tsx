@@ -8,8 +8,8 @@ import { SignInScreen } from '../../../../features/accounts/ui/sign-in/sign-in-s
 export const Route = createFileRoute('/uk/_reading/login/')({
   validateSearch: loginSearch,
   beforeLoad: requireVisitor,
-  loader: () => loadSignInScreen('login', '/uk/login'),
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  loader: ({ context }) => loadSignInScreen(context, 'login', '/uk/login'),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: SignIn,
 })
 

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { api } from '../../../../browser/api/api-client.ts'
 import { pageHead } from '../../../../browser/navigation/page-head.ts'
 import { commentsSearch } from '../../../../features/people/ui/comments-search.ts'
 import { loadOwnPage } from '../../../../features/people/ui/load-own-profile.ts'
@@ -15,10 +14,14 @@ export const Route = createFileRoute('/uk/_reading/profile/_own/comments')({
       part: 'comments',
       ...(deps.type && { query: '?type=answers' }),
       page: deps.page,
-      list: api.listCustomerComments({ username: context.me.username, type, page: deps.page }),
+      list: context.api.listCustomerComments({
+        username: context.me.username,
+        type,
+        page: deps.page,
+      }),
     })
     return { ...page, part: type }
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <ProfileComments {...Route.useLoaderData()} />,
 })

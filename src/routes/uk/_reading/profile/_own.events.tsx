@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { api } from '../../../../browser/api/api-client.ts'
 import { pageOf } from '../../../../browser/navigation/list-search.ts'
 import { pageHead } from '../../../../browser/navigation/page-head.ts'
 import { loadOwnPage } from '../../../../features/people/ui/load-own-profile.ts'
@@ -13,12 +12,12 @@ export const Route = createFileRoute('/uk/_reading/profile/_own/events')({
       parent: parentMatchPromise,
       part: 'events',
       page: deps.page,
-      list: api.listCustomerPosts({
+      list: context.api.listCustomerPosts({
         username: context.me.username,
         type: 'events',
         page: deps.page,
       }),
     }),
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <ProfilePosts {...Route.useLoaderData()} part="events" />,
 })

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { api } from '../../../../browser/api/api-client.ts'
 import { pageOf } from '../../../../browser/navigation/list-search.ts'
 import { pageHead } from '../../../../browser/navigation/page-head.ts'
 import { loadOwnPage } from '../../../../features/people/ui/load-own-profile.ts'
@@ -16,13 +15,13 @@ export const Route = createFileRoute('/uk/_reading/profile/_own/following')({
         parent: parentMatchPromise,
         part: 'following',
         page: deps.page,
-        list: api.listFollowing({ username: context.me.username, page: deps.page }),
+        list: context.api.listFollowing({ username: context.me.username, page: deps.page }),
       }),
-      (deps.page ?? 1) > 1 ? { subscriptions: [] } : api.listSubscriptions({}),
+      (deps.page ?? 1) > 1 ? { subscriptions: [] } : context.api.listSubscriptions({}),
     ])
     return { ...page, subscriptions }
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: Following,
 })
 

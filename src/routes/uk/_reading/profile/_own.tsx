@@ -1,5 +1,4 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { api } from '../../../../browser/api/api-client.ts'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
 import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
 import { loadLatestFollowers } from '../../../../features/people/ui/load-latest-followers.ts'
@@ -9,8 +8,8 @@ export const Route = createFileRoute('/uk/_reading/profile/_own')({
   beforeLoad: requireSignIn,
   loader: async ({ context, location }) => {
     const [{ user }, followers] = await Promise.all([
-      orSignIn(api.getUser({}), location),
-      loadLatestFollowers(context.me.username),
+      orSignIn(context.api.getUser({}), location),
+      loadLatestFollowers(context, context.me.username),
     ])
     return { own: user, followers }
   },

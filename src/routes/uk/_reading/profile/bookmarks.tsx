@@ -10,7 +10,7 @@ export const Route = createFileRoute('/uk/_reading/profile/bookmarks')({
   validateSearch: bookmarksSearch,
   beforeLoad: requireSignIn,
   loaderDeps: ({ search }) => bookmarksSearch(search),
-  loader: ({ deps, location }) => orSignIn(loadBookmarks(deps), location),
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  loader: ({ context, deps, location }) => orSignIn(loadBookmarks(context, deps), location),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <BookmarksScreen {...Route.useLoaderData()} />,
 })

@@ -6,8 +6,8 @@ import { paths } from '../../../../lib/address/paths.ts'
 /** Drafts stand in one place, also below one's profile. */
 export const Route = createFileRoute('/uk/_reading/profile/drafts')({
   validateSearch: wholeSearch,
-  beforeLoad: async ({ location }) => {
-    await requireSignIn({ location })
+  beforeLoad: async ({ context, location }) => {
+    await requireSignIn({ context, location })
     throw redirectTo(paths.drafts, 302)
   },
 })

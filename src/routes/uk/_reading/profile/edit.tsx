@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { api } from '../../../../browser/api/api-client.ts'
 import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
 import { pageHead } from '../../../../browser/navigation/page-head.ts'
 import { requireSignIn, wholeSearch } from '../../../../browser/navigation/require-sign-in.ts'
@@ -12,9 +11,9 @@ export const Route = createFileRoute('/uk/_reading/profile/edit')({
   beforeLoad: requireSignIn,
   // a form begins with what is true now: what was read before would be saved over it
   gcTime: 0,
-  loader: async ({ location }) => (await orSignIn(api.getUser({}), location)).user,
-  head: () =>
-    pageHead({
+  loader: async ({ context, location }) => (await orSignIn(context.api.getUser({}), location)).user,
+  head: ({ match }) =>
+    pageHead(match.context, {
       title: m.edit_title(),
       description: m.edit_about(),
       robots: 'noindex,follow',

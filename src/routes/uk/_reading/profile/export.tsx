@@ -13,9 +13,9 @@ export const Route = createFileRoute('/uk/_reading/profile/export')({
   validateSearch: linkSearch,
   beforeLoad: requireSignIn,
   loaderDeps: ({ search }) => ({ token: search.token }),
-  loader: ({ deps, location }) => orSignIn(loadExport(deps.token), location),
-  head: () =>
-    pageHead({
+  loader: ({ context, deps, location }) => orSignIn(loadExport(context, deps.token), location),
+  head: ({ match }) =>
+    pageHead(match.context, {
       title: m.export_page_title(),
       description: m.export_page_about(),
       robots: 'noindex,nofollow',

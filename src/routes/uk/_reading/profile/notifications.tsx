@@ -10,9 +10,10 @@ export const Route = createFileRoute('/uk/_reading/profile/notifications')({
   validateSearch: pageOf,
   beforeLoad: requireSignIn,
   loaderDeps: ({ search }) => pageOf(search),
-  loader: ({ deps, location }) => orSignIn(loadNotifications(deps.page), location),
+  loader: ({ context, deps, location }) =>
+    orSignIn(loadNotifications(context, deps.page), location),
   // what was read on another page shows as read at once
   staleTime: 0,
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <NotificationsScreen {...Route.useLoaderData()} />,
 })

@@ -11,9 +11,9 @@ import { SettingsScreen } from '../../../../screens/settings/settings-screen.tsx
 export const Route = createFileRoute('/uk/_reading/profile/settings')({
   validateSearch: wholeSearch,
   beforeLoad: requireSignIn,
-  loader: ({ location }) => orSignIn(loadSettings(), location),
-  head: () =>
-    pageHead({
+  loader: ({ context, location }) => orSignIn(loadSettings(context), location),
+  head: ({ match }) =>
+    pageHead(match.context, {
       title: m.me_settings(),
       description: m.me_settings_about(),
       robots: 'noindex,follow',

@@ -13,9 +13,9 @@ export const Route = createFileRoute('/uk/_reading/profile/settings_/notificatio
   beforeLoad: requireSignIn,
   // a form begins with what is true now: what was read before would be saved over it
   gcTime: 0,
-  loader: ({ location }) => orSignIn(loadChannels(), location),
-  head: () =>
-    pageHead({
+  loader: ({ context, location }) => orSignIn(loadChannels(context), location),
+  head: ({ match }) =>
+    pageHead(match.context, {
       title: m.channels_title(),
       description: m.channels_about(),
       robots: 'noindex,follow',

@@ -8,8 +8,8 @@ import { loadSignInScreen } from '../../../../features/accounts/ui/sign-in/load-
 export const Route = createFileRoute('/uk/_reading/registration/')({
   validateSearch: signInSearch,
   beforeLoad: requireVisitor,
-  loader: () => loadSignInScreen('registration', '/uk/registration'),
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  loader: ({ context }) => loadSignInScreen(context, 'registration', '/uk/registration'),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: Registration,
 })
 

@@ -11,11 +11,11 @@ export const Route = createFileRoute('/uk/_reading/registration/sign-up')({
   validateSearch: signUpSearch,
   beforeLoad: requireVisitor,
   loaderDeps: ({ search: { join } }) => ({ join }),
-  loader: async ({ deps: { join } }) => {
-    const page = await loadSignInScreen('registration-sign-up', '/uk/registration/sign-up')
-    return { ...page, ...(join && (await loadPendingRegistration())) }
+  loader: async ({ context, deps: { join } }) => {
+    const page = await loadSignInScreen(context, 'registration-sign-up', '/uk/registration/sign-up')
+    return { ...page, ...(join && (await loadPendingRegistration(context))) }
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: SignUp,
 })
 

@@ -1,0 +1,24 @@
+import { parse } from 'hono/utils/cookie'
+import { api } from './api/api-client.ts'
+import type { RouterContext } from './navigation/router-context.ts'
+
+/** The context of the router in a browser; what loads by itself there passes it too. */
+export const browserContext: RouterContext = {
+  api,
+  visit: {
+    get origin() {
+      return location.origin
+    },
+    cookie: (name) => parse(document.cookie, name)[name],
+    get isSignedIn() {
+      return parse(document.cookie, 'isAuth').isAuth === 'true'
+    },
+    forget: (name) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+      document.cookie = `${name}=; path=/; max-age=0; samesite=lax`
+    },
+  },
+  // the router keeps what it has loaded
+  cached: (_key, ask) => ask(api),
+  describeApi: async () => (await fetch('/api/openapi.json')).json(),
+}
