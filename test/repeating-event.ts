@@ -25,7 +25,7 @@ export function repeatingEventOf(api: TestApi) {
       username,
       all: (event: number, reply: 'going' | 'interested' | null) =>
         call('PUT', '/events/reply', { id: event, reply }),
-      one: (event: number, at: string, reply: 'going' | null) =>
+      one: (event: number, at: string, reply: 'going' | 'away' | null) =>
         call('PUT', '/events/dates/reply', { id: event, at, reply }),
       change: (input: object) => call('PUT', '/events/dates', input),
       dates: async (event: number): Promise<Body[]> =>

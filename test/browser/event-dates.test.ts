@@ -46,6 +46,11 @@ test('the organiser moves and cancels single dates; a neighbour comes to one of 
   await rows.filter({ hasText: 'перенесено, було' }).waitFor()
   await rows.nth(1).getByRole('button').click()
   await organiser.getByRole('button', { name: 'Скасувати цю дату' }).click()
+  // those who come get letters: it is asked first
+  await organiser.getByText('Скасувати цю дату? Ті, хто йде, отримають сповіщення.').waitFor()
+  expect(await rows.filter({ hasText: 'скасовано' }).count()).toBe(0)
+  await organiser.getByRole('button', { name: 'Так, скасувати дату' }).click()
+  await organiser.getByText('Дату скасовано. Ті, хто йде, отримають сповіщення').waitFor()
   await rows.filter({ hasText: 'скасовано' }).waitFor()
 
   const { page: guest } = await member(browser, PHONE)
@@ -85,4 +90,30 @@ test('the organiser moves and cancels single dates; a neighbour comes to one of 
     .waitFor()
   await late.reload()
   await late.locator('.event-dates').getByText('Ви йдете').waitFor()
+})
+
+test('who comes each time leaves out one date, and the visitor reads that it is each time', async () => {
+  const { tape } = await ask<{
+    tape: { id: number; seoLink: string; event: { recurrence: string | null; state: string } }[]
+  }>('/events', { perPage: 50 })
+  const series = tape.findLast(({ event }) => event.recurrence && event.state === 'planned')
+  await onSite('update event set seats = null where post_id = $1', [String(series?.id)])
+  const path = `/uk/e/${series?.seoLink}`
+  const visitor = await browser.visitor(PHONE)
+  await visitor.goto(path)
+  await visitor.getByRole('link', { name: /^Піду щоразу/ }).waitFor()
+  const { page } = await member(browser, PHONE)
+  await page.goto(path)
+  await isAlive(page)
+  await page.getByRole('button', { name: /^Піду щоразу/ }).click()
+  await page.getByText('Ви йдете щоразу').waitFor()
+  const row = page.locator('.event-dates li').nth(1)
+  await row.getByRole('button', { name: /^Пропустити дату: / }).click()
+  await row.getByText('Пропускаєте').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.reload()
+  await isAlive(page)
+  await page.getByText('Ви йдете щоразу').waitFor()
+  await row.getByRole('button', { name: /^Піду: / }).click()
+  await row.getByRole('button', { name: /^Пропустити дату: / }).waitFor()
 })

@@ -13,8 +13,8 @@ const eventDate = z.object({
   isCancelled: z.boolean(),
   /** Who comes to this date, with those who come to all of them. */
   going: z.number().int(),
-  /** What one said of this date alone; null for a visitor too. */
-  reply: z.enum(['going', 'waiting']).nullable(),
+  /** What one said of this date alone; `away` who comes to all others. Null for a visitor too. */
+  reply: z.enum(['going', 'waiting', 'away']).nullable(),
   /** In the queue for a seat on this date, from 1. */
   place: z.number().int().nullable(),
 })
@@ -57,9 +57,9 @@ export const replyToEventDate = operation('PUT', '/events/dates/reply', {
   key: 'eventDateReply',
   tag: 'Дописи',
   summary:
-    'Піду чи ні на одну дату повторюваної події; коли місць на неї немає, «піду» стає в чергу',
+    'Піду чи ні на одну дату повторюваної події; коли місць на неї немає, «піду» стає в чергу. `away` — пропускає дату той, хто йде на всі',
   access: 'member',
   limit: replyLimit,
 })
-  .input(z.strictObject({ id, at: moment, reply: z.literal('going').nullable() }))
+  .input(z.strictObject({ id, at: moment, reply: z.enum(['going', 'away']).nullable() }))
   .output(z.object({ date: eventDate }))

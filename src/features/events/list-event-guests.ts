@@ -50,7 +50,10 @@ async function selectGuests(
 ) {
   const { rows } = await sql<{ customer_id: number }>`
     select r.customer_id from (
-      select customer_id, created_at from event_reply where post_id = ${id} and reply = 'going'
+      select customer_id, created_at from event_reply al where post_id = ${id} and reply = 'going'
+        and not exists (select from event_date_reply away
+          where away.post_id = ${id} and away.original_at = ${at}::timestamptz
+            and away.customer_id = al.customer_id and away.reply = 'away')
       union all
       select customer_id, created_at from event_date_reply
       where post_id = ${id} and original_at = ${at}::timestamptz and reply = 'going'

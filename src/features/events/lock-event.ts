@@ -53,7 +53,8 @@ export async function findFullestDate(
   exceptId?: number,
 ): Promise<number> {
   const { rows } = await sql<{ most: number }>`
-    select coalesce(max(d.going_count - (own.reply is not null)::integer), 0) as most from event_date d
+    -- a date that some left out is not the fullest
+    select greatest(max(d.going_count - (own.reply is not null)::integer), 0) as most from event_date d
     join event_occurrence o on o.post_id = d.post_id and o.original_at = d.original_at
     left join event_date_reply own on own.post_id = d.post_id and own.original_at = d.original_at
       and own.customer_id = ${exceptId ?? null} and own.reply = 'going'

@@ -71,11 +71,16 @@ async function keepGuests(
   { kept, isSingle }: { readonly kept: readonly Date[]; readonly isSingle: boolean },
 ): Promise<void> {
   const isKept = sql`r.original_at = any(${kept}::timestamptz[])`
+  // who comes to all dates but the one that stays
+  if (isSingle)
+    await sql`update event_reply a set reply = 'interested' from event_date_reply r
+      where r.post_id = ${postId} and r.reply = 'away' and ${isKept}
+        and a.post_id = r.post_id and a.customer_id = r.customer_id`.execute(tx)
   await sql`insert into event_reply (post_id, customer_id, reply, created_at)
     select distinct on (r.customer_id) r.post_id, r.customer_id,
       case when ${isKept} then r.reply else 'interested' end, r.created_at
     from event_date_reply r
-    where r.post_id = ${postId} and (r.original_at > now() or ${isKept}) and (${isSingle} or not ${isKept})
+    where r.post_id = ${postId} and r.reply <> 'away' and (r.original_at > now() or ${isKept}) and (${isSingle} or not ${isKept})
     order by r.customer_id, ${isKept} desc
     on conflict (post_id, customer_id) do update set reply = excluded.reply, created_at = excluded.created_at
       where event_reply.reply = 'interested' and excluded.reply <> 'interested'`.execute(tx)

@@ -9,7 +9,7 @@ import type { EventDetails } from '../../posts/event-details.ts'
 import { takesPlace } from '../../posts/ui/event/event-states.tsx'
 import type { OwnReply } from '../contract.ts'
 import { googleCalendarLink } from './google-calendar-link.ts'
-import { isFull, ReplyButtons } from './reply-buttons.tsx'
+import { goingText, ReplyButtons } from './reply-buttons.tsx'
 
 interface EventActionsProps {
   readonly post: Post
@@ -64,7 +64,7 @@ function SignInLinks({ path, event }: { path: string; event: EventDetails }) {
         href={paths.login(path)}
       >
         <Icon name="log-in" />
-        {isFull(event) ? m.going_queue() : m.going_yes()}
+        {goingText(event)}
       </a>
       <a className="button quiet large" href={paths.login(path)}>
         {m.going_maybe()}

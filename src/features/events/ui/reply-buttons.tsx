@@ -8,8 +8,14 @@ import { showToast } from '../../../ui/toasts.tsx'
 import type { EventDetails } from '../../posts/event-details.ts'
 import type { OwnReply } from '../contract.ts'
 
+/** What the button says by which one comes to the event, of one that repeats to all its dates. */
+export const goingText = (event: EventDetails): string =>
+  isFull(event)
+    ? m.going_queue()
+    : withCount(event.recurrence === null ? m.going_yes() : m.going_all(), event.going)
+
 /** Whether who wants to go has to wait. */
-export const isFull = ({ seats, going, state }: EventDetails) =>
+const isFull = ({ seats, going, state }: EventDetails) =>
   state === 'soldout' || (seats !== null && going >= seats)
 
 interface ReplyButtonsProps {
@@ -44,11 +50,10 @@ export function ReplyButtons({ id, event, own }: ReplyButtonsProps) {
     setWanted(undefined)
     isRunning.current = false
   }
-  const isSeries = event.recurrence !== null
   if (reply === 'going')
     return (
       <Said
-        text={isSeries ? m.going_goes_all() : m.going_goes()}
+        text={event.recurrence === null ? m.going_goes() : m.going_goes_all()}
         undo={m.going_cancel()}
         onUndo={say}
       />
@@ -67,9 +72,7 @@ export function ReplyButtons({ id, event, own }: ReplyButtonsProps) {
     <>
       <button type="button" className="button large" onClick={() => say('going')}>
         <Icon name="check" />
-        {isFull(event)
-          ? m.going_queue()
-          : withCount(isSeries ? m.going_all() : m.going_yes(), event.going)}
+        {goingText(event)}
       </button>
       <button
         type="button"

@@ -82,12 +82,21 @@ async function selectGuests(db: Database, fact: EventFact, after: number) {
   const { rows } = await sql<{ customer_id: number }>`
     select customer_id from event_reply
       where post_id = ${postId} and customer_id > ${after} and reply = any (${replies})
+        and customer_id <> all (${leftOut(fact)})
     union
     select r.customer_id from event_date_reply r
       where r.post_id = ${postId} and r.customer_id > ${after} and r.reply = any (${replies})
         and ${datesOf(fact)}
     order by customer_id limit ${BATCH}`.execute(db)
   return rows.map((row) => row.customer_id)
+}
+
+/** Who comes to all dates but the one that the fact is about. */
+function leftOut(fact: EventFact) {
+  const isOfOne = dateOf(fact) !== undefined || fact.type === 'event-near'
+  if (!isOfOne) return sql`'{}'::bigint[]`
+  return sql`array(select r.customer_id from event_date_reply r
+    where r.post_id = ${fact.postId} and r.reply = 'away' and ${datesOf(fact)})`
 }
 
 /** One date of it, the one that begins soon, or all that are to come. */

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
 import { readDay } from '../../../../lib/time/day-text.ts'
 import { shiftDays } from '../../../../lib/time/shift-day.ts'
@@ -9,6 +10,7 @@ import { TimeField } from '../../../../ui/dates/time-field.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { FormBox } from '../../../../ui/form/form-box.tsx'
 import { useForm } from '../../../../ui/form/use-form.ts'
+import { Notice } from '../../../../ui/notice.tsx'
 import { showToast } from '../../../../ui/toasts.tsx'
 import type { EventDetails } from '../../../posts/event-details.ts'
 import type { EventDate } from '../../dates-contract.ts'
@@ -24,6 +26,7 @@ export interface ChangeDateDialogProps {
 /** The organiser's form for one date: another time, cancelled, or again as the rule has it. */
 export function ChangeDateDialog({ id, event, date, title, onClose }: ChangeDateDialogProps) {
   const router = useRouter()
+  const [isAsking, setIsAsking] = useState(false)
   const { timeZone, isAllDay } = event
   const change = async (more: {
     startsAt?: string
@@ -31,7 +34,7 @@ export function ChangeDateDialog({ id, event, date, title, onClose }: ChangeDate
     isCancelled?: boolean
   }) => {
     await api.changeEventDate({ id, at: date.at, ...more })
-    showToast(m.event_date_saved())
+    showToast(doneText(more))
     onClose()
     await router.invalidate()
   }
@@ -55,6 +58,25 @@ export function ChangeDateDialog({ id, event, date, title, onClose }: ChangeDate
     },
   })
   const run = (more: { isCancelled?: boolean }) => void change(more).catch(form.fail)
+  if (isAsking)
+    return (
+      <Dialog key="ask" title={title} onClose={onClose}>
+        <p>{m.event_date_cancel_ask()}</p>
+        <div role="alert">{form.failure && <Notice kind="wrong">{form.failure}</Notice>}</div>
+        <div className="form-end">
+          <button
+            type="button"
+            className="button danger large"
+            onClick={() => run({ isCancelled: true })}
+          >
+            {m.event_date_cancel_sure()}
+          </button>
+          <button type="button" className="button quiet large" onClick={() => setIsAsking(false)}>
+            {m.event_date_keep()}
+          </button>
+        </div>
+      </Dialog>
+    )
   return (
     <Dialog title={title} onClose={onClose}>
       <FormBox
@@ -72,7 +94,7 @@ export function ChangeDateDialog({ id, event, date, title, onClose }: ChangeDate
               <button
                 type="button"
                 className="button quiet danger large"
-                onClick={() => run({ isCancelled: true })}
+                onClick={() => setIsAsking(true)}
               >
                 {m.event_date_cancel()}
               </button>
@@ -90,6 +112,11 @@ export function ChangeDateDialog({ id, event, date, title, onClose }: ChangeDate
       </FormBox>
     </Dialog>
   )
+}
+
+const doneText = ({ startsAt, isCancelled }: { startsAt?: string; isCancelled?: boolean }) => {
+  if (isCancelled) return m.event_date_cancelled_done()
+  return startsAt ? m.event_date_saved() : m.event_date_restored()
 }
 
 /** Whole days that a date lasts. */

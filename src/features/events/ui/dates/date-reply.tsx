@@ -14,14 +14,16 @@ interface DateReplyProps {
   readonly id: number
   readonly event: EventDetails
   readonly date: EventDate
+  /** Whether one comes to all dates, and so may leave this one out. */
+  readonly isForAll: boolean
 }
 
-/** «Піду» for one date, a place in its queue, and the way back; a visitor is led to sign in. */
-export function DateReply({ id, event, date }: DateReplyProps) {
+/** «Піду» for one date, a place in its queue, and the way back; «Пропустити» for who comes to all. A visitor is led to sign in. */
+export function DateReply({ id, event, date, isForAll }: DateReplyProps) {
   const me = useMe()
   const router = useRouter()
   const isRunning = useRef(false)
-  const say = async (reply: 'going' | null) => {
+  const say = async (reply: 'going' | 'away' | null) => {
     if (isRunning.current) return
     isRunning.current = true
     await api.replyToEventDate({ id, at: date.at, reply }).then(
@@ -35,6 +37,20 @@ export function DateReply({ id, event, date }: DateReplyProps) {
   const [text, label] = isFull
     ? [m.event_date_queue(), m.event_date_queue_named({ date: moment })]
     : [m.event_date_go(), m.event_date_go_named({ date: moment })]
+  if (date.reply === 'away')
+    return (
+      <span className="chips">
+        <b className="badge">{m.event_date_skipped()}</b>
+        <button
+          type="button"
+          className="button quiet"
+          aria-label={m.event_date_go_named({ date: moment })}
+          onClick={() => say('going')}
+        >
+          {m.event_date_go()}
+        </button>
+      </span>
+    )
   if (date.reply)
     return (
       <span className="chips">
@@ -52,6 +68,17 @@ export function DateReply({ id, event, date }: DateReplyProps) {
       </span>
     )
   if (date.isCancelled) return null
+  if (isForAll)
+    return (
+      <button
+        type="button"
+        className="button quiet"
+        aria-label={m.event_date_skip_named({ date: moment })}
+        onClick={() => say('away')}
+      >
+        {m.event_date_skip()}
+      </button>
+    )
   if (!me)
     return (
       <a

@@ -27,7 +27,6 @@ export function EventDates({ post, event, own, dates }: EventDatesProps) {
   const [Dialog, setDialog] = useState<ComponentType<ChangeDateDialogProps>>()
   if (dates.length === 0 || event.state === 'cancelled') return null
   const isOrganiser = me !== null && me.username === post.customer?.username
-  const isForAll = own.reply === 'going' || own.reply === 'waiting'
   const open = (date: EventDate) =>
     import('./change-date-dialog.tsx').then(
       (file) => {
@@ -46,7 +45,9 @@ export function EventDates({ post, event, own, dates }: EventDatesProps) {
               <time dateTime={date.startsAt}>{momentOf(date.startsAt, event)}</time>
               <small>{stateOf(date, event)}</small>
             </p>
-            {!isOrganiser && !isForAll && <DateReply id={post.id} event={event} date={date} />}
+            {!isOrganiser && own.reply !== 'waiting' && (
+              <DateReply id={post.id} event={event} date={date} isForAll={own.reply === 'going'} />
+            )}
             {isOrganiser && (
               <button
                 type="button"
