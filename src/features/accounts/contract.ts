@@ -59,6 +59,16 @@ export const LETTER_LIMIT = {
   rules: [{ times: 5, seconds: 120 }],
 } as const
 
+/** For forms that count their letter or account only once they are right: a refused one costs nothing else. */
+const FORM_LIMIT = {
+  name: 'form',
+  per: 'address',
+  rules: [
+    { times: 20, seconds: 60 },
+    { times: 100, seconds: 3_600 },
+  ],
+} as const
+
 /** For what changes the ways into an account: its owner gets a letter each time. */
 export const SECURITY_LIMIT = {
   name: 'security',
@@ -99,7 +109,7 @@ export const register = operation('POST', '/registration', {
   tag: 'Вхід',
   summary:
     'Реєстрація. Відповідь однакова для нової і для відомої адреси: далі веде лист, надісланий на неї',
-  limit: LETTER_LIMIT,
+  limit: FORM_LIMIT,
 })
   .input(
     z.strictObject({

@@ -12,6 +12,14 @@ async function often(times: number, ask: (turn: number) => ReturnType<typeof cal
   for (let turn = 0; turn < times; turn++) answers.push(await ask(turn))
   return answers
 }
+const form = (name: string) => ({
+  email: `${name}@example.com`,
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+  acept: true,
+  username: name,
+  name: 'Соломія',
+})
 const statusesOf = (answers: Awaited<ReturnType<typeof often>>) =>
   answers.map(({ status }) => status)
 const last = <Item>(items: readonly Item[]) => items.at(-1) as Item
@@ -49,8 +57,7 @@ describe('letters: 5 in 2 minutes', () => {
     )
     expect(statusesOf(answers).slice(0, 5)).toEqual(Array(5).fill(200))
     expectTooOften(last(answers), 120)
-    const { status } = await call('POST', '/registration', { email: 'x' }, from)
-    expect(status).toBe(429)
+    expect((await call('POST', '/registration', form('one-letter-more'), from)).status).toBe(429)
   })
 
   test('to one mailbox from many addresses, whether or not anybody has it', async () => {
@@ -62,15 +69,18 @@ describe('letters: 5 in 2 minutes', () => {
   })
 })
 
+test('a form of registration that is refused counts no letter, and is refused 20 times a minute', async () => {
+  const from = newAddress()
+  const refused = { ...form('refused-often'), name: 'Адміністрація Свої' }
+  const answers = await often(6, () => call('POST', '/registration', refused, from))
+  expect(statusesOf(answers)).toEqual(Array(6).fill(400))
+  expect((await call('POST', '/registration', form('refused-often'), from)).status).toBe(200)
+  const more = await often(14, () => call('POST', '/registration', refused, from))
+  expect(statusesOf(more).slice(0, 13)).toEqual(Array(13).fill(400))
+  expectTooOften(last(more), 60)
+})
+
 describe('registrations: 20 a day from one network', () => {
-  const form = (name: string) => ({
-    email: `${name}@example.com`,
-    password: PASSWORD,
-    password_confirmation: PASSWORD,
-    acept: true,
-    username: name,
-    name: 'Соломія',
-  })
   const takeMost = async (network: string, times: number) => {
     for (let turn = 0; turn < times; turn++)
       await api.services.limits.take(`registration:${network}`, [{ times: 20, seconds: 86_400 }])
@@ -103,6 +113,27 @@ describe('registrations: 20 a day from one network', () => {
     const right = { ...form('corrects'), email: 'corrected@example.com' }
     expect((await call('POST', '/registration', right, { ...from, cookie })).status).toBe(200)
   })
+})
+
+test('the check of a name answers what the registration would refuse', async () => {
+  for (const name of ['Адміністрація Свої', '\u200b', 'Оле\u202eна']) {
+    const check = await call(
+      'GET',
+      `/registration/check?name=${encodeURIComponent(name)}`,
+      undefined,
+      newAddress(),
+    )
+    const end = await call('POST', '/registration', { ...form('any-name'), name }, newAddress())
+    expect([check.status, check.body.errors.name]).toEqual([200, end.body.detail])
+    expect(end.body).toMatchObject({ status: 400, field: 'name' })
+  }
+  const { body } = await call(
+    'GET',
+    `/registration/check?name=${encodeURIComponent('Соломія')}`,
+    undefined,
+    newAddress(),
+  )
+  expect(body.errors).toEqual({})
 })
 
 test('checking what is taken: 20 a minute', async () => {

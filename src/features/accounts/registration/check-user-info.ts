@@ -4,12 +4,14 @@ import type { RequestContext } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { checkUserInfo as call } from '../contract.ts'
 import { email } from './account-fields.ts'
+import { displayNameFault } from './display-names.ts'
 import { findJoinedHere } from './find-joined-here.ts'
 import { type Fault, suggestUsername, usernameFault } from './usernames.ts'
 
 /** What the form of registration asks while one types. It tells whether an e-mail is known, so it is limited hard. */
 export const checkUserInfo = serve(call).handler(async ({ input, context }) => {
   const { db } = context
+  const ofName = input.name === undefined ? undefined : displayNameFault(input.name)
   const [ofEmail, ofUsername, suggestion] = await Promise.all([
     input.email === undefined ? undefined : emailFault(db, input.email),
     input.username === undefined ? undefined : faultOfUsername(context, input.username),
@@ -19,6 +21,7 @@ export const checkUserInfo = serve(call).handler(async ({ input, context }) => {
     exist: [ofEmail, ofUsername].some((fault) => fault?.isTaken),
     errors: {
       ...(ofEmail && { email: ofEmail.message }),
+      ...(ofName && { name: ofName }),
       ...(ofUsername && { username: ofUsername.message }),
     },
     suggestion: suggestion ?? null,

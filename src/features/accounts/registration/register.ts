@@ -4,8 +4,9 @@ import type { RequestContext } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { badInput } from '../../../platform/errors/failures.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { takeLimit } from '../../../platform/limits/take-limit.ts'
 import { keepDestination } from '../../places/keep-destination.ts'
-import { register as call } from '../contract.ts'
+import { register as call, LETTER_LIMIT } from '../contract.ts'
 import { limitLettersTo } from '../email/limit-letters.ts'
 import { hashOf, newSecret } from '../email/secret-token.ts'
 import { type Replacement, sendVerifyLetter, type VerifyPayload } from '../email/verify-letter.ts'
@@ -38,6 +39,7 @@ export const register = serve(call).handler(async ({ input, context }) => {
   const own = await findOwn(context, input)
   const fault = own?.username === username ? undefined : await usernameFault(db, username)
   if (fault) throw badInput('username', fault.message)
+  await takeLimit(LETTER_LIMIT, context)
   if (!own) await limitRegistrations(context)
   await limitLettersTo(context, email)
 

@@ -5,10 +5,13 @@ import * as m from '../../../../paraglide/messages.js'
 const answers = new Map<string, Promise<string | undefined>>()
 
 /**
- * What is wrong with an e-mail or a username, such as that somebody has it; undefined when it is free or when
+ * What is wrong with an e-mail, a username or a name, such as that somebody has it; undefined when it is free or when
  * nobody can say, since the server says it once more.
  */
-export function checkUser(field: 'email' | 'username', value: string): Promise<string | undefined> {
+export function checkUser(
+  field: 'email' | 'username' | 'name',
+  value: string,
+): Promise<string | undefined> {
   const key = `${field} ${value}`
   const known = answers.get(key)
   if (known) return known

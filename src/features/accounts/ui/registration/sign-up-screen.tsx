@@ -100,17 +100,15 @@ function useSignUp(step: number | 'sent', { open, redirect }: Way) {
     rules: signUpRules,
     fields: signUpSteps[step === 'sent' ? LAST_STEP : step]?.fields ?? [],
     submit: async (values) => {
-      if (step !== LAST_STEP) {
-        await checkStep(Number(step), values)
-        return open(Number(step) + 1, false)
-      }
       try {
-        await register(values)
+        if (step === LAST_STEP) await register(values)
+        else await checkStep(Number(step), values)
       } catch (error) {
         const wrong = stepOfField((error as { field?: string }).field)
         if (wrong !== undefined && wrong !== step) await open(wrong, false)
         throw error
       }
+      if (step !== LAST_STEP) return open(Number(step) + 1, false)
       keepWayBack(redirect)
       return open('sent', false)
     },
@@ -145,7 +143,12 @@ async function checkStep(step: number, values: SignUpValues): Promise<void> {
           password: await weaknessOf(password, [email, name, username]).catch(() => undefined),
         }
       : step === 2
-        ? { username: await checkUser('username', username) }
+        ? {
+            name: await checkUser('name', name.trim()),
+            username: await checkUser('username', username),
+            // the name and the username are known only now
+            password: await weaknessOf(password, [email, name, username]).catch(() => undefined),
+          }
         : {}
   for (const [field, message] of Object.entries(objections)) {
     if (message) throw Object.assign(new Error(message), { field, status: 400 })
