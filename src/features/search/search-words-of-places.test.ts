@@ -27,6 +27,11 @@ beforeAll(async () => {
   await post('Codice fiscale за один візит', 'Узяли в Мілані', 'PL')
   await post('Termin у бюрократії', 'Чекали два місяці', 'DE')
   await post('Tenant insurance для студента', 'Поліс просив власник', 'PL')
+  await post('CAF просить довідку на APL', 'Третю вже', 'PL')
+  await post('Переїзд районом далі', 'Ummeldung за два тижні', 'DE')
+  await post('Два місяці без carte vitale', 'Як тоді йти до лікаря', 'PL')
+  await post('Закінчився NIE', 'Не закінчується', 'PL')
+  await post('Скільки платять', 'Mindestlohn за годину', 'DE')
   await indexEverything(db)
 })
 afterAll(closeLemmas)
@@ -43,6 +48,12 @@ test.each([
   ['кіндергелду', 'Лист від Familienkasse'],
   ['фамілієнкассе', 'Лист від Familienkasse'],
   ['дитячі гроші німеччина', 'Лист від Familienkasse'],
+  ['апл', 'CAF просить довідку на APL'],
+  ['умельдунг', 'Переїзд районом далі'],
+  ['карта вітале', 'Два місяці без carte vitale'],
+  ['карт вітале', 'Два місяці без carte vitale'],
+  ['нье', 'Закінчився NIE'],
+  ['міндестлон', 'Скільки платять'],
 ])('«%s» finds what calls it otherwise', async (query, title) => {
   expect((await find(query))[0]).toBe(title)
 })

@@ -27,7 +27,11 @@ export function explainWords(
   { use, sounds, country, isOpen = false }: Circumstances,
 ): ReadWord[] {
   const explained: ReadWord[] = []
-  const findForms = formsFinder(words, vocabulary, { country, isOpen })
+  const findForms = formsFinder(words, vocabulary, {
+    country,
+    isOpen,
+    isUsed: (lemma) => use.share(lemma) !== undefined,
+  })
   for (let at = 0; at < words.length; ) {
     const found = findForms(at)
     const run = words.slice(at, at + found.length)

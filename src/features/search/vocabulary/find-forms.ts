@@ -11,14 +11,21 @@ export interface FoundForms {
   readonly isBegun: boolean
 }
 
+interface Asked {
+  readonly country: string | undefined
+  /** Whether the last word is still being typed: it may then be the beginning of a name. */
+  readonly isOpen: boolean
+  /** Whether any text has a lemma: a Ukrainian word that none has means no more than the term, «апл». */
+  isUsed(lemma: string): boolean
+}
+
 /**
  * A function that finds the longest forms that begin at a word of a query; those of the country alone when it has any.
- * @param isOpen whether the last word is still being typed: it may then be the beginning of a name
  */
 export function formsFinder(
   words: readonly ReadWord[],
   vocabulary: Vocabulary,
-  { country, isOpen }: { country: string | undefined; isOpen: boolean },
+  { country, isOpen, isUsed }: Asked,
 ): (at: number) => FoundForms {
   const recognised = words.map((word) => recognise(word, vocabulary.marks))
   const last = words.at(-1)
@@ -28,20 +35,20 @@ export function formsFinder(
   const firstWordOf = (word: ReadWord | undefined) => {
     if (word?.known !== false || isOpen) return undefined
     // half of a name is recognised as it sounds, not by what differs in a letter
-    const names = longest([soundsLike(word)], vocabulary, country, true).forms.filter(
+    const names = longest([soundsLike(word)], vocabulary, country, { mayGoOn: true }).forms.filter(
       ({ isCommon }) => !isCommon,
     )
     const isTelling = names.length > 0 && new Set(names.map(({ term }) => term)).size <= MAX_MEANT
     return isTelling ? { forms: names, length: 1 } : undefined
   }
   return (at) => {
-    const whole = longest(recognised.slice(at), vocabulary, country)
+    const whole = longest(recognised.slice(at), vocabulary, country, { isUsed })
     if (whole.forms.length === 0) {
       const other = joinedForms(words, at, vocabulary) ?? firstWordOf(words[at])
       if (other) return { ...other, isBegun: false }
     }
     if (begun.length === 0) return { ...whole, isBegun: false }
-    const started = longest(withBegun.slice(at), vocabulary, country, true)
+    const started = longest(withBegun.slice(at), vocabulary, country, { mayGoOn: true })
     const names = started.forms.filter(({ isCommon }) => !isCommon)
     const isTelling = names.length > 0 && new Set(names.map(({ term }) => term)).size <= MAX_BEGUN
     const isLonger = whole.forms.length === 0 || started.length > whole.length
@@ -77,10 +84,13 @@ function longest(
   recognised: readonly string[][],
   { byFirstWord }: Vocabulary,
   country: string | undefined,
-  mayGoOn = false,
+  { mayGoOn = false, isUsed = () => true }: { mayGoOn?: boolean; isUsed?: Asked['isUsed'] },
 ): Omit<FoundForms, 'isBegun'> {
   const candidates = new Set(recognised[0]?.flatMap((mark) => byFirstWord.get(mark) ?? []))
-  const isMeant = ({ isCommon, term }: Form) => !isCommon || term.country === country
+  const isUnusedName = ({ isMeaning, words, lemmas }: Form) =>
+    !isMeaning && words.length === 1 && lemmas.length > 0 && !lemmas.some(isUsed)
+  const isMeant = (form: Form) =>
+    !form.isCommon || form.term.country === country || isUnusedName(form)
   const lengthOf = ({ words }: Form) =>
     mayGoOn ? Math.min(words.length, recognised.length) : words.length
   const isWritten = ({ words }: Form) =>

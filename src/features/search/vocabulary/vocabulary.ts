@@ -15,6 +15,8 @@ export interface Form {
   readonly term: Term
   /** Ukrainian words that mean more than the term: they stand for it only within its country. */
   readonly isCommon: boolean
+  /** Whether it says what the term is, not how it is called. */
+  readonly isMeaning: boolean
   /** For each word what it may be recognised by: its lemmas, and how it sounds. */
   readonly words: readonly ReadonlySet<string>[]
   readonly lemmas: readonly string[]
@@ -113,6 +115,7 @@ async function readForm(term: Term, { text, isMeaning }: Written): Promise<Form 
     term,
     isCommon:
       isMeaning || words.length < said.length || (words.length === 1 && words[0]?.known === true),
+    isMeaning,
     words: words.map(
       (word) =>
         new Set([
