@@ -77,6 +77,7 @@ describe('/dev/mail', () => {
     ['whom nginx names', { headers: { 'x-real-ip': '127.0.0.1' } }],
     ['whom a proxy names by the host alone', { headers: { 'x-forwarded-host': 'localhost' } }],
     ['whom a proxy does not name', { headers: { via: '1.1 proxy' } }],
+    ['somebody behind Fly', { headers: { 'fly-client-ip': '127.0.0.1' } }],
     ['somebody behind Cloudflare', { headers: { 'cf-connecting-ip': '127.0.0.1' } }],
   ])('does not exist for %s', async (_who, how) => {
     expect((await open('/dev/mail', how)).status).toBe(404)
