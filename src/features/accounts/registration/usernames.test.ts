@@ -33,6 +33,14 @@ test('every word of an address of the site is reserved', () => {
   expect(words.filter((word) => !isReserved(word))).toEqual([])
 })
 
+test.each(['svoi_support', 'support.svoi', 'svoiadmin', 'svoi-team-1', 'moderator_svoi'])(
+  '%s would pass for the site',
+  (username) => expect(isReserved(username)).toBe(true),
+)
+test.each(['svoi_liudy', 'supportive', 'tvoi_svoi'])('%s may be taken', (username) =>
+  expect(isReserved(username)).toBe(false),
+)
+
 describe('the form asks', () => {
   test.each([
     ['olena', true, 'зайняте'],

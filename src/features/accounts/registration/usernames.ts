@@ -23,12 +23,21 @@ const RESERVED = new Set(
     .split(/\s+/)
     .filter(Boolean),
 )
+/** Beside our name these speak for it: `svoi_support`. */
+const FOR_SITE = new Set(
+  `admin administrator moderator support help system security abuse postmaster webmaster hostmaster info office
+  contact noreply team staff official news channel`.split(/\s+/),
+)
+const BRAND = /^svoi|svoi$/
 /** Tokens of addresses, `to-pl`, `from-de`; and what those who left are called. */
 const TAKEN = /^(to|from)-[a-z]{2}$|^deleted-\d+$/
 
 /** Whether a username is the name of a page, or would pass for the site itself. */
 export const isReserved = (username: string): boolean =>
-  RESERVED_BARE.has(bare(username)) || TAKEN.test(username)
+  RESERVED_BARE.has(bare(username)) || TAKEN.test(username) || isForSite(bare(username))
+
+const isForSite = (name: string): boolean =>
+  BRAND.test(name) && FOR_SITE.has(name.replace(/\d+$/, '').replace(BRAND, ''))
 
 /** Names that differ by a separator alone are read, and said, as one. */
 const bare = (username: string): string => username.replaceAll(/[._-]/g, '')
