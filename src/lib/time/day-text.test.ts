@@ -63,3 +63,7 @@ test.each([
 ])('a time typed as %s is shown as %s', (keys, shown) => {
   expect(typing(maskTime, keys)).toBe(shown)
 })
+
+test.each(['09.09.9920', '1.1.1899', '2200-01-01'])('%s is no day that anybody means', (text) => {
+  expect(readDay(text)).toBeUndefined()
+})

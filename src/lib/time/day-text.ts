@@ -18,14 +18,17 @@ export const monthsOfDates: readonly string[] = [
 
 /**
  * Reads a day as people write it, «29.11.2026», «29 листопада 2026 р.», or as machines do.
- * @returns 2026-11-29; undefined when there is no such day
+ * @returns 2026-11-29; undefined when there is no such day, or it is centuries away
  */
 export function readDay(text: string): string | undefined {
   const day = numericOf(text.trim().toLowerCase())
   if (!day) return undefined
   const moment = new Date(`${day}T00:00:00Z`)
   // the engine takes 30 February for 2 March
-  const isReal = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
+  const year = moment.getUTCFullYear()
+  // «99992099» is masked as 09.09.9920, which nobody means
+  const isNear = year >= 1900 && year < 2200
+  const isReal = isNear && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
   return isReal ? day : undefined
 }
 
