@@ -9,6 +9,7 @@ import {
   newPassword,
   newUsername,
 } from './registration/account-fields.ts'
+import { FORM_LIMIT } from './registration/form-limit.ts'
 
 /** A write that says all by its address may come without a body. */
 export const nothing = z.strictObject({}).default({})
@@ -57,16 +58,6 @@ export const LETTER_LIMIT = {
   name: 'letter',
   per: 'address',
   rules: [{ times: 5, seconds: 120 }],
-} as const
-
-/** For forms that count their letter or account only once they are right: a refused one costs nothing else. */
-const FORM_LIMIT = {
-  name: 'form',
-  per: 'address',
-  rules: [
-    { times: 20, seconds: 60 },
-    { times: 100, seconds: 3_600 },
-  ],
 } as const
 
 /** For what changes the ways into an account: its owner gets a letter each time. */
