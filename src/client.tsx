@@ -4,6 +4,7 @@ import { holdActs } from './browser/entry/hold-acts.ts'
 import { HELD, holdSubmits } from './browser/entry/hold-submits.ts'
 import { keepInstallPrompt } from './browser/entry/install-prompt.ts'
 import { listenForSlash } from './browser/entry/search-shortcut.ts'
+import { hasPendingComment } from './browser/storage/pending-sign.ts'
 import { signingOut } from './browser/storage/sign-out-sign.ts'
 
 // Reading needs no script: the application starts at the first sign of use, and what is pressed or sent before it
@@ -56,6 +57,7 @@ const isNeededAtOnce = () =>
   // an app is signed in by its address
   location.search.includes('isAuth=true') ||
   signingOut() !== undefined ||
+  hasPendingComment() ||
   document.querySelector(`${HELD}, [data-needs-script]`) !== null
 
 holdSubmits()

@@ -115,7 +115,7 @@ test('whoever has to sign in to publish reads that the words are kept and will b
   await type(page, 'Через застосунок клініки')
   await press(page, 'Увійти й опублікувати')
   await page.waitForURL(/\/uk\/login/)
-  const words = 'Ваш текст збережено на цьому пристрої. Увійдіть або зареєструйтеся, і ми одразу'
+  const words = 'Ваш текст збережено на цьому пристрої. Увійдіть, і ми одразу'
   await page.getByText(words).waitFor()
   await page.locator('main nav.tabs').getByRole('link', { name: 'Реєстрація' }).click()
   await page.getByText(words).waitFor()

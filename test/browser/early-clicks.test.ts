@@ -63,6 +63,68 @@ test.each(['Написати відповідь', 'Відповісти'])(
   },
 )
 
+/** Counts the frames after a tap in which nothing says that something is coming, and it is not there yet. */
+async function watchSigns(page: Page, result: string): Promise<() => number> {
+  let gaps = 0
+  await page.exposeFunction('countGap', () => gaps++)
+  await page.evaluate((result) => {
+    const look = () => {
+      if (document.querySelector(result)) return
+      if (!document.querySelector('[aria-busy=true], .loading'))
+        void (window as unknown as { countGap(): Promise<void> }).countGap()
+      requestAnimationFrame(look)
+    }
+    addEventListener('click', () => requestAnimationFrame(look), { capture: true, once: true })
+  }, result)
+  return () => gaps
+}
+
+/** Whatever the application loads comes late, one after the other. */
+async function slow(page: Page): Promise<void> {
+  const entry = (await page.locator('script[type=module]').getAttribute('src')) ?? ''
+  const late = (url: string) => /\.js$|\/rpc/.test(url) && !url.endsWith(entry)
+  await page.route(
+    (url) => late(url.href),
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      await route.continue()
+    },
+  )
+}
+
+test.each([false, true])(
+  'a sign stays from the tap on «Відповісти» to the box, signed in: %s',
+  async (isMember) => {
+    const page = isMember ? (await member(browser, PHONE)).page : await visitor(PHONE)
+    // whoever is signed in has a live channel, which never rests
+    await page.goto(things.question.path, { waitUntil: isMember ? 'load' : 'networkidle' })
+    await slow(page)
+    if (isMember) await page.goto(things.question.path, { waitUntil: 'commit' })
+    const gaps = await watchSigns(page, '.composer .editor-text')
+    const link = page.getByRole('link', { name: 'Відповісти', exact: true }).first()
+    await link.tap()
+    await page.locator('form.composer [contenteditable=true]').waitFor()
+    expect(gaps()).toBe(0)
+  },
+)
+
+test.each(['У закладки', 'Корисно'])(
+  'a sign stays from the tap on «%s» of a visitor until they can sign in',
+  async (name) => {
+    const page = await visitor(PHONE)
+    await page.goto(things.post.path, { waitUntil: 'networkidle' })
+    await slow(page)
+    const gaps = await watchSigns(page, '#sign-in')
+    await page.locator('.reactions').getByRole('button', { name }).tap()
+    await page.waitForURL(/\/uk\/login/)
+    expect(gaps()).toBe(0)
+    // who comes back finds no sign of what has ended
+    await page.goBack()
+    await page.locator('.reactions').getByRole('button', { name }).waitFor()
+    expect(await page.locator('.reactions [aria-busy]').count()).toBe(0)
+  },
+)
+
 test('everything pressed before the application has come is done, each once', async () => {
   const { page } = await member(browser)
   await page.goto(things.post.path)

@@ -1,10 +1,24 @@
 import { expect, test } from 'vitest'
-import { boxOf, neighbour, openBox, PHONE, press, published, toasted, type } from './below-posts.ts'
+import {
+  answersOf,
+  boxOf,
+  neighbour,
+  openBox,
+  PHONE,
+  press,
+  published,
+  said,
+  toasted,
+  type,
+} from './below-posts.ts'
 import { isAlive, openBrowser } from './browser.ts'
-import { member } from './member.ts'
+import { linkOfLetter } from './letters.ts'
+import { member, PASSWORD } from './member.ts'
+import { isIn, newcomer, send } from './newcomer.ts'
 import { onSite } from './site-database.ts'
 
 const browser = openBrowser()
+const { visitor } = browser
 
 /** A question of somebody else. */
 async function asked(title: string) {
@@ -51,4 +65,81 @@ test('a rejected answer that is mended stands there as it is now, and waits agai
   expect(await own.innerText()).not.toMatch(/відхилив|реклама|kursy/)
   await own.getByRole('button', { name: 'Змінити' }).click()
   await boxOf(page).getByText('У бібліотеці, щосереди').waitFor()
+})
+
+test('who registers to publish reads where the words wait, and finds them below the question', async () => {
+  const question = await asked('Чи потрібен переклад довідки?')
+  const person = newcomer(visitor)
+  const page = await person.open(PHONE)
+  await openBox(page, question.path)
+  await type(page, 'Так, присяжний переклад')
+  await press(page, 'Увійти й опублікувати')
+  await page.waitForURL(/\/uk\/login/)
+  await page.locator('main nav.tabs').getByRole('link', { name: 'Реєстрація' }).click()
+  await page.getByText('щойно відкриєте в цьому браузері посилання з листа').waitFor()
+  await send(page)
+  await page.getByLabel('Електронна пошта').fill(person.email)
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+  await send(page)
+  await page.getByLabel('Імʼя для показу').fill('Олена Новенька')
+  await page.getByLabel('Імʼя користувача').fill(person.username)
+  await send(page)
+  await page.waitForURL(/step=step-3/)
+  await send(page)
+  await page.waitForURL(/step=step-4/)
+  await page.getByRole('checkbox').check()
+  await send(page)
+  await page.waitForURL(/step=sent/)
+  await page.getByText('Ваш текст ще не надіслано: він чекає на цьому пристрої').waitFor()
+  // nobody is signed in yet: nothing else is promised
+  expect(await page.locator('main').innerText()).not.toMatch(/можна вже зараз|одразу надішлемо/)
+  await page.getByRole('link', { name: 'Назад до публікації' }).click()
+  await page.waitForURL(`**${question.path}`)
+  const own = page.locator('.answer.waiting')
+  await own.getByText('Так, присяжний переклад').waitFor()
+  await own.getByText('Чекає на цьому пристрої').waitFor()
+  expect(await answersOf(question.id)).toEqual([])
+  // found again by who only looks
+  await page.reload()
+  await own.getByText('Так, присяжний переклад').waitFor()
+  const link = await linkOfLetter(person.email)
+  await page.goto(link)
+  await isIn(page)
+  await page.waitForFunction(() => localStorage.getItem('pending-comment') === null)
+  await page.goto(question.path)
+  await page.getByText('Так, присяжний переклад').first().waitFor()
+})
+
+test('two versions on a phone leave in sight what was written, and another tab is no other device', async () => {
+  const { page } = await neighbour(browser, PHONE)
+  await page.goto('/uk/about')
+  const question = await published(page, 'question', 'Де полагодити велосипед?')
+  await openBox(page, question.path)
+  await type(page, 'перше')
+  await said(page, 'Чернетку збережено')
+  const tab = await page.context().newPage()
+  await openBox(tab, question.path)
+  await boxOf(tab).getByText('перше').waitFor()
+  await type(page, ' ліворуч')
+  await said(page, 'Зберігаємо…')
+  await said(page, 'Чернетку збережено')
+  await type(tab, ' праворуч')
+  const both = tab.getByRole('alertdialog', { name: 'Є дві версії цього тексту' })
+  await both.locator('.difference .theirs').getByText('ліворуч').waitFor()
+  expect(await both.locator('.legend').innerText()).not.toContain('пристрої')
+  const isWrittenInSight = () =>
+    tab.evaluate(() => {
+      const box = document.querySelector('.composer [contenteditable=true] p')
+      const line = box?.getBoundingClientRect()
+      const top = document.querySelector('.two-versions')?.getBoundingClientRect().top ?? 0
+      const header = document.querySelector('header.top')?.getBoundingClientRect().bottom ?? 0
+      return line !== undefined && line.top >= header && line.bottom <= top
+    })
+  await expect.poll(isWrittenInSight).toBe(true)
+  // no emptiness between its parts
+  const gaps = await both.evaluate((dialog) => {
+    const parts = [...dialog.children].map((one) => one.getBoundingClientRect())
+    return parts.slice(1).map((part, at) => Math.round(part.top - (parts[at]?.bottom ?? 0)))
+  })
+  expect(Math.max(...gaps)).toBeLessThan(40)
 })

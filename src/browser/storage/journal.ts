@@ -16,6 +16,8 @@ export interface JournalEntry {
   readonly isSaved: boolean
   /** Names of the saves that may not be answered (own-saves.ts). */
   readonly saves?: readonly string[]
+  /** Names of the last saves by any page of this browser. */
+  readonly savedHere?: readonly string[]
   /** In ISO 8601. */
   readonly changedAt: string
   /** The page that wrote it, a new name each time that one opens. */
@@ -55,10 +57,16 @@ export async function keepEntry(
   let beside: readonly JournalEntry[] = []
   await change(nameOf(owner, entry.key), (stored) => {
     beside = othersOf(stored, isKnown).filter(({ body }) => !isSameBody(body, entry.body))
-    return { ...entry, beside }
+    return { ...entry, savedHere: savesOf(stored, entry), beside }
   })
   return beside
 }
+
+const MAX_SAVES = 20
+
+/** The names of the saves of a box, of whichever page; those of an answer that is known are gone from `saves`. */
+const savesOf = (stored: JournalEntry | undefined, entry: JournalEntry): readonly string[] =>
+  [...new Set([...(stored?.savedHere ?? []), ...(entry.saves ?? [])])].slice(-MAX_SAVES)
 
 /** Forgets a box once it was published or thrown away; what another page holds besides stays. */
 export async function dropEntry(

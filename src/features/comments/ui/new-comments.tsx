@@ -13,6 +13,7 @@ import type { Post } from '../../posts/contract.ts'
 import type { CommentRoot } from '../contract.ts'
 import { keepPlace } from './keep-place.ts'
 import { OwnComments } from './own-comments.tsx'
+import { PendingWords } from './pending-words.tsx'
 import { WaitingComments } from './waiting-comments.tsx'
 
 interface NewCommentsProps {
@@ -56,6 +57,7 @@ export default function NewComments({ post, comments }: NewCommentsProps) {
     <>
       <OwnComments post={post} comments={comments} />
       <WaitingComments postId={post.id} />
+      <PendingWords postId={post.id} />
       <div ref={line} className="new-comments" role="status">
         {count > 0 && (
           <button

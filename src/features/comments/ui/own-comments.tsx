@@ -106,7 +106,12 @@ function OwnWords({ post, comment }: { post: Post; comment: CustomerComment }) {
         <>
           <Prose html={content} />
           <p className="chips">
-            <button type="button" className="button quiet" onClick={() => setOpen(true)}>
+            <button
+              type="button"
+              className="button quiet"
+              aria-busy={isOpen}
+              onClick={() => setOpen(true)}
+            >
               {kept?.state === 'rejected' ? m.comment_mend() : m.comment_change()}
             </button>
           </p>

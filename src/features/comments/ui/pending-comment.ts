@@ -1,4 +1,5 @@
 import { createStore, del, get, set } from 'idb-keyval'
+import { type JournalEntry, readJournal } from '../../../browser/storage/journal.ts'
 import { hasPendingComment, PENDING } from '../../../browser/storage/pending-sign.ts'
 
 /** Words of somebody who was not signed in: sent once they are (send-pending-comment.ts). */
@@ -38,6 +39,26 @@ export async function dropPendingComment(): Promise<void> {
   localStorage.removeItem(PENDING)
   await del(KEY, store)
 }
+
+/**
+ * Whether its box still says it: who wrote on, or emptied it, has not asked for it to be sent.
+ * @param uuid of who is signed in by now
+ */
+export async function isAsItWas(
+  pending: PendingComment,
+  uuid: string | undefined,
+): Promise<boolean> {
+  const kept = await Promise.all(
+    [...new Set([undefined, uuid])].map((of) => readJournal(of, pending.draftKey)),
+  )
+  return kept.some((entry) => entry && says(pending)(entry))
+}
+
+/** Tells the entries of a box that hold these very words. */
+export const says =
+  ({ content }: PendingComment) =>
+  ({ body }: JournalEntry) =>
+    body.content === content
 
 /** Its writer has thought better of it: the words stay in their box. */
 export async function takeBackPending(draftKey: string): Promise<void> {

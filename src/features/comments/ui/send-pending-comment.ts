@@ -1,13 +1,19 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { api } from '../../../browser/api/api-client.ts'
-import { dropEntry, type JournalEntry, readJournal } from '../../../browser/storage/journal.ts'
+import { dropEntry } from '../../../browser/storage/journal.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
 import { showToast } from '../../../ui/toasts.tsx'
 import { boxAddress } from '../../drafts/ui/box-address.ts'
 import { announceKept } from './kept-event.ts'
-import { dropPendingComment, type PendingComment, readPendingComment } from './pending-comment.ts'
+import {
+  dropPendingComment,
+  isAsItWas,
+  type PendingComment,
+  readPendingComment,
+  says,
+} from './pending-comment.ts'
 
 /** The pause that the specification sets before the target opens, in milliseconds. */
 const BEFORE_OPENING = 200
@@ -26,7 +32,7 @@ export async function sendPendingComment(router: AnyRouter, me: Sender): Promise
   try {
     const pending = await readPendingComment()
     if (!pending || (pending.owner ?? me.uuid) !== me.uuid) return await dropPendingComment()
-    if (Date.now() - pending.keptAt > MAX_AGE || !(await isAsItWas(me, pending)))
+    if (Date.now() - pending.keptAt > MAX_AGE || !(await isAsItWas(pending, me.uuid)))
       return await leave(router, pending, m.pending_left())
     await send(router, me, pending).catch((error) => refuse(router, pending, error))
   } finally {
@@ -38,17 +44,6 @@ interface Sender {
   readonly uuid: string
   readonly username: string
 }
-
-/** Whether its box still says it: who wrote on, or emptied it, has not asked for this. */
-async function isAsItWas({ uuid }: Sender, pending: PendingComment): Promise<boolean> {
-  const kept = await Promise.all([undefined, uuid].map((of) => readJournal(of, pending.draftKey)))
-  return kept.some((entry) => entry && says(pending)(entry))
-}
-
-const says =
-  ({ content }: PendingComment) =>
-  ({ body }: JournalEntry) =>
-    body.content === content
 
 async function send(router: AnyRouter, me: Sender, pending: PendingComment): Promise<void> {
   const { idempotencyKey, path: _, owner: __, keptAt: ___, ...said } = pending

@@ -1,10 +1,19 @@
 import { useRouter, useRouterState, useSearch } from '@tanstack/react-router'
-import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  type MouseEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useMe } from '../../../browser/navigation/page-context.ts'
+import { hasPendingComment } from '../../../browser/storage/pending-sign.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { MAX_RANKED } from '../../../lib/api/max-ranked.ts'
 import { counted } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
+import { busyWhile } from '../../../ui/busy-while.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -130,9 +139,13 @@ function useDesk(post: Post, thread: ThreadPage) {
     strict: false,
     select: ({ write }: { write?: unknown }) => (typeof write === 'string' ? write : undefined),
   })
-  const ask = (wanted: Asked | undefined) => {
+  const opener = useRef<Element>(undefined)
+  const ask = (wanted: Asked | undefined, pressed?: Element) => {
     setAsked(wanted)
-    if (wanted && !Loaded)
+    if (wanted && !Loaded) {
+      opener.current?.removeAttribute('aria-busy')
+      pressed?.setAttribute('aria-busy', 'true')
+      opener.current = pressed
       import('./desk/desk.tsx').then(
         (desk) => setLoaded(() => desk.default),
         (failure) => {
@@ -140,16 +153,23 @@ function useDesk(post: Post, thread: ThreadPage) {
           showToast(failureText(failure))
         },
       )
+    }
   }
+  // in the same breath as what was asked for comes, or does not
+  useLayoutEffect(() => {
+    if (asked && !Loaded) return
+    opener.current?.removeAttribute('aria-busy')
+    opener.current = undefined
+  }, [asked, Loaded])
   const take = (click: MouseEvent) => {
-    const { act, of, at } =
-      (click.target as Element).closest<HTMLElement>('[data-act]')?.dataset ?? {}
-    if (!act) return
+    const pressed = (click.target as Element).closest<HTMLElement>('[data-act]')
+    const { act, of, at } = pressed?.dataset ?? {}
+    if (!pressed || !act) return
     click.preventDefault()
     if (act === 'share') return void share(post.title, addressOf(post, Number(of)))
-    if (act === 'accept') return void takeAccept(Number(of))
+    if (act === 'accept') return void busyWhile(pressed, takeAccept(Number(of)))
     const isSame = act === 'menu' && asked?.act === act && asked.of === Number(of)
-    ask(isSame ? undefined : { act, of: Number(of), ...(at === 'top' && { at }) })
+    ask(isSame ? undefined : { act, of: Number(of), ...(at === 'top' && { at }) }, pressed)
   }
   const takeAccept = async (id: number) => {
     const answer = thread.comments.find((root) => root.id === id)
@@ -172,7 +192,7 @@ function useDesk(post: Post, thread: ThreadPage) {
 /** The line about what others have just written, which listens to the live channel: loaded once the page lives. */
 function useNewComments() {
   const [Loaded, setLoaded] = useState<typeof NewComments>()
-  const wait = useMe() ? 0 : VISITORS_STAY
+  const isSignedIn = useMe() !== null
   useEffect(() => {
     const load = () =>
       import('./new-comments.tsx').then(
@@ -180,9 +200,9 @@ function useNewComments() {
         // without it the thread is read as it was loaded
         () => {},
       )
-    const timer = setTimeout(load, wait)
+    const timer = setTimeout(load, isSignedIn || hasPendingComment() ? 0 : VISITORS_STAY)
     return () => clearTimeout(timer)
-  }, [wait])
+  }, [isSignedIn])
   return Loaded
 }
 

@@ -234,7 +234,8 @@ export class DraftKeeper {
     try {
       const { username } = this.#of
       const answer = await this.#server.save(entry, username, () => this.#view.now.body)
-      if (typeof answer === 'object') return this.#view.put({ other: answer, state: 'here' })
+      if (typeof answer === 'object')
+        return this.#view.put({ other: await this.#copy.asOther(answer), state: 'here' })
       if (answer !== 'behind') this.#savedChanges = answer === 'sent' ? sent : this.#changes
       if (this.#changes === this.#savedChanges) this.#view.put({ state: 'saved' })
       await this.#keepHere()

@@ -6,6 +6,7 @@ import {
   readJournal,
 } from '../../../browser/storage/journal.ts'
 import { type DraftBody, isSameBody } from '../../../browser/storage/same-draft.ts'
+import type { WholeDraft } from '../contract.ts'
 import type { DraftOf } from './kept-draft.ts'
 
 /**
@@ -74,6 +75,14 @@ export class OwnCopy {
     } catch {
       this.#isKept = false
     }
+  }
+
+  /** What the server has, as a version to choose: another page of this browser is not named as a device. */
+  async asOther(there: WholeDraft): Promise<WholeDraft> {
+    const { save } = there.body
+    const own = await readJournal(this.#owner, this.#key)
+    const isOfHere = typeof save === 'string' && own?.savedHere?.includes(save)
+    return isOfHere ? { ...there, device: '' } : there
   }
 
   /** What this page held is published or thrown away. */

@@ -29,7 +29,9 @@ export function FollowButton({ username, name, isSubscribed, isQuiet }: FollowBu
       type="button"
       className={follows || isQuiet ? 'button quiet' : 'button'}
       aria-label={`${text}: ${name}`}
-      onClick={() => react({ ...of, isOn: !follows }, () => router.invalidate())}
+      onClick={({ currentTarget }) =>
+        react({ ...of, isOn: !follows }, () => router.invalidate(), currentTarget)
+      }
     >
       {text}
     </button>

@@ -1,3 +1,4 @@
+import { busyWhile } from '../../../ui/busy-while.ts'
 import { openReactionsOf, personOfReactions, showReaction } from './own-reactions.ts'
 import { hasPendingReaction } from './pending-reaction-sign.ts'
 import type { Reaction } from './send-reaction.ts'
@@ -6,14 +7,16 @@ import type { Reaction } from './send-reaction.ts'
  * Does what was asked for: shown at once, then told to the server, and taken back with a word when it refuses. Of a
  * visitor it waits until they have signed in.
  * @param onDone what follows when the server has agreed
+ * @param pressed of a visitor it is busy until they can sign in
  */
-export function react(reaction: Reaction, onDone?: () => unknown): void {
+export function react(reaction: Reaction, onDone?: () => unknown, pressed?: Element): void {
   const person = personOfReactions()
   if (person) showReaction(reaction, reaction.isOn)
-  import('./settle-reaction.ts').then(
+  const settling = import('./settle-reaction.ts').then(
     (way) => way.settleReaction(reaction, person, onDone),
     () => showReaction(reaction, undefined),
   )
+  if (!person) void busyWhile(pressed, settling)
 }
 
 /** From now on the reactions are this person's; what waited for them to sign in happens. */

@@ -23,7 +23,7 @@ export function ReactionButton({ of, isOn, className, label, children }: Reactio
       className={className}
       aria-pressed={isPressed}
       {...(label && { 'aria-label': label })}
-      onClick={() => react({ ...of, isOn: !isPressed })}
+      onClick={({ currentTarget }) => react({ ...of, isOn: !isPressed }, undefined, currentTarget)}
     >
       {children?.(isPressed)}
     </button>

@@ -35,14 +35,16 @@ export async function settleReaction(
     }
   } catch (error) {
     showReaction(reaction, isOn)
-    if ((error as { status?: number }).status === 401) waitForSignIn(reaction, person)
+    if ((error as { status?: number }).status === 401) void waitForSignIn(reaction, person)
     else showToast(failureText(error))
   } finally {
     running.delete(name)
   }
 }
 
-function waitForSignIn(reaction: Reaction, owner?: string): void {
+/** Done never: another page comes. */
+function waitForSignIn(reaction: Reaction, owner?: string): Promise<void> {
   keepPendingReaction({ reaction, owner })
   location.assign(paths.login(location.pathname + location.search))
+  return new Promise(() => {})
 }

@@ -37,7 +37,7 @@ export function SignUpScreen({ h1, redirect, step }: SignUpScreenProps) {
   })
   const steps = signUpSteps.map(({ title }, index) => ({ title: title(), href: hrefOf(index) }))
   return (
-    <WayIn current="sign-up" h1={h1} redirect={step === 'sent' ? undefined : redirect}>
+    <WayIn current="sign-up" h1={h1} redirect={redirect} isLetterSent={step === 'sent'}>
       {step === 'sent' ? (
         <LetterSent
           email={form.values.email}

@@ -4,18 +4,37 @@ import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Notice } from '../../../../ui/notice.tsx'
 
+interface AfterwardsProps {
+  readonly redirect: string
+  /** The registration is sent: all waits for the link of the letter, which signs in. */
+  readonly isLetterSent: boolean
+}
+
 /** What signing in leads to: words that wait to be sent, a text that waits to be published, or a page. */
-export function Afterwards({ redirect }: { redirect: string }) {
+export function Afterwards({ redirect, isLetterSent }: AfterwardsProps) {
   // only this browser knows
   const [isWaiting, setWaiting] = useState(false)
   useEffect(() => setWaiting(hasPendingComment()), [])
+  const isPost = redirect.startsWith(paths.writePost)
+  if (isLetterSent) {
+    if (!isWaiting && !isPost) return null
+    return (
+      <Notice>
+        <p>{isWaiting ? m.account_words_wait() : m.account_post_wait()}</p>
+        <p>
+          <a className="link" href={redirect}>
+            {isWaiting ? m.account_words_back() : m.write_back()}
+          </a>
+        </p>
+      </Notice>
+    )
+  }
   if (isWaiting)
     return (
       <Notice kind="good">
         <p role="status">{m.account_words_kept()}</p>
       </Notice>
     )
-  if (redirect.startsWith(paths.writePost))
-    return <Notice kind="good">{m.account_post_kept()}</Notice>
+  if (isPost) return <Notice kind="good">{m.account_post_kept()}</Notice>
   return <Notice>{m.account_redirect()}</Notice>
 }

@@ -16,11 +16,13 @@ interface WayInProps {
   readonly h1: string
   /** Where to go afterwards; every tab carries it on. */
   readonly redirect: string | undefined
+  /** The registration is sent, its letter is not opened yet. */
+  readonly isLetterSent?: boolean
   readonly children: ReactNode
 }
 
 /** The frame of the four pages of signing in and joining; who is signed in has come for a new password alone. */
-export function WayIn({ current, h1, redirect, children }: WayInProps) {
+export function WayIn({ current, h1, redirect, isLetterSent = false, children }: WayInProps) {
   const me = useMe()
   const query = redirect ? `?${new URLSearchParams({ redirect })}` : ''
   return (
@@ -37,7 +39,7 @@ export function WayIn({ current, h1, redirect, children }: WayInProps) {
           ))}
         </nav>
       )}
-      {redirect && <Afterwards redirect={redirect} />}
+      {redirect && <Afterwards redirect={redirect} isLetterSent={isLetterSent} />}
       {children}
     </div>
   )

@@ -10,6 +10,7 @@ import { TwoVersions } from '../../../drafts/ui/two-versions.tsx'
 import { useDraft } from '../../../drafts/ui/use-draft.ts'
 import type { EditorHandle } from '../../../editor/ui/editor-props.ts'
 import { LazyEditor } from '../../../editor/ui/lazy-editor.tsx'
+import { announceKept } from '../kept-event.ts'
 import { takeBackPending } from '../pending-comment.ts'
 import { type Box, boxKey } from './box.ts'
 import { findPeople, type Mentionable } from './find-people.ts'
@@ -58,7 +59,7 @@ export function Composer(props: ComposerProps) {
     editor.current?.focus()
   }
   const cancel = () => {
-    void takeBackPending(boxKey(post.id, box))
+    void takeBackPending(boxKey(post.id, box)).then(() => announceKept())
     // before it is known what was typed here, nothing of it is thrown away
     if (draft.isLoaded && (length === 0 || box.act === 'change')) void throwAway()
     onClose()
@@ -78,7 +79,8 @@ export function Composer(props: ComposerProps) {
     <form
       className="composer"
       aria-label={isAnswer ? m.answer_write() : m.comment_write()}
-      aria-busy={isPending}
+      // before it is known what was typed here there is no field
+      aria-busy={isPending || !draft.isLoaded}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
