@@ -6,7 +6,7 @@ import { LikeButton } from '../../features/reactions/ui/like-button.tsx'
 import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { LikesCount } from '../../ui/likes-count.tsx'
-import { ShareButton } from '../../ui/share-button.tsx'
+import { ShareButton } from '../../ui/share/share-button.tsx'
 
 /** What a reader may say of a post, a question or an event, and how they come back to it. */
 export function ItemActions({ post }: { post: Post }) {

@@ -4,8 +4,8 @@ import { useSignOut } from '../../browser/session/use-sign-out.ts'
 import type { SignedIn } from '../../features/accounts/contract.ts'
 import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Avatar } from '../../ui/picture/avatar.tsx'
 
 const MENU = 'me-menu'
 

@@ -1,6 +1,6 @@
-import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { IconName } from '../../../ui/icon-names.ts'
+import { Avatar } from '../../../ui/picture/avatar.tsx'
 import type { NotificationKind } from '../channels.ts'
 import type { Notification } from '../contract.ts'
 

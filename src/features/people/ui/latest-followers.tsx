@@ -1,6 +1,6 @@
 import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { Avatar } from '../../../ui/picture/avatar.tsx'
 import type { Customer, CustomerCard } from '../contract.ts'
 
 const NAMED = 2

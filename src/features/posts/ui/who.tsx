@@ -1,7 +1,7 @@
 import { type ContentType, paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Avatar } from '../../../ui/picture/avatar.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import type { CustomerCard } from '../../people/contract.ts'
 

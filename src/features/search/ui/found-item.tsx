@@ -1,7 +1,7 @@
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
-import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Avatar } from '../../../ui/picture/avatar.tsx'
 import { PostItem } from '../../posts/ui/post-item.tsx'
 import type { HighlightPiece, FoundItem as Item } from '../contract.ts'
 

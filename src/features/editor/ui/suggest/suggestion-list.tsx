@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useId, useSyncExternalStore } from 'react'
-import { Avatar } from '../../../../ui/avatar.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { Avatar } from '../../../../ui/picture/avatar.tsx'
 import { Floating } from '../floating.tsx'
 import type { SuggestingStore } from './suggesting.ts'
 

@@ -1,5 +1,5 @@
-import * as m from '../paraglide/messages.js'
-import { showToast } from './toasts.tsx'
+import * as m from '../../paraglide/messages.js'
+import { showToast } from '../toasts.tsx'
 
 /**
  * Hands a page on: by the device's own share sheet, else its address is copied. Who closes the sheet wanted neither.

@@ -1,4 +1,4 @@
-import { initialsOf } from '../lib/text/initials.ts'
+import { initialsOf } from '../../lib/text/initials.ts'
 
 const backgrounds = ['a', 'b', 'c', 'd'] as const
 

@@ -1,5 +1,5 @@
-import * as m from '../paraglide/messages.js'
-import { Icon } from './icon.tsx'
+import * as m from '../../paraglide/messages.js'
+import { Icon } from '../icon.tsx'
 import { share } from './share.ts'
 
 /** Hands on the page that it stands on. */
