@@ -1,4 +1,4 @@
-// The process, by its role (docs/decisions/0045-roles.md); ended cleanly by Ctrl-C or SIGTERM at any moment.
+// The process, by its role (docs/decisions/0043-roles.md); ended cleanly by Ctrl-C or SIGTERM at any moment.
 import { serveSite } from './app/serve-site.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openSiteDatabase } from './platform/db/open-site-database.ts'

@@ -97,7 +97,7 @@ type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Na
 
 export interface Config {
   readonly environment: Settings['NODE_ENV']
-  /** What the process does (docs/decisions/0045-roles.md). */
+  /** What the process does (docs/decisions/0043-roles.md). */
   readonly role: Settings['ROLE']
   readonly host: string
   readonly port: number
