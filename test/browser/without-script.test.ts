@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { PostCard } from '../../src/features/posts/contract.ts'
+import { paths } from '../../src/lib/address/paths.ts'
 import { openBrowser } from './browser.ts'
-import { type Sample, sample } from './sample.ts'
+import { ask, type Sample, sample } from './sample.ts'
 
 const { site, visitor } = openBrowser()
 let things: Sample
@@ -111,11 +113,24 @@ test('home shows nothing twice', async () => {
   }
 })
 
+/** The page of the first of a list that something is like: not everything has its like. */
+async function pathWithSimilar(list: string, type?: string): Promise<string> {
+  const { tape } = await ask<{ tape: readonly PostCard[] }>(list, {
+    perPage: 30,
+    ...(type && { type }),
+  })
+  for (const { id, seoLink, type } of tape) {
+    const { posts } = await ask<{ posts: readonly PostCard[] }>(`/posts/${id}/similar`)
+    if (posts.length > 0) return paths.item(type, seoLink)
+  }
+  throw new Error(`Nothing of ${list} has its like`)
+}
+
 test('what is similar to a question are questions, to an event events', async () => {
   const page = await reader()
   for (const [path, type] of [
-    [things.question.path, 'question'],
-    [things.event.path, 'event'],
+    [await pathWithSimilar('/feed', 'questions'), 'question'],
+    [await pathWithSimilar('/events'), 'event'],
   ] as const) {
     await page.goto(path)
     const similar = page.locator('main section:last-of-type article')
