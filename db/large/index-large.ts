@@ -1,12 +1,14 @@
-import { indexDocuments, type ListKind } from '../../src/features/search/index/index-documents.ts'
+import {
+  type DocumentKind,
+  indexDocuments,
+  nextIds,
+} from '../../src/features/search/index/index-documents.ts'
 import { closeLemmas } from '../../src/features/search/words/lemmas.ts'
 import { type Database, openDatabase } from '../../src/platform/db/database.ts'
 
-const BATCH = 200
-
 /**
  * Makes the search find posts and people from some number on.
- * @returns how many documents were looked at
+ * @returns how many documents were indexed
  */
 export async function indexLarge(
   url: string,
@@ -23,35 +25,13 @@ export async function indexLarge(
   }
 }
 
-async function indexFrom(db: Database, shelf: ListKind, first: number): Promise<number> {
+async function indexFrom(db: Database, kind: DocumentKind, first: number): Promise<number> {
   let count = 0
-  for (let start = first; ; ) {
-    const ids = await idsFrom(db, shelf, start)
-    await indexDocuments(db, shelf, ids)
+  for (let last = first - 1; ; ) {
+    const ids = await nextIds(db, kind, last)
+    if (ids.length === 0) return count
+    await indexDocuments(db, kind, ids)
     count += ids.length
-    if (ids.length < BATCH) return count
-    start = (ids.at(-1) ?? start) + 1
+    last = ids.at(-1) ?? last
   }
-}
-
-async function idsFrom(db: Database, shelf: ListKind, start: number): Promise<number[]> {
-  const rows =
-    shelf === 'posts'
-      ? await db
-          .selectFrom('post')
-          .select('id')
-          .where('id', '>=', start)
-          .where('status', '=', 1)
-          .where('deleted_at', 'is', null)
-          .orderBy('id')
-          .limit(BATCH)
-          .execute()
-      : await db
-          .selectFrom('customer')
-          .select('id')
-          .where('id', '>=', start)
-          .orderBy('id')
-          .limit(BATCH)
-          .execute()
-  return rows.map((row) => row.id)
 }

@@ -5,7 +5,7 @@ import { selectByTags } from '../../src/features/feed/select/select-by-tags.ts'
 import { selectCalendar } from '../../src/features/feed/select/select-calendar.ts'
 import { selectListing } from '../../src/features/feed/select/select-listing.ts'
 import { selectSubscriptions } from '../../src/features/people/lists/select-subscriptions.ts'
-import { listKind } from '../../src/features/posts/list-kinds.ts'
+import { LIST_KIND } from '../../src/features/posts/list-kinds.ts'
 import { type Database, openDatabase } from '../../src/platform/db/database.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { loadPlaces } from '../places/load-places.ts'
@@ -84,17 +84,17 @@ describe('a large community', () => {
 describe('pages are those of a plain ORDER BY', () => {
   test.each([
     ['all', everywhere],
-    [listKind.posts, poland],
-    [listKind.unanswered, everywhere],
+    [LIST_KIND.posts, poland],
+    [LIST_KIND.unanswered, everywhere],
   ] as const)(
     'feed %s',
     async (choice, scope) => {
-      const shelves = choice === 'all' ? [0, 1, 2] : [choice]
+      const listKinds = choice === 'all' ? [0, 1, 2] : [choice]
       const ids =
-        await idsOf(sql`select post_id as id from listing_wanted where tag_id = 0 and shelf = any (${shelves})
+        await idsOf(sql`select post_id as id from listing_wanted where tag_id = 0 and shelf = any (${listKinds})
       and (${scope.countryCode ?? null}::text is null or country_code = ${scope.countryCode ?? null}) order by at desc, post_id desc`)
       await comparePages(ids, 10, (page) =>
-        selectListing(db, { scope, shelf: choice, tagId: 0, page, perPage: 10 }),
+        selectListing(db, { scope, listKind: choice, tagId: 0, page, perPage: 10 }),
       )
     },
     60_000,
@@ -124,7 +124,7 @@ describe('pages are those of a plain ORDER BY', () => {
       and (select count(*) from post_tag t where t.post_id = p.id and t.tag_id = any (${tagIds})) = 2
       order by published_at desc, id desc`)
     await comparePages(ids, 10, (page) =>
-      selectByTags(db, { scope: everywhere, shelf: 'all', tagIds, page, perPage: 10 }),
+      selectByTags(db, { scope: everywhere, listKind: 'all', tagIds, page, perPage: 10 }),
     )
   }, 60_000)
 

@@ -1,43 +1,43 @@
 import { type Question, question, scopes } from './question.ts'
 import type { Place, Samples } from './samples.ts'
 
-const shelves = [
+const choices = [
   ['all', undefined],
   ['posts', 'posts'],
   ['questions', 'questions'],
   ['events', 'events'],
 ] as const
-const listShelf = { all: 'all', posts: '0', questions: '1', events: '2' } as const
+const listKinds = { all: 'all', posts: '0', questions: '1', events: '2' } as const
 /** A popular list ends after its best thousand: these pages of 50. */
 const POPULAR_PAGES = 20
 
-/** The feed by time and by popularity: shelves × places × tags, on the first page and far down. */
+/** The feed by time and by popularity: kinds of lists × places × tags, on the first page and far down. */
 export function feedQuestions(s: Samples): Question[] {
   return scopes.flatMap((kind) =>
-    shelves.flatMap(([shelf, type]): Question[] => {
-      const list = (place: Place, tag = 0) => `${listShelf[shelf]}:${tag}:${place.key}`
+    choices.flatMap(([choice, type]): Question[] => {
+      const list = (place: Place, tag = 0) => `${listKinds[choice]}:${tag}:${place.key}`
       const at = ({ key: _, ...place }: Place) => ({ ...place, ...(type && { type }) })
       return [
-        question(`feed ${shelf}, ${kind}`, (api) => api.getFeed(at(s.place(kind)))),
-        question(`feed ${shelf}, ${kind}, deep`, (api) => {
+        question(`feed ${choice}, ${kind}`, (api) => api.getFeed(at(s.place(kind)))),
+        question(`feed ${choice}, ${kind}, deep`, (api) => {
           const place = s.place(kind)
           return api.getFeed({ ...at(place), page: s.deepPage(list(place)) })
         }),
-        question(`feed ${shelf}, ${kind}, one tag`, (api) =>
+        question(`feed ${choice}, ${kind}, one tag`, (api) =>
           api.getFeed({ ...at(s.place(kind)), tagIds: [s.tag().id] }),
         ),
-        question(`feed ${shelf}, ${kind}, one tag, deep`, (api) => {
+        question(`feed ${choice}, ${kind}, one tag, deep`, (api) => {
           const place = s.place(kind)
           const tag = s.tag().id
           return api.getFeed({ ...at(place), tagIds: [tag], page: s.deepPage(list(place, tag)) })
         }),
-        question(`feed ${shelf}, ${kind}, 2–3 tags`, (api) =>
+        question(`feed ${choice}, ${kind}, 2–3 tags`, (api) =>
           api.getFeed({ ...at(s.place(kind)), tagIds: severalTags(s) }),
         ),
-        question(`popular ${shelf}, ${kind}`, (api) =>
+        question(`popular ${choice}, ${kind}`, (api) =>
           api.getFeed({ ...at(s.place(kind)), orderBy: 'popular' }),
         ),
-        question(`popular ${shelf}, ${kind}, deep`, (api) =>
+        question(`popular ${choice}, ${kind}, deep`, (api) =>
           api.getFeed({
             ...at(s.place(kind)),
             orderBy: 'popular',
@@ -45,7 +45,7 @@ export function feedQuestions(s: Samples): Question[] {
             page: 1 + Math.floor(s.random.next() * POPULAR_PAGES),
           }),
         ),
-        question(`popular ${shelf}, ${kind}, one tag`, (api) =>
+        question(`popular ${choice}, ${kind}, one tag`, (api) =>
           api.getFeed({
             ...at(s.place(kind)),
             orderBy: 'popular',

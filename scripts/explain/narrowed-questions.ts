@@ -2,14 +2,14 @@ import { dateBounds } from '../../src/lib/time/date-bounds.ts'
 import { type Question, question, scopes } from './question.ts'
 import type { Place, Samples } from './samples.ts'
 
-const shelves = [undefined, 'posts', 'questions', 'events'] as const
+const listKinds = [undefined, 'posts', 'questions', 'events'] as const
 
 /** Lists of those who come from a country, and lists that begin some months ago. */
 export function narrowedQuestions(s: Samples): Question[] {
-  const shelf = () => shelves[Math.floor(s.random.next() * shelves.length)]
+  const listKind = () => listKinds[Math.floor(s.random.next() * listKinds.length)]
   return scopes.flatMap((kind): Question[] => {
     const at = ({ key: _, ...place }: Place) => {
-      const type = shelf()
+      const type = listKind()
       return { ...place, ...(type && { type }) }
     }
     return [

@@ -1,6 +1,6 @@
 import { sendResetLink } from '../features/accounts/password/send-reset-link.ts'
 import { sendLetter } from '../features/letters/send-letter.ts'
-import { settleUnproven } from '../features/moderation/settle-unproven.ts'
+import { publishAfterProof } from '../features/moderation/publish-after-proof.ts'
 import { mailNews } from '../features/notifications/mail/mail-news.ts'
 import { sendDigests } from '../features/notifications/mail/send-digests.ts'
 import { notify } from '../features/notifications/notify.ts'
@@ -22,7 +22,7 @@ export const tasks: Tasks = {
   'index-customer': indexCustomer,
   'move-origin': ({ db }, { customerId }) => moveOrigin(db, customerId),
   'index-posts': ({ db }, { postIds }) => indexDocuments(db, 'posts', postIds),
-  'settle-unproven': settleUnproven,
+  'publish-after-proof': publishAfterProof,
   notify,
   'push-news': pushNews,
   'send-push': sendPush,

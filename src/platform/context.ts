@@ -24,7 +24,7 @@ export interface Services {
 }
 
 /** The services and the viewer, if there is one; their own likes, bookmarks and follows are marked. */
-export interface Asking extends Services {
+export interface ViewerContext extends Services {
   readonly viewer?: Viewer | undefined
 }
 
@@ -61,10 +61,10 @@ export interface RequestContext extends Services {
   /** The idempotency key of this call: repeated with it, the call runs once. */
   readonly idempotencyKey?: string | undefined
   /**
-   * Stores the answer of a call with an idempotency key, in the transaction that creates the thing: otherwise a
+   * Stores the response of a call with an idempotency key, in the transaction that creates the thing: otherwise a
    * process that ends between the two would create it twice.
    */
-  readonly settle?: ((tx: Database, answer: unknown) => Promise<void>) | undefined
+  readonly storeResponse?: ((tx: Database, response: unknown) => Promise<void>) | undefined
   /** Additional headers of the response: cookies that a call sets. */
   readonly responseHeaders: Headers
 }

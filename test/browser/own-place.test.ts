@@ -8,7 +8,7 @@ interface Card {
   readonly type: 'post' | 'question' | 'event'
   readonly seoLink: string
 }
-const SHELVES = { post: 'p', question: 'q', event: 'e' } as const
+const LETTERS = { post: 'p', question: 'q', event: 'e' } as const
 
 test.each(['posts', 'questions'])(
   'the pill, the rail and the feed around one of the %s are of its own place, whichever is saved',
@@ -26,7 +26,7 @@ test.each(['posts', 'questions'])(
       feed: await page.locator('.rail.left a', { hasText: 'Стрічка' }).getAttribute('href'),
     })
     const warsaw = { pill: expect.stringContaining('Варшава'), feed: '/uk/to-pl/warsaw/feed' }
-    await page.goto(`/uk/${SHELVES[item.type]}/${item.seoLink}`)
+    await page.goto(`/uk/${LETTERS[item.type]}/${item.seoLink}`)
     expect(await around()).toEqual(warsaw)
     await hydrate(page)
     expect(await around()).toEqual(warsaw)

@@ -36,7 +36,7 @@ type Said =
 /** How long a leader may take to answer before another tab takes over, in milliseconds. */
 const ANSWER = 10_000
 /** Tabs that open together make one new connection. */
-const SETTLE = 300
+const DEBOUNCE = 300
 
 /**
  * The live channel of one person, or of a visitor, in this browser: one tab holds the connection and forwards its
@@ -54,7 +54,7 @@ export function shareConnection(
   let own: readonly number[] = []
   let kept: KeptConnection | undefined
   let state: LiveState = 'connecting'
-  let settling: ReturnType<typeof setTimeout> | undefined
+  let debounce: ReturnType<typeof setTimeout> | undefined
   let unanswered: ReturnType<typeof setTimeout> | undefined
 
   let isClosed = false
@@ -71,8 +71,8 @@ export function shareConnection(
   }
   const note = (of: string, posts: readonly number[]) => {
     if (!watched.set(of, posts)) return
-    clearTimeout(settling)
-    settling = setTimeout(() => kept?.renew(), SETTLE)
+    clearTimeout(debounce)
+    debounce = setTimeout(() => kept?.renew(), DEBOUNCE)
   }
   const lead = leadTabs(
     name,
@@ -99,7 +99,7 @@ export function shareConnection(
       tell({ say: 'lead' })
     },
     () => {
-      clearTimeout(settling)
+      clearTimeout(debounce)
       kept?.close()
       kept = undefined
     },

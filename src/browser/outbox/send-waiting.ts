@@ -29,7 +29,7 @@ async function sendAll(): Promise<boolean> {
     }
     const sent = await sendCall(next)
     if (sent.is === 'not-now') absent.add(next.owner)
-    else if (sent.is === 'done') await settle(next)
+    else if (sent.is === 'done') await removeSent(next)
     else if (sent.is === 'refused' || (sent.hasFailed && next.failures >= MAX_FAILURES))
       await refuse(next, sent.problem)
     else {
@@ -39,7 +39,7 @@ async function sendAll(): Promise<boolean> {
   }
 }
 
-async function settle({ id, name, draft, owner }: WaitingCall): Promise<void> {
+async function removeSent({ id, name, draft, owner }: WaitingCall): Promise<void> {
   await dropWaiting(id)
   if (draft) await dropEntry(owner, draft.key)
   tellOutcome({ name, is: 'sent' })

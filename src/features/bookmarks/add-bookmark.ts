@@ -29,7 +29,7 @@ export const addBookmark = serve(call).handler(async ({ input, context }) => {
       await takeWritingLimit({ ...context, db: tx }, 'bookmark')
     }
     const answer = { isBookmarked: true }
-    await context.settle?.(tx, answer)
+    await context.storeResponse?.(tx, answer)
     return answer
   })
 })

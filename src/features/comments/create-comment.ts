@@ -16,7 +16,7 @@ import { findThread } from './thread/find-thread.ts'
 
 /** Writes a comment, or an answer where it stands at the root of a question. */
 export const createComment = serve(call).handler(async ({ input, context }) => {
-  const { db, settle } = context
+  const { db, storeResponse } = context
   const viewer = viewerOf(context)
   await requireOwner(context, input.username)
   const { customerId } = viewer
@@ -43,7 +43,7 @@ export const createComment = serve(call).handler(async ({ input, context }) => {
     // the last step: what was refused for another reason does not count
     await takeWritingLimit({ ...context, db: tx }, 'comment')
     const answer = { data: presentWritten(comment, post) }
-    await settle?.(tx, answer)
+    await storeResponse?.(tx, answer)
     return answer
   })
 })

@@ -3,7 +3,7 @@ import { serve } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { findCountry } from '../places/find-country.ts'
 import { inScope } from '../places/scope.ts'
-import { listKind } from '../posts/list-kinds.ts'
+import { LIST_KIND } from '../posts/list-kinds.ts'
 import { listLastComments as call } from './contract.ts'
 import { selectQuotedRows } from './thread/comment-rows.ts'
 import { presentQuoted } from './thread/present-comment.ts'
@@ -45,13 +45,13 @@ async function selectLastOfPosts(
   limit: number,
 ): Promise<number[]> {
   const here = { countryCode, cityId: undefined }
-  const shelves = [listKind.posts, listKind.questions, listKind.events].map(
+  const newest = [LIST_KIND.posts, LIST_KIND.questions, LIST_KIND.events].map(
     (one) => sql`
     (select post_id from listing where ${inScope(here)} and tag_id = 0 and shelf = ${one}
     order by at desc, post_id desc limit ${POSTS_LOOKED_THROUGH})`,
   )
   const { rows } = await sql<{ id: number }>`
-    select c.id from (${sql.join(shelves, sql` union all `)}) p, lateral (
+    select c.id from (${sql.join(newest, sql` union all `)}) p, lateral (
       select id, created_at from comment
       where post_id = p.post_id and parent_id is null and status = 1 and deleted_at is null
       order by created_at desc, id desc limit ${limit}

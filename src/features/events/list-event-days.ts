@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { findPlaceNames } from '../places/find-place-names.ts'
 import { inScope, resolveScope, type Scope } from '../places/scope.ts'
 import type { EventDetails } from '../posts/event-details.ts'
-import { listKind } from '../posts/list-kinds.ts'
+import { LIST_KIND } from '../posts/list-kinds.ts'
 import { findTags } from '../tags/find-tags.ts'
 import { listEventDays as call } from './contract.ts'
 
@@ -65,7 +65,7 @@ async function selectOfMonth(
         when d.starts_at is not null then 'moved' else e.state end as state, p.city_id
     from (
       select post_id, at from listing
-      where ${inScope(scope)} and tag_id = ${tagId} and shelf = ${listKind.occurrences}
+      where ${inScope(scope)} and tag_id = ${tagId} and shelf = ${LIST_KIND.occurrences}
         and at >= ${`${first}T00:00:00Z`}::timestamptz - interval '14 hours'
         and at < ${`${first}T00:00:00Z`}::timestamptz + interval '1 month 12 hours'
       order by at, post_id

@@ -71,8 +71,8 @@ export function occurrencesOf(event: RepeatingEvent, now: Date): Occurrences | u
   const shown =
     nextOf(near, now) ?? near.find(isToCome(now)) ?? near.at(-1) ?? occurrenceAt(event, next)
   const isOn = (one: Occurrence) => !one.isCancelled && one.startsAt > shown.startsAt
-  const beyond = following - near.filter((one) => one.originalAt > momentOf(next, timeZone)).length
-  const left = near.filter(isOn).length + Math.max(0, beyond)
+  const later = following - near.filter((one) => one.originalAt > momentOf(next, timeZone)).length
+  const left = near.filter(isOn).length + Math.max(0, later)
   const due = [
     // one that is over is shown while all that is in sight is cancelled: only a new date changes that
     ...(left > 0 && isToCome(now)(shown) ? [overAt(shown.startsAt, shown.endsAt)] : []),

@@ -32,7 +32,7 @@ const tape = z.object({
   perPage: z.number().int(),
 })
 
-const beyond = z.object({ reach, tape: z.array(postCard) })
+const widerArea = z.object({ reach, tape: z.array(postCard) })
 
 /** So many months ago the list begins. */
 const since = z.enum(dateBounds)
@@ -72,7 +72,7 @@ export const getFeed = operation('GET', '/feed', {
       /** The window of a popular list: the narrowest that fills a page. */
       window: window.nullable(),
       /** Where a city or a country runs dry: what comes from farther away, each part by its reach. */
-      beyond: z.array(beyond),
+      widerArea: z.array(widerArea),
     }),
   )
 
@@ -112,7 +112,7 @@ export const getHome = operation('GET', '/home', {
       events: z.array(postCard),
       popular: z.array(postCard),
       /** Where nothing is written yet: what comes from farther away. */
-      beyond: z.array(beyond),
+      widerArea: z.array(widerArea),
     }),
   )
 

@@ -46,7 +46,7 @@ describe('the feed of those who come from a country', () => {
     get('/feed', { fromCountry: 'md', ...parameters })
 
   test('everywhere, of a place, of a kind, with tags, by popularity, in pages', async () => {
-    expect(await of()).toMatchObject({ total: 3, totalByQuery: 3, beyond: [], window: null })
+    expect(await of()).toMatchObject({ total: 3, totalByQuery: 3, widerArea: [], window: null })
     expect(idsOf(await of())).toEqual([ids.moldovan, ids.question, ids.event])
     expect(idsOf(await get('/feed', { fromCountry: 'UA' }))).toEqual([ids.ukrainian])
     expect(idsOf(await of({ destinationCountry: 'PL' }))).toEqual([ids.moldovan])

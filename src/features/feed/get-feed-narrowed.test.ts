@@ -53,7 +53,7 @@ beforeAll(async () => {
 test('of one person: all kinds together, or one of them', async () => {
   const all = await get('/feed', { username: 'olha.kot' })
   expect(idsOf(all)).toEqual([ids.event, ids.question, ids.post])
-  expect(all).toMatchObject({ total: 3, totalByQuery: 3, beyond: [], window: null })
+  expect(all).toMatchObject({ total: 3, totalByQuery: 3, widerArea: [], window: null })
   expect(idsOf(await get('/feed', { username: 'olha.kot', type: 'questions' }))).toEqual([
     ids.question,
   ])

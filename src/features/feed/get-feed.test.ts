@@ -56,7 +56,7 @@ describe('by time', () => {
       page: 1,
       perPage: 10,
       window: null,
-      beyond: [],
+      widerArea: [],
     })
     expect(body.tape[1]).toMatchObject({
       type: 'event',
@@ -105,10 +105,10 @@ describe('by time', () => {
 })
 
 describe('where the feed of a city ends', () => {
-  const beyond = async (parameters = {}) => {
+  const widerArea = async (parameters = {}) => {
     const place = { destinationCountry: 'PL', destinationCity: 'warsaw' }
     const body = await get('/feed', { ...place, ...parameters })
-    return body.beyond.map((part: { reach: string; tape: { id: number }[] }) => [
+    return body.widerArea.map((part: { reach: string; tape: { id: number }[] }) => [
       part.reach,
       idsOf(part),
     ])
@@ -119,11 +119,11 @@ describe('where the feed of a city ends', () => {
   ]
 
   test('the country and then everywhere follow', async () => {
-    expect(await beyond()).toEqual(both())
+    expect(await widerArea()).toEqual(both())
   })
 
   test('also when the last page is full', async () => {
-    expect(await beyond({ perPage: 3 })).toEqual(both())
+    expect(await widerArea({ perPage: 3 })).toEqual(both())
   })
 
   test('also when the country alone would fill the page', async () => {
@@ -135,7 +135,7 @@ describe('where the feed of a city ends', () => {
         published_at: daysAgo(50),
       })),
     )
-    expect(await beyond({ perPage: 2, page: 2 })).toEqual([
+    expect(await widerArea({ perPage: 2, page: 2 })).toEqual([
       ['country', [ids.krakow, Math.max(...more)]],
       ['everywhere', named('berlin')],
     ])
@@ -143,8 +143,8 @@ describe('where the feed of a city ends', () => {
   })
 
   test('nothing while it goes on, and nothing after its end', async () => {
-    expect(await beyond({ perPage: 2 })).toEqual([])
-    expect(await beyond({ perPage: 2, page: 3 })).toEqual([])
+    expect(await widerArea({ perPage: 2 })).toEqual([])
+    expect(await widerArea({ perPage: 2, page: 3 })).toEqual([])
   })
 })
 

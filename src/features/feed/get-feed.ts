@@ -4,7 +4,7 @@ import { countList } from '../../platform/db/list-page.ts'
 import { findCountry } from '../places/find-country.ts'
 import { resolveScope, type Scope } from '../places/scope.ts'
 import { hydratePosts } from '../posts/hydrate-posts.ts'
-import { type ListKindChoice, listKind } from '../posts/list-kinds.ts'
+import { LIST_KIND, type ListKindChoice } from '../posts/list-kinds.ts'
 import { findTags } from '../tags/find-tags.ts'
 import { getFeed as call, type FeedInput } from './contract.ts'
 import { loadFirstPage } from './load-first-page.ts'
@@ -23,14 +23,15 @@ type Order = Pick<FeedInput, 'orderBy' | 'since'>
  */
 export const getFeed = serve(call).handler(async ({ input, context }) => {
   const { page, perPage, orderBy, fromCountry } = input
-  const choice = orderBy === 'unanswered' ? listKind.unanswered : shelfOfType[input.type ?? 'all']
+  const choice =
+    orderBy === 'unanswered' ? LIST_KIND.unanswered : listKindOfType[input.type ?? 'all']
   const [scope, tagIds] = await Promise.all([
     resolveScope(context.db, input),
     tagIdsOf(context, input),
     fromCountry && findCountry(context.db, fromCountry),
   ])
   const narrowed = await chooseNarrowed(context, input, {
-    shelf: choice,
+    listKind: choice,
     scope,
     tagIds,
     fromCountry,
@@ -39,9 +40,9 @@ export const getFeed = serve(call).handler(async ({ input, context }) => {
     const { ids, total, statuses } = narrowed
     const tape = await hydratePosts(context, ids, statuses)
     const window = orderBy === 'popular' ? ('all' as const) : null
-    return { tape, total, totalByQuery: total, page, perPage, window, beyond: [] }
+    return { tape, total, totalByQuery: total, page, perPage, window, widerArea: [] }
   }
-  const place = { scope, shelf: choice, page, perPage }
+  const place = { scope, listKind: choice, page, perPage }
   const isWhole = orderBy !== 'popular' && tagIds?.length === 0
   const [list, ofPlace] = await Promise.all([
     loadTape(context, place, tagIds, { orderBy, since: input.since }),
@@ -49,14 +50,14 @@ export const getFeed = serve(call).handler(async ({ input, context }) => {
   ])
   const { tape, total: totalByQuery, window } = list
   const total = ofPlace ?? totalByQuery
-  const beyond = isWhole ? await selectWiderArea(context, { ...place, total }) : []
-  return { tape, total, totalByQuery, page, perPage, window, beyond }
+  const widerArea = isWhole ? await selectWiderArea(context, { ...place, total }) : []
+  return { tape, total, totalByQuery, page, perPage, window, widerArea }
 })
 
-const shelfOfType = {
-  posts: listKind.posts,
-  questions: listKind.questions,
-  events: listKind.events,
+const listKindOfType = {
+  posts: LIST_KIND.posts,
+  questions: LIST_KIND.questions,
+  events: LIST_KIND.events,
   all: 'all',
 } as const
 
@@ -72,7 +73,7 @@ async function tagIdsOf(
 
 interface Place {
   readonly scope: Scope
-  readonly shelf: ListKindChoice
+  readonly listKind: ListKindChoice
   readonly page: number
   readonly perPage: number
 }

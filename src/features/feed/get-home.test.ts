@@ -45,7 +45,7 @@ test('what each list of the place begins with', async () => {
   expect(idsOf(home.newest)).toEqual([fresh, ...questions])
   expect(idsOf(home.unanswered)).toEqual([questions[0], questions[2], questions[3]])
   expect(idsOf(home.events)).toEqual([events[1], events[0]])
-  expect(home.beyond).toEqual([])
+  expect(home.widerArea).toEqual([])
 })
 
 test.each([{}, { destinationCountry: 'PL' }, inKrakow])(
@@ -77,9 +77,9 @@ test('a window that is full leaves the older out', async () => {
 test('an empty place shows what is farther away', async () => {
   const home = await get('/home', { destinationCountry: 'PL', destinationCity: 'warsaw' })
   expect(home).toMatchObject({ newest: [], popular: [], unanswered: [], events: [] })
-  expect(home.beyond[0]).toMatchObject({ reach: 'country' })
-  expect(idsOf(home.beyond[0].tape)).toContain(fresh)
-  expect(idsOf(home.beyond[0].tape)).not.toContain(posts[5])
+  expect(home.widerArea[0]).toMatchObject({ reach: 'country' })
+  expect(idsOf(home.widerArea[0].tape)).toContain(fresh)
+  expect(idsOf(home.widerArea[0].tape)).not.toContain(posts[5])
 })
 
 test('refusals', async () => {

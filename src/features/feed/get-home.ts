@@ -2,7 +2,7 @@ import { serve } from '../../platform/api/serve.ts'
 import { prepare } from '../../platform/db/prepare.ts'
 import { resolveScope } from '../places/scope.ts'
 import { hydrateChosen } from '../posts/hydrate-posts.ts'
-import { listKind, listKindsOf } from '../posts/list-kinds.ts'
+import { LIST_KIND, listKindsOf } from '../posts/list-kinds.ts'
 import { chosenPostRows } from '../posts/post-rows.ts'
 import { getHome as call } from './contract.ts'
 import { firstOfCalendar } from './select/select-calendar.ts'
@@ -23,13 +23,13 @@ export const getHome = serve(call).handler(async ({ input, context }) => {
   const [newest = [], unanswered, events, popular] = [0, 1, 2, 3].map((part) =>
     parts.get(part)?.map(({ card }) => card),
   )
-  const nothingHere = { scope, shelf: 'all' as const, page: 1, perPage: NEWEST, total: 0 }
+  const nothingHere = { scope, listKind: 'all' as const, page: 1, perPage: NEWEST, total: 0 }
   return {
     newest,
     unanswered: unanswered ?? [],
     events: events ?? [],
     popular: popular ?? [],
-    beyond: newest.length > 0 ? [] : await selectWiderArea(context, nothingHere),
+    widerArea: newest.length > 0 ? [] : await selectWiderArea(context, nothingHere),
   }
 })
 
@@ -37,10 +37,10 @@ const selectHome = prepare(
   (db, countryCode: string | undefined, cityId: number | undefined, now: Date) => {
     const list = { scope: { countryCode, cityId }, tagId: 0 }
     return chosenPostRows(db, [
-      newestOf({ ...list, shelves: listKindsOf('all'), perPage: NEWEST }),
-      newestOf({ ...list, shelves: [listKind.unanswered], perPage: UNANSWERED }),
+      newestOf({ ...list, listKinds: listKindsOf('all'), perPage: NEWEST }),
+      newestOf({ ...list, listKinds: [LIST_KIND.unanswered], perPage: UNANSWERED }),
       firstOfCalendar({ ...list, when: 'coming', now }, EVENTS),
-      bestOf({ ...list, shelf: listKind.posts, perPage: POPULAR }),
+      bestOf({ ...list, listKind: LIST_KIND.posts, perPage: POPULAR }),
     ])
   },
 )

@@ -1,7 +1,7 @@
 import { serve } from '../../platform/api/serve.ts'
 import { findCustomer } from '../people/find-customer.ts'
 import { hydratePosts } from '../posts/hydrate-posts.ts'
-import { listKind } from '../posts/list-kinds.ts'
+import { LIST_KIND } from '../posts/list-kinds.ts'
 import { listCustomerPosts as call } from './contract.ts'
 import { selectByAuthor } from './select/select-by-author.ts'
 
@@ -11,7 +11,7 @@ export const listCustomerPosts = serve(call).handler(async ({ input, context }) 
   const authorId = await findCustomer(context.db, input.username)
   const { ids, total } = await selectByAuthor(context.db, {
     authorId,
-    shelf: listKind[input.type],
+    listKind: LIST_KIND[input.type],
     page,
     perPage,
   })

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../platform/context.ts'
 import { resolveScope } from '../places/scope.ts'
 import type { PostCard } from '../posts/contract.ts'
 import { hydratePosts } from '../posts/hydrate-posts.ts'
-import { listKind } from '../posts/list-kinds.ts'
+import { LIST_KIND } from '../posts/list-kinds.ts'
 import { findTags } from '../tags/find-tags.ts'
 import { listEvents as call } from './contract.ts'
 import { loadFirstEvents } from './load-first-events.ts'
@@ -62,7 +62,7 @@ async function loadTape(
     tagIds.length > 1
       ? await selectByTags(
           context.db,
-          { ...query, shelf: listKind.calendar, tagIds },
+          { ...query, listKind: LIST_KIND.calendar, tagIds },
           sideOf(everything, since),
         )
       : await selectCalendar(context.db, query)

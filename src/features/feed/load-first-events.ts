@@ -1,4 +1,4 @@
-import type { Asking } from '../../platform/context.ts'
+import type { ViewerContext } from '../../platform/context.ts'
 import { prepare } from '../../platform/db/prepare.ts'
 import type { PostCard } from '../posts/contract.ts'
 import { hydrateChosen } from '../posts/hydrate-posts.ts'
@@ -12,7 +12,7 @@ import {
 
 /** The cards of the first page of events to come, or past, and how many there are, in one question. */
 export async function loadFirstEvents(
-  services: Asking,
+  services: ViewerContext,
   query: CalendarQuery & { perPage: number },
 ): Promise<{ tape: PostCard[]; total: number }> {
   const { scope, tagId, when, now, perPage } = query

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Asking } from '../../platform/context.ts'
+import type { ViewerContext } from '../../platform/context.ts'
 import { prepare } from '../../platform/db/prepare.ts'
 import type { PostCard } from '../posts/contract.ts'
 import { hydrateChosen } from '../posts/hydrate-posts.ts'
@@ -9,12 +9,12 @@ import { type ListingQuery, listOf, newestOf } from './select/select-listing.ts'
 
 /** The cards of the first page of a list and its total: what is read most costs one question to the database. */
 export async function loadFirstPage(
-  services: Asking,
+  services: ViewerContext,
   query: Omit<ListingQuery, 'page'>,
 ): Promise<{ tape: PostCard[]; total: number }> {
-  const { scope, shelf, tagId, perPage } = query
+  const { scope, listKind, tagId, perPage } = query
   const { countryCode, cityId } = scope
-  const shelves = listKindsOf(shelf)
+  const listKinds = listKindsOf(listKind)
   const rows = await selectFirst(
     services.db,
     listOf(query),
@@ -22,7 +22,7 @@ export async function loadFirstPage(
     cityId,
     tagId,
     perPage,
-    ...shelves,
+    ...listKinds,
   )
   const chosen = await hydrateChosen(services, rows)
   return { tape: chosen.map(({ card }) => card), total: rows[0]?.total ?? 0 }
@@ -36,9 +36,9 @@ const selectFirst = prepare(
     cityId: number | undefined,
     tagId: number,
     perPage: number,
-    ...shelves: readonly ListKind[]
+    ...listKinds: readonly ListKind[]
   ) =>
     chosenPostRows(db, [
-      newestOf({ scope: { countryCode, cityId }, shelves, tagId, perPage }),
+      newestOf({ scope: { countryCode, cityId }, listKinds, tagId, perPage }),
     ]).select(sql<number>`(select total from list_total where list = ${list})`.as('total')),
 )

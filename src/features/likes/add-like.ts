@@ -25,7 +25,7 @@ export const addLike = serve(call).handler(async ({ input, context }) => {
       await countUse({ ...context, db: tx })
     }
     const answer = { isLiked: true, likes: await countLikes(tx, liked) }
-    await context.settle?.(tx, answer)
+    await context.storeResponse?.(tx, answer)
     return answer
   })
 })

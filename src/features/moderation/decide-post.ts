@@ -3,8 +3,8 @@ import * as m from '../../paraglide/messages.js'
 import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/failures.ts'
+import { finishPostChange } from '../writing/finish-post-change.ts'
 import { publicationOf } from '../writing/publication.ts'
-import { settlePost } from '../writing/settle-post.ts'
 import type { Decided, Decision } from './contract.ts'
 import { type Act, isOpen, statusOf } from './decision.ts'
 import { refuseUnread, revisionOfPost } from './revision.ts'
@@ -29,7 +29,7 @@ export async function decidePost(
     .returning('seo_link')
     .executeTakeFirstOrThrow()
   const isNew = act === 'publish' && !post.published_at
-  await settlePost(tx, viewer, { post, act, reason, isNew })
+  await finishPostChange(tx, viewer, { post, act, reason, isNew })
   return { ...answer, seoLink: seo_link }
 }
 

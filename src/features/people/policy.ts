@@ -1,12 +1,12 @@
 import type { SocialNetwork } from '../../lib/address/social-url.ts'
 
 /** Whoever asks, as far as a rule has to know. */
-interface Asking {
+interface Actor {
   readonly username: string
 }
 
 /** A profile is edited by the person it shows, and by nobody else. */
-export const canEditCustomer = (viewer: Asking | null | undefined, username: string): boolean =>
+export const canEditCustomer = (viewer: Actor | null | undefined, username: string): boolean =>
   viewer?.username === username
 
 /** Where people are found. */

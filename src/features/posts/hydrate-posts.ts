@@ -1,11 +1,11 @@
-import type { Asking } from '../../platform/context.ts'
+import type { ViewerContext } from '../../platform/context.ts'
 import type { PostCard } from './contract.ts'
 import { type PostRow, selectPostRows } from './post-rows.ts'
 import { presentPostCards } from './present-post-card.ts'
 
 /** Cards of the published posts among some rows, with the part that each was chosen for. */
 export async function hydrateChosen(
-  services: Asking,
+  services: ViewerContext,
   rows: readonly (PostRow & { readonly part: number })[],
 ): Promise<{ part: number; card: PostCard }[]> {
   const shown = rows.filter((row) => row.status === 1)
@@ -20,7 +20,7 @@ const PUBLISHED: readonly number[] = [1]
  * @param statuses which of them are shown: others than the published to their author alone
  */
 export async function hydratePosts(
-  services: Asking,
+  services: ViewerContext,
   ids: readonly number[],
   statuses = PUBLISHED,
 ): Promise<PostCard[]> {
@@ -31,7 +31,7 @@ export async function hydratePosts(
 
 /** The same of rows that are known. */
 export function presentChosen(
-  services: Asking,
+  services: ViewerContext,
   ids: readonly number[],
   rows: ReadonlyMap<number, PostRow>,
   statuses = PUBLISHED,

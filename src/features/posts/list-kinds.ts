@@ -1,6 +1,6 @@
 import { LISTING_TYPE } from '../../lib/api/type-numbers.ts'
 /** The kinds of lists in `listing` (db/migrations/0005_lists.sql, 0017_occurrences.sql). */
-export const listKind = {
+export const LIST_KIND = {
   posts: LISTING_TYPE.post,
   questions: LISTING_TYPE.question,
   events: LISTING_TYPE.event,
@@ -11,10 +11,10 @@ export const listKind = {
   occurrences: 5,
 } as const
 
-export type ListKind = (typeof listKind)[keyof typeof listKind]
+export type ListKind = (typeof LIST_KIND)[keyof typeof LIST_KIND]
 
 /** What a list shows: one kind, or posts, questions and events together. */
 export type ListKindChoice = ListKind | 'all'
 
 export const listKindsOf = (choice: ListKindChoice): readonly ListKind[] =>
-  choice === 'all' ? [listKind.posts, listKind.questions, listKind.events] : [choice]
+  choice === 'all' ? [LIST_KIND.posts, LIST_KIND.questions, LIST_KIND.events] : [choice]

@@ -1,5 +1,5 @@
 /** Whoever asks, as far as a rule has to know. */
-interface Asking {
+interface Actor {
   readonly customerId: number
   readonly role: 'member' | 'moderator' | 'admin'
 }
@@ -9,8 +9,7 @@ interface Owned {
 }
 
 /** What somebody wrote is changed and removed by them, and by who keeps order. */
-export const canChange = (viewer: Asking, thing: Owned): boolean =>
+export const canChange = (viewer: Actor, thing: Owned): boolean =>
   isOwn(viewer, thing) || viewer.role !== 'member'
 
-export const isOwn = (viewer: Asking, { authorId }: Owned): boolean =>
-  viewer.customerId === authorId
+export const isOwn = (viewer: Actor, { authorId }: Owned): boolean => viewer.customerId === authorId

@@ -1,5 +1,5 @@
 import { listingType } from '../../lib/api/type-numbers.ts'
-import type { Asking, Services } from '../../platform/context.ts'
+import type { Services, ViewerContext } from '../../platform/context.ts'
 import { homeOf, presentAuthor } from '../people/present-customer-card.ts'
 import { findPlaceNames, type PlaceNames } from '../places/find-place-names.ts'
 import { findTagNames } from '../tags/find-tag-names.ts'
@@ -12,7 +12,7 @@ import type { PostRow } from './post-rows.ts'
 
 /** Rows as the contract promises cards, in their order. */
 export async function presentPostCards(
-  { db, config, viewer }: Asking,
+  { db, config, viewer }: ViewerContext,
   rows: readonly PostRow[],
 ): Promise<PostCard[]> {
   const ids = rows.map((row) => row.id)

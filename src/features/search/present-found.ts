@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Asking } from '../../platform/context.ts'
+import type { ViewerContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { hydrateAuthors } from '../people/customer-rows.ts'
 import { isShown } from '../people/lists/shown-customers.ts'
@@ -14,7 +14,7 @@ import { tellingPart } from './words/telling-part.ts'
 
 /** A page of hits with their cards and what to mark; what is no longer shown to everybody is left out. */
 export async function presentFound(
-  services: Asking,
+  services: ViewerContext,
   hits: readonly Hit[],
   sought: Marking,
 ): Promise<FoundItem[]> {

@@ -120,7 +120,7 @@ describe('tags by a word of a place', () => {
     expect(await tagsOf('рундфункб')).toEqual(['комунальні'])
   })
 
-  test('none where the shelf or the place has none', async () => {
+  test('none where the list or the place has none', async () => {
     expect(await tagsOf('GEZ', { destinationCountry: 'PL' })).toEqual([])
     expect((await get('/tags/questions', { search: 'GEZ' })).tags).toEqual([])
     expect(await tagsOf('щщщ')).toEqual([])

@@ -23,7 +23,7 @@ export const subscribe = serve(call).handler(async ({ input, context }) => {
     if (target.column === 'person_id' && numInsertedOrUpdatedRows)
       await announce(tx, { type: 'followed', followerId: customerId, personId: target.value })
     const answer = { isSubscribed: true }
-    await context.settle?.(tx, answer)
+    await context.storeResponse?.(tx, answer)
     return answer
   })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { MAX_RANKED } from '../../lib/api/max-ranked.ts'
-import type { Asking } from '../../platform/context.ts'
+import type { ViewerContext } from '../../platform/context.ts'
 import { resolveScope, scopeKey } from '../places/scope.ts'
 import { findTerm } from '../search/suggest/find-term.ts'
 import { selectTagsOfTerm } from '../search/suggest/select-tags-of-term.ts'
@@ -19,25 +19,29 @@ interface Input {
 }
 
 /**
- * The tags of a shelf within a place, the most used first. How much a tag is used is the total of its list,
+ * The tags of a kind of list within a place, the most used first. How much a tag is used is the total of its list,
  * so nothing is counted (db/migrations/0009_tag_use.sql).
  */
-export async function selectTagsByUse(asking: Asking, shelf: '0' | '1' | 'all', input: Input) {
+export async function selectTagsByUse(
+  context: ViewerContext,
+  listKind: '0' | '1' | 'all',
+  input: Input,
+) {
   const { page, perPage } = input
-  const place = await resolveScope(asking.db, input)
+  const place = await resolveScope(context.db, input)
   const scope = scopeKey(place)
   const search = input.search?.trim().toLowerCase()
   const offset = (page - 1) * perPage
   if (offset >= MAX_RANKED) return { tags: [], page, perPage }
   const slice = { offset, limit: Math.min(perPage, MAX_RANKED - offset) }
   const tags = search
-    ? await loadSought(asking, search, { shelf, scope, slice, country: place.countryCode })
-    : await load(asking, mostUsed(shelf, scope, slice))
+    ? await loadSought(context, search, { listKind, scope, slice, country: place.countryCode })
+    : await load(context, mostUsed(listKind, scope, slice))
   return { tags, page, perPage }
 }
 
 interface Sought {
-  readonly shelf: string
+  readonly listKind: string
   readonly scope: string
   readonly slice: Slice
   readonly country: string | undefined
@@ -48,15 +52,15 @@ interface Sought {
  * are none those of the texts that have the word.
  */
 async function loadSought(
-  asking: Asking,
+  context: ViewerContext,
   search: string,
-  { shelf, scope, slice, country }: Sought,
+  { listKind, scope, slice, country }: Sought,
 ): Promise<CountedTag[]> {
-  const term = await findTerm(asking.db, search, { country, isOpen: true })
+  const term = await findTerm(context.db, search, { country, isOpen: true })
   const names = term ? namesOf(term) : []
-  const tags = await load(asking, namedUse(shelf, scope, search, names, slice))
+  const tags = await load(context, namedUse(listKind, scope, search, names, slice))
   if (tags.length > 0 || !term) return tags
-  return load(asking, countedUse(await selectTagsOfTerm(asking.db, term), shelf, scope, slice))
+  return load(context, countedUse(await selectTagsOfTerm(context.db, term), listKind, scope, slice))
 }
 
 interface Slice {
@@ -64,15 +68,15 @@ interface Slice {
   readonly limit: number
 }
 
-const mostUsed = (shelf: string, scope: string, { offset, limit }: Slice) => sql`
+const mostUsed = (listKind: string, scope: string, { offset, limit }: Slice) => sql`
   select split_part(list, ':', 2)::integer as tag_id, total from list_total
-  where split_part(list, ':', 1) = ${shelf} and split_part(list, ':', 3) = ${scope}
+  where split_part(list, ':', 1) = ${listKind} and split_part(list, ':', 3) = ${scope}
     and list ~ '^(all|[0-4]):[1-9]' and total > 0
   order by total desc, list offset ${offset} limit ${limit}`
 
 /** Those of the tags whose name or synonym begins so; of very many, the most used and the first by name. */
 const namedUse = (
-  shelf: string,
+  listKind: string,
   scope: string,
   search: string,
   names: readonly string[],
@@ -87,20 +91,20 @@ const namedUse = (
     union
     select tag_id from tag_synonym where name = any(${names})
     union
-    select tag_id from (${mostUsed(shelf, scope, { offset: 0, limit: MAX_RANKED })}) used
+    select tag_id from (${mostUsed(listKind, scope, { offset: 0, limit: MAX_RANKED })}) used
     join tag on tag.id = used.tag_id where ${beginsWith(search)}
   ) named
-  join list_total t on t.list = ${`${shelf}:`} || named.tag_id || ${`:${scope}`} and t.total > 0
+  join list_total t on t.list = ${`${listKind}:`} || named.tag_id || ${`:${scope}`} and t.total > 0
   order by t.total desc, t.list offset ${offset} limit ${limit}`
 
 const countedUse = (
   ids: readonly number[],
-  shelf: string,
+  listKind: string,
   scope: string,
   { offset, limit }: Slice,
 ) => sql`
   select wanted.tag_id, t.total from unnest(${ids}::integer[]) wanted (tag_id)
-  join list_total t on t.list = ${`${shelf}:`} || wanted.tag_id || ${`:${scope}`} and t.total > 0
+  join list_total t on t.list = ${`${listKind}:`} || wanted.tag_id || ${`:${scope}`} and t.total > 0
   order by t.total desc, t.list offset ${offset} limit ${limit}`
 
 /** As a range of a text_pattern_ops index, whatever the database's collation. */
@@ -108,7 +112,7 @@ const beginsWith = (search: string) =>
   sql`name ~>=~ ${search} and name ~<~ (${search} || chr(1114111))`
 
 async function load(
-  { db, viewer }: Asking,
+  { db, viewer }: ViewerContext,
   use: ReturnType<typeof mostUsed>,
 ): Promise<CountedTag[]> {
   const { rows } = await sql<CountedTag>`

@@ -23,7 +23,7 @@ import { replaceTags } from './replace-tags.ts'
 
 /** Publishes a post, a question or an event, or keeps it hidden. The draft that it was goes with it. */
 export const createPost = serve(call).handler(async ({ input, context }) => {
-  const { db, settle } = context
+  const { db, storeResponse } = context
   const viewer = viewerOf(context)
   await requireOwner(context, input.username)
   const { customerId } = viewer
@@ -77,7 +77,7 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
     }
     // the last step: what was refused for another reason does not count
     await takeWritingLimit({ ...context, db: tx }, 'post')
-    await settle?.(tx, answer)
+    await storeResponse?.(tx, answer)
     return answer
   })
 })

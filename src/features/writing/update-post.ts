@@ -14,10 +14,10 @@ import { keepPictures } from '../uploads/keep-pictures.ts'
 import { updatePost as call, type PostChange } from './contract.ts'
 import { placeOf, refuseEventOf } from './create-post.ts'
 import { type ChangeablePost, changedAt, findChangeablePost } from './find-changeable-post.ts'
+import { finishPostChange } from './finish-post-change.ts'
 import { pictureIdsIn } from './pictures-of.ts'
 import { type ReadText, readText, readTitle, refuseEmpty } from './read-text.ts'
 import { replaceTags } from './replace-tags.ts'
-import { settlePost } from './settle-post.ts'
 import { statusChange } from './status-change.ts'
 
 type Changes = Updateable<DB['post']>
@@ -57,7 +57,7 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
       await announceEvent(tx, viewer, before.id, await saveEvent(tx, before.id, input.event))
     else if (before.kind === LISTING_TYPE.event) await refuseNowhere(tx, before.id)
     if (input.tagIds) await replaceTags(tx, before.id, input.tagIds)
-    await settlePost(tx, viewer, {
+    await finishPostChange(tx, viewer, {
       post: before,
       act:
         input.status === 0

@@ -8,7 +8,7 @@ import { transliterate } from './transliterate.ts'
  * nothing.
  *
  * It may therefore be '' («北京», «!!!») and it is neither unique nor safe against the reserved words
- * `archive`, `t`, `create`: the caller settles all three by always adding the short id, as
+ * `archive`, `t`, `create`: the caller avoids all three by always adding the short id, as
  * `[slugify(title), id].filter(Boolean).join('-')`. For a name without an id (a user name, a city)
  * the caller must check for emptiness, reserved words and uniqueness itself.
  */

@@ -35,18 +35,18 @@ export async function doOnce<Answer>(
   const owner = `answer ${row.customer_id} ${call} ${key}`
   const known = await claim(db, { ...row, input_hash: secrets.digest(await spelt(input)) })
   if (known) return JSON.parse(secrets.open(known, owner)) as Answer
-  const keep = async (tx: Database, answer: unknown) => {
+  const keep = async (tx: Database, response: unknown) => {
     await ofRow(tx, row)
-      .set({ answer: secrets.seal(JSON.stringify(answer), owner) })
+      .set({ answer: secrets.seal(JSON.stringify(response), owner) })
       .execute()
   }
   let isKept = false
-  const settle = async (tx: Database, answer: unknown) => {
-    await keep(tx, answer)
+  const storeResponse = async (tx: Database, response: unknown) => {
+    await keep(tx, response)
     isKept = true
   }
   try {
-    const answer = await run({ ...context, settle })
+    const answer = await run({ ...context, storeResponse })
     if (!isKept) await keep(db, answer)
     return answer
   } catch (error) {

@@ -20,9 +20,9 @@ export function serve<Call extends AnyContractProcedure>(call: Call) {
   return served.use(async ({ context, path, next }, input, output) => {
     requireAccess(access, context.viewer)
     if (decides) requireDecider(context.viewer)
-    const run = async (settled: RequestContext) => {
+    const run = async (callContext: RequestContext) => {
       if (limit) await takeLimit(limit, { ...context, personId: context.viewer?.customerId })
-      return (await next({ context: settled })).output
+      return (await next({ context: callContext })).output
     }
     if (!isMaking) return output(await run(context))
     return output(await doOnce(context, { call: path.join('.'), input }, run))

@@ -46,18 +46,18 @@ test('a transaction that does nothing is ended, and others get what it had locke
   const idle = openDatabase({ ...options, poolSize: 1 })
   const db = openDatabase({ ...options, poolSize: 1 })
   const lock = (on: typeof db) => sql`select pg_advisory_xact_lock(7001)`.execute(on)
-  let isFree = () => {}
-  const freed = new Promise<void>((resolve) => {
-    isFree = resolve
-  })
+  const isLocked = Promise.withResolvers<void>()
+  const isFree = Promise.withResolvers<void>()
   const abandoned = idle.transaction().execute(async (tx) => {
     await lock(tx)
-    await freed
+    isLocked.resolve()
+    await isFree.promise
     await lock(tx)
   })
   const failed = expect(abandoned).rejects.toThrow()
+  await isLocked.promise
   await expect.poll(() => lock(db).then(() => 'locked', String), { timeout: 10_000 }).toBe('locked')
-  isFree()
+  isFree.resolve()
   await failed
   await Promise.all([idle.destroy(), db.destroy()])
 })

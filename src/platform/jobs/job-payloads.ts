@@ -15,7 +15,7 @@ export interface JobPayloads {
   /** Posts, questions or events were written, changed, hidden or removed. */
   readonly 'index-posts': { readonly postIds: readonly number[] }
   /** Somebody confirmed their address: their earlier texts are published. */
-  readonly 'settle-unproven': { readonly customerId: number }
+  readonly 'publish-after-proof': { readonly customerId: number }
   readonly 'make-export': { readonly exportId: string }
   readonly 'remove-person': { readonly customerId: number }
   /** Something happened; of many who are told, those after `after` (notifications/notify.ts). */
@@ -36,7 +36,7 @@ export interface JobPayloads {
   /** The rules of the search changed: documents after one are indexed anew, by a process that knows these rules. */
   readonly 'reindex-search': {
     readonly rules: number
-    readonly list: 'posts' | 'customers'
+    readonly kind: 'posts' | 'customers'
     readonly after: number
   }
   /** FILES_URL changed: drafts of authors after one, else posts before one, which is null at the newest. */

@@ -44,7 +44,7 @@ export interface WorkerOptions {
  * The outcomes of jobs go by a batch without delay, since the end of the worker waits for that alone: otherwise
  * the last outcome may be lost at the end of the process, and its letter be sent again.
  */
-const SETTLED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+const UNDELAYED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 /** Maximum time for the queue's database to connect and to answer, in milliseconds. */
 const CONNECTION_TIMEOUT = 10_000
@@ -62,7 +62,7 @@ export async function startWorker(options: WorkerOptions): Promise<StartedWorker
   const { services, recurring } = options
   const pgPool = openPool(options)
   const runner = await run({
-    preset: SETTLED,
+    preset: UNDELAYED,
     pgPool,
     concurrency: 4,
     noHandleSignals: true,
@@ -89,7 +89,7 @@ export async function runWaitingJobs(options: WorkerOptions): Promise<void> {
   const pgPool = openPool(options)
   try {
     await runOnce({
-      preset: SETTLED,
+      preset: UNDELAYED,
       pgPool,
       noHandleSignals: true,
       logger: loggerTo(options.services.log),

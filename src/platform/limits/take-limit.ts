@@ -4,7 +4,7 @@ import type { LimitStore } from './limit-store.ts'
 import { tooOften } from './too-often.ts'
 
 /** Who asks, as far as is known. */
-interface Asking {
+interface Requester {
   readonly limits: LimitStore
   readonly address: string
   /** The signed-in person. */
@@ -15,11 +15,11 @@ interface Asking {
  * Counts one use.
  * @throws 429 with the time of the next try
  */
-export async function takeLimit(limit: Limit, asking: Asking): Promise<void> {
-  const wait = await asking.limits.take(`${limit.name}:${whoOf(limit, asking)}`, limit.rules)
+export async function takeLimit(limit: Limit, requester: Requester): Promise<void> {
+  const wait = await requester.limits.take(`${limit.name}:${whoOf(limit, requester)}`, limit.rules)
   if (wait > 0) throw tooOften(wait)
 }
 
-function whoOf({ per }: Limit, { address, personId }: Asking): string {
+function whoOf({ per }: Limit, { address, personId }: Requester): string {
   return per === 'person' && personId !== undefined ? `person ${personId}` : networkOf(address)
 }

@@ -8,9 +8,9 @@ import { FeedEmpty } from '../../ui/feed-empty.tsx'
 import type { HomeScreenData } from './load-home-screen.ts'
 
 /** Home of a place: a digest, each part with the way to the whole. */
-export function HomeScreen({ newest, beyond, popular, unanswered, events, h1 }: HomeScreenData) {
+export function HomeScreen({ newest, widerArea, popular, unanswered, events, h1 }: HomeScreenData) {
   const { to } = useShell()
-  const farther = beyond.flatMap((part) => part.tape).slice(0, 6)
+  const farther = widerArea.flatMap((part) => part.tape).slice(0, 6)
   return (
     <>
       <PageTitle h1={h1} />

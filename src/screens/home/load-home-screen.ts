@@ -22,7 +22,7 @@ export async function loadHomeScreen({ api }: LoaderContext, to: Destination) {
     unanswered: waiting,
     events: coming,
     popular: best,
-    beyond: home.beyond,
+    widerArea: home.widerArea,
     h1: seo.h1,
     head: {
       title: seo.title,

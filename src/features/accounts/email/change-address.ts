@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/db/tables.generated.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { allowLetters } from '../../letters/mail-stops.ts'
-import { isOpen, lockPerson, settleProof } from '../registration/first-proof.ts'
+import { endPendingChanges, isOpen, lockPerson } from '../registration/first-proof.ts'
 import type { FollowedLink } from './followed-link.ts'
 import { readToken, redeemToken, revokeTokens } from './one-time-token.ts'
 
@@ -41,7 +41,7 @@ export async function changeAddress(
   if (await isTaken(tx, email)) return EXPIRED
   if (person.email && !person.email_verified_at) {
     const isHere = context.viewer?.customerId === person.id
-    await settleProof(tx, person.id, { isHere })
+    await endPendingChanges(tx, person.id, { isHere })
   }
   await tx
     .updateTable('customer')
@@ -49,7 +49,7 @@ export async function changeAddress(
     .where('id', '=', person.id)
     .execute()
   await allowLetters(tx, person.id)
-  if (!person.email_verified_at) await enqueue(tx, 'settle-unproven', { customerId: person.id })
+  if (!person.email_verified_at) await enqueue(tx, 'publish-after-proof', { customerId: person.id })
   // they lie in the mailbox that the account has left
   await revokeTokens(tx, 'verify-email', person.id)
   await revokeTokens(tx, 'reset-password', person.id)

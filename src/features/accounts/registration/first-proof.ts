@@ -40,14 +40,14 @@ export async function proveFirst(
   const isContested = claim.by === 'unknown' && claim.isContested
   const other = claim.by === 'registration' ? claim.registration : link.replacement
   if (person && (claim.by === 'account' || !other)) {
-    await settleProof(tx, person.id, { isHere })
+    await endPendingChanges(tx, person.id, { isHere })
     if (isContested) await closeWaysIn(tx, person.id)
     await tx
       .updateTable('customer')
       .set({ email_verified_at: sql`now()` })
       .where('id', '=', person.id)
       .execute()
-    await enqueue(tx, 'settle-unproven', { customerId: person.id })
+    await enqueue(tx, 'publish-after-proof', { customerId: person.id })
     return { customerId: person.id, isHere, isNew: false, isContested }
   }
   if (!other) throw new Error('A link that proves an address belongs to nobody')
@@ -63,7 +63,7 @@ export async function proveFirst(
  * Ends what waited in an account while its address was not proven: changes of the address, leaving, other links.
  * @param isHere whether the proof comes from the account itself; otherwise the ways in beside the password end too
  */
-export async function settleProof(
+export async function endPendingChanges(
   tx: Kysely<DB>,
   customerId: number,
   { isHere }: { isHere: boolean },

@@ -1,4 +1,4 @@
-import type { Asking } from '../../../platform/context.ts'
+import type { ViewerContext } from '../../../platform/context.ts'
 import type { CommentRoot } from '../contract.ts'
 import { presentComments } from './present-comment.ts'
 import { selectReplies, selectRepliesToAll } from './select-replies.ts'
@@ -10,17 +10,17 @@ interface Asked extends Readonly<Parameters<typeof selectReplies>[2]> {
 
 /** A page of what answers one comment, at level 2 with what answers that; and how much there is. */
 export async function loadReplies(
-  asking: Asking,
+  context: ViewerContext,
   of: { id: number; type: 'answer' | 'comment' },
   { level, ...page }: Asked,
 ): Promise<{ comments: CommentRoot[]; total: number }> {
-  const { db } = asking
+  const { db } = context
   const comment = await selectReplies(db, of, page)
   const { ids, total } = comment
   if (ids.length === 0) return { comments: [], total }
   const below = level === 2 ? await selectRepliesToAll(db, ids) : []
   const shown = await presentComments(
-    asking,
+    context,
     comment,
     await selectCommentRows(db, [...ids, ...below]),
   )

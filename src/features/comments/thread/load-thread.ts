@@ -1,4 +1,4 @@
-import type { Asking } from '../../../platform/context.ts'
+import type { ViewerContext } from '../../../platform/context.ts'
 import type { CommentRoot } from '../contract.ts'
 import { presentComments, type ThreadOf } from './present-comment.ts'
 import { selectCommentRows, selectThreadRows } from './select-thread-rows.ts'
@@ -8,14 +8,14 @@ import { selectCommentRows, selectThreadRows } from './select-thread-rows.ts'
  * @param level 1: the roots only; 2: with their branches
  */
 export async function loadThread(
-  asking: Asking,
+  context: ViewerContext,
   post: ThreadOf,
   ids: readonly number[],
   level: number,
 ): Promise<CommentRoot[]> {
   if (ids.length === 0) return []
   const select = level === 2 ? selectThreadRows : selectCommentRows
-  const comments = await presentComments(asking, post, await select(asking.db, ids))
+  const comments = await presentComments(context, post, await select(context.db, ids))
   const roots = new Map(comments.map((comment) => [comment.id, comment]))
   const branches = Map.groupBy(comments, (comment) => comment.firstParentId)
   return ids.flatMap((id) => {

@@ -1,5 +1,5 @@
 import { listingType } from '../../../lib/api/type-numbers.ts'
-import type { Asking, Services } from '../../../platform/context.ts'
+import type { Services, ViewerContext } from '../../../platform/context.ts'
 import type { CustomerCard } from '../../people/contract.ts'
 import { namesOfHomes } from '../../people/customer-rows.ts'
 import { presentAuthor, presentCustomerCard } from '../../people/present-customer-card.ts'
@@ -18,11 +18,11 @@ export interface ThreadOf {
 
 /** Rows of one thread as the contract promises comments, in their order. */
 export async function presentComments(
-  asking: Asking,
+  context: ViewerContext,
   post: ThreadOf,
   rows: readonly CommentRow[],
 ): Promise<Comment[]> {
-  const [authorOf, marksOf] = await Promise.all([authorsOf(asking, rows), marksFor(asking, rows)])
+  const [authorOf, marksOf] = await Promise.all([authorsOf(context, rows), marksFor(context, rows)])
   return rows.map((row) => ({ ...presentComment(post, row, authorOf(row)), ...marksOf(row.id) }))
 }
 
@@ -31,10 +31,10 @@ export async function presentComments(
  * name nobody.
  */
 export async function presentQuoted(
-  asking: Asking,
+  context: ViewerContext,
   rows: readonly QuotedRow[],
 ): Promise<QuotedComment[]> {
-  const [authorOf, marksOf] = await Promise.all([authorsOf(asking, rows), marksFor(asking, rows)])
+  const [authorOf, marksOf] = await Promise.all([authorsOf(context, rows), marksFor(context, rows)])
   return rows.flatMap((row) => {
     const { customer, ...comment } = presentComment(row, row, authorOf(row))
     const { excerpt, status } = row
@@ -49,13 +49,13 @@ export async function presentQuoted(
  * while it is not shown, and no title unless it is one's own too.
  */
 export async function presentKept(
-  asking: Asking,
+  context: ViewerContext,
   rows: readonly QuotedRow[],
 ): Promise<CustomerComment[]> {
-  const { db, config } = asking
+  const { db, config } = context
   const [places, marksOf, acts] = await Promise.all([
     namesOfHomes(db, rows),
-    marksFor(asking, rows),
+    marksFor(context, rows),
     findLastActs(
       db,
       rows.map((row) => row.id),
@@ -65,7 +65,7 @@ export async function presentKept(
   return rows.map((row) => {
     const { content, excerpt, status } = row
     const isShown = row.post_status === 1 && !row.post_deleted_at
-    const isOwnPost = row.post_author_id === asking.viewer?.customerId
+    const isOwnPost = row.post_author_id === context.viewer?.customerId
     const state = ownStateOf(row)
     return {
       ...presentComment(row, row, null),
@@ -101,7 +101,7 @@ async function authorsOf({ db, config }: Services, rows: readonly CommentRow[]) 
   return (row: CommentRow) => presentAuthor(config.filesUrl, places, row)
 }
 
-const marksFor = ({ db, viewer }: Asking, rows: readonly CommentRow[]) =>
+const marksFor = ({ db, viewer }: ViewerContext, rows: readonly CommentRow[]) =>
   findCommentMarks(
     db,
     viewer,

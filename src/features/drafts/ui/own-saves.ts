@@ -37,7 +37,7 @@ export class OwnSaves {
   }
 
   /** What is on the server is known again. */
-  settle(): void {
+  clear(): void {
     this.#sent = []
   }
 }

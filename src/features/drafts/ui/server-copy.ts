@@ -56,7 +56,7 @@ export class ServerCopy {
     })
     const { isSaved, current } = answer
     if (!isSaved && current && !this.#own.has(current, bodyNow())) return current
-    this.#own.settle()
+    this.#own.clear()
     this.version = answer.version
     if (isSaved) return 'sent'
     return isSameBody(current?.body, bodyNow()) ? 'all' : 'behind'

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { findPlaceNames } from '../../places/find-place-names.ts'
 import { inScope, type Scope } from '../../places/scope.ts'
 import type { EventDetails } from '../../posts/event-details.ts'
-import { listKind } from '../../posts/list-kinds.ts'
+import { LIST_KIND } from '../../posts/list-kinds.ts'
 import { findExceptions } from '../dates/find-exceptions.ts'
 import type { DateException } from '../occurrences.ts'
 
@@ -52,7 +52,7 @@ export async function selectComing(
   const { rows } = await sql<Row>`
     select ${columns} from (
       select post_id, at from listing
-      where ${inScope(scope)} and tag_id = ${tagId} and shelf = ${listKind.calendar}
+      where ${inScope(scope)} and tag_id = ${tagId} and shelf = ${LIST_KIND.calendar}
         and at >= now()
       order by at, post_id
     ) l

@@ -39,7 +39,7 @@ export async function chooseNarrowed(
   context: RequestContext,
   input: FeedInput,
   asked: {
-    shelf: ListKindChoice
+    listKind: ListKindChoice
     scope: Scope
     tagIds: readonly number[] | undefined
     fromCountry: string | undefined
@@ -64,7 +64,7 @@ export async function chooseNarrowed(
   if (query) return pageOf(input, await choosePosts(context, query, input, narrowing))
   if (authorId === undefined) return undefined
   if (narrowsNothing(narrowing))
-    return selectByAuthor(db, { authorId, shelf: asked.shelf, page, perPage })
+    return selectByAuthor(db, { authorId, listKind: asked.listKind, page, perPage })
   return pageOf(input, await selectNarrowed(db, newestOf(authorId, narrowing), narrowing))
 }
 

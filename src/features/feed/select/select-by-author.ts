@@ -8,8 +8,8 @@ const MAX_OF_ALL_KINDS = 1_000
 
 interface AuthorQuery {
   readonly authorId: number
-  /** The first three shelves are the kinds of posts. */
-  readonly shelf: ListKindChoice
+  /** The first three kinds of lists are the kinds of posts. */
+  readonly listKind: ListKindChoice
   readonly page: number
   readonly perPage: number
 }
@@ -19,7 +19,9 @@ export async function selectByAuthor(
   db: Database,
   query: AuthorQuery,
 ): Promise<{ ids: number[]; total: number }> {
-  return query.shelf === 'all' ? selectAllKinds(db, query) : selectKind(db, query, query.shelf)
+  return query.listKind === 'all'
+    ? selectAllKinds(db, query)
+    : selectKind(db, query, query.listKind)
 }
 
 async function selectKind(db: Database, { authorId, page, perPage }: AuthorQuery, kind: number) {

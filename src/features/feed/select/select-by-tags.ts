@@ -16,7 +16,7 @@ const newestFirst: Side = { within: sql`true`, direction: sql`desc` }
 
 export interface ByTags {
   readonly scope: Scope
-  readonly shelf: ListKindChoice
+  readonly listKind: ListKindChoice
   readonly tagIds: readonly number[]
   readonly page: number
   readonly perPage: number
@@ -35,9 +35,9 @@ export async function selectByTags(
   const { rows } = await sql<{ post_id: number }>`
     select e.post_id from (select at, post_id from (
       ${sql.join(
-        listKindsOf(query.shelf).map(
-          (shelf) => sql`(select at, post_id from listing
-            where ${inScope(query.scope)} and tag_id = ${rarest} and shelf = ${shelf} and ${within}
+        listKindsOf(query.listKind).map(
+          (listKind) => sql`(select at, post_id from listing
+            where ${inScope(query.scope)} and tag_id = ${rarest} and shelf = ${listKind} and ${within}
             order by at ${direction}, post_id ${direction} limit ${MAX_BY_TAGS})`,
         ),
         sql` union all `,

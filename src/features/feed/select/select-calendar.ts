@@ -3,7 +3,7 @@ import { DATE_BOUNDS, type DateBound } from '../../../lib/time/date-bounds.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { findListPage, findListPageFromOldest } from '../../../platform/db/list-page.ts'
 import { inScope, type Scope, scopeKey } from '../../places/scope.ts'
-import { listKind } from '../../posts/list-kinds.ts'
+import { LIST_KIND } from '../../posts/list-kinds.ts'
 import type { Side } from './select-by-tags.ts'
 
 /** The moment at which a date bound lies. */
@@ -67,7 +67,7 @@ export function firstOfCalendar(query: CalendarQuery, limit: number): RawBuilder
 
 /** The name under which both sides are counted (db/migrations/0005_lists.sql). */
 export const listOf = ({ tagId, scope }: Pick<CalendarQuery, 'tagId' | 'scope'>): string =>
-  `${listKind.calendar}:${tagId}:${scopeKey(scope)}`
+  `${LIST_KIND.calendar}:${tagId}:${scopeKey(scope)}`
 
 /** How many events of a side there are, as a value in a query. */
 export const totalOfSide = (query: CalendarQuery, list: string): RawBuilder<number> => sql`
@@ -75,7 +75,7 @@ export const totalOfSide = (query: CalendarQuery, list: string): RawBuilder<numb
 
 /** The condition of the events of a place and a tag. */
 export const entriesOf = ({ tagId, scope }: Pick<CalendarQuery, 'tagId' | 'scope'>) =>
-  sql`${inScope(scope)} and tag_id = ${tagId} and shelf = ${listKind.calendar}`
+  sql`${inScope(scope)} and tag_id = ${tagId} and shelf = ${LIST_KIND.calendar}`
 
 async function countSides(db: Database, query: CalendarQuery) {
   const { rows } = await sql<{ total: number; past: number }>`

@@ -38,14 +38,14 @@ export async function selectFrom(
 
 /** Each with its place in the order. */
 function candidates(query: FromQuery, tagId: number | undefined): RawBuilder<unknown> {
-  const { scope, shelf, fromCountry, orderBy } = query
+  const { scope, listKind, fromCountry, orderBy } = query
   if (orderBy === 'popular') {
-    const best = bestOfAllAges({ scope, shelf, tagId: tagId ?? 0 }, MAX_FROM)
+    const best = bestOfAllAges({ scope, listKind, tagId: tagId ?? 0 }, MAX_FROM)
     return sql`select score as place, post_id from (${best}) best`
   }
   const ofTag =
     tagId === undefined ? sql`tag_id = 0 and origin_code = ${fromCountry}` : sql`tag_id = ${tagId}`
-  const parts = listKindsOf(shelf).map(
+  const parts = listKindsOf(listKind).map(
     (one) => sql`(select at as place, post_id from listing
       where ${inScope(scope)} and ${ofTag} and shelf = ${one}
       order by at desc, post_id desc limit ${MAX_FROM})`,

@@ -6,7 +6,7 @@ import { type ListKind, type ListKindChoice, listKindsOf } from '../../posts/lis
 
 export interface ListingQuery {
   readonly scope: Scope
-  readonly shelf: ListKindChoice
+  readonly listKind: ListKindChoice
   /** 0: whatever its tags. */
   readonly tagId: number
   readonly page: number
@@ -14,8 +14,11 @@ export interface ListingQuery {
 }
 
 /** The name under which a list is counted (db/migrations/0005_lists.sql). */
-export const listOf = ({ shelf, tagId, scope }: Omit<ListingQuery, 'page' | 'perPage'>): string =>
-  `${shelf}:${tagId}:${scopeKey(scope)}`
+export const listOf = ({
+  listKind,
+  tagId,
+  scope,
+}: Omit<ListingQuery, 'page' | 'perPage'>): string => `${listKind}:${tagId}:${scopeKey(scope)}`
 
 /** The ids of one page, newest first, and the true total: two look-ups by key, however deep the page. */
 export async function selectListing(
@@ -25,7 +28,7 @@ export async function selectListing(
   const offset = (query.page - 1) * query.perPage
   const { total, from, skip } = await findListPage(db, listOf(query), offset)
   if (total <= offset) return { ids: [], total }
-  const wanted = { ...query, shelves: listKindsOf(query.shelf) }
+  const wanted = { ...query, listKinds: listKindsOf(query.listKind) }
   const { rows } = await sql<{ post_id: number }>`
     select post_id from (${entries(wanted, from, skip + query.perPage)}) entries
     order by at desc, post_id desc offset ${skip} limit ${query.perPage}`.execute(db)
@@ -34,7 +37,7 @@ export async function selectListing(
 
 interface Newest {
   readonly scope: Scope
-  readonly shelves: readonly ListKind[]
+  readonly listKinds: readonly ListKind[]
   readonly tagId: number
   readonly perPage: number
 }
@@ -45,19 +48,19 @@ export const newestOf = (query: Newest): RawBuilder<unknown> => sql`
   order by at desc, post_id desc limit ${query.perPage}`
 
 function entries(query: Newest, from: ListPoint | undefined, limit: number): RawBuilder<unknown> {
-  const shelves = query.shelves.map((one) => shelfEntries(query, one, from, limit))
-  return sql.join(shelves, sql` union all `)
+  const entries = query.listKinds.map((one) => entriesOfKind(query, one, from, limit))
+  return sql.join(entries, sql` union all `)
 }
 
-/** The newest entries of one shelf at or before a point, from one index range. */
-function shelfEntries(
+/** The newest entries of one kind at or before a point, from one index range. */
+function entriesOfKind(
   { scope, tagId }: Newest,
-  shelf: ListKind,
+  listKind: ListKind,
   from: ListPoint | undefined,
   limit: number,
 ): RawBuilder<unknown> {
   const start = from ? sql`and (at, post_id) <= (${from.at}, ${from.id}::bigint)` : sql``
   return sql`(select at, post_id from listing
-    where ${inScope(scope)} and tag_id = ${tagId} and shelf = ${shelf} ${start}
+    where ${inScope(scope)} and tag_id = ${tagId} and shelf = ${listKind} ${start}
     order by at desc, post_id desc limit ${limit})`
 }

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Scope } from '../../places/scope.ts'
-import { type ListKindChoice, listKindsOf, listKind as shelves } from '../../posts/list-kinds.ts'
+import { LIST_KIND, type ListKindChoice, listKindsOf } from '../../posts/list-kinds.ts'
 
 /** What narrows a list that is short by itself: one link, one person, what a query found. */
 export interface Narrowing {
   readonly authorId: number | undefined
-  readonly shelf: ListKindChoice
+  readonly listKind: ListKindChoice
   readonly scope: Scope
   readonly tagIds: readonly number[]
   /** Where the authors come from. */
@@ -101,5 +101,5 @@ function conditionsOf(narrowing: Narrowing) {
 }
 
 /** Only questions can be unanswered. */
-const kindsOf = ({ shelf, orderBy }: Narrowing) =>
-  orderBy === 'unanswered' ? [shelves.questions] : listKindsOf(shelf)
+const kindsOf = ({ listKind, orderBy }: Narrowing) =>
+  orderBy === 'unanswered' ? [LIST_KIND.questions] : listKindsOf(listKind)

@@ -17,7 +17,7 @@ export interface PopularPage {
 }
 
 /**
- * A page by popularity. The window widens day → week → month → all until one page is full; each shelf and age
+ * A page by popularity. The window widens day → week → month → all until one page is full; each kind of list and age
  * is one index range in the order of the score, and ranges are merged.
  */
 export async function selectPopular(db: Database, query: ListingQuery): Promise<PopularPage> {
@@ -34,12 +34,12 @@ export async function selectPopular(db: Database, query: ListingQuery): Promise<
 
 type Popular = Omit<ListingQuery, 'page' | 'perPage'>
 
-/** The best few of every age up to one, in no order: one index range for each shelf and age. */
+/** The best few of every age up to one, in no order: one index range for each kind of list and age. */
 function bestOfAges(query: Popular, oldest: number, few: number): RawBuilder<unknown> {
-  const ranges = listKindsOf(query.shelf).flatMap((shelf) =>
+  const ranges = listKindsOf(query.listKind).flatMap((listKind) =>
     windows.slice(0, oldest + 1).map(
       (_, age) => sql`(select age, score, post_id from popular_listing
-        where ${inScope(query.scope)} and tag_id = ${query.tagId} and shelf = ${shelf} and age = ${age}
+        where ${inScope(query.scope)} and tag_id = ${query.tagId} and shelf = ${listKind} and age = ${age}
         order by score desc, post_id desc limit ${few})`,
     ),
   )
@@ -91,6 +91,6 @@ async function narrowestFullWindow(
 
 function countOf(query: ListingQuery, age: number): RawBuilder<unknown> {
   return sql`(select count(*)::integer from (select from popular_listing
-    where ${inScope(query.scope)} and tag_id = ${query.tagId} and shelf = any(${listKindsOf(query.shelf)}) and age = ${age}
+    where ${inScope(query.scope)} and tag_id = ${query.tagId} and shelf = any(${listKindsOf(query.listKind)}) and age = ${age}
     limit ${MAX_RANKED}) counted)`
 }

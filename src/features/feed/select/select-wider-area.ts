@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Asking } from '../../../platform/context.ts'
+import type { ViewerContext } from '../../../platform/context.ts'
 import { prepare } from '../../../platform/db/prepare.ts'
 import { inScope, type Scope } from '../../places/scope.ts'
 import type { PostCard } from '../../posts/contract.ts'
@@ -23,14 +23,20 @@ interface Beyond {
  * each part labelled by its reach. Nothing while the place's own list goes on.
  */
 export async function selectWiderArea(
-  services: Asking,
-  query: { scope: Scope; shelf: ListKindChoice; page: number; perPage: number; total: number },
+  services: ViewerContext,
+  query: { scope: Scope; listKind: ListKindChoice; page: number; perPage: number; total: number },
 ): Promise<Beyond[]> {
-  const { scope, shelf, page, perPage, total } = query
+  const { scope, listKind, page, perPage, total } = query
   const lastPage = Math.max(1, Math.ceil(total / perPage))
   if (!scope.countryCode || page !== lastPage) return []
   const { countryCode, cityId } = scope
-  const rows = await selectOutside(services.db, countryCode, cityId, perPage, ...listKindsOf(shelf))
+  const rows = await selectOutside(
+    services.db,
+    countryCode,
+    cityId,
+    perPage,
+    ...listKindsOf(listKind),
+  )
   const cards = await hydrateChosen(services, rows)
   const tapeOf = (reach: Beyond['reach']) =>
     cards.flatMap(({ part, card }) => (reaches[part] === reach ? [card] : []))
@@ -52,13 +58,13 @@ const selectOutside = prepare(
     countryCode: string,
     cityId: number | undefined,
     perPage: number,
-    ...shelves: readonly ListKind[]
+    ...listKinds: readonly ListKind[]
   ) => {
     const everywhere: Scope = { countryCode: undefined, cityId: undefined }
     const country: Scope = { countryCode, cityId: undefined }
     return chosenPostRows(db, [
-      newestOutside(everywhere, sql`country_code <> ${countryCode}`, shelves, perPage),
-      ...(cityId ? [newestOutside(country, sql`city_id <> ${cityId}`, shelves, perPage)] : []),
+      newestOutside(everywhere, sql`country_code <> ${countryCode}`, listKinds, perPage),
+      ...(cityId ? [newestOutside(country, sql`city_id <> ${cityId}`, listKinds, perPage)] : []),
     ])
   },
 )
@@ -67,10 +73,10 @@ const selectOutside = prepare(
 function newestOutside(
   wider: Scope,
   isElsewhere: RawBuilder<unknown>,
-  shelves: readonly ListKind[],
+  listKinds: readonly ListKind[],
   limit: number,
 ): RawBuilder<unknown> {
-  const parts = shelves.map(
+  const parts = listKinds.map(
     (one) => sql`(select at, post_id from (
         select at, post_id, country_code, city_id from listing
         where ${inScope(wider)} and tag_id = 0 and shelf = ${one}

@@ -39,7 +39,7 @@ export function FeedPage({ feed, path, empty }: FeedScreenData & { empty?: React
       <Tape posts={feed.tape} isTop />
       {feed.tape.length === 0 && (empty ?? <FeedEmpty total={feed.totalByQuery} path={here} />)}
       <Pager path={here} page={feed.page} perPage={feed.perPage} total={feed.totalByQuery} />
-      {feed.beyond.map((part) => (
+      {feed.widerArea.map((part) => (
         <section key={part.reach}>
           <p className="reach">{reachTitle(part.reach, names)}</p>
           <Tape posts={part.tape} />
@@ -48,7 +48,7 @@ export function FeedPage({ feed, path, empty }: FeedScreenData & { empty?: React
           </p>
         </section>
       ))}
-      {isEnd && feed.beyond.length === 0 && <WiderLists path={path} />}
+      {isEnd && feed.widerArea.length === 0 && <WiderLists path={path} />}
     </>
   )
 }

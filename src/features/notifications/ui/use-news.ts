@@ -6,7 +6,7 @@ import { onLiveEvent } from '../../../browser/live/live.ts'
 /** So far from the top the list counts as not scrolled, in pixels. */
 const TOP = 80
 /** What comes at once is shown at once, in milliseconds. */
-const SETTLE = 200
+const DEBOUNCE = 200
 
 /**
  * Renews the list when something comes or was read elsewhere. Where that would move what somebody reads, it only
@@ -26,19 +26,19 @@ export function useNews(isCalm: boolean) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the life of the list
   useEffect(() => {
-    let settling: ReturnType<typeof setTimeout> | undefined
+    let debounce: ReturnType<typeof setTimeout> | undefined
     const stop = onLiveEvent((event) => {
       if (event.name !== 'notification-created' && event.name !== 'notifications-read') return
-      clearTimeout(settling)
-      settling = setTimeout(() => {
+      clearTimeout(debounce)
+      debounce = setTimeout(() => {
         // nothing moves by what was read elsewhere
         const isQuiet = event.name === 'notifications-read' || (calm.current && scrollY < TOP)
         if (isQuiet) void showNews()
         else setNews(true)
-      }, SETTLE)
+      }, DEBOUNCE)
     })
     return () => {
-      clearTimeout(settling)
+      clearTimeout(debounce)
       stop()
     }
   }, [])

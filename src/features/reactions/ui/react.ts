@@ -12,11 +12,11 @@ import type { Reaction } from './send-reaction.ts'
 export function react(reaction: Reaction, onDone?: () => unknown, pressed?: Element): void {
   const person = personOfReactions()
   if (person) showReaction(reaction, reaction.isOn)
-  const settling = import('./settle-reaction.ts').then(
-    (way) => way.settleReaction(reaction, person, onDone),
+  const syncing = import('./sync-reaction.ts').then(
+    (way) => way.syncReaction(reaction, person, onDone),
     () => showReaction(reaction, undefined),
   )
-  if (!person) void busyWhile(pressed, settling)
+  if (!person) void busyWhile(pressed, syncing)
 }
 
 /** From now on the reactions are this person's; what waited for them to sign in happens. */

@@ -4,7 +4,7 @@ import { showToast } from '../../../ui/toasts.tsx'
 import { showReaction } from './own-reactions.ts'
 import { keepPendingReaction, takePendingReaction } from './pending-reaction.ts'
 import { sendReaction } from './send-reaction.ts'
-import { settleReaction } from './settle-reaction.ts'
+import { syncReaction } from './sync-reaction.ts'
 
 const said = {
   like: m.reaction_liked,
@@ -26,7 +26,7 @@ export async function sendPendingReaction(person: string, onDone: () => unknown)
     // it may have been somebody else who wanted it
     const undo = () => {
       showReaction(reaction, false)
-      void settleReaction({ ...reaction, isOn: false }, person, onDone)
+      void syncReaction({ ...reaction, isOn: false }, person, onDone)
     }
     if (reaction.isOn) showToast(said[reaction.kind](), { title: m.reaction_undo(), run: undo })
     await onDone()

@@ -6,7 +6,7 @@ import { textVectors } from '../words/text-vector.ts'
 import { type Source, selectCustomerSources, selectPostSources } from './document-sources.ts'
 
 /** What is stored in two shapes: posts, questions and events are one table, people another. */
-export type ListKind = 'posts' | 'customers'
+export type DocumentKind = 'posts' | 'customers'
 
 /**
  * Brings the search in line with some posts (questions, events) or people after they were written, changed,
@@ -14,15 +14,15 @@ export type ListKind = 'posts' | 'customers'
  */
 export async function indexDocuments(
   db: Database,
-  shelf: ListKind,
+  kind: DocumentKind,
   ids: readonly number[],
 ): Promise<void> {
-  const sources = await sourcesOf(db, shelf, ids)
+  const sources = await sourcesOf(db, kind, ids)
   await writeDocuments(db, sources)
   const present = new Set(sources.map((source) => source.id))
   const gone = ids.filter((id) => !present.has(id))
   if (gone.length > 0)
-    await sql`delete from search_document where ${ofKind(shelf)} and object_id = any (${gone})`.execute(
+    await sql`delete from search_document where ${ofKind(kind)} and object_id = any (${gone})`.execute(
       db,
     )
 }
@@ -30,10 +30,10 @@ export async function indexDocuments(
 /** Every document anew: a batch is read and put into words while the one before it is written. */
 export async function indexEverything(db: Database): Promise<{ documents: number }> {
   let documents = 0
-  for (const shelf of ['posts', 'customers'] as const) {
+  for (const kind of ['posts', 'customers'] as const) {
     let writing: Promise<void> = Promise.resolve()
-    for await (const ids of idsInBatches(db, shelf)) {
-      const sources = await sourcesOf(db, shelf, ids)
+    for await (const ids of idsInBatches(db, kind)) {
+      const sources = await sourcesOf(db, kind, ids)
       const rows = await rowsOf(sources)
       await writing
       writing = writeRows(db, rows)
@@ -50,12 +50,12 @@ export async function indexEverything(db: Database): Promise<{ documents: number
 /** How many documents are read and put into words at once. */
 export const BATCH = 200
 
-const sourcesOf = (db: Database, shelf: ListKind, ids: readonly number[]) =>
-  shelf === 'posts' ? selectPostSources(db, ids) : selectCustomerSources(db, ids)
+const sourcesOf = (db: Database, kind: DocumentKind, ids: readonly number[]) =>
+  kind === 'posts' ? selectPostSources(db, ids) : selectCustomerSources(db, ids)
 
-async function* idsInBatches(db: Database, shelf: ListKind): AsyncGenerator<number[]> {
+async function* idsInBatches(db: Database, kind: DocumentKind): AsyncGenerator<number[]> {
   for (let last = 0; ; ) {
-    const ids = await nextIds(db, shelf, last)
+    const ids = await nextIds(db, kind, last)
     if (ids.length === 0) return
     yield ids
     last = ids.at(-1) ?? 0
@@ -63,9 +63,9 @@ async function* idsInBatches(db: Database, shelf: ListKind): AsyncGenerator<numb
 }
 
 /** The ids of the next batch of what the search may find, after one. */
-export async function nextIds(db: Database, list: ListKind, after: number): Promise<number[]> {
+export async function nextIds(db: Database, kind: DocumentKind, after: number): Promise<number[]> {
   const rows =
-    list === 'posts'
+    kind === 'posts'
       ? await db
           .selectFrom('post')
           .select('id')
@@ -128,7 +128,7 @@ export async function deleteGone(db: Database): Promise<void> {
   await sql`analyze search_document`.execute(db)
 }
 
-const ofKind = (shelf: ListKind) =>
-  shelf === 'customers'
+const ofKind = (kind: DocumentKind) =>
+  kind === 'customers'
     ? sql`object_type = 'customer'`
     : sql`object_type in ('post', 'question', 'event')`

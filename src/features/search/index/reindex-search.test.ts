@@ -38,7 +38,7 @@ test('changed rules enqueue one job, also by two processes at once; it indexes e
   await sql`update loaded_data set fingerprint = 'older' where name = 'search'`.execute(db)
   await Promise.all([scheduleReindex(db), scheduleReindex(services.db)])
   await scheduleReindex(db)
-  expect(await waiting()).toEqual([{ rules: 1, list: 'posts', after: 0 }])
+  expect(await waiting()).toEqual([{ rules: 1, kind: 'posts', after: 0 }])
   expect(await count()).toBe(0)
   // with the time that jobs have
   await runWaitingJobs({ url, services: { ...services, db }, tasks, recurring: [] })
@@ -54,15 +54,15 @@ test('what is gone goes with the last batch, and a batch that comes twice is har
     select 'customer', 999999, country_code, city_id, title, body, vector, boost, created_at from search_document limit 1`.execute(
     db,
   )
-  for (const after of [0, 0]) await reindexSearch({ db }, { rules: 1, list: 'customers', after })
+  for (const after of [0, 0]) await reindexSearch({ db }, { rules: 1, kind: 'customers', after })
   expect(await count()).toBe(203)
 })
 
 test('older rules are left to the job of the newer ones, newer rules to a newer process', async () => {
   await sql`delete from search_document`.execute(db)
-  await reindexSearch({ db }, { rules: 0, list: 'posts', after: 0 })
+  await reindexSearch({ db }, { rules: 0, kind: 'posts', after: 0 })
   expect(await count()).toBe(0)
-  await expect(reindexSearch({ db }, { rules: 2, list: 'posts', after: 0 })).rejects.toThrow(
+  await expect(reindexSearch({ db }, { rules: 2, kind: 'posts', after: 0 })).rejects.toThrow(
     'by rules 2',
   )
 })

@@ -30,7 +30,7 @@ export async function scheduleReindex(db: Database): Promise<void> {
       .where('fingerprint', '<>', fingerprint)
       .returning('name')
       .executeTakeFirst()
-    if (changed) await enqueueBatch(tx, { rules: RULES_VERSION, list: 'posts', after: 0 })
+    if (changed) await enqueueBatch(tx, { rules: RULES_VERSION, kind: 'posts', after: 0 })
   })
 }
 
@@ -40,15 +40,15 @@ export async function scheduleReindex(db: Database): Promise<void> {
  */
 export async function reindexSearch(
   { db }: Pick<JobServices, 'db'>,
-  { rules, list, after }: JobPayloads['reindex-search'],
+  { rules, kind, after }: JobPayloads['reindex-search'],
 ): Promise<void> {
   // the job of the newer rules does it all
   if (rules < RULES_VERSION) return
   if (rules > RULES_VERSION) throw new Error(`The search is to be indexed by rules ${rules}`)
-  const ids = await nextIds(db, list, after)
-  await indexDocuments(db, list, ids)
-  if (ids.length === BATCH) await enqueueBatch(db, { rules, list, after: ids.at(-1) ?? after })
-  else if (list === 'posts') await enqueueBatch(db, { rules, list: 'customers', after: 0 })
+  const ids = await nextIds(db, kind, after)
+  await indexDocuments(db, kind, ids)
+  if (ids.length === BATCH) await enqueueBatch(db, { rules, kind, after: ids.at(-1) ?? after })
+  else if (kind === 'posts') await enqueueBatch(db, { rules, kind: 'customers', after: 0 })
   else await deleteGone(db)
 }
 

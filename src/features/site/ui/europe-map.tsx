@@ -16,10 +16,10 @@ const TIGHT = { size: 19, most: 7 }
  */
 export function EuropeMap({
   places,
-  beyond,
+  outsideEurope,
 }: {
   places: readonly LivedPlace[]
-  beyond: LandingData['beyond']
+  outsideEurope: LandingData['outsideEurope']
 }) {
   return (
     <figure className="europe">
@@ -31,7 +31,7 @@ export function EuropeMap({
       </svg>
       <figcaption>
         {places.length > 0 ? m.landing_map_caption() : m.landing_map_caption_empty()}
-        {beyond.length > 0 && <Beyond places={beyond} />}
+        {outsideEurope.length > 0 && <OutsideEurope places={outsideEurope} />}
       </figcaption>
       {places.length > 0 && (
         <ul className="sr-only" aria-label={m.landing_map_list()}>
@@ -103,7 +103,7 @@ const LARGEST = 15
 const radiusOf = (people: number, most: number) =>
   Math.round((SMALLEST + (LARGEST - SMALLEST) * Math.sqrt(people / most)) * 10) / 10
 
-function Beyond({ places }: { places: LandingData['beyond'] }) {
+function OutsideEurope({ places }: { places: LandingData['outsideEurope'] }) {
   return (
     <>
       {' '}

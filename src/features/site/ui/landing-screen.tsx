@@ -12,7 +12,7 @@ export function LandingScreen({
   h1,
   figures,
   onMap,
-  beyond,
+  outsideEurope,
   questions,
   events,
   tags,
@@ -30,7 +30,7 @@ export function LandingScreen({
           <CitySearch places={places} />
           <Figures figures={figures} />
         </div>
-        <EuropeMap places={places} beyond={beyond} />
+        <EuropeMap places={places} outsideEurope={outsideEurope} />
       </div>
       <LandingNews questions={questions} events={events} />
       <Steps />

@@ -54,7 +54,7 @@ function livedPlaces(places: Community['places']) {
     onMap: named
       .flatMap(({ at, ...place }) => (at ? [packPlace({ ...place, ...at })] : []))
       .slice(0, MAX_ON_MAP),
-    beyond: named
+    outsideEurope: named
       .filter(({ at }) => !at)
       .map(({ name, people, href }) => ({ name, people, href }))
       .slice(0, MAX_BEYOND),

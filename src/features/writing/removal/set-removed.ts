@@ -7,7 +7,7 @@ import { isGoneForGood, refuseWhatModeratorsRemoved } from '../../posts/last-act
 import { loseRating } from '../../posts/lose-rating.ts'
 import { isOwn } from '../../posts/policy.ts'
 import { findChangeablePost } from '../find-changeable-post.ts'
-import { settlePost } from '../settle-post.ts'
+import { finishPostChange } from '../finish-post-change.ts'
 
 interface Removal {
   readonly id: number
@@ -42,7 +42,7 @@ export async function setRemoved(context: RequestContext, removal: Removal) {
       countryCode: post.country_code,
       isRemoved: removal.isRemoved,
     })
-    await settlePost(tx, viewer, {
+    await finishPostChange(tx, viewer, {
       post,
       act: removal.isRemoved ? 'remove' : 'restore',
       reason: removal.reason,

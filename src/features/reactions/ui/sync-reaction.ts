@@ -12,7 +12,7 @@ const running = new Set<string>()
  * taps end as they look; what it refuses is taken back with its word.
  * @param person the uuid of who is signed in; a visitor is led there, and it happens afterwards
  */
-export async function settleReaction(
+export async function syncReaction(
   reaction: Reaction,
   person: string | undefined,
   onDone?: () => unknown,

@@ -6,7 +6,7 @@ import { openMailbox } from '../../../test/mailbox.ts'
 import { moderatingOf, WITH_LINK } from '../../../test/moderating.ts'
 import { callerOf, cookiesOf, PASSWORD } from '../../../test/sign-in.ts'
 import { someWriter } from '../../../test/writers.ts'
-import { settleUnproven } from './settle-unproven.ts'
+import { publishAfterProof } from './publish-after-proof.ts'
 
 const api = await openApi()
 const { db, get } = api
@@ -129,7 +129,7 @@ describe('what somebody writes before their address is proven', () => {
     expect((await get('/comments', { objectType: 'question', objectId: question })).total).toBe(0)
 
     expect(await prove(author)).toBe('email-verified')
-    await settleUnproven(api.services, { customerId: author.id })
+    await publishAfterProof(api.services, { customerId: author.id })
     await mailbox.readNew()
 
     expect(await feedOf(author.username)).toEqual([post.id])

@@ -8,18 +8,18 @@ import { gainRating } from '../writing/gain-rating.ts'
 import { publicationOf } from '../writing/publication.ts'
 import { refreshDerivedData } from '../writing/refresh-derived-data.ts'
 
-type Settled = JobPayloads['settle-unproven']
+type Payload = JobPayloads['publish-after-proof']
 
 /**
  * The job: publishes what somebody wrote before they proved their address, the oldest first, or gives it to moderators
- * where it has to wait for them. Each is a publication of its own; what is settled already is not found again.
+ * where it has to wait for them. Each is a publication of its own; what is published already is not found again.
  */
-export async function settleUnproven({ db }: JobServices, settled: Settled): Promise<void> {
-  for (const id of await heldBy(db, 'post', settled)) await settlePost(db, id, settled)
-  for (const id of await heldBy(db, 'comment', settled)) await settleComment(db, id, settled)
+export async function publishAfterProof({ db }: JobServices, payload: Payload): Promise<void> {
+  for (const id of await heldBy(db, 'post', payload)) await publishPost(db, id, payload)
+  for (const id of await heldBy(db, 'comment', payload)) await publishComment(db, id, payload)
 }
 
-const heldBy = async (db: Database, table: 'post' | 'comment', { customerId }: Settled) => {
+const heldBy = async (db: Database, table: 'post' | 'comment', { customerId }: Payload) => {
   const rows = await db
     .selectFrom(table)
     .select('id')
@@ -30,7 +30,7 @@ const heldBy = async (db: Database, table: 'post' | 'comment', { customerId }: S
   return rows.map(({ id }) => id)
 }
 
-const settlePost = (db: Database, id: number, { customerId }: Settled) =>
+const publishPost = (db: Database, id: number, { customerId }: Payload) =>
   db.transaction().execute(async (tx) => {
     const post = await tx
       .selectFrom('post')
@@ -48,7 +48,7 @@ const settlePost = (db: Database, id: number, { customerId }: Settled) =>
     if (isShown) await announce(tx, { type: 'post-published', postId: id })
   })
 
-const settleComment = (db: Database, id: number, { customerId }: Settled) =>
+const publishComment = (db: Database, id: number, { customerId }: Payload) =>
   db.transaction().execute(async (tx) => {
     const comment = await tx
       .selectFrom('comment')

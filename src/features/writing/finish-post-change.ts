@@ -6,7 +6,7 @@ import { noteAct } from '../posts/note-act.ts'
 import { gainRating } from './gain-rating.ts'
 import { refreshDerivedData } from './refresh-derived-data.ts'
 
-interface Settled {
+interface PostChange {
   readonly post: { readonly id: number; readonly author_id: number }
   /** What was done, if that was a moderator. */
   readonly act: Parameters<typeof noteAct>[2]['act']
@@ -21,10 +21,10 @@ interface Settled {
  * The last steps of a transaction that changed a post, showed it, hid it or removed it: the note of what a moderator
  * did, rating, lists, popularity, search and news follow.
  */
-export async function settlePost(
+export async function finishPostChange(
   tx: Database,
   viewer: Viewer,
-  { post, act, reason, isNew = false, draft }: Settled,
+  { post, act, reason, isNew = false, draft }: PostChange,
 ): Promise<void> {
   await noteAct(tx, viewer, { act, of: { postId: post.id }, authorId: post.author_id, reason })
   await gainRating(tx, post.id)
