@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadPlaces } from '../../../db/places/load-places.ts'
 import { openApi } from '../../../test/api.ts'
 import { insertDemoCommunity } from '../../../test/demo-community.ts'
 import { hostileStrings } from '../../../test/hostile-strings.ts'
@@ -12,19 +13,55 @@ const SEED = Number(process.env.SEED ?? 20_261_123)
 /** A run before a release asks more: `TURNS=1000`. */
 const TURNS = Number(process.env.TURNS ?? 40)
 const { below, pick } = seeded(SEED)
-
-let sentences: string[]
-beforeAll(async () => {
-  const community = await insertDemoCommunity(db, databaseUrl)
-  await copyPosts()
-  const texts = community.items.flatMap((item) => [
-    item.title,
-    item.text,
-    ...item.replies.flatMap((reply) => [reply.text, ...reply.replies.map(({ text }) => text)]),
-  ])
-  sentences = texts.flatMap((text) => text.split(/\n+|(?<=[.?!]) /)).filter((one) => one.length > 1)
-}, 120_000)
+beforeAll(() => loadPlaces(databaseUrl))
 afterAll(closeLemmas)
+
+test('strings that break what reads them, where nothing is found', async () => {
+  for (const text of hostileStrings) await ask(text)
+}, 300_000)
+
+describe('over the demo community', () => {
+  let sentences: string[]
+  beforeAll(async () => {
+    const community = await insertDemoCommunity(db, databaseUrl)
+    await copyPosts()
+    const texts = community.items.flatMap((item) => [
+      item.title,
+      item.text,
+      ...item.replies.flatMap((reply) => [reply.text, ...reply.replies.map(({ text }) => text)]),
+    ])
+    sentences = texts
+      .flatMap((text) => text.split(/\n+|(?<=[.?!]) /))
+      .filter((one) => one.length > 1)
+  }, 120_000)
+  test('a sentence of which the four weightiest words weigh little', async () => {
+    await ask(
+      'Пан Здзіслав просив передати, що зимова гума в Польщі за законом не обовʼязкова, але хто їздить на літній у грудні, той «sam sobie winien»',
+    )
+  })
+
+  test(`sentences of the demo community and parts of them (seed ${SEED})`, async () => {
+    for (let turn = 0; turn < TURNS; turn++) {
+      const sentence = pick(sentences)
+      await ask(sentence)
+      await ask(sentence.slice(below(sentence.length)))
+    }
+  }, 300_000)
+
+  test(`words thrown together, with operators between them (seed ${SEED})`, async () => {
+    const words = sentences.flatMap((one) => one.split(' ')).filter(Boolean)
+    const operators = [' ', ' ', ' ', '&', '|', '!', ':*', '(', ')', '<->', "'", '\\', '"', '-']
+    for (let turn = 0; turn < TURNS; turn++) {
+      const length = 1 + below(24)
+      const parts = Array.from({ length }, () => pick(words) + pick(operators))
+      await ask(parts.join(' '))
+    }
+  }, 300_000)
+
+  test(`some of the strings that break what reads them (seed ${SEED})`, async () => {
+    for (let turn = 0; turn < TURNS; turn++) await ask(pick(hostileStrings))
+  }, 300_000)
+})
 
 /** Of common words only the newest are looked for, which takes more documents than the demo community has. */
 async function copyPosts(): Promise<void> {
@@ -54,31 +91,3 @@ async function askOne(call: string, parameters: Record<string, string>): Promise
   const { status } = await send(`/api/${call}?${new URLSearchParams(parameters)}`)
   expect([200, 400], `${call} ${parameters.query}`).toContain(status)
 }
-
-test('a sentence of which the four weightiest words weigh little', async () => {
-  await ask(
-    'Пан Здзіслав просив передати, що зимова гума в Польщі за законом не обовʼязкова, але хто їздить на літній у грудні, той «sam sobie winien»',
-  )
-})
-
-test(`sentences of the demo community and parts of them (seed ${SEED})`, async () => {
-  for (let turn = 0; turn < TURNS; turn++) {
-    const sentence = pick(sentences)
-    await ask(sentence)
-    await ask(sentence.slice(below(sentence.length)))
-  }
-}, 300_000)
-
-test(`words thrown together, with operators between them (seed ${SEED})`, async () => {
-  const words = sentences.flatMap((one) => one.split(' ')).filter(Boolean)
-  const operators = [' ', ' ', ' ', '&', '|', '!', ':*', '(', ')', '<->', "'", '\\', '"', '-']
-  for (let turn = 0; turn < TURNS; turn++) {
-    const length = 1 + below(24)
-    const parts = Array.from({ length }, () => pick(words) + pick(operators))
-    await ask(parts.join(' '))
-  }
-}, 300_000)
-
-test('strings that break what reads them', async () => {
-  for (const text of hostileStrings) await ask(text)
-}, 300_000)
