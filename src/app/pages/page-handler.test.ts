@@ -145,14 +145,25 @@ test.each([
   ['br;q=0', null],
   ['br;q=0, gzip', 'gzip'],
   ['gzip, br', 'br'],
-])('accept-encoding: %s gets %s', async (accepted, encoding) => {
-  const page: Page = { status: 200, headers: {}, body: Buffer.from('стрічка '.repeat(500)) }
-  const answer = createPageHandler(async () => page, 15)
-  const headers = { 'accept-encoding': accepted }
-  const { headers: answered } = await answer(
-    new Request('http://localhost/uk/feed', { headers }),
-    context,
-    {},
-  )
-  expect(answered.get('content-encoding')).toBe(encoding)
+  ['gzip, br, zstd', 'br'],
+])('accept-encoding: %s gets %s of a page that is shared', async (accepted, encoding) => {
+  expect(await encodingOf(accepted, 15)).toBe(encoding)
 })
+
+test.each([
+  ['gzip, br, zstd', 'zstd'],
+  ['gzip, br', 'br'],
+  ['gzip', 'gzip'],
+])('accept-encoding: %s gets %s of a page for one request', async (accepted, encoding) => {
+  expect(await encodingOf(accepted, 0)).toBe(encoding)
+})
+
+async function encodingOf(accepted: string, cacheSeconds: number): Promise<string | null> {
+  const body = Buffer.from('стрічка '.repeat(500))
+  const handle = createPageHandler(async () => ({ status: 200, headers: {}, body }), cacheSeconds)
+  const request = new Request('http://localhost/uk/feed', {
+    headers: { 'accept-encoding': accepted },
+  })
+  const { headers } = await handle(request, context, {})
+  return headers.get('content-encoding')
+}

@@ -31,7 +31,8 @@ export function createPageHandler(render: RenderPage, cacheSeconds: number) {
     const key = cache && (await pageKey(request, context))
     const page = cache && key !== undefined ? await cache.find(key, draw) : await draw()
     for (const cookie of page.cookies ?? []) context.responseHeaders.append('set-cookie', cookie)
-    const { body, encoding } = await encodePage(page, request.headers.get('accept-encoding') ?? '')
+    const accepted = request.headers.get('accept-encoding') ?? ''
+    const { body, encoding } = await encodePage(page, accepted, key !== undefined)
     const headers = {
       ...common,
       ...page.headers,

@@ -20,5 +20,11 @@ test.each([
   ['deflate', undefined],
   ['', undefined],
 ])('%s takes %s', (accepted, encoding) => {
-  expect(chooseEncoding(accepted)).toBe(encoding)
+  expect(chooseEncoding(accepted, ['br', 'gzip'])).toBe(encoding)
+})
+
+test('among equal weights the one that is offered first', () => {
+  expect(chooseEncoding('gzip, deflate, br, zstd', ['zstd', 'br', 'gzip'])).toBe('zstd')
+  expect(chooseEncoding('gzip, deflate, br', ['zstd', 'br', 'gzip'])).toBe('br')
+  expect(chooseEncoding('zstd;q=0.5, br', ['zstd', 'br', 'gzip'])).toBe('br')
 })

@@ -1,20 +1,22 @@
 import { parseAccept } from 'hono/utils/accept'
 
-/** The supported encodings, the better first. */
-const ours = ['br', 'gzip'] as const
-export type Encoding = (typeof ours)[number]
+export type Encoding = 'br' | 'gzip' | 'zstd'
 
 /**
- * The best encoding that the client accepts, by the weights of `Accept-Encoding` (RFC 9110): `br;q=0` refuses Brotli,
- * `*` stands for what is not named. Undefined for the plain text. `hono/accepts` is not used: it ignores `*` and
- * weighs no `identity`.
+ * The best of the offered encodings that the client accepts, by the weights of `Accept-Encoding` (RFC 9110): `br;q=0`
+ * refuses Brotli, `*` stands for what is not named. Undefined for the plain text. `hono/accepts` is not used: it
+ * ignores `*` and weighs no `identity`.
+ * @param offered the preferred encoding first; the order decides between equal weights
  */
-export function chooseEncoding(accepted: string): Encoding | undefined {
+export function chooseEncoding(
+  accepted: string,
+  offered: readonly Encoding[],
+): Encoding | undefined {
   const weights = new Map(
     parseAccept(accepted.toLowerCase()).map(({ type, params }) => [type, weightIn(params.q)]),
   )
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
-  const [best] = [...ours].sort((a, b) => weightOf(b) - weightOf(a))
+  const [best] = [...offered].sort((a, b) => weightOf(b) - weightOf(a))
   if (!best || !(weightOf(best) > 0)) return undefined
   return (weights.get('identity') ?? 0) > weightOf(best) ? undefined : best
 }

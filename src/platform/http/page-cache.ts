@@ -1,17 +1,14 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { chooseEncoding, type Encoding } from './choose-encoding.ts'
 import type { Page } from './page.ts'
 
 /** A page with its compressed forms. */
 export interface KeptPage extends Page {
-  br?: Promise<Uint8Array>
-  gzip?: Promise<Uint8Array>
+  compressed?: Partial<Record<Encoding, Promise<Uint8Array>>>
 }
 
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
 const MAX_BYTES = 64 * 1024 * 1024
 
 /**
@@ -54,20 +51,44 @@ export class PageCache {
 const mayKeep = ({ status, headers, cookies }: Page) =>
   (status === 200 || status === 301) && headers['set-cookie'] === undefined && !cookies
 
-/** The page in the best encoding that the client accepts, compressed once for all who share it. */
+/**
+ * The page in the best encoding that the client accepts.
+ * @param isShared whether it is cached: compressed once for all who share it, and therefore smaller. A page for one
+ *   person is compressed for one request, so by the cheapest way (docs/speed.md).
+ */
 export async function encodePage(
   page: KeptPage,
   accepted: string,
+  isShared: boolean,
 ): Promise<{ body: Uint8Array; encoding?: Encoding }> {
-  const encoding = page.body.length < 1_000 ? undefined : chooseEncoding(accepted)
+  const ways = isShared ? SHARED : PERSONAL
+  const encoding =
+    page.body.length < 1_000 ? undefined : chooseEncoding(accepted, Object.keys(ways) as Encoding[])
   if (!encoding) return { body: page.body }
-  page[encoding] ??= compressors[encoding](page.body)
-  return { body: await page[encoding], encoding }
+  page.compressed ??= {}
+  page.compressed[encoding] ??= ways[encoding](page.body)
+  return { body: await page.compressed[encoding], encoding }
 }
 
-const compressors = {
-  // quality 4: a page once in some seconds, in a thread of its own
-  br: (body: Uint8Array): Promise<Uint8Array> =>
-    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (body: Uint8Array): Promise<Uint8Array> => gzipped(body, { level: 6 }),
-}
+type Compress = (body: Uint8Array) => Promise<Uint8Array>
+
+const br = promisify(brotliCompress)
+const zstd = promisify(zstdCompress)
+const gz = promisify(gzip)
+
+const brotliOf =
+  (quality: number): Compress =>
+  (body) =>
+    br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+const zstdOf =
+  (level: number): Compress =>
+  (body) =>
+    zstd(body, { params: { [constants.ZSTD_c_compressionLevel]: level } })
+const gzipOf =
+  (level: number): Compress =>
+  (body) =>
+    gz(body, { level })
+
+/** Each in a thread of its own; the preferred one first. */
+const SHARED: Record<Encoding, Compress> = { br: brotliOf(4), zstd: zstdOf(6), gzip: gzipOf(6) }
+const PERSONAL: Record<Encoding, Compress> = { zstd: zstdOf(3), br: brotliOf(1), gzip: gzipOf(1) }
