@@ -12,7 +12,7 @@ import { forgetExports } from '../features/privacy/export/forget-exports.ts'
 import { removeDuePeople } from '../features/privacy/removal/remove-due-people.ts'
 import { dropStrayFiles } from '../features/uploads/drop-stray-files.ts'
 import { dropUnusedFiles } from '../features/uploads/drop-unused-files.ts'
-import { eraseRemoved } from '../features/writing/removal/erase-removed.ts'
+import { startErasing } from '../features/writing/removal/erase-removed.ts'
 import { forgetIdempotentCalls } from '../platform/api/idempotency.ts'
 import type { RecurringJob } from '../platform/jobs/worker.ts'
 
@@ -45,7 +45,7 @@ export const recurring: readonly RecurringJob[] = [
     when: '45 * * * *',
     run: ({ db }) => forgetIdempotentCalls(db),
   },
-  { task: 'erase-removed', when: '10 4 * * *', run: ({ db }) => eraseRemoved(db) },
+  { task: 'start-erasing', when: '10 4 * * *', run: ({ db }) => startErasing(db) },
   {
     task: 'forget-notifications',
     when: '30 3 * * *',

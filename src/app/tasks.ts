@@ -13,6 +13,7 @@ import { indexCustomer } from '../features/search/index/index-customer.ts'
 import { indexDocuments } from '../features/search/index/index-documents.ts'
 import { reindexSearch } from '../features/search/index/reindex-search.ts'
 import { moveFilesUrl } from '../features/writing/move-files-url.ts'
+import { eraseRemoved } from '../features/writing/removal/erase-removed.ts'
 import type { Tasks } from '../platform/jobs/worker.ts'
 
 /** The handler of each job, by its name. */
@@ -32,4 +33,5 @@ export const tasks: Tasks = {
   'remove-person': removePerson,
   'reindex-search': reindexSearch,
   'move-files-url': moveFilesUrl,
+  'erase-removed': ({ db }) => eraseRemoved(db),
 }

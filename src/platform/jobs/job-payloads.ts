@@ -45,6 +45,8 @@ export interface JobPayloads {
     readonly drafts?: { readonly after: number }
     readonly postsBefore?: number | null
   }
+  /** What was removed long ago goes for good, some at a time. */
+  readonly 'erase-removed': Readonly<Record<string, never>>
 }
 
 /** How far long lists of people were gone through. */

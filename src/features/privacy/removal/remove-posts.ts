@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { BATCH } from '../../writing/lock-listing.ts'
-import { erasePosts } from '../../writing/removal/erase-posts.ts'
+import { erasePost } from '../../writing/removal/erase-post.ts'
 import type { Choice } from './close-account.ts'
 
 /** Removes all posts of somebody, or those alone that nobody sees: drafts, rejected and removed ones. */
@@ -9,7 +9,7 @@ export async function removePosts(db: Database, author: number, choice: Choice):
   for (;;) {
     const ids = await nextPosts(db, author, choice)
     if (ids.length === 0) return
-    await db.transaction().execute((tx) => erasePosts(tx, ids))
+    for (const id of ids) await erasePost(db, id)
   }
 }
 

@@ -1,34 +1,85 @@
 import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../platform/db/database.ts'
 import type { DB } from '../../../platform/db/tables.generated.ts'
 import { indexDocuments } from '../../search/index/index-documents.ts'
-import { lockListing } from '../lock-listing.ts'
+import { refreshDerivedData } from '../refresh-derived-data.ts'
+import { eraseSomeComments } from './erase-some-comments.ts'
+
+/** Rows that go in one transaction: no counter is held longer than a moment. */
+const BATCH = 200
 
 /**
- * Removes posts for good with all that hangs on them: comments, likes, bookmarks, subscriptions, lists and words of
- * the search. Their pictures are given up by a trigger.
+ * Removes a post for good with all that hangs on it: comments, likes, bookmarks, subscriptions, news, lists and words
+ * of the search. In batches, each a short transaction of its own, so that others write meanwhile however much there is.
+ * First nobody sees it; its row goes last, so that a job that broke is taken up again. Its pictures are given up by a
+ * trigger.
+ * @param isOver asked between batches: when it says so, the rest is left for later
+ * @returns whether the post is gone
  */
-export async function erasePosts(tx: Kysely<DB>, ids: readonly number[]): Promise<void> {
-  // replies before their roots, as everybody takes them
-  await sql`select from comment where post_id = any (${ids}) order by id desc for update`.execute(
-    tx,
-  )
-  await sql`select from post where id = any (${ids}) order by id for update`.execute(tx)
-  await sql`select from customer where id in (
-      select author_id from post where id = any (${ids})
-      union select author_id from comment where post_id = any (${ids})
-      union select customer_id from bookmark where post_id = any (${ids})
-      union select b.customer_id from bookmark b join comment c on c.id = b.comment_id
-        where c.post_id = any (${ids}))
-    order by id for no key update`.execute(tx)
-  await lockListing(tx)
-  await sql`select from inbox where customer_id in (
-      select customer_id from notification where post_id = any (${ids}))
+export async function erasePost(
+  db: Database,
+  id: number,
+  isOver: () => boolean = () => false,
+): Promise<boolean> {
+  await hide(db, id)
+  for (const erase of [eraseSomeComments, ...TABLES.map(someOf), eraseSomeNews]) {
+    while ((await db.transaction().execute((tx) => erase(tx, id, BATCH))) === BATCH)
+      if (isOver()) return false
+  }
+  await db.transaction().execute((tx) => eraseRow(tx, id))
+  return true
+}
+
+/** Removes some of what hangs on a post. @returns how many rows */
+type EraseSome = (tx: Kysely<DB>, postId: number, most: number) => Promise<number>
+
+/** What many people may have left on a post, and is counted by triggers if at all. */
+const TABLES = [
+  'post_like',
+  'bookmark',
+  'subscription',
+  'mute',
+  'event_date_reply',
+  'event_reply',
+  'post_view',
+] as const
+
+const someOf =
+  (table: (typeof TABLES)[number]): EraseSome =>
+  async (tx, postId, most) => {
+    const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ctid = any (array(
+      select ctid from ${sql.table(table)} where post_id = ${postId} limit ${most}))`.execute(tx)
+    return Number(numAffectedRows)
+  }
+
+const eraseSomeNews: EraseSome = async (tx, postId, most) => {
+  const { rows } = await sql<{ id: number; customer_id: number }>`
+    select id, customer_id from notification where post_id = ${postId} limit ${most}`.execute(tx)
+  // an inbox before its lines, as everybody takes them
+  await sql`select from inbox where customer_id = any (${rows.map((row) => row.customer_id)})
     order by customer_id for no key update`.execute(tx)
-  await sql`delete from listing where post_id = any (${ids})`.execute(tx)
-  await sql`delete from post where id = any (${ids})`.execute(tx)
-  await sql`with lists as (select kind || id as list
-      from unnest(array['comments:', 'subscribers:']) kind, unnest(${ids}::bigint[]) id),
+  await sql`delete from notification where id = any (${rows.map((row) => row.id)})`.execute(tx)
+  return rows.length
+}
+
+async function hide(db: Database, id: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const shown = await tx
+      .updateTable('post')
+      .set({ deleted_at: sql`now()` })
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .returning('author_id')
+      .executeTakeFirst()
+    if (shown) await refreshDerivedData(tx, id, shown.author_id)
+  })
+}
+
+async function eraseRow(tx: Kysely<DB>, id: number): Promise<void> {
+  await tx.deleteFrom('listing').where('post_id', '=', id).execute()
+  await tx.deleteFrom('post').where('id', '=', id).execute()
+  await sql`with lists as (select unnest(array['comments:', 'subscribers:']) || ${id}::bigint as list),
     anchors as (delete from list_anchor where list in (select list from lists))
     delete from list_total where list in (select list from lists)`.execute(tx)
-  await indexDocuments(tx, 'posts', ids)
+  await indexDocuments(tx, 'posts', [id])
 }

@@ -1,26 +1,47 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { DAYS_TO_RESTORE } from '../../posts/last-act.ts'
 import { BATCH } from '../lock-listing.ts'
-import { erasePosts } from './erase-posts.ts'
+import { erasePost } from './erase-post.ts'
 
 const LONG_AGO = sql<Date>`now() - make_interval(days => ${DAYS_TO_RESTORE})`
+/** How long one job goes on, in milliseconds: others have their turn before the next. */
+const TURN = 5_000
 
-/** The job: what was removed so long ago that nobody can bring it back goes for good, with its pictures. */
+/** Puts the erasing into the queue, once. */
+export const startErasing = (db: Database): Promise<void> =>
+  enqueue(db, 'erase-removed', {}, { key: 'erase-removed', isLater: true })
+
+/**
+ * The job: what was removed so long ago that nobody can bring it back goes for good, with its pictures. What is left
+ * after some seconds goes in a job after it.
+ */
 export async function eraseRemoved(db: Database): Promise<void> {
-  for (let many = BATCH; many === BATCH; ) many = await eraseSomePosts(db)
-  for (let many = BATCH; many === BATCH; ) many = await emptySomeComments(db)
+  const end = performance.now() + TURN
+  const isOver = () => performance.now() > end
+  const isDone = (await erasePosts(db, isOver)) && (await emptyComments(db, isOver))
+  if (!isDone) await startErasing(db)
 }
 
-async function eraseSomePosts(db: Database): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    // held and looked at again: who brings one back meanwhile is heard
-    const { rows } = await sql<{ id: number }>`select id from post where deleted_at < ${LONG_AGO}
-      order by deleted_at limit ${BATCH} for update skip locked`.execute(tx)
-    const ids = rows.map(({ id }) => id)
-    if (ids.length > 0) await erasePosts(tx, ids)
-    return ids.length
-  })
+/** @returns whether none is left */
+async function erasePosts(db: Database, isOver: () => boolean): Promise<boolean> {
+  for (;;) {
+    const post = await db
+      .selectFrom('post')
+      .select('id')
+      .where('deleted_at', '<', LONG_AGO)
+      .orderBy('deleted_at')
+      .limit(1)
+      .executeTakeFirst()
+    if (!post) return true
+    if (isOver() || !(await erasePost(db, post.id, isOver))) return false
+  }
+}
+
+async function emptyComments(db: Database, isOver: () => boolean): Promise<boolean> {
+  while ((await emptySomeComments(db)) === BATCH) if (isOver()) return false
+  return true
 }
 
 /** The row of a comment holds its branch together: its words go. */
