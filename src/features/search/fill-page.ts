@@ -2,9 +2,11 @@ import { joined, type Looked, manyOf, type Search } from './look.ts'
 import { FEW } from './read-otherwise.ts'
 import { marksOfPlace, selectHits } from './select-hits.ts'
 import { selectSimilarTitles } from './similar/select-similar-titles.ts'
+import { isTerm } from './vocabulary/explain-query.ts'
 import { tellingWords, weighWords } from './weigh-words.ts'
 import type { WordUse } from './word-use.ts'
-import type { ReadWord } from './words/query-expression.ts'
+import { composeQuery, type ReadWord } from './words/query-expression.ts'
+import { queryWords } from './words/query-words.ts'
 import { allOf, hasLexeme } from './words/ts-query.ts'
 
 /** Fewer hits than these, a page, are filled up. */
@@ -15,7 +17,9 @@ const MAX_LOOSE = 20
 /** Fills a page that the whole query does not: with what has most of it, then with titles that look alike. */
 export async function fillPage({ db, use, place }: Search, found: Looked): Promise<Looked> {
   let filled = found
-  for (const { words, least } of [...looser(found.words, use), ...looser(found.typed, use)]) {
+  const named = manyOf(found) === 0 ? await wordsOfNames(found.words) : []
+  const steps = [found.words, found.typed, named].flatMap((one) => looser(one, use))
+  for (const { words, least } of steps) {
     if (manyOf(filled) >= ENOUGH) break
     const weighed = weighWords(words, use)
     const expression = tellingWords(weighed, least)
@@ -37,6 +41,17 @@ export async function fillPage({ db, use, place }: Search, found: Looked): Promi
   if (manyOf(filled) >= FEW) return filled
   const text = found.words.map((word) => word.text).join(' ')
   return { ...filled, ...joined(filled, await selectSimilarTitles(db, text, place)) }
+}
+
+/** The words of a query with the names of its terms in words of their own: a text may have another form of one. */
+async function wordsOfNames(words: readonly ReadWord[]): Promise<ReadWord[]> {
+  if (!words.some(isTerm)) return []
+  const read = await Promise.all(
+    words.map(async (word) =>
+      isTerm(word) ? composeQuery(await queryWords(word.names?.[0] ?? '', false)).words : [word],
+    ),
+  )
+  return read.flat()
 }
 
 interface Step {

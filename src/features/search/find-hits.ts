@@ -3,6 +3,7 @@ import { fillPage } from './fill-page.ts'
 import { type Looked, look, type Search, typeOfScope } from './look.ts'
 import { readOtherwise, widen } from './read-otherwise.ts'
 import type { Hits } from './select-hits.ts'
+import { findAbbreviations } from './vocabulary/abbreviations.ts'
 import { wordUse } from './word-use.ts'
 import { quotedIn } from './words/quoted-in.ts'
 import { textQuery } from './words/text-query.ts'
@@ -23,9 +24,11 @@ export async function findHits(
   const use = await wordUse(db)
   const original = await textQuery(quoted ?? sought.query)
   if (!original.tsquery) return nothing
-  const search: Search = { db, use, isQuoted: quoted !== undefined, ...sought }
-  const typed = await look(search, widen(original, original.variants, use))
-  if (quoted) return withinScope(search, typed)
+  const abbreviations = await findAbbreviations(original.words)
+  const isQuoted = quoted !== undefined
+  const search: Search = { db, use, isQuoted, abbreviations, ...sought }
+  const typed = await look(search, widen(search, original))
+  if (isQuoted) return withinScope(search, typed)
   const meant = await readOtherwise(search, original, typed)
   return withinScope(search, await fillPage(search, meant))
 }

@@ -4,6 +4,7 @@ import type { SearchScope } from './contract.ts'
 import type { DocumentType } from './marks.ts'
 import { MAX_HITS } from './max-hits.ts'
 import { type Hit, type HitQuery, type Hits, selectHits } from './select-hits.ts'
+import type { Abbreviations } from './vocabulary/abbreviations.ts'
 import { explainQuery } from './vocabulary/explain-query.ts'
 import { everyWord, expectHits, weighWords } from './weigh-words.ts'
 import type { WordUse } from './word-use.ts'
@@ -15,6 +16,8 @@ export interface Search {
   readonly use: WordUse
   /** What is in quotes is searched for as it stands. */
   readonly isQuoted: boolean
+  /** The words of the query that are abbreviations of destinations. */
+  readonly abbreviations: Abbreviations
   readonly query: string
   readonly scope: SearchScope
   readonly place: Place
@@ -48,6 +51,7 @@ export async function look(
     expression: everyWord(words),
     words,
     place,
+    about: isQuoted ? [] : countriesMeant(search),
     use,
     type: typeOfScope[scope],
     expected: expectHits(words, use),
@@ -62,6 +66,10 @@ export async function look(
     readAs,
   }
 }
+
+/** Where the abbreviations of a query are of: nowhere else when they are of the place that is searched from. */
+const countriesMeant = ({ abbreviations: { countries }, place }: Search) =>
+  countries.some((one) => one === place.countryCode) ? [] : countries
 
 /** Undefined for every type. */
 export const typeOfScope: Readonly<Record<SearchScope, DocumentType | undefined>> = {

@@ -32,11 +32,10 @@ function findLikest({ known, text, lemmas }: ReadWord, use: WordUse): string | u
   for (const stem of known ? stemsOfUnknown(text) : lemmas) {
     const bySound = known !== false || stem.length < SHORT
     const most = bySound ? 0 : stem.length < LONG ? 1 : 2
-    for (const one of lettersLike(stem.charAt(0)).flatMap((letter) => stems.get(letter) ?? [])) {
-      if (Math.abs(one.stem.length - stem.length) > most) continue
-      const distance = bySound
-        ? editDistance(soundOf(stem), soundOf(one.stem))
-        : editDistance(stem, one.stem)
+    const sound = soundOf(stem)
+    for (const one of lettersLike(sound.charAt(0)).flatMap((letter) => stems.get(letter) ?? [])) {
+      if (Math.abs(one.sound.length - sound.length) > most) continue
+      const distance = editDistance(sound, one.sound)
       if (distance <= most && distance < (best?.distance ?? most + 1))
         best = { word: one.word, distance }
     }
@@ -47,29 +46,34 @@ function findLikest({ known, text, lemmas }: ReadWord, use: WordUse): string | u
 const SHORT = 4
 const LONG = 8
 
-/** A stem without what people confuse who write as they hear, or as Russian spells it. */
-const soundOf = (stem: string) => stem.replaceAll(/[иїы]/g, 'і').replaceAll(/[єэ]/g, 'е')
+/** A stem without what people confuse who write as they hear, or as Russian spells it: «зайавка» is «заявка». */
+const soundOf = (stem: string) =>
+  stem
+    .replaceAll(/й[аеуіїє]/g, (pair) => IOTATED[pair.charAt(1)] ?? pair)
+    .replaceAll(/[иїы]/g, 'і')
+    .replaceAll(/[єэ]/g, 'е')
+
+const IOTATED: Readonly<Record<string, string>> = { а: 'я', е: 'є', у: 'ю', і: 'ї', ї: 'ї', є: 'є' }
 
 /** The first letter is seldom mistaken, but for what sounds alike. */
 const lettersLike = (letter: string) =>
   ALIKE.find((letters) => letters.includes(letter)) ?? [letter]
-const ALIKE = ['ао', 'еєи', 'ії', 'ув', 'сз', 'гх', 'ck', 'iy', 'vw', 'sz'].map((letters) => [
-  ...letters,
-])
+const ALIKE = ['ао', 'еі', 'ув', 'сз', 'гх', 'ck', 'iy', 'vw', 'sz'].map((letters) => [...letters])
 
-type Stems = Map<string, { stem: string; word: string }[]>
+type Stems = Map<string, { sound: string; word: string }[]>
 const known = new WeakMap<WordUse, Stems>()
 
-/** The stems of the words of the texts by their first letter, those of the commonest words first. */
+/** How the stems of the words of the texts sound, by the first letter, those of the commonest words first. */
 function stemsOf(use: WordUse): Stems {
   const kept = known.get(use)
   if (kept) return kept
   const stems: Stems = new Map()
   for (const word of use.words) {
     for (const stem of /^\p{Script=Cyrillic}+$/u.test(word) ? stemsOfUnknown(word) : [word]) {
-      const letter = stems.get(stem.charAt(0)) ?? []
-      stems.set(stem.charAt(0), letter)
-      letter.push({ stem, word })
+      const sound = soundOf(stem)
+      const letter = stems.get(sound.charAt(0)) ?? []
+      stems.set(sound.charAt(0), letter)
+      letter.push({ sound, word })
     }
   }
   known.set(use, stems)

@@ -3,7 +3,7 @@ import { isUnheard, mendWords } from './mend-words.ts'
 import { nameCities } from './name-cities.ts'
 import { isTerm } from './vocabulary/explain-query.ts'
 import type { WordUse } from './word-use.ts'
-import type { QueryReading, QueryVariant, ReadWord } from './words/query-expression.ts'
+import type { QueryReading, ReadWord } from './words/query-expression.ts'
 import { type TextQuery, textQuery } from './words/text-query.ts'
 import { allOf, anyOf, hasBeginning } from './words/ts-query.ts'
 
@@ -16,19 +16,20 @@ const MUCH_MORE = 5
  * «pesel» is «песель» too: a word that the texts know is also looked for as it sounds in the other alphabet.
  */
 export function widen(
-  original: QueryReading,
-  variants: readonly QueryVariant[],
-  use: WordUse,
+  { use, abbreviations }: Search,
+  { words, variants }: TextQuery,
 ): Pick<QueryReading, 'words'> {
   const isUsed = (lemma: string) => use.share(lemma) !== undefined
   const heard = variants.filter(
-    ({ kind, words }) => kind !== 'layout' && words.length === original.words.length,
+    (variant) => variant.kind !== 'layout' && variant.words.length === words.length,
   )
   return {
-    words: original.words.map((word, i) => {
+    words: words.map((word, i) => {
       if (word.known !== false || !word.lemmas.some(isUsed)) return word
+      // «SIN» is no «син»
+      if (abbreviations.texts.has(word.text)) return word
       const others = heard
-        .flatMap(({ words }) => words[i] ?? [])
+        .flatMap((variant) => variant.words[i] ?? [])
         .filter(({ lemmas }) => lemmas.some(isUsed))
       return {
         ...word,
@@ -48,6 +49,7 @@ export async function readOtherwise(
   original: TextQuery,
   typed: Looked,
 ): Promise<Looked> {
+  if (search.abbreviations.texts.size > 0 && manyOf(typed) > 0) return typed
   const isDoubtful = manyOf(typed) < FEW
   const named = isDoubtful ? await nameCities(search.db, original.words) : undefined
   const there = named && (await look(search, await textQuery(named), named))

@@ -32,6 +32,12 @@ beforeAll(async () => {
   await post('Два місяці без carte vitale', 'Як тоді йти до лікаря', 'PL')
   await post('Закінчився NIE', 'Не закінчується', 'PL')
   await post('Скільки платять', 'Mindestlohn за годину', 'DE')
+  await post('Піт на тренуванні', 'Піт, спека, знову піт', 'DE')
+  await post('Річний PIT', 'Подали за вечір', 'PL')
+  await post('Mops із притулку', 'Mops, mops, найдобріший mops', 'DE')
+  await post('Заявка на шлюб', 'Подали онлайн за тиждень', 'PL')
+  await post('Номер у готелі', 'Пахне сіном, і вікно на море', 'PL')
+  await post('Лист з опіки', 'MOPS призначив допомогу', 'PL')
   await indexEverything(db)
 })
 afterAll(closeLemmas)
@@ -127,7 +133,39 @@ describe('tags by a word of a place', () => {
   })
 })
 
+test('a letter written as two that sound so is mended', async () => {
+  expect((await get('/search', { query: 'зайавка про шлюб' })).readAs).toBe('заявка шлюб')
+})
+
+test('a name of Ukrainian words alone is looked for within its country', async () => {
+  // «сін номер» is the Canadian SIN, and hay in a hotel room
+  expect(await find('Social Insurance Number')).not.toContain('Номер у готелі')
+})
+
 test('a country that the query names goes before the one that is searched from', async () => {
   const [first] = await find('дитячі гроші німеччина', { destinationCountry: 'PL' })
   expect(first).toBe('Лист від Familienkasse')
+})
+
+describe('an abbreviation in capitals', () => {
+  const berlin = { destinationCountry: 'DE' }
+
+  test.each([
+    // as «NIE» is Spanish and the Polish «nie», «SIN» Canadian and «син»
+    ['PIT', 'Річний PIT'],
+    ['MOPS', 'Лист з опіки'],
+  ])('«%s» means its destination wherever it is asked', async (query, title) => {
+    expect((await find(query, berlin))[0]).toBe(title)
+    expect((await find(query.toLowerCase(), berlin))[0]).not.toBe(title)
+  })
+
+  test('is read so beside other words, not in a query that is all in capitals', async () => {
+    expect((await find('MOPS допомога', berlin))[0]).toBe('Лист з опіки')
+    expect((await find('MOPS ІЗ ПРИТУЛКУ', berlin))[0]).toBe('Mops із притулку')
+  })
+
+  test('tells the true reach of what it finds', async () => {
+    const { tape } = await get('/search', { query: 'MOPS', ...berlin })
+    expect(tape.map((one: Body) => one.reach)).toEqual(['everywhere', 'country'])
+  })
 })

@@ -25,6 +25,8 @@ export interface HitQuery {
   /** What it is ranked by. */
   readonly words: readonly WeighedWord[]
   readonly place: Place
+  /** ISO codes of the countries that the query is about, whatever the place: what is of them goes first. */
+  readonly about?: readonly string[]
   /** The kinds that are looked for; all of them unless told. */
   readonly types?: readonly DocumentType[]
   /** The kind that is asked for; the others are only counted. */
@@ -60,7 +62,8 @@ export async function selectHits(db: Database, query: HitQuery): Promise<Hits> {
     (one) =>
       sql`(${newestDocuments(use, { type: one, expression, expected, limit: most }, BRIEF)})`,
   )
-  const places = query.isEverywhere ? [] : placesOf(place)
+  const { about = [] } = query
+  const places = query.isEverywhere ? [] : [...about.map(countryMarked), ...placesOf(place)]
   const local = places.flatMap((here) =>
     types.map((one) => localHits(here, { ...query, expression }, one, most)),
   )
@@ -75,14 +78,15 @@ export async function selectHits(db: Database, query: HitQuery): Promise<Hits> {
       ${local.length > 0 ? sql`union (select * from (${sql.join(local, sql` union all `)}) here where ${ofType})` : sql``}
     )
     select object_type as type, object_id as id, null::integer as many, ${nearness(place)} as near,
+      ${about.length > 0 ? sql`country_code = any (${about}::text[])` : sql`false`} as is_about,
       (${tellingOf(query.words)}) * (1 + 0.04::float8 * boost) * ${freshness} as score
     from (
       -- unpacked once for all the words: what goes into an array is
       select s.object_type, s.object_id, s.country_code, s.city_id, s.boost, s.created_at, (array[s.vector])[1] as vector
       from candidates c join search_document s on s.ctid = c.place_of_row offset 0
     ) unpacked
-    union all select object_type, 0, count(*)::integer, 0, -1 from found group by object_type
-    order by near desc, score desc, type, id desc`.execute(db)
+    union all select object_type, 0, count(*)::integer, 0, false, -1 from found group by object_type
+    order by is_about desc, near desc, score desc, type, id desc`.execute(db)
   const counts = { ...noCounts }
   for (const row of rows) if (row.many !== null) counts[row.type] = row.many
   const hits = rows
@@ -102,10 +106,13 @@ interface MarkedPlace {
 /** The city before its country. */
 const placesOf = ({ cityId, countryCode }: Place): MarkedPlace[] => [
   ...(cityId ? [{ mark: marks.city(cityId), holds: sql<boolean>`city_id = ${cityId}` }] : []),
-  ...(countryCode
-    ? [{ mark: marks.country(countryCode), holds: sql<boolean>`country_code = ${countryCode}` }]
-    : []),
+  ...(countryCode ? [countryMarked(countryCode)] : []),
 ]
+
+const countryMarked = (code: string): MarkedPlace => ({
+  mark: marks.country(code),
+  holds: sql<boolean>`country_code = ${code}`,
+})
 
 /** The marks of a place, that of the city before that of its country. */
 export const marksOfPlace = (place: Place) => placesOf(place).map(({ mark }) => mark)

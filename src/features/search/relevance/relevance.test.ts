@@ -16,10 +16,11 @@ interface Wish {
 
 const FIRST = 10
 
-/** Of `keptApart` queries the last one was not looked at while the search was being made. */
+/** Of `keptApart` queries the last one was not looked at while the search was being made; of some files none was. */
 const sets = [
   { file: 'queries.txt', keptApart: 4, fewest: 220, least: 0.98, leastApart: 0.94 },
-  { file: 'words-of-places.txt', keptApart: 3, fewest: 150, least: 0.98, leastApart: 0.94 },
+  { file: 'words-of-places.txt', keptApart: 3, fewest: 150, least: 0.98, leastApart: 0.95 },
+  { file: 'written-by-ear.txt', keptApart: Infinity, fewest: 150, least: 0.98, leastApart: 0 },
 ]
 
 let database: TestDatabase
@@ -103,7 +104,9 @@ test.each(['ANF', 'OFII', 'PMI', 'KRUS', 'Tannenbaum'])(
 )
 
 const meanOf = (found: readonly { recall: number }[]) =>
-  Number((found.reduce((sum, { recall }) => sum + recall, 0) / found.length).toFixed(4))
+  Number(
+    (found.reduce((sum, { recall }) => sum + recall, 0) / Math.max(1, found.length)).toFixed(4),
+  )
 
 async function findFirst(query: string, many = FIRST): Promise<string[]> {
   const { hits } = await findHits(db, {

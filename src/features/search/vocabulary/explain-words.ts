@@ -62,7 +62,7 @@ function asTerm(
   const alternatives = new Set([
     ...(typed && run.length === 1 ? (run[0]?.alternatives ?? []) : []),
     ...(typed && run.length > 1 ? [typed] : []),
-    ...names.map((form) => form.expression),
+    ...names.flatMap((form) => (form.isUkrainian ? withinItsCountry(form) : form.expression) ?? []),
     ...meanings.flatMap((form) => withinItsCountry(form) ?? []),
   ])
   const own = [...run.flatMap(({ lemmas }) => lemmas), ...namesOfOneWord(names)]

@@ -1,5 +1,6 @@
 import type { ReadWord } from '../words/query-expression.ts'
-import { soundBeginnings, soundKeys } from '../words/sound-key.ts'
+import { soundBeginnings } from '../words/sound-key.ts'
+import { findHeardForms } from './find-heard-forms.ts'
 import { asSound, recognise, soundsLike } from './recognise.ts'
 import type { Form, Vocabulary } from './vocabulary.ts'
 
@@ -44,7 +45,7 @@ export function formsFinder(
   return (at) => {
     const whole = longest(recognised.slice(at), vocabulary, country, { isUsed })
     if (whole.forms.length === 0) {
-      const other = joinedForms(words, at, vocabulary) ?? firstWordOf(words[at])
+      const other = findHeardForms(words, at, vocabulary) ?? firstWordOf(words[at])
       if (other) return { ...other, isBegun: false }
     }
     if (begun.length === 0) return { ...whole, isBegun: false }
@@ -56,23 +57,6 @@ export function formsFinder(
       ? { forms: names, length: started.length, isBegun: true }
       : { ...whole, isBegun: false }
   }
-}
-
-/** «шеркод» is «шер код», and «джоб центр» is «джобцентр»: words that are one name when they are written together. */
-function joinedForms(
-  words: readonly ReadWord[],
-  at: number,
-  { byJoined }: Vocabulary,
-): Omit<FoundForms, 'isBegun'> | undefined {
-  for (const length of [2, 1]) {
-    const run = words.slice(at, at + length)
-    if (run.length < length || run.every(({ known }) => known !== false)) continue
-    const joined = run.map(({ text }) => text.toLowerCase()).join('')
-    const forms = soundKeys(joined).flatMap((key) => byJoined.get(key) ?? [])
-    const other = forms.filter(({ words: own }) => own.length !== length)
-    if (other.length > 0) return { forms: [...new Set(other)], length }
-  }
-  return undefined
 }
 
 /** The first word of more terms says too little. */

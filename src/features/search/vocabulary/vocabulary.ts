@@ -1,10 +1,12 @@
 import { readWords } from '../words/lemmas.ts'
 import type { Language } from '../words/letter-groups.ts'
 import { composeQuery } from '../words/query-expression.ts'
-import { queryWords } from '../words/query-words.ts'
-import { soundKeys } from '../words/sound-key.ts'
+import { type QueryWord, queryWords } from '../words/query-words.ts'
+import { heardAs, soundKeys, wholeSounds } from '../words/sound-key.ts'
+import { isStopWord } from '../words/stop-words.ts'
 import { tokenize } from '../words/tokenize.ts'
 import { anyOf, type TsQuery } from '../words/ts-query.ts'
+import { isInCapitals } from './is-in-capitals.ts'
 import { namedCountry } from './named-country.ts'
 import { readVocabulary, type Term } from './read-vocabulary.ts'
 import { asSound } from './recognise.ts'
@@ -15,10 +17,14 @@ export interface Form {
   readonly term: Term
   /** Ukrainian words that mean more than the term: they stand for it only within its country. */
   readonly isCommon: boolean
+  /** Whether all its words are Ukrainian, so that they may stand together by chance: «сін номер». */
+  readonly isUkrainian: boolean
   /** Whether it says what the term is, not how it is called. */
   readonly isMeaning: boolean
   /** For each word what it may be recognised by: its lemmas, and how it sounds. */
   readonly words: readonly ReadonlySet<string>[]
+  /** Of a name of several words, how those sound that a query does not leave out. */
+  readonly sounds: readonly (readonly string[])[]
   readonly lemmas: readonly string[]
   /** What each word is searched by. */
   readonly parts: readonly (TsQuery | undefined)[]
@@ -30,6 +36,10 @@ export interface Vocabulary {
   readonly byFirstWord: ReadonlyMap<string, readonly Form[]>
   /** Names by how they sound when all their words are written together. */
   readonly byJoined: ReadonlyMap<string, readonly Form[]>
+  /** Names of several words by how the first and the second of them sound. */
+  readonly bySound: ReadonlyMap<string, readonly Form[]>
+  /** Names that are written in capitals, as they are written: «NIE». */
+  readonly byCapitals: ReadonlyMap<string, readonly Form[]>
   readonly formsOf: ReadonlyMap<Term, readonly Form[]>
   /** What the words of all forms are recognised by, by its first two characters. */
   readonly marks: ReadonlyMap<string, ReadonlySet<string>>
@@ -65,6 +75,11 @@ async function buildVocabulary(): Promise<Vocabulary> {
           (key) => key.length >= MIN_JOINED,
         ),
     ),
+    bySound: groupBy(forms, ({ sounds }) => [...new Set(sounds.slice(0, 2).flat())]),
+    byCapitals: groupBy(
+      forms.filter(({ isMeaning, text }) => !isMeaning && isInCapitals(text)),
+      ({ text }) => [text],
+    ),
     formsOf: groupBy(forms, ({ term }) => [term]),
     marks: new Map(
       [...groupBy(recognised, (mark) => [mark.slice(0, 2)])].map(([begun, all]) => [
@@ -77,7 +92,7 @@ async function buildVocabulary(): Promise<Vocabulary> {
 
 const MAX_JOINED = 2
 /** Shorter ones are alike by chance. */
-const MIN_JOINED = 5
+const MIN_JOINED = 4
 
 function groupBy<Item, Key>(
   items: readonly Item[],
@@ -115,6 +130,7 @@ async function readForm(term: Term, { text, isMeaning }: Written): Promise<Form 
     term,
     isCommon:
       isMeaning || words.length < said.length || (words.length === 1 && words[0]?.known === true),
+    isUkrainian: words.every(({ known }) => known !== false),
     isMeaning,
     words: words.map(
       (word) =>
@@ -128,11 +144,19 @@ async function readForm(term: Term, { text, isMeaning }: Written): Promise<Form 
               ].map(asSound)),
         ]),
     ),
+    sounds: isMeaning || words.length === 1 ? [] : soundsOfName(words, languages),
     lemmas: words.flatMap(({ lemmas }) => lemmas),
     parts: read.map(({ alternatives }) => anyOf(alternatives)),
     expression: tsquery,
   }
 }
+
+/** «v» and «de» sound like words that a query leaves out. */
+const soundsOfName = (words: readonly QueryWord[], languages: readonly Language[]) =>
+  words
+    .map(({ text }) => text.toLowerCase())
+    .filter((word) => !heardAs(word, languages).some(isStopWord))
+    .map((word) => wholeSounds(word, languages))
 
 const LANGUAGES: Readonly<Record<string, readonly Language[]>> = {
   PL: ['pl'],

@@ -21,6 +21,18 @@ export async function lemmasOf(words: string[]): Promise<string[][]> {
  * them.
  */
 export async function readWords(words: string[]): Promise<WordReading[]> {
+  const readings = words.map((word) => asWritten.get(word))
+  const unread = [...new Set(words.filter((_, i) => !readings[i]))]
+  const answers = unread.length > 0 ? await readNewWords(unread) : []
+  const read = new Map(unread.map((word, i) => [word, answers[i]]))
+  for (const [word, reading] of read)
+    if (reading && word.length <= MAX_LENGTH) asWritten.set(word, reading)
+  return words.map((word, i) => readings[i] ?? read.get(word) ?? NOTHING)
+}
+
+const NOTHING: WordReading = { lemmas: [], known: false }
+
+async function readNewWords(words: readonly string[]): Promise<WordReading[]> {
   const keys = words.map(comparable)
   const readings = new Map<string, WordReading>()
   const missing: string[] = []
@@ -49,6 +61,7 @@ export async function warmLemmas(): Promise<void> {
 /** Ends the thread and forgets what it said; the next question begins anew. */
 export async function closeLemmas(): Promise<void> {
   cache.clear()
+  asWritten.clear()
   await closeLemmaThread()
 }
 
@@ -67,6 +80,9 @@ const UKRAINIAN = /^[\p{Script=Cyrillic}-]{2,}$/u
 
 // 20 MB when full.
 const cache = new LRUCache<string, WordReading>({ max: 100_000 })
+// By the words as they are written: folding each word of every excerpt anew cost more than finding what is shown.
+// 10 MB when full.
+const asWritten = new LRUCache<string, WordReading>({ max: 50_000 })
 
 function asItStands(key: string): WordReading {
   return { lemmas: /[\p{L}\p{N}]/u.test(key) ? [key] : [], known: false }

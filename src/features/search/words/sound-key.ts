@@ -7,17 +7,23 @@ import { stemsOfUnknown } from './stem-ukrainian.ts'
  * @returns keys of four letters at least: shorter ones are alike by chance
  */
 export function soundKeys(word: string, languages: readonly Language[] = ALL): string[] {
-  const keys = heard(word, languages).flatMap((one) => [one, ...stemsOfUnknown(one)])
+  const keys = heardAs(word, languages).flatMap((one) => [one, ...stemsOfUnknown(one)])
   return longEnough(keys.map((one) => withoutEnd(keyOf(one))))
 }
 
 /** What the keys of longer words may begin with that begin as a word does: its end is not the end of theirs. */
-export const soundBeginnings = (word: string): string[] => longEnough(heard(word, ALL).map(keyOf))
+export const soundBeginnings = (word: string): string[] => longEnough(heardAs(word).map(keyOf))
+
+/** How a whole word sounds, however short it is: for words of a name that is compared as a whole. */
+export const wholeSounds = (word: string, languages: readonly Language[] = ALL): string[] => [
+  ...new Set(heardAs(word, languages).map((one) => withoutEnd(keyOf(one)) || keyOf(one))),
+]
 
 const longEnough = (keys: readonly string[]) =>
   [...new Set(keys)].filter((key) => key.length >= MIN_LENGTH)
 
-function heard(word: string, languages: readonly Language[]): string[] {
+/** A word in Ukrainian letters, for each language that it may be of. */
+export function heardAs(word: string, languages: readonly Language[] = ALL): string[] {
   if (CYRILLIC.test(word)) return [word]
   return LATIN.test(word) ? languages.map((language) => spell(word, language)) : []
 }
@@ -46,8 +52,8 @@ function lettersOf(text: string): Map<string, string> {
   return new Map(
     words.flatMap((group, at): [string, string][] => {
       if (!LATIN.test(group)) return []
-      const heard = words[at + 1] ?? ''
-      return [[group, LATIN.test(heard) ? '' : heard]]
+      const ukrainian = words[at + 1] ?? ''
+      return [[group, LATIN.test(ukrainian) ? '' : ukrainian]]
     }),
   )
 }
