@@ -72,9 +72,9 @@ function ensureCalls() {
   setStamp('calls', wanted)
 }
 
-/** Derives the types of the database when a migration changed; brings up a database of its own for it. */
+/** Derives the types of the database when the schema changed; brings up a database of its own for it. */
 export function ensureTypes() {
-  const wanted = fingerprint(['db/migrations', 'scripts/generate-types.ts'])
+  const wanted = fingerprint(['db/schema', 'db/migrations', 'scripts/generate-types.ts'])
   if (stamp('types') === wanted && existsSync(at('src/platform/db/tables.generated.ts'))) return
   run('scripts/generate-types.ts')
   setStamp('types', wanted)

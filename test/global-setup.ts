@@ -2,7 +2,8 @@ import type { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openBundledServer } from '../src/platform/db/bundled/bundled-server.ts'
 import { connect } from '../src/platform/db/connect.ts'
-import { migrate, migrationsFingerprint } from '../src/platform/db/migrate.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+import { schemaFingerprint } from '../src/platform/db/schema/schema-files.ts'
 import { takeSessionLock } from '../src/platform/db/session-lock.ts'
 
 declare module 'vitest' {
@@ -36,7 +37,7 @@ export default async function setup(project: TestProject) {
 }
 
 async function makeTemplate(client: Client, url: string): Promise<string> {
-  const template = `svoi_template_${await migrationsFingerprint()}`
+  const template = `svoi_template_${await schemaFingerprint()}`
   await takeSessionLock(client, TEMPLATE_LOCK)
   try {
     const known = await client.query(

@@ -11,7 +11,7 @@ export interface ListFamily {
 
 const SHOWN = 'status = 1 and deleted_at is null'
 
-/** Every list but those of `listing`, as the triggers of the migrations keep them. */
+/** Every list but those of `listing`, as the triggers of db/schema/functions keep them. */
 export const listFamilies: readonly ListFamily[] = [
   {
     name: 'roots of threads',
@@ -76,7 +76,7 @@ export const listFamilies: readonly ListFamily[] = [
   },
 ]
 
-/** The public lists, rebuilt by rebuild_listing_counts() of the migrations. */
+/** The public lists, rebuilt by rebuild_listing_counts() of db/schema/functions/listing.sql. */
 export const listingFamily: ListFamily = {
   name: 'public lists',
   pattern: '^(\\d|all):',

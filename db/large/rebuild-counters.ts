@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 
 /**
  * Sets every counter to the number of its rows, for all rows of the table; what is right already stays
- * untouched. The triggers of db/migrations/0008_counters.sql and 0010_reading_lists.sql do the same row by row.
+ * untouched. The triggers of db/schema/functions do the same row by row.
  * @returns how many rows were changed
  */
 export async function rebuildCounters(client: Client): Promise<number> {

@@ -11,7 +11,7 @@ export async function rebuildLists(client: Client): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** An anchor at every 200th entry, counted from the oldest (db/migrations/0005_lists.sql). */
+/** An anchor at every 200th entry, counted from the oldest (db/schema/tables/12_lists.sql). */
 async function rebuildFamily(
   client: Client,
   { pattern, entries, list }: ListFamily,

@@ -196,7 +196,7 @@ function createMachineApp(services: Services, state: { readonly isDraining: bool
   app.get('/health/live', (c) => c.text('ok'))
   app.get('/health/ready', async (c) => {
     if (state.isDraining) return c.text('ending', 503)
-    const ask = services.db.selectFrom('migration').select('version').limit(1).execute()
+    const ask = services.db.selectFrom('schema_file').select('id').limit(1).execute()
     return ask.then(
       () => c.text('ok'),
       () => c.text('the database does not answer', 503),

@@ -50,7 +50,7 @@ export default async function setup(project: TestProject) {
 /** What the demo community is made of; its dates stand relative to the day it was made on. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
-  for (const folder of ['db/migrations', 'db/places', 'db/site', 'demo']) {
+  for (const folder of ['db/schema', 'db/migrations', 'db/places', 'db/site', 'demo']) {
     const files = await readdir(folder, { recursive: true, withFileTypes: true })
     const names = files
       .filter((file) => file.isFile() && !file.name.endsWith('.test.ts'))

@@ -23,7 +23,7 @@ test('of two processes on one folder the second refuses with a clear word, and t
   await first.stop()
 })
 
-test('two migrators at once: one works, the other waits, and a newer database is refused', async () => {
+test('two migrators at once: one works, the other waits, and a database that is too new is refused', async () => {
   const folder = await emptyFolder('migrators')
   const server = await openBundledServer(folder)
   try {
@@ -31,7 +31,8 @@ test('two migrators at once: one works, the other waits, and a newer database is
     expect(both.map((applied) => applied.length > 0).sort()).toEqual([false, true])
     const client = await connect(server.url, 'svoi-test')
     await client.query(
-      `insert into migration (version, name, checksum) values (9999, '9999_future.sql', 'x')`,
+      `insert into schema_file (kind, name, checksum, contracts)
+        values ('migration', '9999_future.sql', 'x', '9998_before.sql')`,
     )
     await client.end()
   } finally {

@@ -53,9 +53,9 @@ test.each(['web', 'worker'])('%s is refused by a database that is not migrated',
   const { code, stdout, stderr } = await outcome({ ...common, ROLE })
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
   expect(stderr).toMatch(
-    /^База ще не готова для цього коду: бракує міграцій \(\d+\), перша \d{4}_\w+\.sql\. Спершу виконайте ROLE=migrate\.\n$/,
+    /^База ще не готова для цього коду: бракує файлів схеми \(\d+\), перший 01_\w+\.sql\. Спершу виконайте ROLE=migrate\.\n$/,
   )
-  expect(await ask(`select from pg_class where relname = 'migration'`)).toEqual([])
+  expect(await ask(`select from pg_class where relname = 'schema_file'`)).toEqual([])
 })
 
 test('migrate brings schema and places up to date and ends with 0, twice; nobody lives there', async () => {

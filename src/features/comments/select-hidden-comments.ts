@@ -22,7 +22,7 @@ export async function selectHiddenComments(
 ): Promise<{ ids: number[]; total: number }> {
   const ofType = type === 'all' ? sql`` : sql`and is_answer = ${type === 'answers'}`
   const ofPost = objectId === undefined ? sql`` : sql`and post_id = ${objectId}`
-  // the first condition word for word as the index says it (db/migrations/0045_kept_comments.sql)
+  // the first condition word for word as the index says it (comment_kept_back)
   const { rows } = await sql<{ id: number }>`
     select id from comment
     where author_id = ${author} and (status <> 1 or deleted_at is not null)

@@ -81,7 +81,7 @@ export async function writeOccurrences(
   return known.map(({ id }) => id)
 }
 
-/** The posts first and in order, as every writer does (db/migrations/0014_lock_order.sql). */
+/** The posts first and in order, as every writer does (docs/decisions/0015-lock-order.md). */
 async function lockRepeating(db: Database, ids: readonly number[]) {
   await sql`select from post where id = any (${ids}) order by id for no key update`.execute(db)
   return db

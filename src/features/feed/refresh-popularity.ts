@@ -5,7 +5,7 @@ const BATCH = 500
 
 /**
  * Brings the scores of popular posts to now: they fade with every hour, and an age ends at a day, a week and a
- * month (db/migrations/0006_popularity.sql). In batches, so that nobody waits for the lock of all.
+ * month (db/schema/functions/popularity.sql). In batches, so that nobody waits for the lock of all.
  * @param which `fresh`: what is younger than a month, every few minutes; `all`: once a night
  */
 export async function refreshPopularity(db: Database, which: 'fresh' | 'all'): Promise<void> {

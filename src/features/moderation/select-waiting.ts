@@ -8,7 +8,7 @@ export interface WaitingRow {
   readonly id: number
 }
 
-// word for word as the indexes say it (db/migrations/0037_proof.sql)
+// word for word as the indexes say it (db/schema/tables)
 const posts = sql`
   select false as is_comment, id, created_at from post
   where status = 2 and status_after_proof is null and deleted_at is null

@@ -32,7 +32,7 @@ export async function resolveScope(
   return { countryCode: destinationCountry, cityId: city.id }
 }
 
-/** The last part of a list's name (db/migrations/0005_lists.sql). */
+/** The last part of a list's name (db/schema/functions/listing.sql). */
 export function scopeKey(scope: Scope): string {
   return scope.cityId ? String(scope.cityId) : (scope.countryCode ?? '')
 }

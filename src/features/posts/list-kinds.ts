@@ -1,5 +1,5 @@
 import { LISTING_TYPE } from '../../lib/api/type-numbers.ts'
-/** The kinds of lists in `listing` (db/migrations/0005_lists.sql, 0017_occurrences.sql). */
+/** The kinds of lists in `listing` (db/schema/tables/12_lists.sql). */
 export const LIST_KIND = {
   posts: LISTING_TYPE.post,
   questions: LISTING_TYPE.question,

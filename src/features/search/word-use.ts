@@ -45,5 +45,5 @@ const load = rememberQuery({ seconds: 300, most: 1 }, async (db): Promise<WordUs
   }
 })
 
-/** As db/migrations/0013_search.sql sets: ten for each point of the statistics target. */
+/** As db/schema/tables/13_search.sql sets: ten for each point of the statistics target. */
 const MAX_COUNTED = 10_000

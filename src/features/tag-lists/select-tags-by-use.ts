@@ -20,7 +20,7 @@ interface Input {
 
 /**
  * The tags of a kind of list within a place, the most used first. How much a tag is used is the total of its list,
- * so nothing is counted (db/migrations/0009_tag_use.sql).
+ * so nothing is counted (list_total_tag_use).
  */
 export async function selectTagsByUse(
   context: ViewerContext,

@@ -81,7 +81,7 @@ async function putToUse(tx: Kysely<DB>, postId: number, ids: readonly string[]):
     where id = any (${ids}::uuid[])`.execute(tx)
   await sql`insert into post_file (post_id, file_id) select ${postId}, unnest(${ids}::uuid[])
     on conflict do nothing`.execute(tx)
-  // the database gives up what leaves its last post (db/migrations/0025_post_pictures.sql)
+  // the database gives up what leaves its last post (db/schema/functions/posts.sql)
   await sql`delete from post_file where post_id = ${postId}
     and file_id <> all (${ids}::uuid[])`.execute(tx)
 }

@@ -2,7 +2,7 @@
 export const RECKONED_LENGTH = 2 * 60 * 60_000
 
 /**
- * When an event is over, as `event_over_at` of db/migrations/0034_running_events.sql reckons it. One without an end
+ * When an event is over, as `event_over_at` of db/schema/tables/08_events.sql reckons it. One without an end
  * ends when it starts: it would be over before anybody could come.
  * @returns milliseconds since 1970
  */

@@ -19,7 +19,7 @@ export interface ListPage {
 
 /**
  * Finds the place of a page in a counted list, newest first, without scanning what the page skips: the
- * total and the nearest anchor above it in one look-up (db/migrations/0005_lists.sql).
+ * total and the nearest anchor above it in one look-up (db/schema/tables/12_lists.sql).
  * @param offset how many items stand before the page
  */
 export async function findListPage(db: Database, list: string, offset: number): Promise<ListPage> {

@@ -8,7 +8,7 @@ import { ensureMigrated, migrate } from './migrate.ts'
 /**
  * The database of the site, migrated: that of DATABASE_URL, else the bundled one, which ends with the process.
  * Processes that only serve or only work do not migrate: they are refused until it is done.
- * @returns its address, and the migrations that were applied now
+ * @returns its address, and the files of the schema that were applied now
  * @throws StartError when it cannot be had
  */
 export async function openSiteDatabase(

@@ -65,7 +65,7 @@ export function firstOfCalendar(query: CalendarQuery, limit: number): RawBuilder
     order by at ${direction}, post_id ${direction} limit ${limit}`
 }
 
-/** The name under which both sides are counted (db/migrations/0005_lists.sql). */
+/** The name under which both sides are counted (db/schema/functions/listing.sql). */
 export const listOf = ({ tagId, scope }: Pick<CalendarQuery, 'tagId' | 'scope'>): string =>
   `${LIST_KIND.calendar}:${tagId}:${scopeKey(scope)}`
 

@@ -13,7 +13,7 @@ export interface ListingQuery {
   readonly perPage: number
 }
 
-/** The name under which a list is counted (db/migrations/0005_lists.sql). */
+/** The name under which a list is counted (db/schema/functions/listing.sql). */
 export const listOf = ({
   listKind,
   tagId,

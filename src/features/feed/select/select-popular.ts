@@ -6,7 +6,7 @@ import { listKindsOf } from '../../posts/list-kinds.ts'
 import type { PopularWindow } from '../contract.ts'
 import type { ListingQuery } from './select-listing.ts'
 
-/** Windows by the age of their oldest entry (db/migrations/0006_popularity.sql). */
+/** Windows by the age of their oldest entry (db/schema/tables/12_lists.sql). */
 const windows: readonly PopularWindow[] = ['day', 'week', 'month', 'all']
 
 export interface PopularPage {

@@ -48,7 +48,7 @@ export function bestOf(
   return posts && { isOfCity: false, posts }
 }
 
-/** One range of the index for each kind of list and each age below a week (db/migrations/0006_popularity.sql). */
+/** One range of the index for each kind of list and each age below a week (db/schema/tables/12_lists.sql). */
 const topOf = (place: ReturnType<typeof sql>) => sql`
   select ranges.post_id, ranges.score
   from (values (0, 0), (0, 1), (1, 0), (1, 1), (2, 0), (2, 1)) as part (shelf, age)

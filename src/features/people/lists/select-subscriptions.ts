@@ -32,7 +32,7 @@ export async function selectSubscriptions(
   }
 }
 
-/** The names under which the database counts them (db/migrations/0010_reading_lists.sql). */
+/** The names under which the database counts them (db/schema/functions/subscriptions.sql). */
 function listOf(whose: Whose): string {
   if ('person_id' in whose) return `followers:${whose.person_id}`
   if ('post_id' in whose) return `subscribers:${whose.post_id}`

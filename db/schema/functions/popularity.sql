@@ -1,0 +1,37 @@
+-- score = (2·ln(1 + views) + 4·commenters + 6·answers + 3·bookmarks + 3·likes − 8·upheld reports)
+--         / (hours + 2)^1.5; the author's own actions do not count (docs/decisions/0041-popular.md).
+create or replace function popular_score(views integer, commenters integer, answers integer, bookmarks integer,
+  likes integer, reports integer, published timestamptz) returns real language sql stable as $$
+  select ((2 * ln(1 + views) + 4 * commenters + 6 * answers + 3 * bookmarks + 3 * likes - 8 * reports)
+    / power(greatest(extract(epoch from now() - published), 0) / 3600 + 2, 1.5))::real
+$$;
+
+-- Scores of some posts again: after a write that changes them, and by the recurring job. `offset 0`: the score is
+-- computed once per post, not once for each list that the post is in.
+create or replace function refresh_popularity(posts bigint[]) returns void language sql as $$
+  delete from popular_listing l where l.post_id = any (posts) and not exists (
+    select from listing x where x.post_id = l.post_id and x.tag_id = l.tag_id and x.shelf = l.shelf);
+  insert into popular_listing as l (post_id, tag_id, shelf, country_code, city_id, age, score)
+  select x.post_id, x.tag_id, x.shelf, x.country_code, x.city_id,
+    case when x.at > now() - interval '1 day' then 0 when x.at > now() - interval '7 days' then 1
+      when x.at > now() - interval '30 days' then 2 else 3 end,
+    s.score
+  from unnest(posts) as wanted (id)
+  join post p on p.id = wanted.id
+  cross join lateral (
+    select popular_score(p.views_count,
+      (select count(distinct c.author_id)::integer from comment c
+        where c.post_id = p.id and c.author_id <> p.author_id and c.status = 1 and c.deleted_at is null),
+      (select count(*)::integer from comment c where p.kind = 1 and c.post_id = p.id and c.parent_id is null
+        and c.author_id <> p.author_id and c.status = 1 and c.deleted_at is null),
+      (select count(*)::integer from bookmark b where b.post_id = p.id and b.customer_id <> p.author_id),
+      (select count(*)::integer from post_like k where k.post_id = p.id and k.customer_id <> p.author_id),
+      0, p.published_at) as score
+    offset 0) s
+  join listing x on x.post_id = p.id and x.shelf <= 2
+  order by x.post_id, x.tag_id
+  on conflict (post_id, tag_id) do update set shelf = excluded.shelf, country_code = excluded.country_code,
+    city_id = excluded.city_id, age = excluded.age, score = excluded.score
+  where (l.shelf, l.country_code, l.city_id, l.age, l.score)
+    is distinct from (excluded.shelf, excluded.country_code, excluded.city_id, excluded.age, excluded.score);
+$$;

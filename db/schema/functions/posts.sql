@@ -1,0 +1,37 @@
+create or replace function count_post() returns trigger language plpgsql as $$
+declare
+  was boolean := tg_op <> 'INSERT' and old.status = 1 and old.deleted_at is null;
+  is_now boolean := tg_op <> 'DELETE' and new.status = 1 and new.deleted_at is null;
+  was_draft boolean := tg_op <> 'INSERT' and old.status = 0 and old.deleted_at is null;
+  is_draft boolean := tg_op <> 'DELETE' and new.status = 0 and new.deleted_at is null;
+  delta integer := is_now::integer - was::integer;
+  p post := coalesce(new, old);
+  list text := 'posts-by:' || p.author_id || ':' || p.kind;
+begin
+  if delta <> 0 or was_draft <> is_draft then
+    update customer set
+      posts_count = posts_count + case when p.kind = 0 then delta else 0 end,
+      questions_count = questions_count + case when p.kind = 1 then delta else 0 end,
+      events_count = events_count + case when p.kind = 2 then delta else 0 end,
+      drafts_count = drafts_count + is_draft::integer - was_draft::integer
+      where id = p.author_id;
+  end if;
+  if delta > 0 then perform list_add(list, new.published_at, p.id);
+  elsif delta < 0 then perform list_remove(list, old.published_at, p.id); end if;
+  return null;
+end $$;
+create or replace trigger count_post after insert or delete or update of status, deleted_at on post
+  for each row execute function count_post();
+
+-- A picture that no post shows any more is unused from then on (src/features/uploads/drop-unused-files.ts).
+create or replace function give_up_pictures() returns trigger language plpgsql as $$
+begin
+  -- in one order, and waited for: another post may be taking or leaving one of them meanwhile
+  perform from file where id in (select file_id from gone) order by id for update;
+  update file set unused_since = now()
+  where id in (select file_id from gone)
+    and not exists (select from post_file p where p.file_id = file.id);
+  return null;
+end $$;
+create or replace trigger give_up_pictures after delete on post_file
+  referencing old table as gone for each statement execute function give_up_pictures();

@@ -1,0 +1,91 @@
+-- A person or a business: a customer in the API. type: 1 person, 2 business. status: 0 hidden, 1 shown.
+-- The counters are kept by triggers (db/schema/functions).
+create table customer (
+  id bigint generated always as identity primary key,
+  uuid uuid not null unique default gen_random_uuid(),
+  username text not null unique check (username ~ '^[a-z0-9_.-]{3,30}$'),
+  email text unique check (email = lower(email) and length(email) <= 254),
+  email_verified_at timestamptz,
+  type smallint not null default 1 check (type in (1, 2)),
+  role text not null default 'member' check (role in ('member', 'moderator', 'admin')),
+  status smallint not null default 1 check (status in (0, 1)),
+  first_name text not null check (length(first_name) between 1 and 50),
+  last_name text check (length(last_name) between 1 and 50),
+  bio text not null default '' check (length(bio) <= 1000),
+  birth_date date,
+  -- where the person lives
+  country_code text references country (code),
+  city_id integer references city (id),
+  -- where the person comes from; hidden together by `country` in hidden_info
+  origin_code text not null default 'UA' check (origin_code ~ '^[A-Z]{2}$'),
+  origin_city_id integer references city (id),
+  additional_link text check (additional_link ~ '^https?://'),
+  hidden_info text[] not null default '{}',
+  language text not null default 'ua-UA',
+  avatar_id uuid,
+  verified_at timestamptz,
+  rating integer not null default 0,
+  posts_count integer not null default 0,
+  questions_count integer not null default 0,
+  events_count integer not null default 0,
+  answers_count integer not null default 0,
+  comments_count integer not null default 0,
+  drafts_count integer not null default 0,
+  bookmarks_count integer not null default 0,
+  followers_count integer not null default 0,
+  followings_count integer not null default 0,
+  created_at timestamptz not null default now(),
+  deleted_at timestamptz
+);
+create index customer_business on customer (country_code, rating desc, id) where type = 2 and deleted_at is null;
+create index customer_business_city on customer (city_id, rating desc, id) where type = 2 and deleted_at is null;
+create index customer_rating on customer (type, rating desc, id) where deleted_at is null;
+create index customer_city on customer (city_id) where city_id is not null;
+create index customer_country on customer (country_code, rating desc, id) where deleted_at is null;
+create index customer_origin_city on customer (origin_city_id) where origin_city_id is not null;
+-- Usernames that differ only by a separator count as the same (accounts/usernames.ts).
+create index customer_username_bare on customer (translate(username, '._-', ''));
+-- A nightly job removes accounts whose address was never confirmed.
+create index customer_unverified on customer (created_at) where email is not null and email_verified_at is null;
+-- The sitemap lists people in parts of 10,000 ids.
+create index customer_sitemap on customer ((id / 10000)) where deleted_at is null;
+
+create table social_link (
+  customer_id bigint not null references customer (id) on delete cascade,
+  network text not null check (network in
+    ('instagram', 'x', 'facebook', 'tiktok', 'linkedin', 'telegram', 'whatsapp', 'viber')),
+  url text not null,
+  primary key (customer_id, network)
+);
+
+-- Former usernames: their addresses redirect with 301, and nobody else may take them for 90 days.
+create table former_username (
+  username text primary key,
+  customer_id bigint not null references customer (id) on delete cascade,
+  freed_at timestamptz not null default now()
+);
+create index former_username_customer on former_username (customer_id);
+create index former_username_age on former_username (freed_at);
+create index former_username_bare on former_username (translate(username, '._-', ''));
+-- When somebody changed their username last.
+create index former_username_customer_freed on former_username (customer_id, freed_at desc);
+
+-- Uploaded pictures. The key names the original; `widths` lists the smaller copies beside it.
+create table file (
+  id uuid primary key default gen_random_uuid(),
+  owner_id bigint references customer (id) on delete cascade,
+  folder text not null check (folder in ('posts', 'customers', 'socials', 'temp')),
+  width integer not null check (width > 0),
+  height integer not null check (height > 0),
+  widths integer[] not null,
+  color text not null check (color ~ '^#[0-9a-f]{6}$'),
+  byte_size integer not null,
+  created_at timestamptz not null default now(),
+  -- since when nothing shows the file; it is deleted after a day (src/features/uploads/drop-unused-files.ts)
+  unused_since timestamptz
+);
+create index file_owner on file (owner_id, created_at);
+create index file_unused on file (unused_since) where unused_since is not null;
+
+alter table customer add foreign key (avatar_id) references file (id) on delete set null;
+create index customer_avatar on customer (avatar_id) where avatar_id is not null;

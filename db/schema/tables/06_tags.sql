@@ -1,0 +1,15 @@
+create table tag (
+  id integer generated always as identity primary key,
+  name text not null unique check (length(name) between 2 and 30 and name = lower(name)),
+  section text unique check (section in
+    ('useful', 'interview', 'news', 'culture', 'science', 'literature', 'creativity', 'hobby')),
+  created_at timestamptz not null default now()
+);
+create index tag_name_prefix on tag (name text_pattern_ops);
+
+create table tag_synonym (
+  name text primary key check (length(name) between 2 and 30 and name = lower(name)),
+  tag_id integer not null references tag (id) on delete cascade
+);
+create index tag_synonym_tag on tag_synonym (tag_id);
+create index tag_synonym_name_prefix on tag_synonym (name text_pattern_ops);

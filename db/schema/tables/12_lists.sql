@@ -1,0 +1,66 @@
+-- Long lists have exact totals, and any page opens without scanning the pages before it
+-- (docs/decisions/0002-long-lists.md).
+--
+-- list_total counts a list. list_anchor marks every 200th item: `position` is the number of items of the list at or
+-- before the point (at, item_id), counted from the oldest, so that new items at the newest end move no anchor. A page
+-- starts at the nearest anchor above it and skips fewer than 200 index entries.
+create table list_total (
+  list text primary key,
+  total integer not null,
+  newest_at timestamptz not null,
+  newest_id bigint not null
+);
+-- The use of a tag in a place is the total of its list «shelf:tag:place»: the most used tags of a place are one index
+-- range.
+create index list_total_tag_use on list_total
+  (split_part(list, ':', 1), split_part(list, ':', 3), total desc, list) where list ~ '^(all|[0-4]):[1-9]';
+create index list_total_people on list_total (list) where list like 'people:%';
+
+create table list_anchor (
+  list text not null,
+  position integer not null,
+  at timestamptz not null,
+  item_id bigint not null,
+  primary key (list, position)
+);
+
+-- What is listed publicly: one row for a post itself (tag_id 0) and one for each of its tags. shelf: 0 posts,
+-- 1 questions, 2 events by publication, 3 events by the end of their nearest occurrence, 4 questions without an answer,
+-- 5 every occurrence of events by start, for the months of the calendar (not counted).
+create table listing (
+  post_id bigint not null references post (id) on delete cascade,
+  tag_id integer not null,
+  shelf smallint not null,
+  -- '' and 0: no place
+  country_code text not null,
+  city_id integer not null,
+  at timestamptz not null,
+  -- where the author comes from; '' when hidden and for deleted accounts
+  origin_code text not null default 'UA',
+  primary key (post_id, tag_id, shelf, at)
+);
+create index listing_everywhere on listing (tag_id, shelf, at desc, post_id desc);
+create index listing_country on listing (country_code, tag_id, shelf, at desc, post_id desc) where country_code <> '';
+create index listing_city on listing (city_id, tag_id, shelf, at desc, post_id desc) where city_id <> 0;
+create index listing_origin on listing (origin_code, shelf, at desc, post_id desc) where tag_id = 0;
+create index listing_origin_country on listing (origin_code, country_code, shelf, at desc, post_id desc)
+  where tag_id = 0 and country_code <> '';
+create index listing_origin_city on listing (origin_code, city_id, shelf, at desc, post_id desc)
+  where tag_id = 0 and city_id <> 0;
+
+-- The order of the popular pages. age: 0 within a day, 1 a week, 2 a month, 3 older.
+create table popular_listing (
+  post_id bigint not null references post (id) on delete cascade,
+  tag_id integer not null,
+  shelf smallint not null check (shelf in (0, 1, 2)),
+  country_code text not null,
+  city_id integer not null,
+  age smallint not null check (age between 0 and 3),
+  score real not null,
+  primary key (post_id, tag_id)
+);
+create index popular_everywhere on popular_listing (tag_id, shelf, age, score desc, post_id desc);
+create index popular_country on popular_listing (country_code, tag_id, shelf, age, score desc, post_id desc)
+  where country_code <> '';
+create index popular_city on popular_listing (city_id, tag_id, shelf, age, score desc, post_id desc)
+  where city_id <> 0;

@@ -1,0 +1,101 @@
+-- One row per person. Numbers count up under the lock of this row in the transaction that writes a notification, so
+-- that a client that asks for everything after a number misses nothing. The counts change with the rows they count.
+create table inbox (
+  customer_id bigint primary key references customer (id) on delete cascade,
+  last_number bigint not null default 0,
+  total integer not null default 0,
+  unread integer not null default 0,
+  -- the last one shown in a popup or in the list, the last one mailed, the last one pushed
+  seen_number bigint not null default 0,
+  mailed_number bigint not null default 0,
+  pushed_number bigint not null default 0,
+  -- how many pushes were sent on a day in the time zone of the person
+  pushed_on date,
+  pushed_times smallint not null default 0
+);
+
+-- A line of the list: what happened to one thing, merged while it is unread. `number` is that of the last event.
+create table notification (
+  id bigint generated always as identity primary key,
+  customer_id bigint not null references customer (id) on delete cascade,
+  kind text not null check (kind in ('reply', 'answer', 'accepted-answer', 'mention', 'thread', 'like', 'follower',
+    'new-item', 'event-changed', 'event-cancelled', 'event-seat', 'event-reminder', 'moderation', 'system')),
+  group_key text not null,
+  number bigint not null,
+  -- how many events
+  times integer not null default 1,
+  post_id bigint references post (id) on delete cascade,
+  -- the comment that is opened: the first unread one
+  comment_id bigint references comment (id) on delete set null,
+  -- the followed tag or place that caused the notification; a followed person is the actor
+  tag_id integer references tag (id) on delete cascade,
+  city_id integer references city (id),
+  country_code text references country (code),
+  detail jsonb not null default '{}',
+  created_at timestamptz not null default now(),
+  read_at timestamptz
+);
+create unique index notification_unread_group on notification (customer_id, group_key) where read_at is null;
+create index notification_newest on notification (customer_id, number desc);
+create index notification_unread on notification (customer_id, post_id) where read_at is null;
+create index notification_post on notification (post_id) where post_id is not null;
+create index notification_comment on notification (comment_id) where comment_id is not null;
+create index notification_tag on notification (tag_id) where tag_id is not null;
+
+-- What happened, one row per person who is told. The live connection catches up from here.
+create table notification_event (
+  customer_id bigint not null references customer (id) on delete cascade,
+  number bigint not null,
+  notification_id bigint not null references notification (id) on delete cascade,
+  -- names the event, so that telling it twice has no effect
+  cause text not null,
+  actor_id bigint references customer (id) on delete cascade,
+  comment_id bigint references comment (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (customer_id, number),
+  unique (customer_id, cause)
+);
+create index notification_event_of on notification_event (notification_id, number desc);
+create index notification_event_actor on notification_event (actor_id) where actor_id is not null;
+create index notification_event_comment on notification_event (comment_id) where comment_id is not null;
+-- Events are deleted by their own age. A notification is renewed by each event, so its age says nothing.
+create index notification_event_old on notification_event (created_at);
+
+-- How somebody wants to be notified. No row: the defaults (src/features/notifications/channels.ts).
+create table notification_setting (
+  customer_id bigint primary key references customer (id) on delete cascade,
+  -- only what differs from the defaults: {"like": {"push": true}}
+  switches jsonb not null default '{}',
+  -- minutes of the day between which no push is sent
+  quiet_from smallint check (quiet_from between 0 and 1439),
+  quiet_to smallint check (quiet_to between 0 and 1439),
+  time_zone text not null default 'Europe/Kyiv',
+  push_most smallint not null default 20 check (push_most between 0 and 100),
+  is_digest boolean not null default false,
+  -- the week of the last digest, by the day of its letter
+  digested_on date,
+  check ((quiet_from is null) = (quiet_to is null))
+);
+create index notification_setting_digest on notification_setting (customer_id) where is_digest;
+
+-- Browsers that show notifications while the site is not open (RFC 8030). A subscription belongs to the session in
+-- which it was added: a signed-out device gets nothing.
+create table push_subscription (
+  id bigint generated always as identity primary key,
+  customer_id bigint not null references customer (id) on delete cascade,
+  session_id uuid not null references session (id) on delete cascade,
+  endpoint text not null unique check (length(endpoint) <= 1000),
+  -- keys of the browser (RFC 8291), base64url
+  p256dh text not null,
+  auth text not null,
+  created_at timestamptz not null default now()
+);
+create index push_subscription_customer on push_subscription (customer_id, created_at);
+create index push_subscription_session on push_subscription (session_id);
+
+-- Addresses that refuse letters: optional letters stop until the address is confirmed again.
+create table mail_stop (
+  customer_id bigint primary key references customer (id) on delete cascade,
+  email text not null,
+  stopped_at timestamptz not null default now()
+);
