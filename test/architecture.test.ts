@@ -80,11 +80,16 @@ test.each([
   ['db/schema/tables', /^\d{2}_[a-z0-9_]+\.sql$/],
   ['db/schema/functions', /^[a-z0-9_]+\.sql$/],
   ['db/migrations', /^(\d{4}_[a-z0-9_]+\.sql|README\.md)$/],
-])('the files of %s have names that put them in order, at most 250 lines, and are at most 20', (folder, name) => {
-  const names = readdirSync(folder)
-  expect(names.filter((one) => !name.test(one))).toEqual([])
-  expect(new Set(names.map((one) => one.split('_')[0])).size, 'a number each').toBe(names.length)
-  const lines = names.map((one) => readFileSync(`${folder}/${one}`, 'utf8').split('\n').length - 1)
-  expect(Math.max(...lines)).toBeLessThanOrEqual(250)
-  if (folder !== 'db/migrations') expect(names.length).toBeLessThanOrEqual(20)
-})
+])(
+  'the files of %s have names that put them in order, at most 250 lines, and are at most 20',
+  (folder, name) => {
+    const names = readdirSync(folder)
+    expect(names.filter((one) => !name.test(one))).toEqual([])
+    expect(new Set(names.map((one) => one.split('_')[0])).size, 'a number each').toBe(names.length)
+    const lines = names.map(
+      (one) => readFileSync(`${folder}/${one}`, 'utf8').split('\n').length - 1,
+    )
+    expect(Math.max(...lines)).toBeLessThanOrEqual(250)
+    if (folder !== 'db/migrations') expect(names.length).toBeLessThanOrEqual(20)
+  },
+)

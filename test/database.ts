@@ -8,8 +8,14 @@ export interface TestDatabase {
 }
 
 /** A fresh copy of the migrated template, for one test file. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { url: server, template } = inject('testServer')
+export const createTestDatabase = (): Promise<TestDatabase> =>
+  createDatabase(inject('testServer').template)
+
+/** A database without tables. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('template0')
+
+async function createDatabase(template: string): Promise<TestDatabase> {
+  const { url: server } = inject('testServer')
   const name = `svoi_test_${process.pid}_${randomBytes(4).toString('hex')}`
   await onServer(server, `create database ${name} template ${template}`)
   const url = new URL(server)

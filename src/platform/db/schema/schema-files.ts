@@ -40,7 +40,9 @@ export async function schemaFingerprint(): Promise<string> {
 async function readGroup(kind: SchemaFile['kind'], folder: string): Promise<SchemaFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
-    names.map(async (name) => toSchemaFile(kind, name, await readFile(path.join(folder, name), 'utf8'))),
+    names.map(async (name) =>
+      toSchemaFile(kind, name, await readFile(path.join(folder, name), 'utf8')),
+    ),
   )
 }
 
@@ -58,6 +60,9 @@ export function toSchemaFile(kind: SchemaFile['kind'], name: string, sql: string
 
 /** Comments may be reworded without a consequence for databases that exist. */
 function checksumOf(sql: string): string {
-  const code = sql.replaceAll(/^\s*--.*$/gm, '').replaceAll(/\n{2,}/g, '\n').trim()
+  const code = sql
+    .replaceAll(/^\s*--.*$/gm, '')
+    .replaceAll(/\n{2,}/g, '\n')
+    .trim()
   return createHash('sha256').update(code).digest('hex')
 }

@@ -39,7 +39,9 @@ export async function createHistory(client: Client): Promise<void> {
 
 /** What was applied, the last first; nothing for an empty database. */
 export async function readHistory(client: Client): Promise<AppliedFile[]> {
-  const { rows: known } = await client.query(`select to_regclass('schema_file') is not null as is_known`)
+  const { rows: known } = await client.query(
+    `select to_regclass('schema_file') is not null as is_known`,
+  )
   if (!known[0].is_known) return []
   const { rows } = await client.query<AppliedFile>(
     'select kind, name, checksum, contracts from schema_file order by id desc',

@@ -1,5 +1,6 @@
 /** A comment, a quoted text, a quoted name, a text in dollars, a semicolon, or a run of anything else. */
-const TOKEN = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"[^"]*"|(\$\w*\$)[\s\S]*?\1|;|[^-/'"$;]+|[\s\S]/g
+const TOKEN =
+  /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"[^"]*"|(\$\w*\$)[\s\S]*?\1|;|[^-/'"$;]+|[\s\S]/g
 
 /** The statements of a file of SQL, without comments and the semicolons that end them. */
 export function splitStatements(sql: string): string[] {
