@@ -103,11 +103,11 @@ create table comment (
   constraint comment_check CHECK (((parent_id IS NULL) = (root_id IS NULL))),
   constraint comment_excerpt_check CHECK ((length(excerpt) <= 400)),
   constraint comment_status_after_proof_check CHECK (((status_after_proof IS NULL) OR ((status_after_proof = ANY (ARRAY[1, 2])) AND (status = 2)))),
-  constraint comment_status_check CHECK ((status = ANY (ARRAY[0, 1, 2, 3]))),
   constraint comment_author_id_fkey FOREIGN KEY (author_id) REFERENCES customer(id),
   constraint comment_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES comment(id),
   constraint comment_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE CASCADE,
   constraint comment_root_id_fkey FOREIGN KEY (root_id) REFERENCES comment(id),
+  constraint comment_status_fkey FOREIGN KEY (status) REFERENCES content_status(id),
   constraint comment_pkey PRIMARY KEY (id)
 );
 
@@ -127,6 +127,20 @@ create table comment_version (
   is_public boolean default true not null,
   constraint comment_version_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE CASCADE,
   constraint comment_version_pkey PRIMARY KEY (comment_id, written_at)
+);
+
+create table content_kind (
+  id smallint not null,
+  name text not null,
+  constraint content_kind_pkey PRIMARY KEY (id),
+  constraint content_kind_name_key UNIQUE (name)
+);
+
+create table content_status (
+  id smallint not null,
+  name text not null,
+  constraint content_status_pkey PRIMARY KEY (id),
+  constraint content_status_name_key UNIQUE (name)
 );
 
 create table country (
@@ -183,17 +197,31 @@ create table customer (
   constraint customer_last_name_check CHECK (((length(last_name) >= 1) AND (length(last_name) <= 50))),
   constraint customer_origin_code_check CHECK ((origin_code ~ '^[A-Z]{2}$'::text)),
   constraint customer_role_check CHECK ((role = ANY (ARRAY['member'::text, 'moderator'::text, 'admin'::text]))),
-  constraint customer_status_check CHECK ((status = ANY (ARRAY[0, 1]))),
-  constraint customer_type_check CHECK ((type = ANY (ARRAY[1, 2]))),
   constraint customer_username_check CHECK ((username ~ '^[a-z0-9_.-]{3,30}$'::text)),
   constraint customer_avatar_id_fkey FOREIGN KEY (avatar_id) REFERENCES file(id) ON DELETE SET NULL,
   constraint customer_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
   constraint customer_country_code_fkey FOREIGN KEY (country_code) REFERENCES country(code),
   constraint customer_origin_city_id_fkey FOREIGN KEY (origin_city_id) REFERENCES city(id),
+  constraint customer_status_fkey FOREIGN KEY (status) REFERENCES customer_status(id),
+  constraint customer_type_fkey FOREIGN KEY (type) REFERENCES customer_type(id),
   constraint customer_pkey PRIMARY KEY (id),
   constraint customer_email_key UNIQUE (email),
   constraint customer_username_key UNIQUE (username),
   constraint customer_uuid_key UNIQUE (uuid)
+);
+
+create table customer_status (
+  id smallint not null,
+  name text not null,
+  constraint customer_status_pkey PRIMARY KEY (id),
+  constraint customer_status_name_key UNIQUE (name)
+);
+
+create table customer_type (
+  id smallint not null,
+  name text not null,
+  constraint customer_type_pkey PRIMARY KEY (id),
+  constraint customer_type_name_key UNIQUE (name)
 );
 
 create table data_export (
@@ -432,6 +460,13 @@ create table list_anchor (
   constraint list_anchor_pkey PRIMARY KEY (list, "position")
 );
 
+create table list_kind (
+  id smallint not null,
+  name text not null,
+  constraint list_kind_pkey PRIMARY KEY (id),
+  constraint list_kind_name_key UNIQUE (name)
+);
+
 create table list_total (
   list text not null,
   total integer not null,
@@ -443,13 +478,14 @@ create table list_total (
 create table listing (
   post_id bigint not null,
   tag_id integer not null,
-  shelf smallint not null,
+  list_kind smallint not null,
   country_code text not null,
   city_id integer not null,
   at timestamp with time zone not null,
   origin_code text default 'UA'::text not null,
+  constraint listing_list_kind_fkey FOREIGN KEY (list_kind) REFERENCES list_kind(id),
   constraint listing_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE CASCADE,
-  constraint listing_pkey PRIMARY KEY (post_id, tag_id, shelf, at)
+  constraint listing_pkey PRIMARY KEY (post_id, tag_id, list_kind, at)
 );
 
 create table loaded_data (
@@ -606,13 +642,14 @@ create table password_attempt (
 create table popular_listing (
   post_id bigint not null,
   tag_id integer not null,
-  shelf smallint not null,
+  list_kind smallint not null,
   country_code text not null,
   city_id integer not null,
   age smallint not null,
   score real not null,
   constraint popular_listing_age_check CHECK (((age >= 0) AND (age <= 3))),
-  constraint popular_listing_shelf_check CHECK ((shelf = ANY (ARRAY[0, 1, 2]))),
+  constraint popular_listing_list_kind_check CHECK ((list_kind = ANY (ARRAY[0, 1, 2]))),
+  constraint popular_listing_list_kind_fkey FOREIGN KEY (list_kind) REFERENCES list_kind(id),
   constraint popular_listing_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE CASCADE,
   constraint popular_listing_pkey PRIMARY KEY (post_id, tag_id)
 );
@@ -653,16 +690,16 @@ END) stored,
   constraint post_check1 CHECK (((status <> 1) OR ((published_at IS NOT NULL) AND (seo_link IS NOT NULL)))),
   constraint post_content_check CHECK ((length(content) <= 100000)),
   constraint post_excerpt_check CHECK ((length(excerpt) <= 400)),
-  constraint post_kind_check CHECK ((kind = ANY (ARRAY[0, 1, 2]))),
   constraint post_seo_link_check CHECK (((seo_link ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (seo_link <> ALL (ARRAY['archive'::text, 't'::text, 'create'::text])))),
   constraint post_status_after_proof_check CHECK (((status_after_proof IS NULL) OR ((status_after_proof = ANY (ARRAY[1, 2])) AND (status = 2)))),
-  constraint post_status_check CHECK ((status = ANY (ARRAY[0, 1, 2, 3]))),
   constraint post_title_check CHECK (((length(title) >= 5) AND (length(title) <= 160))),
   constraint post_accepted_comment_id_fkey FOREIGN KEY (accepted_comment_id) REFERENCES comment(id) ON DELETE SET NULL,
   constraint post_author_id_fkey FOREIGN KEY (author_id) REFERENCES customer(id),
   constraint post_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
   constraint post_country_code_fkey FOREIGN KEY (country_code) REFERENCES country(code),
   constraint post_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES file(id) ON DELETE SET NULL,
+  constraint post_kind_fkey FOREIGN KEY (kind) REFERENCES content_kind(id),
+  constraint post_status_fkey FOREIGN KEY (status) REFERENCES content_status(id),
   constraint post_pkey PRIMARY KEY (id),
   constraint post_seo_link_key UNIQUE (seo_link)
 );
@@ -989,17 +1026,17 @@ CREATE INDEX list_total_people ON public.list_total USING btree (list) WHERE (li
 
 CREATE INDEX list_total_tag_use ON public.list_total USING btree (split_part(list, ':'::text, 1), split_part(list, ':'::text, 3), total DESC, list) WHERE (list ~ '^(all|[0-4]):[1-9]'::text);
 
-CREATE INDEX listing_city ON public.listing USING btree (city_id, tag_id, shelf, at DESC, post_id DESC) WHERE (city_id <> 0);
+CREATE INDEX listing_city ON public.listing USING btree (city_id, tag_id, list_kind, at DESC, post_id DESC) WHERE (city_id <> 0);
 
-CREATE INDEX listing_country ON public.listing USING btree (country_code, tag_id, shelf, at DESC, post_id DESC) WHERE (country_code <> ''::text);
+CREATE INDEX listing_country ON public.listing USING btree (country_code, tag_id, list_kind, at DESC, post_id DESC) WHERE (country_code <> ''::text);
 
-CREATE INDEX listing_everywhere ON public.listing USING btree (tag_id, shelf, at DESC, post_id DESC);
+CREATE INDEX listing_everywhere ON public.listing USING btree (tag_id, list_kind, at DESC, post_id DESC);
 
-CREATE INDEX listing_origin ON public.listing USING btree (origin_code, shelf, at DESC, post_id DESC) WHERE (tag_id = 0);
+CREATE INDEX listing_origin ON public.listing USING btree (origin_code, list_kind, at DESC, post_id DESC) WHERE (tag_id = 0);
 
-CREATE INDEX listing_origin_city ON public.listing USING btree (origin_code, city_id, shelf, at DESC, post_id DESC) WHERE ((tag_id = 0) AND (city_id <> 0));
+CREATE INDEX listing_origin_city ON public.listing USING btree (origin_code, city_id, list_kind, at DESC, post_id DESC) WHERE ((tag_id = 0) AND (city_id <> 0));
 
-CREATE INDEX listing_origin_country ON public.listing USING btree (origin_code, country_code, shelf, at DESC, post_id DESC) WHERE ((tag_id = 0) AND (country_code <> ''::text));
+CREATE INDEX listing_origin_country ON public.listing USING btree (origin_code, country_code, list_kind, at DESC, post_id DESC) WHERE ((tag_id = 0) AND (country_code <> ''::text));
 
 CREATE INDEX moderation_act_comment ON public.moderation_act USING btree (comment_id) WHERE (comment_id IS NOT NULL);
 
@@ -1047,11 +1084,11 @@ CREATE INDEX passkey_customer ON public.passkey USING btree (customer_id);
 
 CREATE INDEX password_attempt_age ON public.password_attempt USING btree (last_at);
 
-CREATE INDEX popular_city ON public.popular_listing USING btree (city_id, tag_id, shelf, age, score DESC, post_id DESC) WHERE (city_id <> 0);
+CREATE INDEX popular_city ON public.popular_listing USING btree (city_id, tag_id, list_kind, age, score DESC, post_id DESC) WHERE (city_id <> 0);
 
-CREATE INDEX popular_country ON public.popular_listing USING btree (country_code, tag_id, shelf, age, score DESC, post_id DESC) WHERE (country_code <> ''::text);
+CREATE INDEX popular_country ON public.popular_listing USING btree (country_code, tag_id, list_kind, age, score DESC, post_id DESC) WHERE (country_code <> ''::text);
 
-CREATE INDEX popular_everywhere ON public.popular_listing USING btree (tag_id, shelf, age, score DESC, post_id DESC);
+CREATE INDEX popular_everywhere ON public.popular_listing USING btree (tag_id, list_kind, age, score DESC, post_id DESC);
 
 CREATE INDEX post_accepted_comment ON public.post USING btree (accepted_comment_id) WHERE (accepted_comment_id IS NOT NULL);
 
@@ -1136,7 +1173,7 @@ CREATE INDEX top_customer_order ON public.top_customer USING btree (country_code
 create view listing_wanted as
  SELECT p.id AS post_id,
     t.tag_id,
-    s.shelf,
+    s.list_kind,
     COALESCE(p.country_code, ''::text) AS country_code,
     COALESCE(p.city_id, 0) AS city_id,
     s.at
@@ -1147,7 +1184,7 @@ create view listing_wanted as
          SELECT pt.tag_id
            FROM post_tag pt
           WHERE (pt.post_id = p.id)) t)
-     CROSS JOIN LATERAL ( SELECT p.kind AS shelf,
+     CROSS JOIN LATERAL ( SELECT p.kind AS list_kind,
             p.published_at AS at
         UNION ALL
          SELECT (3)::smallint AS int2,
@@ -1208,14 +1245,14 @@ begin
   start_at := coalesce(below.at, '-infinity');
   start_id := coalesce(below.item_id, 0);
   if city <> 0 then
-    select at, post_id into middle from listing where city_id = city and city_id <> 0 and tag_id = tag and shelf = 3
-      and (at, post_id) > (start_at, start_id) order by at, post_id offset 199 limit 1;
+    select at, post_id into middle from listing
+    where city_id = city and city_id <> 0 and tag_id = tag and list_kind = 3 and (at, post_id) > (start_at, start_id) order by at, post_id offset 199 limit 1;
   elsif country <> '' then
-    select at, post_id into middle from listing where country_code = country and country_code <> '' and tag_id = tag
-      and shelf = 3 and (at, post_id) > (start_at, start_id) order by at, post_id offset 199 limit 1;
+    select at, post_id into middle from listing
+    where country_code = country and country_code <> '' and tag_id = tag and list_kind = 3 and (at, post_id) > (start_at, start_id) order by at, post_id offset 199 limit 1;
   else
-    select at, post_id into middle from listing where tag_id = tag and shelf = 3
-      and (at, post_id) > (start_at, start_id) order by at, post_id offset 199 limit 1;
+    select at, post_id into middle from listing
+    where tag_id = tag and list_kind = 3 and (at, post_id) > (start_at, start_id) order by at, post_id offset 199 limit 1;
   end if;
   insert into list_anchor values (list_key, coalesce(below.position, 0) + 200, middle.at, middle.post_id)
   on conflict do nothing;
@@ -1354,10 +1391,10 @@ begin
   perform pg_advisory_xact_lock(7305010);
   if tg_op = 'INSERT' then
     perform list_add(l, new.at, new.post_id)
-    from lists_of(new.shelf, new.tag_id, new.country_code, new.city_id) l;
+    from lists_of(new.list_kind, new.tag_id, new.country_code, new.city_id) l;
   else
     perform list_remove(l, old.at, old.post_id)
-    from lists_of(old.shelf, old.tag_id, old.country_code, old.city_id) l;
+    from lists_of(old.list_kind, old.tag_id, old.country_code, old.city_id) l;
   end if;
   return null;
 end $function$;
@@ -1563,15 +1600,15 @@ begin
   update list_anchor set position = -position where list = list_key and position < 0;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.lists_of(shelf smallint, tag_id integer, country_code text, city_id integer)
+CREATE OR REPLACE FUNCTION public.lists_of(list_kind smallint, tag_id integer, country_code text, city_id integer)
  RETURNS SETOF text
  LANGUAGE sql
  IMMUTABLE
 AS $function$
   select s || ':' || tag_id || ':' || place
-  from unnest(case when shelf <= 2 then array[shelf::text, 'all'] else array[shelf::text] end) s,
+  from unnest(case when list_kind <= 2 then array[list_kind::text, 'all'] else array[list_kind::text] end) s,
     unnest(array['', nullif(country_code, ''), nullif(city_id, 0)::text]) place
-  where place is not null and shelf <> 5
+  where place is not null and list_kind <> 5
   order by 1
 $function$;
 
@@ -1625,7 +1662,7 @@ AS $function$
   with ranked as materialized (
     select l as list, r.at, r.post_id,
       row_number() over (partition by l order by r.at, r.post_id) as position
-    from listing r, lists_of(r.shelf, r.tag_id, r.country_code, r.city_id) l
+    from listing r, lists_of(r.list_kind, r.tag_id, r.country_code, r.city_id) l
   ), totals as (
     insert into list_total
     select distinct on (list) list, position, at, post_id from ranked order by list, position desc
@@ -1640,21 +1677,21 @@ AS $function$
   select from post p where p.id = $1 for no key update;
   delete from listing l where l.post_id = $1 and not exists (
     select from listing_wanted w where w.post_id = $1
-      and (w.tag_id, w.shelf, w.country_code, w.city_id, w.at)
-        = (l.tag_id, l.shelf, l.country_code, l.city_id, l.at));
-  insert into listing (post_id, tag_id, shelf, country_code, city_id, at)
-  select w.post_id, w.tag_id, w.shelf, w.country_code, w.city_id, w.at from listing_wanted w
+      and (w.tag_id, w.list_kind, w.country_code, w.city_id, w.at)
+        = (l.tag_id, l.list_kind, l.country_code, l.city_id, l.at));
+  insert into listing (post_id, tag_id, list_kind, country_code, city_id, at)
+  select w.post_id, w.tag_id, w.list_kind, w.country_code, w.city_id, w.at from listing_wanted w
   where w.post_id = $1 and not exists (
-    select from listing l where l.post_id = $1 and l.tag_id = w.tag_id and l.shelf = w.shelf and l.at = w.at)
-  order by w.tag_id, w.shelf, w.at;
+    select from listing l where l.post_id = $1 and l.tag_id = w.tag_id and l.list_kind = w.list_kind and l.at = w.at)
+  order by w.tag_id, w.list_kind, w.at;
   -- an anchor is counted from those before it, which must not move meanwhile
-  select pg_advisory_xact_lock(7305010) from listing l where l.post_id = $1 and l.shelf = 3 limit 1;
+  select pg_advisory_xact_lock(7305010) from listing l where l.post_id = $1 and l.list_kind = 3 limit 1;
   select anchor_calendar(
     '3:' || l.tag_id || ':' || case when place.city <> 0 then place.city::text else place.country end,
     l.tag_id, place.country, place.city, l.at, l.post_id)
   from listing l
   cross join lateral (values ('', 0), (l.country_code, 0), ('', l.city_id)) place (country, city)
-  where l.post_id = $1 and l.shelf = 3;
+  where l.post_id = $1 and l.list_kind = 3;
 $function$;
 
 CREATE OR REPLACE FUNCTION public.refresh_popularity(posts bigint[])
@@ -1662,9 +1699,9 @@ CREATE OR REPLACE FUNCTION public.refresh_popularity(posts bigint[])
  LANGUAGE sql
 AS $function$
   delete from popular_listing l where l.post_id = any (posts) and not exists (
-    select from listing x where x.post_id = l.post_id and x.tag_id = l.tag_id and x.shelf = l.shelf);
-  insert into popular_listing as l (post_id, tag_id, shelf, country_code, city_id, age, score)
-  select x.post_id, x.tag_id, x.shelf, x.country_code, x.city_id,
+    select from listing x where x.post_id = l.post_id and x.tag_id = l.tag_id and x.list_kind = l.list_kind);
+  insert into popular_listing as l (post_id, tag_id, list_kind, country_code, city_id, age, score)
+  select x.post_id, x.tag_id, x.list_kind, x.country_code, x.city_id,
     case when x.at > now() - interval '1 day' then 0 when x.at > now() - interval '7 days' then 1
       when x.at > now() - interval '30 days' then 2 else 3 end,
     s.score
@@ -1680,12 +1717,12 @@ AS $function$
       (select count(*)::integer from post_like k where k.post_id = p.id and k.customer_id <> p.author_id),
       0, p.published_at) as score
     offset 0) s
-  join listing x on x.post_id = p.id and x.shelf <= 2
+  join listing x on x.post_id = p.id and x.list_kind <= 2
   order by x.post_id, x.tag_id
-  on conflict (post_id, tag_id) do update set shelf = excluded.shelf, country_code = excluded.country_code,
+  on conflict (post_id, tag_id) do update set list_kind = excluded.list_kind, country_code = excluded.country_code,
     city_id = excluded.city_id, age = excluded.age, score = excluded.score
-  where (l.shelf, l.country_code, l.city_id, l.age, l.score)
-    is distinct from (excluded.shelf, excluded.country_code, excluded.city_id, excluded.age, excluded.score);
+  where (l.list_kind, l.country_code, l.city_id, l.age, l.score)
+    is distinct from (excluded.list_kind, excluded.country_code, excluded.city_id, excluded.age, excluded.score);
 $function$;
 
 CREATE OR REPLACE FUNCTION public.relist_answered()

@@ -11,9 +11,9 @@ import { openCalls } from './explain/open-calls.ts'
 import { blocksOf, drawPlan, faultsOf, type Plan } from './explain/plan.ts'
 import type { Question } from './explain/question.ts'
 import {
+  listKindQuestions,
   peopleQuestions,
   searchQuestions,
-  shelfQuestions,
   threadQuestions,
 } from './explain/questions.ts'
 import { openExplained, openTimed, type Recorded, type Timed } from './explain/recorder.ts'
@@ -143,7 +143,7 @@ async function questionsOf(db: Database, samples: Samples): Promise<Question[]> 
   return [
     ...feedQuestions(samples),
     ...narrowedQuestions(samples),
-    ...shelfQuestions(samples),
+    ...listKindQuestions(samples),
     ...threadQuestions(samples),
     ...replyQuestions(samples),
     ...peopleQuestions(samples),

@@ -82,5 +82,5 @@ export const listingFamily: ListFamily = {
   pattern: '^(\\d|all):',
   list: 'key',
   entries:
-    'select l as key, r.at, r.post_id as id from listing r, lists_of(r.shelf, r.tag_id, r.country_code, r.city_id) l',
+    'select l as key, r.at, r.post_id as id from listing r, lists_of(r.list_kind, r.tag_id, r.country_code, r.city_id) l',
 }

@@ -91,7 +91,7 @@ describe('pages are those of a plain ORDER BY', () => {
     async (choice, scope) => {
       const listKinds = choice === 'all' ? [0, 1, 2] : [choice]
       const ids =
-        await idsOf(sql`select post_id as id from listing_wanted where tag_id = 0 and shelf = any (${listKinds})
+        await idsOf(sql`select post_id as id from listing_wanted where tag_id = 0 and list_kind = any (${listKinds})
       and (${scope.countryCode ?? null}::text is null or country_code = ${scope.countryCode ?? null}) order by at desc, post_id desc`)
       await comparePages(ids, 10, (page) =>
         selectListing(db, { scope, listKind: choice, tagId: 0, page, perPage: 10 }),
@@ -106,8 +106,8 @@ describe('pages are those of a plain ORDER BY', () => {
       const now = new Date()
       const ids = await idsOf(
         when === 'past'
-          ? sql`select post_id as id from listing_wanted where tag_id = 0 and shelf = 3 and at < ${now} order by at desc, post_id desc`
-          : sql`select post_id as id from listing_wanted where tag_id = 0 and shelf = 3 and at >= ${now} order by at, post_id`,
+          ? sql`select post_id as id from listing_wanted where tag_id = 0 and list_kind = 3 and at < ${now} order by at desc, post_id desc`
+          : sql`select post_id as id from listing_wanted where tag_id = 0 and list_kind = 3 and at >= ${now} order by at, post_id`,
       )
       await comparePages(ids, 7, (page) =>
         selectCalendar(db, { scope: everywhere, tagId: 0, when, now, page, perPage: 7 }),

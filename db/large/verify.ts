@@ -77,16 +77,16 @@ const checks = (): (readonly [what: string, query: string])[] => [
   ],
   [
     'listing',
-    `(table listing_wanted except select post_id, tag_id, shelf, country_code, city_id, at from listing)
-    union all (select post_id, tag_id, shelf, country_code, city_id, at from listing except table listing_wanted)`,
+    `(table listing_wanted except select post_id, tag_id, list_kind, country_code, city_id, at from listing)
+    union all (select post_id, tag_id, list_kind, country_code, city_id, at from listing except table listing_wanted)`,
   ],
   [
     'popular_listing',
     `
-    (select post_id, tag_id, shelf, country_code, city_id from listing where shelf <= 2
-      except select post_id, tag_id, shelf, country_code, city_id from popular_listing)
-    union all (select post_id, tag_id, shelf, country_code, city_id from popular_listing
-      except select post_id, tag_id, shelf, country_code, city_id from listing where shelf <= 2)`,
+    (select post_id, tag_id, list_kind, country_code, city_id from listing where list_kind <= 2
+      except select post_id, tag_id, list_kind, country_code, city_id from popular_listing)
+    union all (select post_id, tag_id, list_kind, country_code, city_id from popular_listing
+      except select post_id, tag_id, list_kind, country_code, city_id from listing where list_kind <= 2)`,
   ],
   ...[...listFamilies, listingFamily].flatMap((family) => [
     [`totals: ${family.name}`, wrongTotals(family)] as const,

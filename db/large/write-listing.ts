@@ -6,9 +6,9 @@ const POSTS_A_STATEMENT = 5_000
 export async function writeListing(client: Client, firstPost: number): Promise<number> {
   const { rowCount } = await client.query(
     `
-    insert into listing (post_id, tag_id, shelf, country_code, city_id, at)
-    select post_id, tag_id, shelf, country_code, city_id, at from listing_wanted where post_id >= $1
-    order by post_id, tag_id, shelf`,
+    insert into listing (post_id, tag_id, list_kind, country_code, city_id, at)
+    select post_id, tag_id, list_kind, country_code, city_id, at from listing_wanted where post_id >= $1
+    order by post_id, tag_id, list_kind`,
     [firstPost],
   )
   return rowCount ?? 0

@@ -36,7 +36,7 @@ export const amounts: [string, number, RawBuilder<{ n: number }>][] = [
   [
     'questions nobody answered',
     5,
-    sql`select count(*) n from listing where shelf = 4 and tag_id = 0`,
+    sql`select count(*) n from listing where list_kind = 4 and tag_id = 0`,
   ],
   [
     'verified businesses',
@@ -97,7 +97,7 @@ export const miscounts: [string, RawBuilder<unknown>][] = [
   [
     'lists',
     sql`select t.list from list_total t
-      full join (select l as list, count(*) n from listing r, lists_of(r.shelf, r.tag_id, r.country_code, r.city_id) l
+      full join (select l as list, count(*) n from listing r, lists_of(r.list_kind, r.tag_id, r.country_code, r.city_id) l
         group by 1) r on r.list = t.list
       where (t.list is null or t.list ~ '^(\\d|all):') and t.total is distinct from r.n`,
   ],

@@ -84,13 +84,13 @@ describe('counters', () => {
   })
 
   test('the lists are what the posts want', async () => {
-    const columns = sql.raw('post_id, tag_id, shelf, country_code, city_id, at')
+    const columns = sql.raw('post_id, tag_id, list_kind, country_code, city_id, at')
     expect(
       await rowsOf(sql`(select ${columns} from listing except select ${columns} from listing_wanted)
       union all (select ${columns} from listing_wanted except select ${columns} from listing)`),
     ).toEqual([])
     expect(await numberOf(sql`select count(*) n from popular_listing`)).toBe(
-      await numberOf(sql`select count(*) n from listing where shelf <= 2`),
+      await numberOf(sql`select count(*) n from listing where list_kind <= 2`),
     )
   })
 })

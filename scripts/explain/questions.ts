@@ -3,7 +3,7 @@ import { type Question, question, scopes } from './question.ts'
 import type { Place, Samples } from './samples.ts'
 
 /** Home, questions without an answer, events, tags and businesses of places. */
-export function shelfQuestions(s: Samples): Question[] {
+export function listKindQuestions(s: Samples): Question[] {
   return scopes.flatMap((kind): Question[] => {
     const at = ({ key: _, ...place }: Place) => place
     return [

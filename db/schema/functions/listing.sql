@@ -14,15 +14,15 @@ begin
 end $$;
 create or replace trigger name_origin before insert on listing for each row execute function name_origin();
 
--- The names of the lists that a row is counted in: shelf:tag:place. The shelf «all» unites 0, 1 and 2; shelf 5 is not
--- counted.
+-- The names of the lists that a row is counted in: kind:tag:place. The kind «all» unites posts, questions and events;
+-- occurrences are not counted.
 create or replace function lists_of(
-  shelf smallint, tag_id integer, country_code text, city_id integer
+  list_kind smallint, tag_id integer, country_code text, city_id integer
 ) returns setof text language sql immutable as $$
   select s || ':' || tag_id || ':' || place
-  from unnest(case when shelf <= 2 then array[shelf::text, 'all'] else array[shelf::text] end) s,
+  from unnest(case when list_kind <= 2 then array[list_kind::text, 'all'] else array[list_kind::text] end) s,
     unnest(array['', nullif(country_code, ''), nullif(city_id, 0)::text]) place
-  where place is not null and shelf <> 5
+  where place is not null and list_kind <> 5
   order by 1
 $$;
 
@@ -33,10 +33,10 @@ begin
   perform pg_advisory_xact_lock(7305010);
   if tg_op = 'INSERT' then
     perform list_add(l, new.at, new.post_id)
-    from lists_of(new.shelf, new.tag_id, new.country_code, new.city_id) l;
+    from lists_of(new.list_kind, new.tag_id, new.country_code, new.city_id) l;
   else
     perform list_remove(l, old.at, old.post_id)
-    from lists_of(old.shelf, old.tag_id, old.country_code, old.city_id) l;
+    from lists_of(old.list_kind, old.tag_id, old.country_code, old.city_id) l;
   end if;
   return null;
 end $$;
@@ -65,14 +65,14 @@ begin
   start_at := coalesce(below.at, '-infinity');
   start_id := coalesce(below.item_id, 0);
   if city <> 0 then
-    select at, post_id into middle from listing where city_id = city and city_id <> 0 and tag_id = tag and shelf = 3
-      and (at, post_id) > (start_at, start_id) order by at, post_id offset 199 limit 1;
+    select at, post_id into middle from listing
+    where city_id = city and city_id <> 0 and tag_id = tag and list_kind = 3 and (at, post_id) > (start_at, start_id) order by at, post_id offset 199 limit 1;
   elsif country <> '' then
-    select at, post_id into middle from listing where country_code = country and country_code <> '' and tag_id = tag
-      and shelf = 3 and (at, post_id) > (start_at, start_id) order by at, post_id offset 199 limit 1;
+    select at, post_id into middle from listing
+    where country_code = country and country_code <> '' and tag_id = tag and list_kind = 3 and (at, post_id) > (start_at, start_id) order by at, post_id offset 199 limit 1;
   else
-    select at, post_id into middle from listing where tag_id = tag and shelf = 3
-      and (at, post_id) > (start_at, start_id) order by at, post_id offset 199 limit 1;
+    select at, post_id into middle from listing
+    where tag_id = tag and list_kind = 3 and (at, post_id) > (start_at, start_id) order by at, post_id offset 199 limit 1;
   end if;
   insert into list_anchor values (list_key, coalesce(below.position, 0) + 200, middle.at, middle.post_id)
   on conflict do nothing;
@@ -80,13 +80,13 @@ end $$;
 
 -- The rows that a post should have in `listing` now.
 create or replace view listing_wanted as
-select p.id as post_id, t.tag_id, s.shelf, coalesce(p.country_code, '') as country_code,
+select p.id as post_id, t.tag_id, s.list_kind, coalesce(p.country_code, '') as country_code,
   coalesce(p.city_id, 0) as city_id, s.at
 from post p
 left join event e on e.post_id = p.id
 cross join lateral (select 0 as tag_id union all select pt.tag_id from post_tag pt where pt.post_id = p.id) t
 cross join lateral (
-  select p.kind as shelf, p.published_at as at
+  select p.kind as list_kind, p.published_at as at
   union all select 3::smallint, e.over_at where p.kind = 2
   union all select 4::smallint, p.published_at where p.kind = 1 and p.answers_count = 0
   union all select 5::smallint, e.starts_at where p.kind = 2 and e.next_starts_at is null
@@ -100,21 +100,21 @@ create or replace function refresh_listing(post bigint) returns void language sq
   select from post p where p.id = $1 for no key update;
   delete from listing l where l.post_id = $1 and not exists (
     select from listing_wanted w where w.post_id = $1
-      and (w.tag_id, w.shelf, w.country_code, w.city_id, w.at)
-        = (l.tag_id, l.shelf, l.country_code, l.city_id, l.at));
-  insert into listing (post_id, tag_id, shelf, country_code, city_id, at)
-  select w.post_id, w.tag_id, w.shelf, w.country_code, w.city_id, w.at from listing_wanted w
+      and (w.tag_id, w.list_kind, w.country_code, w.city_id, w.at)
+        = (l.tag_id, l.list_kind, l.country_code, l.city_id, l.at));
+  insert into listing (post_id, tag_id, list_kind, country_code, city_id, at)
+  select w.post_id, w.tag_id, w.list_kind, w.country_code, w.city_id, w.at from listing_wanted w
   where w.post_id = $1 and not exists (
-    select from listing l where l.post_id = $1 and l.tag_id = w.tag_id and l.shelf = w.shelf and l.at = w.at)
-  order by w.tag_id, w.shelf, w.at;
+    select from listing l where l.post_id = $1 and l.tag_id = w.tag_id and l.list_kind = w.list_kind and l.at = w.at)
+  order by w.tag_id, w.list_kind, w.at;
   -- an anchor is counted from those before it, which must not move meanwhile
-  select pg_advisory_xact_lock(7305010) from listing l where l.post_id = $1 and l.shelf = 3 limit 1;
+  select pg_advisory_xact_lock(7305010) from listing l where l.post_id = $1 and l.list_kind = 3 limit 1;
   select anchor_calendar(
     '3:' || l.tag_id || ':' || case when place.city <> 0 then place.city::text else place.country end,
     l.tag_id, place.country, place.city, l.at, l.post_id)
   from listing l
   cross join lateral (values ('', 0), (l.country_code, 0), ('', l.city_id)) place (country, city)
-  where l.post_id = $1 and l.shelf = 3;
+  where l.post_id = $1 and l.list_kind = 3;
 $$;
 
 -- The first answer takes a question off the list of the unanswered; the removal of the last one puts it back.
@@ -133,7 +133,7 @@ create or replace function rebuild_listing_counts() returns void language sql as
   with ranked as materialized (
     select l as list, r.at, r.post_id,
       row_number() over (partition by l order by r.at, r.post_id) as position
-    from listing r, lists_of(r.shelf, r.tag_id, r.country_code, r.city_id) l
+    from listing r, lists_of(r.list_kind, r.tag_id, r.country_code, r.city_id) l
   ), totals as (
     insert into list_total
     select distinct on (list) list, position, at, post_id from ranked order by list, position desc

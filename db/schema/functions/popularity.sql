@@ -10,9 +10,9 @@ $$;
 -- computed once per post, not once for each list that the post is in.
 create or replace function refresh_popularity(posts bigint[]) returns void language sql as $$
   delete from popular_listing l where l.post_id = any (posts) and not exists (
-    select from listing x where x.post_id = l.post_id and x.tag_id = l.tag_id and x.shelf = l.shelf);
-  insert into popular_listing as l (post_id, tag_id, shelf, country_code, city_id, age, score)
-  select x.post_id, x.tag_id, x.shelf, x.country_code, x.city_id,
+    select from listing x where x.post_id = l.post_id and x.tag_id = l.tag_id and x.list_kind = l.list_kind);
+  insert into popular_listing as l (post_id, tag_id, list_kind, country_code, city_id, age, score)
+  select x.post_id, x.tag_id, x.list_kind, x.country_code, x.city_id,
     case when x.at > now() - interval '1 day' then 0 when x.at > now() - interval '7 days' then 1
       when x.at > now() - interval '30 days' then 2 else 3 end,
     s.score
@@ -28,10 +28,10 @@ create or replace function refresh_popularity(posts bigint[]) returns void langu
       (select count(*)::integer from post_like k where k.post_id = p.id and k.customer_id <> p.author_id),
       0, p.published_at) as score
     offset 0) s
-  join listing x on x.post_id = p.id and x.shelf <= 2
+  join listing x on x.post_id = p.id and x.list_kind <= 2
   order by x.post_id, x.tag_id
-  on conflict (post_id, tag_id) do update set shelf = excluded.shelf, country_code = excluded.country_code,
+  on conflict (post_id, tag_id) do update set list_kind = excluded.list_kind, country_code = excluded.country_code,
     city_id = excluded.city_id, age = excluded.age, score = excluded.score
-  where (l.shelf, l.country_code, l.city_id, l.age, l.score)
-    is distinct from (excluded.shelf, excluded.country_code, excluded.city_id, excluded.age, excluded.score);
+  where (l.list_kind, l.country_code, l.city_id, l.age, l.score)
+    is distinct from (excluded.list_kind, excluded.country_code, excluded.city_id, excluded.age, excluded.score);
 $$;

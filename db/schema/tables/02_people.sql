@@ -1,14 +1,19 @@
--- A person or a business: a customer in the API. type: 1 person, 2 business. status: 0 hidden, 1 shown.
--- The counters are kept by triggers (db/schema/functions).
+-- Names of the numbers in customer.type and customer.status, as CUSTOMER_TYPE and CUSTOMER_STATUS have them.
+create table customer_type (id smallint primary key, name text not null unique);
+insert into customer_type (id, name) values (1, 'person'), (2, 'business');
+create table customer_status (id smallint primary key, name text not null unique);
+insert into customer_status (id, name) values (0, 'hidden'), (1, 'shown');
+
+-- A person or a business: a customer in the API. The counters are kept by triggers (db/schema/functions).
 create table customer (
   id bigint generated always as identity primary key,
   uuid uuid not null unique default gen_random_uuid(),
   username text not null unique check (username ~ '^[a-z0-9_.-]{3,30}$'),
   email text unique check (email = lower(email) and length(email) <= 254),
   email_verified_at timestamptz,
-  type smallint not null default 1 check (type in (1, 2)),
+  type smallint not null default 1 references customer_type (id),
   role text not null default 'member' check (role in ('member', 'moderator', 'admin')),
-  status smallint not null default 1 check (status in (0, 1)),
+  status smallint not null default 1 references customer_status (id),
   first_name text not null check (length(first_name) between 1 and 50),
   last_name text check (length(last_name) between 1 and 50),
   bio text not null default '' check (length(bio) <= 1000),

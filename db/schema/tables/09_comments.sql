@@ -1,5 +1,5 @@
 -- Comments and answers. An answer is a root comment of a question. `parent_id` is the comment that was replied to,
--- `root_id` the root of its branch. status as of a post.
+-- `root_id` the root of its branch.
 create table comment (
   id bigint generated always as identity primary key,
   post_id bigint not null references post (id) on delete cascade,
@@ -8,7 +8,7 @@ create table comment (
   author_id bigint not null references customer (id),
   content text not null,
   excerpt text not null check (length(excerpt) <= 400),
-  status smallint not null default 1 check (status in (0, 1, 2, 3)),
+  status smallint not null default 1 references content_status (id),
   -- as of a post
   status_after_proof smallint constraint comment_status_after_proof_check
     check (status_after_proof is null or (status_after_proof in (1, 2) and status = 2)),

@@ -10,7 +10,7 @@ create table list_total (
   newest_at timestamptz not null,
   newest_id bigint not null
 );
--- The use of a tag in a place is the total of its list «shelf:tag:place»: the most used tags of a place are one index
+-- The use of a tag in a place is the total of its list «kind:tag:place»: the most used tags of a place are one index
 -- range.
 create index list_total_tag_use on list_total
   (split_part(list, ':', 1), split_part(list, ':', 3), total desc, list) where list ~ '^(all|[0-4]):[1-9]';
@@ -24,43 +24,49 @@ create table list_anchor (
   primary key (list, position)
 );
 
--- What is listed publicly: one row for a post itself (tag_id 0) and one for each of its tags. shelf: 0 posts,
--- 1 questions, 2 events by publication, 3 events by the end of their nearest occurrence, 4 questions without an answer,
--- 5 every occurrence of events by start, for the months of the calendar (not counted).
+-- Names of the numbers in listing.list_kind, as LIST_KIND has them. events: by publication. calendar: events by the end of
+-- their nearest occurrence. unanswered: questions without an answer. occurrences: events at each of their occurrences by
+-- start, for the months of the calendar; these lists are not counted.
+create table list_kind (id smallint primary key, name text not null unique);
+insert into list_kind (id, name) values
+  (0, 'posts'), (1, 'questions'), (2, 'events'), (3, 'calendar'), (4, 'unanswered'), (5, 'occurrences');
+
+-- What is listed publicly: one row for a post itself (tag_id 0) and one for each of its tags.
 create table listing (
   post_id bigint not null references post (id) on delete cascade,
   tag_id integer not null,
-  shelf smallint not null,
+  list_kind smallint not null references list_kind (id),
   -- '' and 0: no place
   country_code text not null,
   city_id integer not null,
   at timestamptz not null,
   -- where the author comes from; '' when hidden and for deleted accounts
   origin_code text not null default 'UA',
-  primary key (post_id, tag_id, shelf, at)
+  primary key (post_id, tag_id, list_kind, at)
 );
-create index listing_everywhere on listing (tag_id, shelf, at desc, post_id desc);
-create index listing_country on listing (country_code, tag_id, shelf, at desc, post_id desc) where country_code <> '';
-create index listing_city on listing (city_id, tag_id, shelf, at desc, post_id desc) where city_id <> 0;
-create index listing_origin on listing (origin_code, shelf, at desc, post_id desc) where tag_id = 0;
-create index listing_origin_country on listing (origin_code, country_code, shelf, at desc, post_id desc)
+create index listing_everywhere on listing (tag_id, list_kind, at desc, post_id desc);
+create index listing_country on listing (country_code, tag_id, list_kind, at desc, post_id desc)
+  where country_code <> '';
+create index listing_city on listing (city_id, tag_id, list_kind, at desc, post_id desc) where city_id <> 0;
+create index listing_origin on listing (origin_code, list_kind, at desc, post_id desc) where tag_id = 0;
+create index listing_origin_country on listing (origin_code, country_code, list_kind, at desc, post_id desc)
   where tag_id = 0 and country_code <> '';
-create index listing_origin_city on listing (origin_code, city_id, shelf, at desc, post_id desc)
+create index listing_origin_city on listing (origin_code, city_id, list_kind, at desc, post_id desc)
   where tag_id = 0 and city_id <> 0;
 
 -- The order of the popular pages. age: 0 within a day, 1 a week, 2 a month, 3 older.
 create table popular_listing (
   post_id bigint not null references post (id) on delete cascade,
   tag_id integer not null,
-  shelf smallint not null check (shelf in (0, 1, 2)),
+  list_kind smallint not null references list_kind (id) check (list_kind in (0, 1, 2)),
   country_code text not null,
   city_id integer not null,
   age smallint not null check (age between 0 and 3),
   score real not null,
   primary key (post_id, tag_id)
 );
-create index popular_everywhere on popular_listing (tag_id, shelf, age, score desc, post_id desc);
-create index popular_country on popular_listing (country_code, tag_id, shelf, age, score desc, post_id desc)
+create index popular_everywhere on popular_listing (tag_id, list_kind, age, score desc, post_id desc);
+create index popular_country on popular_listing (country_code, tag_id, list_kind, age, score desc, post_id desc)
   where country_code <> '';
-create index popular_city on popular_listing (city_id, tag_id, shelf, age, score desc, post_id desc)
+create index popular_city on popular_listing (city_id, tag_id, list_kind, age, score desc, post_id desc)
   where city_id <> 0;

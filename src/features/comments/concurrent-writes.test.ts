@@ -236,8 +236,8 @@ afterEach(async () => {
     select 'replies of ' || r.id from comment r where replies_count <>
       (select count(*) from comment c where c.root_id = r.id and c.status = 1 and c.deleted_at is null)
     union all
-    select 'shelf ' || l.list from list_total l where l.list ~ '^[0-4]:\\d+:$' and l.total <>
-      (select count(*) from listing x where x.shelf || ':' || x.tag_id || ':' = l.list)
+    select 'list ' || l.list from list_total l where l.list ~ '^[0-4]:\\d+:$' and l.total <>
+      (select count(*) from listing x where x.list_kind || ':' || x.tag_id || ':' = l.list)
     union all
     select 'people of ' || l.list from list_total l where l.list ~ '^people:[A-Z]+$' and l.total <>
       (select count(*) from customer c where 'people:' || c.country_code = l.list and c.deleted_at is null)`.execute(

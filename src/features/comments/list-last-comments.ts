@@ -47,7 +47,7 @@ async function selectLastOfPosts(
   const here = { countryCode, cityId: undefined }
   const newest = [LIST_KIND.posts, LIST_KIND.questions, LIST_KIND.events].map(
     (one) => sql`
-    (select post_id from listing where ${inScope(here)} and tag_id = 0 and shelf = ${one}
+    (select post_id from listing where ${inScope(here)} and tag_id = 0 and list_kind = ${one}
     order by at desc, post_id desc limit ${POSTS_LOOKED_THROUGH})`,
   )
   const { rows } = await sql<{ id: number }>`

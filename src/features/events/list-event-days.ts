@@ -65,7 +65,7 @@ async function selectOfMonth(
         when d.starts_at is not null then 'moved' else e.state end as state, p.city_id
     from (
       select post_id, at from listing
-      where ${inScope(scope)} and tag_id = ${tagId} and shelf = ${LIST_KIND.occurrences}
+      where ${inScope(scope)} and tag_id = ${tagId} and list_kind = ${LIST_KIND.occurrences}
         and at >= ${`${first}T00:00:00Z`}::timestamptz - interval '14 hours'
         and at < ${`${first}T00:00:00Z`}::timestamptz + interval '1 month 12 hours'
       order by at, post_id

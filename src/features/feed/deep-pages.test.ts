@@ -134,7 +134,7 @@ async function expectAnchors() {
   const { rows } = await sql<{ list: string; position: number; really: number }>`
     with points as (
       select l as list, r.at, r.post_id as id, null::integer as position
-      from listing r, lists_of(r.shelf, r.tag_id, r.country_code, r.city_id) l
+      from listing r, lists_of(r.list_kind, r.tag_id, r.country_code, r.city_id) l
       union all
       select list, at, item_id, position from list_anchor where list ~ '^(all|\\d):'
     ), counted as (

@@ -1,5 +1,6 @@
 import { LISTING_TYPE } from '../../lib/api/type-numbers.ts'
-/** The kinds of lists in `listing` (db/schema/tables/12_lists.sql). */
+
+/** The kinds of lists in `listing` (table `list_kind`). */
 export const LIST_KIND = {
   posts: LISTING_TYPE.post,
   questions: LISTING_TYPE.question,

@@ -13,7 +13,19 @@ export const PLACEMENT = { desktop: 1, mobile: 2, footer: 3, category: 4 } as co
 
 export type Placement = keyof typeof PLACEMENT
 
-/** The listing type numbers of the specification, as the column `kind` has them. Never compared with the others. */
+/** The statuses of posts and comments, as the columns `status` have them (table `content_status`). */
+export const CONTENT_STATUS = { hidden: 0, published: 1, waiting: 2, rejected: 3 } as const
+
+/** The types of customers in the specification (table `customer_type`). */
+export const CUSTOMER_TYPE = { person: 1, business: 2 } as const
+
+/** The statuses of customers (table `customer_status`). */
+export const CUSTOMER_STATUS = { hidden: 0, shown: 1 } as const
+
+/**
+ * The listing type numbers of the specification, as the column `kind` has them (table `content_kind`). Never compared
+ * with the others.
+ */
 export const LISTING_TYPE = { post: 0, question: 1, event: 2 } as const
 
 export type ListingType = keyof typeof LISTING_TYPE

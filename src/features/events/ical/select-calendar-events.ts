@@ -52,7 +52,7 @@ export async function selectComing(
   const { rows } = await sql<Row>`
     select ${columns} from (
       select post_id, at from listing
-      where ${inScope(scope)} and tag_id = ${tagId} and shelf = ${LIST_KIND.calendar}
+      where ${inScope(scope)} and tag_id = ${tagId} and list_kind = ${LIST_KIND.calendar}
         and at >= now()
       order by at, post_id
     ) l

@@ -37,7 +37,7 @@ export async function selectByTags(
       ${sql.join(
         listKindsOf(query.listKind).map(
           (listKind) => sql`(select at, post_id from listing
-            where ${inScope(query.scope)} and tag_id = ${rarest} and shelf = ${listKind} and ${within}
+            where ${inScope(query.scope)} and tag_id = ${rarest} and list_kind = ${listKind} and ${within}
             order by at ${direction}, post_id ${direction} limit ${MAX_BY_TAGS})`,
         ),
         sql` union all `,

@@ -75,7 +75,7 @@ export const totalOfSide = (query: CalendarQuery, list: string): RawBuilder<numb
 
 /** The condition of the events of a place and a tag. */
 export const entriesOf = ({ tagId, scope }: Pick<CalendarQuery, 'tagId' | 'scope'>) =>
-  sql`${inScope(scope)} and tag_id = ${tagId} and shelf = ${LIST_KIND.calendar}`
+  sql`${inScope(scope)} and tag_id = ${tagId} and list_kind = ${LIST_KIND.calendar}`
 
 async function countSides(db: Database, query: CalendarQuery) {
   const { rows } = await sql<{ total: number; past: number }>`

@@ -33,7 +33,7 @@ export async function selectFollowed(
   const listed = (where: RawBuilder<unknown>) => (most: number) =>
     sql`
     select l.at, l.post_id as id from listing l
-    where ${where} and l.shelf = s.kind and ${older('l.at', 'l.post_id')}
+    where ${where} and l.list_kind = s.kind and ${older('l.at', 'l.post_id')}
     order by l.at desc, l.post_id desc limit ${most}`
   const newest = (column: string, entries: (most: number) => RawBuilder<unknown>) => sql`(
     select n.at, n.id from (

@@ -47,7 +47,7 @@ function candidates(query: FromQuery, tagId: number | undefined): RawBuilder<unk
     tagId === undefined ? sql`tag_id = 0 and origin_code = ${fromCountry}` : sql`tag_id = ${tagId}`
   const parts = listKindsOf(listKind).map(
     (one) => sql`(select at as place, post_id from listing
-      where ${inScope(scope)} and ${ofTag} and shelf = ${one}
+      where ${inScope(scope)} and ${ofTag} and list_kind = ${one}
       order by at desc, post_id desc limit ${MAX_FROM})`,
   )
   return sql.join(parts, sql` union all `)

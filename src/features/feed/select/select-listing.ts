@@ -61,6 +61,6 @@ function entriesOfKind(
 ): RawBuilder<unknown> {
   const start = from ? sql`and (at, post_id) <= (${from.at}, ${from.id}::bigint)` : sql``
   return sql`(select at, post_id from listing
-    where ${inScope(scope)} and tag_id = ${tagId} and shelf = ${listKind} ${start}
+    where ${inScope(scope)} and tag_id = ${tagId} and list_kind = ${listKind} ${start}
     order by at desc, post_id desc limit ${limit})`
 }

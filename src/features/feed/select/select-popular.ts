@@ -39,7 +39,7 @@ function bestOfAges(query: Popular, oldest: number, few: number): RawBuilder<unk
   const ranges = listKindsOf(query.listKind).flatMap((listKind) =>
     windows.slice(0, oldest + 1).map(
       (_, age) => sql`(select age, score, post_id from popular_listing
-        where ${inScope(query.scope)} and tag_id = ${query.tagId} and shelf = ${listKind} and age = ${age}
+        where ${inScope(query.scope)} and tag_id = ${query.tagId} and list_kind = ${listKind} and age = ${age}
         order by score desc, post_id desc limit ${few})`,
     ),
   )
@@ -91,6 +91,6 @@ async function narrowestFullWindow(
 
 function countOf(query: ListingQuery, age: number): RawBuilder<unknown> {
   return sql`(select count(*)::integer from (select from popular_listing
-    where ${inScope(query.scope)} and tag_id = ${query.tagId} and shelf = any(${listKindsOf(query.listKind)}) and age = ${age}
+    where ${inScope(query.scope)} and tag_id = ${query.tagId} and list_kind = any(${listKindsOf(query.listKind)}) and age = ${age}
     limit ${MAX_RANKED}) counted)`
 }

@@ -79,7 +79,7 @@ function newestOutside(
   const parts = listKinds.map(
     (one) => sql`(select at, post_id from (
         select at, post_id, country_code, city_id from listing
-        where ${inScope(wider)} and tag_id = 0 and shelf = ${one}
+        where ${inScope(wider)} and tag_id = 0 and list_kind = ${one}
         order by at desc, post_id desc limit ${LOOKED_THROUGH}) newest
       where ${isElsewhere} order by at desc, post_id desc limit ${limit})`,
   )

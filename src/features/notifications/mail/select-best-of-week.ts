@@ -51,10 +51,10 @@ export function bestOf(
 /** One range of the index for each kind of list and each age below a week (db/schema/tables/12_lists.sql). */
 const topOf = (place: ReturnType<typeof sql>) => sql`
   select ranges.post_id, ranges.score
-  from (values (0, 0), (0, 1), (1, 0), (1, 1), (2, 0), (2, 1)) as part (shelf, age)
+  from (values (0, 0), (0, 1), (1, 0), (1, 1), (2, 0), (2, 1)) as part (list_kind, age)
   cross join lateral (
     select post_id, score from popular_listing
-    where ${place} and tag_id = 0 and shelf = part.shelf and age = part.age
+    where ${place} and tag_id = 0 and list_kind = part.list_kind and age = part.age
     order by score desc, post_id desc limit ${MAX_COUNT}
   ) ranges
   order by ranges.score desc, ranges.post_id desc limit ${MAX_COUNT}`

@@ -92,11 +92,11 @@ async function selectOrigins(db: Database) {
   const { rows } = await sql<{ code: string; newest: Date }>`
     select c.code, newest.at as newest from country c
     cross join lateral (
-      select max(of_shelf.at) as at, count(*) as items from unnest(${listKindsOf('all')}::smallint[]) s (shelf)
+      select max(of_kind.at) as at, count(*) as items from unnest(${listKindsOf('all')}::smallint[]) s (list_kind)
       cross join lateral (
-        select l.at from listing l where l.tag_id = 0 and l.origin_code = c.code and l.shelf = s.shelf
+        select l.at from listing l where l.tag_id = 0 and l.origin_code = c.code and l.list_kind = s.list_kind
         order by l.at desc, l.post_id desc limit ${FEWEST_INDEXED}
-      ) of_shelf
+      ) of_kind
     ) newest
     where newest.items >= ${FEWEST_INDEXED} order by c.position`.execute(db)
   return rows
