@@ -47,7 +47,7 @@ async function readGroup(kind: SchemaFile['kind'], folder: string): Promise<Sche
 }
 
 /** What the first lines of a file say stands in comments: `-- no transaction`, `-- contracts: 0007_name.sql`. */
-export function toSchemaFile(kind: SchemaFile['kind'], name: string, sql: string): SchemaFile {
+function toSchemaFile(kind: SchemaFile['kind'], name: string, sql: string): SchemaFile {
   return {
     kind,
     name,
