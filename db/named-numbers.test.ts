@@ -7,7 +7,7 @@ import {
   LISTING_TYPE,
 } from '../src/lib/api/type-numbers.ts'
 import { connect } from '../src/platform/db/connect.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase } from '../test/database.ts'
 
 const database = await createTestDatabase()
 const client = await connect(database.url, 'svoi-test')
