@@ -2,8 +2,8 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { leanMessages } from './scripts/lean-messages.ts'
-import { staticImportsOf } from './scripts/static-imports.ts'
+import { leanMessages } from './scripts/build/lean-messages.ts'
+import { staticImportsOf } from './scripts/build/static-imports.ts'
 
 /** What comes to life on every page, in one file; routes and what is imported when it is needed come by themselves. */
 const application = staticImportsOf('/src/app/pages/hydrate.tsx')

@@ -6,18 +6,7 @@ import { drawScene } from './drawings/draw-scene.ts'
 import type { Motif } from './drawings/motif.ts'
 import { portraitKindOf } from './portrait-kind.ts'
 import type { Community, Item, Person } from './read/community.ts'
-import { picturesIn } from './render-markdown.ts'
-
-/** A stored picture; whoever writes what shows it adds the row of `file`. */
-export interface Picture {
-  readonly id: string
-  readonly folder: 'posts' | 'customers'
-  readonly width: number
-  readonly height: number
-  readonly widths: number[]
-  readonly color: string
-  readonly byte_size: number
-}
+import { type Picture, picturesIn } from './render-markdown.ts'
 
 export interface Pictures {
   /** A cover, or a picture in the text of an item. */

@@ -1,7 +1,17 @@
 import { Marked, type Tokens } from 'marked'
 import { type CleanHtml, cleanHtml } from '../src/lib/html/clean-html.ts'
-import type { Picture } from './draw-pictures.ts'
 import { isMotif, type Motif } from './drawings/motif.ts'
+
+/** A stored picture; whoever writes what shows it adds the row of `file`. */
+export interface Picture {
+  readonly id: string
+  readonly folder: 'posts' | 'customers'
+  readonly width: number
+  readonly height: number
+  readonly widths: number[]
+  readonly color: string
+  readonly byte_size: number
+}
 
 const PICTURE = /!\[[^\]]*\]\(picture:([a-z-]+)/g
 

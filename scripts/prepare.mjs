@@ -89,17 +89,14 @@ export function ensureBuilt() {
     'public',
     'package-lock.json',
     'vite.config.ts',
-    'scripts/lean-messages.ts',
-    'scripts/static-imports.ts',
-    'scripts/build-worker.ts',
-    'scripts/compress-assets.ts',
+    'scripts/build',
   ])
   if (stamp('built') === wanted && existsSync(at('dist/server/server.js'))) return
   console.log('Збираю сторінки…')
   // whatever the shell says: what is built is what is served
   run('vite', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
-  run('scripts/build-worker.ts')
-  run('scripts/compress-assets.ts')
+  run('scripts/build/build-worker.ts')
+  run('scripts/build/compress-assets.ts')
   setStamp('built', wanted)
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { leanMessages } from '../scripts/lean-messages.ts'
+import { leanMessages } from '../scripts/build/lean-messages.ts'
 
 const compiled = (name: string) => {
   const id = `src/paraglide/${name}`

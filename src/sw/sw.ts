@@ -6,7 +6,7 @@ import { readPages } from './read-pages.ts'
 import { listenForSync } from './sync.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** What was built, and one name for all of it (scripts/build-worker.ts). */
+/** What was built, and one name for all of it (scripts/build/build-worker.ts). */
 declare const BUILT: { readonly version: string; readonly files: readonly PrecacheEntry[] }
 
 const files = filesOf(BUILT.version)

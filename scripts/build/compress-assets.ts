@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const client = path.resolve(import.meta.dirname, '../dist/client')
+const client = path.resolve(import.meta.dirname, '../../dist/client')
 const assets = readdirSync(`${client}/assets`).map((name) => `${client}/assets/${name}`)
 for (const file of [...assets, `${client}/sw.js`]) {
   if (!/\.(js|css|svg)$/.test(file)) continue
