@@ -1,5 +1,6 @@
 import { createApp } from './app/app.ts'
 import { findClientEntry } from './app/pages/client-entry.ts'
+import { pageRoutes } from './app/pages/page-routes.ts'
 import { createPageRenderer } from './app/pages/render-page.tsx'
 import { recurring } from './app/recurring.ts'
 import { tasks } from './app/tasks.ts'
@@ -51,7 +52,7 @@ async function open(environment: Environment): Promise<Application> {
     .catch(() => {})
   const worker = config.role === 'web' ? undefined : await openJobs(services, url)
   const renderPage = createPageRenderer(await findClientEntry(), config.filesUrl)
-  return Object.assign(createApp(services, { renderPage }), {
+  return Object.assign(createApp(services, { renderPage, routes: pageRoutes }), {
     async close() {
       await worker?.stop()
       await flushViews(services)

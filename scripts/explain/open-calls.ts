@@ -26,6 +26,7 @@ export function openCalls(db: Database, personId?: number, role: Role = 'member'
     mail: openMail(config),
     secrets: secretBox(randomBytes(32)),
     log: createLog('error'),
+    url: new URL('/api', config.publicUrl),
     requestId: 'explain',
     address: '127.0.0.1',
     userAgent: 'explain',

@@ -3,106 +3,160 @@ import type { IncomingMessage } from 'node:http'
 import { ORPCError } from '@orpc/client'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import {
-  confirmEmailByForm,
-  handleLetterLink,
-} from '../features/accounts/email/handle-letter-link.ts'
 import { findViewer } from '../features/accounts/sessions/find-viewer.ts'
-import { handleSocialSignIn } from '../features/accounts/social-sign-in/handle-social-sign-in.ts'
-import { sentLetterPages } from '../features/letters/sent-letter-pages.ts'
 import { createLiveHandler } from '../features/notifications/live/live-handler.ts'
 import { openLiveHub } from '../features/notifications/live/live-hub.ts'
-import { handleUnsubscribe } from '../features/notifications/mail/handle-unsubscribe.ts'
-import { chooseDestination } from '../features/places/choose-destination.ts'
-import { serveExport } from '../features/privacy/export/serve-export.ts'
-import { stayByForm } from '../features/privacy/stay-by-form.ts'
-import { machinePages } from '../features/site/machine/machine-pages.ts'
-import { paths } from '../lib/address/paths.ts'
-import { createApiHandlers } from '../platform/api/handlers.ts'
 import { logFailure } from '../platform/api/log-failure.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
 import { PROBLEM_TYPE, problem, problemOf, problemResponse } from '../platform/errors/problem.ts'
-import { serveFile } from '../platform/files/serve-file.ts'
 import { visitorAddress } from '../platform/http/address/visitor-address.ts'
-import { POLICY_REPORTS_PATH } from '../platform/http/content-security-policy.ts'
 import { hasGone } from '../platform/http/has-gone.ts'
 import { isWellFormed } from '../platform/http/is-well-formed.ts'
-import { takePolicyReports } from '../platform/http/policy-reports.ts'
 import { bearerOf, refuseWrite } from '../platform/http/refuse-write.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
-import { allowedMethods } from './allowed-methods.ts'
-import { describeApi } from './api-description.ts'
-import { calls } from './calls.generated.ts'
 import { withDataHeaders, withHeaders } from './data-headers.ts'
+import { createEndpointRouter, type EndpointMatch } from './endpoint-router.ts'
+import { listEndpoints } from './endpoints.ts'
+import { canonicalPath, leadsHome } from './pages/canonical-path.ts'
 import { createPageHandler, type RenderPage } from './pages/page-handler.ts'
+import type { PageRoutes } from './pages/page-routes.ts'
 
 export interface AppOptions {
   /** Renders a page; absent in tests of the API alone. */
   readonly renderPage?: RenderPage
+  /** What the routes say of addresses; absent in the same tests, which need not read every screen. */
+  readonly routes?: PageRoutes
 }
 
 interface Bindings {
   readonly incoming?: IncomingMessage
 }
 
-type Environment = { Bindings: { context: RequestContext }; Variables: { context: RequestContext } }
-
 /** The whole product as a function Request → Response. */
-export function createApp(services: Services, { renderPage = noPages }: AppOptions = {}) {
+export function createApp(
+  services: Services,
+  { renderPage = noPages, routes = noRoutes }: AppOptions = {},
+) {
   const { config } = services
   const headers = securityHeaders(config.publicUrl)
-  const handlePage = createPageHandler(renderPage, config.pageCacheSeconds)
-  const state = { isDraining: false }
-  const machine = createMachineApp(services, state)
+  const handlePage = createPageHandler(renderPage, routes, config.pageCacheSeconds)
   const hub = openLiveHub(services)
   const handleLive = createLiveHandler(hub)
+  let isDraining = false
+  const matchEndpoints = createEndpointRouter(
+    listEndpoints({
+      handleLive: ({ request, context }) => handleLive(request, context),
+      handleReadiness: () =>
+        isDraining ? new Response('ending', { status: 503 }) : answerReadiness(services),
+      routes,
+    }),
+  )
+
+  /** An endpoint answers where one takes the address and the method; everything else is a page to read, or refused. */
+  async function handleRequest(
+    request: Request,
+    context: RequestContext,
+    matches: readonly EndpointMatch[],
+  ): Promise<Response> {
+    if (!isWellFormed(context.url))
+      return isPageToRead(request, undefined, matches)
+        ? showInstead('/400', request, context)
+        : refuse(400, request, context)
+    const path = canonicalPath(context.url.pathname)
+    const match = matches.find(({ endpoint }) => endpoint.methods.includes(request.method))
+    if (match) {
+      const { endpoint, params } = match
+      const isForm = endpoint.writesFrom === 'form'
+      const refusal =
+        endpoint.writesFrom !== 'anywhere' && refuseWrite(request, config.publicUrl, isForm)
+      if (refusal) return refuse(refusal.status, request, context, refusal)
+      const response = await endpoint.handle({ request, context, params })
+      if (response) return asData(response, request, context)
+    }
+    if (isPageToRead(request, path, matches)) return showPage(request, context, path)
+    return match ? refuse(404, request, context) : refuseMethod(request, context, matches)
+  }
+
+  /**
+   * Whether a page answers, be it to say that there is none.
+   * @param path in its one spelling; without one only by the endpoints
+   */
+  const isPageToRead = (
+    { method }: Request,
+    path: string | undefined,
+    matches: readonly EndpointMatch[],
+  ): boolean =>
+    (method === 'GET' || method === 'HEAD') &&
+    (matches.every(({ endpoint }) => endpoint.fallsBackToPage) ||
+      (path !== undefined && routes.find(path).isPage))
+
+  /** @param path in its one spelling */
+  const showPage = (request: Request, context: RequestContext, path: string) =>
+    handlePage(request, context, path, commonHeaders(context))
+
+  /** The page that says why the one asked for cannot be read (src/routes/400.tsx, 500.tsx). */
+  const showInstead = (page: '/400' | '/500', request: Request, context: RequestContext) =>
+    showPage(request, { ...context, url: new URL(page, context.url) }, page)
+
+  /** No page or endpoint has the address, or it takes other methods. */
+  function refuseMethod(
+    request: Request,
+    context: RequestContext,
+    matches: readonly EndpointMatch[],
+  ): Promise<Response> {
+    const { pathname } = context.url
+    const isPage = leadsHome(pathname) || routes.find(canonicalPath(pathname)).isPage
+    const taken = matches.flatMap(({ endpoint }) => endpoint.methods)
+    const allowed = [...new Set([...(isPage ? ['GET', 'HEAD'] : []), ...taken])]
+    if (allowed.length === 0) return refuse(404, request, context)
+    const response = problemResponse(problem(405, context.requestId))
+    response.headers.set('allow', allowed.join(', '))
+    return asData(response, request, context)
+  }
 
   const commonHeaders = ({ requestId }: RequestContext) => ({
     ...headers,
     'x-request-id': requestId,
   })
-
-  async function answer(request: Request, context: RequestContext): Promise<Response> {
-    const url = new URL(request.url)
-    const common = commonHeaders(context)
-    const link = isWellFormed(url) ? await handleLink(request, context) : undefined
-    if (!link && isForPeople(request.method, url.pathname))
-      return handlePage(isWellFormed(url) ? request : at('/400', request), context, common)
-    const response =
-      link ??
-      refusalOf(request, url, context) ??
-      (url.pathname === paths.live
-        ? await handleLive(request, context)
-        : await machine.fetch(request, { context }))
-    return withHeaders(withDataHeaders(response, url.pathname), common)
-  }
+  const asData = async (response: Response, request: Request, context: RequestContext) =>
+    withHeaders(
+      withDataHeaders(await compressing.fetch(request, { response }), context.url.pathname),
+      commonHeaders(context),
+    )
+  const refuse = (status: number, request: Request, context: RequestContext, why?: Reason) =>
+    asData(problemResponse(problem(status, context.requestId, why)), request, context)
 
   /** An error before the response: pages get the error page if it can be rendered. */
-  async function handleFailure(error: unknown, request: Request, context: RequestContext) {
+  async function handleFailure(
+    error: unknown,
+    request: Request,
+    context: RequestContext,
+    matches: readonly EndpointMatch[],
+  ) {
     logFailure(error, context)
-    const common = commonHeaders(context)
-    const { pathname } = new URL(request.url)
-    const data = (response: Response) => withHeaders(withDataHeaders(response, pathname), common)
     if (error instanceof ORPCError)
-      return data(problemResponse(problemOf(error, context.requestId)))
-    if (isForPeople(request.method, pathname)) {
-      const page = await handlePage(at('/500', request), context, common).catch(() => undefined)
+      return asData(problemResponse(problemOf(error, context.requestId)), request, context)
+    const path = isWellFormed(context.url) ? canonicalPath(context.url.pathname) : undefined
+    if (isPageToRead(request, path, matches)) {
+      const page = await showInstead('/500', request, context).catch(() => undefined)
       if (page) return page
     }
-    return data(refuse(500, context))
+    return refuse(500, request, context)
   }
 
   return {
     /** Readiness turns off first, so that a load balancer sends no more requests while those in flight finish. */
     startDraining() {
-      state.isDraining = true
+      isDraining = true
       hub.close()
     },
     async fetch(request: Request, bindings?: Bindings | object): Promise<Response> {
       const incoming = bindings && 'incoming' in bindings ? bindings.incoming : undefined
       const bearer = bearerOf(request)
+      const url = new URL(request.url)
       const visitor = {
         ...services,
+        url,
         requestId: randomUUID(),
         address: visitorAddress(request, incoming, config.trustProxy),
         userAgent: request.headers.get('user-agent') ?? '',
@@ -111,24 +165,21 @@ export function createApp(services: Services, { renderPage = noPages }: AppOptio
         responseHeaders: new Headers(),
       }
       let context: RequestContext = { ...visitor, viewer: undefined }
+      const matches = matchEndpoints(url.pathname)
       try {
-        const viewer = isForNobody(request) ? undefined : await findViewer(visitor)
+        const viewer = matches[0]?.endpoint.ignoresSession ? undefined : await findViewer(visitor)
         if (viewer) context = { ...visitor, viewer }
-        return withResponseHeaders(await answer(request, context), context)
+        return withResponseHeaders(await handleRequest(request, context, matches), context)
       } catch (error) {
         // the client has disconnected; this is no error of the site
         if (hasGone(request, incoming)) return new Response(null, { status: 400 })
-        return handleFailure(error, request, context)
+        return handleFailure(error, request, context, matches)
       }
     },
   }
 }
 
-/** Answers the addresses that a letter or another site leads to. */
-const handleLink = async (request: Request, context: RequestContext) =>
-  (await handleLetterLink(request, context)) ??
-  (await handleUnsubscribe(request, context)) ??
-  handleSocialSignIn(request, context)
+type Reason = { readonly code?: string; readonly detail?: string }
 
 /** Adds the headers that a call set; personal responses are not stored by proxies. */
 function withResponseHeaders(
@@ -141,93 +192,30 @@ function withResponseHeaders(
   return response
 }
 
-/** In place of a request that cannot be answered: for the page that says so (src/routes/400.tsx, 500.tsx). */
-const at = (page: '/400' | '/500', { url, method, headers }: Request) =>
-  new Request(new URL(page, url), { method, headers })
+/** Hono compresses an answer as far as who asks takes it, and leaves the body out for `HEAD`. */
+const compressing = new Hono<{ Bindings: { response: Response } }>()
+  .use(compress())
+  .all('*', (c) => c.env.response)
 
-/** A page to read; all else is the API, files, feeds, health and the forms. */
-function isForPeople(method: string, path: string): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false
-  if (path === '/api/docs') return true
-  return !/^\/(api|files|health|sitemaps)\/|^\/dev\/mail(\/|$)|^\/(robots\.txt|sitemap\.xml|rpc|live|uk\/destination|uk\/profile\/export\.zip)$|(\/rss\.xml|\/e(\/[^/]+|\/t\/[^/]+)?\.ics)$/.test(
-    path,
-  )
-}
-
-/** Requests without a session look-up: files, which proxies may cache, and reports. */
-function isForNobody({ url }: Request): boolean {
-  const { pathname } = new URL(url)
-  return pathname.startsWith('/files/') || pathname === POLICY_REPORTS_PATH
-}
-
-/** Addresses that take a plain form, which works without a script. */
-const FORMS = new Set<string>([paths.destination, paths.confirmEmail, paths.stay])
-
-/** Why a request is refused before routing: its address, its method, or the origin of a write. */
-function refusalOf(request: Request, url: URL, context: RequestContext): Response | undefined {
-  if (!isWellFormed(url)) return refuse(400, context)
-  const allowed = allowedMethods(url.pathname)
-  if (allowed.length === 0) return refuse(404, context)
-  if (!allowed.includes(request.method)) {
-    const response = refuse(405, context)
-    response.headers.set('allow', allowed.join(', '))
-    return response
-  }
-  // browsers send reports by themselves, without our header
-  if (url.pathname === POLICY_REPORTS_PATH) return undefined
-  const isForm = FORMS.has(url.pathname)
-  const refusal = refuseWrite(request, context.config.publicUrl, isForm)
-  return refusal && refuse(refusal.status, context, refusal)
-}
-
-function createMachineApp(services: Services, state: { readonly isDraining: boolean }) {
-  const app = new Hono<Environment>()
-  const api = createApiHandlers(calls)
-  app.use(compress())
-  app.use(async (c, next) => {
-    c.set('context', c.env.context)
-    await next()
-  })
-  app.onError((error) => {
-    throw error
-  })
-  app.notFound((c) => refuse(404, c.env.context))
-
-  app.get('/health/live', (c) => c.text('ok'))
-  app.get('/health/ready', async (c) => {
-    if (state.isDraining) return c.text('ending', 503)
-    const ask = services.db.selectFrom('schema_file').select('id').limit(1).execute()
-    return ask.then(
-      () => c.text('ok'),
-      () => c.text('the database does not answer', 503),
+const answerReadiness = ({ db }: Services): Promise<Response> =>
+  db
+    .selectFrom('schema_file')
+    .select('id')
+    .limit(1)
+    .execute()
+    .then(
+      () => new Response('ok'),
+      () => new Response('the database does not answer', { status: 503 }),
     )
-  })
-  app.get('/api/openapi.json', async (c) => c.json(await describeApi(services.config.publicUrl)))
-  app.all('/api/*', (c) => api.rest(c.req.raw, c.env.context))
-  app.post('/rpc', (c) => api.rpc(c.req.raw, c.env.context))
-  app.post(POLICY_REPORTS_PATH, (c) => takePolicyReports(c.req.raw, c.env.context))
-  app.get(paths.dataExportFile, (c) => serveExport(c.req.raw, c.env.context))
-  app.get('/files/:folder/:name', (c) =>
-    serveFile(services.files, `${c.req.param('folder')}/${c.req.param('name')}`),
-  )
-  app.post(paths.destination, (c) => chooseDestination(c.req.raw, c.env.context))
-  app.post(paths.confirmEmail, (c) => confirmEmailByForm(c.req.raw, c.env.context))
-  app.post(paths.stay, (c) => stayByForm(c.req.raw, c.env.context))
-  app.route('/', machinePages())
-  app.route('/', sentLetterPages())
-  return app
-}
 
-function refuse(
-  status: number,
-  { requestId }: RequestContext,
-  why?: { code?: string; detail?: string },
-): Response {
-  return problemResponse(problem(status, requestId, why))
-}
-
-const noPages: RenderPage = async (_request, { requestId }) => ({
+const noPages: RenderPage = async (_address, { requestId }) => ({
   status: 404,
   headers: { 'content-type': PROBLEM_TYPE },
   body: Buffer.from(JSON.stringify(problem(404, requestId))),
 })
+
+const noRoutes: PageRoutes = {
+  find: () => ({ isPage: false, params: {}, data: {}, canonicalQuery: ({ search }) => search }),
+  sitemap: [],
+  disallowed: [],
+}

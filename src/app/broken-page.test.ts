@@ -5,8 +5,7 @@ import { filesUnavailable } from '../platform/errors/failures.ts'
 const { send, services } = await openApi(
   {},
   {
-    renderPage: async ({ url }) => {
-      const { pathname } = new URL(url)
+    renderPage: async (pathname) => {
       if (pathname === '/uk/cannot-be-drawn') throw filesUnavailable(new Error('AccessDenied'))
       return {
         status: pathname === '/500' ? 500 : 200,

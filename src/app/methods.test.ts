@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../test/api.ts'
+import { pageRoutes } from './pages/page-routes.ts'
 
 const { send } = await openApi(
   {},
-  { renderPage: async () => ({ status: 200, headers: {}, body: Buffer.from('сторінка') }) },
+  {
+    renderPage: async () => ({ status: 200, headers: {}, body: Buffer.from('сторінка') }),
+    routes: pageRoutes,
+  },
 )
 
 describe('a known address, a method that it does not take', () => {

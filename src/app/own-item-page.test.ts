@@ -3,9 +3,13 @@ import { openApi } from '../../test/api.ts'
 import { insertPost, insertWorld } from '../../test/factories.ts'
 import { insertMember, signInAs } from '../../test/sign-in.ts'
 import { refreshOccurrences } from '../features/events/refresh-occurrences.ts'
+import { pageRoutes } from './pages/page-routes.ts'
 import { createPageRenderer } from './pages/render-page.tsx'
 
-const api = await openApi({}, { renderPage: createPageRenderer('/main.js', 'http://files.test') })
+const api = await openApi(
+  {},
+  { renderPage: createPageRenderer('/main.js', 'http://files.test'), routes: pageRoutes },
+)
 const { db, send } = api
 const { warsaw } = await insertWorld(db)
 

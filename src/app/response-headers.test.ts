@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { openApi } from '../../test/api.ts'
+import { pageRoutes } from './pages/page-routes.ts'
 
-const { send } = await openApi({ PUBLIC_URL: 'http://localhost:3000' })
+const { send } = await openApi({ PUBLIC_URL: 'http://localhost:3000' }, { routes: pageRoutes })
 
 test.each([
   '/api/feed',

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { openApi } from '../../test/api.ts'
+import { pageRoutes } from './pages/page-routes.ts'
 import { createPageRenderer } from './pages/render-page.tsx'
 
 const { db, send } = await openApi(
   {},
-  { renderPage: createPageRenderer('/main.js', 'http://files.test') },
+  { renderPage: createPageRenderer('/main.js', 'http://files.test'), routes: pageRoutes },
 )
 const text = { title: 'Заголовок', h1: 'Заголовок', robots: 'noindex,follow', description: 'Опис' }
 const pages = ['login', 'forgot-password', 'registration', 'registration-sign-up']

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { openApi } from '../../test/api.ts'
 import { insertCustomer, insertPost, insertWorld } from '../../test/factories.ts'
+import { pageRoutes } from './pages/page-routes.ts'
 import { createPageRenderer } from './pages/render-page.tsx'
 
-const api = await openApi({}, { renderPage: createPageRenderer('/main.js', 'http://files.test') })
+const api = await openApi(
+  {},
+  { renderPage: createPageRenderer('/main.js', 'http://files.test'), routes: pageRoutes },
+)
 const { db, send } = api
 const { warsaw } = await insertWorld(db)
 const everybody = { '': 'Усюдна', PL: 'Польська', DE: 'Німецька' }

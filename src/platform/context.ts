@@ -48,6 +48,8 @@ export interface Viewer {
 
 /** The context of one request: the services, the viewer and the visitor's address. */
 export interface RequestContext extends Services {
+  /** The address that is asked for, parsed once. */
+  readonly url: URL
   readonly requestId: string
   /** Address of the visitor, behind the trusted proxies. */
   readonly address: string

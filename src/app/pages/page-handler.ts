@@ -2,33 +2,45 @@ import { VIEWER_HEADER } from '../../lib/api/viewer-header.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Page } from '../../platform/http/page.ts'
 import { encodePage, PageCache } from '../../platform/http/page-cache.ts'
-import { pageAddress, pageKey } from './page-key.ts'
-import { redirectAddress } from './redirect-address.ts'
+import { redirectAddress } from './canonical-path.ts'
+import { pageKey } from './page-key.ts'
+import type { PageRoutes } from './page-routes.ts'
 
-export type RenderPage = (request: Request, context: RequestContext) => Promise<Page>
+/**
+ * Draws the page of an address, which is all that it is told of a request: a drawing that several wait for must not end
+ * with the first of them, nor show a header, a host or a parameter that one of them claims. What a page may show of a
+ * visitor stands in the context.
+ */
+export type RenderPage = (address: string, context: RequestContext) => Promise<Page>
+
 type CommonHeaders = Readonly<Record<string, string>>
 
 /**
  * Answers requests for pages: redirects to the canonical address, takes the page from the cache or renders it, and
  * compresses it. Most requests are for pages, so the Response is created once, from plain values.
  * @param cacheSeconds how long a page is cached; 0 turns the cache off
+ * @returns takes the path in its one spelling too
  */
-export function createPageHandler(render: RenderPage, cacheSeconds: number) {
+export function createPageHandler(render: RenderPage, routes: PageRoutes, cacheSeconds: number) {
   const cache = cacheSeconds > 0 ? new PageCache(cacheSeconds) : undefined
 
   return async (
     request: Request,
     context: RequestContext,
+    path: string,
     common: CommonHeaders,
   ): Promise<Response> => {
-    const elsewhere = redirectAddress(new URL(request.url))
-    if (elsewhere)
+    const redirect = redirectAddress(context.url, path)
+    if (redirect)
       return new Response(null, {
-        status: elsewhere.status,
-        headers: { ...common, location: elsewhere.to },
+        status: redirect.status,
+        headers: { ...common, location: redirect.to },
       })
-    const draw = () => render(withoutVisitor(request, context), context)
-    const key = cache && (await pageKey(request, context))
+    const route = routes.find(path)
+    const address = path + route.canonicalQuery(context.url)
+    const draw = () => render(address, context)
+    const mayShare = cache && route.data.isCached !== false
+    const key = mayShare ? await pageKey(address, request, context) : undefined
     const page = cache && key !== undefined ? await cache.find(key, draw) : await draw()
     for (const cookie of page.cookies ?? []) context.responseHeaders.append('set-cookie', cookie)
     const accepted = request.headers.get('accept-encoding') ?? ''
@@ -46,13 +58,4 @@ export function createPageHandler(render: RenderPage, cacheSeconds: number) {
       headers,
     })
   }
-}
-
-/**
- * The address alone, as far as the page reads it: a rendering that several wait for must not end with the first
- * of them, nor show a header, a host or a parameter that one of them claims. What a page may show of a visitor
- * stands in the context.
- */
-function withoutVisitor(request: Request, { config }: RequestContext): Request {
-  return new Request(new URL(pageAddress(new URL(request.url)), config.publicUrl))
 }

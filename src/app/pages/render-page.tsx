@@ -28,11 +28,11 @@ const INLINE_SCRIPTS = [OFFLINE_SCRIPT]
 export function createPageRenderer(entry: string, filesUrl: string) {
   const means = { entry, policy: pagePolicyHeaders(filesUrl, INLINE_SCRIPTS) }
   const contextOf = createServerContexts()
-  return ({ url }: Request, request: RequestContext): Promise<Page> => {
+  return (address: string, request: RequestContext): Promise<Page> => {
     const drawing = { ...means, request, context: contextOf(request) }
-    return draw(new URL(url), drawing).catch((error: unknown) => {
+    return draw(address, drawing).catch((error: unknown) => {
       logFailure(error, request)
-      return draw(new URL('/500', url), drawing)
+      return draw('/500', drawing)
     })
   }
 }
@@ -45,10 +45,10 @@ interface Drawing {
   readonly context: ServerContext
 }
 
-async function draw(url: URL, { entry, policy, request, context }: Drawing): Promise<Page> {
+async function draw(address: string, { entry, policy, request, context }: Drawing): Promise<Page> {
   const { publicUrl } = request.config
   const router = getRouter(context)
-  const history = createMemoryHistory({ initialEntries: [url.pathname + url.search] })
+  const history = createMemoryHistory({ initialEntries: [address] })
   router.update({ ...router.options, history, origin: publicUrl })
   await router.load()
   for (const { error } of matchesOf(router)) if (error instanceof Error) logFailure(error, request)

@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import type { RouterContext } from '../../browser/navigation/router-context.ts'
+import type { CalendarPage, RssPage, SitemapRoute } from '../../features/site/machine/site-pages.ts'
 import { routeTree } from '../../route-tree.generated.ts'
 import { Failure } from '../../shell/failures/failure.tsx'
 import { NotFound } from '../../shell/failures/not-found.tsx'
@@ -51,5 +52,17 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The status of the answer, where it is another than what the router would say. */
     status?: number
+    /** Names of its query that only the browser reads: the page is drawn alike whatever they hold. */
+    browserOnly?: readonly string[]
+    /** What it and the pages below show must not stay in the page cache. */
+    isCached?: false
+    /** What robots.txt closes: all addresses that begin like this one, or those with a query. */
+    disallow?: 'all' | 'query'
+    /** It stands in the sitemap. */
+    sitemap?: SitemapRoute
+    /** It has an RSS, at `…/rss.xml`. */
+    rss?: RssPage
+    /** It has a calendar, at `….ics`. */
+    calendar?: CalendarPage
   }
 }

@@ -6,13 +6,16 @@ export function signInSearch(search: Record<string, unknown>): { redirect?: stri
   return redirect ? { redirect } : {}
 }
 
+/** Why a provider came back with nobody. */
+const socialFailures = ['cancelled', 'expired', 'unavailable', 'closed', 'too-often'] as const
+
 /** The query of signing in: besides, why a provider came back with nobody. */
 export function loginSearch(search: Record<string, unknown>): {
   redirect?: string
-  social?: string
+  social?: (typeof socialFailures)[number]
 } {
-  const { social } = search
-  return { ...signInSearch(search), ...(typeof social === 'string' && { social }) }
+  const social = socialFailures.find((one) => one === search.social)
+  return { ...signInSearch(search), ...(social && { social }) }
 }
 
 /** The query of the steps of joining: `step-0` to `step-4`, then `sent`; `join` is the one step after a provider. */
@@ -31,16 +34,37 @@ export function signUpSearch(search: Record<string, unknown>): {
 export const stepOf = (step: string | undefined): number | 'sent' =>
   step === 'sent' ? step : Number(step?.slice('step-'.length) ?? 0)
 
-/** The query of the pages that the link of a letter leads to. */
-export function linkSearch({ status, token, undo }: Record<string, unknown>): {
-  status?: string
-  token?: string
-  /** A new password goes with the end of a change of the e-mail. */
-  undo?: 'email'
-} {
-  return {
-    ...(typeof status === 'string' && { status }),
-    ...(typeof token === 'string' && { token }),
-    ...(undo === 'email' && { undo }),
+/** What a link that proves an address or leads to a new password may come to. */
+const linkStatuses = [
+  'email-verified',
+  'email_already_verified',
+  'change_email_link_expired',
+  'reset_password_link_expired',
+] as const
+export type LinkStatus = (typeof linkStatuses)[number]
+
+/**
+ * Makes the reader of the query of a page that the link of a letter leads to.
+ * @param statuses what the link may come to
+ */
+export const linkSearchOf =
+  <Status extends string>(statuses: readonly Status[]) =>
+  (
+    search: Record<string, unknown>,
+  ): {
+    status?: Status
+    token?: string
+    /** A new password goes with the end of a change of the e-mail. */
+    undo?: 'email'
+  } => {
+    const { token, undo } = search
+    const status = statuses.find((one) => one === search.status)
+    return {
+      ...(status && { status }),
+      ...(typeof token === 'string' && token && { token }),
+      ...(undo === 'email' && { undo }),
+    }
   }
-}
+
+/** The query of the pages that a link which proves an address leads to. */
+export const linkSearch = linkSearchOf(linkStatuses)

@@ -1,4 +1,3 @@
-import { Hono } from 'hono'
 import type { RequestContext } from '../../platform/context.ts'
 import { isForwarded } from '../../platform/http/address/is-forwarded.ts'
 import { isLoopback } from '../../platform/http/address/is-loopback.ts'
@@ -23,35 +22,42 @@ const LETTER_POLICY = [
  * hence only on a site of this machine without SMTP, and only to who sits at it, unless DEV_MAIL asks for more; to
  * others there is no such page.
  */
-export function sentLetterPages() {
-  const app = new Hono<{ Variables: { context: RequestContext } }>()
-  app.use('/dev/mail/*', async (c, next) => {
-    if (!mayLook(c.req.raw, c.get('context'))) return c.notFound()
-    await next()
-    c.header('cache-control', 'no-store')
-    c.header('referrer-policy', 'no-referrer')
-  })
-  app.get('/dev/mail', async (c) => {
-    const letters = await listSentLetters(mailFolder(c.get('context').config), MAX_COUNT)
-    return c.html(sentLetterList(letters), 200, { 'content-security-policy': LIST_POLICY })
-  })
-  app.get('/dev/mail/:file{.+\\.(html|txt|eml)}', async (c) => {
-    const [name = '', ending] = c.req.param('file').split('.')
-    const letter = await readSentLetter(mailFolder(c.get('context').config), name)
-    if (!letter) return c.notFound()
-    const policy = { 'content-security-policy': LETTER_POLICY }
-    if (ending === 'html') return c.html(letter.email.html ?? '', 200, policy)
-    return c.text(ending === 'txt' ? (letter.email.text ?? '') : String(letter.source), 200, policy)
-  })
-  return app
+export async function serveSentLetters(request: Request, context: RequestContext) {
+  if (!mayLook(request, context)) return undefined
+  const letters = await listSentLetters(mailFolder(context.config), MAX_COUNT)
+  return page(sentLetterList(letters), 'html', LIST_POLICY)
 }
+
+/**
+ * One of them, as its source or as it is read.
+ * @param file `{name}.html`, `{name}.txt` or `{name}.eml`
+ */
+export async function serveSentLetter(request: Request, context: RequestContext, file: string) {
+  if (!mayLook(request, context)) return undefined
+  const [name = '', ending] = file.split('.')
+  const letter = await readSentLetter(mailFolder(context.config), name)
+  if (!letter) return undefined
+  const { email, source } = letter
+  if (ending === 'html') return page(email.html ?? '', 'html', LETTER_POLICY)
+  return page(ending === 'txt' ? (email.text ?? '') : String(source), 'plain', LETTER_POLICY)
+}
+
+const page = (text: string, type: 'html' | 'plain', policy: string) =>
+  new Response(text, {
+    headers: {
+      'content-type': `text/${type}; charset=UTF-8`,
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    },
+  })
 
 /**
  * The name in the address keeps away a foreign page that made its own name point here (DNS rebinding). The rest keeps
  * away other machines: also those for whom a proxy on this one asks, which nobody may have told us of.
  */
-function mayLook(request: Request, { config, address }: RequestContext): boolean {
+function mayLook(request: Request, { config, address, url }: RequestContext): boolean {
   const { shownTo } = config.mail
-  if (shownTo === 'nobody' || !isLoopback(new URL(request.url).hostname)) return false
+  if (shownTo === 'nobody' || !isLoopback(url.hostname)) return false
   return shownTo === 'anybody' || (isLoopback(address) && !isForwarded(request))
 }

@@ -9,11 +9,12 @@ import {
   insertWorld,
   removeComment,
 } from '../../../test/factories.ts'
+import { pageRoutes } from '../../app/pages/page-routes.ts'
 import { indexEverything } from '../search/index/index-documents.ts'
 import { closeLemmas } from '../search/words/lemmas.ts'
 import { refreshTopCustomers } from './lists/refresh-top-customers.ts'
 
-const { db, get, send, refuse } = await openApi()
+const { db, get, send, refuse } = await openApi({}, { routes: pageRoutes })
 afterAll(closeLemmas)
 
 /** Nobody may find these words in any answer. */

@@ -9,8 +9,8 @@ import { forgetWish, holdWish } from './stay.ts'
  * The button of the page that the letter about leaving opens: whoever has the letter stays, signed in or not. A
  * plain form, which needs no script; opening the page alone changes nothing.
  */
-export async function stayByForm(request: Request, { db }: RequestContext): Promise<Response> {
-  const secret = new URL(request.url).searchParams.get('token') ?? ''
+export async function stayByForm({ db, url }: RequestContext): Promise<Response> {
+  const secret = url.searchParams.get('token') ?? ''
   const status = await db.transaction().execute((tx) => stayBy(tx, secret))
   return new Response(null, {
     status: 303,

@@ -9,8 +9,9 @@ import {
   insertTag,
   insertWorld,
 } from '../../../test/factories.ts'
+import { pageRoutes } from '../../app/pages/page-routes.ts'
 
-const { db, send } = await openApi()
+const { db, send } = await openApi({}, { routes: pageRoutes })
 const ids: Record<string, number> = {}
 
 beforeAll(async () => {

@@ -8,8 +8,9 @@ import {
   insertTag,
   insertWorld,
 } from '../../../test/factories.ts'
+import { pageRoutes } from '../../app/pages/page-routes.ts'
 
-const { db, send } = await openApi()
+const { db, send } = await openApi({}, { routes: pageRoutes })
 const published = new Date('2026-03-01T10:00:00Z')
 const edited = new Date('2026-04-02T11:00:00Z')
 

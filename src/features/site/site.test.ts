@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { insertComment, insertCustomer, insertPost, insertWorld } from '../../../test/factories.ts'
+import { pageRoutes } from '../../app/pages/page-routes.ts'
 
-const { db, get, refuse, send } = await openApi()
+const { db, get, refuse, send } = await openApi({}, { routes: pageRoutes })
 let world: Awaited<ReturnType<typeof insertWorld>>
 
 beforeAll(async () => {

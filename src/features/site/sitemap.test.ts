@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { insertCustomer, insertPost, insertWorld } from '../../../test/factories.ts'
+import { pageRoutes } from '../../app/pages/page-routes.ts'
 
-const { db, send } = await openApi()
+const { db, send } = await openApi({}, { routes: pageRoutes })
 const world = await insertWorld(db)
 
 test('the sitemap says when what a page shows changed last', async () => {

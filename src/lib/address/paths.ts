@@ -66,6 +66,7 @@ export const paths = {
   signUpStep: (step: number | 'sent', redirect?: string) =>
     `/uk/registration/sign-up${query({ step: step === 'sent' ? step : `step-${step}`, redirect })}`,
   confirmEmail: '/uk/confirm-email',
+  newPassword: '/uk/new-password',
   stay: '/uk/stay',
   unsubscribed: '/uk/unsubscribe',
   profile: '/uk/profile',
@@ -90,6 +91,12 @@ export const paths = {
   contactUs: '/uk/contact-us',
   apiDocs: '/api/docs',
 } as const
+
+/** The RSS of a page. */
+export const rssPath = (page: string): string => `${page}/rss.xml`
+
+/** The calendar of a page. */
+export const calendarPath = (page: string): string => `${page}.ics`
 
 /** The address with another page number; the first page carries none. */
 export function withPage(path: string, page: number): string {

@@ -5,7 +5,7 @@ import type { CallMeta } from './operation.ts'
 export interface Body {
   readonly kind: 'file' | 'json'
   readonly maxBytes: number
-  isCalledBy(request: Request): boolean
+  isCalledBy(method: string, path: string): boolean
 }
 
 /** The calls that take a file, or more JSON than usual, each with how much of a body it reads. */
@@ -13,8 +13,8 @@ export function bodiesOf(calls: object): Body[] {
   return Object.values(calls as Record<string, AnyContractProcedure>).flatMap((call): Body[] => {
     const { route, meta } = call['~orpc']
     const { maxBytes, maxJsonBytes } = meta as CallMeta
-    const isCalledBy = ({ url, method }: Request) =>
-      method === route.method && new URL(url).pathname === `/api${route.path}`
+    const isCalledBy = (method: string, path: string) =>
+      method === route.method && path === `/api${route.path}`
     if (maxBytes) return [{ kind: 'file', maxBytes, isCalledBy }]
     return maxJsonBytes ? [{ kind: 'json', maxBytes: maxJsonBytes, isCalledBy }] : []
   })

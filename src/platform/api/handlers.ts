@@ -39,7 +39,7 @@ export function createApiHandlers(calls: Calls) {
       const key = idempotencyKey.optional().safeParse(headerOf(request, 'idempotency-key'))
       if (!key.success)
         return refusal(badInput('Idempotency-Key', m.refused_idempotency_key()), context)
-      const body = bodies.find((one) => one.isCalledBy(asked))
+      const body = bodies.find((one) => one.isCalledBy(asked.method, context.url.pathname))
       // a visitor's long body is not read: the call would refuse it
       const most = context.viewer ? body?.maxBytes : undefined
       const bounded =

@@ -1,5 +1,4 @@
 import * as m from '../../paraglide/messages.js'
-import { isFromOurSite } from './same-origin.ts'
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -39,3 +38,15 @@ export function refuseWrite(
 /** The token by which a request acts; then the cookies are ignored. */
 export const bearerOf = (request: Request): string | undefined =>
   /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+
+/**
+ * Whether a page of this site sent the request, so that no other site can act in a visitor's name. Browsers send
+ * `Sec-Fetch-Site`; older ones and plain http send only `Origin`.
+ */
+function isFromOurSite({ headers }: Request, publicUrl: string): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site) return site === 'same-origin'
+  const origin = headers.get('origin')
+  if (!origin || !URL.canParse(origin)) return false
+  return origin === publicUrl || new URL(origin).host === headers.get('host')
+}

@@ -1,7 +1,7 @@
 import { orNotFound } from '../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../browser/navigation/router-context.ts'
 import { eachOnce } from '../../features/feed/ui/each-once.ts'
-import { type Destination, paths } from '../../lib/address/paths.ts'
+import { type Destination, paths, rssPath } from '../../lib/address/paths.ts'
 
 /** What home shows: the newest, what is worth it now, who waits for an answer, what is on. */
 export async function loadHomeScreen({ api }: LoaderContext, to: Destination) {
@@ -29,7 +29,7 @@ export async function loadHomeScreen({ api }: LoaderContext, to: Destination) {
       description: seo.description,
       robots: seo['meta-robots'],
       path: paths.home(to),
-      feed: `${paths.feed(to)}/rss.xml`,
+      feed: rssPath(paths.feed(to)),
     },
   }
 }

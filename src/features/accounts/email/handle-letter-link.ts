@@ -4,38 +4,42 @@ import { isOwnBrowser } from '../sessions/is-own-browser.ts'
 import { followEmailLink } from './confirm-email.ts'
 import { readToken } from './one-time-token.ts'
 
-const NEW_PASSWORD = '/uk/new-password'
-
 /**
- * Answers the links of letters before any page: each leads to a page that says what became of it, without a
- * script. Mail servers open links before people do, so opening one that proves an address proves it only in a
- * browser of its owner; elsewhere a page asks for a press of its button (confirmEmailByForm).
- * @returns nothing for every other address, and for a link whose page asks for something first
+ * The link of a letter that proves an address leads to a page that says what became of it, without a script. Mail
+ * servers open links before people do, so opening one proves its address only in a browser of its owner; elsewhere a
+ * page asks for a press of its button (confirmEmailByForm).
+ * @returns nothing for a link whose page asks for that press
  */
-export async function handleLetterLink(
-  request: Request,
+export async function handleConfirmLink(
+  { method }: Request,
   context: RequestContext,
 ): Promise<Response | undefined> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-  const { pathname, searchParams } = new URL(request.url)
-  const token = searchParams.get('token') ?? ''
-  if (pathname === paths.confirmEmail) {
-    if (request.method === 'HEAD') return new Response(null, { status: 204 })
-    return (await waitsForPress(context, token)) ? undefined : followed(context, token)
-  }
-  if (pathname !== NEW_PASSWORD || !token) return undefined
-  if (await servesNewPassword(context, token)) return undefined
-  const undo = searchParams.get('undo') === 'email' ? '&undo=email' : ''
-  return seeOther(`${NEW_PASSWORD}?status=reset_password_link_expired${undo}`)
+  if (method === 'HEAD') return new Response(null, { status: 204 })
+  return (await waitsForPress(context, tokenIn(context))) ? undefined : confirmEmailByForm(context)
 }
 
 /** The button of the page that such a link opens: a plain form, which needs no script. */
-export const confirmEmailByForm = (request: Request, context: RequestContext): Promise<Response> =>
-  followed(context, new URL(request.url).searchParams.get('token') ?? '')
+export const confirmEmailByForm = (context: RequestContext): Promise<Response> =>
+  followed(context, tokenIn(context))
+
+/**
+ * The link of a letter that leads to a new password.
+ * @returns nothing for one that serves, and for the page without a link
+ */
+export async function handleNewPasswordLink(
+  context: RequestContext,
+): Promise<Response | undefined> {
+  const token = tokenIn(context)
+  if (!token || (await servesNewPassword(context, token))) return undefined
+  const undo = context.url.searchParams.get('undo') === 'email' ? '&undo=email' : ''
+  return seeOther(`${paths.newPassword}?status=reset_password_link_expired${undo}`)
+}
+
+const tokenIn = ({ url }: RequestContext) => url.searchParams.get('token') ?? ''
 
 async function followed(context: RequestContext, token: string): Promise<Response> {
   const { page, status, newPassword } = await followEmailLink(context, token)
-  if (newPassword) return seeOther(`${NEW_PASSWORD}?token=${newPassword}`)
+  if (newPassword) return seeOther(`${paths.newPassword}?token=${newPassword}`)
   return seeOther(`/uk/${page}?status=${status}`)
 }
 

@@ -9,7 +9,8 @@ const nothing = z.strictObject({}).default({})
 const ticket = z.string().regex(/^[\w-]{20,128}$/)
 const path = z.string().max(2_000)
 const provider = z.enum(['google', 'apple', 'telegram'])
-export type Provider = z.infer<typeof provider>
+export const providers = provider.options
+export type Provider = (typeof providers)[number]
 
 export const listSignInMethods = operation('GET', '/login/methods', {
   key: 'login.methods',

@@ -5,7 +5,7 @@ import { networkOf } from '../../../platform/http/address/network-of.ts'
 import { readText } from '../../../platform/http/read-text.ts'
 import { logRefusedSignIn } from '../sessions/log-refused-sign-in.ts'
 import { type Begun, beginSignIn } from './begin-sign-in.ts'
-import type { Provider } from './contract.ts'
+import { type Provider, providers } from './contract.ts'
 import type { Way } from './pending-registration/arriving-person.ts'
 import { type Failure, findArrivingPerson } from './pending-registration/find-arriving-person.ts'
 import { welcome } from './pending-registration/welcome.ts'
@@ -13,7 +13,6 @@ import { type Proof, proveByProvider } from './prove-by-provider.ts'
 import { keepTelegramState } from './social-cookies.ts'
 import { keepStart, type TakenStart, takeStart } from './start.ts'
 
-const ADDRESS = /^\/uk\/sign-in\/(google|apple|telegram)(\/callback)?$/
 const MAX_FORM = 32_768
 const SETTINGS = '/uk/profile/settings'
 const STARTS = [
@@ -22,25 +21,35 @@ const STARTS = [
 ]
 
 /**
- * Answers the addresses that lead to a provider and back. All of it works without a script of ours; Apple comes
- * back by a form of its own site, which no other address takes.
- * @returns nothing for every other address, method, and provider that is not configured
+ * Leads to a provider. This and the way back work without a script of ours.
+ * @returns nothing for a provider that is not configured
  */
-export async function handleSocialSignIn(
+export async function startSocialSignIn(
+  context: RequestContext,
+  name: string,
+): Promise<Response | undefined> {
+  const provider = configured(context, name)
+  return provider && begin(context, provider, context.url.searchParams)
+}
+
+/**
+ * The way back from a provider; Apple comes back by a form of its own site.
+ * @returns nothing for a provider that is not configured
+ */
+export async function finishSocialSignIn(
   request: Request,
   context: RequestContext,
+  name: string,
 ): Promise<Response | undefined> {
-  const { pathname, searchParams } = new URL(request.url)
-  const [, name, isBack] = ADDRESS.exec(pathname) ?? []
-  const provider = name as Provider | undefined
-  if (!provider || !context.config.social[provider]) return undefined
-  const isForm = isBack && provider === 'apple' && request.method === 'POST'
-  if (request.method !== 'GET' && !isForm) return undefined
-  if (!isBack) return begin(context, provider, searchParams)
-  if (!isForm) return finish(context, provider, searchParams)
+  const provider = configured(context, name)
+  if (!provider) return undefined
+  if (request.method === 'GET') return finish(context, provider, context.url.searchParams)
   const form = await readText(request, MAX_FORM)
   return finish(context, provider, new URLSearchParams(form ?? ''))
 }
+
+const configured = ({ config }: RequestContext, name: string): Provider | undefined =>
+  providers.find((one) => one === name && config.social[one])
 
 async function begin(
   context: RequestContext,

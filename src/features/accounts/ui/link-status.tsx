@@ -1,24 +1,13 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../../browser/api/api-client.ts'
 import { useMe } from '../../../browser/navigation/page-context.ts'
+import type { LinkStatus } from '../../../browser/navigation/sign-in-search.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { findWayBack, takeWayBack } from './sign-in/way-back.ts'
-
-const known = [
-  'email-verified',
-  'email_already_verified',
-  'change_email_link_expired',
-  'reset_password_link_expired',
-] as const
-export type LinkStatus = (typeof known)[number]
-
-/** What the link of a letter came to, from the address; nothing for what no link says. */
-export const linkStatusOf = (status: unknown): LinkStatus | undefined =>
-  known.find((one) => one === status)
 
 interface LinkOutcome {
   /** What the link was for. */

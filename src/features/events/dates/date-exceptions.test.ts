@@ -2,12 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Body, openApi } from '../../../../test/api.ts'
 import { inDays, insertWorld } from '../../../../test/factories.ts'
 import { repeatingEventOf } from '../../../../test/repeating-event.ts'
+import { pageRoutes } from '../../../app/pages/page-routes.ts'
 import { eventFields } from '../event-fields.ts'
 import { findEventFields } from '../find-event-fields.ts'
 import { remindOfEvents } from '../remind-of-events.ts'
 import { saveEvent } from '../save-event.ts'
 
-const api = await openApi()
+const api = await openApi({}, { routes: pageRoutes })
 const { db, get, send } = api
 const { person, club, lookAt } = repeatingEventOf(api)
 beforeAll(async () => {

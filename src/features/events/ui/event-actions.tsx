@@ -1,6 +1,6 @@
 import { useMe } from '../../../browser/navigation/page-context.ts'
 import { useVisit } from '../../../browser/visit.ts'
-import { paths } from '../../../lib/address/paths.ts'
+import { calendarPath, paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import { OutsideLink } from '../../../ui/outside-link.tsx'
@@ -39,7 +39,7 @@ export function EventActions({ post, event, own, hasExceptions }: EventActionsPr
         )}
       </div>
       <p className="chips actions">
-        <a className="button quiet" href={`${path}.ics`} download>
+        <a className="button quiet" href={calendarPath(path)} download>
           <Icon name="calendar-plus" />
           {m.going_calendar()}
         </a>

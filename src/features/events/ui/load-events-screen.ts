@@ -1,7 +1,13 @@
 import { pageOf } from '../../../browser/navigation/list-search.ts'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
-import { type Destination, paths, withPage } from '../../../lib/address/paths.ts'
+import {
+  calendarPath,
+  type Destination,
+  paths,
+  rssPath,
+  withPage,
+} from '../../../lib/address/paths.ts'
 import { type DateBound, sinceOf } from '../../../lib/time/date-bounds.ts'
 import { isMonth } from '../../../lib/time/month.ts'
 import { isoDay, KYIV } from '../../../lib/time/uk-date.ts'
@@ -60,7 +66,7 @@ export async function loadEventsScreen(
     calendar,
     path,
     /** What calendars ask for again and again. */
-    feed: `${visit.origin}${links.coming}.ics`,
+    feed: visit.origin + calendarPath(links.coming),
     h1: seo.h1,
     head: {
       title: seo.title,
@@ -68,7 +74,7 @@ export async function loadEventsScreen(
       // the months have no end, and an archive of a tag repeats the archive
       robots: calendar || since || (tag && view) ? 'noindex,follow' : seo['meta-robots'],
       path: calendar && month ? `${path}&month=${month}` : withPage(path, page ?? 1),
-      feed: `${links.coming}/rss.xml`,
+      feed: rssPath(links.coming),
     },
   }
 }

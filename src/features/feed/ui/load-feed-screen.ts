@@ -1,6 +1,6 @@
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
-import { type Destination, withPage } from '../../../lib/address/paths.ts'
+import { type Destination, rssPath, withPage } from '../../../lib/address/paths.ts'
 import type { DateBound } from '../../../lib/time/date-bounds.ts'
 
 interface FeedQuery {
@@ -55,7 +55,7 @@ export async function loadFeedScreen({ api }: LoaderContext, query: FeedQuery) {
           : seo['meta-robots'],
       path: withPage(path, feed.page),
       // what is popular changes its order: it has no RSS
-      feed: query.seoPage.startsWith('popular') ? undefined : `${query.path}/rss.xml`,
+      feed: query.seoPage.startsWith('popular') ? undefined : rssPath(query.path),
     },
   }
 }

@@ -1,6 +1,6 @@
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
-import { type Destination, paths, withPage } from '../../../lib/address/paths.ts'
+import { type Destination, paths, rssPath, withPage } from '../../../lib/address/paths.ts'
 import { FEWEST_INDEXED } from '../../../lib/fewest-indexed.ts'
 
 interface FromQuery {
@@ -38,7 +38,7 @@ export async function loadFromScreen(
       description: seo.description,
       robots: to.country || isThin || orderBy ? 'noindex,follow' : seo['meta-robots'],
       path: withPage(path, feed.page),
-      feed: orderBy ? undefined : `${path}/rss.xml`,
+      feed: orderBy ? undefined : rssPath(path),
     },
   }
 }

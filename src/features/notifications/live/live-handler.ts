@@ -30,8 +30,8 @@ const MAX_COUNT = { person: 20, network: 100 }
 export function createLiveHandler(hub: LiveHub) {
   const counts = keyedCounts()
   return async function handleLive(request: Request, context: RequestContext): Promise<Response> {
-    const { viewer, db } = context
-    const query = Object.fromEntries(new URL(request.url).searchParams)
+    const { viewer, db, url } = context
+    const query = Object.fromEntries(url.searchParams)
     const { data, error } = asked.safeParse(query)
     if (error) throw badInput('posts', m.refused_live_posts())
     if (data.username !== undefined) {

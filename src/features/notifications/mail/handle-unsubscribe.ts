@@ -6,27 +6,22 @@ import { notificationKind } from '../channels.ts'
 import { changeSettings } from '../settings/change-settings.ts'
 import { mergeSwitches } from '../settings/merge-switches.ts'
 
-const ADDRESS = /^\/unsubscribe\/([^/]+)$/
 const MAX_BYTES = 1_000
 
+/** The address of a letter that ends a list leads people to a page with one button, since programs open links too. */
+export const openUnsubscribe = (token: string): Response => seeOther({ token })
+
 /**
- * Answers the address that ends a list: a mail program posts to it by itself (RFC 8058), without a session and without
- * what our own pages send; a person who opens it gets a page with one button, since programs open links too.
- * @returns nothing for every other address
+ * Ends a list: a mail program posts to the address of the letter by itself (RFC 8058), without a session and without
+ * what our own pages send; the button of our page sends to the address of the page.
  */
-export async function handleUnsubscribe(
+export async function unsubscribe(
   request: Request,
   context: RequestContext,
-): Promise<Response | undefined> {
-  const { pathname, searchParams } = new URL(request.url)
-  const [, named] = ADDRESS.exec(pathname) ?? []
-  const isReading = request.method === 'GET' || request.method === 'HEAD'
-  if (named !== undefined && isReading) return seeOther({ token: named })
-  // the button of that page sends to the address of the page
-  const token = pathname === paths.unsubscribed ? searchParams.get('token') : named
-  if (request.method !== 'POST' || token === undefined) return undefined
+  token: string,
+): Promise<Response> {
   const isProgram = await isOneClick(request)
-  const known = readUnsubscribeToken(context.secrets, token ?? '')
+  const known = readUnsubscribeToken(context.secrets, token)
   if (known) await endList(context, known.customerId, known.list)
   if (isProgram) return new Response(null, { status: known ? 200 : 404 })
   return seeOther(known ? { status: known.list } : { status: 'unknown' })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createRouterClient } from '@orpc/server'
-import { paths } from '../../../lib/address/paths.ts'
+import { calendarPath, paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { RequestContext } from '../../../platform/context.ts'
 import { composeCalendar } from '../../events/ical/compose-calendar.ts'
@@ -8,26 +8,23 @@ import { findCalendarEvent, selectComing } from '../../events/ical/select-calend
 import { resolveScope } from '../../places/scope.ts'
 import { findTags } from '../../tags/find-tags.ts'
 import { getSeo } from '../get-seo.ts'
+import type { CalendarPage, FoundPage } from './site-pages.ts'
 
 const HEADERS = {
   'content-type': 'text/calendar; charset=utf-8',
   'cache-control': 'public, max-age=600',
 }
-const FEED =
-  /^\/uk(?:\/to-(?<country>[a-z]{2})(?:\/(?<city>[a-z0-9-]+))?)?\/e(?:\/t\/(?<tags>[^/]+))?$/
-const EVENT = /^\/uk\/e\/(?<seoLink>[a-z0-9-]+)$/
 
 /**
  * A calendar beside its page: `…/e.ics` and `…/e/t/{tags}.ics` with what is to come, `/uk/e/{seoLink}.ics` with one
- * event. Undefined when the page has none.
- * @param path of the page, without `.ics`
+ * event; nothing where that event does not exist.
  * @throws what is not found: a country or a city
  */
-export async function icsOf(path: string, context: RequestContext): Promise<Response | undefined> {
-  const { seoLink } = EVENT.exec(path)?.groups ?? {}
-  if (seoLink) return answerEvent(seoLink, context)
-  const feed = FEED.exec(path)
-  return feed ? answerFeed(feed.groups ?? {}, context) : undefined
+export async function icsOf(
+  { kind, params }: FoundPage<CalendarPage>,
+  context: RequestContext,
+): Promise<Response | undefined> {
+  return kind === 'event' ? answerEvent(params.seoLink ?? '', context) : answerFeed(params, context)
 }
 
 /** A former link leads to the one of now, as its page does. */
@@ -37,7 +34,7 @@ async function answerEvent(seoLink: string, { db, config }: RequestContext) {
   if (event.seoLink !== seoLink)
     return new Response(null, {
       status: 301,
-      headers: { location: `${paths.item('event', event.seoLink)}.ics` },
+      headers: { location: calendarPath(paths.item('event', event.seoLink)) },
     })
   const body = composeCalendar(
     { name: event.title, events: [event], isFeed: false },
@@ -48,12 +45,12 @@ async function answerEvent(seoLink: string, { db, config }: RequestContext) {
 }
 
 async function answerFeed(
-  { country, city, tags }: Record<string, string | undefined>,
+  { country, city, tagNames: tags }: FoundPage<CalendarPage>['params'],
   context: RequestContext,
 ) {
   const { db, config } = context
   const place = { destinationCountry: country?.toUpperCase(), destinationCity: city }
-  const tagNames = tags ? decodeURIComponent(tags).toLowerCase().split(';').filter(Boolean) : []
+  const tagNames = tags?.split(';').filter(Boolean) ?? []
   const [scope, known, seo] = await Promise.all([
     resolveScope(db, place),
     findTags(db, tagNames),

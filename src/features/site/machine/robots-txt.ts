@@ -1,21 +1,17 @@
 import { paths } from '../../../lib/address/paths.ts'
 
-/** What robots may read: everything public but search results and what needs a person. */
-export function robotsTxt(publicUrl: string): string {
-  const closed = [
-    '/api/',
-    '/rpc/',
-    '/uk/profile',
-    '/uk/drafts',
-    '/uk/moderation',
-    '/uk/p/create',
-    '/uk/login',
-    '/uk/registration',
-    '/*/s?',
-  ]
+/**
+ * What robots may read: everything public but search results and what needs a person.
+ * @param disallowed the beginnings of paths that they leave alone
+ */
+export function robotsTxt(publicUrl: string, disallowed: readonly string[]): string {
+  const closed = ['/api/', '/rpc/', ...disallowed]
+  const shortest = closed.filter(
+    (path) => !closed.some((other) => other !== path && path.startsWith(`${other}/`)),
+  )
   return [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...shortest.map((path) => `Disallow: ${path}`),
     `Allow: ${paths.about}`,
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,

@@ -1,6 +1,6 @@
 import { createRouterClient } from '@orpc/server'
 import { Feed } from 'feed'
-import { paths } from '../../../lib/address/paths.ts'
+import { paths, rssPath } from '../../../lib/address/paths.ts'
 import { xmlText } from '../../../lib/html/xml-text.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { RequestContext } from '../../../platform/context.ts'
@@ -12,59 +12,34 @@ import type { CustomerCard } from '../../people/contract.ts'
 import type { PostCard } from '../../posts/contract.ts'
 import { findTags } from '../../tags/find-tags.ts'
 import { getSeo } from '../get-seo.ts'
+import type { FoundPage, RssPage } from './site-pages.ts'
 
 const ITEMS = 20
 const calls = { getFeed, listEvents, listCustomerPosts, getSeo }
-const place = `(?:/to-(?<country>[a-z]{2})(?:/(?<city>[a-z0-9-]+))?)?`
 
 /**
- * Pages that have an RSS: the feed, questions, events and tags of a place, what those write there who come from a
- * country, and what a person writes.
- */
-const shapes = [
-  { page: 'feed', shape: new RegExp(`^/uk${place}/feed$`) },
-  { page: 'questions', shape: new RegExp(`^/uk${place}/q$`) },
-  { page: 'questions-tag', shape: new RegExp(`^/uk${place}/q/t/(?<tags>[^/]+)$`) },
-  { page: 'events', shape: new RegExp(`^/uk${place}/e$`) },
-  { page: 'events-tag', shape: new RegExp(`^/uk${place}/e/t/(?<tags>[^/]+)$`) },
-  { page: 'feed-tag', shape: new RegExp(`^/uk${place}/t/(?<tags>[^/]+)$`) },
-  { page: 'from', shape: new RegExp(`^/uk${place}/from-(?<from>[a-z]{2})$`) },
-  { page: 'customer', shape: /^\/uk\/a\/(?<username>[a-z0-9_.-]+)$/ },
-] as const
-
-/**
- * The RSS of a page, by the page's own path; undefined when the page has none.
+ * The RSS of a page: of the feed, questions, events and tags of a place, of what those write there who come from a
+ * country, and of what a person writes.
  * @throws 404 for a place, a tag or a person that does not exist, and what else the calls throw
  */
-export async function rssOf(path: string, context: RequestContext): Promise<string | undefined> {
-  for (const { page, shape } of shapes) {
-    const found = shape.exec(path)
-    if (found) return render(page, path, found.groups ?? {}, context)
-  }
-  return undefined
-}
-
-async function render(
-  page: string,
-  path: string,
-  groups: Record<string, string | undefined>,
+export async function rssOf(
+  { kind, path, params }: FoundPage<RssPage>,
   context: RequestContext,
-) {
+): Promise<string> {
   const api = createRouterClient(calls, { context })
-  const { country, city, from: fromCountry, username } = groups
-  const tagNames = groups.tags && decodeURIComponent(groups.tags)
+  const { country, city, from: fromCountry, id: username, tagNames } = params
   if (tagNames && (await findTags(context.db, tagNames.split(';'))).includes(undefined))
     throw notFound(m.refused_unknown_tag())
   const where = { destinationCountry: country, destinationCity: city, tagNames }
-  const type = page.startsWith('questions') ? ('questions' as const) : undefined
+  const type = kind.startsWith('questions') ? ('questions' as const) : undefined
   const posts = username
     ? await api.listCustomerPosts({ username, perPage: ITEMS })
-    : page.startsWith('events')
+    : kind.startsWith('events')
       ? await api.listEvents({ ...where, perPage: ITEMS })
       : await api.getFeed({ ...where, type, fromCountry, perPage: ITEMS })
   const name = posts.tape[0]?.customer?.name ?? username
   const seo = await api.getSeo({
-    page,
+    page: kind,
     destinationCountry: country,
     destinationCity: city,
     fromCountry,
@@ -85,7 +60,7 @@ function compose(
     title: feedText(`${seo.title} — ${m.brand()}`),
     description: feedText(seo.description),
     link: origin + path,
-    feedLinks: { rss: `${origin}${path}/rss.xml` },
+    feedLinks: { rss: origin + rssPath(path) },
     language: 'uk',
     copyright: '',
     ...(posts.length > 0 && { updated: new Date(Math.max(...posts.map(changedAt))) }),

@@ -4,6 +4,7 @@ import { FEWEST_INDEXED } from '../../../lib/fewest-indexed.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { isShown } from '../../people/lists/shown-customers.ts'
 import { listKindsOf } from '../../posts/list-kinds.ts'
+import type { DatedList, SitemapPage } from './site-pages.ts'
 
 /** An address, and when what it shows changed last, where that is known. */
 export interface Entry {
@@ -15,8 +16,36 @@ export interface Entry {
 const MAX_PLACES = 16_000
 
 /** The site's own pages and those of places with something in them: as new as the newest that their lists show. */
-export async function placeEntries(db: Database): Promise<Entry[]> {
-  const [own, origins] = await Promise.all([newestOfLists(db), selectOrigins(db)])
+export async function pageEntries(
+  db: Database,
+  pages: readonly SitemapPage[],
+): Promise<readonly Entry[]> {
+  const [everywhere, places, origins] = await Promise.all([
+    newestOfLists(db),
+    selectPlaces(db),
+    selectOrigins(db),
+  ])
+  return pages.flatMap(({ newest, each, pathOf }): Entry[] => {
+    if (each === 'origin')
+      return origins.map(({ code, at }) => ({ path: pathOf({ from: code }), changed: at }))
+    const inPlaces = each === 'place' ? places : []
+    return [
+      { path: pathOf({}), changed: newest && everywhere[newest] },
+      ...inPlaces.map(({ country, city, ...lists }) => ({
+        path: pathOf({ country, ...(city && { city }) }),
+        changed: newest && lists[newest],
+      })),
+    ]
+  })
+}
+
+interface PlaceRow extends Partial<Record<DatedList, Date | null>> {
+  readonly country: string
+  readonly city: string | null
+}
+
+/** The countries and cities with something in them, and when their lists got something last. */
+async function selectPlaces(db: Database) {
   const { rows } = await sql<PlaceRow>`
     select c.code as country, null as city, t.newest_at as feed, ${newestOf('1:0:', sql`c.code`)} as questions,
       ${newestOf('2:0:', sql`c.code`)} as events
@@ -26,45 +55,15 @@ export async function placeEntries(db: Database): Promise<Entry[]> {
     from city c, lateral (
       select total, newest_at from list_total where list = 'all:0:' || c.id offset 0) t where t.total > 0
     limit ${MAX_PLACES}`.execute(db)
-  return [
-    { path: paths.home({}), changed: own.feed },
-    { path: paths.feed(), changed: own.feed },
-    { path: paths.questions(), changed: own.questions },
-    { path: paths.events(), changed: own.events },
-    { path: paths.popular(), changed: own.feed },
-    { path: paths.people(), changed: own.businesses },
-    { path: paths.tags(), changed: own.feed },
-    { path: paths.about, changed: own.feed },
-    { path: paths.countries(), changed: own.people },
-    { path: paths.privacyPolicy },
-    { path: paths.userAgreement },
-    { path: paths.contactUs },
-    ...origins.map(({ code, newest }) => ({ path: paths.from(code), changed: newest })),
-    ...rows.flatMap(({ country, city, feed, questions, events }) => {
-      const to = { country, ...(city && { city }) }
-      return [
-        { path: paths.home(to), changed: feed },
-        { path: paths.questions(to), changed: questions },
-        { path: paths.events(to), changed: events },
-      ]
-    }),
-  ]
-}
-
-interface PlaceRow {
-  readonly country: string
-  readonly city: string | null
-  readonly feed: Date
-  readonly questions: Date | null
-  readonly events: Date | null
+  return rows
 }
 
 const newestOf = (list: string, place: ReturnType<typeof sql>) =>
   sql`(select newest_at from list_total where list = ${sql.lit(list)} || ${place} and total > 0)`
 
 /** When the lists of everywhere got something last. */
-async function newestOfLists(db: Database) {
-  const lists = {
+async function newestOfLists(db: Database): Promise<Record<DatedList, Date | undefined>> {
+  const lists: Record<DatedList, string> = {
     feed: 'all:0:',
     questions: '1:0:',
     events: '2:0:',
@@ -76,8 +75,7 @@ async function newestOfLists(db: Database) {
     .select(['list', 'newest_at'])
     .where('list', 'in', Object.values(lists))
     .execute()
-  const newest = (list: keyof typeof lists) =>
-    rows.find((row) => row.list === lists[list])?.newest_at
+  const newest = (list: DatedList) => rows.find((row) => row.list === lists[list])?.newest_at
   return {
     feed: newest('feed'),
     questions: newest('questions'),
@@ -89,8 +87,8 @@ async function newestOfLists(db: Database) {
 
 /** The countries of which the list by origin is indexed, each with its newest item. */
 async function selectOrigins(db: Database) {
-  const { rows } = await sql<{ code: string; newest: Date }>`
-    select c.code, newest.at as newest from country c
+  const { rows } = await sql<{ code: string; at: Date }>`
+    select c.code, newest.at from country c
     cross join lateral (
       select max(of_kind.at) as at, count(*) as items from unnest(${listKindsOf('all')}::smallint[]) s (list_kind)
       cross join lateral (

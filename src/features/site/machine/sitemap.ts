@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Services } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { isShown } from '../../people/lists/shown-customers.ts'
-import { type Entry, peopleEntries, placeEntries, postEntries } from './sitemap-entries.ts'
+import type { SitemapPage } from './site-pages.ts'
+import { type Entry, pageEntries, peopleEntries, postEntries } from './sitemap-entries.ts'
 
 /** The index: a part for the site's own pages, then parts of 10,000 posts and of 10,000 people. */
 export async function sitemapIndex({ db, config }: Services): Promise<string> {
@@ -66,11 +67,12 @@ async function selectPeopleParts(db: Database): Promise<Part[]> {
 export async function sitemapPart(
   { db, config }: Services,
   name: string,
+  pages: readonly SitemapPage[],
 ): Promise<string | undefined> {
   const [, kind, part] = /^(places|posts|people)(?:-(\d{1,6}))?$/.exec(name) ?? []
   const entries =
     kind === 'places' && part === undefined
-      ? await placeEntries(db)
+      ? await pageEntries(db, pages)
       : kind === 'posts' && part
         ? await postEntries(db, Number(part))
         : kind === 'people' && part

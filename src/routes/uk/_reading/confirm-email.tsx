@@ -11,6 +11,7 @@ import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
 
 /** Opens home, and over it the button that proves an address; a link that needs none never comes here. */
 export const Route = createFileRoute('/uk/_reading/confirm-email')({
+  staticData: { browserOnly: ['token'] },
   validateSearch: linkSearch,
   loader: async ({ context }) =>
     loadHomeScreen(context, destinationOf(await findSavedNames(context))),

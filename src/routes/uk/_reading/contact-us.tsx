@@ -4,6 +4,7 @@ import { loadStaticPage } from '../../../features/site/ui/load-static-page.ts'
 import { StaticPage } from '../../../features/site/ui/static-page.tsx'
 
 export const Route = createFileRoute('/uk/_reading/contact-us')({
+  staticData: { sitemap: {} },
   loader: ({ context }) => loadStaticPage(context, 'contact-us'),
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <StaticPage {...Route.useLoaderData()} />,

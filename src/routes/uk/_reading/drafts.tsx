@@ -8,6 +8,7 @@ import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 
 export const Route = createFileRoute('/uk/_reading/drafts')({
+  staticData: { disallow: 'all' },
   validateSearch: wholeSearch,
   beforeLoad: requireSignIn,
   loader: ({ context, location }) => orSignIn(loadDrafts(context, context.me.username), location),

@@ -3,7 +3,7 @@ import { destinationOf } from '../../../browser/navigation/destination-of.ts'
 import { findSavedNames } from '../../../browser/navigation/find-saved-names.ts'
 import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { linkSearch } from '../../../browser/navigation/sign-in-search.ts'
-import { LinkStatusPanel, linkStatusOf } from '../../../features/accounts/ui/link-status.tsx'
+import { LinkStatusPanel } from '../../../features/accounts/ui/link-status.tsx'
 import { loadLinkPage } from '../../../features/accounts/ui/load-link-page.ts'
 import { FeedScreen } from '../../../features/feed/ui/feed-screen.tsx'
 import { loadFeedScreen } from '../../../features/feed/ui/load-feed-screen.ts'
@@ -11,6 +11,7 @@ import { paths } from '../../../lib/address/paths.ts'
 
 /** Opens the feed, and over it what became of the link of a letter. */
 export const Route = createFileRoute('/uk/_reading/email-verified')({
+  staticData: { browserOnly: ['token'] },
   validateSearch: linkSearch,
   loader: async ({ context }) => {
     const to = destinationOf(await findSavedNames(context))
@@ -27,7 +28,7 @@ export const Route = createFileRoute('/uk/_reading/email-verified')({
 function EmailVerified() {
   return (
     <>
-      <LinkStatusPanel page="email-verified" status={linkStatusOf(Route.useSearch().status)} />
+      <LinkStatusPanel page="email-verified" status={Route.useSearch().status} />
       <FeedScreen {...Route.useLoaderData().feed} />
     </>
   )

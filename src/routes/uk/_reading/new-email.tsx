@@ -3,13 +3,14 @@ import { destinationOf } from '../../../browser/navigation/destination-of.ts'
 import { findSavedNames } from '../../../browser/navigation/find-saved-names.ts'
 import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { linkSearch } from '../../../browser/navigation/sign-in-search.ts'
-import { LinkStatusPanel, linkStatusOf } from '../../../features/accounts/ui/link-status.tsx'
+import { LinkStatusPanel } from '../../../features/accounts/ui/link-status.tsx'
 import { loadLinkPage } from '../../../features/accounts/ui/load-link-page.ts'
 import { HomeScreen } from '../../../screens/home/home-screen.tsx'
 import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
 
 /** Opens home, and over it what became of the link of a letter. */
 export const Route = createFileRoute('/uk/_reading/new-email')({
+  staticData: { browserOnly: ['token'] },
   validateSearch: linkSearch,
   loader: async ({ context }) => {
     const [page, home] = await Promise.all([
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/uk/_reading/new-email')({
 function NewEmail() {
   return (
     <>
-      <LinkStatusPanel page="new-email" status={linkStatusOf(Route.useSearch().status)} />
+      <LinkStatusPanel page="new-email" status={Route.useSearch().status} />
       <HomeScreen {...Route.useLoaderData().home} />
     </>
   )

@@ -10,6 +10,7 @@ import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
 
 /** Opens home, and over it the form for a new password, or why the link of the letter gives none. */
 export const Route = createFileRoute('/uk/_reading/new-password')({
+  staticData: { browserOnly: ['token'] },
   validateSearch: linkSearch,
   loader: async ({ context }) => {
     const [page, home] = await Promise.all([

@@ -14,6 +14,7 @@ import * as m from '../../../paraglide/messages.js'
 import { OverHome } from '../../../screens/home/over-home.tsx'
 
 export const Route = createFileRoute('/uk/_reading/p/create')({
+  staticData: { disallow: 'all' },
   validateSearch: writeSearch,
   beforeLoad: async ({ context, search, location }) => {
     if (search.edit) await requireSignIn({ context, location })

@@ -7,6 +7,11 @@ import { type Destination, paths } from '../../../lib/address/paths.ts'
 import { useShell } from '../../../shell/shell-context.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/')({
+  staticData: {
+    rss: 'events',
+    calendar: 'coming',
+    sitemap: { newest: 'events', each: 'place' },
+  },
   validateSearch: eventsSearch,
   beforeLoad: ({ context, params, search }) => {
     const month = search.month ? `&month=${search.month}` : ''

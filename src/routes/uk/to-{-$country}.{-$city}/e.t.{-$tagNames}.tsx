@@ -8,6 +8,7 @@ import { paths } from '../../../lib/address/paths.ts'
 import { useShell } from '../../../shell/shell-context.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/t/{-$tagNames}')({
+  staticData: { rss: 'events-tag', calendar: 'coming-tag' },
   validateSearch: eventsSearch,
   beforeLoad: ({ params }) => {
     if (!params.tagNames) throw redirectTo(paths.events(params), 301)

@@ -8,6 +8,7 @@ import { paths } from '../../../lib/address/paths.ts'
 import { sinceOf } from '../../../lib/time/date-bounds.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/popular/')({
+  staticData: { sitemap: { newest: 'feed' } },
   validateSearch: (search: Record<string, unknown>) => ({
     ...sinceOf(search),
     ...pageOf(search),

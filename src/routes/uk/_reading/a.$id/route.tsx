@@ -3,6 +3,8 @@ import { loadProfile } from '../../../../features/people/ui/load-profile.ts'
 import { ProfileFrame } from '../../../../features/people/ui/profile-frame.tsx'
 
 export const Route = createFileRoute('/uk/_reading/a/$id')({
+  // what somebody hides of themselves is hidden at once
+  staticData: { isCached: false },
   loader: ({ context, params, location }) => loadProfile(context, params.id, location.href),
   staleTime: 60_000,
   component: Profile,

@@ -6,6 +6,7 @@ import { loadSignInScreen } from '../../../../features/accounts/ui/sign-in/load-
 
 /** For who is signed in too: a letter about a sign-in that was not theirs leads here. */
 export const Route = createFileRoute('/uk/_reading/login/forgot-password')({
+  staticData: { disallow: 'all' },
   validateSearch: signInSearch,
   loader: ({ context }) =>
     loadSignInScreen(context, 'forgot-password', '/uk/login/forgot-password'),

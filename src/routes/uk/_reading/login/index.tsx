@@ -6,6 +6,7 @@ import { loadSignInScreen } from '../../../../features/accounts/ui/sign-in/load-
 import { SignInScreen } from '../../../../features/accounts/ui/sign-in/sign-in-screen.tsx'
 
 export const Route = createFileRoute('/uk/_reading/login/')({
+  staticData: { disallow: 'all' },
   validateSearch: loginSearch,
   beforeLoad: requireVisitor,
   loader: ({ context }) => loadSignInScreen(context, 'login', '/uk/login'),

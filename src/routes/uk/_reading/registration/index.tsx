@@ -6,6 +6,7 @@ import { RegistrationScreen } from '../../../../features/accounts/ui/registratio
 import { loadSignInScreen } from '../../../../features/accounts/ui/sign-in/load-sign-in-screen.ts'
 
 export const Route = createFileRoute('/uk/_reading/registration/')({
+  staticData: { disallow: 'all' },
   validateSearch: signInSearch,
   beforeLoad: requireVisitor,
   loader: ({ context }) => loadSignInScreen(context, 'registration', '/uk/registration'),

@@ -8,6 +8,8 @@ import { loadPendingRegistration } from '../../../../features/accounts/ui/social
 import { PendingRegistrationScreen } from '../../../../features/accounts/ui/social-sign-in/pending-registration-screen.tsx'
 
 export const Route = createFileRoute('/uk/_reading/registration/sign-up')({
+  // who came by a provider is told what is their own
+  staticData: { isCached: false, disallow: 'all' },
   validateSearch: signUpSearch,
   beforeLoad: requireVisitor,
   loaderDeps: ({ search: { join } }) => ({ join }),

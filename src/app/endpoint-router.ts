@@ -1,0 +1,37 @@
+import { METHOD_NAME_ALL, type Result } from 'hono/router'
+import { RegExpRouter } from 'hono/router/reg-exp-router'
+import { SmartRouter } from 'hono/router/smart-router'
+import { TrieRouter } from 'hono/router/trie-router'
+import type { Endpoint, EndpointRequest } from './endpoints.ts'
+
+/** An endpoint that a path may mean. */
+export interface EndpointMatch {
+  readonly endpoint: Endpoint
+  readonly params: EndpointRequest['params']
+}
+
+/** Finds the endpoints that a path may mean, whatever their methods, in the order of the list. */
+export function createEndpointRouter(endpoints: readonly Endpoint[]) {
+  const router = new SmartRouter<Endpoint>({ routers: [new RegExpRouter(), new TrieRouter()] })
+  for (const endpoint of endpoints) router.add(METHOD_NAME_ALL, endpoint.path, endpoint)
+  return (path: string): readonly EndpointMatch[] => {
+    const [found, values] = router.match(METHOD_NAME_ALL, path) as Result<Endpoint>
+    if (found.length === 0) return NOTHING
+    return found.map(([endpoint, names]) => ({ endpoint, params: paramsOf(names, values) }))
+  }
+}
+
+const NOTHING: readonly EndpointMatch[] = []
+
+/** The router says which of its values belong to a name, or the values themselves. */
+function paramsOf(
+  names: Readonly<Record<string, number | string>>,
+  values: readonly string[] = [],
+): EndpointRequest['params'] {
+  return Object.fromEntries(
+    Object.entries(names).map(([name, at]) => [
+      name,
+      typeof at === 'number' ? (values[at] ?? '') : at,
+    ]),
+  )
+}

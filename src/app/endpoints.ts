@@ -1,0 +1,225 @@
+import {
+  confirmEmailByForm,
+  handleConfirmLink,
+  handleNewPasswordLink,
+} from '../features/accounts/email/handle-letter-link.ts'
+import {
+  finishSocialSignIn,
+  startSocialSignIn,
+} from '../features/accounts/social-sign-in/handle-social-sign-in.ts'
+import { serveSentLetter, serveSentLetters } from '../features/letters/sent-letter-pages.ts'
+import { openUnsubscribe, unsubscribe } from '../features/notifications/mail/handle-unsubscribe.ts'
+import { chooseDestination } from '../features/places/choose-destination.ts'
+import { serveExport } from '../features/privacy/export/serve-export.ts'
+import { stayByForm } from '../features/privacy/stay-by-form.ts'
+import {
+  serveCalendar,
+  serveRobots,
+  serveRss,
+  serveSitemap,
+  serveSitemapPart,
+} from '../features/site/machine/machine-pages.ts'
+import { calendarPath, paths, rssPath } from '../lib/address/paths.ts'
+import { createApiHandlers } from '../platform/api/handlers.ts'
+import type { RequestContext } from '../platform/context.ts'
+import { problem, problemResponse } from '../platform/errors/problem.ts'
+import { serveFile } from '../platform/files/serve-file.ts'
+import { POLICY_REPORTS_PATH } from '../platform/http/content-security-policy.ts'
+import { takePolicyReports } from '../platform/http/policy-reports.ts'
+import { describeApi } from './api-description.ts'
+import { calls } from './calls.generated.ts'
+import { contract } from './contract.ts'
+import { canonicalPath, isCanonical } from './pages/canonical-path.ts'
+import type { PageRoutes } from './pages/page-routes.ts'
+
+/** A request for an endpoint. */
+export interface EndpointRequest {
+  readonly request: Request
+  readonly context: RequestContext
+  /** The named parts of the path, escaped as they came. */
+  readonly params: Readonly<Record<string, string>>
+}
+
+type Handle = (asked: EndpointRequest) => Response | undefined | Promise<Response | undefined>
+
+/** An address beside the pages, with a method or several that it takes. */
+export interface Endpoint {
+  /** As Hono's router reads it. */
+  readonly path: string
+  readonly methods: readonly string[]
+  /** Answers; nothing where nothing is found. */
+  readonly handle: Handle
+  /** Where a write may come from besides our own script: a plain form of our pages, or anywhere. */
+  readonly writesFrom?: 'form' | 'anywhere'
+  /** Whether a page is answered where nothing is found or something breaks: people open it. */
+  readonly fallsBackToPage?: boolean
+  /** The same for everybody: the session is not read. */
+  readonly ignoresSession?: boolean
+}
+
+type Options = Pick<Endpoint, 'writesFrom' | 'fallsBackToPage' | 'ignoresSession'>
+
+const findsNothing = () => undefined
+
+interface EndpointOptions {
+  readonly handleLive: Handle
+  readonly handleReadiness: Handle
+  readonly routes: PageRoutes
+}
+
+/**
+ * The addresses of the site that are no pages (src/routes) and no calls (src/app/contract.ts). Which methods an
+ * address takes, which address is a page, and what may write there follows from here.
+ */
+export function listEndpoints({
+  handleLive,
+  handleReadiness,
+  routes,
+}: EndpointOptions): readonly Endpoint[] {
+  /** The page beside whose address something for machines stands, if its route has that; tags are named then. */
+  function pageBeside<Kind extends 'rss' | 'calendar'>(
+    { pathname }: URL,
+    ending: string,
+    what: Kind,
+  ) {
+    const path = pathname.slice(0, -ending.length)
+    if (!isCanonical(path)) return undefined
+    const { isPage, params, data } = routes.find(canonicalPath(path))
+    const kind = data[what]
+    const isWhole = isPage && (!kind?.endsWith('-tag') || params.tagNames)
+    return kind && isWhole ? { kind, path, params } : undefined
+  }
+
+  return [
+    get('/health/live', () => new Response('ok')),
+    get('/health/ready', handleReadiness),
+    get('/health/:rest{.*}', findsNothing),
+    { path: paths.live, methods: ['GET'], handle: handleLive },
+    get('/files/:folder/:name', serveStored, { ignoresSession: true }),
+    get('/files/:rest{.*}', findsNothing, { ignoresSession: true }),
+    post(POLICY_REPORTS_PATH, ({ request, context }) => takePolicyReports(request, context), {
+      writesFrom: 'anywhere',
+      ignoresSession: true,
+    }),
+
+    get('/robots.txt', ({ context }) => serveRobots(context, routes)),
+    get('/sitemap.xml', ({ context }) => serveSitemap(context)),
+    get('/sitemaps/:part{.+\\.xml}', ({ context, params }) =>
+      serveSitemapPart(context, params.part?.replace(/\.xml$/, '') ?? '', routes),
+    ),
+    get('/sitemaps/:rest{.*}', findsNothing),
+    // beside the pages whose routes say so
+    get('/uk/:page{(?:.+/)?rss\\.xml}', ({ context }) => {
+      const page = pageBeside(context.url, rssPath(''), 'rss')
+      return page && serveRss(context, page)
+    }),
+    get(
+      '/uk/:page{.+\\.ics}',
+      async ({ request, context }) => {
+        const page = pageBeside(context.url, calendarPath(''), 'calendar')
+        const known = request.headers.get('if-none-match')
+        if (page) return (await serveCalendar(context, page, known)) ?? notFound(context)
+        // a tag may be named so
+        return undefined
+      },
+      PAGE_FALLBACK,
+    ),
+
+    // forms, which work without a script
+    post(paths.destination, ({ request, context }) => chooseDestination(request, context), {
+      writesFrom: 'form',
+    }),
+    post(paths.confirmEmail, ({ context }) => confirmEmailByForm(context), PAGE_FORM),
+    post(paths.stay, ({ context }) => stayByForm(context), PAGE_FORM),
+    get(paths.dataExportFile, ({ request, context }) => serveExport(request, context)),
+
+    // what letters and other sites lead to
+    get(
+      paths.confirmEmail,
+      ({ request, context }) => handleConfirmLink(request, context),
+      PAGE_FALLBACK,
+    ),
+    get(paths.newPassword, ({ context }) => handleNewPasswordLink(context), PAGE_FALLBACK),
+    get('/unsubscribe/:token', ({ params }) => openUnsubscribe(params.token ?? ''), PAGE_FALLBACK),
+    post(
+      '/unsubscribe/:token',
+      ({ request, context, params }) => unsubscribe(request, context, params.token ?? ''),
+      { writesFrom: 'anywhere', fallsBackToPage: true },
+    ),
+    post(
+      paths.unsubscribed,
+      ({ request, context }) =>
+        unsubscribe(request, context, context.url.searchParams.get('token') ?? ''),
+      { writesFrom: 'anywhere', fallsBackToPage: true },
+    ),
+    {
+      path: '/uk/sign-in/:provider',
+      methods: ['GET'],
+      handle: ({ context, params }) => startSocialSignIn(context, params.provider ?? ''),
+      ...PAGE_FALLBACK,
+    },
+    {
+      path: '/uk/sign-in/:provider/callback',
+      methods: ['GET'],
+      handle: ({ request, context, params }) =>
+        finishSocialSignIn(request, context, params.provider ?? ''),
+      ...PAGE_FALLBACK,
+    },
+    // Apple comes back by a form of its own site
+    post(
+      '/uk/sign-in/apple/callback',
+      ({ request, context }) => finishSocialSignIn(request, context, 'apple'),
+      { writesFrom: 'anywhere', fallsBackToPage: true },
+    ),
+
+    get('/dev/mail', ({ request, context }) => serveSentLetters(request, context)),
+    get('/dev/mail/:file{.+\\.(?:html|txt|eml)}', ({ request, context, params }) =>
+      serveSentLetter(request, context, params.file ?? ''),
+    ),
+    get('/dev/mail/:rest{.*}', findsNothing),
+
+    // what was built is served before the application is asked (serve-site.ts): here it is missing
+    get('/assets/:rest{.*}', findsNothing, PAGE_FALLBACK),
+    get('/:file{[a-z0-9-]+\\.(?:js|webmanifest|svg|ico|png)}', findsNothing, PAGE_FALLBACK),
+
+    ...listApiEndpoints(),
+  ]
+}
+
+/** The calls of the contract by their paths, all of them in batches, and their description. */
+function listApiEndpoints(): Endpoint[] {
+  const api = createApiHandlers(calls)
+  const call: Handle = ({ request, context }) => api.rest(request, context)
+  const byPath = Object.values(contract).flatMap((declared): Endpoint[] => {
+    const { method = 'POST', path = '/' } = declared['~orpc'].route
+    const methods = method === 'GET' ? READING : [method]
+    const shape = `/api${path.replaceAll(/\{([^}]+)\}/g, ':$1')}`
+    return [shape, `${shape}/`].map((each) => ({ path: each, methods, handle: call }))
+  })
+  return [
+    post('/rpc', ({ request, context }) => api.rpc(request, context)),
+    get('/api/openapi.json', async ({ context }) =>
+      Response.json(await describeApi(context.config.publicUrl)),
+    ),
+    ...byPath,
+    { path: '/api/:rest{.*}', methods: [], handle: findsNothing },
+  ]
+}
+
+const READING = ['GET', 'HEAD']
+const PAGE_FALLBACK: Options = { fallsBackToPage: true }
+/** The form of a page that has the same address. */
+const PAGE_FORM: Options = { writesFrom: 'form', fallsBackToPage: true }
+
+function get(path: string, handle: Handle, options?: Options): Endpoint {
+  return { path, methods: READING, handle, ...options }
+}
+
+function post(path: string, handle: Handle, options?: Options): Endpoint {
+  return { path, methods: ['POST'], handle, ...options }
+}
+
+const notFound = ({ requestId }: RequestContext) => problemResponse(problem(404, requestId))
+
+const serveStored: Handle = ({ context, params }) =>
+  serveFile(context.files, `${params.folder}/${params.name}`)
