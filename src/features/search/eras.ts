@@ -25,8 +25,16 @@ interface Era {
   readonly lexemes: readonly string[]
 }
 
-/** From the narrowest on. */
-function erasUntil(now: Date): Era[] {
+let reckoned: { readonly month: string; readonly eras: readonly Era[] } | undefined
+
+/** From the narrowest on; reckoned once a month. */
+function erasUntil(now: Date): readonly Era[] {
+  const month = marks.month(now)
+  if (reckoned?.month !== month) reckoned = { month, eras: reckonEras(now) }
+  return reckoned.eras
+}
+
+function reckonEras(now: Date): Era[] {
   const month = (back: number) =>
     marks.month(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 15)))
   const months = [1, 2].map((many) => Array.from({ length: many }, (_, back) => month(back)))

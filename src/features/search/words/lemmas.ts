@@ -21,7 +21,8 @@ export async function lemmasOf(words: string[]): Promise<string[][]> {
  * them.
  */
 export async function readWords(words: string[]): Promise<WordReading[]> {
-  const readings = words.map((word) => asWritten.get(word))
+  // which of them were read last is not worth what keeping it costs
+  const readings = words.map((word) => asWritten.peek(word))
   const unread = [...new Set(words.filter((_, i) => !readings[i]))]
   const answers = unread.length > 0 ? await readNewWords(unread) : []
   const read = new Map(unread.map((word, i) => [word, answers[i]]))

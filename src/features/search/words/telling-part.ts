@@ -1,5 +1,5 @@
 /**
- * The part of a long text in which an excerpt is worth looking for: some 1,500 characters around the most
+ * The part of a long text in which an excerpt is worth looking for: some 800 characters around the most
  * beginnings of different lemmas, cut between words. Reading every word of every found text by the dictionary
  * would cost more than finding them.
  */
@@ -18,7 +18,7 @@ export function tellingPart(text: string, lemmas: readonly string[]): string {
   return `${from > 0 ? '…' : ''}${text.slice(from, to > from ? to : from + PART)}…`
 }
 
-const PART = 1_500
+const PART = 800
 const MAX_FOUND = 24
 
 // Endings are short: a form has the beginning of its lemma, mostly.
