@@ -210,7 +210,7 @@ describe('drafts', () => {
     expect(await axeFindings(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
     await page.getByRole('button', { name: /^Видалити/ }).click()
-    await toasted(page, 'Чернетку видалено.')
+    await toasted(page, 'Чернетку видалено')
     await said(page, 'Чернеток немає')
     await press(page, 'Повернути')
     await row.getByRole('link', { name: 'До «Перші тижні у Вроцлаві»' }).click()

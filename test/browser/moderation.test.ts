@@ -67,7 +67,7 @@ test('what waits is published or rejected with a reason, by the keyboard alone',
     .getByRole('button', { name: `Опублікувати: ${good}` })
     .focus()
   await page.keyboard.press('Enter')
-  await toasted(page, `Опубліковано. ${good}`)
+  await toasted(page, `Опубліковано: ${good}`)
   await card(page, good).waitFor({ state: 'detached' })
   expect(await focused(page)).toContain(bad)
   // from the card on to its buttons, past the name, the place and the link
@@ -86,7 +86,7 @@ test('what waits is published or rejected with a reason, by the keyboard alone',
   expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await toasted(page, `Відхилено. ${bad}`)
+  await toasted(page, `Відхилено: ${bad}`)
   await card(page, bad).waitFor({ state: 'detached' })
   expect(await focused(page)).toContain(last)
 
@@ -130,7 +130,7 @@ test('who decides for the first time in a day proves to be themselves, in a dial
   await dialog.waitFor()
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
-  await toasted(page, `Опубліковано. ${title}`)
+  await toasted(page, `Опубліковано: ${title}`)
 }, 60_000)
 
 test('a moderator hides and removes what another wrote, says why, and takes it back', async () => {

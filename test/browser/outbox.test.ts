@@ -45,7 +45,7 @@ test('a comment written without a network goes once there is one, once', async (
   await press(page, 'Опублікувати')
   await boxOf(page).waitFor({ state: 'detached' })
   await page.context().setOffline(false)
-  await toasted(page, 'Опубліковано.')
+  await toasted(page, 'Опубліковано')
   await page.locator('.answer:not(.waiting)').getByText('Так, на вокзалі, біля кас').waitFor()
   await waiting.waitFor({ state: 'detached' })
   expect((await answersOf(question.id)).map(({ content }) => content)).toEqual([

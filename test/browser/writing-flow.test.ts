@@ -93,7 +93,7 @@ test('a question with two photos, without a network in the middle and signed in 
   await page.waitForURL(/\/uk\/drafts/)
   await page.getByText('приховано').waitFor()
   await page.getByRole('button', { name: /^Опублікувати/ }).click()
-  await page.locator('.toasts', { hasText: 'Опубліковано.' }).waitFor()
+  await page.locator('.toasts', { hasText: 'Опубліковано' }).waitFor()
   await page.goto(question)
   await hydrate(page)
   await page.getByRole('button', { name: 'Видалити' }).click()
