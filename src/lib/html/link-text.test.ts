@@ -10,6 +10,7 @@ test.each([
   ],
   ['<p>«https://a.example/x», далі</p>', 'https://a.example/x'],
   ['<p>https://a.example/?q=1&amp;</p>', 'https://a.example/?q=1'],
+  ['<p>https://svoi.zip</p>', 'https://svoi.zip'],
   ['<p>https://a.example/&lt;b&gt;</p>', 'https://a.example/'],
 ])('the address of %s becomes a link', (html, address) => {
   expect(linkAddresses(html)).toContain(`<a href="${address}">${address}</a>`)
@@ -28,6 +29,7 @@ test.each([
   ['<p>(diia.gov.ua)</p>', 'diia.gov.ua'],
   ['<p>сайт.укр</p>', 'сайт.укр'],
   ['<p>t.me/svoi</p>', 't.me/svoi'],
+  ['<p>www.svoi.zip</p>', 'www.svoi.zip'],
 ])(
   'the bare domain of %s becomes a link, as the editor makes one after a space',
   (html, domain) => {
@@ -40,6 +42,7 @@ test.each([
   '<p>Node.js і т.зв. «сірий»</p>',
   '<p>Приїхали.Далі що</p>',
   '<p>Dokumenty, m.in. PESEL; at the end.In short</p>',
+  '<p>Надіслала архів фото.zip, відео IMG_1.MOV і scan.zip.</p>',
   '<p>olena@example.com</p>',
   '<p>12.05.2026 о 10.30, 3.5</p>',
   '<p>@olena.com</p>',

@@ -1,6 +1,7 @@
 import { test as isLink } from 'linkifyjs'
 import { paths } from '../address/paths.ts'
 import { MENTION } from './mentions.ts'
+import { isMisreadDomain } from './misread-domain.ts'
 
 const ADDRESS =
   /(?<![\p{L}\p{N}@/._-])(?:https?:\/\/|(?:[\p{L}\p{N}-]+\.)+[\p{L}])(?:(?!&(?:lt|gt|quot|nbsp);)[^\s<>«»"])+/giu
@@ -71,17 +72,13 @@ function withoutEnd(found: string): string {
 /** The longest name of a host (RFC 1035). */
 const MAX_DOMAIN = 253
 
-/** Whether it begins with www or with a domain of a known ending: «Node.js» and «т.зв» do not. */
+/** Whether it begins with www or with a domain of a known ending: «Node.js» and «т.зв» do not, nor does a file. */
 function isBareLink(address: string): boolean {
   if (/^www\./i.test(address)) return true
   const domain = address.replace(/[/?#].*$/, '')
-  if (isAbbreviation(address)) return false
+  if (isMisreadDomain(address)) return false
   return domain.length <= MAX_DOMAIN && isLink(domain, 'url')
 }
-
-/** «m.in.» or the «end.In» of two sentences, which are domains by their ending alone; «t.me/name» is none of them. */
-export const isAbbreviation = (address: string): boolean =>
-  /^\p{L}\.\p{L}{2}$/u.test(address) || /\p{Ll}\.\p{Lu}\p{Ll}+$/u.test(address)
 
 const isWhole = (href: string) =>
   /^https?:\/\/[^/?#]+\.[^/?#]{2,}/i.test(href) && URL.canParse(href.replaceAll('&amp;', '&'))

@@ -10,6 +10,7 @@ test.each([
   'www.example.com',
   'пишіть: olena@example.com',
   'EXAMPLE.COM',
+  'https://svoi.zip',
   'exam<b>ple</b>.com',
   'exam\u200bple.com',
   'ｅｘａｍｐｌｅ．ｃｏｍ',
@@ -23,6 +24,7 @@ test.each([
   'ставка 10.50 zł за годину, з 12.30 до 15.00',
   'м.Київ, sp. z o.o., d.o.o., e.V., m.in. PESEL',
   '<p>Пишу на Node.js</p>',
+  'Архів фото.zip і відео море.mov',
   '<img src="https://svoi.example/files/temp/1.webp" alt="">',
 ])('%j holds none', (text) => {
   expect([...linksIn(text)]).toEqual([])

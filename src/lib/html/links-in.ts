@@ -1,5 +1,6 @@
 import { find } from 'linkifyjs'
-import { isAbbreviation, withoutMentionLinks } from './link-text.ts'
+import { withoutMentionLinks } from './link-text.ts'
+import { isMisreadDomain } from './misread-domain.ts'
 import { plainTextOf } from './plain-text.ts'
 
 /**
@@ -17,7 +18,7 @@ export function linksIn(html: string): ReadonlySet<string> {
     .replace(/\p{Cf}/gu, '')
   // a bare domain is the same link before and after it became one (link-text.ts)
   const bare = find(words, { defaultProtocol: 'https' })
-    .filter(({ value }) => !isAbbreviation(value))
+    .filter(({ value }) => !isMisreadDomain(value))
     .map(({ href }) => href)
   return new Set([...hrefs, ...bare])
 }

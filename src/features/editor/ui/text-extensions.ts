@@ -2,6 +2,7 @@ import { Extension, type Extensions, type Node, textblockTypeInputRule } from '@
 import { Link } from '@tiptap/extension-link'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
+import { isMisreadDomain } from '../../../lib/html/misread-domain.ts'
 import type { EditorProps } from './editor-props.ts'
 import { Picture } from './picture/picture-node.ts'
 
@@ -26,7 +27,19 @@ export function textExtensions(kind: EditorProps['kind'], picture: Node = Pictur
 }
 
 /** Where an address without scheme leads is on https; pasted addresses are linked in paste/link-addresses.ts. */
-const SafeLink = Link.extend({ addPasteRules: () => [] }).configure({
+const SafeLink = Link.extend({
+  addPasteRules: () => [],
+  addOptions() {
+    const options = this.parent?.()
+    if (!options) throw new Error('Link has no options of its own')
+    const { shouldAutoLink } = options
+    return {
+      ...options,
+      // by the rules of the server (src/lib/html/link-text.ts)
+      shouldAutoLink: (typed: string) => !isMisreadDomain(typed) && shouldAutoLink(typed),
+    }
+  },
+}).configure({
   openOnClick: false,
   defaultProtocol: 'https',
   markdownLinks: true,
