@@ -1,6 +1,7 @@
 import { viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { awaitsProof } from '../people/edit/hold.ts'
 import { isGoneForGood, refuseWhatModeratorsRemoved } from '../posts/last-act.ts'
 import { loseRating } from '../posts/lose-rating.ts'
 import { noteAct } from '../posts/note-act.ts'
@@ -8,6 +9,7 @@ import { isOwn } from '../posts/policy.ts'
 import { afterComment } from './after-comment.ts'
 import { findChangeableComment, noSuchComment } from './find-changeable-comment.ts'
 import { markAccepted } from './mark-accepted.ts'
+import { publishCommentAfterProof } from './publish-comment-after-proof.ts'
 
 interface Removal {
   readonly id: number
@@ -51,6 +53,8 @@ export async function setCommentRemoved(context: RequestContext, removal: Remova
       reason: removal.reason,
     })
     await afterComment(tx, { postId: comment.post_id, authorId: comment.author_id })
+    if (awaitsProof(comment) && (await hasProvenAddress(tx, comment.author_id)))
+      await publishCommentAfterProof(tx, comment.id)
     return answer
   })
 }
@@ -64,4 +68,15 @@ async function isAccepted(tx: Database, { id, post_id }: { id: number; post_id: 
     .where('accepted_comment_id', '=', id)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** What was removed at the proof was not published by it (moderation/publish-after-proof.ts). */
+async function hasProvenAddress(tx: Database, customerId: number): Promise<boolean> {
+  const person = await tx
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', customerId)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  return person !== undefined
 }

@@ -171,17 +171,33 @@ describe('what somebody writes before their address is proven', () => {
     expect(body.posts.map((one: { state: string }) => one.state)).toEqual(['hidden', 'hidden'])
   })
 
-  test('a comment that was removed before comes back published', async () => {
+  test('a comment that was removed before comes back published, and is told of once', async () => {
     const author = await newcomer()
-    const question = await insertPost(db, { kind: 1 })
+    const asker = await someWriter(api)
+    const question = await insertPost(db, { author_id: asker.id, kind: 1 })
     const { id } = await comment(author, question)
-    await author.ask('DELETE', '/comments', { id })
-    await prove(author)
+    const remove = () => author.ask('DELETE', '/comments', { id })
+    const restore = async () => {
+      await author.ask('PUT', '/comments/restored', { id })
+      await mailbox.readNew()
+    }
     const total = async () =>
       (await get('/comments', { objectType: 'question', objectId: question })).total
-    expect(await total()).toBe(0)
-    await author.ask('PUT', '/comments/restored', { id })
-    expect(await total()).toBe(1)
+    const told = async () =>
+      (await asker.ask('GET', '/notifications')).body.notifications.map(
+        (one: { kind: string }) => one.kind,
+      )
+    await remove()
+    await restore()
+    expect([await total(), await told()]).toEqual([0, []])
+    await remove()
+    await prove(author)
+    expect([await total(), await told()]).toEqual([0, []])
+    await restore()
+    expect([await total(), await told()]).toEqual([1, ['answer']])
+    await remove()
+    await restore()
+    expect([await total(), await told()]).toEqual([1, ['answer']])
   })
 
   test('is not published by who owns the address, when somebody else had typed it first', async () => {

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { announce } from '../../platform/jobs/announce.ts'
 import type { JobPayloads } from '../../platform/jobs/job-payloads.ts'
 import type { JobServices } from '../../platform/jobs/worker.ts'
-import { afterComment } from '../comments/after-comment.ts'
+import { publishCommentAfterProof } from '../comments/publish-comment-after-proof.ts'
 import { HIDDEN } from '../people/edit/hold.ts'
 import { gainRating } from '../writing/gain-rating.ts'
 import { publicationOf } from '../writing/publication.ts'
@@ -16,7 +16,8 @@ type Payload = JobPayloads['publish-after-proof']
  */
 export async function publishAfterProof({ db }: JobServices, payload: Payload): Promise<void> {
   for (const id of await heldBy(db, 'post', payload)) await publishPost(db, id, payload)
-  for (const id of await heldBy(db, 'comment', payload)) await publishComment(db, id, payload)
+  for (const id of await heldBy(db, 'comment', payload))
+    await db.transaction().execute((tx) => publishCommentAfterProof(tx, id))
 }
 
 const heldBy = async (db: Database, table: 'post' | 'comment', { customerId }: Payload) => {
@@ -46,23 +47,6 @@ const publishPost = (db: Database, id: number, { customerId }: Payload) =>
     await gainRating(tx, id)
     await refreshDerivedData(tx, id, customerId)
     if (isShown) await announce(tx, { type: 'post-published', postId: id })
-  })
-
-const publishComment = (db: Database, id: number, { customerId }: Payload) =>
-  db.transaction().execute(async (tx) => {
-    const comment = await tx
-      .selectFrom('comment')
-      .select(['post_id', 'deleted_at', 'status_after_proof'])
-      .where('id', '=', id)
-      .where('status_after_proof', 'is not', null)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (!comment) return
-    const change = columnsOf(comment)
-    await tx.updateTable('comment').set(change).where('id', '=', id).execute()
-    await afterComment(tx, { postId: comment.post_id, authorId: customerId })
-    if (change.status === 1 && !comment.deleted_at)
-      await announce(tx, { type: 'comment-published', commentId: id })
   })
 
 interface Held {

@@ -1,0 +1,27 @@
+import type { Database } from '../../platform/db/database.ts'
+import { announce } from '../../platform/jobs/announce.ts'
+import { afterComment } from './after-comment.ts'
+
+/**
+ * Gives a comment that waited for the proof of its author's address the status that it is due, and announces it where
+ * that publishes it. Does nothing to one that has it already; one that its author removed waits to be restored.
+ */
+export async function publishCommentAfterProof(tx: Database, id: number): Promise<void> {
+  const comment = await tx
+    .selectFrom('comment')
+    .select(['post_id', 'author_id', 'status_after_proof'])
+    .where('id', '=', id)
+    .where('status_after_proof', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!comment) return
+  const status = comment.status_after_proof ?? 1
+  await tx
+    .updateTable('comment')
+    .set({ status, status_after_proof: null })
+    .where('id', '=', id)
+    .execute()
+  await afterComment(tx, { postId: comment.post_id, authorId: comment.author_id })
+  if (status === 1) await announce(tx, { type: 'comment-published', commentId: id })
+}
