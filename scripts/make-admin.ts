@@ -1,5 +1,6 @@
 // npm run admin -- USERNAME: makes somebody who registered an admin. The first one comes from here, never from the web.
 
+import { makeAdmin } from '../src/features/people/edit/make-admin.ts'
 import { openBundledServer } from '../src/platform/db/bundled/bundled-server.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
@@ -19,14 +20,9 @@ const url = config.databaseUrl ?? server?.url ?? ''
 try {
   await migrate(url)
   const db = openDatabase({ url, poolSize: 1, prepared: false })
-  const { numUpdatedRows } = await db
-    .updateTable('customer')
-    .set({ role: 'admin' })
-    .where('username', '=', username.toLowerCase())
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  const isMade = await makeAdmin(db, username)
   await db.destroy()
-  if (numUpdatedRows) console.log(`${username} тепер адмініструє «Свої».`)
+  if (isMade) console.log(`${username} тепер адмініструє «Свої».`)
   else {
     console.error(`Імені користувача ${username} ні в кого немає.`)
     process.exitCode = 1

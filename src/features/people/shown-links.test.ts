@@ -4,6 +4,7 @@ import { insertComment, insertPost, insertWorld } from '../../../test/factories.
 import { openMailbox } from '../../../test/mailbox.ts'
 import { someWriter } from '../../../test/writers.ts'
 import { FIRST_ITEMS } from './edit/hold.ts'
+import { makeAdmin } from './edit/make-admin.ts'
 
 const api = await openApi()
 const { db, get } = api
@@ -82,6 +83,21 @@ test('of who is marked as verified they are shown', async () => {
   expect(tape.map((one: { customer: { username: string } }) => one.customer.username)).toContain(
     person.username,
   )
+})
+
+test('of who is made an admin they are shown, and the search finds them', async () => {
+  const person = await withLinks()
+  await person.ask('PUT', '/user', { bio: 'Веду сторінку kobzar.com' })
+  const found = async () => {
+    await mailbox.readNew()
+    const { tape } = await get('/search', { query: 'kobzar', scope: 'customer' })
+    return tape.map((one: { customer: { username: string } }) => one.customer.username)
+  }
+  expect(await found()).toEqual([])
+  expect(await makeAdmin(db, person.username.toUpperCase())).toBe(true)
+  expect((await person.shown()).bio).toBe('Веду сторінку kobzar.com')
+  expect(await found()).toEqual([person.username])
+  expect(await makeAdmin(db, 'nobody.of.this.name')).toBe(false)
 })
 
 test('lists and the search do not tell them either, what holds no link stays', async () => {
