@@ -42,6 +42,8 @@ export const listCustomerComments = operation('GET', '/comments/user', {
         published: plainInteger({ min: 0, max: 1 }).default(1),
         /** Of what others do not see: that below one post alone. */
         objectId: id.optional(),
+        /** Of what others do not see: the pages begin after this comment, whatever was restored meanwhile. */
+        after: id.optional(),
         type: wordOrNumber(['all', 'answers', 'comments'], commentKind).default('all'),
         page,
         perPage: perPage(10),
@@ -49,6 +51,10 @@ export const listCustomerComments = operation('GET', '/comments/user', {
       .refine(({ objectId, published }) => objectId === undefined || published === 0, {
         path: ['objectId'],
         error: m.refused_object_of_published,
+      })
+      .refine(({ after, published }) => after === undefined || published === 0, {
+        path: ['after'],
+        error: m.refused_after_of_published,
       }),
   )
   .output(

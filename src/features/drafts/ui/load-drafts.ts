@@ -16,13 +16,16 @@ export type DraftsData = Awaited<ReturnType<typeof loadDrafts>>
 const PER_PAGE = 50
 const MAX_PAGES = 4
 
+/** Each page begins after the last comment of the one before: what is restored meanwhile hides none of the others. */
 async function loadHiddenComments({ api }: LoaderContext, username: string) {
-  const load = (page: number) =>
-    api.listCustomerComments({ username, published: 0, page, perPage: PER_PAGE })
-  const first = await load(1)
+  const input = { username, published: 0, perPage: PER_PAGE }
+  const first = await api.listCustomerComments(input)
+  const found = [...first.comments]
   const pages = Math.min(MAX_PAGES, Math.ceil(first.total / PER_PAGE))
-  const others = await Promise.all(
-    Array.from({ length: Math.max(0, pages - 1) }, (_, index) => load(index + 2)),
-  )
-  return [first, ...others].flatMap(({ comments }) => comments)
+  for (let page = 2; page <= pages; page++) {
+    const last = found.at(-1)
+    if (!last) break
+    found.push(...(await api.listCustomerComments({ ...input, after: last.id })).comments)
+  }
+  return found
 }
