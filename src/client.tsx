@@ -3,6 +3,7 @@ import { countView } from './browser/entry/count-view.ts'
 import { holdActs } from './browser/entry/hold-acts.ts'
 import { HELD, holdSubmits } from './browser/entry/hold-submits.ts'
 import { keepInstallPrompt } from './browser/entry/install-prompt.ts'
+import { restorePlaceFocus } from './browser/entry/restore-place-focus.ts'
 import { listenForSlash } from './browser/entry/search-shortcut.ts'
 import { hasPendingComment } from './browser/storage/pending-sign.ts'
 import { signingOut } from './browser/storage/sign-out-sign.ts'
@@ -67,6 +68,7 @@ listenForSigns()
 whole.then(() => {
   correctDates()
   countView()
+  restorePlaceFocus()
   // the address names a field: who followed it has come to type, as from «Знайти місто» to the landing
   document.querySelector<HTMLInputElement>('input:target')?.focus()
   // in development the application starts at once, since hot reloading needs it

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { markPlaceChosen } from '../../../../browser/storage/chosen-place-sign.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 
 interface DestinationForm {
@@ -27,6 +28,8 @@ export function useDestinationForm(): DestinationForm {
     setField(fields, 'country', countryCode)
     setField(fields, 'city', city)
     setField(fields, 'back', location.pathname + location.search)
+    // a choice by the keyboard leaves the focus in the search field; by pointer nobody misses it
+    if (document.activeElement?.matches('input')) markPlaceChosen()
     element.current?.submit()
   }
   const form = (
