@@ -76,6 +76,10 @@ export function WriteScreen({ post, home, search }: WriteScreenData) {
             {m.write_close()}
           </a>
         </div>
+        {/* stands alone there: the styles hide the fields, which nobody would read (write.css) */}
+        <noscript>
+          <Notice kind="wrong">{m.write_needs_script()}</Notice>
+        </noscript>
         <div role="alert">{errors.other && <Notice kind="wrong">{errors.other}</Notice>}</div>
         {post?.isOwn && post.reason && (
           <Notice>{m.drafts_moderator_reason({ reason: post.reason })}</Notice>
@@ -123,9 +127,6 @@ export function WriteScreen({ post, home, search }: WriteScreenData) {
           )}
         </div>
         {!isSignedIn && <p className="field-hint">{m.write_visitor_hint()}</p>}
-        <noscript>
-          <Notice kind="wrong">{m.form_needs_script()}</Notice>
-        </noscript>
       </form>
       {proof}
     </>
