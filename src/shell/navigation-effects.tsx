@@ -15,6 +15,7 @@ export function NavigationEffects() {
   const router = useRouter()
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const href = useRouterState({ select: (state) => state.resolvedLocation?.href })
   const firstPath = useRef(path)
   const keeps = useRef(false)
 
@@ -24,7 +25,7 @@ export function NavigationEffects() {
       if (!href) return
       click.preventDefault()
       keeps.current = isKeepingScroll(click)
-      if (keeps.current) router.navigate({ href, resetScroll: false })
+      if (keeps.current) router.navigate({ href, resetScroll: false, hashScrollIntoView: false })
       else router.history.push(href)
     }
     document.addEventListener('click', follow)
@@ -45,6 +46,13 @@ export function NavigationEffects() {
     title?.focus({ preventScroll: true })
   }, [path])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation, also within one path
+  useEffect(() => {
+    if (!keeps.current) return
+    keeps.current = false
+    showChangedPart()
+  }, [href])
+
   // joining by a social login ends in a navigation; what a page was loaded with is dropped before
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at on every page that opens
   useEffect(() => {
@@ -62,9 +70,18 @@ export function NavigationEffects() {
   ) : null
 }
 
-/** A link with `data-keep-scroll` changes a part of the page: neither the place on the screen nor the focus moves. */
+/**
+ * A link with `data-keep-scroll` changes a part of the page: the focus stays, and so does the place on the screen while
+ * the changed part can be seen.
+ */
 function isKeepingScroll(click: MouseEvent): boolean {
   return (click.target as Element).closest('[data-keep-scroll]') !== null
+}
+
+/** Scrolls to the navigation that the address names when what stands below it is not on the upper half of the screen. */
+function showChangedPart(): void {
+  const named = document.getElementById(location.hash.slice(1))
+  if (named && named.getBoundingClientRect().bottom > innerHeight / 2) named.scrollIntoView()
 }
 
 function hrefWithinSite(click: MouseEvent): string | undefined {

@@ -1,12 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
-import { useBell } from '../../../browser/live/bell-state.ts'
-import { useMe } from '../../../browser/navigation/page-context.ts'
 import { type ProfilePart, paths } from '../../../lib/address/paths.ts'
 import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { Customer, OwnCustomer } from '../contract.ts'
 
-/** The true counts of a person, each the way to its page. Going there keeps the place on the screen. */
+/**
+ * The true counts of a person, each the way to its page. The fragment leads to the lists: on a phone they begin below
+ * the first screen. Unread notifications are told by the bell alone.
+ */
 export function ProfileCounts({
   customer,
   own,
@@ -16,19 +17,21 @@ export function ProfileCounts({
   own: OwnCustomer | undefined
   hrefOf: (part?: ProfilePart) => string
 }) {
-  const me = useMe()
-  const { totalNew = me?.totalNew ?? 0 } = useBell()
   const here = useLocation({
     select: ({ pathname, search }) =>
       pathname + ('type' in search && search.type === 'answers' ? ANSWERS : ''),
   })
   const count = (href: string, many: number, word: (input: { count: number }) => string) => (
-    <a href={href} data-keep-scroll="" {...(href === here && { 'aria-current': 'page' as const })}>
+    <a
+      href={`${href}#${COUNTS}`}
+      data-keep-scroll=""
+      {...(href === here && { 'aria-current': 'page' as const })}
+    >
       <b>{groupDigits(many)}</b> {word({ count: many })}
     </a>
   )
   return (
-    <nav className="counts-nav" aria-label={m.profile_counts()}>
+    <nav id={COUNTS} className="counts-nav" aria-label={m.profile_counts()}>
       {count(hrefOf(), customer.posts, m.count_posts)}
       {count(hrefOf('questions'), customer.questions, m.count_questions)}
       {count(hrefOf('comments') + ANSWERS, customer.answers, m.count_answers)}
@@ -36,10 +39,15 @@ export function ProfileCounts({
       {count(hrefOf('events'), customer.events, m.count_events)}
       {count(hrefOf('followers'), customer.followers, m.count_followers)}
       {count(hrefOf('following'), customer.followings, m.count_followings)}
-      {own && count(paths.ownProfile('bookmarks'), own.bookmarks, m.count_bookmarks)}
-      {own && count(paths.notifications, totalNew, m.count_notifications)}
+      {own && (
+        <a href={paths.ownProfile('bookmarks')}>
+          <b>{groupDigits(own.bookmarks)}</b> {m.count_bookmarks({ count: own.bookmarks })}
+        </a>
+      )}
     </nav>
   )
 }
 
+/** The id of the navigation, which the addresses name. */
+const COUNTS = 'counts'
 const ANSWERS = '?type=answers'
