@@ -174,3 +174,48 @@ test('is offered the country it seems to be in, and may refuse', async () => {
   expect(new URL(page.url()).pathname).toBe('/uk/feed')
   expect(await page.locator('form.offer').count()).toBe(0)
 })
+
+test('is told once that writing needs a script, and sees no field that does nothing', async () => {
+  const page = await reader()
+  await page.goto('/uk/p/create')
+  const form = page.locator('form.write')
+  expect(await form.getByText(/JavaScript/).count()).toBe(1)
+  await form.getByText('Щоб писати, увімкніть JavaScript').waitFor()
+  expect(await form.getByText('текст зберігається на цьому пристрої').isVisible()).toBe(false)
+  expect(
+    await form.locator('input, textarea, button, [data-act]').locator('visible=true').count(),
+  ).toBe(0)
+  await form.getByRole('link', { name: 'Закрити' }).click()
+  expect(new URL(page.url()).pathname).toBe('/uk')
+})
+
+test('reads as many answers in a list of questions as on the page of one', async () => {
+  const page = await reader()
+  const { tape } = await ask<{ tape: readonly PostCard[] }>('/feed', {
+    type: 'questions',
+    perPage: 50,
+  })
+  const question = tape.find(({ answers, comments }) => answers > 1 && comments > answers)
+  if (!question) throw new Error('no question whose answers have replies')
+  await page.goto('/uk/q')
+  const card = page.locator('article.question', { hasText: question.title })
+  while ((await card.count()) === 0) await page.locator('main nav.pages a[rel=next]').click()
+  const sign = card.locator('.answers')
+  expect(await sign.innerText()).toMatch(new RegExp(`^${question.answers}\\s+відповід`))
+  expect(await card.locator('.mark-message-circle').count()).toBe(0)
+  await card.locator('h2 a').click()
+  const said = await page.locator('#comments-title').innerText()
+  expect(said).toMatch(new RegExp(`^${question.answers} відповід`))
+  const count = page.locator('main a.mark-message-circle').first()
+  expect(await count.getAttribute('aria-label')).toBe(said)
+  expect(await count.innerText()).toBe(String(question.answers))
+})
+
+test('comes to the list that a count of a profile leads to', async () => {
+  const page = await visitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  await page.goto(`/uk/a/${things.username}`)
+  await page.locator('.counts-nav a', { hasText: 'коментар' }).click()
+  expect(new URL(page.url()).hash).toBe('#counts')
+  const top = await page.locator('#list').evaluate((list) => list.getBoundingClientRect().top)
+  expect(top).toBeLessThan(422)
+})

@@ -24,8 +24,10 @@ interface PostMetaProps {
   readonly isOfPage?: boolean
 }
 
-/** Tags, true counts and the way to keep an item. */
+/** Tags, true counts and the way to keep an item. In a list a question has a sign of its answers of its own. */
 export function PostMeta({ post, tagsIn, isOfPage }: PostMetaProps) {
+  const isQuestion = post.type === 'question'
+  const replies = isQuestion ? post.answers : post.comments
   return (
     <div className="meta">
       <span className="tags">
@@ -35,13 +37,15 @@ export function PostMeta({ post, tagsIn, isOfPage }: PostMetaProps) {
       </span>
       <span className="counts">
         {!isOfPage && <LikesCount count={post.likes} />}
-        <a
-          className="count mark-message-circle"
-          href={`${paths.item(post.type, post.seoLink)}#comments`}
-          aria-label={m.comments_count(counted(post.comments))}
-        >
-          {groupDigits(post.comments)}
-        </a>
+        {(isOfPage || !isQuestion) && (
+          <a
+            className="count mark-message-circle"
+            href={`${paths.item(post.type, post.seoLink)}#comments`}
+            aria-label={(isQuestion ? m.answers_count : m.comments_count)(counted(replies))}
+          >
+            {groupDigits(replies)}
+          </a>
+        )}
         {!isOfPage && (
           <BookmarkButton
             objectType={post.type}
