@@ -33,6 +33,32 @@ test('a day is typed with its dots by themselves, corrected in the middle, and k
   expect(await field.inputValue()).toBe('28.02.1985')
 })
 
+test('a year that no date has is refused beside the field, and what was typed stays', async () => {
+  const { field, page } = await openForm()
+  const refusal = page.getByText('Рік має бути від 1900 до 2199. Напишіть день, місяць і рік')
+  await field.pressSequentially('9.9.9920')
+  await field.blur()
+  await refusal.waitFor()
+  expect(await field.inputValue()).toBe('09.09.9920')
+  expect(await field.getAttribute('aria-invalid')).toBe('true')
+  await field.fill('09.09.1990')
+  await refusal.waitFor({ state: 'detached' })
+  // more digits than a date has: none of them is dropped to make a date of the others
+  for (const type of [
+    () => field.fill('99992099'),
+    () => field.pressSequentially('99992099'),
+  ] as const) {
+    await field.fill('')
+    await type()
+    await field.blur()
+    await page.getByText('Такого дня немає').waitFor()
+    expect((await field.inputValue()).endsWith('2099')).toBe(true)
+  }
+  await page.getByRole('button', { name: /^Зберегти/ }).click()
+  await page.getByText('Такого дня немає').waitFor()
+  expect((await field.inputValue()).endsWith('2099')).toBe(true)
+})
+
 test('the calendar is worked by the keyboard alone and begins weeks on Monday', async () => {
   const { page, field, button } = await openForm()
   await field.fill('08.03.1990')

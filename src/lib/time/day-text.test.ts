@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskDay, maskTime, readDay, readTime, showDay } from './day-text.ts'
+import { isYearFar, maskDay, maskTime, readDay, readTime, showDay } from './day-text.ts'
 
 test.each([
   ['29.11.2026', '2026-11-29'],
@@ -66,4 +66,16 @@ test.each([
 
 test.each(['09.09.9920', '1.1.1899', '2200-01-01'])('%s is no day that anybody means', (text) => {
   expect(readDay(text)).toBeUndefined()
+})
+
+test.each([
+  ['09.09.9920', true],
+  ['1.1.1899', true],
+  ['2200-01-01', true],
+  ['31.02.2027', false],
+  ['29.11.2026', false],
+  ['09.09.99', false],
+  ['дата', false],
+])('%s has a year out of bounds: %s', (text, far) => {
+  expect(isYearFar(text)).toBe(far)
 })

@@ -16,20 +16,26 @@ export const monthsOfDates: readonly string[] = [
   'грудня',
 ]
 
+/** The years that a date may have: others are mistyped, as 9920 in «09.09.9920». */
+export const YEARS = { first: 1900, last: 2199 } as const
+
 /**
  * Reads a day as people write it, «29.11.2026», «29 листопада 2026 р.», or as machines do.
- * @returns 2026-11-29; undefined when there is no such day, or it is centuries away
+ * @returns 2026-11-29; undefined when there is no such day, or its year is out of bounds
  */
 export function readDay(text: string): string | undefined {
   const day = numericOf(text.trim().toLowerCase())
   if (!day) return undefined
   const moment = new Date(`${day}T00:00:00Z`)
   // the engine takes 30 February for 2 March
-  const year = moment.getUTCFullYear()
-  // «99992099» is masked as 09.09.9920, which nobody means
-  const isNear = year >= 1900 && year < 2200
-  const isReal = isNear && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
-  return isReal ? day : undefined
+  const isReal = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
+  return isReal && !isYearFar(text) ? day : undefined
+}
+
+/** Whether a day is written whole, with a year that no date here may have. */
+export function isYearFar(text: string): boolean {
+  const year = Number(numericOf(text.trim().toLowerCase())?.slice(0, 4) ?? YEARS.first)
+  return year < YEARS.first || year > YEARS.last
 }
 
 /** 2026-11-29 as «29.11.2026»; what is no day stays as it is. */

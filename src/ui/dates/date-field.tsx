@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
-import { maskDay, readDay, showDay } from '../../lib/time/day-text.ts'
+import { isYearFar, maskDay, readDay, showDay, YEARS } from '../../lib/time/day-text.ts'
 import { fullDay } from '../../lib/time/uk-date.ts'
 import * as m from '../../paraglide/messages.js'
 import { Field } from '../form/field.tsx'
@@ -33,8 +33,10 @@ export function DateField({ field, label, hint, min, max, autoComplete = 'off' }
     if (isNative) native.current?.showPicker()
     else setOpen(true)
   }
+  // what a form says of a day that cannot be read is no clearer than this
+  const wrong = isYearFar(text) ? m.date_year_wrong(YEARS) : field.error || m.date_wrong()
   return (
-    <Field label={label} hint={hint} error={field.error ?? (isUnreadable ? m.date_wrong() : '')}>
+    <Field label={label} hint={hint} error={isUnreadable ? wrong : field.error}>
       {(control) => (
         <>
           <span className="input-row">

@@ -11,8 +11,8 @@ interface Format {
 
 /**
  * The text of a field whose value has another form: 2026-11-29 is shown as «29.11.2026». What is typed at the end
- * takes the mask; what is changed in the middle stays as typed, so the caret never jumps. A text that cannot be read
- * is the value itself: nothing typed is lost, and who checks the value refuses it.
+ * takes the mask as far as the mask loses none of it; what is changed in the middle stays as typed, so the caret never
+ * jumps. A text that cannot be read is the value itself: nothing typed is lost, and who checks the value refuses it.
  */
 export function useMaskedText(field: FormField<string>, format: Format) {
   const [typed, setTyped] = useState({ value: field.value, text: format.show(field.value) })
@@ -42,5 +42,17 @@ function completed(input: HTMLInputElement, lengthBefore: number, format: Format
   const more = value.length - lengthBefore
   if (more <= 0 || selectionEnd !== value.length) return value
   const pasted = more > 1 ? format.read(value) : undefined
-  return pasted ? format.show(pasted) : format.mask(value)
+  if (pasted) return format.show(pasted)
+  const masked = format.mask(value)
+  // digits too many are dropped only where that leaves a day or a time
+  return isWithin(digitsOf(value), digitsOf(masked)) || format.read(masked) ? masked : value
+}
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
+
+/** Whether a text has all those digits, in their order and perhaps with others between. */
+function isWithin(digits: string, text: string): boolean {
+  let found = 0
+  for (const sign of text) if (sign === digits[found]) found++
+  return found === digits.length
 }
