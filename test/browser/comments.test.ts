@@ -48,6 +48,12 @@ test('an answer is written, changed, accepted, replied to, removed and brought b
   await page.keyboard.press('Enter')
   const actions = page.getByRole('group', { name: 'Дії' })
   await page.waitForFunction(() => document.activeElement?.textContent === 'Змінити')
+  // the address of an answer is handed on by the button beside
+  expect(await actions.getByRole('button').allInnerTexts()).toEqual([
+    'Змінити',
+    'Видалити',
+    'Додати до закладок',
+  ])
   await page.keyboard.press('Escape')
   await actions.waitFor({ state: 'detached' })
   expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.act)).toBe(

@@ -18,7 +18,7 @@ export async function share(title: string, path: string): Promise<void> {
 }
 
 /** Copies an address and says so; where the browser forbids it, the address is shown to be copied by hand. */
-export async function copyAddress(url: string): Promise<void> {
+async function copyAddress(url: string): Promise<void> {
   // there is no clipboard on a page without encryption
   const copied = navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('no clipboard'))
   await copied.then(

@@ -7,14 +7,12 @@ import * as m from '../../../../paraglide/messages.js'
 import { Action, ActionGroup } from '../../../../ui/action-group.tsx'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { ReasonForm } from '../../../../ui/form/reason-form.tsx'
-import { copyAddress } from '../../../../ui/share/share.ts'
 import { showToast } from '../../../../ui/toasts.tsx'
 import { useProof } from '../../../accounts/ui/sign-in/use-proof.tsx'
 import type { Post } from '../../../posts/contract.ts'
 import { useReaction } from '../../../reactions/ui/own-reactions.ts'
 import { react } from '../../../reactions/ui/react.ts'
 import type { Comment } from '../../contract.ts'
-import { addressOf } from '../address-of.ts'
 import { likeableType } from '../likeable-type.ts'
 import type { Asked } from './box.ts'
 import { CommentHistory } from './comment-history.tsx'
@@ -69,10 +67,6 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
     onAsk(undefined)
     react({ ...kept, isOn: !isKept })
   }
-  const copy = async () => {
-    await copyAddress(location.origin + addressOf(post, comment.id))
-    onAsk(undefined)
-  }
 
   if (isHistoryOpen) return <CommentHistory id={comment.id} onClose={() => onAsk(undefined)} />
   if (isAskingReason)
@@ -115,9 +109,6 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
       )}
       <Action icon="bookmark" onClick={keep}>
         {isKept ? m.bookmark_drop() : m.bookmark()}
-      </Action>
-      <Action icon="link" onClick={copy}>
-        {m.comment_copy()}
       </Action>
     </ActionGroup>
   )
