@@ -7,6 +7,7 @@ import { member } from './member.ts'
 import { DEMO, isIn, signIn } from './newcomer.ts'
 import { readingPaths, type Sample, sample } from './sample.ts'
 import { rememberServed, unheldActs } from './unheld-acts.ts'
+import { slow, watchSigns } from './watch-signs.ts'
 
 const browser = openBrowser()
 const { visitor } = browser
@@ -62,35 +63,6 @@ test.each(['Написати відповідь', 'Відповісти'])(
     expect(new URL(page.url()).pathname).toBe(things.question.path)
   },
 )
-
-/** Counts the frames after a tap in which nothing says that something is coming, and it is not there yet. */
-async function watchSigns(page: Page, result: string): Promise<() => number> {
-  let gaps = 0
-  await page.exposeFunction('countGap', () => gaps++)
-  await page.evaluate((result) => {
-    const look = () => {
-      if (document.querySelector(result)) return
-      if (!document.querySelector('[aria-busy=true], .loading'))
-        void (window as unknown as { countGap(): Promise<void> }).countGap()
-      requestAnimationFrame(look)
-    }
-    addEventListener('click', () => requestAnimationFrame(look), { capture: true, once: true })
-  }, result)
-  return () => gaps
-}
-
-/** Whatever the application loads comes late, one after the other. */
-async function slow(page: Page): Promise<void> {
-  const entry = (await page.locator('script[type=module]').getAttribute('src')) ?? ''
-  const late = (url: string) => /\.js$|\/rpc/.test(url) && !url.endsWith(entry)
-  await page.route(
-    (url) => late(url.href),
-    async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400))
-      await route.continue()
-    },
-  )
-}
 
 test.each([false, true])(
   'a sign stays from the tap on «Відповісти» to the box, signed in: %s',

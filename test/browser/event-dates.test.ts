@@ -4,6 +4,7 @@ import { isAlive, openBrowser } from './browser.ts'
 import { member } from './member.ts'
 import { ask } from './sample.ts'
 import { onSite } from './site-database.ts'
+import { slow, watchSigns } from './watch-signs.ts'
 
 const browser = openBrowser()
 const STILL = { reducedMotion: 'reduce' } as const
@@ -116,4 +117,33 @@ test('who comes each time leaves out one date, and the visitor reads that it is 
   await page.getByText('Ви йдете щоразу').waitFor()
   await row.getByRole('button', { name: /^Піду: / }).click()
   await row.getByRole('button', { name: /^Пропустити дату: / }).waitFor()
+})
+
+test('on a slow network the organiser always sees that their press is being done', async () => {
+  const { page, username } = await member(browser, STILL)
+  const { tape } = await ask<{
+    tape: { id: number; seoLink: string; event: { recurrence: string | null; state: string } }[]
+  }>('/events', { perPage: 50 })
+  const series = tape.find(({ event }) => event.recurrence && event.state !== 'cancelled')
+  await onSite(
+    'update post set author_id = (select id from customer where username = $2) where id = $1',
+    [String(series?.id), username],
+  )
+  await page.goto(`/uk/e/${series?.seoLink}`)
+  await isAlive(page)
+  await slow(page)
+  const row = page.locator('.event-dates li').nth(3)
+  const opened = await watchSigns(page, 'dialog.small form')
+  await row.getByRole('button').click()
+  await page.getByRole('button', { name: 'Скасувати цю дату' }).click()
+  const cancelled = await watchSigns(page, '.event-dates li:nth-child(4) p.off')
+  await page.getByRole('button', { name: 'Так, скасувати дату' }).click()
+  await row.getByText('скасовано').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await row.getByRole('button').click()
+  const restored = await watchSigns(page, '.event-dates li:nth-child(4) p:not(.off)')
+  await page.getByRole('button', { name: 'Повернути, як було' }).click()
+  await row.getByText('скасовано').waitFor({ state: 'detached' })
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect([opened(), cancelled(), restored()]).toEqual([0, 0, 0])
 })

@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
 import { readDay } from '../../../../lib/time/day-text.ts'
 import { shiftDays } from '../../../../lib/time/shift-day.ts'
 import { clock, isoDay } from '../../../../lib/time/uk-date.ts'
 import * as m from '../../../../paraglide/messages.js'
+import { busyWhile } from '../../../../ui/busy-while.ts'
 import { DateField } from '../../../../ui/dates/date-field.tsx'
 import { TimeField } from '../../../../ui/dates/time-field.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -34,9 +35,10 @@ export function ChangeDateDialog({ id, event, date, title, onClose }: ChangeDate
     isCancelled?: boolean
   }) => {
     await api.changeEventDate({ id, at: date.at, ...more })
+    // the dialog says that it is at work until the list behind it shows the change
+    await router.invalidate()
     showToast(doneText(more))
     onClose()
-    await router.invalidate()
   }
   const told = {
     startsAt: isoDay(date.startsAt, timeZone),
@@ -57,7 +59,15 @@ export function ChangeDateDialog({ id, event, date, title, onClose }: ChangeDate
       })
     },
   })
-  const run = (more: { isCancelled?: boolean }) => void change(more).catch(form.fail)
+  const isRunning = useRef(false)
+  const run =
+    (more: { isCancelled?: boolean }) =>
+    async ({ currentTarget }: MouseEvent) => {
+      if (isRunning.current || form.isPending) return
+      isRunning.current = true
+      await busyWhile(currentTarget, change(more).catch(form.fail))
+      isRunning.current = false
+    }
   if (isAsking)
     return (
       <Dialog key="ask" title={title} onClose={onClose}>
@@ -67,7 +77,7 @@ export function ChangeDateDialog({ id, event, date, title, onClose }: ChangeDate
           <button
             type="button"
             className="button danger large"
-            onClick={() => run({ isCancelled: true })}
+            onClick={run({ isCancelled: true })}
           >
             {m.event_date_cancel_sure()}
           </button>
@@ -86,7 +96,7 @@ export function ChangeDateDialog({ id, event, date, title, onClose }: ChangeDate
         aside={
           <>
             {(date.isMoved || date.isCancelled) && (
-              <button type="button" className="button quiet large" onClick={() => run({})}>
+              <button type="button" className="button quiet large" onClick={run({})}>
                 {m.event_date_restore()}
               </button>
             )}

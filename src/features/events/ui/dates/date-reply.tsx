@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
 import { useMe } from '../../../../browser/navigation/page-context.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
+import { busyWhile } from '../../../../ui/busy-while.ts'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { showToast } from '../../../../ui/toasts.tsx'
 import type { EventDetails } from '../../../posts/event-details.ts'
@@ -23,15 +24,18 @@ export function DateReply({ id, event, date, isForAll }: DateReplyProps) {
   const me = useMe()
   const router = useRouter()
   const isRunning = useRef(false)
-  const say = async (reply: 'going' | 'away' | null) => {
-    if (isRunning.current) return
-    isRunning.current = true
-    await api.replyToEventDate({ id, at: date.at, reply }).then(
-      () => router.invalidate(),
-      (error: unknown) => showToast(failureText(error)),
-    )
-    isRunning.current = false
-  }
+  const say =
+    (reply: 'going' | 'away' | null) =>
+    async ({ currentTarget }: MouseEvent) => {
+      if (isRunning.current) return
+      isRunning.current = true
+      const answered = api.replyToEventDate({ id, at: date.at, reply }).then(
+        () => router.invalidate(),
+        (error: unknown) => showToast(failureText(error)),
+      )
+      await busyWhile(currentTarget, answered)
+      isRunning.current = false
+    }
   const moment = momentOf(date.startsAt, event)
   const isFull = event.state === 'soldout' || (event.seats !== null && date.going >= event.seats)
   const [text, label] = isFull
@@ -45,7 +49,7 @@ export function DateReply({ id, event, date, isForAll }: DateReplyProps) {
           type="button"
           className="button quiet"
           aria-label={m.event_date_go_named({ date: moment })}
-          onClick={() => say('going')}
+          onClick={say('going')}
         >
           {m.event_date_go()}
         </button>
@@ -61,7 +65,7 @@ export function DateReply({ id, event, date, isForAll }: DateReplyProps) {
           type="button"
           className="button quiet"
           aria-label={m.event_date_back_named({ date: moment })}
-          onClick={() => say(null)}
+          onClick={say(null)}
         >
           {m.event_date_back()}
         </button>
@@ -74,7 +78,7 @@ export function DateReply({ id, event, date, isForAll }: DateReplyProps) {
         type="button"
         className="button quiet"
         aria-label={m.event_date_skip_named({ date: moment })}
-        onClick={() => say('away')}
+        onClick={say('away')}
       >
         {m.event_date_skip()}
       </button>
@@ -90,7 +94,7 @@ export function DateReply({ id, event, date, isForAll }: DateReplyProps) {
       </a>
     )
   return (
-    <button type="button" className="button quiet" aria-label={label} onClick={() => say('going')}>
+    <button type="button" className="button quiet" aria-label={label} onClick={say('going')}>
       {text}
     </button>
   )

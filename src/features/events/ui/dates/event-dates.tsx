@@ -1,6 +1,8 @@
 import { type ComponentType, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useMe } from '../../../../browser/navigation/page-context.ts'
 import * as m from '../../../../paraglide/messages.js'
+import { busyWhile } from '../../../../ui/busy-while.ts'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { showToast } from '../../../../ui/toasts.tsx'
@@ -27,13 +29,18 @@ export function EventDates({ post, event, own, dates }: EventDatesProps) {
   const [Dialog, setDialog] = useState<ComponentType<ChangeDateDialogProps>>()
   if (dates.length === 0 || event.state === 'cancelled') return null
   const isOrganiser = me !== null && me.username === post.customer?.username
-  const open = (date: EventDate) =>
-    import('./change-date-dialog.tsx').then(
-      (file) => {
-        setDialog(() => file.ChangeDateDialog)
-        setChanged(date)
-      },
-      (failure: unknown) => showToast(failureText(failure)),
+  const open = (date: EventDate, pressed: Element) =>
+    busyWhile(
+      pressed,
+      import('./change-date-dialog.tsx').then(
+        (file) =>
+          // before the sign of the button ends
+          flushSync(() => {
+            setDialog(() => file.ChangeDateDialog)
+            setChanged(date)
+          }),
+        (failure: unknown) => showToast(failureText(failure)),
+      ),
     )
   return (
     <section className="event-dates" aria-labelledby="event-dates">
@@ -53,7 +60,7 @@ export function EventDates({ post, event, own, dates }: EventDatesProps) {
                 type="button"
                 className="button quiet"
                 aria-label={m.event_date_change_named({ date: momentOf(date.startsAt, event) })}
-                onClick={() => open(date)}
+                onClick={({ currentTarget }) => open(date, currentTarget)}
               >
                 <Icon name="calendar-clock" />
                 {m.event_date_change()}
