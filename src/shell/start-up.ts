@@ -70,7 +70,9 @@ function hearSignOut(router: AnyRouter): void {
   if (isHearing) return
   isHearing = true
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === SIGNS_OUT && newValue === null) void router.invalidate()
+    if (key !== SIGNS_OUT) return
+    if (newValue === null) void router.invalidate()
+    else endLive()
   })
 }
 

@@ -6,6 +6,7 @@ import { overflow, PHONE, press, STILL } from './below-posts.ts'
 import { openLine } from './breaking-line.ts'
 import { isAlive, openBrowser } from './browser.ts'
 import { hearAlong, heard } from './heard-numbers.ts'
+import { member } from './member.ts'
 
 const browser = openBrowser()
 const { visitor } = browser
@@ -210,4 +211,35 @@ test('the list on a phone: readable by everybody, muted and taken back by the ke
   await page.getByText('Сповіщатимемо, як раніше').waitFor()
   await answer(asker.id, 'А річний дешевший.')
   await page.getByText('2 нові відповіді на ваше питання, остання: Ярина Сусідка').waitFor()
+})
+
+test('who has signed out asks for no news, in another tab and coming back neither', async () => {
+  const { page } = await member(browser)
+  const refused: string[] = []
+  const context = page.context()
+  context.on('response', (response) => {
+    if (response.status() === 401) refused.push(response.url())
+  })
+  await page.goto('/uk/feed')
+  await isLive(page)
+  const second = await context.newPage()
+  await second.goto('/uk/q')
+  await isAlive(second)
+  await second.locator('.popups').waitFor({ state: 'attached' })
+  // as the browser does with a page that it keeps whole: another one signs out meanwhile
+  await second.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
+  )
+  await page.locator('header .me').click()
+  await page.getByRole('button', { name: 'Вийти', exact: true }).first().click()
+  await page.locator('header .me').waitFor({ state: 'detached' })
+  await second.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  )
+  await second.locator('header .me').waitFor({ state: 'detached' })
+  await page.goBack()
+  await page.waitForURL('**/uk/feed')
+  await page.locator('main article').first().waitFor()
+  expect(await page.locator('header .me').count()).toBe(0)
+  expect(refused).toEqual([])
 })

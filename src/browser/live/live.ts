@@ -23,7 +23,7 @@ export function endLive(): void {
   if (person) close()
 }
 
-/** Sets what to do when the channel is refused, because another person is signed in by now. */
+/** Sets what to do when the channel is refused, because another person is signed in by now, or nobody. */
 export function onRefusal(act: () => void): void {
   refused = act
 }
@@ -75,6 +75,11 @@ function restWithPage(): void {
     close()
   })
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && wasLive) open()
+    if (!persisted || !wasLive) return
+    if (person && !isSignedIn()) refused()
+    else open()
   })
 }
+
+/** By the readable cookie: they may have signed out on the pages that followed. */
+const isSignedIn = () => document.cookie.includes('isAuth=true')

@@ -22,6 +22,8 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     if (!owner) return
     markSigningOut(owner)
+    // before its session ends, or it would be asked for again and refused
+    void import('../live/live.ts').then((way) => way.endLive())
     forgetSignIn()
     forgetDraft()
     // sends what they did offline first, since it could not be sent after signing out
