@@ -19,6 +19,7 @@ const habits: readonly (readonly [string, string])[] = [
   ['`код` ні', '<p><code>код</code> ні</p>'],
   ['[сайт](https://gov.pl) ні', '<p><a href="https://gov.pl">сайт</a> ні</p>'],
   ['див. https://gov.pl так', '<p>див. <a href="https://gov.pl">https://gov.pl</a> так</p>'],
+  ['файл фото.zip і море.mov тут', '<p>файл фото.zip і море.mov тут</p>'],
   ['---', '<hr contenteditable="false">'],
 ]
 
