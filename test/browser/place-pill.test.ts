@@ -39,7 +39,9 @@ const places = [
 test.each([true, false])(
   'while a fallback font stands in the header, the place pushes nothing out; signed in: %s',
   async (isMember) => {
-    const page = isMember ? (await member(browser)).page : await visitor()
+    // what does not load is told of
+    const options = { expected: /woff2/ }
+    const page = isMember ? (await member(browser, options)).page : await visitor(options)
     // of who is signed in the server saves the place
     for (const [country, city] of places) {
       await page

@@ -36,7 +36,7 @@ export function ChangeDateDialog({ id, event, date, title, onClose }: ChangeDate
   }) => {
     await api.changeEventDate({ id, at: date.at, ...more })
     // the dialog says that it is at work until the list behind it shows the change
-    await router.invalidate()
+    await router.invalidate({ sync: true })
     showToast(doneText(more))
     onClose()
   }

@@ -30,7 +30,7 @@ export function DateReply({ id, event, date, isForAll }: DateReplyProps) {
       if (isRunning.current) return
       isRunning.current = true
       const answered = api.replyToEventDate({ id, at: date.at, reply }).then(
-        () => router.invalidate(),
+        () => router.invalidate({ sync: true }),
         (error: unknown) => showToast(failureText(error)),
       )
       await busyWhile(currentTarget, answered)
