@@ -52,7 +52,7 @@ test('an answer is written, changed, accepted, replied to, removed and brought b
   expect(await actions.getByRole('button').allInnerTexts()).toEqual([
     'Змінити',
     'Видалити',
-    'Додати до закладок',
+    'У закладки',
   ])
   await page.keyboard.press('Escape')
   await actions.waitFor({ state: 'detached' })
