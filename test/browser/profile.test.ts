@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { hydrate, openBrowser } from './browser.ts'
 import { member, PASSWORD } from './member.ts'
-import { DEMO, isIn, newcomer, send, signIn } from './newcomer.ts'
+import { isIn, newcomer, send, signIn } from './newcomer.ts'
 import { onSite } from './site-database.ts'
 
 const browser = openBrowser()
