@@ -6,7 +6,7 @@ import { runningServerPid } from '../src/platform/db/bundled/server-pid.ts'
 import { load } from './load.ts'
 import { ensureLongQuestion } from './long-question.ts'
 import { processorTime, processorTimeOfChildren } from './processor-time.ts'
-import { startProcess } from './site.ts'
+import { type BenchSite, startProcess } from './site.ts'
 
 const DATA = process.env.BENCH_DATA_DIR ?? '.cache/bench'
 const TIMES = Number(process.env.BENCH_TIMES ?? 1_000)
@@ -27,6 +27,11 @@ const rendered = await startProcess('src/main.ts', 21_991, '/health/ready', {
   PAGE_CACHE_SECONDS: '0',
   LOG_LEVEL: 'error',
 })
+const caching = await startProcess('src/main.ts', 21_992, '/health/ready', {
+  DATA_DIR: DATA,
+  PAGE_CACHE_SECONDS: '3600',
+  LOG_LEVEL: 'error',
+})
 const guest = await openBundledServer(DATA, { guest: true })
 const database = await runningServerPid(DATA)
 pages['question with 50 comments'] = await ensureLongQuestion(guest.url)
@@ -42,17 +47,21 @@ console.log(
 )
 // all of them first: what pages share would be compiled at the cost of the first
 for (const path of Object.values(pages)) await load(rendered.url + path, WARM_UP)
-for (const [name, path] of Object.entries(pages)) await measure(name, path)
+for (const [name, path] of Object.entries(pages)) await measure(name, path, rendered)
+const feed = '/uk/feed?everywhere=true'
+await load(caching.url + feed, WARM_UP)
+await measure('that feed from the cache', feed, caching)
 
 await guest.stop()
+await caching.stop()
 await rendered.stop()
 await bare.stop()
 
-async function measure(name: string, path: string): Promise<void> {
-  const bytes = await load(rendered.url + path, TIMES)
-  const before = { node: processorTime(rendered.pid), database: processorTimeOfChildren(database) }
-  await load(rendered.url + path, TIMES)
-  const node = (processorTime(rendered.pid) - before.node) / TIMES
+async function measure(name: string, path: string, site: BenchSite): Promise<void> {
+  const bytes = await load(site.url + path, TIMES)
+  const before = { node: processorTime(site.pid), database: processorTimeOfChildren(database) }
+  await load(site.url + path, TIMES)
+  const node = (processorTime(site.pid) - before.node) / TIMES
   const queries = (processorTimeOfChildren(database) - before.database) / TIMES
   const same = `${bare.url}/?bytes=${bytes}`
   await load(same, WARM_UP)

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { VIEWER_HEADER } from '../../lib/api/viewer-header.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Page } from '../../platform/http/page.ts'
@@ -23,6 +24,7 @@ type CommonHeaders = Readonly<Record<string, string>>
  */
 export function createPageHandler(render: RenderPage, routes: PageRoutes, cacheSeconds: number) {
   const cache = cacheSeconds > 0 ? new PageCache(cacheSeconds) : undefined
+  const locate = rememberLocations(routes)
 
   return async (
     request: Request,
@@ -30,17 +32,14 @@ export function createPageHandler(render: RenderPage, routes: PageRoutes, cacheS
     path: string,
     common: CommonHeaders,
   ): Promise<Response> => {
-    const redirect = redirectAddress(context.url, path)
+    const { redirect, address, isCached } = locate(context.url, path)
     if (redirect)
       return new Response(null, {
         status: redirect.status,
         headers: { ...common, location: redirect.to },
       })
-    const route = routes.find(path)
-    const address = path + route.canonicalQuery(context.url)
     const draw = () => render(address, context)
-    const mayShare = cache && route.data.isCached !== false
-    const key = mayShare ? await pageKey(address, request, context) : undefined
+    const key = cache && isCached ? await pageKey(address, request, context) : undefined
     const page = cache && key !== undefined ? await cache.find(key, draw) : await draw()
     for (const cookie of page.cookies ?? []) context.responseHeaders.append('set-cookie', cookie)
     const accepted = request.headers.get('accept-encoding') ?? ''
@@ -59,3 +58,34 @@ export function createPageHandler(render: RenderPage, routes: PageRoutes, cacheS
     })
   }
 }
+
+interface Location {
+  /** Where the address leads instead. */
+  readonly redirect?: ReturnType<typeof redirectAddress>
+  /** The canonical address. */
+  readonly address: string
+  readonly isCached: boolean
+}
+
+/** What an address says depends on nothing else, so that it is read once while it is asked for again and again. */
+function rememberLocations(routes: PageRoutes): (url: URL, path: string) => Location {
+  const known = new LRUCache<string, Location>({ max: MAX_LOCATIONS })
+  return (url, path) => {
+    const name = url.pathname + url.search
+    const found = known.get(name)
+    if (found) return found
+    const { canonicalQuery, data } = routes.find(path)
+    const location = {
+      redirect: redirectAddress(url, path),
+      address: path + canonicalQuery(url),
+      isCached: data.isCached !== false,
+    }
+    // an address of a page that is never shared may carry a secret
+    if (location.isCached && name.length <= MAX_LENGTH) known.set(name, location)
+    return location
+  }
+}
+
+/** About 2 MB at the most. */
+const MAX_LOCATIONS = 5_000
+const MAX_LENGTH = 200

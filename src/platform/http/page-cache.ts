@@ -62,12 +62,24 @@ export async function encodePage(
   isShared: boolean,
 ): Promise<{ body: Uint8Array; encoding?: Encoding }> {
   const ways = isShared ? SHARED : PERSONAL
-  const encoding =
-    page.body.length < 1_000 ? undefined : chooseEncoding(accepted, Object.keys(ways) as Encoding[])
+  const encoding = page.body.length < 1_000 ? undefined : encodingOf(accepted, isShared)
   if (!encoding) return { body: page.body }
   page.compressed ??= {}
   page.compressed[encoding] ??= ways[encoding](page.body)
   return { body: await page.compressed[encoding], encoding }
+}
+
+/** Browsers send few different headers. */
+const chosen = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 200 })
+
+function encodingOf(accepted: string, isShared: boolean): Encoding | undefined {
+  const name = `${isShared} ${accepted}`
+  const known = chosen.get(name)
+  if (known) return known.encoding
+  const ways = Object.keys(isShared ? SHARED : PERSONAL) as Encoding[]
+  const encoding = chooseEncoding(accepted, ways)
+  if (accepted.length <= 200) chosen.set(name, { encoding })
+  return encoding
 }
 
 type Compress = (body: Uint8Array) => Promise<Uint8Array>
