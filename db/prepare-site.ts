@@ -1,6 +1,7 @@
 import { scheduleReindex } from '../src/features/search/index/reindex-search.ts'
 import { scheduleFilesUrlMove } from '../src/features/writing/move-files-url.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
+import { addPartitions } from '../src/platform/db/partitions.ts'
 import { loadPlaces } from './places/load-places.ts'
 import { loadSiteTexts } from './site/load-site-texts.ts'
 
@@ -19,10 +20,16 @@ export async function prepareSite({ url, filesUrl }: SiteOptions): Promise<void>
   await loadPlaces(url)
   const db = openDatabase({ url, poolSize: 1, prepared: false, statementTimeout: 60_000 })
   try {
+    await addPartitions(db).catch(allowLockTimeout)
     await loadSiteTexts(db)
     await scheduleFilesUrlMove(db, filesUrl)
     await scheduleReindex(db)
   } finally {
     await db.destroy()
   }
+}
+
+/** Others hold the table: the recurring job makes the partitions, and until then the default one takes all rows. */
+function allowLockTimeout(error: { code?: string }) {
+  if (error.code !== '55P03') throw error
 }

@@ -584,9 +584,24 @@ create table notification_event (
   constraint notification_event_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE CASCADE,
   constraint notification_event_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
   constraint notification_event_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notification(id) ON DELETE CASCADE,
-  constraint notification_event_pkey PRIMARY KEY (customer_id, number),
-  constraint notification_event_customer_id_cause_key UNIQUE (customer_id, cause)
-);
+  constraint notification_event_pkey PRIMARY KEY (customer_id, number, created_at)
+) partition by RANGE (created_at);
+
+create table notification_event_default partition of notification_event (
+  customer_id bigint not null,
+  number bigint not null,
+  notification_id bigint not null,
+  cause text not null,
+  actor_id bigint,
+  comment_id bigint,
+  created_at timestamp with time zone default now() not null,
+  constraint notification_event_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES customer(id) ON DELETE CASCADE,
+  constraint notification_event_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE CASCADE,
+  constraint notification_event_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
+  constraint notification_event_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notification(id) ON DELETE CASCADE,
+  constraint notification_event_default_pkey PRIMARY KEY (customer_id, number, created_at),
+  constraint notification_event_default_customer_id_cause_key UNIQUE (customer_id, cause)
+) DEFAULT;
 
 create table notification_setting (
   customer_id bigint not null,
@@ -737,7 +752,15 @@ create table post_view (
   visitor bytea not null,
   constraint post_view_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE CASCADE,
   constraint post_view_pkey PRIMARY KEY (post_id, day, visitor)
-);
+) partition by RANGE (day);
+
+create table post_view_default partition of post_view (
+  post_id bigint not null,
+  day date not null,
+  visitor bytea not null,
+  constraint post_view_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE CASCADE,
+  constraint post_view_default_pkey PRIMARY KEY (post_id, day, visitor)
+) DEFAULT;
 
 create table push_subscription (
   id bigint generated always as identity not null,
@@ -1056,6 +1079,8 @@ CREATE INDEX notification_comment ON public.notification USING btree (comment_id
 
 CREATE INDEX notification_newest ON public.notification USING btree (customer_id, number DESC);
 
+CREATE INDEX notification_old ON public.notification USING btree (created_at);
+
 CREATE INDEX notification_post ON public.notification USING btree (post_id) WHERE (post_id IS NOT NULL);
 
 CREATE INDEX notification_tag ON public.notification USING btree (tag_id) WHERE (tag_id IS NOT NULL);
@@ -1064,13 +1089,17 @@ CREATE INDEX notification_unread ON public.notification USING btree (customer_id
 
 CREATE UNIQUE INDEX notification_unread_group ON public.notification USING btree (customer_id, group_key) WHERE (read_at IS NULL);
 
-CREATE INDEX notification_event_actor ON public.notification_event USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX notification_event_actor ON ONLY public.notification_event USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 
-CREATE INDEX notification_event_comment ON public.notification_event USING btree (comment_id) WHERE (comment_id IS NOT NULL);
+CREATE INDEX notification_event_comment ON ONLY public.notification_event USING btree (comment_id) WHERE (comment_id IS NOT NULL);
 
-CREATE INDEX notification_event_of ON public.notification_event USING btree (notification_id, number DESC);
+CREATE INDEX notification_event_of ON ONLY public.notification_event USING btree (notification_id, number DESC);
 
-CREATE INDEX notification_event_old ON public.notification_event USING btree (created_at);
+CREATE INDEX notification_event_default_actor_id_idx ON public.notification_event_default USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+
+CREATE INDEX notification_event_default_comment_id_idx ON public.notification_event_default USING btree (comment_id) WHERE (comment_id IS NOT NULL);
+
+CREATE INDEX notification_event_default_notification_id_number_idx ON public.notification_event_default USING btree (notification_id, number DESC);
 
 CREATE INDEX notification_setting_digest ON public.notification_setting USING btree (customer_id) WHERE is_digest;
 
@@ -1119,8 +1148,6 @@ CREATE INDEX post_file_file ON public.post_file USING btree (file_id);
 CREATE INDEX post_like_customer ON public.post_like USING btree (customer_id);
 
 CREATE INDEX post_tag_tag ON public.post_tag USING btree (tag_id, post_id);
-
-CREATE INDEX post_view_day ON public.post_view USING btree (day);
 
 CREATE INDEX push_subscription_customer ON public.push_subscription USING btree (customer_id, created_at);
 
@@ -1204,6 +1231,40 @@ create view listing_wanted as
            FROM event_occurrence o
           WHERE ((o.post_id = p.id) AND (p.kind = 2))) s)
   WHERE ((p.status = 1) AND (p.deleted_at IS NULL));
+
+CREATE OR REPLACE FUNCTION public.add_partitions(parent regclass, step text, ahead integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET "TimeZone" TO 'UTC'
+ SET lock_timeout TO '2s'
+AS $function$
+declare
+  fallback text := parent || '_default';
+  key text := (regexp_match(pg_get_partkeydef(parent), '\((\w+)\)'))[1];
+  pace interval := ('1 ' || step)::interval;
+  first timestamptz := date_trunc(step, now());
+  part text;
+  starts date;
+  made integer := 0;
+begin
+  for starts in
+    select (first + n * pace)::date from generate_series(0, ahead) n
+    where not exists (select from partitions_of(parent) p where p.starts = (first + n * pace)::date)
+    order by n
+  loop
+    part := parent || to_char(starts, case step when 'month' then '_YYYY_MM' else '_YYYY_MM_DD' end);
+    execute format('lock table %s in access exclusive mode', fallback);
+    -- another process may have made it before the lock was free
+    continue when to_regclass(part) is not null;
+    execute format('create table %s (like %s including all)', part, fallback);
+    execute format('with moved as (delete from %s where %I >= %L and %I < %L returning *) insert into %s select * from moved',
+      fallback, key, starts, key, (starts + pace)::date, part);
+    execute format('alter table %s attach partition %s for values from (%L) to (%L)',
+      parent, part, starts, (starts + pace)::date);
+    made := made + 1;
+  end loop;
+  return made;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.add_rating(person bigint, why text, about text, gained integer, country text, happened timestamp with time zone DEFAULT now())
  RETURNS void
@@ -1491,6 +1552,25 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.drop_partitions(parent regclass, before date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET "TimeZone" TO 'UTC'
+ SET lock_timeout TO '2s'
+AS $function$
+declare
+  key text := (regexp_match(pg_get_partkeydef(parent), '\((\w+)\)'))[1];
+  old regclass;
+  dropped integer := 0;
+begin
+  execute format('delete from %s where %I < %L', parent || '_default', key, before);
+  for old in select p.part from partitions_of(parent) p where p.ends <= before order by p.ends loop
+    execute format('drop table %s', old);
+    dropped := dropped + 1;
+  end loop;
+  return dropped;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.drop_rating(person bigint, why text, about text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1643,6 +1723,20 @@ begin
   from post p join customer c on c.id = p.author_id where p.id = new.post_id;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.partitions_of(parent regclass)
+ RETURNS TABLE(part regclass, starts date, ends date)
+ LANGUAGE sql
+ STABLE
+ SET "TimeZone" TO 'UTC'
+AS $function$
+  select c.oid::regclass, (bound.dates)[1]::timestamptz::date, (bound.dates)[2]::timestamptz::date
+  from pg_inherits i
+  join pg_class c on c.oid = i.inhrelid
+  cross join lateral regexp_match(pg_get_expr(c.relpartbound, c.oid), 'FROM \(''(.+)''\) TO \(''(.+)''\)')
+    as bound (dates)
+  where i.inhparent = parent and bound.dates is not null
+$function$;
 
 CREATE OR REPLACE FUNCTION public.popular_score(views integer, commenters integer, answers integer, bookmarks integer, likes integer, reports integer, published timestamp with time zone)
  RETURNS real

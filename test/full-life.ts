@@ -157,12 +157,13 @@ export async function askedToLeave(
 /** Every column that refers to people. */
 export async function columnsOfPeople(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select k.table_name || '.' || k.column_name as name
+    select distinct k.table_name || '.' || k.column_name as name
     from information_schema.referential_constraints r
     join information_schema.key_column_usage k using (constraint_schema, constraint_name)
     join information_schema.key_column_usage t on t.constraint_schema = r.unique_constraint_schema
       and t.constraint_name = r.unique_constraint_name and t.ordinal_position = k.position_in_unique_constraint
     where t.table_name = 'customer' and t.table_schema = 'public' and t.column_name = 'id'
+      and not (select c.relispartition from pg_class c where c.oid = format('%I.%I', k.table_schema, k.table_name)::regclass)
     order by 1`.execute(db)
   return rows.map((row) => row.name)
 }

@@ -2,7 +2,9 @@ import type { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openBundledServer } from '../src/platform/db/bundled/bundled-server.ts'
 import { connect } from '../src/platform/db/connect.ts'
+import { openDatabase } from '../src/platform/db/database.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
+import { addPartitions } from '../src/platform/db/partitions.ts'
 import { schemaFingerprint } from '../src/platform/db/schema/schema-files.ts'
 import { takeSessionLock } from '../src/platform/db/session-lock.ts'
 
@@ -56,11 +58,19 @@ async function makeTemplate(client: Client, url: string): Promise<string> {
     await client.query(`drop database if exists ${template} with (force)`)
     await client.query(`create database ${template}`)
     await migrate(databaseUrl(url, template))
+    await partition(databaseUrl(url, template))
     await client.query(`alter database ${template} is_template true allow_connections false`)
     return template
   } finally {
     await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK])
   }
+}
+
+/** The template is used for days and months: later times fall into the default partitions. */
+async function partition(url: string): Promise<void> {
+  const db = openDatabase({ url, poolSize: 1, prepared: false })
+  await addPartitions(db)
+  await db.destroy()
 }
 
 /** Copies that a killed run left behind: the name holds its process. */

@@ -14,6 +14,7 @@ import { dropStrayFiles } from '../features/uploads/drop-stray-files.ts'
 import { dropUnusedFiles } from '../features/uploads/drop-unused-files.ts'
 import { startErasing } from '../features/writing/removal/erase-removed.ts'
 import { forgetIdempotentCalls } from '../platform/api/idempotency.ts'
+import { addPartitions } from '../platform/db/partitions.ts'
 import type { RecurringJob } from '../platform/jobs/worker.ts'
 
 /** All recurring jobs; times in UTC. */
@@ -51,6 +52,7 @@ export const recurring: readonly RecurringJob[] = [
     when: '30 3 * * *',
     run: ({ db }) => forgetNotifications(db),
   },
+  { task: 'add-partitions', when: '15 1 * * *', run: ({ db }) => addPartitions(db) },
   { task: 'forget-views', when: '20 3 * * *', run: ({ db }) => forgetViews(db) },
   { task: 'forget-tokens', when: '55 3 * * *', run: ({ db }) => forgetTokens(db) },
   { task: 'drop-unused-files', when: '25 * * * *', run: (services) => dropUnusedFiles(services) },

@@ -93,14 +93,15 @@ create table post_file (
 );
 create index post_file_file on post_file (file_id);
 
--- One row per post, day and visitor. The visitor is a hash with the salt of the day.
+-- One row per post, day and visitor, kept for two days: a partition a day (docs/decisions/0045-partitions.md). The
+-- visitor is a hash with the salt of the day.
 create table post_view (
   post_id bigint not null references post (id) on delete cascade,
   day date not null,
   visitor bytea not null,
   primary key (post_id, day, visitor)
-);
-create index post_view_day on post_view (day);
+) partition by range (day);
+create table post_view_default partition of post_view default;
 
 -- The salt of a day's visitors. It is deleted when the day is over; its hashes then identify nobody.
 create table view_salt (

@@ -22,7 +22,7 @@ create table notification (
     'new-item', 'event-changed', 'event-cancelled', 'event-seat', 'event-reminder', 'moderation', 'system')),
   group_key text not null,
   number bigint not null,
-  -- how many events
+  -- how many events, also of those that were forgotten since
   times integer not null default 1,
   post_id bigint references post (id) on delete cascade,
   -- the comment that is opened: the first unread one
@@ -41,25 +41,28 @@ create index notification_unread on notification (customer_id, post_id) where re
 create index notification_post on notification (post_id) where post_id is not null;
 create index notification_comment on notification (comment_id) where comment_id is not null;
 create index notification_tag on notification (tag_id) where tag_id is not null;
+-- Each event renews its notification: an old one has only old events and is deleted after them.
+create index notification_old on notification (created_at);
 
--- What happened, one row per person who is told. The live connection catches up from here.
+-- What happened, one row per person who is told, in a partition a month (docs/decisions/0045-partitions.md). The live
+-- connection catches up from here.
 create table notification_event (
   customer_id bigint not null references customer (id) on delete cascade,
   number bigint not null,
   notification_id bigint not null references notification (id) on delete cascade,
-  -- names the event, so that telling it twice has no effect
+  -- Names the event: told twice, it is written once. A key of the whole table cannot leave out the time, so the
+  -- promise is kept by who tells, who looks under the lock of the inbox (insert-notifications.ts). The key of each
+  -- partition refuses what does not.
   cause text not null,
   actor_id bigint references customer (id) on delete cascade,
   comment_id bigint references comment (id) on delete cascade,
   created_at timestamptz not null default now(),
-  primary key (customer_id, number),
-  unique (customer_id, cause)
-);
+  primary key (customer_id, number, created_at)
+) partition by range (created_at);
+create table notification_event_default partition of notification_event (unique (customer_id, cause)) default;
 create index notification_event_of on notification_event (notification_id, number desc);
 create index notification_event_actor on notification_event (actor_id) where actor_id is not null;
 create index notification_event_comment on notification_event (comment_id) where comment_id is not null;
--- Events are deleted by their own age. A notification is renewed by each event, so its age says nothing.
-create index notification_event_old on notification_event (created_at);
 
 -- How somebody wants to be notified. No row: the defaults (src/features/notifications/channels.ts).
 create table notification_setting (

@@ -1,27 +1,34 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { dropPartitions } from '../../platform/db/partitions.ts'
 
 /** Days after which nobody looks for what they were told. */
 const KEPT_FOR = 180
 const BATCH = 1_000
 
-/** The job: what happened long ago goes, some at a time, and a line of which nothing is left goes with it. */
+/**
+ * The job: the months of events that are past keeping are dropped, then the notifications that have no later event,
+ * some at a time. A later run takes up what is left of an interrupted one.
+ */
 export async function forgetNotifications(db: Database): Promise<void> {
-  while ((await forgetSome(db)) === BATCH);
+  const oldest = startOfMonth(new Date(Date.now() - KEPT_FOR * 86_400_000))
+  await dropPartitions(db, 'notification_event', oldest)
+  while ((await forgetSome(db, oldest)) === BATCH);
 }
 
-const forgetSome = (db: Database) =>
+/** The first day of the month, 2026-11-01. */
+const startOfMonth = (date: Date) => `${date.toISOString().slice(0, 7)}-01`
+
+const forgetSome = (db: Database, oldest: string) =>
   db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ customerId: number; number: number }>`
-      select customer_id as "customerId", number from notification_event
-      where created_at < now() - make_interval(days => ${KEPT_FOR})
+    const { rows } = await sql<{ id: number; customerId: number }>`
+      select id, customer_id as "customerId" from notification where created_at < ${oldest}::timestamptz
       order by created_at limit ${BATCH}`.execute(tx)
-    const people = rows.map((row) => row.customerId)
     // an inbox before its lines, as everybody takes them
-    await sql`select from inbox where customer_id = any (${people}) order by customer_id
-      for no key update`.execute(tx)
-    await sql`delete from notification_event e
-      using unnest(${people}::bigint[], ${rows.map((row) => row.number)}::bigint[]) old (customer_id, number)
-      where e.customer_id = old.customer_id and e.number = old.number`.execute(tx)
+    await sql`select from inbox where customer_id = any (${rows.map((row) => row.customerId)})
+      order by customer_id for no key update`.execute(tx)
+    // not those that an event renewed meanwhile
+    await sql`delete from notification where id = any (${rows.map((row) => row.id)})
+      and created_at < ${oldest}::timestamptz`.execute(tx)
     return rows.length
   })

@@ -25,14 +25,16 @@ export async function insertNotifications(
   news: News,
   people: readonly ToldPerson[],
 ): Promise<Told[]> {
-  if (people.length === 0 || !(await holdSubject(tx, news))) return []
+  if (people.length === 0) return []
+  const subject = await holdSubject(tx, news)
+  if (!subject) return []
   const ids = people.map((one) => one.customerId)
   await sql`insert into inbox (customer_id) select unnest(${ids}::bigint[]) on conflict do nothing`.execute(
     tx,
   )
   await sql`select from inbox where customer_id = any (${ids}) order by customer_id
     for no key update`.execute(tx)
-  const known = await selectTold(tx, news.cause, ids)
+  const known = await selectTold(tx, news.cause, ids, subject.createdAt)
   const fresh = people.filter((one) => !known.has(one.customerId))
   if (fresh.length === 0) return []
   const numbers = await write(tx, news, fresh)
@@ -44,9 +46,10 @@ export async function insertNotifications(
 
 /**
  * What the lines name is held before any inbox, as who removes it takes them.
- * @returns false where some of it is gone for good
+ * @returns when the comment, else the post, was written; undefined where some of it is gone for good
  */
-async function holdSubject(tx: Database, { commentId, postId, actorId }: News): Promise<boolean> {
+async function holdSubject(tx: Database, { commentId, postId, actorId }: News) {
+  let createdAt: Date | undefined
   for (const [table, id] of [
     ['comment', commentId],
     ['post', postId],
@@ -55,21 +58,32 @@ async function holdSubject(tx: Database, { commentId, postId, actorId }: News): 
     if (id === null) continue
     const held = await tx
       .selectFrom(table)
-      .select('id')
+      .select('created_at')
       .where('id', '=', id)
       .forKeyShare()
       .executeTakeFirst()
-    if (!held) return false
+    if (!held) return undefined
+    if (table !== 'customer') createdAt ??= held.created_at
   }
-  return true
+  return { createdAt }
 }
 
-async function selectTold(tx: Database, cause: string, ids: readonly number[]) {
+/**
+ * Who was told of a cause. The locks of the inboxes make this exact, whichever months the tellings fall into; nothing
+ * tells of a subject before it was written, so earlier months are not looked at.
+ */
+async function selectTold(
+  tx: Database,
+  cause: string,
+  ids: readonly number[],
+  since = new Date(0),
+) {
   const rows = await tx
     .selectFrom('notification_event')
     .select('customer_id')
     .where('customer_id', '=', sql<number>`any(${ids})`)
     .where('cause', '=', cause)
+    .where('created_at', '>=', sql<Date>`least(${since}::timestamptz, now())`)
     .execute()
   return new Set(rows.map((row) => row.customer_id))
 }

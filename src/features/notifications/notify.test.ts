@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
-import { insertComment, insertPost, insertTag, insertWorld } from '../../../test/factories.ts'
+import {
+  daysAgo,
+  insertComment,
+  insertPost,
+  insertTag,
+  insertWorld,
+} from '../../../test/factories.ts'
 import { published, tellingOf } from '../../../test/told.ts'
 import { knownWriter } from '../../../test/writers.ts'
 import { tasks } from '../../app/tasks.ts'
@@ -22,6 +28,27 @@ test('a job that runs again tells nobody again, whatever came between', async ()
   await author.ask('PUT', '/notifications/read/all', {})
   await tasks.notify({ ...services, db }, { fact }, job)
   expect(await listOf(author)).toMatchObject({ total: 1, totalNew: 0 })
+})
+
+test('who was told in one month is not told of the same again in another', async () => {
+  const [author, writer] = [await knownWriter(api), await knownWriter(api)]
+  const post = await insertPost(db, { author_id: author.id, created_at: daysAgo(90) })
+  const commentId = await insertComment(db, {
+    post_id: post,
+    author_id: writer.id,
+    created_at: daysAgo(80),
+  })
+  const fact = { type: 'comment-published', commentId } as const
+  const tell = (attempt: number) =>
+    tasks.notify({ ...services, db }, { fact }, { id: '1', queuedAt: new Date(), attempt })
+  await tell(1)
+  await db
+    .updateTable('notification_event')
+    .set({ created_at: daysAgo(40) })
+    .where('customer_id', '=', author.id)
+    .execute()
+  await Promise.all([tell(2), tell(3)])
+  expect((await listOf(author)).notifications).toMatchObject([{ times: 1 }])
 })
 
 test('what goes for good while its telling waits for it is told to nobody', async () => {

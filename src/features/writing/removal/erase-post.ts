@@ -47,8 +47,10 @@ const TABLES = [
 const someOf =
   (table: (typeof TABLES)[number]): EraseSome =>
   async (tx, postId, most) => {
-    const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ctid = any (array(
-      select ctid from ${sql.table(table)} where post_id = ${postId} limit ${most}))`.execute(tx)
+    // the place of a row is unique within its partition alone
+    const { numAffectedRows } = await sql`delete from ${sql.table(table)} t using (
+        select tableoid as part, ctid as place from ${sql.table(table)} where post_id = ${postId} limit ${most}) batch
+      where t.ctid = batch.place and t.tableoid = batch.part`.execute(tx)
     return Number(numAffectedRows)
   }
 
