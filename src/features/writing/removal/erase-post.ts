@@ -23,14 +23,14 @@ export async function erasePost(
 ): Promise<boolean> {
   await hide(db, id)
   for (const erase of [eraseSomeComments, ...TABLES.map(someOf), eraseSomeNews]) {
-    while ((await db.transaction().execute((tx) => erase(tx, id, BATCH))) === BATCH)
+    while ((await db.transaction().execute((tx) => erase(tx, id, BATCH))) >= BATCH)
       if (isOver()) return false
   }
   await db.transaction().execute((tx) => eraseRow(tx, id))
   return true
 }
 
-/** Removes some of what hangs on a post. @returns how many rows */
+/** Removes some of what hangs on a post. @returns how many rows, fewer than `most` when none is left */
 type EraseSome = (tx: Kysely<DB>, postId: number, most: number) => Promise<number>
 
 /** What many people may have left on a post, and is counted by triggers if at all. */
@@ -47,10 +47,10 @@ const TABLES = [
 const someOf =
   (table: (typeof TABLES)[number]): EraseSome =>
   async (tx, postId, most) => {
-    // the place of a row is unique within its partition alone
-    const { numAffectedRows } = await sql`delete from ${sql.table(table)} t using (
-        select tableoid as part, ctid as place from ${sql.table(table)} where post_id = ${postId} limit ${most}) batch
-      where t.ctid = batch.place and t.tableoid = batch.part`.execute(tx)
+    // partitions count their rows apart: the same place in another one may hold a row of another post
+    const { numAffectedRows } = await sql`delete from ${sql.table(table)} where post_id = ${postId}
+      and ctid = any (array(
+        select ctid from ${sql.table(table)} where post_id = ${postId} limit ${most}))`.execute(tx)
     return Number(numAffectedRows)
   }
 
