@@ -35,6 +35,18 @@ test('a question with many answers is erased in batches while others write', asy
   expect(await verifyCounts(databaseUrl)).toEqual([])
 })
 
+test('views of other posts stay, though they have the same place in another partition', async () => {
+  const [erased, stays] = [await insertPost(db), await insertPost(db)]
+  const view = (post: number, day: string) =>
+    sql`insert into post_view (post_id, day, visitor)
+      values (${post}, (now() + ${day}::interval)::date, 'x') returning ctid::text`.execute(db)
+  const places = [await view(erased, '0 days'), await view(stays, '1 day')]
+  expect(places[0]?.rows).toEqual(places[1]?.rows)
+  expect(await erasePost(db, erased)).toBe(true)
+  const { rows } = await sql`select post_id from post_view`.execute(db)
+  expect(rows).toEqual([{ post_id: stays }])
+})
+
 test('what was not finished is taken up again', async () => {
   const question = await insertPost(db, { kind: 1 })
   await insertAnswers(db, question, [await insertCustomer(db)])
