@@ -18,7 +18,7 @@ export function eraFor(
 }
 
 /** Estimates err, and words go out of use. */
-const ENOUGH = 2
+const ENOUGH = 3
 
 interface Era {
   readonly expression: TsQuery | undefined

@@ -22,15 +22,20 @@ export async function fillPage({ db, use, place }: Search, found: Looked): Promi
   for (const { words, least } of steps) {
     if (manyOf(filled) >= ENOUGH) break
     const weighed = weighWords(words, use)
-    const expression = tellingWords(weighed, least)
-    if (!expression || expression === found.query.expression) continue
-    const share = Math.max(...weighed.map((word) => word.share))
-    const wanted = { ...found.query, words: weighed, type: undefined, most: 2 * MAX_LOOSE }
+    const enough = tellingWords(weighed, least, use)
+    if (!enough || enough.expression === found.query.expression) continue
+    const wanted = {
+      ...found.query,
+      words: weighed,
+      type: undefined,
+      most: 2 * MAX_LOOSE,
+      isRough: true,
+    }
     for (const here of [...marksOfPlace(place), undefined]) {
       const more = await selectHits(db, {
         ...wanted,
-        expression: allOf([expression, here ? hasLexeme(here) : undefined]),
-        expected: share * use.documents * (here ? (use.share(here) ?? use.rare) : 1),
+        expression: allOf([enough.expression, here ? hasLexeme(here) : undefined]),
+        expected: enough.share * use.documents * (here ? (use.share(here) ?? use.rare) : 1),
         isEverywhere: true,
       })
       filled = { ...filled, ...joined(filled, more.hits, MAX_LOOSE) }

@@ -36,6 +36,7 @@ beforeAll(async () => {
   await post('Річний PIT', 'Подали за вечір', 'PL')
   await post('Mops із притулку', 'Mops, mops, найдобріший mops', 'DE')
   await post('Заявка на шлюб', 'Подали онлайн за тиждень', 'PL')
+  await post('Kita біля дому', 'Чекали рік', 'PL')
   await post('Номер у готелі', 'Пахне сіном, і вікно на море', 'PL')
   await post('Лист з опіки', 'MOPS призначив допомогу', 'PL')
   await indexEverything(db)
@@ -135,6 +136,11 @@ describe('tags by a word of a place', () => {
 
 test('a letter written as two that sound so is mended', async () => {
   expect((await get('/search', { query: 'зайавка про шлюб' })).readAs).toBe('заявка шлюб')
+})
+
+test('a form of a Ukrainian word is no stem of a foreign one', async () => {
+  expect(await find('кота')).toEqual([])
+  expect(await find('кіту')).toContain('Kita біля дому')
 })
 
 test('a name of Ukrainian words alone is looked for within its country', async () => {

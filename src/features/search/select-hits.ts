@@ -36,6 +36,8 @@ export interface HitQuery {
   readonly use: WordUse
   /** So many of each kind are counted and ranked at most. */
   readonly most?: number
+  /** Older ones may be left out: some of what holds it are enough. */
+  readonly isRough?: boolean | undefined
   /** Those of the place are not looked for beside the newest ones. */
   readonly isEverywhere?: boolean
 }
@@ -56,11 +58,20 @@ const everyType: readonly DocumentType[] = ['post', 'question', 'event', 'custom
  * newest of each kind and those of the place. The work is bounded however common the words are.
  */
 export async function selectHits(db: Database, query: HitQuery): Promise<Hits> {
-  const { expression, place, types = everyType, type, expected, use, most = MAX_HITS } = query
+  const {
+    expression,
+    place,
+    types = everyType,
+    type,
+    expected,
+    use,
+    isRough,
+    most = MAX_HITS,
+  } = query
   if (!expression) return { hits: [], counts: noCounts }
   const found = types.map(
     (one) =>
-      sql`(${newestDocuments(use, { type: one, expression, expected, limit: most }, BRIEF)})`,
+      sql`(${newestDocuments(use, { type: one, expression, expected, limit: most, isRough }, BRIEF)})`,
   )
   const { about = [] } = query
   const places = query.isEverywhere ? [] : [...about.map(countryMarked), ...placesOf(place)]
@@ -129,6 +140,7 @@ function localHits(
     expression: allOf([expression, hasLexeme(mark)]) ?? expression,
     expected: expected * (use.share(mark) ?? 0),
     limit: MAX_LOCAL,
+    isRough: true,
   }
   return sql`(select * from found where object_type = ${type} and ${holds} order by created_at desc limit ${MAX_LOCAL})
     union all (select * from (${newestDocuments(use, wanted, BRIEF)}) more where (

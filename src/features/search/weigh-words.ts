@@ -42,12 +42,10 @@ const simplestOf = ({ alternatives }: ReadWord) =>
 
 const MAX_SIMPLE = 4
 
-/**
- * How many documents hold all the words, roughly: words of one query come together oftener than by chance.
- */
+/** How many documents hold all the words, roughly. */
 export function expectHits(words: readonly WeighedWord[], use: WordUse): number {
   const [rarest = 0, ...others] = words.map((word) => word.share).sort((a, b) => a - b)
-  return use.documents * others.reduce((share, other) => share * Math.sqrt(other), rarest)
+  return use.documents * others.reduce(shareOfBoth, rarest)
 }
 
 /** Every word is required. */
@@ -61,23 +59,37 @@ export const everyWord = (words: readonly WeighedWord[]) =>
 export const closeWords = (words: readonly WeighedWord[]) =>
   allOf(words.map((word) => word.simplest))
 
+/** Words of which any combination is enough, and the share of documents that may hold one. */
+export interface Combination {
+  readonly expression: TsQuery
+  readonly share: number
+}
+
 /**
  * Not every word, but enough of what the query tells: any words that together weigh `least` of it. Of a long
  * query, in which the heaviest words weigh little, most of those are enough.
  */
-export function tellingWords(words: readonly WeighedWord[], least: number): TsQuery | undefined {
+export function tellingWords(
+  words: readonly WeighedWord[],
+  least: number,
+  use: WordUse,
+): Combination | undefined {
   const heaviest = words
     .filter(({ expression }) => expression !== undefined)
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MAX_COMBINED)
   const wanted = Math.min(least, MAX_OF_THE_HEAVIEST * weightOf(heaviest))
   // the index tries the expression on every document that has one of the words: the longest word is said once
-  return enoughOf(
-    heaviest.sort((a, b) => b.alternatives - a.alternatives),
-    wanted,
-  )
+  const sought = heaviest.sort((a, b) => b.alternatives - a.alternatives)
+  const isRare = ({ share }: WeighedWord) => share * use.documents <= MAX_READ
+  return enoughOf(sought, wanted, isRare) ?? enoughOf(sought, wanted, () => true)
 }
 
+/**
+ * Of every combination one word is in fewer documents than these, where any is: two common words read the longest lists
+ * of the index and tell little.
+ */
+const MAX_READ = 3_000
 /** More of them cost more than they tell. */
 const MAX_COMBINED = 4
 /** Three of four that weigh the same. */
@@ -85,15 +97,34 @@ const MAX_OF_THE_HEAVIEST = 0.75
 /** Sums of the same weights differ by less, in whatever order they are added. */
 const TOLERANCE = 1e-9
 
-/** Words that together weigh so much: the first one and enough of the others, or enough of the others without it. */
-function enoughOf(words: readonly WeighedWord[], wanted: number): TsQuery | undefined {
+/**
+ * Words that together weigh so much, one of them rare: the first one and enough of the others, or enough of the others
+ * without it.
+ */
+function enoughOf(
+  words: readonly WeighedWord[],
+  wanted: number,
+  isRare: (word: WeighedWord) => boolean,
+): Combination | undefined {
   const [first, ...others] = words
   if (!first || weightOf(words) < wanted - TOLERANCE) return undefined
-  const isEnough = first.weight >= wanted - TOLERANCE
-  const beside = isEnough ? undefined : enoughOf(others, wanted - first.weight)
-  const withFirst = isEnough || beside ? allOf([first.expression, beside]) : undefined
-  return anyOf([withFirst, enoughOf(others, wanted)])
+  const hasRare = isRare(first)
+  const isEnough = hasRare && first.weight >= wanted - TOLERANCE
+  const beside = isEnough
+    ? undefined
+    : enoughOf(others, wanted - first.weight, hasRare ? () => true : isRare)
+  const withFirst = isEnough || beside ? allOf([first.expression, beside?.expression]) : undefined
+  const without = enoughOf(others, wanted, isRare)
+  const expression = anyOf([withFirst, without?.expression])
+  if (!expression) return undefined
+  const shareWithFirst = beside ? shareOfBoth(first.share, beside.share) : first.share
+  const share = (withFirst ? shareWithFirst : 0) + (without?.share ?? 0)
+  return { expression, share: Math.min(1, share) }
 }
+
+/** Words of one query come together oftener than by chance. */
+const shareOfBoth = (one: number, other: number) =>
+  Math.min(one, other) * Math.sqrt(Math.max(one, other))
 
 const weightOf = (words: readonly WeighedWord[]) =>
   words.reduce((sum, { weight }) => sum + weight, 0)

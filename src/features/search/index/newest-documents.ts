@@ -12,6 +12,8 @@ export interface Wanted {
   /** How many documents of all kinds may hold it. */
   readonly expected: number
   readonly limit: number
+  /** Whether older ones may be left out: what is sought twice in the index costs twice as much. */
+  readonly isRough?: boolean | undefined
 }
 
 /**
@@ -21,11 +23,12 @@ export interface Wanted {
  */
 export function newestDocuments(
   use: WordUse,
-  { type, expression, expected, limit }: Wanted,
+  { type, expression, expected, limit, isRough = false }: Wanted,
   columns: RawBuilder<unknown>,
 ) {
   const era = eraFor(use, expected * (use.share(marks.type(type)) ?? 1), limit)
-  const narrowed = era ? [allOf([expression, era]), butNot(expression, era)] : [expression]
+  const older = era && !isRough ? butNot(expression, era) : undefined
+  const narrowed = [allOf([expression, era]), older].filter((one) => one !== undefined)
   return sql`
     select ${columns} from unnest(${narrowed}::text[]) e (expression), lateral (
       select s.*, s.ctid as place_of_row from search_document s

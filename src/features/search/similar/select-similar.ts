@@ -40,16 +40,17 @@ export async function selectSimilar(
   const weighed = weighWords(words, use)
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MAX_WORDS)
-  const share = Math.max(...weighed.map((word) => word.share))
+  const enough = tellingWords(weighed.slice(0, MAX_SOUGHT), MIN_LIKENESS, use)
   const { hits } = await selectHits(db, {
-    expression: tellingWords(weighed.slice(0, MAX_SOUGHT), MIN_LIKENESS),
+    expression: enough?.expression,
     words: weighed,
     place,
     types,
     type: undefined,
-    expected: share * use.documents,
+    expected: (enough?.share ?? 0) * use.documents,
     use,
     most: RANKED,
+    isRough: true,
   })
   return selectReadable(db, alike(hits, id), limit)
 }

@@ -95,8 +95,8 @@ const MIN_BEGINNING = 4
 function begunBy(word: ReadWord, { marks }: Vocabulary): string[] {
   const text = word.text.toLowerCase()
   const heard = word.known === true ? [] : soundBeginnings(text)
-  const typed = [text, ...heard.map(asSound)]
-  return typed
+  const lettered = text.length < MIN_BEGINNING ? [] : [text, `^${text}`]
+  return [...lettered, ...heard.map(asSound)]
     .filter((beginning) => beginning.length >= MIN_BEGINNING)
     .flatMap((beginning) =>
       [...(marks.get(beginning.slice(0, 2)) ?? [])].filter((mark) => mark.startsWith(beginning)),

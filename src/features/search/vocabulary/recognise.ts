@@ -3,7 +3,15 @@ import type { ReadWord } from '../words/query-expression.ts'
 import { soundKeys } from '../words/sound-key.ts'
 
 /** How a sound is written beside the lemmas, with which it must not be confused. */
-export const asSound = (key: string) => `~${key}`
+export const asSound = (key: string) => `${SOUND}${key}`
+const SOUND = '~'
+
+/**
+ * The lemmas of a word; the stems of one that no dictionary knows are told apart from them: «кота» has the lemma «кіт»,
+ * and «кіта», the German Kita, the stem.
+ */
+export const lemmasOrStems = ({ lemmas, known }: Pick<ReadWord, 'lemmas' | 'known'>): string[] =>
+  known === false ? lemmas.map((stem) => `^${stem}`) : [...lemmas]
 
 /**
  * What a typed word is recognised by: its lemmas and, where no dictionary knows it, how it sounds; when the
@@ -16,14 +24,14 @@ export function recognise(
   const marks = soundsLike(word)
   if (word.known !== false || marks.some((mark) => vocabulary.get(mark.slice(0, 2))?.has(mark)))
     return marks
-  const sounds = marks.filter((mark) => !word.lemmas.includes(mark))
+  const sounds = marks.filter((mark) => mark.startsWith(SOUND))
   return [...marks, ...sounds.flatMap((sound) => nearTo(sound, vocabulary))]
 }
 
 /** The lemmas of a word and, where no dictionary knows it, how it sounds. */
-export const soundsLike = ({ text, lemmas, known }: ReadWord): string[] => [
-  ...lemmas,
-  ...(known === true ? [] : soundKeys(text.toLowerCase()).map(asSound)),
+export const soundsLike = (word: ReadWord): string[] => [
+  ...lemmasOrStems(word),
+  ...(word.known === true ? [] : soundKeys(word.text.toLowerCase()).map(asSound)),
 ]
 
 const MIN_LENGTH = 7

@@ -9,7 +9,7 @@ import { anyOf, type TsQuery } from '../words/ts-query.ts'
 import { isInCapitals } from './is-in-capitals.ts'
 import { namedCountry } from './named-country.ts'
 import { readVocabulary, type Term } from './read-vocabulary.ts'
-import { asSound } from './recognise.ts'
+import { asSound, lemmasOrStems } from './recognise.ts'
 
 /** One way to write a term, as a query would be read. */
 export interface Form {
@@ -135,7 +135,7 @@ async function readForm(term: Term, { text, isMeaning }: Written): Promise<Form 
     words: words.map(
       (word) =>
         new Set([
-          ...word.lemmas,
+          ...lemmasOrStems(word),
           ...(word.known === true
             ? []
             : [
