@@ -453,12 +453,30 @@ create table leaving (
 );
 
 create table list_anchor (
-  list text not null,
-  "position" integer not null,
+  kind text not null,
+  owner_id bigint default 0 not null,
+  tag_id integer default 0 not null,
+  country_code text default ''::text not null,
+  city_id integer default 0 not null,
   at timestamp with time zone not null,
   item_id bigint not null,
-  constraint list_anchor_pkey PRIMARY KEY (list, "position")
+  "position" integer not null,
+  constraint list_anchor_pkey PRIMARY KEY (kind, owner_id, tag_id, country_code, city_id, at, item_id)
 );
+
+create table list_change (
+  id bigint generated always as identity not null,
+  kind text not null,
+  owner_id bigint default 0 not null,
+  tag_id integer default 0 not null,
+  country_code text default ''::text not null,
+  city_id integer default 0 not null,
+  at timestamp with time zone not null,
+  item_id bigint not null,
+  delta smallint not null,
+  constraint list_change_delta_check CHECK ((delta = ANY (ARRAY['-1'::integer, 1]))),
+  constraint list_change_pkey PRIMARY KEY (id)
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=10000);
 
 create table list_kind (
   id smallint not null,
@@ -468,11 +486,15 @@ create table list_kind (
 );
 
 create table list_total (
-  list text not null,
+  kind text not null,
+  owner_id bigint default 0 not null,
+  tag_id integer default 0 not null,
+  country_code text default ''::text not null,
+  city_id integer default 0 not null,
   total integer not null,
   newest_at timestamp with time zone not null,
   newest_id bigint not null,
-  constraint list_total_pkey PRIMARY KEY (list)
+  constraint list_total_pkey PRIMARY KEY (kind, owner_id, tag_id, country_code, city_id)
 );
 
 create table listing (
@@ -697,6 +719,7 @@ END) stored,
   bookmarks_count integer default 0 not null,
   comments_count integer default 0 not null,
   answers_count integer default 0 not null,
+  commenters_count integer default 0 not null,
   created_at timestamp with time zone default now() not null,
   published_at timestamp with time zone,
   edited_at timestamp with time zone,
@@ -717,6 +740,22 @@ END) stored,
   constraint post_status_fkey FOREIGN KEY (status) REFERENCES content_status(id),
   constraint post_pkey PRIMARY KEY (id),
   constraint post_seo_link_key UNIQUE (seo_link)
+);
+
+create table post_change (
+  id bigint generated always as identity not null,
+  post_id bigint not null,
+  is_text boolean not null,
+  constraint post_change_pkey PRIMARY KEY (id)
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=10000);
+
+create table post_commenter (
+  post_id bigint not null,
+  customer_id bigint not null,
+  comments integer not null,
+  answers integer not null,
+  constraint post_commenter_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE CASCADE,
+  constraint post_commenter_pkey PRIMARY KEY (post_id, customer_id)
 );
 
 create table post_file (
@@ -1045,9 +1084,11 @@ CREATE INDEX known_device_use ON public.known_device USING btree (last_used_at);
 
 CREATE INDEX leaving_due ON public.leaving USING btree (due_at);
 
-CREATE INDEX list_total_people ON public.list_total USING btree (list) WHERE (list ~~ 'people:%'::text);
+CREATE INDEX list_anchor_position ON public.list_anchor USING btree (kind, owner_id, tag_id, country_code, city_id, "position");
 
-CREATE INDEX list_total_tag_use ON public.list_total USING btree (split_part(list, ':'::text, 1), split_part(list, ':'::text, 3), total DESC, list) WHERE (list ~ '^(all|[0-4]):[1-9]'::text);
+CREATE INDEX list_change_list ON public.list_change USING btree (kind, owner_id, tag_id, country_code, city_id, at, item_id);
+
+CREATE INDEX list_total_tag_use ON public.list_total USING btree (kind, country_code, city_id, total DESC, tag_id) WHERE ((owner_id = 0) AND (tag_id > 0));
 
 CREATE INDEX listing_city ON public.listing USING btree (city_id, tag_id, list_kind, at DESC, post_id DESC) WHERE (city_id <> 0);
 
@@ -1197,6 +1238,30 @@ CREATE INDEX top_customer_customer ON public.top_customer USING btree (customer_
 
 CREATE INDEX top_customer_order ON public.top_customer USING btree (country_code, points DESC, customer_id);
 
+create view list_count as
+ SELECT kind,
+    owner_id,
+    tag_id,
+    country_code,
+    city_id,
+    (sum(total))::integer AS total
+   FROM ( SELECT list_total.kind,
+            list_total.owner_id,
+            list_total.tag_id,
+            list_total.country_code,
+            list_total.city_id,
+            list_total.total
+           FROM list_total
+        UNION ALL
+         SELECT list_change.kind,
+            list_change.owner_id,
+            list_change.tag_id,
+            list_change.country_code,
+            list_change.city_id,
+            list_change.delta
+           FROM list_change) counted
+  GROUP BY kind, owner_id, tag_id, country_code, city_id;
+
 create view listing_wanted as
  SELECT p.id AS post_id,
     t.tag_id,
@@ -1284,39 +1349,146 @@ begin
   if found then update customer set rating = rating + gained where id = person; end if;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.anchor_calendar(list_key text, tag integer, country text, city integer, item_at timestamp with time zone, item bigint)
- RETURNS void
+CREATE OR REPLACE FUNCTION public.anchor_calendar(added list_change[])
+ RETURNS bigint
+ LANGUAGE sql
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+  with set_now as (
+  insert into list_anchor (kind, tag_id, country_code, city_id, at, item_id, position)
+  select distinct c.kind, c.tag_id, c.country_code, c.city_id, middle.at, middle.post_id,
+    coalesce(below.position, 0) + 200 - (
+      select coalesce(sum(j.delta), 0)::integer from list_change j
+      where j.kind = c.kind and j.owner_id = 0 and j.tag_id = c.tag_id and j.country_code = c.country_code
+        and j.city_id = c.city_id
+        and (j.at, j.item_id) > (coalesce(below.at, '-infinity'), coalesce(below.item_id, 0))
+        and (j.at, j.item_id) <= (middle.at, middle.post_id))
+  from unnest(added) c
+  left join lateral (
+    select a.at, a.item_id, a.position from list_anchor a
+    where a.kind = c.kind and a.owner_id = 0 and a.tag_id = c.tag_id and a.country_code = c.country_code
+      and a.city_id = c.city_id and (a.at, a.item_id) < (c.at, c.item_id)
+    order by a.at desc, a.item_id desc limit 1
+  ) below on true
+  cross join lateral (
+    select coalesce((
+      select a.position from list_anchor a
+      where a.kind = c.kind and a.owner_id = 0 and a.tag_id = c.tag_id and a.country_code = c.country_code
+        and a.city_id = c.city_id and (a.at, a.item_id) >= (c.at, c.item_id)
+      order by a.at, a.item_id limit 1
+    ), (
+      select t.total from list_total t
+      where t.kind = c.kind and t.owner_id = 0 and t.tag_id = c.tag_id and t.country_code = c.country_code
+        and t.city_id = c.city_id
+    )) as position
+  ) above
+  cross join lateral (
+    (select l.at, l.post_id from listing l
+      where c.city_id = 0 and c.country_code = '' and l.tag_id = c.tag_id and l.list_kind = 3
+        and (l.at, l.post_id) > (coalesce(below.at, '-infinity'), coalesce(below.item_id, 0))
+      order by l.at, l.post_id offset 199 limit 1)
+    union all
+    (select l.at, l.post_id from listing l
+      where c.country_code <> '' and l.country_code = c.country_code and l.country_code <> ''
+        and l.tag_id = c.tag_id and l.list_kind = 3
+        and (l.at, l.post_id) > (coalesce(below.at, '-infinity'), coalesce(below.item_id, 0))
+      order by l.at, l.post_id offset 199 limit 1)
+    union all
+    (select l.at, l.post_id from listing l
+      where c.city_id <> 0 and l.city_id = c.city_id and l.city_id <> 0 and l.tag_id = c.tag_id and l.list_kind = 3
+        and (l.at, l.post_id) > (coalesce(below.at, '-infinity'), coalesce(below.item_id, 0))
+      order by l.at, l.post_id offset 199 limit 1)
+  ) middle
+  where above.position - coalesce(below.position, 0) >= 400
+  on conflict do nothing returning 1)
+  select count(*) from set_now
+$function$;
+
+CREATE OR REPLACE FUNCTION public.apply_list_changes(most integer)
+ RETURNS integer
  LANGUAGE plpgsql
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
 AS $function$
 declare
-  below list_anchor;
-  next_position integer;
-  start_at timestamptz;
-  start_id bigint;
-  middle record;
+  applied integer;
+  calendar list_change[];
 begin
-  select * into below from list_anchor
-    where list = list_key and (at, item_id) < (item_at, item) order by position desc limit 1;
-  select position into next_position from list_anchor
-    where list = list_key and (at, item_id) >= (item_at, item) order by position limit 1;
-  if next_position is null then
-    select total into next_position from list_total where list = list_key;
-  end if;
-  if next_position - coalesce(below.position, 0) < 400 then return; end if;
-  start_at := coalesce(below.at, '-infinity');
-  start_id := coalesce(below.item_id, 0);
-  if city <> 0 then
-    select at, post_id into middle from listing
-    where city_id = city and city_id <> 0 and tag_id = tag and list_kind = 3 and (at, post_id) > (start_at, start_id) order by at, post_id offset 199 limit 1;
-  elsif country <> '' then
-    select at, post_id into middle from listing
-    where country_code = country and country_code <> '' and tag_id = tag and list_kind = 3 and (at, post_id) > (start_at, start_id) order by at, post_id offset 199 limit 1;
-  else
-    select at, post_id into middle from listing
-    where tag_id = tag and list_kind = 3 and (at, post_id) > (start_at, start_id) order by at, post_id offset 199 limit 1;
-  end if;
-  insert into list_anchor values (list_key, coalesce(below.position, 0) + 200, middle.at, middle.post_id)
-  on conflict do nothing;
+  if not pg_try_advisory_xact_lock(7305010) then return 0; end if;
+  with taken as (
+    delete from list_change where id in (select id from list_change order by id limit most) returning *
+  ), list as (
+    select kind, owner_id, tag_id, country_code, city_id, sum(delta)::integer as change,
+      (array_agg(at order by at, item_id))[1] as first_at,
+      (array_agg(item_id order by at, item_id))[1] as first_id,
+      (array_agg(at order by at desc, item_id desc))[1] as last_at,
+      (array_agg(item_id order by at desc, item_id desc))[1] as last_id
+    from taken group by kind, owner_id, tag_id, country_code, city_id
+  ), before as (
+    select list.*, coalesce(t.total, 0) + list.change as total, t.newest_at, t.newest_id
+    from list left join list_total t using (kind, owner_id, tag_id, country_code, city_id)
+  ), totals as (
+    insert into list_total as t (kind, owner_id, tag_id, country_code, city_id, total, newest_at, newest_id)
+    select kind, owner_id, tag_id, country_code, city_id, change, last_at, last_id from list
+    on conflict (kind, owner_id, tag_id, country_code, city_id) do update set total = t.total + excluded.total,
+      newest_at = greatest(t.newest_at, excluded.newest_at),
+      newest_id = case when (excluded.newest_at, excluded.newest_id) > (t.newest_at, t.newest_id)
+        then excluded.newest_id else t.newest_id end
+  ), points as (
+    select kind, owner_id, tag_id, country_code, city_id, at, item_id, delta, null::integer as position from taken
+    union all
+    select a.kind, a.owner_id, a.tag_id, a.country_code, a.city_id, a.at, a.item_id, 0, a.position
+    from list cross join lateral (
+      select * from list_anchor a where a.kind = list.kind and a.owner_id = list.owner_id and a.tag_id = list.tag_id
+        and a.country_code = list.country_code and a.city_id = list.city_id
+        and (a.at, a.item_id) >= (list.first_at, list.first_id) offset 0) a
+  ), shifted as (
+    select *, position + sum(delta) over (partition by kind, owner_id, tag_id, country_code, city_id
+      order by at, item_id, position nulls first rows unbounded preceding) as moved_to
+    from points
+  ), moving as (
+    select *, lag(moved_to) over (partition by kind, owner_id, tag_id, country_code, city_id
+      order by at, item_id) as below
+    from shifted where position is not null
+  ), dropped as (
+    -- nothing is left at or before it, or between it and the one below
+    delete from list_anchor a using moving m
+    where (m.moved_to <= 0 or m.moved_to = m.below) and a.kind = m.kind and a.owner_id = m.owner_id
+      and a.tag_id = m.tag_id and a.country_code = m.country_code and a.city_id = m.city_id
+      and a.at = m.at and a.item_id = m.item_id
+  ), moved as (
+    update list_anchor a set position = m.moved_to from moving m
+    where m.moved_to > 0 and m.moved_to is distinct from m.below and m.moved_to <> m.position
+      and a.kind = m.kind and a.owner_id = m.owner_id and a.tag_id = m.tag_id and a.country_code = m.country_code
+      and a.city_id = m.city_id and a.at = m.at and a.item_id = m.item_id
+  ), grown as (
+    select b.*, greatest(0, coalesce(
+      (select max(m.moved_to) from moving m where m.kind = b.kind and m.owner_id = b.owner_id
+        and m.tag_id = b.tag_id and m.country_code = b.country_code and m.city_id = b.city_id),
+      (select a.position from list_anchor a where a.kind = b.kind and a.owner_id = b.owner_id
+        and a.tag_id = b.tag_id and a.country_code = b.country_code and a.city_id = b.city_id
+        order by a.position desc limit 1), 0)) as anchored
+    from before b where b.total >= 200
+  ), newest as (
+    -- what is newer than all that was there: its position is counted from the newest end
+    select t.kind, t.owner_id, t.tag_id, t.country_code, t.city_id, t.at, t.item_id, g.anchored,
+      g.total - coalesce(sum(t.delta) over (partition by t.kind, t.owner_id, t.tag_id, t.country_code, t.city_id
+        order by t.at desc, t.item_id desc groups between unbounded preceding and 1 preceding), 0) as position
+    from taken t join grown g using (kind, owner_id, tag_id, country_code, city_id)
+    where g.newest_at is null or (t.at, t.item_id) > (g.newest_at, g.newest_id)
+  ), anchored as (
+    insert into list_anchor (kind, owner_id, tag_id, country_code, city_id, at, item_id, position)
+    select distinct on (kind, owner_id, tag_id, country_code, city_id, position)
+      kind, owner_id, tag_id, country_code, city_id, at, item_id, position
+    from newest where position > anchored and (position - anchored) % 200 = 0
+    order by kind, owner_id, tag_id, country_code, city_id, position, at, item_id
+  )
+  select count(*), array_agg(t::list_change) filter (where t.kind = 'calendar' and t.delta > 0)
+  into applied, calendar from taken t;
+  -- a gap may have grown by more than one anchor takes
+  while calendar is not null and anchor_calendar(calendar) > 0 loop end loop;
+  return applied;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_bookmarks()
@@ -1345,23 +1517,46 @@ declare
   is_now boolean := tg_op <> 'DELETE' and new.status = 1 and new.deleted_at is null;
   delta integer := is_now::integer - was::integer;
   c comment := coalesce(new, old);
-  lists text[] := array['comments-by:' || c.author_id,
-    case when c.is_answer then 'answers-by:' else 'replies-by:' end || c.author_id,
-    case when c.is_answer then 'answers:' end];
+  answers integer := case when c.is_answer then delta else 0 end;
+  post_author bigint;
+  left_below integer;
 begin
   if delta = 0 then return null; end if;
-  perform from comment where id = c.root_id for no key update;
-  perform from post where id = c.post_id for no key update;
-  perform from customer where id = c.author_id for no key update;
-  update post set comments_count = comments_count + delta,
-    answers_count = answers_count + case when c.is_answer then delta else 0 end
-    where id = c.post_id;
-  update comment set replies_count = replies_count + delta where id = c.root_id;
-  update customer set answers_count = answers_count + case when c.is_answer then delta else 0 end,
-    comments_count = comments_count + case when c.is_answer then 0 else delta end
+  insert into list_change (kind, owner_id, at, item_id, delta)
+  select kind, owner_id, c.created_at, c.id, delta from (values
+    ('comments-by', c.author_id), (case when c.is_answer then 'answers-by' else 'replies-by' end, c.author_id),
+    (case when c.is_answer then 'answers' end, 0)) l (kind, owner_id)
+  where kind is not null;
+  if c.root_id is not null then
+    update comment set replies_count = replies_count + delta where id = c.root_id;
+  end if;
+  select author_id into post_author from post where id = c.post_id for no key update;
+  if found then
+    insert into post_commenter as k (post_id, customer_id, comments, answers)
+    values (c.post_id, c.author_id, delta, answers)
+    on conflict (post_id, customer_id) do update
+      set comments = k.comments + excluded.comments, answers = k.answers + excluded.answers
+    returning comments into left_below;
+    if left_below = 0 then
+      delete from post_commenter where post_id = c.post_id and customer_id = c.author_id;
+    end if;
+    update post set comments_count = comments_count + delta, answers_count = answers_count + answers,
+      commenters_count = commenters_count + case when c.author_id = post_author then 0
+        when delta > 0 and left_below = 1 then 1 when delta < 0 and left_below = 0 then -1 else 0 end
+      where id = c.post_id;
+  end if;
+  update customer set answers_count = answers_count + answers, comments_count = comments_count + delta - answers
     where id = c.author_id;
-  if delta > 0 then perform list_add(l, c.created_at, c.id) from unnest(lists) l where l is not null;
-  else perform list_remove(l, c.created_at, c.id) from unnest(lists) l where l is not null; end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_comment_like()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update comment set likes_count = likes_count + case tg_op when 'INSERT' then 1 else -1 end
+    where id = (coalesce(new, old)).comment_id;
   return null;
 end $function$;
 
@@ -1371,17 +1566,12 @@ CREATE OR REPLACE FUNCTION public.count_customer()
 AS $function$
 declare
   c customer := coalesce(new, old);
-  changed record;
 begin
-  for changed in
-    select list, bool_or(is_new) as comes from (
-      select l as list, false as is_new from lists_of_customer(old) l
-      union all select l, true from lists_of_customer(new) l) both_sides
-    group by list having count(*) = 1 order by list
-  loop
-    if changed.comes then perform list_add(changed.list, c.created_at, c.id);
-    else perform list_remove(changed.list, c.created_at, c.id); end if;
-  end loop;
+  insert into list_change (kind, country_code, city_id, at, item_id, delta)
+  select kind, country, city, c.created_at, c.id, sum(delta) from (
+    select kind, country, city, -1 as delta from lists_of_customer(old)
+    union all select kind, country, city, 1 from lists_of_customer(new)) both_sides
+  group by kind, country, city having sum(delta) <> 0;
   return null;
 end $function$;
 
@@ -1430,33 +1620,14 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.count_like()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare delta integer := case tg_op when 'INSERT' then 1 else -1 end;
-begin
-  if tg_table_name = 'post_like' then
-    update post set likes_count = likes_count + delta where id = (coalesce(new, old)).post_id;
-  else
-    update comment set likes_count = likes_count + delta where id = (coalesce(new, old)).comment_id;
-  end if;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.count_listing()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_advisory_xact_lock(7305010);
-  if tg_op = 'INSERT' then
-    perform list_add(l, new.at, new.post_id)
-    from lists_of(new.list_kind, new.tag_id, new.country_code, new.city_id) l;
-  else
-    perform list_remove(l, old.at, old.post_id)
-    from lists_of(old.list_kind, old.tag_id, old.country_code, old.city_id) l;
-  end if;
+  insert into list_change (kind, tag_id, country_code, city_id, at, item_id, delta)
+  select l.kind, c.tag_id, l.country, l.city, c.at, c.post_id, case tg_op when 'INSERT' then 1 else -1 end
+  from changed c cross join lateral lists_of(c.list_kind, c.country_code, c.city_id) l;
   return null;
 end $function$;
 
@@ -1498,7 +1669,6 @@ declare
   is_draft boolean := tg_op <> 'DELETE' and new.status = 0 and new.deleted_at is null;
   delta integer := is_now::integer - was::integer;
   p post := coalesce(new, old);
-  list text := 'posts-by:' || p.author_id || ':' || p.kind;
 begin
   if delta <> 0 or was_draft <> is_draft then
     update customer set
@@ -1508,8 +1678,21 @@ begin
       drafts_count = drafts_count + is_draft::integer - was_draft::integer
       where id = p.author_id;
   end if;
-  if delta > 0 then perform list_add(list, new.published_at, p.id);
-  elsif delta < 0 then perform list_remove(list, old.published_at, p.id); end if;
+  if delta <> 0 then
+    insert into list_change (kind, owner_id, at, item_id, delta)
+    values ((array['posts-by', 'questions-by', 'events-by'])[p.kind + 1], p.author_id,
+      case when delta > 0 then new.published_at else old.published_at end, p.id, delta);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_post_like()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update post set likes_count = likes_count + case tg_op when 'INSERT' then 1 else -1 end
+    where id = (coalesce(new, old)).post_id;
   return null;
 end $function$;
 
@@ -1518,22 +1701,22 @@ CREATE OR REPLACE FUNCTION public.count_subscription()
  LANGUAGE plpgsql
 AS $function$
 declare
-  delta integer := case tg_op when 'INSERT' then 1 else -1 end;
+  change integer := case tg_op when 'INSERT' then 1 else -1 end;
   s subscription := coalesce(new, old);
-  lists text[] := case
-    when s.person_id is not null then array['followers:' || s.person_id, 'following:' || s.subscriber_id]
-    when s.post_id is not null then array['subscribers:' || s.post_id] end;
 begin
+  insert into list_change (kind, owner_id, at, item_id, delta)
+  select kind, owner_id, 'epoch', s.id, change from (values
+    ('followers', s.person_id), (case when s.person_id is not null then 'following' end, s.subscriber_id),
+    ('subscribers', s.post_id)) l (kind, owner_id)
+  where kind is not null and owner_id is not null;
   if s.person_id is not null then
     -- in id order, so that two people who follow each other at once do not wait for each other
     update customer c set
-      followers_count = followers_count + case when c.id = s.person_id then delta else 0 end,
-      followings_count = followings_count + case when c.id = s.subscriber_id then delta else 0 end
+      followers_count = followers_count + case when c.id = s.person_id then change else 0 end,
+      followings_count = followings_count + case when c.id = s.subscriber_id then change else 0 end
     from (select id from customer where id in (s.person_id, s.subscriber_id) order by id for no key update) locked
     where c.id = locked.id;
   end if;
-  if delta > 0 then perform list_add(l, 'epoch', s.id) from unnest(lists) l;
-  else perform list_remove(l, 'epoch', s.id) from unnest(lists) l; end if;
   return null;
 end $function$;
 
@@ -1629,29 +1812,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.list_add(list_key text, item_at timestamp with time zone, item bigint)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  total_now integer;
-  is_newest boolean;
-begin
-  insert into list_total as t (list, total, newest_at, newest_id) values (list_key, 1, item_at, item)
-  on conflict (list) do update set total = t.total + 1,
-    newest_at = greatest(t.newest_at, excluded.newest_at),
-    newest_id = case when (excluded.newest_at, excluded.newest_id) >= (t.newest_at, t.newest_id)
-      then excluded.newest_id else t.newest_id end
-  returning total, (newest_at, newest_id) = (item_at, item) into total_now, is_newest;
-  if not is_newest then
-    -- from the far end, so that no two anchors meet on one position
-    update list_anchor set position = -position - 1 where list = list_key and (at, item_id) >= (item_at, item);
-    update list_anchor set position = -position where list = list_key and position < 0;
-  elsif total_now >= 200 + coalesce((select max(position) from list_anchor where list = list_key), 0) then
-    insert into list_anchor values (list_key, total_now, item_at, item);
-  end if;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.list_comment_root()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1662,47 +1822,36 @@ declare
   is_now boolean := tg_op <> 'DELETE' and ((new.status = 1 and new.deleted_at is null) or new.replies_count > 0);
 begin
   if c.parent_id is not null or was = is_now then return null; end if;
-  if is_now then perform list_add('comments:' || c.post_id, c.created_at, c.id);
-  else perform list_remove('comments:' || c.post_id, c.created_at, c.id); end if;
+  insert into list_change (kind, owner_id, at, item_id, delta)
+  values ('comments', c.post_id, c.created_at, c.id, is_now::integer - was::integer);
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.list_remove(list_key text, item_at timestamp with time zone, item bigint)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  update list_total set total = total - 1 where list = list_key;
-  delete from list_anchor a where list = list_key and (at, item_id) >= (item_at, item) and (position = 1 or exists (
-    select from list_anchor b where b.list = a.list and b.position = a.position - 1
-      and (b.at, b.item_id) < (item_at, item)));
-  update list_anchor set position = -position + 1 where list = list_key and (at, item_id) >= (item_at, item);
-  update list_anchor set position = -position where list = list_key and position < 0;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.lists_of(list_kind smallint, tag_id integer, country_code text, city_id integer)
- RETURNS SETOF text
+CREATE OR REPLACE FUNCTION public.lists_of(list_kind smallint, country_code text, city_id integer, OUT kind text, OUT country text, OUT city integer)
+ RETURNS SETOF record
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select s || ':' || tag_id || ':' || place
-  from unnest(case when list_kind <= 2 then array[list_kind::text, 'all'] else array[list_kind::text] end) s,
-    unnest(array['', nullif(country_code, ''), nullif(city_id, 0)::text]) place
-  where place is not null and list_kind <> 5
-  order by 1
+  select k.kind, place.country, place.city
+  from unnest(case list_kind
+    when 0 then array['posts', 'all'] when 1 then array['questions', 'all'] when 2 then array['events', 'all']
+    when 3 then array['calendar'] when 4 then array['unanswered'] else '{}'::text[] end) k (kind)
+  cross join (values ('', 0, true), (country_code, 0, country_code <> ''), ('', city_id, city_id <> 0))
+    place (country, city, is_there)
+  where place.is_there
 $function$;
 
-CREATE OR REPLACE FUNCTION public.lists_of_customer(c customer)
- RETURNS SETOF text
+CREATE OR REPLACE FUNCTION public.lists_of_customer(c customer, OUT kind text, OUT country text, OUT city integer)
+ RETURNS SETOF record
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select case c.type when 2 then 'businesses:' else 'people:' end || place
-  from unnest(array['',
-    case when not 'destinationCountry' = any (c.hidden_info) then c.country_code end,
-    case when not c.hidden_info && array['destinationCountry', 'destinationCity'] then c.city_id::text end]) place
-  where c.id is not null and c.status = 1 and c.deleted_at is null and place is not null
-  order by 1
+  select case c.type when 2 then 'businesses' else 'people' end, place.country, place.city
+  from (values ('', 0, true),
+    (c.country_code, 0, c.country_code is not null and not 'destinationCountry' = any (c.hidden_info)),
+    ('', c.city_id, c.city_id is not null and not c.hidden_info && array['destinationCountry', 'destinationCity']))
+    place (country, city, is_there)
+  where c.id is not null and c.status = 1 and c.deleted_at is null and place.is_there
 $function$;
 
 CREATE OR REPLACE FUNCTION public.mark_answer()
@@ -1747,23 +1896,6 @@ AS $function$
     / power(greatest(extract(epoch from now() - published), 0) / 3600 + 2, 1.5))::real
 $function$;
 
-CREATE OR REPLACE FUNCTION public.rebuild_listing_counts()
- RETURNS void
- LANGUAGE sql
-AS $function$
-  delete from list_anchor where list ~ '^(\d|all):';
-  delete from list_total where list ~ '^(\d|all):';
-  with ranked as materialized (
-    select l as list, r.at, r.post_id,
-      row_number() over (partition by l order by r.at, r.post_id) as position
-    from listing r, lists_of(r.list_kind, r.tag_id, r.country_code, r.city_id) l
-  ), totals as (
-    insert into list_total
-    select distinct on (list) list, position, at, post_id from ranked order by list, position desc
-  )
-  insert into list_anchor select list, position, at, post_id from ranked where position % 200 = 0;
-$function$;
-
 CREATE OR REPLACE FUNCTION public.refresh_listing(post bigint)
  RETURNS void
  LANGUAGE sql
@@ -1778,14 +1910,6 @@ AS $function$
   where w.post_id = $1 and not exists (
     select from listing l where l.post_id = $1 and l.tag_id = w.tag_id and l.list_kind = w.list_kind and l.at = w.at)
   order by w.tag_id, w.list_kind, w.at;
-  -- an anchor is counted from those before it, which must not move meanwhile
-  select pg_advisory_xact_lock(7305010) from listing l where l.post_id = $1 and l.list_kind = 3 limit 1;
-  select anchor_calendar(
-    '3:' || l.tag_id || ':' || case when place.city <> 0 then place.city::text else place.country end,
-    l.tag_id, place.country, place.city, l.at, l.post_id)
-  from listing l
-  cross join lateral (values ('', 0), (l.country_code, 0), ('', l.city_id)) place (country, city)
-  where l.post_id = $1 and l.list_kind = 3;
 $function$;
 
 CREATE OR REPLACE FUNCTION public.refresh_popularity(posts bigint[])
@@ -1802,13 +1926,13 @@ AS $function$
   from unnest(posts) as wanted (id)
   join post p on p.id = wanted.id
   cross join lateral (
-    select popular_score(p.views_count,
-      (select count(distinct c.author_id)::integer from comment c
-        where c.post_id = p.id and c.author_id <> p.author_id and c.status = 1 and c.deleted_at is null),
-      (select count(*)::integer from comment c where p.kind = 1 and c.post_id = p.id and c.parent_id is null
-        and c.author_id <> p.author_id and c.status = 1 and c.deleted_at is null),
-      (select count(*)::integer from bookmark b where b.post_id = p.id and b.customer_id <> p.author_id),
-      (select count(*)::integer from post_like k where k.post_id = p.id and k.customer_id <> p.author_id),
+    select popular_score(p.views_count, p.commenters_count,
+      p.answers_count - coalesce((
+        select own.answers from post_commenter own where own.post_id = p.id and own.customer_id = p.author_id), 0),
+      p.bookmarks_count - (exists (
+        select from bookmark b where b.post_id = p.id and b.customer_id = p.author_id))::integer,
+      p.likes_count - (exists (
+        select from post_like k where k.post_id = p.id and k.customer_id = p.author_id))::integer,
       0, p.published_at) as score
     offset 0) s
   join listing x on x.post_id = p.id and x.list_kind <= 2
@@ -1840,13 +1964,13 @@ CREATE TRIGGER count_bookmarks_dropped AFTER DELETE ON public.bookmark REFERENCI
 
 CREATE TRIGGER count_bookmarks_made AFTER INSERT ON public.bookmark REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_bookmarks();
 
-CREATE TRIGGER count_comment AFTER INSERT OR DELETE OR UPDATE OF status, deleted_at ON public.comment FOR EACH ROW EXECUTE FUNCTION count_comment();
+CREATE CONSTRAINT TRIGGER count_comment AFTER INSERT OR DELETE OR UPDATE OF status, deleted_at ON public.comment DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_comment();
 
 CREATE TRIGGER list_comment_root AFTER INSERT OR DELETE OR UPDATE OF status, deleted_at, replies_count ON public.comment FOR EACH ROW EXECUTE FUNCTION list_comment_root();
 
 CREATE TRIGGER mark_answer BEFORE INSERT ON public.comment FOR EACH ROW EXECUTE FUNCTION mark_answer();
 
-CREATE TRIGGER count_like AFTER INSERT OR DELETE ON public.comment_like FOR EACH ROW EXECUTE FUNCTION count_like();
+CREATE CONSTRAINT TRIGGER count_comment_like AFTER INSERT OR DELETE ON public.comment_like DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_comment_like();
 
 CREATE TRIGGER count_customer AFTER INSERT OR DELETE OR UPDATE OF type, status, deleted_at, country_code, city_id, hidden_info ON public.customer FOR EACH ROW EXECUTE FUNCTION count_customer();
 
@@ -1862,7 +1986,9 @@ CREATE TRIGGER forget_dates_left_out AFTER DELETE ON public.event_reply FOR EACH
 
 CREATE TRIGGER forget_dates_left_out_on_change AFTER UPDATE OF reply ON public.event_reply FOR EACH ROW WHEN (((old.reply = 'going'::text) AND (new.reply <> 'going'::text))) EXECUTE FUNCTION forget_dates_left_out();
 
-CREATE TRIGGER count_listing AFTER INSERT OR DELETE ON public.listing FOR EACH ROW EXECUTE FUNCTION count_listing();
+CREATE TRIGGER count_listed AFTER INSERT ON public.listing REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_listing();
+
+CREATE TRIGGER count_unlisted AFTER DELETE ON public.listing REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_listing();
 
 CREATE TRIGGER name_origin BEFORE INSERT ON public.listing FOR EACH ROW EXECUTE FUNCTION name_origin();
 
@@ -1874,12 +2000,12 @@ CREATE TRIGGER count_notifications_read AFTER UPDATE ON public.notification REFE
 
 CREATE TRIGGER drop_empty_notifications AFTER DELETE ON public.notification_event REFERENCING OLD TABLE AS dropped FOR EACH STATEMENT EXECUTE FUNCTION drop_empty_notifications();
 
-CREATE TRIGGER count_post AFTER INSERT OR DELETE OR UPDATE OF status, deleted_at ON public.post FOR EACH ROW EXECUTE FUNCTION count_post();
+CREATE CONSTRAINT TRIGGER count_post AFTER INSERT OR DELETE OR UPDATE OF status, deleted_at ON public.post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_post();
 
 CREATE TRIGGER relist_answered AFTER UPDATE OF answers_count ON public.post FOR EACH ROW WHEN (((old.answers_count = 0) <> (new.answers_count = 0))) EXECUTE FUNCTION relist_answered();
 
 CREATE TRIGGER give_up_pictures AFTER DELETE ON public.post_file REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION give_up_pictures();
 
-CREATE TRIGGER count_like AFTER INSERT OR DELETE ON public.post_like FOR EACH ROW EXECUTE FUNCTION count_like();
+CREATE CONSTRAINT TRIGGER count_post_like AFTER INSERT OR DELETE ON public.post_like DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_post_like();
 
-CREATE TRIGGER count_subscription AFTER INSERT OR DELETE ON public.subscription FOR EACH ROW EXECUTE FUNCTION count_subscription();
+CREATE CONSTRAINT TRIGGER count_subscription AFTER INSERT OR DELETE ON public.subscription DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_subscription();

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureChromium } from './find-chromium.mjs'
-import { ensureGenerated, ensureInstalled, ensureTypes, run, runAtOnce } from './prepare.mjs'
+import { ensureBuilt, ensureGenerated, ensureInstalled, ensureTypes, run } from './prepare.mjs'
 
 const counts = { passed: 0, failed: 0 }
 const folder = mkdtempSync(path.join(tmpdir(), 'svoi-test-'))
@@ -18,20 +18,12 @@ const everything = [
       chromium = ensureChromium()
     },
   ],
-  ['повідомлення', ensureGenerated],
+  ['сторінки', ensureBuilt],
   ['типи бази', ensureTypes],
-  [
-    // none of them needs another, and few of them use both cores
-    'сторінки, tsc, biome, knip',
-    () =>
-      runAtOnce([
-        ['scripts/start.mjs', ['--build-only']],
-        ['tsc', ['--noEmit']],
-        ['tsc', ['--noEmit', '-p', 'src/sw']],
-        ['biome', ['check', '--error-on-warnings', '.']],
-        ['knip', []],
-      ]),
-  ],
+  ['tsc', () => run('tsc', ['--noEmit'])],
+  ['tsc, the service worker', () => run('tsc', ['--noEmit', '-p', 'src/sw'])],
+  ['biome', () => run('biome', ['check', '--error-on-warnings', '.'])],
+  ['knip', () => run('knip')],
   ['unit, api', () => vitest(['unit', 'api'])],
   ['процес', () => vitest(['process'])],
   ['браузер', () => vitest(['browser'])],
@@ -50,7 +42,7 @@ const apiOnly = [
 
 try {
   for (const [name, step] of process.argv.includes('--api-only') ? apiOnly : everything)
-    await take(name, step)
+    take(name, step)
 } catch (error) {
   // a program that failed has said why by itself
   if (error.status === undefined) console.error(error.message)
@@ -60,12 +52,12 @@ try {
   console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
 }
 
-async function take(name, step) {
+function take(name, step) {
   const start = performance.now()
   const before = counts.failed
   console.log(`\n── ${name}`)
   try {
-    await step()
+    step()
   } catch (error) {
     if (counts.failed === before) counts.failed += 1
     throw error

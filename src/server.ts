@@ -2,6 +2,7 @@ import { createApp } from './app/app.ts'
 import { findClientEntry } from './app/pages/client-entry.ts'
 import { pageRoutes } from './app/pages/page-routes.ts'
 import { createPageRenderer } from './app/pages/render-page.tsx'
+import { polling } from './app/polling.ts'
 import { recurring } from './app/recurring.ts'
 import { tasks } from './app/tasks.ts'
 import { flushViews } from './features/posts/views/view-buffer.ts'
@@ -76,7 +77,13 @@ async function openJobs(services: Services, url: string): Promise<StartedWorker>
     prepared: services.config.databasePrepared,
     statementTimeout: JOB_TIMEOUT,
   })
-  const worker = await startWorker({ url, services: { ...services, db }, tasks, recurring })
+  const worker = await startWorker({
+    url,
+    services: { ...services, db },
+    tasks,
+    recurring,
+    polling,
+  })
   return {
     ended: worker.ended,
     async stop() {

@@ -1,4 +1,5 @@
 import type { Email } from 'postal-mime'
+import { polling } from '../src/app/polling.ts'
 import { tasks } from '../src/app/tasks.ts'
 import { runWaitingJobs } from '../src/platform/jobs/worker.ts'
 import { mailFolder } from '../src/platform/mail/open-mail.ts'
@@ -24,7 +25,7 @@ export function openMailbox({ services, databaseUrl }: TestApi) {
   let seen = 0
   return {
     async readNew(): Promise<ReadLetter[]> {
-      await runWaitingJobs({ url: databaseUrl, services, tasks, recurring: [] })
+      await runWaitingJobs({ url: databaseUrl, services, tasks, recurring: [], polling })
       const all = await listSentLetters(mailFolder(services.config), Number.POSITIVE_INFINITY)
       const letters = all.toReversed().slice(seen)
       seen = all.length

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { polling } from '../src/app/polling.ts'
 import { tasks } from '../src/app/tasks.ts'
 import type { NotificationKind, Switches } from '../src/features/notifications/channels.ts'
 import { insertNotifications } from '../src/features/notifications/insert-notifications.ts'
@@ -18,7 +19,7 @@ let happenings = 0
 
 /** What reaches people who are not looking: tells somebody of something, then lets the jobs come. */
 export function outsideOf({ db, databaseUrl, services }: TestApi) {
-  const runJobs = () => runWaitingJobs({ url: databaseUrl, services, tasks, recurring: [] })
+  const runJobs = () => runWaitingJobs({ url: databaseUrl, services, tasks, recurring: [], polling })
   return {
     runJobs,
     /** Tells a person as the job `notify` does. */

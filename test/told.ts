@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { polling } from '../src/app/polling.ts'
 import { tasks } from '../src/app/tasks.ts'
 import { runWaitingJobs } from '../src/platform/jobs/worker.ts'
 import type { TestApi } from './api.ts'
@@ -9,7 +10,7 @@ export type Writer = Awaited<ReturnType<typeof knownWriter>>
 /** What tests of notifications do: people write, the jobs run, somebody looks. */
 export function tellingOf({ db, services, databaseUrl }: TestApi) {
   const runJobs = () =>
-    runWaitingJobs({ url: databaseUrl, services: { ...services, db }, tasks, recurring: [] })
+    runWaitingJobs({ url: databaseUrl, services: { ...services, db }, tasks, recurring: [], polling })
   return {
     runJobs,
     /** The first page of what somebody was told, once all jobs have run. */

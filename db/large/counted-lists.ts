@@ -1,86 +1,88 @@
-/** A family of counted lists: what stands in them, in which order, and under which names. */
+/** A family of counted lists: what stands in them. */
 export interface ListFamily {
   readonly name: string
-  /** The names of its lists, as a regular expression. */
-  readonly pattern: string
-  /** Rows of the columns `key`, `at`, `id`: every entry of every list of the family. */
+  /** The kinds of its lists (src/platform/db/counted-list.ts). */
+  readonly kinds: readonly string[]
+  /** Rows of the columns of `KEY` and `at`, `id`: every entry of every list of the family. */
   readonly entries: string
-  /** The name of a list, from `key`. */
-  readonly list: string
 }
 
-const SHOWN = 'status = 1 and deleted_at is null'
+/** The columns that name a list. */
+export const KEY = 'kind, owner_id, tag_id, country_code, city_id'
 
-/** Every list but those of `listing`, as the triggers of db/schema/functions keep them. */
+const SHOWN = 'status = 1 and deleted_at is null'
+const FOLLOWED = "'epoch'::timestamptz as at, id from subscription"
+
+/** Every counted list, as the triggers keep them. */
 export const listFamilies: readonly ListFamily[] = [
   {
-    name: 'roots of threads',
-    pattern: '^comments:',
-    list: `'comments:' || key`,
-    entries: `select post_id as key, created_at as at, id from comment
-      where parent_id is null and ((${SHOWN}) or replies_count > 0)`,
-  },
-  {
-    name: 'comments by author',
-    pattern: '^comments-by:',
-    list: `'comments-by:' || key`,
-    entries: `select author_id as key, created_at as at, id from comment where ${SHOWN}`,
-  },
-  {
-    name: 'answers by author',
-    pattern: '^answers-by:',
-    list: `'answers-by:' || key`,
-    entries: `select author_id as key, created_at as at, id from comment where ${SHOWN} and is_answer`,
-  },
-  {
-    name: 'replies by author',
-    pattern: '^replies-by:',
-    list: `'replies-by:' || key`,
-    entries: `select author_id as key, created_at as at, id from comment where ${SHOWN} and not is_answer`,
-  },
-  {
-    name: 'all answers',
-    pattern: '^answers:$',
-    list: `'answers:' || key`,
-    entries: `select '' as key, created_at as at, id from comment where ${SHOWN} and is_answer`,
-  },
-  {
-    name: 'posts by author',
-    pattern: '^posts-by:',
-    list: `'posts-by:' || key / 3 || ':' || key % 3`,
-    entries: `select author_id * 3 + kind as key, published_at as at, id from post where ${SHOWN}`,
-  },
-  {
-    name: 'followers',
-    pattern: '^followers:',
-    list: `'followers:' || key`,
-    entries: `select person_id as key, 'epoch'::timestamptz as at, id from subscription where person_id is not null`,
-  },
-  {
-    name: 'following',
-    pattern: '^following:',
-    list: `'following:' || key`,
-    entries: `select subscriber_id as key, 'epoch'::timestamptz as at, id from subscription where person_id is not null`,
-  },
-  {
-    name: 'subscribers of posts',
-    pattern: '^subscribers:',
-    list: `'subscribers:' || key`,
-    entries: `select post_id as key, 'epoch'::timestamptz as at, id from subscription where post_id is not null`,
+    name: 'public lists',
+    kinds: ['posts', 'questions', 'events', 'calendar', 'unanswered', 'all'],
+    entries: `select l.kind, 0::bigint as owner_id, r.tag_id, l.country as country_code, l.city as city_id, r.at, r.post_id as id
+      from listing r, lists_of(r.list_kind, r.country_code, r.city_id) l`,
   },
   {
     name: 'people and businesses of places',
-    pattern: '^(people|businesses):',
-    list: 'key',
-    entries: 'select l as key, c.created_at as at, c.id from customer c, lists_of_customer(c) l',
+    kinds: ['people', 'businesses'],
+    entries: `select l.kind, 0::bigint as owner_id, 0 as tag_id, l.country as country_code, l.city as city_id, c.created_at as at, c.id
+      from customer c, lists_of_customer(c) l`,
+  },
+  {
+    name: 'roots of threads',
+    kinds: ['comments'],
+    entries: owned(
+      `'comments', post_id`,
+      `created_at as at, id from comment where parent_id is null and ((${SHOWN}) or replies_count > 0)`,
+    ),
+  },
+  {
+    name: 'comments by author',
+    kinds: ['comments-by'],
+    entries: owned(`'comments-by', author_id`, `created_at as at, id from comment where ${SHOWN}`),
+  },
+  {
+    name: 'answers and replies by author',
+    kinds: ['answers-by', 'replies-by'],
+    entries: owned(
+      `case when is_answer then 'answers-by' else 'replies-by' end, author_id`,
+      `created_at as at, id from comment where ${SHOWN}`,
+    ),
+  },
+  {
+    name: 'all answers',
+    kinds: ['answers'],
+    entries: owned(
+      `'answers', 0::bigint`,
+      `created_at as at, id from comment where ${SHOWN} and is_answer`,
+    ),
+  },
+  {
+    name: 'posts by author',
+    kinds: ['posts-by', 'questions-by', 'events-by'],
+    entries: owned(
+      `(array['posts-by', 'questions-by', 'events-by'])[kind + 1], author_id`,
+      `published_at as at, id from post where ${SHOWN}`,
+    ),
+  },
+  {
+    name: 'followers',
+    kinds: ['followers'],
+    entries: owned(`'followers', person_id`, `${FOLLOWED} where person_id is not null`),
+  },
+  {
+    name: 'following',
+    kinds: ['following'],
+    entries: owned(`'following', subscriber_id`, `${FOLLOWED} where person_id is not null`),
+  },
+  {
+    name: 'subscribers of posts',
+    kinds: ['subscribers'],
+    entries: owned(`'subscribers', post_id`, `${FOLLOWED} where post_id is not null`),
   },
 ]
 
-/** The public lists, rebuilt by rebuild_listing_counts() of db/schema/functions/listing.sql. */
-export const listingFamily: ListFamily = {
-  name: 'public lists',
-  pattern: '^(\\d|all):',
-  list: 'key',
-  entries:
-    'select l as key, r.at, r.post_id as id from listing r, lists_of(r.list_kind, r.tag_id, r.country_code, r.city_id) l',
+/** Entries of lists of a person or a post. */
+function owned(kindAndOwner: string, rest: string): string {
+  return `select key.kind, key.owner_id, 0 as tag_id, '' as country_code, 0 as city_id, key.at, key.id
+    from (select ${kindAndOwner}, ${rest}) key (kind, owner_id, at, id)`
 }

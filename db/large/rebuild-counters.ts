@@ -7,7 +7,7 @@ import type { Client } from 'pg'
  */
 export async function rebuildCounters(client: Client): Promise<number> {
   let changed = 0
-  for (const statement of [events, comments, posts, customers])
+  for (const statement of [...commenters, events, comments, posts, customers])
     changed += (await client.query(statement)).rowCount ?? 0
   return changed
 }
@@ -31,16 +31,27 @@ const comments = `
     group by c.root_id) r on r.root_id = x.id
   where c.id = x.id and (c.likes_count, c.replies_count) <> (coalesce(l.likes, 0), coalesce(r.replies, 0))`
 
+const commenters = [
+  'delete from post_commenter',
+  `insert into post_commenter (post_id, customer_id, comments, answers)
+  select post_id, author_id, count(*), count(*) filter (where is_answer) from comment c where ${SHOWN} group by 1, 2`,
+]
+
 const posts = `
   update post p set likes_count = coalesce(l.likes, 0), bookmarks_count = coalesce(b.bookmarks, 0),
-    comments_count = coalesce(s.comments, 0), answers_count = coalesce(s.answers, 0)
+    comments_count = coalesce(s.comments, 0), answers_count = coalesce(s.answers, 0),
+    commenters_count = coalesce(k.people, 0)
   from post x
   left join (select post_id, count(*) as likes from post_like group by post_id) l on l.post_id = x.id
   left join (select post_id, count(*) as bookmarks from bookmark where post_id is not null group by post_id) b on b.post_id = x.id
   left join (select c.post_id, count(*) as comments, count(*) filter (where c.is_answer) as answers
     from comment c where ${SHOWN} group by c.post_id) s on s.post_id = x.id
-  where p.id = x.id and (p.likes_count, p.bookmarks_count, p.comments_count, p.answers_count)
-    <> (coalesce(l.likes, 0), coalesce(b.bookmarks, 0), coalesce(s.comments, 0), coalesce(s.answers, 0))`
+  left join (select k.post_id, count(*) as people from post_commenter k join post q on q.id = k.post_id
+    where k.customer_id <> q.author_id group by k.post_id) k on k.post_id = x.id
+  where p.id = x.id
+    and (p.likes_count, p.bookmarks_count, p.comments_count, p.answers_count, p.commenters_count)
+    <> (coalesce(l.likes, 0), coalesce(b.bookmarks, 0), coalesce(s.comments, 0), coalesce(s.answers, 0),
+      coalesce(k.people, 0))`
 
 const customers = `
   update customer c set posts_count = n.posts, questions_count = n.questions, events_count = n.events,

@@ -1,9 +1,9 @@
 import type { Client } from 'pg'
-import { type ListFamily, listFamilies } from './counted-lists.ts'
+import { KEY, type ListFamily, listFamilies } from './counted-lists.ts'
 
 /** Totals and anchors of all counted lists anew, after a load that went past the triggers. */
 export async function rebuildLists(client: Client): Promise<number> {
-  await client.query('select rebuild_listing_counts()')
+  await client.query('delete from list_change; delete from list_anchor; delete from list_total')
   for (const family of listFamilies) await rebuildFamily(client, family)
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::integer as count from list_total',
@@ -11,21 +11,16 @@ export async function rebuildLists(client: Client): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** An anchor at every 200th entry, counted from the oldest (db/schema/tables/12_lists.sql). */
-async function rebuildFamily(
-  client: Client,
-  { pattern, entries, list }: ListFamily,
-): Promise<void> {
-  await client.query('delete from list_anchor where list ~ $1', [pattern])
-  await client.query('delete from list_total where list ~ $1', [pattern])
+/** An anchor at every 200th entry, counted from the oldest. */
+async function rebuildFamily(client: Client, { entries }: ListFamily): Promise<void> {
   await client.query(`
     with ranked as materialized (
-      select key, at, id, row_number() over w as position, lead(id) over w is null as is_newest
-      from (${entries}) entry window w as (partition by key order by at, id)
+      select ${KEY}, at, id, row_number() over w as position, lead(id) over w is null as is_newest
+      from (${entries}) entry window w as (partition by ${KEY} order by at, id)
     ), totals as (
-      insert into list_total (list, total, newest_at, newest_id)
-      select ${list}, position, at, id from ranked where is_newest
+      insert into list_total (${KEY}, total, newest_at, newest_id)
+      select ${KEY}, position, at, id from ranked where is_newest
     )
-    insert into list_anchor (list, position, at, item_id)
-    select ${list}, position, at, id from ranked where position % 200 = 0`)
+    insert into list_anchor (${KEY}, position, at, item_id)
+    select ${KEY}, position, at, id from ranked where position % 200 = 0`)
 }

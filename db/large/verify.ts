@@ -1,5 +1,5 @@
 import { connect } from '../../src/platform/db/connect.ts'
-import { type ListFamily, listFamilies, listingFamily } from './counted-lists.ts'
+import { KEY, type ListFamily, listFamilies } from './counted-lists.ts'
 
 /** A check that failed: how many rows are wrong. */
 export interface Wrong {
@@ -67,6 +67,13 @@ const checks = (): (readonly [what: string, query: string])[] => [
     where a.post_id <> c.post_id or c.created_at < a.created_at or c.root_id <> coalesce(a.root_id, a.id)`,
   ],
   [
+    'post_commenter',
+    `(select post_id, author_id, count(*), count(*) filter (where is_answer) from comment c where ${SHOWN} group by 1, 2
+      except select post_id, customer_id, comments, answers from post_commenter)
+    union all (select post_id, customer_id, comments, answers from post_commenter
+      except select post_id, author_id, count(*), count(*) filter (where is_answer) from comment c where ${SHOWN} group by 1, 2)`,
+  ],
+  [
     'accepted answers',
     `select from post p join comment c on c.id = p.accepted_comment_id
     where c.post_id <> p.id or p.kind <> 1 or c.parent_id is not null`,
@@ -88,7 +95,7 @@ const checks = (): (readonly [what: string, query: string])[] => [
     union all (select post_id, tag_id, list_kind, country_code, city_id from popular_listing
       except select post_id, tag_id, list_kind, country_code, city_id from listing where list_kind <= 2)`,
   ],
-  ...[...listFamilies, listingFamily].flatMap((family) => [
+  ...listFamilies.flatMap((family) => [
     [`totals: ${family.name}`, wrongTotals(family)] as const,
     [`anchors: ${family.name}`, wrongAnchors(family)] as const,
     [`gaps: ${family.name}`, wideGaps(family)] as const,
@@ -102,6 +109,10 @@ const counters: readonly (readonly [column: string, count: string])[] = [
   [
     'post.answers_count',
     `select count(*) from comment c where c.post_id = x.id and x.kind = 1 and c.parent_id is null and ${SHOWN}`,
+  ],
+  [
+    'post.commenters_count',
+    `select count(distinct c.author_id) from comment c where c.post_id = x.id and c.author_id <> x.author_id and ${SHOWN}`,
   ],
   ['comment.likes_count', 'select count(*) from comment_like l where l.comment_id = x.id'],
   ['comment.replies_count', `select count(*) from comment c where c.root_id = x.id and ${SHOWN}`],
@@ -140,24 +151,39 @@ function published(kind: number): string {
   return `select count(*) from post p where p.author_id = x.id and p.kind = ${kind} and p.status = 1 and p.deleted_at is null`
 }
 
-/** A list that has lost all its entries keeps a total of 0. */
-const wrongTotals = ({ pattern, entries, list }: ListFamily) => `
-  select from (select ${list} as list, count(*) as total from (${entries}) entry group by key) counted
-  full join (select list, total from list_total where list ~ '${pattern}') kept using (list)
+const those = ({ kinds }: ListFamily) => `kind in (${kinds.map((kind) => `'${kind}'`).join()})`
+
+/** A list that has lost all its entries keeps a total of 0. What is in the journal counts. */
+const wrongTotals = (family: ListFamily) => `
+  select from (select ${KEY}, count(*) as total from (${family.entries}) entry group by ${KEY}) counted
+  full join (select ${KEY}, total from list_count where ${those(family)}) kept using (${KEY})
   where coalesce(counted.total, 0) <> coalesce(kept.total, 0)`
 
-/** `position` items stand at or before the point of an anchor, and the next one after it. */
-const wrongAnchors = ({ pattern, entries, list }: ListFamily) => `
-  select from (select list, position, at, item_id from list_anchor where list ~ '${pattern}') a
-  left join (
-    select ${list} as list, at, id, row_number() over w as position, lead(at) over w as next_at, lead(id) over w as next_id
-    from (${entries}) entry window w as (partition by key order by at, id)
-  ) e using (list, position)
-  where e.id is null or (e.at, e.id) > (a.at, a.item_id) or (e.next_at, e.next_id) <= (a.at, a.item_id)`
+/** The anchors with what is in the journal at or before them. */
+const anchorsNow = (family: ListFamily) => `
+  select a.kind, a.owner_id, a.tag_id, a.country_code, a.city_id, a.at, a.item_id, a.position + (
+    select coalesce(sum(c.delta), 0) from list_change c
+    where (c.kind, c.owner_id, c.tag_id, c.country_code, c.city_id)
+        = (a.kind, a.owner_id, a.tag_id, a.country_code, a.city_id)
+      and (c.at, c.item_id) <= (a.at, a.item_id)) as position
+  from list_anchor a where ${those(family)}`
 
-const wideGaps = ({ pattern }: ListFamily) => `
+/** \`position\` items stand at or before the point of an anchor, and the next one after it. */
+const wrongAnchors = (family: ListFamily) => `
+  select from (${anchorsNow(family)}) a
+  left join (
+    select ${KEY}, at, id, row_number() over w as position, lead(at) over w as next_at, lead(id) over w as next_id
+    from (${family.entries}) entry window w as (partition by ${KEY} order by at, id)
+  ) e using (${KEY}, position)
+  where a.position > 0
+    and (e.id is null or (e.at, e.id) > (a.at, a.item_id) or (e.next_at, e.next_id) <= (a.at, a.item_id))`
+
+const wideGaps = (family: ListFamily) => `
   select from (
-    select t.list, a.position, lead(a.position, 1, t.total) over (partition by t.list order by a.position) as next
-    from (select list, total from list_total where list ~ '${pattern}') t
-    join (select list, position from list_anchor union all select list, 0 from list_total) a using (list)
-  ) gap where next - position > ${WIDEST_GAP}`
+    select t.total, a.position, lead(a.position, 1, t.total) over (partition by ${KEY} order by a.position) as next
+    from (select ${KEY}, total from list_count where ${those(family)}) t
+    join (
+      select ${KEY}, position from (${anchorsNow(family)}) now
+      union all select ${KEY}, 0 from list_count where ${those(family)}) a using (${KEY})
+  ) gap where next - position > ${WIDEST_GAP} + (
+    select count(*) from list_change where ${those(family)})`

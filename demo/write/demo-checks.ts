@@ -96,15 +96,17 @@ export const miscounts: [string, RawBuilder<unknown>][] = [
   ],
   [
     'lists',
-    sql`select t.list from list_total t
-      full join (select l as list, count(*) n from listing r, lists_of(r.list_kind, r.tag_id, r.country_code, r.city_id) l
-        group by 1) r on r.list = t.list
-      where (t.list is null or t.list ~ '^(\\d|all):') and t.total is distinct from r.n`,
+    sql`select kind from (
+        select * from list_count where kind in ('posts', 'questions', 'events', 'calendar', 'unanswered', 'all')) t
+      full join (select l.kind, r.tag_id, l.country as country_code, l.city as city_id, count(*) n
+        from listing r, lists_of(r.list_kind, r.country_code, r.city_id) l group by 1, 2, 3, 4) r
+        using (kind, tag_id, country_code, city_id)
+      where coalesce(t.total, 0) <> coalesce(r.n, 0)`,
   ],
   [
     'threads',
     sql`select p.id from post p
-      left join list_total t on t.list = 'comments:' || p.id
+      left join list_count t on t.kind = 'comments' and t.owner_id = p.id
       where coalesce(t.total, 0) <> (select count(*) from comment where post_id = p.id and parent_id is null)`,
   ],
 ]

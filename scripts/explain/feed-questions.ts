@@ -7,7 +7,6 @@ const choices = [
   ['questions', 'questions'],
   ['events', 'events'],
 ] as const
-const listKinds = { all: 'all', posts: '0', questions: '1', events: '2' } as const
 /** A popular list ends after its best thousand: these pages of 50. */
 const POPULAR_PAGES = 20
 
@@ -15,7 +14,7 @@ const POPULAR_PAGES = 20
 export function feedQuestions(s: Samples): Question[] {
   return scopes.flatMap((kind) =>
     choices.flatMap(([choice, type]): Question[] => {
-      const list = (place: Place, tag = 0) => `${listKinds[choice]}:${tag}:${place.key}`
+      const list = (place: Place, tag = 0) => `${choice}:${tag}:${place.key}`
       const at = ({ key: _, ...place }: Place) => ({ ...place, ...(type && { type }) })
       return [
         question(`feed ${choice}, ${kind}`, (api) => api.getFeed(at(s.place(kind)))),

@@ -16,7 +16,7 @@ export function listKindQuestions(s: Samples): Question[] {
         return api.getFeed({
           ...at(place),
           orderBy: 'unanswered',
-          page: s.deepPage(`4:0:${place.key}`),
+          page: s.deepPage(`unanswered:0:${place.key}`),
         })
       }),
       ...(['coming', 'past'] as const).flatMap((when): Question[] => [
@@ -29,7 +29,7 @@ export function listKindQuestions(s: Samples): Question[] {
           return api.listEvents({
             ...at(place),
             when,
-            page: Math.max(1, Math.floor(s.deepPage(`3:0:${place.key}`) * share)),
+            page: Math.max(1, Math.floor(s.deepPage(`calendar:0:${place.key}`) * share)),
           })
         }),
         question(`events ${when}, ${kind}, one tag`, (api) =>
@@ -58,7 +58,7 @@ export function listKindQuestions(s: Samples): Question[] {
         const place = s.place(kind)
         return api.listBusinessCustomers({
           ...at(place),
-          page: Math.min(100, s.deepPage(`businesses:${place.key}`)),
+          page: Math.min(100, s.deepPage(`businesses:0:${place.key}`)),
         })
       }),
     ]
@@ -102,10 +102,10 @@ export function peopleQuestions(s: Samples): Question[] {
   return [
     question('one person', (api) => api.getCustomer({ username: s.author() })),
     question('posts of anybody', (api) => api.listCustomerPosts({ username: s.author() })),
-    ...kinds.map((type, kind) =>
+    ...kinds.map((type) =>
       question(`${type} of a loud author, deep`, (api) => {
         const { username, id } = s.loudAuthor()
-        return api.listCustomerPosts({ username, type, page: s.deepPage(`posts-by:${id}:${kind}`) })
+        return api.listCustomerPosts({ username, type, page: s.deepPage(`${type}-by:${id}`) })
       }),
     ),
     ...(

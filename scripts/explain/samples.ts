@@ -39,21 +39,22 @@ export async function readSamples(db: Database, seed: string): Promise<Samples> 
   const countries = await placesOf(
     db,
     sql`c.code`,
-    sql`country c where exists (select from list_total where list = 'all:0:' || c.code)`,
+    sql`country c where exists (select from list_total where kind = 'all' and owner_id = 0 and tag_id = 0 and country_code = c.code)`,
   )
   const cities = await placesOf(
     db,
     sql`c.id::text`,
-    sql`city c where exists (select from list_total where list = 'all:0:' || c.id)`,
+    sql`city c where exists (select from list_total where kind = 'all' and owner_id = 0 and tag_id = 0 and country_code = '' and city_id = c.id)`,
   )
   const all = <Row>(query: ReturnType<typeof sql<Row>>) =>
     query.execute(db).then(({ rows }) => rows)
   const tags = await all(sql<{ id: number; name: string }>`
-    select t.id, t.name from tag t join list_total l on l.list = 'all:' || t.id || ':' order by l.total desc`)
+    select t.id, t.name from tag t join list_total l on l.kind = 'all' and l.owner_id = 0 and l.tag_id = t.id
+      and l.country_code = '' and l.city_id = 0 order by l.total desc`)
   const posts = await all(sql<{ id: number; seo_link: string; title: string }>`
     select id, seo_link, title from post where status = 1 and deleted_at is null order by hashtext(id::text) limit 5000`)
   const threads = await all(sql<{ id: number; kind: number; roots: number }>`
-    select p.id, p.kind, coalesce(l.total, 0) as roots from post p left join list_total l on l.list = 'comments:' || p.id
+    select p.id, p.kind, coalesce(l.total, 0) as roots from post p left join list_total l on l.kind = 'comments' and l.owner_id = p.id
     where p.status = 1 and p.deleted_at is null order by p.comments_count desc limit 20`)
   const comments = await all(sql<{ id: number }>`
     select c.id from comment c join post p on p.id = c.post_id where c.status = 1 and c.deleted_at is null
@@ -77,7 +78,9 @@ export async function readSamples(db: Database, seed: string): Promise<Samples> 
   const totals = new Map(
     (
       await all(sql<{ list: string; total: number }>`
-    select list, total from list_total where total > 200`)
+    select case when owner_id > 0 then kind || ':' || owner_id
+        else kind || ':' || tag_id || ':' || country_code || coalesce(nullif(city_id, 0)::text, '') end as list, total
+    from list_total where total > 200`)
     ).map((row) => [row.list, row.total]),
   )
   const one = <Item>(items: readonly Item[]): Item =>
@@ -119,9 +122,9 @@ async function placesOf(
 ): Promise<Place[]> {
   const { rows } = await sql<{ key: string; country: string; slug: string | null }>`
     select ${key} as key, to_jsonb(c) ->> 'slug' as slug, coalesce(to_jsonb(c) ->> 'country_code', to_jsonb(c) ->> 'code') as country
-    from ${from} order by (select total from list_total where list = 'all:0:' || ${key}) desc`.execute(
-    db,
-  )
+    from ${from} order by (
+      select total from list_total where kind = 'all' and owner_id = 0 and tag_id = 0
+        and country_code || coalesce(nullif(city_id, 0)::text, '') = ${key}) desc`.execute(db)
   return rows.map((row) => ({
     key: row.key,
     destinationCountry: row.country,

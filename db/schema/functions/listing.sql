@@ -14,69 +14,31 @@ begin
 end $$;
 create or replace trigger name_origin before insert on listing for each row execute function name_origin();
 
--- The names of the lists that a row is counted in: kind:tag:place. The kind «all» unites posts, questions and events;
--- occurrences are not counted.
+-- The lists that a row is counted in: its own kind, and for posts, questions and events «all»; each everywhere, in its
+-- country and in its city. Occurrences are not counted.
 create or replace function lists_of(
-  list_kind smallint, tag_id integer, country_code text, city_id integer
-) returns setof text language sql immutable as $$
-  select s || ':' || tag_id || ':' || place
-  from unnest(case when list_kind <= 2 then array[list_kind::text, 'all'] else array[list_kind::text] end) s,
-    unnest(array['', nullif(country_code, ''), nullif(city_id, 0)::text]) place
-  where place is not null and list_kind <> 5
-  order by 1
+  list_kind smallint, country_code text, city_id integer, out kind text, out country text, out city integer
+) returns setof record language sql immutable as $$
+  select k.kind, place.country, place.city
+  from unnest(case list_kind
+    when 0 then array['posts', 'all'] when 1 then array['questions', 'all'] when 2 then array['events', 'all']
+    when 3 then array['calendar'] when 4 then array['unanswered'] else '{}'::text[] end) k (kind)
+  cross join (values ('', 0, true), (country_code, 0, country_code <> ''), ('', city_id, city_id <> 0))
+    place (country, city, is_there)
+  where place.is_there
 $$;
 
--- All publications share the list of everything, so they wait for each other in any case. The lock makes them wait
--- before their first list, in whatever order tags and places come, so that they do not deadlock.
 create or replace function count_listing() returns trigger language plpgsql as $$
 begin
-  perform pg_advisory_xact_lock(7305010);
-  if tg_op = 'INSERT' then
-    perform list_add(l, new.at, new.post_id)
-    from lists_of(new.list_kind, new.tag_id, new.country_code, new.city_id) l;
-  else
-    perform list_remove(l, old.at, old.post_id)
-    from lists_of(old.list_kind, old.tag_id, old.country_code, old.city_id) l;
-  end if;
+  insert into list_change (kind, tag_id, country_code, city_id, at, item_id, delta)
+  select l.kind, c.tag_id, l.country, l.city, c.at, c.post_id, case tg_op when 'INSERT' then 1 else -1 end
+  from changed c cross join lateral lists_of(c.list_kind, c.country_code, c.city_id) l;
   return null;
 end $$;
-create or replace trigger count_listing after insert or delete on listing for each row execute function count_listing();
-
--- Events by their end are inserted in the middle of their lists, where list_add sets no anchor. A gap of 400 items gets
--- an anchor in its middle.
-create or replace function anchor_calendar(
-  list_key text, tag integer, country text, city integer, item_at timestamptz, item bigint
-) returns void language plpgsql as $$
-declare
-  below list_anchor;
-  next_position integer;
-  start_at timestamptz;
-  start_id bigint;
-  middle record;
-begin
-  select * into below from list_anchor
-    where list = list_key and (at, item_id) < (item_at, item) order by position desc limit 1;
-  select position into next_position from list_anchor
-    where list = list_key and (at, item_id) >= (item_at, item) order by position limit 1;
-  if next_position is null then
-    select total into next_position from list_total where list = list_key;
-  end if;
-  if next_position - coalesce(below.position, 0) < 400 then return; end if;
-  start_at := coalesce(below.at, '-infinity');
-  start_id := coalesce(below.item_id, 0);
-  if city <> 0 then
-    select at, post_id into middle from listing
-    where city_id = city and city_id <> 0 and tag_id = tag and list_kind = 3 and (at, post_id) > (start_at, start_id) order by at, post_id offset 199 limit 1;
-  elsif country <> '' then
-    select at, post_id into middle from listing
-    where country_code = country and country_code <> '' and tag_id = tag and list_kind = 3 and (at, post_id) > (start_at, start_id) order by at, post_id offset 199 limit 1;
-  else
-    select at, post_id into middle from listing
-    where tag_id = tag and list_kind = 3 and (at, post_id) > (start_at, start_id) order by at, post_id offset 199 limit 1;
-  end if;
-  insert into list_anchor values (list_key, coalesce(below.position, 0) + 200, middle.at, middle.post_id)
-  on conflict do nothing;
-end $$;
+create or replace trigger count_listed after insert on listing
+  referencing new table as changed for each statement execute function count_listing();
+create or replace trigger count_unlisted after delete on listing
+  referencing old table as changed for each statement execute function count_listing();
 
 -- The rows that a post should have in `listing` now.
 create or replace view listing_wanted as
@@ -107,14 +69,6 @@ create or replace function refresh_listing(post bigint) returns void language sq
   where w.post_id = $1 and not exists (
     select from listing l where l.post_id = $1 and l.tag_id = w.tag_id and l.list_kind = w.list_kind and l.at = w.at)
   order by w.tag_id, w.list_kind, w.at;
-  -- an anchor is counted from those before it, which must not move meanwhile
-  select pg_advisory_xact_lock(7305010) from listing l where l.post_id = $1 and l.list_kind = 3 limit 1;
-  select anchor_calendar(
-    '3:' || l.tag_id || ':' || case when place.city <> 0 then place.city::text else place.country end,
-    l.tag_id, place.country, place.city, l.at, l.post_id)
-  from listing l
-  cross join lateral (values ('', 0), (l.country_code, 0), ('', l.city_id)) place (country, city)
-  where l.post_id = $1 and l.list_kind = 3;
 $$;
 
 -- The first answer takes a question off the list of the unanswered; the removal of the last one puts it back.
@@ -125,18 +79,3 @@ begin
 end $$;
 create or replace trigger relist_answered after update of answers_count on post
   for each row when ((old.answers_count = 0) <> (new.answers_count = 0)) execute function relist_answered();
-
--- Totals and anchors again, after a bulk load without triggers.
-create or replace function rebuild_listing_counts() returns void language sql as $$
-  delete from list_anchor where list ~ '^(\d|all):';
-  delete from list_total where list ~ '^(\d|all):';
-  with ranked as materialized (
-    select l as list, r.at, r.post_id,
-      row_number() over (partition by l order by r.at, r.post_id) as position
-    from listing r, lists_of(r.list_kind, r.tag_id, r.country_code, r.city_id) l
-  ), totals as (
-    insert into list_total
-    select distinct on (list) list, position, at, post_id from ranked order by list, position desc
-  )
-  insert into list_anchor select list, position, at, post_id from ranked where position % 200 = 0;
-$$;

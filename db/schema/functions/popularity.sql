@@ -6,7 +6,7 @@ create or replace function popular_score(views integer, commenters integer, answ
     / power(greatest(extract(epoch from now() - published), 0) / 3600 + 2, 1.5))::real
 $$;
 
--- Scores of some posts again: after a write that changes them, and by the recurring job. `offset 0`: the score is
+-- Scores of some posts again, from their counters: soon after a write that changes them, and by the recurring job. `offset 0`: the score is
 -- computed once per post, not once for each list that the post is in.
 create or replace function refresh_popularity(posts bigint[]) returns void language sql as $$
   delete from popular_listing l where l.post_id = any (posts) and not exists (
@@ -19,13 +19,13 @@ create or replace function refresh_popularity(posts bigint[]) returns void langu
   from unnest(posts) as wanted (id)
   join post p on p.id = wanted.id
   cross join lateral (
-    select popular_score(p.views_count,
-      (select count(distinct c.author_id)::integer from comment c
-        where c.post_id = p.id and c.author_id <> p.author_id and c.status = 1 and c.deleted_at is null),
-      (select count(*)::integer from comment c where p.kind = 1 and c.post_id = p.id and c.parent_id is null
-        and c.author_id <> p.author_id and c.status = 1 and c.deleted_at is null),
-      (select count(*)::integer from bookmark b where b.post_id = p.id and b.customer_id <> p.author_id),
-      (select count(*)::integer from post_like k where k.post_id = p.id and k.customer_id <> p.author_id),
+    select popular_score(p.views_count, p.commenters_count,
+      p.answers_count - coalesce((
+        select own.answers from post_commenter own where own.post_id = p.id and own.customer_id = p.author_id), 0),
+      p.bookmarks_count - (exists (
+        select from bookmark b where b.post_id = p.id and b.customer_id = p.author_id))::integer,
+      p.likes_count - (exists (
+        select from post_like k where k.post_id = p.id and k.customer_id = p.author_id))::integer,
       0, p.published_at) as score
     offset 0) s
   join listing x on x.post_id = p.id and x.list_kind <= 2

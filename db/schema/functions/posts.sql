@@ -1,3 +1,4 @@
+-- The counters and the lists of the author, within the commit.
 create or replace function count_post() returns trigger language plpgsql as $$
 declare
   was boolean := tg_op <> 'INSERT' and old.status = 1 and old.deleted_at is null;
@@ -6,7 +7,6 @@ declare
   is_draft boolean := tg_op <> 'DELETE' and new.status = 0 and new.deleted_at is null;
   delta integer := is_now::integer - was::integer;
   p post := coalesce(new, old);
-  list text := 'posts-by:' || p.author_id || ':' || p.kind;
 begin
   if delta <> 0 or was_draft <> is_draft then
     update customer set
@@ -16,12 +16,16 @@ begin
       drafts_count = drafts_count + is_draft::integer - was_draft::integer
       where id = p.author_id;
   end if;
-  if delta > 0 then perform list_add(list, new.published_at, p.id);
-  elsif delta < 0 then perform list_remove(list, old.published_at, p.id); end if;
+  if delta <> 0 then
+    insert into list_change (kind, owner_id, at, item_id, delta)
+    values ((array['posts-by', 'questions-by', 'events-by'])[p.kind + 1], p.author_id,
+      case when delta > 0 then new.published_at else old.published_at end, p.id, delta);
+  end if;
   return null;
 end $$;
-create or replace trigger count_post after insert or delete or update of status, deleted_at on post
-  for each row execute function count_post();
+drop trigger if exists count_post on post;
+create constraint trigger count_post after insert or delete or update of status, deleted_at on post
+  deferrable initially deferred for each row execute function count_post();
 
 -- A picture that no post shows any more is unused from then on (src/features/uploads/drop-unused-files.ts).
 create or replace function give_up_pictures() returns trigger language plpgsql as $$

@@ -1,15 +1,23 @@
-create or replace function count_like() returns trigger language plpgsql as $$
-declare delta integer := case tg_op when 'INSERT' then 1 else -1 end;
+-- Within the commit: others wait for a post or a comment that many like while it runs, and no longer.
+create or replace function count_post_like() returns trigger language plpgsql as $$
 begin
-  if tg_table_name = 'post_like' then
-    update post set likes_count = likes_count + delta where id = (coalesce(new, old)).post_id;
-  else
-    update comment set likes_count = likes_count + delta where id = (coalesce(new, old)).comment_id;
-  end if;
+  update post set likes_count = likes_count + case tg_op when 'INSERT' then 1 else -1 end
+    where id = (coalesce(new, old)).post_id;
   return null;
 end $$;
-create or replace trigger count_like after insert or delete on post_like for each row execute function count_like();
-create or replace trigger count_like after insert or delete on comment_like for each row execute function count_like();
+drop trigger if exists count_post_like on post_like;
+create constraint trigger count_post_like after insert or delete on post_like
+  deferrable initially deferred for each row execute function count_post_like();
+
+create or replace function count_comment_like() returns trigger language plpgsql as $$
+begin
+  update comment set likes_count = likes_count + case tg_op when 'INSERT' then 1 else -1 end
+    where id = (coalesce(new, old)).comment_id;
+  return null;
+end $$;
+drop trigger if exists count_comment_like on comment_like;
+create constraint trigger count_comment_like after insert or delete on comment_like
+  deferrable initially deferred for each row execute function count_comment_like();
 
 -- Counted per statement: removing many bookmarks locks all posts before any person (docs/decisions/0015-lock-order.md).
 create or replace function count_bookmarks() returns trigger language plpgsql as $$

@@ -42,6 +42,8 @@ create table post (
   bookmarks_count integer not null default 0,
   comments_count integer not null default 0,
   answers_count integer not null default 0,
+  -- how many people but the author have a shown comment below it
+  commenters_count integer not null default 0,
   created_at timestamptz not null default now(),
   published_at timestamptz,
   edited_at timestamptz,

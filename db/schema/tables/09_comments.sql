@@ -56,3 +56,13 @@ create table comment_version (
   is_public boolean not null default true,
   primary key (comment_id, written_at)
 );
+
+-- How many shown comments somebody has below a post, and how many of them are answers: derived from the comments, so
+-- that post.commenters_count counts each person once.
+create table post_commenter (
+  post_id bigint not null references post (id) on delete cascade,
+  customer_id bigint not null,
+  comments integer not null,
+  answers integer not null,
+  primary key (post_id, customer_id)
+);

@@ -1,28 +1,61 @@
 -- Long lists have exact totals, and any page opens without scanning the pages before it
--- (docs/decisions/0002-long-lists.md).
+-- (docs/decisions/0002-long-lists.md). A list is named by its kind (src/platform/db/counted-list.ts) and by what it is
+-- of: a person or a post (owner_id), a tag, a country or a city; a city is named without its country.
 --
--- list_total counts a list. list_anchor marks every 200th item: `position` is the number of items of the list at or
--- before the point (at, item_id), counted from the oldest, so that new items at the newest end move no anchor. A page
--- starts at the nearest anchor above it and skips fewer than 200 index entries.
+-- list_total counts a list. list_anchor marks about every 200th item: `position` is the number of items of the list at
+-- or before the point (at, item_id), counted from the oldest, so that new items at the newest end move no anchor. A
+-- page starts at an anchor above it and skips a few hundred index entries at most.
 create table list_total (
-  list text primary key,
+  kind text not null,
+  owner_id bigint not null default 0,
+  tag_id integer not null default 0,
+  country_code text not null default '',
+  city_id integer not null default 0,
   total integer not null,
+  -- no item of the list is newer
   newest_at timestamptz not null,
-  newest_id bigint not null
+  newest_id bigint not null,
+  primary key (kind, owner_id, tag_id, country_code, city_id)
 );
--- The use of a tag in a place is the total of its list «kind:tag:place»: the most used tags of a place are one index
--- range.
-create index list_total_tag_use on list_total
-  (split_part(list, ':', 1), split_part(list, ':', 3), total desc, list) where list ~ '^(all|[0-4]):[1-9]';
-create index list_total_people on list_total (list) where list like 'people:%';
+-- The use of a tag in a place is the total of its list: the most used tags of a place are one index range.
+create index list_total_tag_use on list_total (kind, country_code, city_id, total desc, tag_id)
+  where owner_id = 0 and tag_id > 0;
 
 create table list_anchor (
-  list text not null,
-  position integer not null,
+  kind text not null,
+  owner_id bigint not null default 0,
+  tag_id integer not null default 0,
+  country_code text not null default '',
+  city_id integer not null default 0,
   at timestamptz not null,
   item_id bigint not null,
-  primary key (list, position)
+  position integer not null,
+  primary key (kind, owner_id, tag_id, country_code, city_id, at, item_id)
 );
+create index list_anchor_position on list_anchor (kind, owner_id, tag_id, country_code, city_id, position);
+
+-- The journal of the lists: what was added (1) or removed (-1) and is not in list_total and list_anchor yet. Writers
+-- only insert here, so that they share no row; apply_list_changes() applies the rows and deletes them. Readers add what
+-- they find here (docs/decisions/0045-writes.md).
+create table list_change (
+  id bigint generated always as identity primary key,
+  kind text not null,
+  owner_id bigint not null default 0,
+  tag_id integer not null default 0,
+  country_code text not null default '',
+  city_id integer not null default 0,
+  at timestamptz not null,
+  item_id bigint not null,
+  delta smallint not null check (delta in (-1, 1))
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 10000);
+create index list_change_list on list_change (kind, owner_id, tag_id, country_code, city_id, at, item_id);
+
+-- Posts whose popularity changed, and those of which the search has to read the text anew.
+create table post_change (
+  id bigint generated always as identity primary key,
+  post_id bigint not null,
+  is_text boolean not null
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 10000);
 
 -- Names of the numbers in listing.list_kind, as LIST_KIND has them. events: by publication. calendar: events by the end of
 -- their nearest occurrence. unanswered: questions without an answer. occurrences: events at each of their occurrences by

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -7,6 +6,7 @@ import { findPublicComment } from '../comments/find-public-comment.ts'
 import { isShown } from '../people/lists/shown-customers.ts'
 import { takeWritingLimit } from '../people/take-writing-limit.ts'
 import { findPublicPost } from '../posts/find-public-post.ts'
+import { notePostChange } from '../posts/note-post-change.ts'
 import { columnOf } from './column-of.ts'
 import { type Bookmarkable, addBookmark as call } from './contract.ts'
 
@@ -23,8 +23,7 @@ export const addBookmark = serve(call).handler(async ({ input, context }) => {
       .onConflict((known) => known.doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows) {
-      if (column === 'post_id')
-        await sql`select refresh_popularity(array[${objectId}]::bigint[])`.execute(tx)
+      if (column === 'post_id') await notePostChange(tx, objectId)
       // the last step: what was refused for another reason does not count, nor does what was kept already
       await takeWritingLimit({ ...context, db: tx }, 'bookmark')
     }

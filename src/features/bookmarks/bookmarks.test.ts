@@ -12,6 +12,7 @@ import {
   removeComment,
 } from '../../../test/factories.ts'
 import { callerOf, insertMember, signInAs } from '../../../test/sign-in.ts'
+import { applyPostChanges } from '../posts/apply-post-changes.ts'
 import { indexDocuments } from '../search/index/index-documents.ts'
 
 const api = await openApi()
@@ -88,6 +89,7 @@ describe('keeping', () => {
     const author = await person()
     const post = await insertPost(db, { author_id: author.id })
     const score = async () => {
+      await applyPostChanges(db)
       const { rows } = await sql<{ score: number }>`
         select score from popular_listing where post_id = ${post} and tag_id = 0`.execute(db)
       return rows[0]?.score

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
+import { notePostChange } from '../posts/note-post-change.ts'
 import { columnOf } from './column-of.ts'
 import { removeBookmark as call } from './contract.ts'
 
@@ -13,8 +13,7 @@ export const removeBookmark = serve(call).handler(async ({ input, context }) => 
       .where('customer_id', '=', customerId)
       .where(column, '=', input.objectId)
       .executeTakeFirst()
-    if (numDeletedRows > 0n && column === 'post_id')
-      await sql`select refresh_popularity(array[${input.objectId}]::bigint[])`.execute(tx)
+    if (numDeletedRows > 0n && column === 'post_id') await notePostChange(tx, input.objectId)
   })
   return { isBookmarked: false }
 })

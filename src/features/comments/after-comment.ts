@@ -1,15 +1,13 @@
-import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { indexShownLinks } from '../people/index-shown-links.ts'
+import { notePostChange } from '../posts/note-post-change.ts'
 
 /**
  * Brings the popularity of a post and the search in line with its comments: the last step of a transaction that
  * changed one.
  */
 export async function afterComment(tx: Database, { postId, authorId }: Changed): Promise<void> {
-  await sql`select refresh_popularity(array[${postId}]::bigint[])`.execute(tx)
-  await enqueue(tx, 'index-posts', { postIds: [postId] }, { key: `index-post:${postId}` })
+  await notePostChange(tx, postId, { isText: true })
   await indexShownLinks(tx, authorId)
 }
 

@@ -236,11 +236,13 @@ afterEach(async () => {
     select 'replies of ' || r.id from comment r where replies_count <>
       (select count(*) from comment c where c.root_id = r.id and c.status = 1 and c.deleted_at is null)
     union all
-    select 'list ' || l.list from list_total l where l.list ~ '^[0-4]:\\d+:$' and l.total <>
-      (select count(*) from listing x where x.list_kind || ':' || x.tag_id || ':' = l.list)
+    select l.kind || ' ' || l.tag_id from list_count l join list_kind k on k.name = l.kind
+    where l.country_code = '' and l.city_id = 0 and l.total <>
+      (select count(*) from listing x where x.list_kind = k.id and x.tag_id = l.tag_id)
     union all
-    select 'people of ' || l.list from list_total l where l.list ~ '^people:[A-Z]+$' and l.total <>
-      (select count(*) from customer c where 'people:' || c.country_code = l.list and c.deleted_at is null)`.execute(
+    select 'people of ' || l.country_code from list_count l
+    where l.kind = 'people' and l.country_code <> '' and l.total <>
+      (select count(*) from customer c where c.country_code = l.country_code and c.deleted_at is null)`.execute(
     db,
   )
   expect(rows).toEqual([])

@@ -51,7 +51,11 @@ async function selectByAuthor(
   perPage: number,
 ) {
   const offset = (page - 1) * perPage
-  const { total, from, skip } = await findListPage(db, `${lists[type]}:${author}`, offset)
+  const { total, from, skip } = await findListPage(
+    db,
+    { kind: lists[type], ownerId: author },
+    offset,
+  )
   if (offset >= total) return { ids: [], total }
   const ofType = type === 'all' ? sql`` : sql`and is_answer = ${type === 'answers'}`
   const start = from ? sql`and (created_at, id) <= (${from.at}, ${from.id}::bigint)` : sql``

@@ -3,12 +3,7 @@ import { prepare } from '../../platform/db/prepare.ts'
 import type { PostCard } from '../posts/contract.ts'
 import { hydrateChosen } from '../posts/hydrate-posts.ts'
 import { chosenPostRows } from '../posts/post-rows.ts'
-import {
-  type CalendarQuery,
-  firstOfCalendar,
-  listOf,
-  totalOfSide,
-} from './select/select-calendar.ts'
+import { type CalendarQuery, firstOfCalendar, totalOfSide } from './select/select-calendar.ts'
 
 /** The cards of the first page of events to come, or past, and how many there are, in one question. */
 export async function loadFirstEvents(
@@ -18,7 +13,7 @@ export async function loadFirstEvents(
   const { scope, tagId, when, now, perPage } = query
   const { countryCode, cityId } = scope
   const select = selectFirst[when]
-  const rows = await select(services.db, listOf(query), countryCode, cityId, tagId, now, perPage)
+  const rows = await select(services.db, countryCode, cityId, tagId, now, perPage)
   const chosen = await hydrateChosen(services, rows)
   return { tape: chosen.map(({ card }) => card), total: rows[0]?.total ?? 0 }
 }
@@ -27,7 +22,6 @@ const prepareFirst = (when: CalendarQuery['when']) =>
   prepare(
     (
       db,
-      list: string,
       countryCode: string | undefined,
       cityId: number | undefined,
       tagId: number,
@@ -36,7 +30,7 @@ const prepareFirst = (when: CalendarQuery['when']) =>
     ) => {
       const query: CalendarQuery = { scope: { countryCode, cityId }, tagId, when, now }
       return chosenPostRows(db, [firstOfCalendar(query, perPage)]).select(
-        totalOfSide(query, list).as('total'),
+        totalOfSide(query).as('total'),
       )
     },
   )

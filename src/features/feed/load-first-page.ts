@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
 import type { ViewerContext } from '../../platform/context.ts'
+import { type CountedKind, countOf } from '../../platform/db/counted-list.ts'
 import { prepare } from '../../platform/db/prepare.ts'
+import { placeKey } from '../places/scope.ts'
 import type { PostCard } from '../posts/contract.ts'
 import { hydrateChosen } from '../posts/hydrate-posts.ts'
-import { type ListKind, listKindsOf } from '../posts/list-kinds.ts'
+import { countedKindOf, type ListKind, listKindsOf } from '../posts/list-kinds.ts'
 import { chosenPostRows } from '../posts/post-rows.ts'
-import { type ListingQuery, listOf, newestOf } from './select/select-listing.ts'
+import { type ListingQuery, newestOf } from './select/select-listing.ts'
 
 /** The cards of the first page of a list and its total: what is read most costs one question to the database. */
 export async function loadFirstPage(
@@ -17,7 +18,7 @@ export async function loadFirstPage(
   const listKinds = listKindsOf(listKind)
   const rows = await selectFirst(
     services.db,
-    listOf(query),
+    countedKindOf(query.listKind),
     countryCode,
     cityId,
     tagId,
@@ -31,7 +32,7 @@ export async function loadFirstPage(
 const selectFirst = prepare(
   (
     db,
-    list: string,
+    kind: CountedKind,
     countryCode: string | undefined,
     cityId: number | undefined,
     tagId: number,
@@ -40,5 +41,5 @@ const selectFirst = prepare(
   ) =>
     chosenPostRows(db, [
       newestOf({ scope: { countryCode, cityId }, listKinds, tagId, perPage }),
-    ]).select(sql<number>`(select total from list_total where list = ${list})`.as('total')),
+    ]).select(countOf({ kind, tagId, ...placeKey({ countryCode, cityId }) }).as('total')),
 )

@@ -39,7 +39,8 @@ const sink = new Writable({
   },
 })
 const services = { ...api.services, log: pino({ level: 'debug' }, sink) }
-const runJobs = () => runWaitingJobs({ url: databaseUrl, services, tasks, recurring: [] })
+const runJobs = () =>
+  runWaitingJobs({ url: databaseUrl, services, tasks, recurring: [], polling: [] })
 
 const closing: (() => Promise<void>)[] = []
 const openServer = async (options: Omit<MailServerOptions, 'port'> = {}) => {

@@ -12,22 +12,23 @@ import { addLike as call } from './contract.ts'
 import { countLikes } from './count-likes.ts'
 import { type Liked, likedThing, nameOf } from './liked-thing.ts'
 
-/** Says that something was useful, once. The counter changes with the row, by a trigger. */
+/** Says that something was useful, once. The counter changes within the commit, by a trigger, and is read after it. */
 export const addLike = serve(call).handler(async ({ input, context }) => {
   const { customerId } = viewerOf(context)
   const liked = likedThing(input)
   const author = await findAuthor(context.db, liked)
   if (author === customerId) throw forbidden(m.refused_own_like(), 'own')
-  return context.db.transaction().execute(async (tx) => {
-    if (await insertLike(tx, customerId, liked)) {
-      await afterLike(tx, liked)
+  await context.db.transaction().execute(async (tx) => {
+    const isNew = await insertLike(tx, customerId, liked)
+    if (isNew) {
       await announce(tx, { type: 'liked', customerId, of: nameOf(liked) })
       await countUse({ ...context, db: tx })
     }
-    const answer = { isLiked: true, likes: await countLikes(tx, liked) }
-    await context.storeResponse?.(tx, answer)
-    return answer
+    const likes = (await countLikes(tx, liked)) + Number(isNew)
+    await context.storeResponse?.(tx, { isLiked: true, likes })
+    if (isNew) await afterLike(tx, liked)
   })
+  return { isLiked: true, likes: await countLikes(context.db, liked) }
 })
 
 /** @throws 404 for what is not there for everybody */
@@ -52,5 +53,5 @@ async function insertLike(
   return Boolean(numInsertedOrUpdatedRows)
 }
 
-/** The last step: what was refused for another reason does not count, nor does what was liked already. */
+/** What was refused for another reason does not count, nor does what was liked already. */
 const countUse = (context: RequestContext) => takeWritingLimit(context, 'like')

@@ -10,6 +10,7 @@ import {
   removeComment,
 } from '../../../test/factories.ts'
 import { callerOf, insertMember, signInAs } from '../../../test/sign-in.ts'
+import { applyPostChanges } from '../posts/apply-post-changes.ts'
 
 const api = await openApi()
 const { db, get } = api
@@ -28,6 +29,7 @@ const ratingOf = async (id: number) =>
   (await db.selectFrom('customer').select('rating').where('id', '=', id).executeTakeFirstOrThrow())
     .rating
 const scoreOf = async (id: number) => {
+  await applyPostChanges(db)
   const { rows } = await sql<{ score: number }>`
     select score from popular_listing where post_id = ${id} and tag_id = 0`.execute(db)
   return rows[0]?.score ?? 0

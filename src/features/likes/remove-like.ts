@@ -10,13 +10,13 @@ import { type Liked, likedThing, nameOf } from './liked-thing.ts'
 export const removeLike = serve(call).handler(async ({ input, context }) => {
   const { customerId } = viewerOf(context)
   const liked = likedThing(input)
-  return context.db.transaction().execute(async (tx) => {
+  await context.db.transaction().execute(async (tx) => {
     if (await deleteLike(tx, customerId, liked)) {
-      await afterLike(tx, liked)
       await announce(tx, { type: 'liked', customerId, of: nameOf(liked) })
+      await afterLike(tx, liked)
     }
-    return { isLiked: false, likes: await countLikes(tx, liked) }
   })
+  return { isLiked: false, likes: await countLikes(context.db, liked) }
 })
 
 /** @returns whether there was one */

@@ -4,7 +4,7 @@ import { FIRST_ITEMS, publishedItemsOf } from './edit/hold.ts'
 
 /**
  * Brings the search in line with somebody whose links begin to be shown, or cease to (shown-links.ts): within the
- * transaction that published or took back an item of theirs, after the counters.
+ * transaction that published or took back an item of theirs.
  */
 export async function indexShownLinks(tx: Database, customerId: number): Promise<void> {
   const person = await tx
@@ -13,8 +13,8 @@ export async function indexShownLinks(tx: Database, customerId: number): Promise
     .where('id', '=', customerId)
     .where('bio', '<>', '')
     .executeTakeFirst()
-  // one more made it the third, or one less was it no more
-  if (person?.items !== FIRST_ITEMS && person?.items !== FIRST_ITEMS - 1) return
+  // the counters change within the commit: one more may make it the third, or one less be it no more
+  if (!person || Math.abs(person.items - FIRST_ITEMS) > 1) return
   const job = { customerId, withPosts: false }
   await enqueue(tx, 'index-customer', job, { key: `shown-links:${customerId}` })
 }

@@ -8,10 +8,8 @@ export const countPeopleByCountry = serve(call).handler(({ context }) => counted
 
 const counted = rememberQuery({ seconds: 60, most: 1 }, async (db) => {
   const { rows } = await sql<{ countryCode: string; people: number }>`
-    select substr(list, 8) as "countryCode", total as people
-    from list_total
-    -- of cities there are numbers
-    where list like 'people:%' and list like 'people:__' and substr(list, 8, 1) not between '0' and '9' and total > 0
+    select country_code as "countryCode", total as people from list_count
+    where kind = 'people' and country_code <> '' and total > 0
     order by total desc, 1`.execute(db)
   return { data: rows }
 })

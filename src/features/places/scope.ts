@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as m from '../../paraglide/messages.js'
+import type { ListKey } from '../../platform/db/counted-list.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/failures.ts'
 import { findCity } from './cities/find-city.ts'
@@ -32,10 +33,11 @@ export async function resolveScope(
   return { countryCode: destinationCountry, cityId: city.id }
 }
 
-/** The last part of a list's name (db/schema/functions/listing.sql). */
-export function scopeKey(scope: Scope): string {
-  return scope.cityId ? String(scope.cityId) : (scope.countryCode ?? '')
-}
+/** A place as a part of the key of a counted list: a city is named without its country. */
+export const placeKey = ({
+  countryCode,
+  cityId,
+}: Scope): Pick<ListKey, 'countryCode' | 'cityId'> => (cityId ? { cityId } : { countryCode })
 
 /** The condition that narrows `listing` or `popular_listing` to a place, as its indexes want it. */
 export function inScope(scope: Scope): RawBuilder<unknown> {

@@ -12,7 +12,7 @@ const map = rememberQuery({ seconds: 60, most: 1 }, async (db) => {
   const [places, scopes, answers] = await Promise.all([
     selectPlaces(db),
     countScopes(db),
-    countList(db, 'answers:'),
+    countList(db, { kind: 'answers' }),
   ])
   return { places, ...scopes, cities: places.length, answers }
 })
@@ -32,8 +32,7 @@ async function selectPlaces(db: Database): Promise<Place[]> {
     select city.id as "cityId", city.name, city.slug, city.country_code as "countryCode", city.latitude,
       city.longitude, t.total as people
     from (
-      select substr(list, 8)::integer as city_id, total from list_total
-      where list like 'people:%' and total > 0 and ${isOfCity} offset 0
+      select city_id, total from list_count where kind = 'people' and city_id <> 0 and total > 0 offset 0
     ) t
     join city on city.id = t.city_id
     order by t.total desc, city.id`.execute(db)
@@ -42,11 +41,8 @@ async function selectPlaces(db: Database): Promise<Place[]> {
 
 async function countScopes(db: Database) {
   const { rows } = await sql<{ people: number; countries: number }>`
-    select coalesce(sum(total) filter (where list = 'people:'), 0)::integer as people,
-      count(*) filter (where list <> 'people:')::integer as countries
-    from list_total where list like 'people:%' and total > 0 and not ${isOfCity}`.execute(db)
+    select coalesce(sum(total) filter (where country_code = ''), 0)::integer as people,
+      count(*) filter (where country_code <> '')::integer as countries
+    from list_count where kind = 'people' and city_id = 0 and total > 0`.execute(db)
   return rows[0] ?? { people: 0, countries: 0 }
 }
-
-/** After «people:» stands nothing, the code of a country or the number of a city. */
-const isOfCity = sql`substr(list, 8, 1) between '0' and '9'`

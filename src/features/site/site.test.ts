@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { insertComment, insertCustomer, insertPost, insertWorld } from '../../../test/factories.ts'
 import { pageRoutes } from '../../app/pages/page-routes.ts'
+import { applyListChanges } from '../../platform/db/apply-list-changes.ts'
 
 const { db, get, refuse, send } = await openApi({}, { routes: pageRoutes })
 let world: Awaited<ReturnType<typeof insertWorld>>
@@ -82,6 +83,7 @@ describe('getSeo', () => {
 
 test('the sitemap has the countries and the cities with something in them', async () => {
   await insertPost(db, { country_code: 'PL', city_id: world.warsaw })
+  await applyListChanges(db)
   const { status, body } = await send('/sitemaps/places.xml')
   expect(status).toBe(200)
   expect(body).toContain('/uk/to-pl</loc>')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { insertCustomer, insertPost, insertWorld } from '../../../test/factories.ts'
 import { pageRoutes } from '../../app/pages/page-routes.ts'
+import { applyListChanges } from '../../platform/db/apply-list-changes.ts'
 
 const { db, send } = await openApi({}, { routes: pageRoutes })
 const world = await insertWorld(db)
@@ -12,6 +13,7 @@ test('the sitemap says when what a page shows changed last', async () => {
   const place = { country_code: 'DE', city_id: world.berlin, author_id: lena }
   await insertPost(db, { ...place, kind: 1, published_at: at(3) })
   await insertPost(db, { ...place, published_at: at(4) })
+  await applyListChanges(db)
   const lastOf = async (part: string, path: string) => {
     const { body } = await send(part)
     const [, last] =
@@ -28,6 +30,7 @@ test('the sitemap says when what a page shows changed last', async () => {
 
   const last = at(9)
   await insertPost(db, { ...place, published_at: last })
+  await applyListChanges(db)
   for (const part of ['places', 'posts-0', 'people-0'])
     expect(await lastOf('/sitemap.xml', `/sitemaps/${part}.xml`), part).toBe(last.toISOString())
   expect(await lastOf(places, '/uk')).toBe(last.toISOString())

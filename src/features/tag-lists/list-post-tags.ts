@@ -4,5 +4,5 @@ import { selectTagsByUse } from './select-tags-by-use.ts'
 
 /** The tags of posts, the most used in the place first. */
 export const listPostTags = serve(call).handler(({ input, context }) =>
-  selectTagsByUse(context, '0', input),
+  selectTagsByUse(context, 'posts', input),
 )

@@ -4,5 +4,5 @@ import { selectTagsByUse } from './select-tags-by-use.ts'
 
 /** The tags of questions, the most used in the place first. */
 export const listQuestionTags = serve(call).handler(({ input, context }) =>
-  selectTagsByUse(context, '1', input),
+  selectTagsByUse(context, 'questions', input),
 )

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { MAX_RANKED } from '../../lib/api/max-ranked.ts'
 import type { ViewerContext } from '../../platform/context.ts'
-import { resolveScope, scopeKey } from '../places/scope.ts'
+import { countOf, type ListKey } from '../../platform/db/counted-list.ts'
+import { placeKey, resolveScope } from '../places/scope.ts'
 import { findTerm } from '../search/suggest/find-term.ts'
 import { selectTagsOfTerm } from '../search/suggest/select-tags-of-term.ts'
 import { namesOf } from '../search/vocabulary/explain-query.ts'
@@ -20,29 +21,31 @@ interface Input {
 
 /**
  * The tags of a kind of list within a place, the most used first. How much a tag is used is the total of its list,
- * so nothing is counted (list_total_tag_use).
+ * so nothing is counted.
  */
 export async function selectTagsByUse(
   context: ViewerContext,
-  listKind: '0' | '1' | 'all',
+  listKind: 'posts' | 'questions' | 'all',
   input: Input,
 ) {
   const { page, perPage } = input
   const place = await resolveScope(context.db, input)
-  const scope = scopeKey(place)
+  const lists: Lists = { kind: listKind, ...placeKey(place) }
   const search = input.search?.trim().toLowerCase()
   const offset = (page - 1) * perPage
   if (offset >= MAX_RANKED) return { tags: [], page, perPage }
   const slice = { offset, limit: Math.min(perPage, MAX_RANKED - offset) }
   const tags = search
-    ? await loadSought(context, search, { listKind, scope, slice, country: place.countryCode })
-    : await load(context, mostUsed(listKind, scope, slice))
+    ? await loadSought(context, search, { lists, slice, country: place.countryCode })
+    : await load(context, mostUsed(lists, slice))
   return { tags, page, perPage }
 }
 
+/** The lists of all tags of a kind and a place. */
+type Lists = Omit<ListKey, 'ownerId' | 'tagId'>
+
 interface Sought {
-  readonly listKind: string
-  readonly scope: string
+  readonly lists: Lists
   readonly slice: Slice
   readonly country: string | undefined
 }
@@ -54,13 +57,13 @@ interface Sought {
 async function loadSought(
   context: ViewerContext,
   search: string,
-  { listKind, scope, slice, country }: Sought,
+  { lists, slice, country }: Sought,
 ): Promise<CountedTag[]> {
   const term = await findTerm(context.db, search, { country, isOpen: true })
   const names = term ? namesOf(term) : []
-  const tags = await load(context, namedUse(listKind, scope, search, names, slice))
+  const tags = await load(context, namedUse(lists, search, names, slice))
   if (tags.length > 0 || !term) return tags
-  return load(context, countedUse(await selectTagsOfTerm(context.db, term), listKind, scope, slice))
+  return load(context, countedUse(await selectTagsOfTerm(context.db, term), lists, slice))
 }
 
 interface Slice {
@@ -68,16 +71,25 @@ interface Slice {
   readonly limit: number
 }
 
-const mostUsed = (listKind: string, scope: string, { offset, limit }: Slice) => sql`
-  select split_part(list, ':', 2)::integer as tag_id, total from list_total
-  where split_part(list, ':', 1) = ${listKind} and split_part(list, ':', 3) = ${scope}
-    and list ~ '^(all|[0-4]):[1-9]' and total > 0
-  order by total desc, list offset ${offset} limit ${limit}`
+/** Of the totals the top of an index; of what is not in them yet each tag with its total. */
+const mostUsed = (lists: Lists, { offset, limit }: Slice) => sql`
+  select tag_id, sum(total)::integer as total from (
+    (
+      (select t.tag_id, t.total from list_total t where ${isOfTag('t', lists)} and t.total > 0
+        order by t.total desc, t.tag_id limit ${offset + limit})
+      union
+      select t.tag_id, t.total from list_total t where ${isOfTag('t', lists)}
+        and t.tag_id in (select c.tag_id from list_change c where ${isOfTag('c', lists)})
+    )
+    union all
+    select c.tag_id, c.delta from list_change c where ${isOfTag('c', lists)}
+  ) used
+  group by tag_id having sum(total) > 0
+  order by total desc, tag_id offset ${offset} limit ${limit}`
 
 /** Those of the tags whose name or synonym begins so; of very many, the most used and the first by name. */
 const namedUse = (
-  listKind: string,
-  scope: string,
+  lists: Lists,
   search: string,
   names: readonly string[],
   { offset, limit }: Slice,
@@ -91,21 +103,26 @@ const namedUse = (
     union
     select tag_id from tag_synonym where name = any(${names})
     union
-    select tag_id from (${mostUsed(listKind, scope, { offset: 0, limit: MAX_RANKED })}) used
+    select tag_id from (${mostUsed(lists, { offset: 0, limit: MAX_RANKED })}) used
     join tag on tag.id = used.tag_id where ${beginsWith(search)}
   ) named
-  join list_total t on t.list = ${`${listKind}:`} || named.tag_id || ${`:${scope}`} and t.total > 0
-  order by t.total desc, t.list offset ${offset} limit ${limit}`
+  cross join lateral (
+    select ${countOf({ ...lists, tagId: sql`named.tag_id` })} as total offset 0) t
+  where t.total > 0
+  order by t.total desc, named.tag_id offset ${offset} limit ${limit}`
 
-const countedUse = (
-  ids: readonly number[],
-  listKind: string,
-  scope: string,
-  { offset, limit }: Slice,
-) => sql`
+const countedUse = (ids: readonly number[], lists: Lists, { offset, limit }: Slice) => sql`
   select wanted.tag_id, t.total from unnest(${ids}::integer[]) wanted (tag_id)
-  join list_total t on t.list = ${`${listKind}:`} || wanted.tag_id || ${`:${scope}`} and t.total > 0
-  order by t.total desc, t.list offset ${offset} limit ${limit}`
+  cross join lateral (
+    select ${countOf({ ...lists, tagId: sql`wanted.tag_id` })} as total offset 0) t
+  where t.total > 0
+  order by t.total desc, wanted.tag_id offset ${offset} limit ${limit}`
+
+/** The condition that a row is of one of these lists. */
+const isOfTag = (table: string, { kind, countryCode = '', cityId = 0 }: Lists) => sql<boolean>`
+  ${sql.ref(`${table}.kind`)} = ${kind} and ${sql.ref(`${table}.owner_id`)} = 0
+  and ${sql.ref(`${table}.tag_id`)} > 0 and ${sql.ref(`${table}.country_code`)} = ${countryCode}
+  and ${sql.ref(`${table}.city_id`)} = ${cityId}`
 
 /** As a range of a text_pattern_ops index, whatever the database's collation. */
 const beginsWith = (search: string) =>

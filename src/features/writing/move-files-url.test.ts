@@ -33,7 +33,8 @@ beforeEach(async () => {
 })
 
 /** With the time that jobs have. */
-const runJobs = () => runWaitingJobs({ url, services: { ...services, db }, tasks, recurring: [] })
+const runJobs = () =>
+  runWaitingJobs({ url, services: { ...services, db }, tasks, recurring: [], polling: [] })
 const contents = async () =>
   (
     await sql<{ content: string }>`select distinct content from post

@@ -4,6 +4,7 @@ import type { Services } from '../context.ts'
 import { EndingClient } from '../db/ending-client.ts'
 import type { Log } from '../log.ts'
 import type { JobPayloads } from './job-payloads.ts'
+import { type PollingTask, startPolling } from './poll.ts'
 
 /** What jobs work with: the services of the process, over connections with the longer time limit of jobs. */
 export type JobServices = Services
@@ -38,6 +39,7 @@ export interface WorkerOptions {
   readonly services: JobServices
   readonly tasks: Tasks
   readonly recurring: readonly RecurringJob[]
+  readonly polling: readonly PollingTask[]
 }
 
 /**
@@ -72,20 +74,22 @@ export async function startWorker(options: WorkerOptions): Promise<StartedWorker
       recurring.map(({ task, when }) => ({ task, match: when, identifier: task })),
     ),
   })
+  const polling = startPolling(services, options.polling)
   // it rejects when the database goes away under it; without a listener that would end the process
   runner.promise.catch((error) => services.log.error({ err: error }, 'worker ended'))
   return {
     ended: runner.promise,
     async stop() {
       // a worker that stopped by itself has logged it
-      await runner.stop().catch(() => {})
+      await Promise.all([runner.stop().catch(() => {}), polling.stop()])
       await pgPool.end()
     },
   }
 }
 
-/** Runs what waits in the queue now, and ends: for tests and commands. */
+/** Does what there is to do now, in the queue and for polling tasks, and ends: for tests and commands. */
 export async function runWaitingJobs(options: WorkerOptions): Promise<void> {
+  for (const task of options.polling) await task.run(options.services)
   const pgPool = openPool(options)
   try {
     await runOnce({

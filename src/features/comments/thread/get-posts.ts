@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { listingType } from '../../../lib/api/type-numbers.ts'
 import { serve } from '../../../platform/api/serve.ts'
 import type { RequestContext } from '../../../platform/context.ts'
+import { countOf } from '../../../platform/db/counted-list.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { prepare } from '../../../platform/db/prepare.ts'
 import type { PostType } from '../../posts/contract.ts'
@@ -99,8 +100,7 @@ const wholePosts = (db: Database) =>
         select file_id from post_file where post_file.post_id = post.id order by file_id)`.as(
       'files',
     ),
-    sql<number>`coalesce((
-        select total from list_total where list = 'comments:' || post.id), 0)`.as('total'),
+    countOf({ kind: 'comments', ownerId: sql`post.id` }).as('total'),
   ])
 
 const findBySeoLink = prepare((db, seoLink: string) =>

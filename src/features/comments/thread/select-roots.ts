@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { MAX_RANKED } from '../../../lib/api/max-ranked.ts'
+import { countOf } from '../../../platform/db/counted-list.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { findListPage, findListPageFromOldest } from '../../../platform/db/list-page.ts'
 import type { PostType } from '../../posts/contract.ts'
@@ -30,8 +31,7 @@ export async function selectRoots(
   return byAnchor ? { ...post, ids: await selectByTime(db, post.id, page) } : post
 }
 
-const total = sql<number>`coalesce((
-  select total from list_total where list = 'comments:' || post.id), 0)`
+const total = countOf({ kind: 'comments', ownerId: sql`post.id` })
 const none = sql<number[]>`'{}'::float8[]`
 
 /** A post by its values, or by the columns of the query around. */
@@ -68,7 +68,7 @@ async function selectByTime(db: Database, id: number, { page, perPage, orderBy }
   const offset = (page - 1) * perPage
   const isNewestFirst = orderBy === 'new'
   const find = isNewestFirst ? findListPage : findListPageFromOldest
-  const { total: many, from, skip } = await find(db, `comments:${id}`, offset)
+  const { total: many, from, skip } = await find(db, { kind: 'comments', ownerId: id }, offset)
   if (offset >= many) return []
   const since = isNewestFirst ? sql`<=` : sql`>`
   const start = from ? sql`and (created_at, id) ${since} (${from.at}, ${from.id}::bigint)` : sql``

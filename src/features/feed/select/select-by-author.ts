@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ListKey } from '../../../platform/db/counted-list.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { countList, findListPage } from '../../../platform/db/list-page.ts'
 import { type ListKindChoice, listKindsOf } from '../../posts/list-kinds.ts'
@@ -26,7 +27,7 @@ export async function selectByAuthor(
 
 async function selectKind(db: Database, { authorId, page, perPage }: AuthorQuery, kind: number) {
   const offset = (page - 1) * perPage
-  const { total, from, skip } = await findListPage(db, `posts-by:${authorId}:${kind}`, offset)
+  const { total, from, skip } = await findListPage(db, listOf(authorId, kind), offset)
   if (offset >= total) return { ids: [], total }
   const start = from ? sql`and (published_at, id) <= (${from.at}, ${from.id}::bigint)` : sql``
   const { rows } = await sql<{ id: number }>`
@@ -36,11 +37,15 @@ async function selectKind(db: Database, { authorId, page, perPage }: AuthorQuery
   return { ids: rows.map((row) => row.id), total }
 }
 
+/** The list in which one kind of an author is counted. */
+const listOf = (ownerId: number, kind: number): ListKey => ({
+  kind: (['posts-by', 'questions-by', 'events-by'] as const)[kind] ?? 'posts-by',
+  ownerId,
+})
+
 async function selectAllKinds(db: Database, { authorId, page, perPage }: AuthorQuery) {
   const kinds = listKindsOf('all')
-  const totals = await Promise.all(
-    kinds.map((kind) => countList(db, `posts-by:${authorId}:${kind}`)),
-  )
+  const totals = await Promise.all(kinds.map((kind) => countList(db, listOf(authorId, kind))))
   const total = totals.reduce((sum, one) => sum + one, 0)
   const offset = (page - 1) * perPage
   if (offset >= Math.min(total, MAX_OF_ALL_KINDS)) return { ids: [], total }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { countOf } from '../../../platform/db/counted-list.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { inScope, type Scope } from '../../places/scope.ts'
 import { type ListKindChoice, listKindsOf } from '../../posts/list-kinds.ts'
@@ -57,12 +58,8 @@ export const bears = (tagId: number) =>
 
 /** The tags, that of the fewest posts first. */
 export async function byRarity(db: Database, tagIds: readonly number[]): Promise<number[]> {
-  const lists = tagIds.map((id) => `all:${id}:`)
-  const totals = await db
-    .selectFrom('list_total')
-    .select(['list', 'total'])
-    .where('list', 'in', lists)
-    .execute()
-  const totalOf = (id: number) => totals.find((row) => row.list === `all:${id}:`)?.total ?? 0
-  return [...tagIds].sort((a, b) => totalOf(a) - totalOf(b))
+  const { rows } = await sql<{ id: number }>`
+    select wanted.id from unnest(${tagIds}::integer[]) with ordinality wanted (id, place)
+    order by ${countOf({ kind: 'all', tagId: sql`wanted.id` })}, wanted.place`.execute(db)
+  return rows.map((row) => row.id)
 }

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { DATE_BOUNDS, type DateBound } from '../../../lib/time/date-bounds.ts'
+import { countOf, isList, type ListKey } from '../../../platform/db/counted-list.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { findListPage, findListPageFromOldest } from '../../../platform/db/list-page.ts'
-import { inScope, type Scope, scopeKey } from '../../places/scope.ts'
+import { inScope, placeKey, type Scope } from '../../places/scope.ts'
 import { LIST_KIND } from '../../posts/list-kinds.ts'
 import type { Side } from './select-by-tags.ts'
 
@@ -65,13 +66,16 @@ export function firstOfCalendar(query: CalendarQuery, limit: number): RawBuilder
     order by at ${direction}, post_id ${direction} limit ${limit}`
 }
 
-/** The name under which both sides are counted (db/schema/functions/listing.sql). */
-export const listOf = ({ tagId, scope }: Pick<CalendarQuery, 'tagId' | 'scope'>): string =>
-  `${LIST_KIND.calendar}:${tagId}:${scopeKey(scope)}`
+/** The list in which both sides are counted. */
+const listOf = ({ tagId, scope }: Pick<CalendarQuery, 'tagId' | 'scope'>): ListKey => ({
+  kind: 'calendar',
+  tagId,
+  ...placeKey(scope),
+})
 
 /** How many events of a side there are, as a value in a query. */
-export const totalOfSide = (query: CalendarQuery, list: string): RawBuilder<number> => sql`
-  (select ${query.when === 'coming' ? sql`total - past` : sql`past`} from (${sides(query, list)}) counted)`
+export const totalOfSide = (query: CalendarQuery): RawBuilder<number> => sql`
+  (select ${query.when === 'coming' ? sql`total - past` : sql`past`} from (${sides(query)}) counted)`
 
 /** The condition of the events of a place and a tag. */
 export const entriesOf = ({ tagId, scope }: Pick<CalendarQuery, 'tagId' | 'scope'>) =>
@@ -79,18 +83,19 @@ export const entriesOf = ({ tagId, scope }: Pick<CalendarQuery, 'tagId' | 'scope
 
 async function countSides(db: Database, query: CalendarQuery) {
   const { rows } = await sql<{ total: number; past: number }>`
-    ${sides(query, listOf(query))}`.execute(db)
+    ${sides(query)}`.execute(db)
   return rows[0] ?? { total: 0, past: 0 }
 }
 
 /** What is past is counted from the anchor nearest before now, so that a few hundred entries are looked at. */
-const sides = (query: CalendarQuery, list: string) => sql`
-  select t.total, coalesce(a.position, 0) + (
+const sides = (query: CalendarQuery) => sql`
+  select ${countOf(listOf(query))} as total, coalesce(a.position + (
+      select coalesce(sum(c.delta), 0) from list_change c
+      where ${isList('c', listOf(query))} and (c.at, c.item_id) <= (a.at, a.item_id)), 0)::integer + (
     select count(*)::integer from listing where ${entriesOf(query)} and at < ${query.now}
       and (at, post_id) > (coalesce(a.at, '-infinity'), coalesce(a.item_id, 0))) as past
-  from list_total t
+  from (select) one
   left join lateral (
-    select position, at, item_id from list_anchor
-    where list = t.list and at < ${query.now} order by position desc limit 1
-  ) a on true
-  where t.list = ${list}`
+    select position, at, item_id from list_anchor a
+    where ${isList('a', listOf(query))} and at < ${query.now} order by at desc, item_id desc limit 1
+  ) a on true`

@@ -1,8 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ListKey } from '../../../platform/db/counted-list.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { findListPage, type ListPoint } from '../../../platform/db/list-page.ts'
-import { inScope, type Scope, scopeKey } from '../../places/scope.ts'
-import { type ListKind, type ListKindChoice, listKindsOf } from '../../posts/list-kinds.ts'
+import { inScope, placeKey, type Scope } from '../../places/scope.ts'
+import {
+  countedKindOf,
+  type ListKind,
+  type ListKindChoice,
+  listKindsOf,
+} from '../../posts/list-kinds.ts'
 
 export interface ListingQuery {
   readonly scope: Scope
@@ -13,12 +19,16 @@ export interface ListingQuery {
   readonly perPage: number
 }
 
-/** The name under which a list is counted (db/schema/functions/listing.sql). */
+/** Which list is counted. */
 export const listOf = ({
   listKind,
   tagId,
   scope,
-}: Omit<ListingQuery, 'page' | 'perPage'>): string => `${listKind}:${tagId}:${scopeKey(scope)}`
+}: Omit<ListingQuery, 'page' | 'perPage'>): ListKey => ({
+  kind: countedKindOf(listKind),
+  tagId,
+  ...placeKey(scope),
+})
 
 /** The ids of one page, newest first, and the true total: two look-ups by key, however deep the page. */
 export async function selectListing(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApi } from '../../../../test/api.ts'
 import { insertPost, insertWorld } from '../../../../test/factories.ts'
 import { profilesOf } from '../../../../test/profile.ts'
+import { polling } from '../../../app/polling.ts'
 import { tasks } from '../../../app/tasks.ts'
 import { runWaitingJobs } from '../../../platform/jobs/worker.ts'
 import { closeLemmas, warmLemmas } from '../../search/words/lemmas.ts'
@@ -220,4 +221,4 @@ describe('what is hidden', () => {
   })
 })
 
-const runJobs = () => runWaitingJobs({ url: databaseUrl, services, tasks, recurring: [] })
+const runJobs = () => runWaitingJobs({ url: databaseUrl, services, tasks, recurring: [], polling })

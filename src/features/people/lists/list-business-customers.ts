@@ -3,7 +3,7 @@ import { MAX_RANKED } from '../../../lib/api/max-ranked.ts'
 import { serve } from '../../../platform/api/serve.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { countList } from '../../../platform/db/list-page.ts'
-import { resolveScope, type Scope, scopeKey } from '../../places/scope.ts'
+import { placeKey, resolveScope, type Scope } from '../../places/scope.ts'
 import { listBusinessCustomers as call } from '../contract.ts'
 import { hydrateCustomers } from '../customer-rows.ts'
 import { isShown } from './shown-customers.ts'
@@ -13,7 +13,7 @@ export const listBusinessCustomers = serve(call).handler(async ({ input, context
   const { page, perPage } = input
   const scope = await resolveScope(context.db, input)
   const [total, ids] = await Promise.all([
-    countList(context.db, `businesses:${scopeKey(scope)}`),
+    countList(context.db, { kind: 'businesses', ...placeKey(scope) }),
     selectBestRated(context.db, scope, page, perPage),
   ])
   return { customers: await hydrateCustomers(context, ids), page, perPage, total }

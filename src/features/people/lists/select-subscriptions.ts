@@ -1,3 +1,4 @@
+import type { ListKey } from '../../../platform/db/counted-list.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { findListPage } from '../../../platform/db/list-page.ts'
 
@@ -32,9 +33,9 @@ export async function selectSubscriptions(
   }
 }
 
-/** The names under which the database counts them (db/schema/functions/subscriptions.sql). */
-function listOf(whose: Whose): string {
-  if ('person_id' in whose) return `followers:${whose.person_id}`
-  if ('post_id' in whose) return `subscribers:${whose.post_id}`
-  return `following:${whose.subscriber_id}`
+/** The list in which they are counted. */
+function listOf(whose: Whose): ListKey {
+  if ('person_id' in whose) return { kind: 'followers', ownerId: whose.person_id }
+  if ('post_id' in whose) return { kind: 'subscribers', ownerId: whose.post_id }
+  return { kind: 'following', ownerId: whose.subscriber_id }
 }

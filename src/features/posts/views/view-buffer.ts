@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { notePostChange } from '../note-post-change.ts'
 
 export interface View {
   readonly postId: number
@@ -79,5 +80,8 @@ async function writeViews(db: Database, views: readonly View[]): Promise<void> {
     )
     update post p set views_count = p.views_count + c.views from counted c where p.id = c.id
     returning p.id`.execute(db)
-  await sql`select refresh_popularity(${rows.map((row) => row.id)}::bigint[])`.execute(db)
+  await notePostChange(
+    db,
+    rows.map((row) => row.id),
+  )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { indexDocuments } from '../../search/index/index-documents.ts'
-import { BATCH } from '../../writing/lock-listing.ts'
+import { BATCH } from '../../writing/batch.ts'
 
 /** The search forgets a name and the words of comments that are gone: wherever somebody wrote, it reads anew. */
 export async function reindexWritten(db: Database, author: number): Promise<void> {

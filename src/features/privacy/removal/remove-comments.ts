@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import type { DB } from '../../../platform/db/tables.generated.ts'
-import { BATCH, lockListing } from '../../writing/lock-listing.ts'
+import { BATCH } from '../../writing/batch.ts'
 import type { Choice } from './close-account.ts'
 
 /**
@@ -39,7 +39,6 @@ async function emptyBatch(tx: Kysely<DB>, author: number, ids: readonly number[]
   await sql`select from post where id in (select post_id from comment where id = any (${ids}))
     order by id for no key update`.execute(tx)
   await sql`select from customer where id = ${author} for no key update`.execute(tx)
-  await lockListing(tx)
   await sql`update post set accepted_comment_id = null where accepted_comment_id = any (${ids})`.execute(
     tx,
   )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '../../../platform/context.ts'
 import { pictureKeys } from '../../uploads/picture.ts'
-import { BATCH } from '../../writing/lock-listing.ts'
+import { BATCH } from '../../writing/batch.ts'
 import { exportKey } from '../export/export-key.ts'
 
 /**

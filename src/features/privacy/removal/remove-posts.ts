@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
-import { BATCH } from '../../writing/lock-listing.ts'
+import { BATCH } from '../../writing/batch.ts'
 import { erasePost } from '../../writing/removal/erase-post.ts'
 import type { Choice } from './close-account.ts'
 

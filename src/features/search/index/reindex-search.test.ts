@@ -41,7 +41,7 @@ test('changed rules enqueue one job, also by two processes at once; it indexes e
   expect(await waiting()).toEqual([{ rules: 1, kind: 'posts', after: 0 }])
   expect(await count()).toBe(0)
   // with the time that jobs have
-  await runWaitingJobs({ url, services: { ...services, db }, tasks, recurring: [] })
+  await runWaitingJobs({ url, services: { ...services, db }, tasks, recurring: [], polling: [] })
   expect(await waiting()).toEqual([])
   expect(await count()).toBe(204)
   await scheduleReindex(db)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countOf } from '../../../platform/db/counted-list.ts'
 import type { Database } from '../../../platform/db/database.ts'
 
 /** Names of tags that begin as a query does, by their name or another one, or are called so; the most used first. */
@@ -19,7 +20,9 @@ export async function selectTagsBegunSo(
       union select tag_id from tag_synonym where name = any(${names})
     ) begun
     join tag on tag.id = begun.id
-    join list_total t on t.list = 'all:' || tag.id || ':' and t.total > 0
+    cross join lateral (
+      select ${countOf({ kind: 'all', tagId: sql`tag.id` })} as total offset 0) t
+    where t.total > 0
     order by t.total desc, tag.name limit ${most}`.execute(db)
   return rows.map((row) => row.name)
 }

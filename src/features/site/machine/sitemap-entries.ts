@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type ContentType, paths } from '../../../lib/address/paths.ts'
 import { FEWEST_INDEXED } from '../../../lib/fewest-indexed.ts'
+import { type CountedKind, isList, type ListKey } from '../../../platform/db/counted-list.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { isShown } from '../../people/lists/shown-customers.ts'
 import { listKindsOf } from '../../posts/list-kinds.ts'
@@ -47,37 +48,37 @@ interface PlaceRow extends Partial<Record<DatedList, Date | null>> {
 /** The countries and cities with something in them, and when their lists got something last. */
 async function selectPlaces(db: Database) {
   const { rows } = await sql<PlaceRow>`
-    select c.code as country, null as city, t.newest_at as feed, ${newestOf('1:0:', sql`c.code`)} as questions,
-      ${newestOf('2:0:', sql`c.code`)} as events
-    from country c join list_total t on t.list = 'all:0:' || c.code where t.total > 0
+    select c.code as country, null as city, t.newest_at as feed,
+      ${newestOf({ kind: 'questions', countryCode: sql`c.code` })} as questions,
+      ${newestOf({ kind: 'events', countryCode: sql`c.code` })} as events
+    from country c join list_total t on ${isList('t', { kind: 'all', countryCode: sql`c.code` })} where t.total > 0
     union all
-    select c.country_code, c.slug, t.newest_at, ${newestOf('1:0:', sql`c.id`)}, ${newestOf('2:0:', sql`c.id`)}
+    select c.country_code, c.slug, t.newest_at, ${newestOf({ kind: 'questions', cityId: sql`c.id` })},
+      ${newestOf({ kind: 'events', cityId: sql`c.id` })}
     from city c, lateral (
-      select total, newest_at from list_total where list = 'all:0:' || c.id offset 0) t where t.total > 0
+      select total, newest_at from list_total t where ${isList('t', { kind: 'all', cityId: sql`c.id` })} offset 0) t
+    where t.total > 0
     limit ${MAX_PLACES}`.execute(db)
   return rows
 }
 
-const newestOf = (list: string, place: ReturnType<typeof sql>) =>
-  sql`(select newest_at from list_total where list = ${sql.lit(list)} || ${place} and total > 0)`
+const newestOf = (list: ListKey) =>
+  sql`(select newest_at from list_total n where ${isList('n', list)} and total > 0)`
 
 /** When the lists of everywhere got something last. */
 async function newestOfLists(db: Database): Promise<Record<DatedList, Date | undefined>> {
-  const lists: Record<DatedList, string> = {
-    feed: 'all:0:',
-    questions: '1:0:',
-    events: '2:0:',
-    people: 'people:',
-    businesses: 'businesses:',
-  }
   const rows = await db
     .selectFrom('list_total')
-    .select(['list', 'newest_at'])
-    .where('list', 'in', Object.values(lists))
+    .select(['kind', 'newest_at'])
+    .where('kind', 'in', ['all', 'questions', 'events', 'people', 'businesses'])
+    .where('owner_id', '=', 0)
+    .where('tag_id', '=', 0)
+    .where('country_code', '=', '')
+    .where('city_id', '=', 0)
     .execute()
-  const newest = (list: DatedList) => rows.find((row) => row.list === lists[list])?.newest_at
+  const newest = (kind: CountedKind) => rows.find((row) => row.kind === kind)?.newest_at
   return {
-    feed: newest('feed'),
+    feed: newest('all'),
     questions: newest('questions'),
     events: newest('events'),
     people: newest('people'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../../platform/context.ts'
+import { isList } from '../../../platform/db/counted-list.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { isShown } from '../../people/lists/shown-customers.ts'
 import type { SitemapPage } from './site-pages.ts'
@@ -31,7 +32,7 @@ async function selectNewest(db: Database): Promise<Date | undefined> {
   const row = await db
     .selectFrom('list_total')
     .select('newest_at')
-    .where('list', '=', 'all:0:')
+    .where(isList('list_total', { kind: 'all' }))
     .executeTakeFirst()
   return row?.newest_at
 }

@@ -80,8 +80,12 @@ async function hide(db: Database, id: number): Promise<void> {
 async function eraseRow(tx: Kysely<DB>, id: number): Promise<void> {
   await tx.deleteFrom('listing').where('post_id', '=', id).execute()
   await tx.deleteFrom('post').where('id', '=', id).execute()
-  await sql`with lists as (select unnest(array['comments:', 'subscribers:']) || ${id}::bigint as list),
-    anchors as (delete from list_anchor where list in (select list from lists))
-    delete from list_total where list in (select list from lists)`.execute(tx)
+  // the journal first: what is applied meanwhile is in the others by then
+  for (const table of ['list_change', 'list_anchor', 'list_total'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('kind', 'in', ['comments', 'subscribers'])
+      .where('owner_id', '=', id)
+      .execute()
   await indexDocuments(tx, 'posts', [id])
 }

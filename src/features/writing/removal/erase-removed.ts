@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { DAYS_TO_RESTORE } from '../../posts/last-act.ts'
-import { BATCH } from '../lock-listing.ts'
+import { BATCH } from '../batch.ts'
 import { erasePost } from './erase-post.ts'
 
 const LONG_AGO = sql<Date>`now() - make_interval(days => ${DAYS_TO_RESTORE})`
@@ -11,7 +11,7 @@ const TURN = 5_000
 
 /** Puts the erasing into the queue, once. */
 export const startErasing = (db: Database): Promise<void> =>
-  enqueue(db, 'erase-removed', {}, { key: 'erase-removed', isLater: true })
+  enqueue(db, 'erase-removed', {}, { key: 'erase-removed' })
 
 /**
  * The job: what was removed so long ago that nobody can bring it back goes for good, with its pictures. What is left
