@@ -44,18 +44,17 @@ const MIX: Record<string, number> = {
   remove: 2,
 }
 
-// of its own, and up before the site: that one finds it filled
-const guest = await openBundledServer(DATA, { guest: true })
-const db = openDatabase({ url: guest.url, poolSize: 4, prepared: true, statementTimeout: 600_000 })
-await ensureSeeded(guest.url, db, POSTS)
-const community = await openCommunity(db)
-const question = await insertQuestion(db, community.followed.id, 0)
+await seed()
 const site = await startProcess('src/main.ts', 21_993, '/health/ready', {
   DATA_DIR: DATA,
   RATE_LIMITS: 'off',
   TRUST_PROXY: '1',
   LOG_LEVEL: 'error',
 })
+const guest = await openBundledServer(DATA, { guest: true })
+const db = openDatabase({ url: guest.url, poolSize: 4, prepared: true, statementTimeout: 600_000 })
+const community = await openCommunity(db)
+const question = await insertQuestion(db, community.followed.id, 0)
 const server = await runningServerPid(DATA)
 const kinds = writeKinds(community, question)
 const own: { id: number; token: string }[] = []
@@ -73,8 +72,15 @@ if (isWanted('erase')) await measureErasing()
 await verify()
 
 await db.destroy()
-await site.stop()
 await guest.stop()
+await site.stop()
+
+/** Before the site starts, whose database it is then. */
+async function seed(): Promise<void> {
+  const own = await openBundledServer(DATA, { guest: true })
+  await ensureSeeded(own.url, POSTS)
+  await own.stop()
+}
 
 function isWanted(name: string): boolean {
   return only.length === 0 || only.includes(name)
