@@ -31,7 +31,9 @@ export async function ensureSeeded(url: string, posts: number): Promise<void> {
   await migrate(url)
   await prepareSite({ url, filesUrl: '/files' })
   const client = await connect(url, 'svoi-bench')
-  const { rows } = await client.query<{ posts: number }>('select count(*)::integer as posts from post')
+  const { rows } = await client.query<{ posts: number }>(
+    'select count(*)::integer as posts from post',
+  )
   await client.end()
   if ((rows[0]?.posts ?? 0) >= posts) return
   console.log(`seeding ${posts.toLocaleString('en')} posts…`)

@@ -10,7 +10,13 @@ export type Writer = Awaited<ReturnType<typeof knownWriter>>
 /** What tests of notifications do: people write, the jobs run, somebody looks. */
 export function tellingOf({ db, services, databaseUrl }: TestApi) {
   const runJobs = () =>
-    runWaitingJobs({ url: databaseUrl, services: { ...services, db }, tasks, recurring: [], polling })
+    runWaitingJobs({
+      url: databaseUrl,
+      services: { ...services, db },
+      tasks,
+      recurring: [],
+      polling,
+    })
   return {
     runJobs,
     /** The first page of what somebody was told, once all jobs have run. */
