@@ -1,4 +1,4 @@
-import { FIRST_ITEMS } from '../src/features/people/edit/hold.ts'
+import { FIRST_ITEMS } from '../src/features/people/newcomers/hold.ts'
 import type { TestApi } from './api.ts'
 import { callerOf, insertMember, signInAs } from './sign-in.ts'
 

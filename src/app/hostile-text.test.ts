@@ -103,7 +103,7 @@ describe('words that are told as they are', MANY_CALLS, () => {
   test('names and what a person says of themselves', async () => {
     const other = await knownWriter(api)
     const all = hostileStrings.map((text) => cut(text, 50).trim())
-    // the others are refused beside their field (accounts/display-names.test.ts)
+    // the others are refused beside their field (accounts/registration/display-names.test.ts)
     const names = all.filter((name) => displayNameFault(name) === undefined)
     expect(names.length).toBeGreaterThan(all.length * 0.9)
     for (const [number, bio] of packed(150).entries()) {

@@ -14,7 +14,7 @@ const worker = new Serwist({
   precacheEntries: [...BUILT.files],
   // a few at a time: whoever reads goes first
   precacheOptions: { cacheName: files, concurrency: 3 },
-  // a new version waits for the person's word (src/shell/offline/offer-update.ts)
+  // a new version waits for the person's word (src/browser/offline/offer-updates.ts)
   skipWaiting: false,
   clientsClaim: true,
   navigationPreload: true,

@@ -48,7 +48,7 @@ create index customer_rating on customer (type, rating desc, id) where deleted_a
 create index customer_city on customer (city_id) where city_id is not null;
 create index customer_country on customer (country_code, rating desc, id) where deleted_at is null;
 create index customer_origin_city on customer (origin_city_id) where origin_city_id is not null;
--- Usernames that differ only by a separator count as the same (accounts/usernames.ts).
+-- Usernames that differ only by a separator count as the same (accounts/registration/usernames.ts).
 create index customer_username_bare on customer (translate(username, '._-', ''));
 -- A nightly job removes accounts whose address was never confirmed.
 create index customer_unverified on customer (created_at) where email is not null and email_verified_at is null;

@@ -72,7 +72,7 @@ create table one_time_token (
 create index one_time_token_customer on one_time_token (customer_id, purpose);
 create index one_time_token_expiry on one_time_token (expires_at);
 -- A registration with an address that another account holds unconfirmed: its token belongs to no account and carries
--- the registration itself (src/features/accounts/first-proof.ts). It is found by the address.
+-- the registration itself (src/features/accounts/registration/first-proof.ts). It is found by the address.
 create index one_time_token_registration on one_time_token ((payload ->> 'email'))
   where purpose = 'verify-email' and customer_id is null;
 

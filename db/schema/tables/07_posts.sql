@@ -29,7 +29,7 @@ create table post (
   city_id integer references city (id),
   cover_id uuid references file (id) on delete set null,
   -- The first picture of the text where a post has no cover; lists show it. The address is one of our own files
-  -- (src/lib/picture-id.ts); whether the file still exists is checked when it is shown.
+  -- (src/lib/address/picture-id.ts); whether the file still exists is checked when it is shown.
   thumbnail_id uuid generated always as (
     case when cover_id is null then substring(content from
       '<img[^>]* src="[^"]*/(?:posts|temp)/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-[0-9]{1,5}\.webp"'

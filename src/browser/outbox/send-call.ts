@@ -10,7 +10,7 @@ export type Sent =
   | { readonly is: 'not-now'; readonly problem: SentProblem }
   | { readonly is: 'refused'; readonly problem: SentProblem }
 
-/** The error of other calls (platform/api/batch-client.ts). */
+/** The error of other calls (browser/api/batch-client.ts). */
 export interface SentProblem {
   readonly status: number
   readonly code: string

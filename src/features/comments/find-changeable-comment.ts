@@ -3,7 +3,7 @@ import { requireDecider } from '../../platform/api/require-access.ts'
 import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput, forbidden, notFound } from '../../platform/errors/failures.ts'
-import { awaitsProof } from '../people/edit/hold.ts'
+import { awaitsProof } from '../people/newcomers/hold.ts'
 import { canChange, isOwn } from '../posts/policy.ts'
 
 /**

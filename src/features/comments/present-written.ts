@@ -1,5 +1,5 @@
 import { listingType } from '../../lib/api/type-numbers.ts'
-import { awaitsProof } from '../people/edit/hold.ts'
+import { awaitsProof } from '../people/newcomers/hold.ts'
 
 interface Written {
   readonly id: number

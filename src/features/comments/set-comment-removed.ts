@@ -1,7 +1,7 @@
 import { viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { awaitsProof } from '../people/edit/hold.ts'
+import { awaitsProof } from '../people/newcomers/hold.ts'
 import { isGoneForGood, refuseWhatModeratorsRemoved } from '../posts/last-act.ts'
 import { loseRating } from '../posts/lose-rating.ts'
 import { noteAct } from '../posts/note-act.ts'

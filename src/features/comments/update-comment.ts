@@ -3,7 +3,13 @@ import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { announce } from '../../platform/jobs/announce.ts'
 import { dropDraft } from '../drafts/drop-draft.ts'
-import { awaitsModerator, awaitsProof, type Hold, holdOf, WAITING } from '../people/edit/hold.ts'
+import {
+  awaitsModerator,
+  awaitsProof,
+  type Hold,
+  holdOf,
+  WAITING,
+} from '../people/newcomers/hold.ts'
 import { noteAct } from '../posts/note-act.ts'
 import { isOwn } from '../posts/policy.ts'
 import { afterComment } from './after-comment.ts'

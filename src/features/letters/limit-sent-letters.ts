@@ -1,6 +1,7 @@
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { LetterJob, LetterName } from '../../platform/jobs/job-payloads.ts'
 import type { JobServices } from '../../platform/jobs/worker.ts'
+import { LETTERS_A_DAY, LETTERS_AT_ONCE } from './letter-rules.ts'
 
 /** Letters that lead to the proof of an address, and which alone go to one that is not proven. */
 export const PROVING: ReadonlySet<LetterName> = new Set([
@@ -11,11 +12,9 @@ export const PROVING: ReadonlySet<LetterName> = new Set([
 /** Those that anybody can ask for who knows an address. */
 const ASKED: ReadonlySet<LetterName> = new Set([...PROVING, 'already-registered', 'email-wanted'])
 
-const AT_ONCE = { times: 5, seconds: 120 }
-const A_DAY = { times: 20, seconds: 86_400 }
-
 /**
- * Counts a letter to an address where it is sent, whatever it is about. What comes too fast waits its turn. Letters
+ * Counts a letter to an address where it is sent, whatever it is about; limit-asked-letters.ts counts it where it is
+ * asked for. What comes too fast waits its turn. Letters
  * that anybody can ask for have a limit of a day too: past it they are dropped. What tells the owner of a change in
  * the account has none, so that no warning is held back. A letter that waited is not counted to its day again.
  * @returns whether it may be sent now
@@ -28,13 +27,13 @@ export async function takeLetter(
   const { letter, customerId } = job
   const address = to.toLowerCase()
   if (ASKED.has(letter) && !job.isCounted) {
-    const isOver = (await limits.take(`letters-asked:${address}`, [A_DAY])) > 0
+    const isOver = (await limits.take(`letters-asked:${address}`, [LETTERS_A_DAY])) > 0
     if (isOver) {
       log.warn({ letter, customerId }, 'letter over the limit of a day')
       return false
     }
   }
-  const wait = await limits.take(`letters:${address}`, [AT_ONCE])
+  const wait = await limits.take(`letters:${address}`, [LETTERS_AT_ONCE])
   if (wait === 0) return true
   const runAt = new Date(Date.now() + wait * 1_000)
   await enqueue(db, 'send-letter', { ...job, isCounted: true }, { runAt })

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { FIRST_ITEMS, publishedItemsOf } from './edit/hold.ts'
+import { FIRST_ITEMS, publishedItemsOf } from './newcomers/hold.ts'
 
 /**
  * Brings the search in line with somebody whose links begin to be shown, or cease to (shown-links.ts): within the

@@ -3,8 +3,8 @@ import { openApi } from '../../../test/api.ts'
 import { insertComment, insertPost, insertWorld } from '../../../test/factories.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { someWriter } from '../../../test/writers.ts'
-import { FIRST_ITEMS } from './edit/hold.ts'
 import { makeAdmin } from './edit/make-admin.ts'
+import { FIRST_ITEMS } from './newcomers/hold.ts'
 
 const api = await openApi()
 const { db, get } = api

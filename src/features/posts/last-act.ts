@@ -7,7 +7,7 @@ type Act = 'hide' | 'publish' | 'reject' | 'remove' | 'restore'
 /** What a moderator did something to. */
 type Of = { readonly postId: number } | { readonly commentId: number }
 
-/** Days in which what was removed can be brought back; then a job takes it (writing/erase-removed.ts). */
+/** Days in which what was removed can be brought back; then a job takes it (writing/removal/erase-removed.ts). */
 export const DAYS_TO_RESTORE = 30
 
 /** Whether something was removed so long ago that nobody brings it back. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { awaitsProof } from '../people/edit/hold.ts'
+import { awaitsProof } from '../people/newcomers/hold.ts'
 
 /** Where something stands that its author alone sees. */
 export const ownState = z.enum([

@@ -19,7 +19,7 @@ export function logFailure(error: unknown, context: RequestContext): void {
   log.error({ err: error, requestId }, 'call failed')
 }
 
-/** Steps of an ordinary sign-in, and refusals that are logged elsewhere (accounts/log-refused-sign-in.ts). */
+/** Steps of an ordinary sign-in, and refusals that are logged elsewhere (accounts/sessions/log-refused-sign-in.ts). */
 const USUAL = ['prove-yourself', 'second-factor-needed', 'password-locked']
 
 const isNotable = ({ status, data }: ORPCError<string, { reason?: string } | undefined>) =>

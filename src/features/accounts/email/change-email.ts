@@ -5,9 +5,9 @@ import { serve, viewerOf } from '../../../platform/api/serve.ts'
 import type { DB } from '../../../platform/db/tables.generated.ts'
 import { badInput } from '../../../platform/errors/failures.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { limitLettersTo } from '../../letters/limit-asked-letters.ts'
 import { changeEmail as call } from '../contract.ts'
 import type { ChangePayload } from './change-address.ts'
-import { limitLettersTo } from './limit-letters.ts'
 import { hoursOf, issueToken, revokeTokens } from './one-time-token.ts'
 
 /**

@@ -1,8 +1,8 @@
 import * as m from '../../../paraglide/messages.js'
 import { serve, viewerOf } from '../../../platform/api/serve.ts'
 import { conflict } from '../../../platform/errors/failures.ts'
+import { limitLettersTo } from '../../letters/limit-asked-letters.ts'
 import { requestEmail as call } from '../contract.ts'
-import { limitLettersTo } from './limit-letters.ts'
 import { sendVerifyLetter } from './verify-letter.ts'
 
 /** Sends the letter that proves the address once more. */

@@ -1,8 +1,8 @@
 import * as m from '../../../paraglide/messages.js'
 import { serve, viewerOf } from '../../../platform/api/serve.ts'
 import { conflict } from '../../../platform/errors/failures.ts'
-import { limitLettersTo } from '../../accounts/email/limit-letters.ts'
 import { sendVerifyLetter } from '../../accounts/email/verify-letter.ts'
+import { limitLettersTo } from '../../letters/limit-asked-letters.ts'
 import { retryMail as call } from '../settings-contract.ts'
 
 /** Sends a letter to an address that took none before: who follows its link gets the others again. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { RequestContext } from '../../platform/context.ts'
-import type { LimitRule } from '../../platform/limits/limit.ts'
-import { takeLimit } from '../../platform/limits/take-limit.ts'
+import type { RequestContext } from '../../../platform/context.ts'
+import type { LimitRule } from '../../../platform/limits/limit.ts'
+import { takeLimit } from '../../../platform/limits/take-limit.ts'
+import { FIRST_ITEMS, publishedItemsOf } from './hold.ts'
 
 const DAY = 86_400
 type Rules = readonly LimitRule[]
@@ -54,9 +55,7 @@ export async function takeWritingLimit(
     .selectFrom('customer')
     .select(
       sql<boolean>`created_at > now() - interval '3 days' or
-        posts_count + questions_count + events_count + comments_count + answers_count < 3`.as(
-        'is_newcomer',
-      ),
+        ${publishedItemsOf('customer')} < ${FIRST_ITEMS}`.as('is_newcomer'),
     )
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
