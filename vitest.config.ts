@@ -55,6 +55,8 @@ export default defineConfig({
           environment: 'node',
           include: ['test/browser/*.test.ts'],
           globalSetup: 'test/browser/global-setup.ts',
+          // Playwright is read and Chromium started once a worker, not once a file
+          isolate: false,
           // a second, as is usual, is no proof of anything where a page, a server and a job have to do their parts
           expect: { poll: { timeout: 15_000 } },
           // docs/decisions/0033-browser-test-retry.md

@@ -5,7 +5,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterEach, beforeAll, expect, inject } from 'vitest'
 
 export const FLAGS = [
   '--headless',
@@ -26,7 +26,7 @@ export interface VisitorOptions extends BrowserContextOptions {
 }
 
 /**
- * One Chromium for the tests of a file, a fresh visitor for each page. What stands in the console unexpectedly,
+ * A fresh visitor for each page, in the Chromium that the files of a worker share. What stands in the console unexpectedly,
  * a script that throws and a request that fails make the test fail.
  */
 export function openBrowser() {
@@ -35,8 +35,7 @@ export function openBrowser() {
   const open: Page[] = []
   let browser: Browser
   beforeAll(async () => {
-    const executablePath = process.env.CHROMIUM
-    browser = await chromium.launch({ args: FLAGS, ...(executablePath && { executablePath }) })
+    browser = await runningChromium()
   })
   afterEach(async ({ task }) => {
     const pages = open.splice(0)
@@ -45,7 +44,6 @@ export function openBrowser() {
     await Promise.all(pages.map((page) => page.context().close()))
     expect(problems.splice(0), 'what the browser complained about').toEqual([])
   })
-  afterAll(() => browser?.close())
 
   return {
     site,
@@ -70,6 +68,17 @@ export function openBrowser() {
       return page
     },
   }
+}
+
+let launched: Promise<Browser> | undefined
+
+/** Launched once a worker, again after a crash; Playwright ends it with the process. */
+async function runningChromium(): Promise<Browser> {
+  if (!(await launched)?.isConnected()) {
+    const executablePath = process.env.CHROMIUM
+    launched = chromium.launch({ args: FLAGS, ...(executablePath && { executablePath }) })
+  }
+  return launched as Promise<Browser>
 }
 
 /** What a page showed when its test failed. */

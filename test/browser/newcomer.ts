@@ -20,10 +20,16 @@ export function newcomer(visitor: Visitor) {
     open: (options: VisitorOptions = {}) =>
       visitor({
         expected: REFUSED,
-        extraHTTPHeaders: { 'x-forwarded-for': `198.51.${process.pid % 250}.${number}` },
+        extraHTTPHeaders: { 'x-forwarded-for': addressOf(number) },
         ...options,
       }),
   }
+}
+
+/** Of 198.18.0.0/15, which is for tests (RFC 2544): 4,096 addresses for each of sixteen workers. */
+function addressOf(number: number): string {
+  const worker = Number(process.env.VITEST_POOL_ID)
+  return `198.18.${worker * 16 + (number >> 8)}.${number & 255}`
 }
 
 /** Presses the button of the form. */
