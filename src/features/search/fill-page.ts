@@ -1,13 +1,12 @@
 import { joined, type Looked, manyOf, type Search } from './look.ts'
 import { FEW } from './read-otherwise.ts'
-import { marksOfPlace, selectHits } from './select-hits.ts'
+import { selectHits } from './select-hits.ts'
 import { selectSimilarTitles } from './similar/select-similar-titles.ts'
 import { isTerm } from './vocabulary/explain-query.ts'
 import { tellingWords, weighWords } from './weigh-words.ts'
 import type { WordUse } from './word-use.ts'
 import { composeQuery, type ReadWord } from './words/query-expression.ts'
 import { queryWords } from './words/query-words.ts'
-import { allOf, hasLexeme } from './words/ts-query.ts'
 
 /** Fewer hits than these, a page, are filled up. */
 const ENOUGH = 10
@@ -24,24 +23,17 @@ export async function fillPage({ db, use, place }: Search, found: Looked): Promi
     const weighed = weighWords(words, use)
     const enough = tellingWords(weighed, least, use)
     if (!enough || enough.expression === found.query.expression) continue
-    const wanted = {
+    const more = await selectHits(db, {
       ...found.query,
+      expression: enough.expression,
       words: weighed,
       type: undefined,
+      expected: enough.share * use.documents,
       most: 2 * MAX_LOOSE,
       isRough: true,
-    }
-    for (const here of [...marksOfPlace(place), undefined]) {
-      const more = await selectHits(db, {
-        ...wanted,
-        expression: allOf([enough.expression, here ? hasLexeme(here) : undefined]),
-        expected: enough.share * use.documents * (here ? (use.share(here) ?? use.rare) : 1),
-        isEverywhere: true,
-      })
-      filled = { ...filled, ...joined(filled, more.hits, MAX_LOOSE) }
-      // what is nearer goes first: there is no room for the rest
-      if (filled.hits.length >= MAX_LOOSE) break
-    }
+    })
+    // what is nearer goes first: there is no room for the rest
+    filled = { ...filled, ...joined(filled, more.hits, MAX_LOOSE) }
   }
   if (manyOf(filled) >= FEW) return filled
   const text = found.words.map((word) => word.text).join(' ')

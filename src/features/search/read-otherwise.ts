@@ -1,4 +1,5 @@
 import { joined, type Looked, look, manyOf, type Search } from './look.ts'
+import { MAX_HITS } from './max-hits.ts'
 import { isUnheard, mendWords } from './mend-words.ts'
 import { nameCities } from './name-cities.ts'
 import { isTerm } from './vocabulary/explain-query.ts'
@@ -11,6 +12,8 @@ import { allOf, anyOf, hasBeginning } from './words/ts-query.ts'
 export const FEW = 3
 /** So many times more hits make another reading the better one. */
 const MUCH_MORE = 5
+/** Of four kinds. */
+const MAX_COUNTED = 4 * MAX_HITS
 
 /**
  * «pesel» is «песель» too: a word that the texts know is also looked for as it sounds in the other alphabet.
@@ -54,11 +57,16 @@ export async function readOtherwise(
   const named = isDoubtful ? await nameCities(search.db, original.words) : undefined
   const there = named && (await look(search, await textQuery(named), named))
   if (there && manyOf(there) > manyOf(typed)) return there
+  // no reading is counted further
+  const isMost = MUCH_MORE * manyOf(typed) >= MAX_COUNTED
   const better = original.variants.filter(
-    (variant) => isDoubtful || (variant.knownShare === 1 && variant.kind !== 'latin'),
+    (variant) => isDoubtful || (variant.knownShare === 1 && variant.kind !== 'latin' && !isMost),
   )
+  const looked = new Set([expressionOf(typed.words)])
   for (const variant of better) {
-    if (expressionOf(variant.words) === expressionOf(typed.words)) continue
+    const expression = expressionOf(variant.words)
+    if (looked.has(expression)) continue
+    looked.add(expression)
     const other = await look(search, variant, variant.text)
     if (manyOf(other) > MUCH_MORE * manyOf(typed)) return other
     if (isDoubtful && manyOf(other) > 0 && variant.kind !== 'layout') return together(typed, other)

@@ -38,8 +38,6 @@ export interface HitQuery {
   readonly most?: number
   /** Older ones may be left out: some of what holds it are enough. */
   readonly isRough?: boolean | undefined
-  /** Those of the place are not looked for beside the newest ones. */
-  readonly isEverywhere?: boolean
 }
 
 export interface Hits {
@@ -74,7 +72,7 @@ export async function selectHits(db: Database, query: HitQuery): Promise<Hits> {
       sql`(${newestDocuments(use, { type: one, expression, expected, limit: most, isRough }, BRIEF)})`,
   )
   const { about = [] } = query
-  const places = query.isEverywhere ? [] : [...about.map(countryMarked), ...placesOf(place)]
+  const places = [...about.map(countryMarked), ...placesOf(place)]
   const local = places.flatMap((here) =>
     types.map((one) => localHits(here, { ...query, expression }, one, most)),
   )
@@ -124,9 +122,6 @@ const countryMarked = (code: string): MarkedPlace => ({
   mark: marks.country(code),
   holds: sql<boolean>`country_code = ${code}`,
 })
-
-/** The marks of a place, that of the city before that of its country. */
-export const marksOfPlace = (place: Place) => placesOf(place).map(({ mark }) => mark)
 
 /** Those of a kind and a place: of what was found, or of the index when that was cut and has too few of them. */
 function localHits(
