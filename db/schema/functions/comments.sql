@@ -10,7 +10,7 @@ end $$;
 create or replace trigger mark_answer before insert on comment for each row execute function mark_answer();
 
 -- The counters of the root, the post and the author, and the lists of the author. Within the commit: others wait for
--- these rows while it runs, and not while the writer does something else (docs/decisions/0045-writes.md).
+-- these rows while it runs, and not while the writer does something else (docs/decisions/0046-writes.md).
 create or replace function count_comment() returns trigger language plpgsql as $$
 declare
   was boolean := tg_op <> 'INSERT' and old.status = 1 and old.deleted_at is null;

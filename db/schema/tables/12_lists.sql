@@ -36,7 +36,7 @@ create index list_anchor_position on list_anchor (kind, owner_id, tag_id, countr
 
 -- The journal of the lists: what was added (1) or removed (-1) and is not in list_total and list_anchor yet. Writers
 -- only insert here, so that they share no row; apply_list_changes() applies the rows and deletes them. Readers add what
--- they find here (docs/decisions/0045-writes.md).
+-- they find here (docs/decisions/0046-writes.md).
 create table list_change (
   id bigint generated always as identity primary key,
   kind text not null,
