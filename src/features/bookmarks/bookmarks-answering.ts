@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { LISTING_TYPES } from '../../lib/api/type-numbers.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { isPublished } from '../../platform/db/is-published.ts'
+import { isShown } from '../people/lists/shown-customers.ts'
 import { isUnheard } from '../search/mend-words.ts'
 import { explainQuery } from '../search/vocabulary/explain-query.ts'
 import { everyWord, expectHits, weighWords } from '../search/weigh-words.ts'
@@ -26,13 +28,13 @@ export async function answering(db: Database, query: string): Promise<RawBuilder
     union all
     select k.* from kept k, lateral (
       select lower(p.title || ' ' || c.content) as said from comment c join post p on p.id = c.post_id
-      where c.id = k.comment_id and c.status = 1 and c.deleted_at is null
-        and p.status = 1 and p.deleted_at is null offset 0) texts
+      where c.id = k.comment_id and ${isPublished('c')}
+        and ${isPublished('p')} offset 0) texts
     where k.comment_id is not null and ${saysIt(quoted ?? query, words)}
     union all
     select k.* from kept k, lateral (
       select lower(concat_ws(' ', h.first_name, h.last_name, h.username)) as said from customer h
-      where h.id = k.person_id and h.status = 1 and h.deleted_at is null offset 0) texts
+      where h.id = k.person_id and ${isShown('h')} offset 0) texts
     where k.person_id is not null and ${saysIt(quoted ?? query, words)}`
 }
 
@@ -40,8 +42,6 @@ export async function answering(db: Database, query: string): Promise<RawBuilder
 const MAX_READ = 5_000
 /** Of commoner words the documents of the latest posts are looked at: each costs as much as ten from the index. */
 const LATEST_POSTS = 400
-
-const isShown = sql`p.status = 1 and p.deleted_at is null`
 
 /** The expression comes out of a row, so that the planner always takes the index of each kind. */
 const posts = (expression: TsQuery) => sql`
@@ -54,12 +54,12 @@ const posts = (expression: TsQuery) => sql`
           and vector @@ e.expression::tsquery offset 0) s`,
     ),
     sql` union all `,
-  )}) d join kept k on k.post_id = d.object_id, lateral (select from post p where p.id = k.post_id and ${isShown} limit 1) shown`
+  )}) d join kept k on k.post_id = d.object_id, lateral (select from post p where p.id = k.post_id and ${isPublished('p')} limit 1) shown`
 
 const latestPosts = (expression: TsQuery) => sql`
   select k.* from (select * from kept where post_id is not null
     order by created_at desc, id desc limit ${LATEST_POSTS}) k,
-  lateral (select kind from post p where p.id = k.post_id and ${isShown} limit 1) p,
+  lateral (select kind from post p where p.id = k.post_id and ${isPublished('p')} limit 1) p,
   lateral (select from search_document d
     where d.object_type = (${sql.lit(`{${LISTING_TYPES}}`)}::text[])[p.kind + 1] and d.object_id = k.post_id
       and d.vector @@ ${expression}::tsquery limit 1) d`

@@ -1,3 +1,4 @@
+import { CONTENT_STATUS } from '../../lib/api/type-numbers.ts'
 import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -35,7 +36,7 @@ async function holdAnswer(tx: Database, questionId: number, commentId: number): 
     .where('id', '=', commentId)
     .where('post_id', '=', questionId)
     .where('is_answer', '=', true)
-    .where('status', '=', 1)
+    .where('status', '=', CONTENT_STATUS.published)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { CONTENT_STATUS } from '../../lib/api/type-numbers.ts'
 import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -63,7 +64,7 @@ async function placeInThread(
     .select(['id', 'root_id'])
     .where('id', '=', parentId)
     .where('post_id', '=', postId)
-    .where('status', '=', 1)
+    .where('status', '=', CONTENT_STATUS.published)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()

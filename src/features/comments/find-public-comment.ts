@@ -1,3 +1,4 @@
+import { CONTENT_STATUS } from '../../lib/api/type-numbers.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { noSuchComment } from './find-changeable-comment.ts'
 
@@ -26,7 +27,7 @@ export const publicComment = (db: Database, id: number, type: 'answer' | 'commen
     ])
     .where('comment.id', '=', id)
     .where('comment.is_answer', '=', type === 'answer')
-    .where('comment.status', '=', 1)
+    .where('comment.status', '=', CONTENT_STATUS.published)
     .where('comment.deleted_at', 'is', null)
-    .where('post.status', '=', 1)
+    .where('post.status', '=', CONTENT_STATUS.published)
     .where('post.deleted_at', 'is', null)

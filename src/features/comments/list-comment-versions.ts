@@ -1,3 +1,4 @@
+import { CONTENT_STATUS } from '../../lib/api/type-numbers.ts'
 import { serve } from '../../platform/api/serve.ts'
 import { listCommentVersions as call } from './contract.ts'
 import { noSuchComment } from './find-changeable-comment.ts'
@@ -12,9 +13,9 @@ export const listCommentVersions = serve(call).handler(async ({ input, context }
     .innerJoin('post', 'post.id', 'comment.post_id')
     .select('comment.id')
     .where('comment.id', '=', input.id)
-    .where('comment.status', '=', 1)
+    .where('comment.status', '=', CONTENT_STATUS.published)
     .where('comment.deleted_at', 'is', null)
-    .where('post.status', '=', 1)
+    .where('post.status', '=', CONTENT_STATUS.published)
     .where('post.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!comment) throw noSuchComment()

@@ -3,6 +3,7 @@ import * as m from '../../paraglide/messages.js'
 import { serve } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { isPublished } from '../../platform/db/is-published.ts'
 import { findListPage } from '../../platform/db/list-page.ts'
 import { forbidden, signInRequired } from '../../platform/errors/failures.ts'
 import { findCustomer } from '../people/find-customer.ts'
@@ -61,7 +62,7 @@ async function selectByAuthor(
   const start = from ? sql`and (created_at, id) <= (${from.at}, ${from.id}::bigint)` : sql``
   const { rows } = await sql<{ id: number }>`
     select id from comment
-    where author_id = ${author} and status = 1 and deleted_at is null ${ofType} ${start}
+    where author_id = ${author} and ${isPublished()} ${ofType} ${start}
     order by created_at desc, id desc offset ${skip} limit ${perPage}`.execute(db)
   return { ids: rows.map((row) => row.id), total }
 }

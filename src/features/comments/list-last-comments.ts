@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { serve } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { isPublished } from '../../platform/db/is-published.ts'
 import { findCountry } from '../places/find-country.ts'
 import { inScope } from '../places/scope.ts'
 import { LIST_KIND } from '../posts/list-kinds.ts'
@@ -30,10 +31,10 @@ async function selectLast(
   const ofCountry = countryCode ? sql`and p.country_code = ${countryCode}` : sql``
   const { rows } = await sql<{ id: number }>`
     select c.id from (
-      select id, post_id, created_at from comment where status = 1 and deleted_at is null
+      select id, post_id, created_at from comment where ${isPublished()}
       order by created_at desc, id desc limit ${COMMENTS_LOOKED_THROUGH}
     ) c
-    join post p on p.id = c.post_id and p.status = 1 and p.deleted_at is null ${ofCountry}
+    join post p on p.id = c.post_id and ${isPublished('p')} ${ofCountry}
     order by c.created_at desc, c.id desc limit ${limit}`.execute(db)
   return rows.map((row) => row.id)
 }
@@ -53,7 +54,7 @@ async function selectLastOfPosts(
   const { rows } = await sql<{ id: number }>`
     select c.id from (${sql.join(newest, sql` union all `)}) p, lateral (
       select id, created_at from comment
-      where post_id = p.post_id and parent_id is null and status = 1 and deleted_at is null
+      where post_id = p.post_id and parent_id is null and ${isPublished()}
       order by created_at desc, id desc limit ${limit}
     ) c
     order by c.created_at desc, c.id desc limit ${limit}`.execute(db)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { MAX_RANKED } from '../../lib/api/max-ranked.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { isKeptBack } from '../../platform/db/is-published.ts'
 import { DAYS_TO_RESTORE } from '../posts/last-act.ts'
 
 interface Asked {
@@ -31,7 +32,7 @@ export async function selectHiddenComments(
   // the first condition word for word as the index says it (comment_kept_back)
   const { rows } = await sql<{ id: number; isListed: boolean }>`
     select id, ${isListed} as "isListed" from comment
-    where author_id = ${author} and (status <> 1 or deleted_at is not null)
+    where author_id = ${author} and ${isKeptBack()}
       and (deleted_at is null
         or (deleted_at > now() - make_interval(days => ${DAYS_TO_RESTORE}) and content <> ''))
       ${ofType} ${ofPost}

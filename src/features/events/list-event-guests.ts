@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as m from '../../paraglide/messages.js'
 import { serve } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { isPublished } from '../../platform/db/is-published.ts'
 import { notFound } from '../../platform/errors/failures.ts'
 import { hydrateAuthors } from '../people/customer-rows.ts'
 import { isShown } from '../people/lists/shown-customers.ts'
@@ -36,7 +37,7 @@ async function findShownDate(db: Database, id: number): Promise<ShownDate | unde
     from event e join post p on p.id = e.post_id
     left join event_occurrence o on o.post_id = e.post_id and o.starts_at = e.next_starts_at
     left join event_date d on d.post_id = o.post_id and d.original_at = o.original_at
-    where e.post_id = ${id} and p.status = 1 and p.deleted_at is null`.execute(db)
+    where e.post_id = ${id} and ${isPublished('p')}`.execute(db)
   return rows[0]
 }
 

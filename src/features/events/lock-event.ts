@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as m from '../../paraglide/messages.js'
 import type { Database } from '../../platform/db/database.ts'
+import { isPublished } from '../../platform/db/is-published.ts'
 import { conflict, forbidden, notFound } from '../../platform/errors/failures.ts'
 import type { EventDetails } from '../posts/event-details.ts'
 
@@ -27,7 +28,7 @@ export async function lockEvent(tx: Database, id: number, exceptId?: number): Pr
     select p.author_id as "authorId", e.state, e.time_zone as "timeZone", e.is_all_day as "isAllDay", e.seats,
       e.going_count as going, e.over_at < now() as "isOver"
     from event e join post p on p.id = e.post_id
-    where e.post_id = ${id} and p.status = 1 and p.deleted_at is null
+    where e.post_id = ${id} and ${isPublished('p')}
     for no key update of e`.execute(tx)
   const [event] = rows
   if (!event) throw notFound(m.refused_no_event())

@@ -1,3 +1,4 @@
+import { CONTENT_STATUS } from '../../lib/api/type-numbers.ts'
 import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { announce } from '../../platform/jobs/announce.ts'
@@ -50,7 +51,7 @@ const findHeldComment = (tx: Database, id: number) =>
     .where('comment.id', '=', id)
     .where('comment.status_after_proof', 'is', null)
     .where('comment.deleted_at', 'is', null)
-    .where('post.status', '=', 1)
+    .where('post.status', '=', CONTENT_STATUS.published)
     .where('post.deleted_at', 'is', null)
     .forNoKeyUpdate('comment')
     .executeTakeFirst()

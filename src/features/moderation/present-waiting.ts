@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { CONTENT_STATUS } from '../../lib/api/type-numbers.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { quotedRows } from '../comments/thread/comment-rows.ts'
@@ -58,7 +59,7 @@ const waitingPosts = (db: Database, ids: readonly number[]) =>
     .select(['post.content', 'post.created_at', 'customer.created_at as joined_at'])
     .select(revisionOfPost.as('revision'))
     .where('post.id', '=', sql<number>`any(${ids})`)
-    .where('post.status', '=', 2)
+    .where('post.status', '=', CONTENT_STATUS.waiting)
     .where('post.status_after_proof', 'is', null)
     .where('post.deleted_at', 'is', null)
     .execute()
@@ -94,7 +95,7 @@ const waitingComments = (db: Database, ids: readonly number[]) =>
     .select(['comment.is_answer', 'customer.created_at as joined_at'])
     .select(revisionOfComment.as('revision'))
     .where('comment.id', '=', sql<number>`any(${ids})`)
-    .where('comment.status', '=', 2)
+    .where('comment.status', '=', CONTENT_STATUS.waiting)
     .where('comment.status_after_proof', 'is', null)
     .where('comment.deleted_at', 'is', null)
     .execute()

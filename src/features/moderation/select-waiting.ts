@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { CONTENT_STATUS } from '../../lib/api/type-numbers.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { isPublished } from '../../platform/db/is-published.ts'
 import { MAX_WAITING } from './contract.ts'
 
 /** One of those that wait: a post, a question or an event, or a comment below what everybody reads. */
@@ -11,13 +13,13 @@ export interface WaitingRow {
 // word for word as the indexes say it (db/schema/tables)
 const posts = sql`
   select false as is_comment, id, created_at from post
-  where status = 2 and status_after_proof is null and deleted_at is null
+  where status = ${sql.lit(CONTENT_STATUS.waiting)} and status_after_proof is null and deleted_at is null
   order by created_at, id limit ${sql.lit(MAX_WAITING + 1)}`
 // below what is hidden or removed nobody would read it: it waits until that is back
 const comments = sql`
   select true as is_comment, c.id, c.created_at from comment c
-  join post p on p.id = c.post_id and p.status = 1 and p.deleted_at is null
-  where c.status = 2 and c.status_after_proof is null and c.deleted_at is null
+  join post p on p.id = c.post_id and ${isPublished('p')}
+  where c.status = ${sql.lit(CONTENT_STATUS.waiting)} and c.status_after_proof is null and c.deleted_at is null
   order by c.created_at, c.id limit ${sql.lit(MAX_WAITING + 1)}`
 
 /** A page of what waits, the oldest first. */

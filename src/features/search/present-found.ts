@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ViewerContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { isPublished } from '../../platform/db/is-published.ts'
 import { hydrateAuthors } from '../people/customer-rows.ts'
 import { isShown } from '../people/lists/shown-customers.ts'
 import { hydratePosts } from '../posts/hydrate-posts.ts'
@@ -83,7 +84,7 @@ async function selectDocuments(db: Database, hits: readonly Hit[]): Promise<Docu
     from unnest(${hits.map(({ type }) => type)}::text[], ${hits.map(({ id }) => id)}::bigint[]) with ordinality h (type, id, place)
     join search_document d on d.object_type = h.type and d.object_id = h.id
     where case h.type when 'customer' then exists (select from customer c where c.id = h.id and ${isShown('c')})
-      else exists (select from post p where p.id = h.id and p.status = 1 and p.deleted_at is null) end
+      else exists (select from post p where p.id = h.id and ${isPublished('p')}) end
     order by h.place`.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { isPublished } from '../../platform/db/is-published.ts'
 import { isShown } from '../people/lists/shown-customers.ts'
 import type { Scope as Place } from '../places/scope.ts'
 import { newestDocuments } from './index/newest-documents.ts'
@@ -63,7 +64,7 @@ export async function selectTitles(
   const { rows } = await sql<Title>`
     select d.object_type as type, d.title, coalesce(p.seo_link, c.username) as link
     from (${sql.join(found, sql` union all `)}) d
-    left join post p on d.object_type <> 'customer' and p.id = d.object_id and p.status = 1 and p.deleted_at is null
+    left join post p on d.object_type <> 'customer' and p.id = d.object_id and ${isPublished('p')}
     left join customer c on d.object_type = 'customer' and c.id = d.object_id and ${isShown('c')}
     where coalesce(p.seo_link, c.username) is not null
     order by ${titledFirst} d.city_id = ${place.cityId ?? -1} desc, d.country_code = ${place.countryCode ?? '-'} desc,

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import * as m from '../../paraglide/messages.js'
 import { requireDecider } from '../../platform/api/require-access.ts'
 import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { isPublished } from '../../platform/db/is-published.ts'
 import { badInput, forbidden, notFound } from '../../platform/errors/failures.ts'
 import { awaitsProof } from '../people/newcomers/hold.ts'
 import { wasHiddenByModerator } from '../posts/last-act.ts'
@@ -37,7 +37,7 @@ export async function findChangeablePost(
       'created_at',
       'deleted_at',
     ])
-    .select(sql<boolean>`deleted_at is null and status = 1`.as('is_public'))
+    .select(isPublished().as('is_public'))
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { listingType } from '../../lib/api/type-numbers.ts'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
+import { isKeptBack } from '../../platform/db/is-published.ts'
 import { DAYS_TO_RESTORE, findLastActs } from '../posts/last-act.ts'
 import { ownStateOf, reasonOf } from '../posts/own-state.ts'
 import { seoLinkOf } from '../posts/seo-link.ts'
@@ -25,7 +26,7 @@ export const listOwnPosts = serve(call).handler(async ({ context }) => {
     ])
     .where('author_id', '=', viewerOf(context).customerId)
     // word for word as the index says it
-    .where(sql<boolean>`(status <> 1 or deleted_at is not null)`)
+    .where(isKeptBack())
     .where((eb) =>
       eb.or([
         eb('deleted_at', 'is', null),

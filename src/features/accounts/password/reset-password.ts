@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { CUSTOMER_STATUS } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
 import { serve } from '../../../platform/api/serve.ts'
 import type { RequestContext } from '../../../platform/context.ts'
@@ -88,7 +89,7 @@ const findPerson = (db: Database, customerId: number | null) =>
     .select(['first_name', 'last_name', 'username', 'email'])
     .where('id', '=', customerId)
     .where('deleted_at', 'is', null)
-    .where('status', '=', 1)
+    .where('status', '=', CUSTOMER_STATUS.shown)
     .executeTakeFirst()
 
 async function takeLink(tx: Kysely<DB>, secret: string): Promise<Link | undefined> {

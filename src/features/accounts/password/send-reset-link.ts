@@ -1,3 +1,4 @@
+import { CUSTOMER_STATUS } from '../../../lib/api/type-numbers.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import type { JobServices } from '../../../platform/jobs/worker.ts'
 import { hoursOf, issueToken, revokeTokens } from '../email/one-time-token.ts'
@@ -13,7 +14,7 @@ export async function sendResetLink(
       .select('id')
       .where('email', '=', email)
       .where('deleted_at', 'is', null)
-      .where('status', '=', 1)
+      .where('status', '=', CUSTOMER_STATUS.shown)
       .forUpdate()
       .executeTakeFirst()
     if (!person) return

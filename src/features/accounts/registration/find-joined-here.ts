@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { CUSTOMER_STATUS } from '../../../lib/api/type-numbers.ts'
 import type { RequestContext } from '../../../platform/context.ts'
 import { browserMark } from '../sessions/is-own-browser.ts'
 
@@ -26,7 +27,7 @@ export async function findJoinedHere(
       or([eb('customer.username', '=', username), eb('customer.email', '=', email)]),
     )
     .where('customer.deleted_at', 'is', null)
-    .where('customer.status', '=', 1)
+    .where('customer.status', '=', CUSTOMER_STATUS.shown)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('one_time_token')

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { CUSTOMER_STATUS } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
 import { serve } from '../../../platform/api/serve.ts'
 import type { RequestContext } from '../../../platform/context.ts'
@@ -85,7 +86,7 @@ async function lockSecret(tx: Kysely<DB>, customerId: number): Promise<string | 
     .where('account.customer_id', '=', customerId)
     .where('account.totp_confirmed_at', 'is not', null)
     .where('customer.deleted_at', 'is', null)
-    .where('customer.status', '=', 1)
+    .where('customer.status', '=', CUSTOMER_STATUS.shown)
     .forUpdate('account')
     .executeTakeFirst()
   return row?.totp_secret ?? undefined

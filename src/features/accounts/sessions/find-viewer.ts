@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { CUSTOMER_STATUS } from '../../../lib/api/type-numbers.ts'
 import type { RequestContext, Viewer } from '../../../platform/context.ts'
 import { hashOf } from '../email/secret-token.ts'
 import { keepSession, sessionTokenIn } from './session-cookie.ts'
@@ -55,7 +56,7 @@ export async function findViewer({
     ])
     .where('session.token_hash', '=', hashOf(token))
     .where('customer.deleted_at', 'is', null)
-    .where('customer.status', '=', 1)
+    .where('customer.status', '=', CUSTOMER_STATUS.shown)
     .where(sql<boolean>`not ${SESSION_ENDS}`)
     .executeTakeFirst()
   if (!row) return undefined

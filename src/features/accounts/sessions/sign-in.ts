@@ -1,3 +1,4 @@
+import { CUSTOMER_STATUS } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
 import { serve } from '../../../platform/api/serve.ts'
 import type { Database } from '../../../platform/db/database.ts'
@@ -34,5 +35,5 @@ const findAccount = (db: Database, email: string) =>
     .select(['account.customer_id', 'account.password_hash', 'account.totp_confirmed_at'])
     .where('customer.email', '=', email)
     .where('customer.deleted_at', 'is', null)
-    .where('customer.status', '=', 1)
+    .where('customer.status', '=', CUSTOMER_STATUS.shown)
     .executeTakeFirst()

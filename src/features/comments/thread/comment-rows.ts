@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
+import { isPublished } from '../../../platform/db/is-published.ts'
 import { isShown } from '../../people/lists/shown-customers.ts'
 import { customerCardColumns } from '../../people/present-customer-card.ts'
 
@@ -26,14 +27,12 @@ export const commentRows = (db: Database) =>
     .select(
       sql<number>`case when comment.root_id is null and comment.replies_count = 0 then 0 else (
         select count(*)::integer from comment answer
-        where answer.parent_id = comment.id and answer.status = 1 and answer.deleted_at is null) end`.as(
-        'answers',
-      ),
+        where answer.parent_id = comment.id and ${isPublished('answer')}) end`.as('answers'),
     )
     .select(
       sql<string | null>`case when comment.parent_id <> comment.root_id then (
         select who.username from comment answered join customer who on who.id = answered.author_id
-        where answered.id = comment.parent_id and answered.status = 1 and answered.deleted_at is null
+        where answered.id = comment.parent_id and ${isPublished('answered')}
           and ${isShown('who')}) end`.as('reply_to'),
     )
 
@@ -67,4 +66,4 @@ export async function selectQuotedRows(db: Database, ids: readonly number[]) {
 
 /** A removed root stays in the list of its thread while it has replies. */
 export const isListed = sql<boolean>`(
-  (comment.status = 1 and comment.deleted_at is null) or comment.replies_count > 0)`
+  ${isPublished('comment')} or comment.replies_count > 0)`

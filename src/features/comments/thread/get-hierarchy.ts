@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { MAX_RANKED } from '../../../lib/api/max-ranked.ts'
+import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
 import { serve } from '../../../platform/api/serve.ts'
 import type { Database } from '../../../platform/db/database.ts'
@@ -33,7 +34,7 @@ export const getHierarchy = serve(call).handler(async ({ input, context }) => {
 async function findShown(db: Database, id: number): Promise<QuotedRow> {
   const row = await quotedRows(db)
     .where('comment.id', '=', id)
-    .where('post.status', '=', 1)
+    .where('post.status', '=', CONTENT_STATUS.published)
     .where('post.deleted_at', 'is', null)
     .where(isListed)
     .executeTakeFirst()

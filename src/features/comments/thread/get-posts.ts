@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { listingType } from '../../../lib/api/type-numbers.ts'
+import { CONTENT_STATUS, listingType } from '../../../lib/api/type-numbers.ts'
 import { serve } from '../../../platform/api/serve.ts'
 import type { RequestContext } from '../../../platform/context.ts'
 import { countOf } from '../../../platform/db/counted-list.ts'
@@ -85,7 +85,9 @@ async function ownWords({ db }: RequestContext, row: Row) {
 }
 
 const publicPosts = (db: Database) =>
-  wholePosts(db).where('post.status', '=', 1).where('post.deleted_at', 'is', null)
+  wholePosts(db)
+    .where('post.status', '=', CONTENT_STATUS.published)
+    .where('post.deleted_at', 'is', null)
 
 const wholePosts = (db: Database) =>
   postRows(db).select([

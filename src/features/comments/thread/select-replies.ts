@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { MAX_RANKED } from '../../../lib/api/max-ranked.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { isPublished } from '../../../platform/db/is-published.ts'
 import { noSuchComment } from '../find-changeable-comment.ts'
 import { publicComment } from '../find-public-comment.ts'
 
@@ -54,5 +55,5 @@ const MAX_REPLIES = 50
 /** A removed reply stays while it is answered. */
 const repliesTo = (comment: RawBuilder<unknown>) => sql`
   select c.id, c.created_at from comment c
-  where c.parent_id = ${comment} and ((c.status = 1 and c.deleted_at is null) or exists (
-    select from comment a where a.parent_id = c.id and a.status = 1 and a.deleted_at is null))`
+  where c.parent_id = ${comment} and (${isPublished('c')} or exists (
+    select from comment a where a.parent_id = c.id and ${isPublished('a')}))`

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { MAX_RANKED } from '../../../lib/api/max-ranked.ts'
 import { countOf } from '../../../platform/db/counted-list.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { isPublished } from '../../../platform/db/is-published.ts'
 import { findListPage, findListPageFromOldest } from '../../../platform/db/list-page.ts'
 import type { PostType } from '../../posts/contract.ts'
 import { orNoSuchPost, publicPost } from '../../posts/find-public-post.ts'
@@ -56,7 +57,7 @@ function firstIds({ page, perPage, orderBy }: Page): RawBuilder<number[]> {
 export const bestRoots = (thread: Thread, most: number) => sql`
   (select id, 0 as place, likes_count from comment
     where id = ${thread.accepted_comment_id}::bigint and post_id = ${thread.id}
-      and status = 1 and deleted_at is null)
+      and ${isPublished()})
   union all
   (select id, 1 as place, likes_count from comment
     where post_id = ${thread.id} and parent_id is null and ${isListed}

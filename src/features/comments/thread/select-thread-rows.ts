@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isPublished } from '../../../platform/db/is-published.ts'
 import { prepare } from '../../../platform/db/prepare.ts'
 import { commentRows } from './comment-rows.ts'
 
@@ -23,7 +24,7 @@ const withReplies = (roots: readonly number[]): RawBuilder<unknown> => sql`
   union all
   select reply.id from unnest(${roots}::bigint[]) root (id), lateral (
     select c.id from comment c
-    where c.root_id = root.id and ((c.status = 1 and c.deleted_at is null) or exists (
-      select from comment a where a.parent_id = c.id and a.status = 1 and a.deleted_at is null))
+    where c.root_id = root.id and (${isPublished('c')} or exists (
+      select from comment a where a.parent_id = c.id and ${isPublished('a')}))
     order by c.created_at, c.id limit ${sql.lit(MAX_REPLIES)}
   ) reply`

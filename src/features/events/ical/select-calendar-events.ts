@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { plainTextOf } from '../../../lib/html/plain-text.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { isPublished } from '../../../platform/db/is-published.ts'
 import { findPlaceNames } from '../../places/find-place-names.ts'
 import { inScope, type Scope } from '../../places/scope.ts'
 import type { EventDetails } from '../../posts/event-details.ts'
@@ -71,7 +72,7 @@ export async function findCalendarEvent(
     select ${columns}, p.content from event e join post p on p.id = e.post_id
     where p.id = coalesce((select id from post where seo_link = ${seoLink}),
         (select post_id from former_seo_link where seo_link = ${seoLink}))
-      and p.status = 1 and p.deleted_at is null`.execute(db)
+      and ${isPublished('p')}`.execute(db)
   const whole = rows.map(({ content, ...row }) => ({
     ...row,
     description: plainTextOf(content).slice(0, MAX_TEXT).toWellFormed(),

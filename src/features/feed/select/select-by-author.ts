@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ListKey } from '../../../platform/db/counted-list.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { isPublished } from '../../../platform/db/is-published.ts'
 import { countList, findListPage } from '../../../platform/db/list-page.ts'
 import { type ListKindChoice, listKindsOf } from '../../posts/list-kinds.ts'
 
@@ -32,7 +33,7 @@ async function selectKind(db: Database, { authorId, page, perPage }: AuthorQuery
   const start = from ? sql`and (published_at, id) <= (${from.at}, ${from.id}::bigint)` : sql``
   const { rows } = await sql<{ id: number }>`
     select id from post
-    where author_id = ${authorId} and kind = ${kind} and status = 1 and deleted_at is null ${start}
+    where author_id = ${authorId} and kind = ${kind} and ${isPublished()} ${start}
     order by published_at desc, id desc offset ${skip} limit ${perPage}`.execute(db)
   return { ids: rows.map((row) => row.id), total }
 }
@@ -51,7 +52,7 @@ async function selectAllKinds(db: Database, { authorId, page, perPage }: AuthorQ
   if (offset >= Math.min(total, MAX_OF_ALL_KINDS)) return { ids: [], total }
   const parts = kinds.map(
     (kind) => sql`(select id, published_at from post
-      where author_id = ${authorId} and kind = ${kind} and status = 1 and deleted_at is null
+      where author_id = ${authorId} and kind = ${kind} and ${isPublished()}
       order by published_at desc, id desc limit ${offset + perPage})`,
   )
   const { rows } = await sql<{ id: number }>`

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
+import { isPublished } from '../../../platform/db/is-published.ts'
 import { listKindsOf } from '../../posts/list-kinds.ts'
 
 /** So many of each kind that one began to follow last make the feed. */
@@ -27,7 +28,7 @@ export async function selectFollowed(
       : sql`(${sql.ref(at)}, ${sql.ref(id)}) < (select published_at, id from post where id = ${before})`
   const ofPerson = (most: number) => sql`
     select p.published_at as at, p.id from post p
-    where p.author_id = s.person_id and p.kind = s.kind and p.status = 1 and p.deleted_at is null
+    where p.author_id = s.person_id and p.kind = s.kind and ${isPublished('p')}
       and ${older('p.published_at', 'p.id')}
     order by p.published_at desc, p.id desc limit ${most}`
   const listed = (where: RawBuilder<unknown>) => (most: number) =>

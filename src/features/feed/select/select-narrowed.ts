@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
+import { isKeptBack, isPublished } from '../../../platform/db/is-published.ts'
 import type { Scope } from '../../places/scope.ts'
 import { LIST_KIND, type ListKindChoice, listKindsOf } from '../../posts/list-kinds.ts'
 
@@ -27,7 +28,7 @@ type Candidates = RawBuilder<unknown>
 export const PUBLISHED = 1
 
 const COLUMNS = sql`id, kind, author_id, country_code, city_id, answers_count, published_at`
-const PUBLIC = sql`status = 1 and deleted_at is null`
+const PUBLIC = isPublished()
 
 export const withLink = (seoLink: string): Candidates =>
   sql`select ${COLUMNS}, 0 as place from post where seo_link = ${seoLink} and ${PUBLIC}`
@@ -53,7 +54,7 @@ export function ownOf(
 ): Candidates {
   const unseen = sql`(select id, kind, author_id, country_code, city_id, answers_count,
       coalesce(published_at, created_at) as published_at, 0 as place from post
-    where author_id = ${authorId} and (status <> 1 or deleted_at is not null)
+    where author_id = ${authorId} and ${isKeptBack()}
       and deleted_at is null and status = any (${statuses}::smallint[])
     order by created_at desc limit ${LOOKED_THROUGH})`
   return statuses.includes(PUBLISHED)

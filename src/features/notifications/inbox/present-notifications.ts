@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { listingType } from '../../../lib/api/type-numbers.ts'
+import { CONTENT_STATUS, listingType } from '../../../lib/api/type-numbers.ts'
 import type { Services } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { hydrateAuthors } from '../../people/customer-rows.ts'
@@ -103,7 +103,7 @@ async function selectComments(db: Database, rows: readonly NotificationRow[]) {
     .selectFrom('comment')
     .select(['id', 'excerpt'])
     .where('id', '=', sql<number>`any(${ids})`)
-    .where('status', '=', 1)
+    .where('status', '=', CONTENT_STATUS.published)
     .where('deleted_at', 'is', null)
     .execute()
   return new Map(comments.map((comment) => [comment.id, comment]))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { SESSION_ENDS } from '../../accounts/sessions/find-viewer.ts'
+import { isShown } from '../../people/lists/shown-customers.ts'
 import type { LiveConnection } from './live-connection.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function checkConnections(
   const { rows } = await sql<{ id: string; number: number | null; unread: number | null }>`
     select session.id, i.last_number as number, i.unread
     from session
-    join customer c on c.id = session.customer_id and c.status = 1 and c.deleted_at is null
+    join customer c on c.id = session.customer_id and ${isShown('c')}
     left join inbox i on i.customer_id = c.id
     where session.id = any (${ids}::uuid[]) and not ${SESSION_ENDS}`.execute(db)
   const known = new Map(rows.map((row) => [row.id, row]))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { CUSTOMER_STATUS } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
 import { integerList, username } from '../../../platform/api/fields.ts'
 import type { RequestContext } from '../../../platform/context.ts'
@@ -84,7 +85,7 @@ async function selectPublic(db: RequestContext['db'], ids: readonly number[]): P
     .selectFrom('post')
     .select('id')
     .where('id', '=', sql<number>`any(${ids})`)
-    .where('status', '=', 1)
+    .where('status', '=', CUSTOMER_STATUS.shown)
     .where('deleted_at', 'is', null)
     .execute()
   return rows.map((row) => row.id)

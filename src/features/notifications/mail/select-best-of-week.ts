@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
+import { isPublished } from '../../../platform/db/is-published.ts'
 import type { PlaceKeys } from '../../places/find-place-names.ts'
 
 const MAX_COUNT = 5
@@ -30,7 +31,7 @@ export async function selectBestOfWeek(
       cross join lateral (${topOf(sql`country_code = country.code and country_code <> ''`)}) top
     )
     select best.place, post.kind, post.title, post.excerpt, post.seo_link
-    from best join post on post.id = best.post_id and post.status = 1 and post.deleted_at is null
+    from best join post on post.id = best.post_id and ${isPublished('post')}
     order by best.score desc, best.post_id desc`.execute(db)
   const byPlace = new Map<string, BestPost[]>()
   for (const { place, ...post } of rows) byPlace.set(place, [...(byPlace.get(place) ?? []), post])

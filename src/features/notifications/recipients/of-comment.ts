@@ -1,4 +1,4 @@
-import { LISTING_TYPE } from '../../../lib/api/type-numbers.ts'
+import { CONTENT_STATUS, LISTING_TYPE } from '../../../lib/api/type-numbers.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Cursor } from '../../../platform/jobs/job-payloads.ts'
 import { followersOf } from './followers-of.ts'
@@ -54,9 +54,9 @@ const findComment = (db: Database, id: number) =>
       'parent.author_id as parent_author_id',
     ])
     .where('comment.id', '=', id)
-    .where('comment.status', '=', 1)
+    .where('comment.status', '=', CONTENT_STATUS.published)
     .where('comment.deleted_at', 'is', null)
-    .where('post.status', '=', 1)
+    .where('post.status', '=', CONTENT_STATUS.published)
     .where('post.deleted_at', 'is', null)
     .executeTakeFirst()
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Fact } from '../../../platform/jobs/facts.ts'
 import type { Cursor } from '../../../platform/jobs/job-payloads.ts'
@@ -70,7 +71,7 @@ const findEvent = (db: Database, postId: number) =>
     .innerJoin('post', 'post.id', 'event.post_id')
     .select('event.state')
     .where('event.post_id', '=', postId)
-    .where('post.status', '=', 1)
+    .where('post.status', '=', CONTENT_STATUS.published)
     .where('post.deleted_at', 'is', null)
     .executeTakeFirst()
 

@@ -1,3 +1,4 @@
+import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Cursor } from '../../../platform/jobs/job-payloads.ts'
 import { type FollowerList, followersOf } from './followers-of.ts'
@@ -35,7 +36,7 @@ const findPost = (db: Database, id: number) =>
     .selectFrom('post')
     .select(['author_id', 'content', 'city_id', 'country_code'])
     .where('id', '=', id)
-    .where('status', '=', 1)
+    .where('status', '=', CONTENT_STATUS.published)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 

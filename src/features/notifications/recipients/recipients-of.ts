@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Fact } from '../../../platform/jobs/facts.ts'
 import type { Cursor } from '../../../platform/jobs/job-payloads.ts'
+import { isShown } from '../../people/lists/shown-customers.ts'
 import { isOn, type Switches } from '../channels.ts'
 import { audienceOfAccount } from './of-account.ts'
 import { audienceOfComment } from './of-comment.ts'
@@ -86,7 +87,7 @@ async function selectWilling(
   const { rows } = await sql<{ id: number; switches: Switches | null }>`
     select c.id, s.switches from customer c
     left join notification_setting s on s.customer_id = c.id
-    where c.id = any (${ids}) and c.status = 1 and c.deleted_at is null
+    where c.id = any (${ids}) and ${isShown('c')}
       and not exists (select from mute m where m.customer_id = c.id and m.person_id = ${actorId})
       and not exists (select from mute m where m.customer_id = c.id and m.post_id = ${postId})
     order by c.id`.execute(db)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { MAX_RANKED } from '../../../lib/api/max-ranked.ts'
+import { CUSTOMER_TYPE } from '../../../lib/api/type-numbers.ts'
 import { serve } from '../../../platform/api/serve.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { countList } from '../../../platform/db/list-page.ts'
@@ -30,7 +31,7 @@ async function selectBestRated(
   const rows = await db
     .selectFrom('customer')
     .select('id')
-    .where('type', '=', sql<number>`2`)
+    .where('type', '=', sql.lit(CUSTOMER_TYPE.business))
     .where(isShown('customer'))
     .where(livesIn(scope))
     .orderBy('rating', 'desc')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
 import { linksIn } from '../../../lib/html/links-in.ts'
 import type { Database } from '../../../platform/db/database.ts'
 
@@ -16,10 +17,10 @@ export interface Hold {
 }
 
 /** Of what its author keeps to themselves. */
-export const HIDDEN = { status: 0, status_after_proof: null } as const
+export const HIDDEN = { status: CONTENT_STATUS.hidden, status_after_proof: null } as const
 
 /** Of what a moderator looks at first. */
-export const WAITING = { status: 2, status_after_proof: null } as const
+export const WAITING = { status: CONTENT_STATUS.waiting, status_after_proof: null } as const
 
 /** Whether something is published, or shown to moderators, once its author proves their address. */
 export const awaitsProof = (held: { readonly status_after_proof: number | null }): boolean =>
@@ -45,9 +46,9 @@ interface Written {
  */
 export async function holdOf(tx: Database, authorId: number, written: Written): Promise<Hold> {
   const author = await standingOf(tx, authorId).forKeyShare('customer').executeTakeFirstOrThrow()
-  const status = needsModerator(author, written) ? 2 : 1
+  const status = needsModerator(author, written) ? CONTENT_STATUS.waiting : CONTENT_STATUS.published
   return author.is_unproven
-    ? { status: 2, status_after_proof: status }
+    ? { status: CONTENT_STATUS.waiting, status_after_proof: status }
     : { status, status_after_proof: null }
 }
 

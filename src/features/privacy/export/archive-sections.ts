@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { paths } from '../../../lib/address/paths.ts'
 import { LISTING_TYPES } from '../../../lib/api/type-numbers.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { isPublished } from '../../../platform/db/is-published.ts'
+import { isShown } from '../../people/lists/shown-customers.ts'
 
 const BATCH = 100
 
@@ -17,9 +19,9 @@ interface Section {
  * @param site the origin of the site
  */
 export function archiveSections(site: string): readonly Section[] {
-  const post = sql`case when p.status = 1 and p.deleted_at is null then
+  const post = sql`case when ${isPublished('p')} then
     (${LISTING_TYPES.map((type) => site + paths.item(type, ''))}::text[])[p.kind + 1] || p.seo_link end`
-  const person = sql`case when who.status = 1 and who.deleted_at is null then
+  const person = sql`case when ${isShown('who')} then
     ${`${site}/uk/a/`}::text || who.username end`
   return [
     section('posts', (me, last) => postsOf(post, me, last)),

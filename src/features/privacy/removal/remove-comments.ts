@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
+import { isKeptBack } from '../../../platform/db/is-published.ts'
 import type { DB } from '../../../platform/db/tables.generated.ts'
 import { BATCH } from '../../writing/batch.ts'
 import type { Choice } from './close-account.ts'
@@ -17,7 +18,7 @@ export async function removeComments(db: Database, author: number, choice: Choic
 }
 
 async function nextComments(db: Database, author: number, choice: Choice): Promise<number[]> {
-  const hidden = sql<boolean>`(status <> 1 or deleted_at is not null)`
+  const hidden = isKeptBack()
   const rows = await db
     .selectFrom('comment')
     .select('id')

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
+import { isKeptBack } from '../../../platform/db/is-published.ts'
 import { BATCH } from '../../writing/batch.ts'
 import { erasePost } from '../../writing/removal/erase-post.ts'
 import type { Choice } from './close-account.ts'
@@ -14,7 +14,7 @@ export async function removePosts(db: Database, author: number, choice: Choice):
 }
 
 async function nextPosts(db: Database, author: number, choice: Choice): Promise<number[]> {
-  const hidden = sql<boolean>`(status <> 1 or deleted_at is not null)`
+  const hidden = isKeptBack()
   const rows = await db
     .selectFrom('post')
     .select('id')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { listingType } from '../../../lib/api/type-numbers.ts'
 import { plainTextOf } from '../../../lib/html/plain-text.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { isPublished } from '../../../platform/db/is-published.ts'
 import { isShown } from '../../people/lists/shown-customers.ts'
 import { shownBio, showsLinks } from '../../people/shown-links.ts'
 import type { DocumentType } from '../marks.ts'
@@ -121,7 +122,7 @@ async function selectPosts(db: Database, ids: readonly number[]): Promise<PostRo
     left join country on country.code = p.country_code
     left join city on city.id = p.city_id
     left join event e on e.post_id = p.id
-    where p.id = any (${ids}) and p.status = 1 and p.deleted_at is null
+    where p.id = any (${ids}) and ${isPublished('p')}
     order by p.id`.execute(db)
   return rows
 }
@@ -136,7 +137,7 @@ async function selectComments(
       select c.post_id, c.content, row_number() over (partition by c.post_id
         order by (c.id = p.accepted_comment_id) desc nulls last, c.likes_count desc, c.id) as place
       from comment c join post p on p.id = c.post_id
-      where c.post_id = any (${ids}) and c.status = 1 and c.deleted_at is null
+      where c.post_id = any (${ids}) and ${isPublished('c')}
     ) ranked
     where place <= ${MAX_COMMENTS} group by post_id`.execute(db)
   return new Map(rows.map((row) => [row.post_id, row.said]))

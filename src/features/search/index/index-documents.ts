@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { isPublished } from '../../../platform/db/is-published.ts'
 import { isShown } from '../../people/lists/shown-customers.ts'
 import { marksOf } from '../marks.ts'
 import { textVectors } from '../words/text-vector.ts'
@@ -70,7 +72,7 @@ export async function nextIds(db: Database, kind: DocumentKind, after: number): 
           .selectFrom('post')
           .select('id')
           .where('id', '>', after)
-          .where('status', '=', 1)
+          .where('status', '=', CONTENT_STATUS.published)
           .where('deleted_at', 'is', null)
           .orderBy('id')
           .limit(BATCH)
@@ -120,9 +122,7 @@ async function writeRows(db: Database, rows: readonly Row[]): Promise<void> {
 /** Removes documents of what is not there any more; for when everything was indexed. */
 export async function deleteGone(db: Database): Promise<void> {
   await sql`delete from search_document d where ${ofKind('posts')} and not exists (
-    select from post p where p.id = d.object_id and p.status = 1 and p.deleted_at is null)`.execute(
-    db,
-  )
+    select from post p where p.id = d.object_id and ${isPublished('p')})`.execute(db)
   await sql`delete from search_document d where ${ofKind('customers')} and not exists (
     select from customer c where c.id = d.object_id and ${isShown('c')})`.execute(db)
   await sql`analyze search_document`.execute(db)

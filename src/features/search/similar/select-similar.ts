@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
+import { isPublished } from '../../../platform/db/is-published.ts'
 import type { Scope as Place } from '../../places/scope.ts'
 import type { DocumentType } from '../marks.ts'
 import { type Hit, selectHits } from '../select-hits.ts'
@@ -102,7 +103,7 @@ async function selectReadable(
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: number }>`
     select p.id from unnest(${ids}::bigint[]) with ordinality wanted (id, place)
-    join post p on p.id = wanted.id and p.status = 1 and p.deleted_at is null
+    join post p on p.id = wanted.id and ${isPublished('p')}
     left join event e on e.post_id = p.id
     where e.post_id is null or e.over_at > now()
     order by wanted.place limit ${limit}`.execute(db)

@@ -3,6 +3,7 @@ import { type ContentType, paths } from '../../../lib/address/paths.ts'
 import { FEWEST_INDEXED } from '../../../lib/fewest-indexed.ts'
 import { type CountedKind, isList, type ListKey } from '../../../platform/db/counted-list.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { isPublished } from '../../../platform/db/is-published.ts'
 import { isShown } from '../../people/lists/shown-customers.ts'
 import { listKindsOf } from '../../posts/list-kinds.ts'
 import type { DatedList, SitemapPage } from './site-pages.ts'
@@ -128,7 +129,7 @@ export async function peopleEntries(db: Database, part: number): Promise<Entry[]
       select max(of_kind.at) as at from (values (0), (1), (2)) k (kind)
       cross join lateral (
         select p.published_at as at from post p
-        where p.author_id = c.id and p.kind = k.kind and p.status = 1 and p.deleted_at is null
+        where p.author_id = c.id and p.kind = k.kind and ${isPublished('p')}
         order by p.published_at desc, p.id desc limit 1
       ) of_kind
     ) newest

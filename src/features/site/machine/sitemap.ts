@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Services } from '../../../platform/context.ts'
 import { isList } from '../../../platform/db/counted-list.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { isPublished } from '../../../platform/db/is-published.ts'
 import { isShown } from '../../people/lists/shown-customers.ts'
 import type { SitemapPage } from './site-pages.ts'
 import { type Entry, pageEntries, peopleEntries, postEntries } from './sitemap-entries.ts'
@@ -43,7 +44,7 @@ async function selectPostParts(db: Database): Promise<Part[]> {
     from generate_series(0, (select coalesce(max(id), 0) / 10000 from post)) part
     cross join lateral (
       select greatest(published_at, edited_at) as changed from post
-      where id / 10000 = part and status = 1 and deleted_at is null
+      where id / 10000 = part and ${isPublished()}
       order by greatest(published_at, edited_at) desc limit 1
     ) newest`.execute(db)
   return rows
@@ -54,7 +55,7 @@ async function selectPeopleParts(db: Database): Promise<Part[]> {
   const { rows } = await sql<Part>`
     select part::integer, greatest(newest.created_at, (
       select published_at from post
-      where author_id / 10000 = part and status = 1 and deleted_at is null
+      where author_id / 10000 = part and ${isPublished()}
       order by published_at desc limit 1)) as changed
     from generate_series(0, (select coalesce(max(id), 0) / 10000 from customer)) part
     cross join lateral (

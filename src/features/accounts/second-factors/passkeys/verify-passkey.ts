@@ -3,6 +3,7 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server'
 import { sql } from 'kysely'
+import { CUSTOMER_STATUS } from '../../../../lib/api/type-numbers.ts'
 import * as m from '../../../../paraglide/messages.js'
 import type { Services } from '../../../../platform/context.ts'
 import type { Database } from '../../../../platform/db/database.ts'
@@ -70,7 +71,7 @@ const findPasskey = (db: Database, id: string) =>
     ])
     .where('passkey.id', '=', id)
     .where('customer.deleted_at', 'is', null)
-    .where('customer.status', '=', 1)
+    .where('customer.status', '=', CUSTOMER_STATUS.shown)
     .executeTakeFirst()
 
 const handleOf = (uuid: string) => Buffer.from(userHandleOf(uuid)).toString('base64url')

@@ -1,3 +1,4 @@
+import { CUSTOMER_STATUS } from '../../../../lib/api/type-numbers.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { serve } from '../../../../platform/api/serve.ts'
 import { conflict } from '../../../../platform/errors/failures.ts'
@@ -22,7 +23,7 @@ export const exchangeNativeCode = serve(call)
       .select('account.totp_confirmed_at')
       .where('customer.id', '=', customerId)
       .where('customer.deleted_at', 'is', null)
-      .where('customer.status', '=', 1)
+      .where('customer.status', '=', CUSTOMER_STATUS.shown)
       .executeTakeFirst()
     if (!account || !(await redeemToken(db, 'native-sign-in', input.token))) throw expired()
     return signInOrAsk(context, customerId, account.totp_confirmed_at !== null, {
