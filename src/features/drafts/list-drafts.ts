@@ -1,4 +1,4 @@
-import { listingType } from '../../lib/api/type-numbers.ts'
+import { CONTENT_STATUS, listingType } from '../../lib/api/type-numbers.ts'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { listDrafts as call } from './contract.ts'
 import { presentDraft } from './find-draft.ts'
@@ -10,7 +10,7 @@ export const listDrafts = serve(call).handler(async ({ context }) => {
     .leftJoin('post', (join) =>
       join
         .onRef('post.id', '=', 'draft.post_id')
-        .on('post.status', '=', 1)
+        .on('post.status', '=', CONTENT_STATUS.published)
         .on('post.deleted_at', 'is', null),
     )
     .select([

@@ -1,4 +1,4 @@
-import { listingType } from '../../lib/api/type-numbers.ts'
+import { CONTENT_STATUS, listingType } from '../../lib/api/type-numbers.ts'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { listSubscriptions as call, type FollowedThing } from './contract.ts'
 
@@ -19,7 +19,7 @@ export const listSubscriptions = serve(call).handler(async ({ context }) => {
     .leftJoin('post', (join) =>
       join
         .onRef('post.id', '=', 's.post_id')
-        .on('post.status', '=', 1)
+        .on('post.status', '=', CONTENT_STATUS.published)
         .on('post.deleted_at', 'is', null),
     )
     .select([

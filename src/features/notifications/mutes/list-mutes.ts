@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { listingType } from '../../../lib/api/type-numbers.ts'
 import { serve, viewerOf } from '../../../platform/api/serve.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { isPublished } from '../../../platform/db/is-published.ts'
 import { hydrateAuthors } from '../../people/customer-rows.ts'
 import { listMutes as call, type Muted } from '../contract.ts'
 
@@ -39,7 +40,7 @@ async function selectPosts(db: Database, ids: readonly number[]) {
   const rows = await db
     .selectFrom('post')
     .select(['id', 'kind', 'title', 'seo_link'])
-    .select(sql<boolean>`status = 1 and deleted_at is null`.as('is_shown'))
+    .select(isPublished().as('is_shown'))
     .where('id', '=', sql<number>`any(${ids})`)
     .execute()
   return new Map(
