@@ -11,13 +11,12 @@ import type { RequestContext, Services } from '../platform/context.ts'
 import { PROBLEM_TYPE, problem, problemOf, problemResponse } from '../platform/errors/problem.ts'
 import { visitorAddress } from '../platform/http/address/visitor-address.ts'
 import { hasGone } from '../platform/http/has-gone.ts'
-import { isWellFormed } from '../platform/http/is-well-formed.ts'
-import { bearerOf, refuseWrite } from '../platform/http/refuse-write.ts'
+import { refuseWrite } from '../platform/http/refuse-write.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 import { withDataHeaders, withHeaders } from './data-headers.ts'
 import { createEndpointRouter, type EndpointMatch } from './endpoint-router.ts'
 import { listEndpoints } from './endpoints.ts'
-import { canonicalPath, leadsHome } from './pages/canonical-path.ts'
+import { canonicalPath, isWellFormed, leadsHome } from './pages/canonical-path.ts'
 import { createPageHandler, type RenderPage } from './pages/page-handler.ts'
 import type { PageRoutes } from './pages/page-routes.ts'
 
@@ -67,8 +66,7 @@ export function createApp(
     if (match) {
       const { endpoint, params } = match
       const isForm = endpoint.writesFrom === 'form'
-      const refusal =
-        endpoint.writesFrom !== 'anywhere' && refuseWrite(request, config.publicUrl, isForm)
+      const refusal = endpoint.writesFrom !== 'anywhere' && refuseWrite(request, context, isForm)
       if (refusal) return refuse(refusal.status, request, context, refusal)
       const response = await endpoint.handle({ request, context, params })
       if (response) return asData(response, request, context)
@@ -191,6 +189,10 @@ function withResponseHeaders(
     response.headers.set('cache-control', 'private, no-store')
   return response
 }
+
+/** The token by which a request acts; then the cookies are ignored. */
+const bearerOf = (request: Request): string | undefined =>
+  /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
 
 /** Hono compresses an answer as far as who asks takes it, and leaves the body out for `HEAD`. */
 const compressing = new Hono<{ Bindings: { response: Response } }>()

@@ -7,9 +7,9 @@ import { isMissing } from '../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../browser/navigation/router-context.ts'
 import { savedDestination } from '../browser/navigation/saved-destination.ts'
 import type { QuotedComment } from '../features/comments/contract.ts'
+import type { CustomerCard } from '../features/people/contract.ts'
 import type { PostCard } from '../features/posts/contract.ts'
 import { type Destination, paths } from '../lib/address/paths.ts'
-import { loadTopCustomers } from './load-top-customers.ts'
 import { shellMenu } from './shell-menu.ts'
 
 /** What stands around a page of a place. One batch of calls. */
@@ -110,3 +110,38 @@ export async function loadAround(context: LoaderContext, to: Destination) {
 }
 
 export type Around = Awaited<ReturnType<typeof loadAround>>
+
+/** So many people stand in a rail. */
+const CUSTOMERS = 4
+
+/** Whom people trust in the saved country; where none is saved or it is gone, in that of the page. */
+async function loadTopCustomers(context: LoaderContext, to: Destination): Promise<TopCustomers> {
+  const { country } = savedDestination(context.visit)
+  if (!country) return askTop(context, to.country)
+  return askTop(context, country).catch((error: unknown) => {
+    if (!isMissing(error)) throw error
+    return askTop(context, to.country)
+  })
+}
+
+async function askTopCustomers(api: ApiClient, destinationCountry: string | undefined) {
+  const [{ country }, { customers }] = await Promise.all([
+    api.getDestination({ destinationCountry }),
+    api.listTopCustomers({ destinationCountry, perPage: CUSTOMERS }),
+  ])
+  return { country: country?.name, customers: customers.map(briefCustomer) }
+}
+
+/** With the name of their country; none for those of everywhere. */
+type TopCustomers = Awaited<ReturnType<typeof askTopCustomers>>
+
+const briefCustomer = ({ username, name, avatar, type, cityName, countryName }: CustomerCard) => ({
+  username,
+  name,
+  avatar,
+  type,
+  place: cityName ?? countryName,
+})
+
+const askTop = (context: LoaderContext, country: string | undefined) =>
+  context.cached(`top ${country}`, (api) => askTopCustomers(api, country))

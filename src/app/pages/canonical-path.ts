@@ -56,3 +56,12 @@ export function escapedOnce(path: string, change = (text: string) => text): stri
 
 /** `#$&+,/:;=?@`, escaped: what `decodeURI` leaves, and `encodeURI` would escape once more. */
 const RESERVED = /(%(?:2[346BCF]|3[ABDF]|40))/i
+
+/** Whether the escapes of an address decode to text without a NUL byte. */
+export function isWellFormed(url: URL): boolean {
+  try {
+    return !decodeURIComponent(url.pathname + url.search.replaceAll('+', ' ')).includes('\0')
+  } catch {
+    return false
+  }
+}

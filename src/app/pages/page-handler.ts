@@ -1,10 +1,12 @@
+import { parse } from 'hono/utils/cookie'
 import { LRUCache } from 'lru-cache'
+import { isOfferRefused, savedDestination } from '../../browser/navigation/saved-destination.ts'
+import { countryOfAddress } from '../../features/places/country-of-address.ts'
 import { VIEWER_HEADER } from '../../lib/api/viewer-header.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Page } from '../../platform/http/page.ts'
 import { encodePage, PageCache } from '../../platform/http/page-cache.ts'
 import { redirectAddress } from './canonical-path.ts'
-import { pageKey } from './page-key.ts'
 import type { PageRoutes } from './page-routes.ts'
 
 /**
@@ -89,3 +91,27 @@ function rememberLocations(routes: PageRoutes): (url: URL, path: string) => Loca
 /** About 2 MB at the most. */
 const MAX_LOCATIONS = 5_000
 const MAX_LENGTH = 200
+
+/**
+ * The name under which a page may be shared: its address, what it shows of the cookies and, where it offers a
+ * country, the guessed one. Undefined for who is somebody: their pages are their own.
+ * @param page the canonical address
+ */
+async function pageKey(
+  page: string,
+  request: Request,
+  context: RequestContext,
+): Promise<string | undefined> {
+  if (context.viewer || request.headers.has('authorization')) return undefined
+  const saved = savedIn(context.cookie)
+  const guessed = saved || (await countryOfAddress(context.address, context.log))
+  return `${page}\n${guessed ?? ''}`
+}
+
+/** What a page shows of the cookies; empty when it shows nothing of them. */
+function savedIn(cookies: string): string {
+  const cookie = (name: string) => parse(cookies, name)[name]
+  const { country, city } = savedDestination({ cookie })
+  if (country) return `to-${country}/${city ?? ''}`
+  return isOfferRefused({ cookie }) ? 'offer=no' : ''
+}

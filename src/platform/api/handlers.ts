@@ -1,3 +1,4 @@
+import type { AnyContractProcedure } from '@orpc/contract'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
 import { z } from 'zod'
@@ -8,10 +9,10 @@ import { problem, problemOf, problemResponse } from '../errors/problem.ts'
 import { readBytes } from '../http/read-bytes.ts'
 import { readText } from '../http/read-text.ts'
 import { type Calls, handleBatch, MAX_BYTES } from './batch-handler.ts'
-import { bodiesOf } from './bodies-of.ts'
 import { idempotencyKey } from './idempotency.ts'
 import { inputMessage } from './input-messages.ts'
 import { logFailure } from './log-failure.ts'
+import type { CallMeta } from './operation.ts'
 
 z.config({ localeError: inputMessage })
 
@@ -73,6 +74,25 @@ export function createApiHandlers(calls: Calls) {
       }
     },
   }
+}
+
+/** How much of a body a call reads, and of which kind. */
+interface Body {
+  readonly kind: 'file' | 'json'
+  readonly maxBytes: number
+  isCalledBy(method: string, path: string): boolean
+}
+
+/** The calls that take a file, or more JSON than usual, each with how much of a body it reads. */
+function bodiesOf(calls: object): Body[] {
+  return Object.values(calls as Record<string, AnyContractProcedure>).flatMap((call): Body[] => {
+    const { route, meta } = call['~orpc']
+    const { maxBytes, maxJsonBytes } = meta as CallMeta
+    const isCalledBy = (method: string, path: string) =>
+      method === route.method && path === `/api${route.path}`
+    if (maxBytes) return [{ kind: 'file', maxBytes, isCalledBy }]
+    return maxJsonBytes ? [{ kind: 'json', maxBytes: maxJsonBytes, isCalledBy }] : []
+  })
 }
 
 /** The request with its body read; undefined when that is too long. */

@@ -1,4 +1,5 @@
 import * as m from '../../paraglide/messages.js'
+import type { RequestContext } from '../context.ts'
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -11,12 +12,12 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
  */
 export function refuseWrite(
   request: Request,
-  publicUrl: string,
+  { bearer, config }: RequestContext,
   isForm: boolean,
 ): { status: number; code?: string; detail: string } | undefined {
-  if (!WRITES.has(request.method) || bearerOf(request)) return undefined
+  if (!WRITES.has(request.method) || bearer) return undefined
   const { headers } = request
-  if (!isFromOurSite(request, publicUrl))
+  if (!isFromOurSite(request, config.publicUrl))
     return {
       status: 403,
       code: 'cross-site',
@@ -34,10 +35,6 @@ export function refuseWrite(
     return { status: 415, detail: m.refused_media_type() }
   return undefined
 }
-
-/** The token by which a request acts; then the cookies are ignored. */
-export const bearerOf = (request: Request): string | undefined =>
-  /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
 
 /**
  * Whether a page of this site sent the request, so that no other site can act in a visitor's name. Browsers send
