@@ -9,7 +9,6 @@ import { openLiveHub } from '../features/notifications/live/live-hub.ts'
 import { logFailure } from '../platform/api/log-failure.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
 import { PROBLEM_TYPE, problem, problemOf, problemResponse } from '../platform/errors/problem.ts'
-import { visitorAddress } from '../platform/http/address/visitor-address.ts'
 import { hasGone } from '../platform/http/has-gone.ts'
 import { refuseWrite } from '../platform/http/refuse-write.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
@@ -188,6 +187,21 @@ function withResponseHeaders(
   if (viewer || responseHeaders.has('set-cookie'))
     response.headers.set('cache-control', 'private, no-store')
   return response
+}
+
+/**
+ * Where a request came from. Behind `trusted` proxies the address stands so many places from the right in
+ * `X-Forwarded-For`; what stands farther left is whatever the visitor claims and is never believed.
+ */
+function visitorAddress(
+  request: Request,
+  incoming: IncomingMessage | undefined,
+  trusted: number,
+): string {
+  const direct = incoming?.socket.remoteAddress ?? '127.0.0.1'
+  if (trusted === 0) return direct
+  const chain = (request.headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
+  return chain.at(-trusted) || direct
 }
 
 /** The token by which a request acts; then the cookies are ignored. */

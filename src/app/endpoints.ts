@@ -189,15 +189,14 @@ export function listEndpoints({
 /** The calls of the contract by their paths, all of them in batches, and their description. */
 function listApiEndpoints(): Endpoint[] {
   const api = createApiHandlers(calls)
-  const call: Handle = ({ request, context }) => api.rest(request, context)
   const byPath = Object.values(contract).flatMap((declared): Endpoint[] => {
     const { method = 'POST', path = '/' } = declared['~orpc'].route
     const methods = method === 'GET' ? READING : [method]
     const shape = `/api${path.replaceAll(/\{([^}]+)\}/g, ':$1')}`
-    return [shape, `${shape}/`].map((each) => ({ path: each, methods, handle: call }))
+    return [shape, `${shape}/`].map((each) => ({ path: each, methods, handle: api.rest }))
   })
   return [
-    post('/rpc', ({ request, context }) => api.rpc(request, context)),
+    post('/rpc', api.rpc),
     get('/api/openapi.json', async ({ context }) =>
       Response.json(await describeApi(context.config.publicUrl)),
     ),

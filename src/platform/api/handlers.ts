@@ -16,6 +16,11 @@ import type { CallMeta } from './operation.ts'
 
 z.config({ localeError: inputMessage })
 
+interface CallRequest {
+  readonly request: Request
+  readonly context: RequestContext
+}
+
 /** Answers the public API (REST below /api) and the browser's client (batches to /rpc) from the same calls. */
 export function createApiHandlers(calls: Calls) {
   const bodies = bodiesOf(calls)
@@ -34,7 +39,7 @@ export function createApiHandlers(calls: Calls) {
   })
 
   return {
-    async rest(request: Request, context: RequestContext): Promise<Response> {
+    async rest({ request, context }: CallRequest): Promise<Response> {
       const asked =
         request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
       const key = idempotencyKey.optional().safeParse(headerOf(request, 'idempotency-key'))
@@ -65,7 +70,7 @@ export function createApiHandlers(calls: Calls) {
         return refusal(badInput('', m.refused_not_json()), context)
       return refusal(new ORPCError(error.code, error), context)
     },
-    async rpc(request: Request, context: RequestContext): Promise<Response> {
+    async rpc({ request, context }: CallRequest): Promise<Response> {
       try {
         return await handleBatch(calls, request, context)
       } catch (error) {
