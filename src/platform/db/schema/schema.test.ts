@@ -13,10 +13,18 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('baseline, migrations and functions make db/schema.sql; npm run generate writes it', async () => {
-  const written = await readFile(path.join(SCHEMA_FOLDER, 'schema.sql'), 'utf8')
-  expect(await dumpSchema(client)).toBe(written)
-})
+/** Older servers write the text of a view otherwise. */
+const { rows: server } = await client.query(
+  `select current_setting('server_version_num')::integer as version`,
+)
+
+test.runIf(server[0].version >= 180_000)(
+  'baseline, migrations and functions make db/schema.sql; npm run generate writes it',
+  async () => {
+    const written = await readFile(path.join(SCHEMA_FOLDER, 'schema.sql'), 'utf8')
+    expect(await dumpSchema(client)).toBe(written)
+  },
+)
 
 test('a function file may run again, in any order, and changes nothing', async () => {
   const before = await dumpSchema(client)
