@@ -17,7 +17,7 @@ export interface WriteCommunity {
   readonly writers: readonly Writer[]
   /** Followed by a thousand people. */
   readonly followed: Writer
-  /** Published posts and questions to comment and like. */
+  /** Published posts to comment, like and view. */
   readonly postIds: readonly number[]
   readonly tagIds: readonly number[]
   readonly cities: readonly { readonly country: string; readonly city: string }[]
@@ -71,7 +71,7 @@ export async function openCommunity(db: Database): Promise<WriteCommunity> {
     cities,
     postIds: await idsOf(
       db,
-      sql`select id from post where status = 1 and deleted_at is null and kind <> 2 and id % 7 = 0 limit 20000`,
+      sql`select id from post where status = 1 and deleted_at is null and kind = 0 and id % 7 = 0 limit 20000`,
     ),
     tagIds: await idsOf(db, sql`select id from tag order by id limit 200`),
   }

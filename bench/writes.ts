@@ -19,13 +19,13 @@ const { values } = parseArgs({
   options: {
     posts: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '6' },
-    /** Names of kinds, by commas; all when it is left out. */
+    /** Names of kinds, by semicolons; all when it is left out. */
     only: { type: 'string', default: '' },
   },
 })
 const POSTS = Number(values.posts)
 const SECONDS = Number(values.seconds)
-const only = values.only.split(',').filter(Boolean)
+const only = values.only.split(';').filter(Boolean)
 const DATA = process.env.BENCH_DATA_DIR ?? `.cache/bench-writes-${POSTS}`
 /** Answers of the question that is erased while others write. */
 const ERASED_ANSWERS = 5_000
