@@ -108,6 +108,7 @@ export function listEndpoints({
       serveSitemapPart(context, params.part?.replace(/\.xml$/, '') ?? '', routes),
     ),
     get('/sitemaps/:rest{.*}', findsNothing),
+    get(paths.dataExportFile, ({ request, context }) => serveExport(request, context)),
     // beside the pages whose routes say so
     get('/uk/:page{(?:.+/)?rss\\.xml}', ({ context }) => {
       const page = pageBeside(context.url, rssPath(''), 'rss')
@@ -131,7 +132,13 @@ export function listEndpoints({
     }),
     post(paths.confirmEmail, ({ context }) => confirmEmailByForm(context), PAGE_FORM),
     post(paths.stay, ({ context }) => stayByForm(context), PAGE_FORM),
-    get(paths.dataExportFile, ({ request, context }) => serveExport(request, context)),
+    // nothing but its token is asked for, as of the link beside it
+    post(
+      paths.unsubscribed,
+      ({ request, context }) =>
+        unsubscribe(request, context, context.url.searchParams.get('token') ?? ''),
+      { writesFrom: 'anywhere', fallsBackToPage: true },
+    ),
 
     // what letters and other sites lead to
     get(
@@ -141,15 +148,10 @@ export function listEndpoints({
     ),
     get(paths.newPassword, ({ context }) => handleNewPasswordLink(context), PAGE_FALLBACK),
     get('/unsubscribe/:token', ({ params }) => openUnsubscribe(params.token ?? ''), PAGE_FALLBACK),
+    // mail programs send it by one click (RFC 8058)
     post(
       '/unsubscribe/:token',
       ({ request, context, params }) => unsubscribe(request, context, params.token ?? ''),
-      { writesFrom: 'anywhere', fallsBackToPage: true },
-    ),
-    post(
-      paths.unsubscribed,
-      ({ request, context }) =>
-        unsubscribe(request, context, context.url.searchParams.get('token') ?? ''),
       { writesFrom: 'anywhere', fallsBackToPage: true },
     ),
     {
