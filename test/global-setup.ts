@@ -24,6 +24,7 @@ export default async function setup(project: TestProject) {
   const bundled = own ? undefined : await openBundledServer('.cache/test-db', { guest: true })
   const url = own ?? bundled?.url ?? ''
   const client = await connect(url, RUN)
+  if (bundled) await forgoDurability(client)
   await dropAbandoned(client)
   const template = await makeTemplate(client, url)
   project.provide('testServer', { url, template })
@@ -36,6 +37,13 @@ export default async function setup(project: TestProject) {
     // another run that came as a guest still works on this server: the next run takes it over
     if (!others.rowCount) await bundled?.stop()
   }
+}
+
+/** What the tests write lives as long as they run: nothing of it has to be on the disk. .ci/run says the same of its server. */
+async function forgoDurability(client: Client): Promise<void> {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await client.query(`alter system set ${setting} = off`)
+  await client.query('select pg_reload_conf()')
 }
 
 async function makeTemplate(client: Client, url: string): Promise<string> {
