@@ -1,9 +1,10 @@
 // What the two commands share: install what is missing, build what is stale. Plain JavaScript without
 // dependencies, since it must run on the system's Node before anything is installed.
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 
 export const root = path.resolve(
   import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
@@ -17,13 +18,43 @@ export const node = () => at('node_modules', 'node', 'bin', windows ? 'node.exe'
 
 /** Runs a program of a dependency, or a script of ours, on the pinned Node; what it prints is shown. */
 export function run(script, args = [], environment = {}) {
-  const file = existsSync(at(script)) ? at(script) : at('node_modules', '.bin', script)
-  execFileSync(node(), [file, ...args], {
+  execFileSync(node(), [fileOf(script), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...environment },
   })
 }
+
+/**
+ * Runs several programs at once; what each printed is shown when it ends.
+ * @throws what the first of them that failed ended with, when all have ended
+ */
+export async function runAtOnce(programs) {
+  const runs = programs.map(async ([script, args]) => {
+    const start = performance.now()
+    const tell = (output) => {
+      const seconds = ((performance.now() - start) / 1_000).toFixed(1)
+      console.log(`${[script, ...args].join(' ')}: ${seconds} s\n${output}`.trimEnd())
+    }
+    try {
+      const { stdout, stderr } = await promisify(execFile)(node(), [fileOf(script), ...args], {
+        cwd: root,
+        maxBuffer: 64 * 2 ** 20,
+      })
+      tell(stdout + stderr)
+    } catch (error) {
+      if (typeof error.code !== 'number') throw error
+      tell(`${error.stdout}${error.stderr}`)
+      // as what execFileSync throws
+      throw Object.assign(error, { status: error.code })
+    }
+  })
+  const failed = (await Promise.allSettled(runs)).find(({ status }) => status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+const fileOf = (script) =>
+  existsSync(at(script)) ? at(script) : at('node_modules', '.bin', script)
 
 /** Installs what the lock file says when that is not what was installed last; without a network otherwise. */
 export function ensureInstalled() {
