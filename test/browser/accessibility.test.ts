@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest'
-import { axeFindings, findingsOnPages, NO_PAGE } from './axe.ts'
+import { axeFindings, axeFindingsOnScreens, NO_PAGE, WIDE } from './axe.ts'
 import { hydrate, openBrowser } from './browser.ts'
+import { readingPaths, sample } from './sample.ts'
 
 const { visitor } = openBrowser()
 
-test('axe finds nothing on any page of a wide screen, light or dark', async () => {
+test('axe finds nothing on any page, wide or on a phone, light or dark', async () => {
   const page = await visitor({
-    viewport: { width: 1440, height: 900 },
+    viewport: WIDE,
     reducedMotion: 'reduce',
     expected: NO_PAGE,
   })
-  expect(await findingsOnPages(page)).toEqual([])
-}, 240_000)
+  const findings: string[] = []
+  for (const path of [...readingPaths(await sample()), '/404', '/error500']) {
+    await page.goto(path)
+    findings.push(...(await axeFindingsOnScreens(page)))
+  }
+  expect(findings).toEqual([])
+}, 480_000)
 
 test('the open chooser passes too', async () => {
   const page = await visitor({ reducedMotion: 'reduce' })

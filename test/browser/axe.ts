@@ -2,47 +2,57 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
-import { readingPaths, sample } from './sample.ts'
+import { PHONE } from './below-posts.ts'
+
+export const WIDE = { width: 1_440, height: 900 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const everything: RunOptions = {
   resultTypes: ['violations'],
+  // which element it is, its HTML says
+  selectors: false,
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: { 'target-size': { enabled: true } },
 }
 /** The dark theme differs in nothing but colours. */
 const colours: RunOptions = {
   resultTypes: ['violations'],
+  selectors: false,
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 }
 
 /**
- * What axe finds on the page as it stands, in both themes or the light one alone; that is left on.
+ * What axe finds on the page as it stands, in both themes; the light one is left on.
  * @returns a line for each element that breaks a rule of WCAG 2.2 AA or of good practice
  */
-export async function axeFindings(page: Page, isDarkToo = true): Promise<readonly string[]> {
+export async function axeFindings(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe)
   const light = await run(page, everything)
-  if (!isDarkToo) return light.map((one) => `${page.url()} ${one}`)
   await page.emulateMedia({ colorScheme: 'dark' })
   const dark = await run(page, colours)
   await page.emulateMedia({ colorScheme: 'light' })
   return [...light, ...dark.map((one) => `dark ${one}`)].map((one) => `${page.url()} ${one}`)
 }
 
+/**
+ * The same on a wide screen in the light and on a phone in the dark; the wide one is left. Structure depends on the
+ * width and colours on the theme, so that two of the four pairs show each of them. What only one width has stands
+ * around every page, and tests of single pages look at it in the other theme.
+ */
+export async function axeFindingsOnScreens(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe)
+  const wide = await run(page, everything)
+  await page.setViewportSize(PHONE.viewport)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const phone = await run(page, everything)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize(WIDE)
+  return [...wide, ...phone.map((one) => `phone, dark ${one}`)].map((one) => `${page.url()} ${one}`)
+}
+
 /** What the console says on the pages of what is missing or broken. */
 export const NO_PAGE = /404 \(Not Found\)|500 \(Internal/
-
-/** What axe finds on every page that is read. */
-export async function findingsOnPages(page: Page, isDarkToo = true): Promise<readonly string[]> {
-  const findings: string[] = []
-  for (const path of [...readingPaths(await sample()), '/404', '/error500']) {
-    await page.goto(path)
-    findings.push(...(await axeFindings(page, isDarkToo)))
-  }
-  return findings
-}
 
 async function run(page: Page, options: RunOptions): Promise<string[]> {
   const { violations } = await page.evaluate<AxeResults, RunOptions>(

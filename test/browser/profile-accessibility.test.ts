@@ -1,37 +1,33 @@
 import { expect, test } from 'vitest'
-import { axeFindings } from './axe.ts'
+import { axeFindingsOnScreens, WIDE } from './axe.ts'
 import { hydrate, openBrowser } from './browser.ts'
 import { DEMO, isIn, newcomer, send, signIn } from './newcomer.ts'
 
 const { visitor } = openBrowser()
 
-test.each([390, 1_440])(
-  'axe finds nothing on the screens of a profile, %i px',
-  async (width) => {
-    const page = await newcomer(visitor).open({
-      viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
-    })
-    const findings: string[] = []
-    const look = async () => findings.push(...(await axeFindings(page)))
-    await page.goto('/uk/login')
-    await signIn(page, DEMO.email, DEMO.password)
-    await isIn(page)
-    for (const path of ['/uk/profile', '/uk/profile/followers', '/uk/a/roman.tymchyshyn']) {
-      await page.goto(path)
-      await look()
-    }
-    await page.goto('/uk/profile/edit')
-    await hydrate(page)
-    await page.getByLabel('День народження', { exact: true }).fill('08.03.2150')
-    await page.getByLabel('Instagram').fill('не імʼя')
-    await send(page)
-    await page.getByText('Цей день ще не настав').waitFor()
+test('axe finds nothing on the screens of a profile, wide or on a phone, light or dark', async () => {
+  const page = await newcomer(visitor).open({
+    viewport: WIDE,
+    reducedMotion: 'reduce',
+  })
+  const findings: string[] = []
+  const look = async () => findings.push(...(await axeFindingsOnScreens(page)))
+  await page.goto('/uk/login')
+  await signIn(page, DEMO.email, DEMO.password)
+  await isIn(page)
+  for (const path of ['/uk/profile', '/uk/profile/followers', '/uk/a/roman.tymchyshyn']) {
+    await page.goto(path)
     await look()
-    await page.locator('input[type=file]').setInputFiles('docs/screens/post-390-light.png')
-    await page.getByRole('dialog').waitFor()
-    await look()
-    expect(findings).toEqual([])
-  },
-  120_000,
-)
+  }
+  await page.goto('/uk/profile/edit')
+  await hydrate(page)
+  await page.getByLabel('День народження', { exact: true }).fill('08.03.2150')
+  await page.getByLabel('Instagram').fill('не імʼя')
+  await send(page)
+  await page.getByText('Цей день ще не настав').waitFor()
+  await look()
+  await page.locator('input[type=file]').setInputFiles('docs/screens/post-390-light.png')
+  await page.getByRole('dialog').waitFor()
+  await look()
+  expect(findings).toEqual([])
+}, 120_000)
