@@ -76,6 +76,8 @@ test('who registers to publish reads where the words wait, and finds them below 
   await press(page, 'Увійти й опублікувати')
   await page.waitForURL(/\/uk\/login/)
   await page.locator('main nav.tabs').getByRole('link', { name: 'Реєстрація' }).click()
+  // the way in says what waits on both of its pages
+  await page.locator('main nav.tabs [aria-current]').getByText('Реєстрація').waitFor()
   await page.getByText('щойно відкриєте в цьому браузері посилання з листа').waitFor()
   await send(page)
   await page.getByLabel('Електронна пошта').fill(person.email)
