@@ -36,15 +36,10 @@ export interface Samples {
 
 export async function readSamples(db: Database, seed: string): Promise<Samples> {
   const random = createRandom(seed)
-  const countries = await placesOf(
-    db,
-    sql`c.code`,
-    sql`country c where exists (select from list_total where kind = 'all' and owner_id = 0 and tag_id = 0 and country_code = c.code)`,
-  )
+  const countries = await placesOf(db, sql`country c join listed l on l.country_code = c.code`)
   const cities = await placesOf(
     db,
-    sql`c.id::text`,
-    sql`city c where exists (select from list_total where kind = 'all' and owner_id = 0 and tag_id = 0 and country_code = '' and city_id = c.id)`,
+    sql`city c join listed l on l.country_code = '' and l.city_id = c.id`,
   )
   const all = <Row>(query: ReturnType<typeof sql<Row>>) =>
     query.execute(db).then(({ rows }) => rows)
@@ -115,16 +110,13 @@ export async function readSamples(db: Database, seed: string): Promise<Samples> 
 }
 
 /** The busiest first. */
-async function placesOf(
-  db: Database,
-  key: ReturnType<typeof sql>,
-  from: ReturnType<typeof sql>,
-): Promise<Place[]> {
+async function placesOf(db: Database, from: ReturnType<typeof sql>): Promise<Place[]> {
   const { rows } = await sql<{ key: string; country: string; slug: string | null }>`
-    select ${key} as key, to_jsonb(c) ->> 'slug' as slug, coalesce(to_jsonb(c) ->> 'country_code', to_jsonb(c) ->> 'code') as country
-    from ${from} order by (
-      select total from list_total where kind = 'all' and owner_id = 0 and tag_id = 0
-        and country_code || coalesce(nullif(city_id, 0)::text, '') = ${key}) desc`.execute(db)
+    with listed as materialized (
+      select * from list_total where kind = 'all' and owner_id = 0 and tag_id = 0)
+    select l.country_code || coalesce(nullif(l.city_id, 0)::text, '') as key, to_jsonb(c) ->> 'slug' as slug,
+      coalesce(to_jsonb(c) ->> 'country_code', to_jsonb(c) ->> 'code') as country
+    from ${from} order by l.total desc`.execute(db)
   return rows.map((row) => ({
     key: row.key,
     destinationCountry: row.country,
