@@ -27,13 +27,15 @@ const rendered = await startProcess('src/main.ts', 21_991, '/health/ready', {
   PAGE_CACHE_SECONDS: '0',
   LOG_LEVEL: 'error',
 })
+const guest = await openBundledServer(DATA, { guest: true })
+const database = await runningServerPid(DATA)
+// over the same database, with the cache of pages
 const caching = await startProcess('src/main.ts', 21_992, '/health/ready', {
-  DATA_DIR: DATA,
+  DATABASE_URL: guest.url,
+  ROLE: 'web',
   PAGE_CACHE_SECONDS: '3600',
   LOG_LEVEL: 'error',
 })
-const guest = await openBundledServer(DATA, { guest: true })
-const database = await runningServerPid(DATA)
 pages['question with 50 comments'] = await ensureLongQuestion(guest.url)
 
 console.log(
