@@ -1,4 +1,4 @@
--- Tables that are partitioned by time (docs/decisions/0046-partitions.md). Each has a default partition, `<table>_default`:
+-- Tables that are partitioned by time (docs/decisions/0045-partitions.md). Each has a default partition, `<table>_default`:
 -- it takes the rows of a time that has no partition yet, and its indexes are the model for the other partitions.
 
 -- The partitions of a table but the default one, from `starts` up to `ends`.

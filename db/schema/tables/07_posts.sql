@@ -95,7 +95,7 @@ create table post_file (
 );
 create index post_file_file on post_file (file_id);
 
--- One row per post, day and visitor, kept for two days: a partition a day (docs/decisions/0046-partitions.md). The
+-- One row per post, day and visitor, kept for two days: a partition a day (docs/decisions/0045-partitions.md). The
 -- visitor is a hash with the salt of the day.
 create table post_view (
   post_id bigint not null references post (id) on delete cascade,

@@ -44,7 +44,7 @@ create index notification_tag on notification (tag_id) where tag_id is not null;
 -- Each event renews its notification: an old one has only old events and is deleted after them.
 create index notification_old on notification (created_at);
 
--- What happened, one row per person who is told, in a partition a month (docs/decisions/0046-partitions.md). The live
+-- What happened, one row per person who is told, in a partition a month (docs/decisions/0045-partitions.md). The live
 -- connection catches up from here.
 create table notification_event (
   customer_id bigint not null references customer (id) on delete cascade,
