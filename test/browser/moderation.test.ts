@@ -42,7 +42,7 @@ async function newcomerWrites(title: string) {
   return page
 }
 
-const card = (page: Page, title: string) => page.locator('.waiting').filter({ hasText: title })
+const card = (page: Page, title: string) => page.locator('.waiting-card').filter({ hasText: title })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
 test('what waits is published or rejected with a reason, by the keyboard alone', async () => {

@@ -35,7 +35,7 @@ export function WaitingCard({ item, onDecided }: WaitingCardProps) {
   const name = nameOfWaiting(item)
   const event = post?.event
   return (
-    <li className="waiting" ref={card} tabIndex={-1} aria-labelledby={key}>
+    <li className="waiting-card" ref={card} tabIndex={-1} aria-labelledby={key}>
       <Who customer={customer} at={item.createdAt} place={post ? placeOf(post) : undefined} />
       <p className="waiting-kind">
         <span className="badge">{kinds[item.objectType]()}</span>
