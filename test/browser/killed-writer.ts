@@ -54,7 +54,8 @@ export async function openWriter() {
       await page.goto(`/uk/p/create?draft=${KEY}`, { waitUntil: 'domcontentloaded' })
       await hydrate(page)
       const text = textOf(page)
-      await text.click()
+      // focused, not clicked: the question about two versions may cover the text by now
+      await text.focus()
       await page.keyboard.press('Control+End')
       const words = (await text.innerText()).split(/\s+/).filter(Boolean)
       await dropHalf(page, words)
