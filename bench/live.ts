@@ -1,8 +1,10 @@
 // npm run bench:live: ten thousand people listen to one process on one machine; how long it takes from the answer
 // to whoever writes a comment, which is its commit, to the browser of whom it answers, while pages are read; and
 // from the publication of a post to the last of all its followers.
+
 import { setTimeout } from 'node:timers/promises'
 import { hashOf, newSecret } from '../src/features/accounts/email/secret-token.ts'
+import { CONTENT_STATUS, LISTING_TYPE } from '../src/lib/api/type-numbers.ts'
 import { openBundledServer } from '../src/platform/db/bundled/bundled-server.ts'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
 import { openLiveClients } from './live-clients.ts'
@@ -91,7 +93,7 @@ async function tellOneByOne(): Promise<number[]> {
 async function publish(): Promise<void> {
   await ask('POST', '/api/posts', {
     type: 'post',
-    status: 1,
+    status: CONTENT_STATUS.published,
     title: 'Усім, хто стежить за автором',
     content: '<p>Один допис для десяти тисяч.</p>',
     languageCode: 'ua',
@@ -146,8 +148,8 @@ async function insertListeners(db: Database, count: number) {
       .insertInto('post')
       .values(
         part.map(({ id }, at) => ({
-          kind: 0,
-          status: 1,
+          kind: LISTING_TYPE.post,
+          status: CONTENT_STATUS.published,
           author_id: id,
           title: 'Допис слухача',
           content: '<p>Текст</p>',

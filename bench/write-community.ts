@@ -3,8 +3,10 @@ import { indexLarge } from '../db/large/index-large.ts'
 import { seedLarge } from '../db/large/seed-large.ts'
 import { prepareSite } from '../db/prepare-site.ts'
 import { hashOf, newSecret } from '../src/features/accounts/email/secret-token.ts'
+import { CUSTOMER_STATUS, LISTING_TYPE } from '../src/lib/api/type-numbers.ts'
 import { connect } from '../src/platform/db/connect.ts'
 import type { Database } from '../src/platform/db/database.ts'
+import { isPublished } from '../src/platform/db/is-published.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 
 /** Somebody who writes, signed in. */
@@ -44,8 +46,8 @@ export async function ensureSeeded(url: string, posts: number): Promise<void> {
 export async function openCommunity(db: Database): Promise<WriteCommunity> {
   const people = await idsOf(
     db,
-    sql`select c.id from customer c join post p on p.author_id = c.id and p.status = 1 and p.deleted_at is null
-    where c.deleted_at is null and c.status = 1
+    sql`select c.id from customer c join post p on p.author_id = c.id and ${isPublished('p')}
+    where c.deleted_at is null and c.status = ${CUSTOMER_STATUS.shown}
     group by c.id having count(*) >= 3 order by c.id limit ${WRITERS + FOLLOWERS + 1}`,
   )
   const writers = await signIn(db, people.slice(0, WRITERS + 1))
@@ -71,7 +73,7 @@ export async function openCommunity(db: Database): Promise<WriteCommunity> {
     cities,
     postIds: await idsOf(
       db,
-      sql`select id from post where status = 1 and deleted_at is null and kind = 0 and id % 7 = 0 limit 20000`,
+      sql`select id from post where ${isPublished()} and kind = ${LISTING_TYPE.post} and id % 7 = 0 limit 20000`,
     ),
     tagIds: await idsOf(db, sql`select id from tag order by id limit 200`),
   }

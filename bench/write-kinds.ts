@@ -1,3 +1,4 @@
+import { CONTENT_STATUS } from '../src/lib/api/type-numbers.ts'
 import type { WriteCall } from './write-client.ts'
 import type { WriteCommunity, Writer } from './write-community.ts'
 
@@ -24,7 +25,7 @@ export function writeKinds(community: WriteCommunity, question: number): Record<
     token: writer.token,
     body: {
       type: number % 3 === 0 ? 'question' : 'post',
-      status: 1,
+      status: CONTENT_STATUS.published,
       title: `Допис для заміру запису ${number}?`,
       content: TEXT,
       languageCode: 'ua',

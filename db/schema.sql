@@ -102,7 +102,7 @@ create table comment (
   deleted_at timestamp with time zone,
   constraint comment_check CHECK (((parent_id IS NULL) = (root_id IS NULL))),
   constraint comment_excerpt_check CHECK ((length(excerpt) <= 400)),
-  constraint comment_status_after_proof_check CHECK (((status_after_proof IS NULL) OR ((status_after_proof = ANY (ARRAY[1, 2])) AND (status = 2)))),
+  constraint comment_status_after_proof_check CHECK (((status_after_proof IS NULL) OR ((status = 2) AND (status_after_proof = ANY (ARRAY[1, 2]))))),
   constraint comment_author_id_fkey FOREIGN KEY (author_id) REFERENCES customer(id),
   constraint comment_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES comment(id),
   constraint comment_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE CASCADE,
@@ -682,13 +682,20 @@ create table popular_listing (
   list_kind smallint not null,
   country_code text not null,
   city_id integer not null,
-  age smallint not null,
+  narrowest_window smallint not null,
   score real not null,
-  constraint popular_listing_age_check CHECK (((age >= 0) AND (age <= 3))),
   constraint popular_listing_list_kind_check CHECK ((list_kind = ANY (ARRAY[0, 1, 2]))),
   constraint popular_listing_list_kind_fkey FOREIGN KEY (list_kind) REFERENCES list_kind(id),
+  constraint popular_listing_narrowest_window_fkey FOREIGN KEY (narrowest_window) REFERENCES popular_window(id),
   constraint popular_listing_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE CASCADE,
   constraint popular_listing_pkey PRIMARY KEY (post_id, tag_id)
+);
+
+create table popular_window (
+  id smallint not null,
+  name text not null,
+  constraint popular_window_pkey PRIMARY KEY (id),
+  constraint popular_window_name_key UNIQUE (name)
 );
 
 create table post (
@@ -729,7 +736,7 @@ END) stored,
   constraint post_content_check CHECK ((length(content) <= 100000)),
   constraint post_excerpt_check CHECK ((length(excerpt) <= 400)),
   constraint post_seo_link_check CHECK (((seo_link ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (seo_link <> ALL (ARRAY['archive'::text, 't'::text, 'create'::text])))),
-  constraint post_status_after_proof_check CHECK (((status_after_proof IS NULL) OR ((status_after_proof = ANY (ARRAY[1, 2])) AND (status = 2)))),
+  constraint post_status_after_proof_check CHECK (((status_after_proof IS NULL) OR ((status = 2) AND (status_after_proof = ANY (ARRAY[1, 2]))))),
   constraint post_title_check CHECK (((length(title) >= 5) AND (length(title) <= 160))),
   constraint post_accepted_comment_id_fkey FOREIGN KEY (accepted_comment_id) REFERENCES comment(id) ON DELETE SET NULL,
   constraint post_author_id_fkey FOREIGN KEY (author_id) REFERENCES customer(id),
@@ -1074,8 +1081,6 @@ CREATE INDEX former_username_age ON public.former_username USING btree (freed_at
 
 CREATE INDEX former_username_bare ON public.former_username USING btree (translate(username, '._-'::text, ''::text));
 
-CREATE INDEX former_username_customer ON public.former_username USING btree (customer_id);
-
 CREATE INDEX former_username_customer_freed ON public.former_username USING btree (customer_id, freed_at DESC);
 
 CREATE INDEX idempotent_call_age ON public.idempotent_call USING btree (started_at);
@@ -1154,11 +1159,11 @@ CREATE INDEX passkey_customer ON public.passkey USING btree (customer_id);
 
 CREATE INDEX password_attempt_age ON public.password_attempt USING btree (last_at);
 
-CREATE INDEX popular_city ON public.popular_listing USING btree (city_id, tag_id, list_kind, age, score DESC, post_id DESC) WHERE (city_id <> 0);
+CREATE INDEX popular_city ON public.popular_listing USING btree (city_id, tag_id, list_kind, narrowest_window, score DESC, post_id DESC) WHERE (city_id <> 0);
 
-CREATE INDEX popular_country ON public.popular_listing USING btree (country_code, tag_id, list_kind, age, score DESC, post_id DESC) WHERE (country_code <> ''::text);
+CREATE INDEX popular_country ON public.popular_listing USING btree (country_code, tag_id, list_kind, narrowest_window, score DESC, post_id DESC) WHERE (country_code <> ''::text);
 
-CREATE INDEX popular_everywhere ON public.popular_listing USING btree (tag_id, list_kind, age, score DESC, post_id DESC);
+CREATE INDEX popular_everywhere ON public.popular_listing USING btree (tag_id, list_kind, narrowest_window, score DESC, post_id DESC);
 
 CREATE INDEX post_accepted_comment ON public.post USING btree (accepted_comment_id) WHERE (accepted_comment_id IS NOT NULL);
 
@@ -1396,7 +1401,8 @@ AS $function$
       order by l.at, l.post_id offset 199 limit 1)
     union all
     (select l.at, l.post_id from listing l
-      where c.city_id <> 0 and l.city_id = c.city_id and l.city_id <> 0 and l.tag_id = c.tag_id and l.list_kind = 3
+      where c.city_id <> 0 and l.city_id = c.city_id and l.city_id <> 0
+        and l.tag_id = c.tag_id and l.list_kind = 3
         and (l.at, l.post_id) > (coalesce(below.at, '-infinity'), coalesce(below.item_id, 0))
       order by l.at, l.post_id offset 199 limit 1)
   ) middle
@@ -1680,7 +1686,8 @@ begin
   end if;
   if delta <> 0 then
     insert into list_change (kind, owner_id, at, item_id, delta)
-    values ((array['posts-by', 'questions-by', 'events-by'])[p.kind + 1], p.author_id,
+    values (case p.kind when 0 then 'posts-by' when 1 then 'questions-by'
+        when 2 then 'events-by' end, p.author_id,
       case when delta > 0 then new.published_at else old.published_at end, p.id, delta);
   end if;
   return null;
@@ -1818,8 +1825,10 @@ CREATE OR REPLACE FUNCTION public.list_comment_root()
 AS $function$
 declare
   c comment := coalesce(new, old);
-  was boolean := tg_op <> 'INSERT' and ((old.status = 1 and old.deleted_at is null) or old.replies_count > 0);
-  is_now boolean := tg_op <> 'DELETE' and ((new.status = 1 and new.deleted_at is null) or new.replies_count > 0);
+  was boolean := tg_op <> 'INSERT'
+    and ((old.status = 1 and old.deleted_at is null) or old.replies_count > 0);
+  is_now boolean := tg_op <> 'DELETE'
+    and ((new.status = 1 and new.deleted_at is null) or new.replies_count > 0);
 begin
   if c.parent_id is not null or was = is_now then return null; end if;
   insert into list_change (kind, owner_id, at, item_id, delta)
@@ -1834,8 +1843,12 @@ CREATE OR REPLACE FUNCTION public.lists_of(list_kind smallint, country_code text
 AS $function$
   select k.kind, place.country, place.city
   from unnest(case list_kind
-    when 0 then array['posts', 'all'] when 1 then array['questions', 'all'] when 2 then array['events', 'all']
-    when 3 then array['calendar'] when 4 then array['unanswered'] else '{}'::text[] end) k (kind)
+    when 0 then array['posts', 'all']
+    when 1 then array['questions', 'all']
+    when 2 then array['events', 'all']
+    when 3 then array['calendar']
+    when 4 then array['unanswered']
+    else '{}'::text[] end) k (kind)
   cross join (values ('', 0, true), (country_code, 0, country_code <> ''), ('', city_id, city_id <> 0))
     place (country, city, is_there)
   where place.is_there
@@ -1859,7 +1872,8 @@ CREATE OR REPLACE FUNCTION public.mark_answer()
  LANGUAGE plpgsql
 AS $function$
 begin
-  new.is_answer := new.parent_id is null and exists (select from post p where p.id = new.post_id and p.kind = 1);
+  new.is_answer := new.parent_id is null
+    and exists (select from post p where p.id = new.post_id and p.kind = 1);
   return new;
 end $function$;
 
@@ -1918,10 +1932,12 @@ CREATE OR REPLACE FUNCTION public.refresh_popularity(posts bigint[])
 AS $function$
   delete from popular_listing l where l.post_id = any (posts) and not exists (
     select from listing x where x.post_id = l.post_id and x.tag_id = l.tag_id and x.list_kind = l.list_kind);
-  insert into popular_listing as l (post_id, tag_id, list_kind, country_code, city_id, age, score)
+  insert into popular_listing as l (post_id, tag_id, list_kind, country_code, city_id, narrowest_window, score)
   select x.post_id, x.tag_id, x.list_kind, x.country_code, x.city_id,
-    case when x.at > now() - interval '1 day' then 0 when x.at > now() - interval '7 days' then 1
-      when x.at > now() - interval '30 days' then 2 else 3 end,
+    case when x.at > now() - interval '1 day' then 0
+      when x.at > now() - interval '7 days' then 1
+      when x.at > now() - interval '30 days' then 2
+      else 3 end,
     s.score
   from unnest(posts) as wanted (id)
   join post p on p.id = wanted.id
@@ -1935,12 +1951,13 @@ AS $function$
         select from post_like k where k.post_id = p.id and k.customer_id = p.author_id))::integer,
       0, p.published_at) as score
     offset 0) s
-  join listing x on x.post_id = p.id and x.list_kind <= 2
+  join listing x on x.post_id = p.id
+    and x.list_kind in (0, 1, 2)
   order by x.post_id, x.tag_id
   on conflict (post_id, tag_id) do update set list_kind = excluded.list_kind, country_code = excluded.country_code,
-    city_id = excluded.city_id, age = excluded.age, score = excluded.score
-  where (l.list_kind, l.country_code, l.city_id, l.age, l.score)
-    is distinct from (excluded.list_kind, excluded.country_code, excluded.city_id, excluded.age, excluded.score);
+    city_id = excluded.city_id, narrowest_window = excluded.narrowest_window, score = excluded.score
+  where (l.list_kind, l.country_code, l.city_id, l.narrowest_window, l.score) is distinct from
+    (excluded.list_kind, excluded.country_code, excluded.city_id, excluded.narrowest_window, excluded.score);
 $function$;
 
 CREATE OR REPLACE FUNCTION public.relist_answered()

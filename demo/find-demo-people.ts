@@ -1,4 +1,5 @@
 import { DEMO_HASH } from '../db/close-demo-accounts.ts'
+import { CUSTOMER_TYPE } from '../src/lib/api/type-numbers.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import { uuidOf } from './chance.ts'
 import { DEMO_PASSWORD } from './write/write-accounts.ts'
@@ -16,7 +17,7 @@ export async function findDemoPeople(db: Database, many: number): Promise<DemoPe
     .selectFrom('customer')
     .leftJoin('account', 'account.customer_id', 'customer.id')
     .select(['uuid', 'username', 'first_name', 'last_name', 'email', 'password_hash'])
-    .where('type', '=', 1)
+    .where('type', '=', CUSTOMER_TYPE.person)
     .where('deleted_at', 'is', null)
     .orderBy('rating', 'desc')
     .orderBy('id')

@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { LISTING_TYPE } from '../../src/lib/api/type-numbers.ts'
 import { excerptOf } from '../../src/lib/text/excerpt.ts'
 import { type Chances, createChances } from './chances.ts'
 import { type Cell, copyRows, timestamp } from './copy-rows.ts'
@@ -133,7 +134,7 @@ function* commentRows(
       text?.html ?? '',
       text?.excerpt ?? '',
       drawn < WAITING ? 2 : 1,
-      parent < 0 && posts.kind[post] === 1,
+      parent < 0 && posts.kind[post] === LISTING_TYPE.question,
       timestamp(at),
       chances.chance(0.04) ? timestamp(chances.soonAfter(at, plan.now)) : null,
       drawn >= WAITING && drawn < WAITING + REMOVED

@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { seoLinkOf } from '../../src/features/posts/seo-link.ts'
+import { CONTENT_STATUS, LISTING_TYPE } from '../../src/lib/api/type-numbers.ts'
 import { excerptOf } from '../../src/lib/text/excerpt.ts'
 import { type Chances, createChances, drawByRank } from './chances.ts'
 import { type Cell, copyRows, timestamp } from './copy-rows.ts'
@@ -10,7 +11,14 @@ import { isPublic, type Posts, standing } from './posts.ts'
 import { composeText } from './texts.ts'
 
 const A_DAY = 86_400_000
-const STATUS = [1, 0, 0, 2, 3, 1]
+const STATUS: Readonly<Record<number, number>> = {
+  [standing.shown]: CONTENT_STATUS.published,
+  [standing.draft]: CONTENT_STATUS.hidden,
+  [standing.hidden]: CONTENT_STATUS.hidden,
+  [standing.waiting]: CONTENT_STATUS.waiting,
+  [standing.rejected]: CONTENT_STATUS.rejected,
+  [standing.removed]: CONTENT_STATUS.published,
+}
 const TAGS_A_POST = [0, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5]
 
 export function copyPosts(
@@ -43,7 +51,7 @@ function* postRows(plan: Plan, world: World, people: People, posts: Posts): Gene
     yield [
       id,
       kind,
-      STATUS[posts.standing[i] ?? 0] ?? 1,
+      STATUS[posts.standing[i] ?? standing.shown] ?? CONTENT_STATUS.published,
       people.firstId + (posts.author[i] ?? 0),
       seen ? `large-${seoLinkOf(title, id)}` : null,
       title,
@@ -53,7 +61,7 @@ function* postRows(plan: Plan, world: World, people: People, posts: Posts): Gene
       words,
       country?.code ?? null,
       city?.id ?? null,
-      kind !== 1 && chances.chance(0.55) && plan.covers.length
+      kind !== LISTING_TYPE.question && chances.chance(0.55) && plan.covers.length
         ? (plan.covers[chances.below(plan.covers.length)] ?? null)
         : null,
       seen ? Math.floor((posts.heat[i] ?? 1) * 25 * Math.min(1, 0.2 + age / 60)) : 0,
@@ -100,7 +108,7 @@ export function copyEvents(
 function* eventRows(plan: Plan, world: World, posts: Posts): Generator<Cell[]> {
   const chances = createChances(plan.seed, posts.firstId, 'events')
   for (let i = 0; i < posts.count; i++) {
-    if (posts.kind[i] !== 2) continue
+    if (posts.kind[i] !== LISTING_TYPE.event) continue
     const city = world.countries[posts.country[i] ?? -1]?.cities[posts.city[i] ?? -1]
     // on the quarter of an hour, weeks to months after it was announced
     const start =

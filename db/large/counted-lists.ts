@@ -1,3 +1,5 @@
+import { CONTENT_STATUS } from '../../src/lib/api/type-numbers.ts'
+
 /** A family of counted lists: what stands in them. */
 export interface ListFamily {
   readonly name: string
@@ -10,7 +12,7 @@ export interface ListFamily {
 /** The columns that name a list. */
 export const KEY = 'kind, owner_id, tag_id, country_code, city_id'
 
-const SHOWN = 'status = 1 and deleted_at is null'
+const SHOWN = `status = ${CONTENT_STATUS.published} and deleted_at is null`
 const FOLLOWED = "'epoch'::timestamptz as at, id from subscription"
 
 /** Every counted list, as the triggers keep them. */

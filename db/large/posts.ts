@@ -1,3 +1,4 @@
+import { LISTING_TYPE } from '../../src/lib/api/type-numbers.ts'
 import { createChances } from './chances.ts'
 import type { People } from './people.ts'
 import type { World } from './places.ts'
@@ -17,7 +18,7 @@ export const standing = {
 export interface Posts {
   readonly firstId: number
   readonly count: number
-  /** 0 post, 1 question, 2 event. */
+  /** LISTING_TYPE */
   readonly kind: Uint8Array
   readonly standing: Uint8Array
   /** Index of the author. */
@@ -60,7 +61,7 @@ export function inventPosts(plan: Plan, world: World, people: People, firstId: n
     const home = people.country[author] ?? -1
     const place = chances.chance(AT_HOME) ? world.drawIn(home, chances) : world.draw(chances)
     const drawn = chances.next()
-    posts.kind[i] = drawn < 0.45 ? 0 : drawn < 0.9 ? 1 : 2
+    posts.kind[i] = drawKind(drawn)
     posts.standing[i] = drawStanding(chances.next())
     posts.author[i] = author
     posts.at[i] = at
@@ -70,10 +71,17 @@ export function inventPosts(plan: Plan, world: World, people: People, firstId: n
     posts.comments[i] =
       isPublic(posts, i) && chances.chance(0.66) ? chances.longTail(2.3, 1.5, 1_500) : 0
     posts.going[i] =
-      posts.kind[i] === 2 ? Math.min(chances.longTail(2, 1.2, 400), people.count >> 2) - 1 : 0
+      posts.kind[i] === LISTING_TYPE.event
+        ? Math.min(chances.longTail(2, 1.2, 400), people.count >> 2) - 1
+        : 0
   }
   makeHugeThread(posts)
   return posts
+}
+
+function drawKind(drawn: number): number {
+  if (drawn < 0.45) return LISTING_TYPE.post
+  return drawn < 0.9 ? LISTING_TYPE.question : LISTING_TYPE.event
 }
 
 function drawStanding(drawn: number): number {
@@ -93,7 +101,7 @@ export function isPublic(posts: Posts, i: number): boolean {
 /** One thread in every community is the one where everybody writes. */
 function makeHugeThread(posts: Posts): void {
   for (let i = posts.count >> 1; i < posts.count; i++) {
-    if (posts.standing[i] !== standing.shown || posts.kind[i] === 2) continue
+    if (posts.standing[i] !== standing.shown || posts.kind[i] === LISTING_TYPE.event) continue
     posts.comments[i] = Math.min(6_000, Math.max(600, Math.floor(posts.count / 20)))
     posts.heat[i] = 500
     return

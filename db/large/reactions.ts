@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { LISTING_TYPE } from '../../src/lib/api/type-numbers.ts'
 import { type Chances, createChances, drawByWeight } from './chances.ts'
 import type { Comments } from './comments.ts'
 import { type Cell, copyRows, timestamp } from './copy-rows.ts'
@@ -78,7 +79,7 @@ export function copyEventReplies(
   const chances = createChances(plan.seed, posts.firstId, 'event replies')
   function* rows(): Generator<Cell[]> {
     for (let i = 0; i < posts.count; i++) {
-      if (posts.kind[i] !== 2 || !isPublic(posts, i)) continue
+      if (posts.kind[i] !== LISTING_TYPE.event || !isPublic(posts, i)) continue
       const from = posts.at[i] ?? 0
       const going = posts.going[i] ?? 0
       let nth = 0

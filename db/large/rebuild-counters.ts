@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { CONTENT_STATUS, LISTING_TYPE } from '../../src/lib/api/type-numbers.ts'
 
 /**
  * Sets every counter to the number of its rows, for all rows of the table; what is right already stays
@@ -13,7 +14,7 @@ export async function rebuildCounters(client: Client): Promise<number> {
 }
 
 /** Whether a comment is shown. */
-const SHOWN = 'c.status = 1 and c.deleted_at is null'
+const SHOWN = `c.status = ${CONTENT_STATUS.published} and c.deleted_at is null`
 
 const events = `
   update event e set going_count = coalesce(r.going, 0), interested_count = coalesce(r.interested, 0)
@@ -53,6 +54,9 @@ const posts = `
     <> (coalesce(l.likes, 0), coalesce(b.bookmarks, 0), coalesce(s.comments, 0), coalesce(s.answers, 0),
       coalesce(k.people, 0))`
 
+const countPublished = (kind: number) =>
+  `count(*) filter (where status = ${CONTENT_STATUS.published} and kind = ${kind})`
+
 const customers = `
   update customer c set posts_count = n.posts, questions_count = n.questions, events_count = n.events,
     drafts_count = n.drafts, answers_count = n.answers, comments_count = n.comments, bookmarks_count = n.bookmarks,
@@ -64,8 +68,9 @@ const customers = `
       coalesce(g.followings, 0) as followings, coalesce(r.rating, 0) as rating
     from customer x
     left join (select author_id,
-        count(*) filter (where status = 1 and kind = 0) as posts, count(*) filter (where status = 1 and kind = 1) as questions,
-        count(*) filter (where status = 1 and kind = 2) as events, count(*) filter (where status = 0) as drafts
+        ${countPublished(LISTING_TYPE.post)} as posts, ${countPublished(LISTING_TYPE.question)} as questions,
+        ${countPublished(LISTING_TYPE.event)} as events,
+        count(*) filter (where status = ${CONTENT_STATUS.hidden}) as drafts
       from post where deleted_at is null group by author_id) p on p.author_id = x.id
     left join (select c.author_id, count(*) filter (where c.is_answer) as answers,
         count(*) filter (where not c.is_answer) as comments

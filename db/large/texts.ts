@@ -3,6 +3,7 @@ import type { Item } from '../../demo/read/community.ts'
 import type { Reply } from '../../demo/read/community-schema.ts'
 import { readCommunity } from '../../demo/read/read-community.ts'
 import { renderMarkdown } from '../../demo/render-markdown.ts'
+import { LISTING_TYPE } from '../../src/lib/api/type-numbers.ts'
 import type { Heading } from '../../src/lib/html/number-headings.ts'
 import type { Chances } from './chances.ts'
 
@@ -95,7 +96,7 @@ export function composeText(
   const pick = (): Source =>
     sources[chances.below(sources.length)] ?? { title: '', pieces: [emptyPiece] }
   const source = pick()
-  const many = kind === 0 ? chances.longTail(2, 1.5, 14) : chances.longTail(1, 2, 4)
+  const many = kind === LISTING_TYPE.post ? chances.longTail(2, 1.5, 14) : chances.longTail(1, 2, 4)
   const pieces = source.pieces.slice(0, Math.ceil(many / 2))
   const headings = new Set(pieces.flatMap((piece) => piece.outline.map((heading) => heading.id)))
   for (let tries = pieces.length; tries < many; tries++) {

@@ -1,4 +1,6 @@
+import { CONTENT_STATUS, LISTING_TYPE } from '../../src/lib/api/type-numbers.ts'
 import { connect } from '../../src/platform/db/connect.ts'
+import { listKindsOf } from '../../src/platform/db/list-kinds.ts'
 import { KEY, type ListFamily, listFamilies } from './counted-lists.ts'
 
 /** A check that failed: how many rows are wrong. */
@@ -35,7 +37,10 @@ export async function verifyCounts(url: string): Promise<Wrong[]> {
   }
 }
 
-const SHOWN = 'c.status = 1 and c.deleted_at is null'
+/** The kinds of lists that have an order by popularity. */
+const POPULAR = listKindsOf('all').join()
+
+const SHOWN = `c.status = ${CONTENT_STATUS.published} and c.deleted_at is null`
 
 const checks = (): (readonly [what: string, query: string])[] => [
   ...counters.map(([column, count]) => {
@@ -60,7 +65,7 @@ const checks = (): (readonly [what: string, query: string])[] => [
   [
     'comment.is_answer',
     `select from comment c join post p on p.id = c.post_id
-    where c.is_answer <> (c.parent_id is null and p.kind = 1)`,
+    where c.is_answer <> (c.parent_id is null and p.kind = ${LISTING_TYPE.question})`,
   ],
   [
     'branches',
@@ -77,7 +82,7 @@ const checks = (): (readonly [what: string, query: string])[] => [
   [
     'accepted answers',
     `select from post p join comment c on c.id = p.accepted_comment_id
-    where c.post_id <> p.id or p.kind <> 1 or c.parent_id is not null`,
+    where c.post_id <> p.id or p.kind <> ${LISTING_TYPE.question} or c.parent_id is not null`,
   ],
   [
     'what came before its author',
@@ -91,10 +96,10 @@ const checks = (): (readonly [what: string, query: string])[] => [
   [
     'popular_listing',
     `
-    (select post_id, tag_id, list_kind, country_code, city_id from listing where list_kind <= 2
+    (select post_id, tag_id, list_kind, country_code, city_id from listing where list_kind in (${POPULAR})
       except select post_id, tag_id, list_kind, country_code, city_id from popular_listing)
     union all (select post_id, tag_id, list_kind, country_code, city_id from popular_listing
-      except select post_id, tag_id, list_kind, country_code, city_id from listing where list_kind <= 2)`,
+      except select post_id, tag_id, list_kind, country_code, city_id from listing where list_kind in (${POPULAR}))`,
   ],
   ...listFamilies.flatMap((family) => [
     [`totals: ${family.name}`, wrongTotals(family)] as const,
@@ -109,7 +114,7 @@ const counters: readonly (readonly [column: string, count: string])[] = [
   ['post.comments_count', `select count(*) from comment c where c.post_id = x.id and ${SHOWN}`],
   [
     'post.answers_count',
-    `select count(*) from comment c where c.post_id = x.id and x.kind = 1 and c.parent_id is null and ${SHOWN}`,
+    `select count(*) from comment c where c.post_id = x.id and x.kind = ${LISTING_TYPE.question} and c.parent_id is null and ${SHOWN}`,
   ],
   [
     'post.commenters_count',
@@ -130,7 +135,7 @@ const counters: readonly (readonly [column: string, count: string])[] = [
   ['customer.events_count', published(2)],
   [
     'customer.drafts_count',
-    'select count(*) from post p where p.author_id = x.id and p.status = 0 and p.deleted_at is null',
+    `select count(*) from post p where p.author_id = x.id and p.status = ${CONTENT_STATUS.hidden} and p.deleted_at is null`,
   ],
   [
     'customer.answers_count',
@@ -149,7 +154,7 @@ const counters: readonly (readonly [column: string, count: string])[] = [
 ]
 
 function published(kind: number): string {
-  return `select count(*) from post p where p.author_id = x.id and p.kind = ${kind} and p.status = 1 and p.deleted_at is null`
+  return `select count(*) from post p where p.author_id = x.id and p.kind = ${kind} and p.status = ${CONTENT_STATUS.published} and p.deleted_at is null`
 }
 
 const those = ({ kinds }: ListFamily) => `kind in (${kinds.map((kind) => `'${kind}'`).join()})`

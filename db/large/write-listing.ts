@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { CONTENT_STATUS } from '../../src/lib/api/type-numbers.ts'
 
 const POSTS_A_STATEMENT = 5_000
 
@@ -23,7 +24,7 @@ export async function writePopularity(
   for (let start = firstPost; start < firstPost + count; start += POSTS_A_STATEMENT) {
     const end = Math.min(start + POSTS_A_STATEMENT, firstPost + count)
     await client.query(
-      'select refresh_popularity(array(select id from post where id >= $1 and id < $2 and status = 1 and deleted_at is null))',
+      `select refresh_popularity(array(select id from post where id >= $1 and id < $2 and status = ${CONTENT_STATUS.published} and deleted_at is null))`,
       [start, end],
     )
   }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { LISTING_TYPE } from '../../src/lib/api/type-numbers.ts'
 import type { Motif } from '../drawings/motif.ts'
 import type { eventSchema, personSchema, Reply, tagSchema } from './community-schema.ts'
 
@@ -10,7 +11,7 @@ type EventFile = z.output<typeof eventSchema>
 export interface Item {
   /** The name of its file: stands for the item wherever something is chosen by chance. */
   readonly name: string
-  readonly kind: 0 | 1 | 2
+  readonly kind: (typeof LISTING_TYPE)[keyof typeof LISTING_TYPE]
   readonly title: string
   readonly author: string
   readonly country: string | undefined

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { readYaml } from '../../db/read-yaml.ts'
+import { LISTING_TYPE } from '../../src/lib/api/type-numbers.ts'
 import type { Motif } from '../drawings/motif.ts'
 import { picturesIn } from '../render-markdown.ts'
 import type { Community, Item } from './community.ts'
@@ -30,7 +31,7 @@ export async function readCommunity(): Promise<Community> {
     ...posts.map(({ name, content }) => ({
       ...content,
       name,
-      kind: 0 as const,
+      kind: LISTING_TYPE.post,
       cover: content.cover as Motif,
       replies: content.comments,
       event: undefined,
@@ -40,7 +41,7 @@ export async function readCommunity(): Promise<Community> {
     ...questions.map(({ name, content }) => ({
       ...content,
       name,
-      kind: 1 as const,
+      kind: LISTING_TYPE.question,
       cover: undefined,
       replies: content.answers,
       event: undefined,
@@ -50,7 +51,7 @@ export async function readCommunity(): Promise<Community> {
     ...events.map(({ name, content }) => ({
       ...content,
       name,
-      kind: 2 as const,
+      kind: LISTING_TYPE.event,
       cover: content.cover as Motif,
       replies: content.comments,
       event: content,

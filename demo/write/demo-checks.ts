@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { CUSTOMER_TYPE, LISTING_TYPE } from '../../src/lib/api/type-numbers.ts'
+import { LIST_KIND } from '../../src/platform/db/list-kinds.ts'
 import type { Item } from '../read/community.ts'
 import type { Reply } from '../read/community-schema.ts'
 import { eventDay, weekdayOf } from '../read/event-day.ts'
@@ -7,13 +9,13 @@ import { spokenDays } from '../read/spoken-days.ts'
 /** What there must be, and how many of it at least. */
 export const amounts: [string, number, RawBuilder<{ n: number }>][] = [
   ['people', 60, sql`select count(*) n from customer`],
-  ['businesses', 12, sql`select count(*) n from customer where type = 2`],
+  ['businesses', 12, sql`select count(*) n from customer where type = ${CUSTOMER_TYPE.business}`],
   [
     'posts with covers',
     60,
-    sql`select count(*) n from post where kind = 0 and cover_id is not null`,
+    sql`select count(*) n from post where kind = ${LISTING_TYPE.post} and cover_id is not null`,
   ],
-  ['questions', 60, sql`select count(*) n from post where kind = 1`],
+  ['questions', 60, sql`select count(*) n from post where kind = ${LISTING_TYPE.question}`],
   ['comments', 400, sql`select count(*) n from comment`],
   ['comments in branches', 150, sql`select count(*) n from comment where parent_id is not null`],
   [
@@ -36,12 +38,12 @@ export const amounts: [string, number, RawBuilder<{ n: number }>][] = [
   [
     'questions nobody answered',
     5,
-    sql`select count(*) n from listing where list_kind = 4 and tag_id = 0`,
+    sql`select count(*) n from listing where list_kind = ${LIST_KIND.unanswered} and tag_id = 0`,
   ],
   [
     'verified businesses',
     3,
-    sql`select count(*) n from customer where type = 2 and verified_at is not null`,
+    sql`select count(*) n from customer where type = ${CUSTOMER_TYPE.business} and verified_at is not null`,
   ],
   ['places with trusted people', 5, sql`select count(distinct country_code) n from top_customer`],
 ]
@@ -61,7 +63,7 @@ export const miscounts: [string, RawBuilder<unknown>][] = [
   [
     'answers of questions',
     sql`select id from post p where answers_count <>
-      (select count(*) from comment where p.kind = 1 and post_id = p.id and parent_id is null)`,
+      (select count(*) from comment where p.kind = ${LISTING_TYPE.question} and post_id = p.id and parent_id is null)`,
   ],
   [
     'likes of comments',
@@ -84,11 +86,12 @@ export const miscounts: [string, RawBuilder<unknown>][] = [
     'people',
     sql`select id from customer c
       where (posts_count, questions_count, events_count) <> (
-          select count(*) filter (where kind = 0), count(*) filter (where kind = 1),
-            count(*) filter (where kind = 2) from post where author_id = c.id)
+          select count(*) filter (where kind = ${LISTING_TYPE.post}),
+            count(*) filter (where kind = ${LISTING_TYPE.question}),
+            count(*) filter (where kind = ${LISTING_TYPE.event}) from post where author_id = c.id)
         or (answers_count, comments_count) <> (
-          select count(*) filter (where p.kind = 1 and m.parent_id is null),
-            count(*) filter (where not (p.kind = 1 and m.parent_id is null))
+          select count(*) filter (where p.kind = ${LISTING_TYPE.question} and m.parent_id is null),
+            count(*) filter (where not (p.kind = ${LISTING_TYPE.question} and m.parent_id is null))
           from comment m join post p on p.id = m.post_id where m.author_id = c.id)
         or followers_count <> (select count(*) from subscription where person_id = c.id)
         or followings_count <> (select count(*) from subscription where subscriber_id = c.id)
@@ -151,7 +154,7 @@ export const absurdities: [string, RawBuilder<unknown>][] = [
     'accepts an answer to another question',
     sql`
       select from post p join comment c on c.id = p.accepted_comment_id
-      where c.post_id <> p.id or c.parent_id is not null or p.kind <> 1`,
+      where c.post_id <> p.id or c.parent_id is not null or p.kind <> ${LISTING_TYPE.question}`,
   ],
 ]
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LISTING_TYPE } from '../../src/lib/api/type-numbers.ts'
 import { excerptOf } from '../../src/lib/text/excerpt.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import type { Reply } from '../read/community-schema.ts'
@@ -60,7 +61,7 @@ function flatten(
   return replies.flatMap((reply) => {
     const by = members.get(reply.by)
     if (!by) throw new Error(`${item.name}: nobody is called ${reply.by}`)
-    const isAnswer = item.kind === 1 && !parent
+    const isAnswer = item.kind === LISTING_TYPE.question && !parent
     const one = {
       item,
       parent,

@@ -1,4 +1,5 @@
 import { seoLinkOf } from '../../src/features/posts/seo-link.ts'
+import { CONTENT_STATUS } from '../../src/lib/api/type-numbers.ts'
 import { excerptOf } from '../../src/lib/text/excerpt.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import type { Pictures } from '../draw-pictures.ts'
@@ -107,7 +108,7 @@ function postRow(item: Written, { places, pictures, filesUrl }: Desk) {
   return {
     id: item.id,
     kind: item.kind,
-    status: 1,
+    status: CONTENT_STATUS.published,
     author_id: item.by.id,
     seo_link: seoLinkOf(item.title, item.id),
     title: item.title,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LISTING_TYPE } from '../../src/lib/api/type-numbers.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { chanceOf } from '../chance.ts'
 import { insertRows } from './insert-rows.ts'
@@ -27,7 +28,9 @@ export async function writeRating(
 ): Promise<void> {
   const gains = [
     ...items.flatMap((item) =>
-      item.kind === 0 ? [gain(item.by.id, item, 5, 'post-published', item.publishedAt)] : [],
+      item.kind === LISTING_TYPE.post
+        ? [gain(item.by.id, item, 5, 'post-published', item.publishedAt)]
+        : [],
     ),
     ...said.flatMap((one) => acceptance(one, moments)),
     ...said.flatMap((one) => {

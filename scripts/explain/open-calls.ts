@@ -4,6 +4,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { createRouterClient } from '@orpc/server'
 import { calls } from '../../src/app/calls.generated.ts'
 import type { Contract } from '../../src/app/contract.ts'
+import { CUSTOMER_TYPE } from '../../src/lib/api/type-numbers.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import type { RequestContext } from '../../src/platform/context.ts'
 import type { Database } from '../../src/platform/db/database.ts'
@@ -40,7 +41,7 @@ export function openCalls(db: Database, personId?: number, role: Role = 'member'
 
 const SIGNED_IN = {
   username: '',
-  type: 1,
+  type: CUSTOMER_TYPE.person,
   isEmailVerified: true,
   uuid: '',
   sessionId: '',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { createRandom, type Random } from '../../demo/drawings/random.ts'
 import { readVocabulary } from '../../src/features/search/vocabulary/read-vocabulary.ts'
 import type { Database } from '../../src/platform/db/database.ts'
+import { isPublished } from '../../src/platform/db/is-published.ts'
 
 /** A place to ask about, with the name that its lists end with. */
 export interface Place {
@@ -47,16 +48,16 @@ export async function readSamples(db: Database, seed: string): Promise<Samples> 
     select t.id, t.name from tag t join list_total l on l.kind = 'all' and l.owner_id = 0 and l.tag_id = t.id
       and l.country_code = '' and l.city_id = 0 order by l.total desc`)
   const posts = await all(sql<{ id: number; seo_link: string; title: string }>`
-    select id, seo_link, title from post where status = 1 and deleted_at is null order by hashtext(id::text) limit 5000`)
+    select id, seo_link, title from post where ${isPublished()} order by hashtext(id::text) limit 5000`)
   const threads = await all(sql<{ id: number; kind: number; roots: number }>`
     select p.id, p.kind, coalesce(l.total, 0) as roots from post p left join list_total l on l.kind = 'comments' and l.owner_id = p.id
-    where p.status = 1 and p.deleted_at is null order by p.comments_count desc limit 20`)
+    where ${isPublished('p')} order by p.comments_count desc limit 20`)
   const comments = await all(sql<{ id: number }>`
-    select c.id from comment c join post p on p.id = c.post_id where c.status = 1 and c.deleted_at is null
-      and p.status = 1 and p.deleted_at is null order by hashtext(c.id::text) limit 3000`)
+    select c.id from comment c join post p on p.id = c.post_id where ${isPublished('c')}
+      and ${isPublished('p')} order by hashtext(c.id::text) limit 3000`)
   const answered = await all(sql<{ id: number }>`
-    select c.id from comment c join post p on p.id = c.post_id where c.status = 1 and c.deleted_at is null
-      and p.status = 1 and p.deleted_at is null and c.replies_count > 0 and not c.is_answer order by c.replies_count desc, c.id limit 200`)
+    select c.id from comment c join post p on p.id = c.post_id where ${isPublished('c')}
+      and ${isPublished('p')} and c.replies_count > 0 and not c.is_answer order by c.replies_count desc, c.id limit 200`)
   const origins = await all(sql<{ code: string }>`
     select origin_code as code from listing where tag_id = 0 and origin_code <> ''
     group by origin_code order by count(*) desc`)

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { CONTENT_STATUS, LISTING_TYPE } from '../../src/lib/api/type-numbers.ts'
 import type { Database } from '../../src/platform/db/database.ts'
+import { isPublished } from '../../src/platform/db/is-published.ts'
 import { type Question, question } from './question.ts'
 import type { Samples } from './samples.ts'
 
@@ -13,31 +15,31 @@ export async function writingQuestions(db: Database, s: Samples): Promise<Questi
   const posts = await some<Post>(
     db,
     sql`id, kind, author_id as author, title from post
-      where status = 1 and deleted_at is null and kind < 2 and cover_id is null`,
+      where ${isPublished()} and kind <> ${LISTING_TYPE.event} and cover_id is null`,
   )
   const comments = await some<Comment>(
     db,
     sql`c.id, c.author_id as author, c.post_id as post from comment c join post p on p.id = c.post_id
-      where c.status = 1 and c.deleted_at is null and p.status = 1 and p.deleted_at is null`,
+      where ${isPublished('c')} and ${isPublished('p')}`,
     sql`c.id`,
   )
   const changed = await some<Comment>(
     db,
     sql`c.id, c.author_id as author, c.post_id as post from comment_version v join comment c on c.id = v.comment_id
       join post p on p.id = c.post_id
-      where c.status = 1 and c.deleted_at is null and p.status = 1 and p.deleted_at is null`,
+      where ${isPublished('c')} and ${isPublished('p')}`,
     sql`c.id`,
   )
   const answers = await some<Comment & { asker: number }>(
     db,
     sql`c.id, c.post_id as post, c.author_id as author, p.author_id as asker from comment c join post p on p.id = c.post_id
-      where c.is_answer and c.status = 1 and c.deleted_at is null and p.status = 1 and p.deleted_at is null`,
+      where c.is_answer and ${isPublished('c')} and ${isPublished('p')}`,
     sql`c.id`,
   )
   const events = await some<{ id: number; author: number }>(
     db,
     sql`e.post_id as id, p.author_id as author from event e join post p on p.id = e.post_id
-      where p.status = 1 and p.deleted_at is null and e.going_count > 0 and e.state = 'planned'
+      where ${isPublished('p')} and e.going_count > 0 and e.state = 'planned'
         and e.starts_at > now() + interval '1 day'`,
     sql`e.post_id`,
   )
@@ -71,11 +73,13 @@ export async function writingQuestions(db: Database, s: Samples): Promise<Questi
     }),
     question('a post is hidden', (_, as) => {
       const { id, author } = one(posts)
-      return as(author).updatePost({ id, status: 0 })
+      return as(author).updatePost({ id, status: CONTENT_STATUS.hidden })
     }),
     question('a post is removed', (_, as) => {
       const { id, author, kind } = one(posts)
-      return kind === 1 ? as(author).removeQuestion({ id }) : as(author).removePost({ id })
+      return kind === LISTING_TYPE.question
+        ? as(author).removeQuestion({ id })
+        : as(author).removePost({ id })
     }),
     question('own post', (_, as) => {
       const { id, author } = one(posts)

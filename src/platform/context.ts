@@ -1,3 +1,4 @@
+import type { CustomerType } from '../lib/api/type-numbers.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -34,7 +35,7 @@ export interface Viewer {
   /** A permanent id of this person; a browser stores their data under it. */
   readonly uuid: string
   readonly username: string
-  readonly type: 1 | 2
+  readonly type: CustomerType
   readonly role: 'member' | 'moderator' | 'admin'
   readonly isEmailVerified: boolean
   readonly sessionId: string

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { EventDay } from '../features/posts/ui/event/event-day.tsx'
 import { paths } from '../lib/address/paths.ts'
+import { isBusinessType } from '../lib/api/type-numbers.ts'
 import { clock, shortWeekday } from '../lib/time/uk-date.ts'
 import * as m from '../paraglide/messages.js'
 import { kept } from '../ui/kept.tsx'
@@ -101,7 +102,11 @@ function TopCustomers({ country, customers }: RailProps['top']) {
       <div className="card">
         {customers.map((customer) => (
           <a className="person" key={customer.username} href={paths.person(customer.username)}>
-            <Avatar name={customer.name} src={customer.avatar} isSquare={customer.type === 2} />
+            <Avatar
+              name={customer.name}
+              src={customer.avatar}
+              isSquare={isBusinessType(customer.type)}
+            />
             <span>
               {customer.name}
               <small>{customer.place}</small>

@@ -4,7 +4,8 @@
 -- Whether a comment is an answer is decided once, when it is written.
 create or replace function mark_answer() returns trigger language plpgsql as $$
 begin
-  new.is_answer := new.parent_id is null and exists (select from post p where p.id = new.post_id and p.kind = 1);
+  new.is_answer := new.parent_id is null
+    and exists (select from post p where p.id = new.post_id and p.kind = ${content_kind.question});
   return new;
 end $$;
 create or replace trigger mark_answer before insert on comment for each row execute function mark_answer();
@@ -13,8 +14,8 @@ create or replace trigger mark_answer before insert on comment for each row exec
 -- these rows while it runs, and not while the writer does something else (docs/decisions/0046-writes.md).
 create or replace function count_comment() returns trigger language plpgsql as $$
 declare
-  was boolean := tg_op <> 'INSERT' and old.status = 1 and old.deleted_at is null;
-  is_now boolean := tg_op <> 'DELETE' and new.status = 1 and new.deleted_at is null;
+  was boolean := tg_op <> 'INSERT' and old.status = ${content_status.published} and old.deleted_at is null;
+  is_now boolean := tg_op <> 'DELETE' and new.status = ${content_status.published} and new.deleted_at is null;
   delta integer := is_now::integer - was::integer;
   c comment := coalesce(new, old);
   answers integer := case when c.is_answer then delta else 0 end;
@@ -57,8 +58,10 @@ create constraint trigger count_comment after insert or delete or update of stat
 create or replace function list_comment_root() returns trigger language plpgsql as $$
 declare
   c comment := coalesce(new, old);
-  was boolean := tg_op <> 'INSERT' and ((old.status = 1 and old.deleted_at is null) or old.replies_count > 0);
-  is_now boolean := tg_op <> 'DELETE' and ((new.status = 1 and new.deleted_at is null) or new.replies_count > 0);
+  was boolean := tg_op <> 'INSERT'
+    and ((old.status = ${content_status.published} and old.deleted_at is null) or old.replies_count > 0);
+  is_now boolean := tg_op <> 'DELETE'
+    and ((new.status = ${content_status.published} and new.deleted_at is null) or new.replies_count > 0);
 begin
   if c.parent_id is not null or was = is_now then return null; end if;
   insert into list_change (kind, owner_id, at, item_id, delta)

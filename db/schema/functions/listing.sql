@@ -21,8 +21,12 @@ create or replace function lists_of(
 ) returns setof record language sql immutable as $$
   select k.kind, place.country, place.city
   from unnest(case list_kind
-    when 0 then array['posts', 'all'] when 1 then array['questions', 'all'] when 2 then array['events', 'all']
-    when 3 then array['calendar'] when 4 then array['unanswered'] else '{}'::text[] end) k (kind)
+    when ${list_kind.posts} then array['posts', 'all']
+    when ${list_kind.questions} then array['questions', 'all']
+    when ${list_kind.events} then array['events', 'all']
+    when ${list_kind.calendar} then array['calendar']
+    when ${list_kind.unanswered} then array['unanswered']
+    else '{}'::text[] end) k (kind)
   cross join (values ('', 0, true), (country_code, 0, country_code <> ''), ('', city_id, city_id <> 0))
     place (country, city, is_there)
   where place.is_there
@@ -49,12 +53,15 @@ left join event e on e.post_id = p.id
 cross join lateral (select 0 as tag_id union all select pt.tag_id from post_tag pt where pt.post_id = p.id) t
 cross join lateral (
   select p.kind as list_kind, p.published_at as at
-  union all select 3::smallint, e.over_at where p.kind = 2
-  union all select 4::smallint, p.published_at where p.kind = 1 and p.answers_count = 0
-  union all select 5::smallint, e.starts_at where p.kind = 2 and e.next_starts_at is null
-  union all select 5::smallint, o.starts_at from event_occurrence o where o.post_id = p.id and p.kind = 2
+  union all select ${list_kind.calendar}::smallint, e.over_at where p.kind = ${content_kind.event}
+  union all select ${list_kind.unanswered}::smallint, p.published_at
+    where p.kind = ${content_kind.question} and p.answers_count = 0
+  union all select ${list_kind.occurrences}::smallint, e.starts_at
+    where p.kind = ${content_kind.event} and e.next_starts_at is null
+  union all select ${list_kind.occurrences}::smallint, o.starts_at
+    from event_occurrence o where o.post_id = p.id and p.kind = ${content_kind.event}
 ) s
-where p.status = 1 and p.deleted_at is null;
+where p.status = ${content_status.published} and p.deleted_at is null;
 
 -- Updates `listing` after a post was published, changed, hidden, answered or removed. Two calls for one post run one
 -- after the other.

@@ -128,18 +128,19 @@ set enable_hashjoin = off set enable_mergejoin = off as $$
   ) above
   cross join lateral (
     (select l.at, l.post_id from listing l
-      where c.city_id = 0 and c.country_code = '' and l.tag_id = c.tag_id and l.list_kind = 3
+      where c.city_id = 0 and c.country_code = '' and l.tag_id = c.tag_id and l.list_kind = ${list_kind.calendar}
         and (l.at, l.post_id) > (coalesce(below.at, '-infinity'), coalesce(below.item_id, 0))
       order by l.at, l.post_id offset 199 limit 1)
     union all
     (select l.at, l.post_id from listing l
       where c.country_code <> '' and l.country_code = c.country_code and l.country_code <> ''
-        and l.tag_id = c.tag_id and l.list_kind = 3
+        and l.tag_id = c.tag_id and l.list_kind = ${list_kind.calendar}
         and (l.at, l.post_id) > (coalesce(below.at, '-infinity'), coalesce(below.item_id, 0))
       order by l.at, l.post_id offset 199 limit 1)
     union all
     (select l.at, l.post_id from listing l
-      where c.city_id <> 0 and l.city_id = c.city_id and l.city_id <> 0 and l.tag_id = c.tag_id and l.list_kind = 3
+      where c.city_id <> 0 and l.city_id = c.city_id and l.city_id <> 0
+        and l.tag_id = c.tag_id and l.list_kind = ${list_kind.calendar}
         and (l.at, l.post_id) > (coalesce(below.at, '-infinity'), coalesce(below.item_id, 0))
       order by l.at, l.post_id offset 199 limit 1)
   ) middle

@@ -3,12 +3,12 @@
 create or replace function lists_of_customer(
   c customer, out kind text, out country text, out city integer
 ) returns setof record language sql immutable as $$
-  select case c.type when 2 then 'businesses' else 'people' end, place.country, place.city
+  select case c.type when ${customer_type.business} then 'businesses' else 'people' end, place.country, place.city
   from (values ('', 0, true),
     (c.country_code, 0, c.country_code is not null and not 'destinationCountry' = any (c.hidden_info)),
     ('', c.city_id, c.city_id is not null and not c.hidden_info && array['destinationCountry', 'destinationCity']))
     place (country, city, is_there)
-  where c.id is not null and c.status = 1 and c.deleted_at is null and place.is_there
+  where c.id is not null and c.status = ${customer_status.shown} and c.deleted_at is null and place.is_there
 $$;
 
 create or replace function count_customer() returns trigger language plpgsql as $$

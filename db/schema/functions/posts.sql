@@ -1,24 +1,25 @@
 -- The counters and the lists of the author, within the commit.
 create or replace function count_post() returns trigger language plpgsql as $$
 declare
-  was boolean := tg_op <> 'INSERT' and old.status = 1 and old.deleted_at is null;
-  is_now boolean := tg_op <> 'DELETE' and new.status = 1 and new.deleted_at is null;
-  was_draft boolean := tg_op <> 'INSERT' and old.status = 0 and old.deleted_at is null;
-  is_draft boolean := tg_op <> 'DELETE' and new.status = 0 and new.deleted_at is null;
+  was boolean := tg_op <> 'INSERT' and old.status = ${content_status.published} and old.deleted_at is null;
+  is_now boolean := tg_op <> 'DELETE' and new.status = ${content_status.published} and new.deleted_at is null;
+  was_draft boolean := tg_op <> 'INSERT' and old.status = ${content_status.hidden} and old.deleted_at is null;
+  is_draft boolean := tg_op <> 'DELETE' and new.status = ${content_status.hidden} and new.deleted_at is null;
   delta integer := is_now::integer - was::integer;
   p post := coalesce(new, old);
 begin
   if delta <> 0 or was_draft <> is_draft then
     update customer set
-      posts_count = posts_count + case when p.kind = 0 then delta else 0 end,
-      questions_count = questions_count + case when p.kind = 1 then delta else 0 end,
-      events_count = events_count + case when p.kind = 2 then delta else 0 end,
+      posts_count = posts_count + case when p.kind = ${content_kind.post} then delta else 0 end,
+      questions_count = questions_count + case when p.kind = ${content_kind.question} then delta else 0 end,
+      events_count = events_count + case when p.kind = ${content_kind.event} then delta else 0 end,
       drafts_count = drafts_count + is_draft::integer - was_draft::integer
       where id = p.author_id;
   end if;
   if delta <> 0 then
     insert into list_change (kind, owner_id, at, item_id, delta)
-    values ((array['posts-by', 'questions-by', 'events-by'])[p.kind + 1], p.author_id,
+    values (case p.kind when ${content_kind.post} then 'posts-by' when ${content_kind.question} then 'questions-by'
+        when ${content_kind.event} then 'events-by' end, p.author_id,
       case when delta > 0 then new.published_at else old.published_at end, p.id, delta);
   end if;
   return null;

@@ -1,4 +1,5 @@
--- Names of the numbers in customer.type and customer.status, as CUSTOMER_TYPE and CUSTOMER_STATUS have them.
+-- Names of the numbers in customer.type and customer.status, as CUSTOMER_TYPE and CUSTOMER_STATUS have them. SQL files
+-- write `${customer_type.business}` for a number (src/platform/db/schema/named-numbers.ts).
 create table customer_type (id smallint primary key, name text not null unique);
 insert into customer_type (id, name) values (1, 'person'), (2, 'business');
 create table customer_status (id smallint primary key, name text not null unique);
@@ -11,9 +12,9 @@ create table customer (
   username text not null unique check (username ~ '^[a-z0-9_.-]{3,30}$'),
   email text unique check (email = lower(email) and length(email) <= 254),
   email_verified_at timestamptz,
-  type smallint not null default 1 references customer_type (id),
+  type smallint not null default ${customer_type.person} references customer_type (id),
   role text not null default 'member' check (role in ('member', 'moderator', 'admin')),
-  status smallint not null default 1 references customer_status (id),
+  status smallint not null default ${customer_status.shown} references customer_status (id),
   first_name text not null check (length(first_name) between 1 and 50),
   last_name text check (length(last_name) between 1 and 50),
   bio text not null default '' check (length(bio) <= 1000),
@@ -42,8 +43,10 @@ create table customer (
   created_at timestamptz not null default now(),
   deleted_at timestamptz
 );
-create index customer_business on customer (country_code, rating desc, id) where type = 2 and deleted_at is null;
-create index customer_business_city on customer (city_id, rating desc, id) where type = 2 and deleted_at is null;
+create index customer_business on customer (country_code, rating desc, id)
+  where type = ${customer_type.business} and deleted_at is null;
+create index customer_business_city on customer (city_id, rating desc, id)
+  where type = ${customer_type.business} and deleted_at is null;
 create index customer_rating on customer (type, rating desc, id) where deleted_at is null;
 create index customer_city on customer (city_id) where city_id is not null;
 create index customer_country on customer (country_code, rating desc, id) where deleted_at is null;
@@ -69,7 +72,6 @@ create table former_username (
   customer_id bigint not null references customer (id) on delete cascade,
   freed_at timestamptz not null default now()
 );
-create index former_username_customer on former_username (customer_id);
 create index former_username_age on former_username (freed_at);
 create index former_username_bare on former_username (translate(username, '._-', ''));
 -- When somebody changed their username last.

@@ -57,9 +57,9 @@ create table post_change (
   is_text boolean not null
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 10000);
 
--- Names of the numbers in listing.list_kind, as LIST_KIND has them. events: by publication. calendar: events by the end of
--- their nearest occurrence. unanswered: questions without an answer. occurrences: events at each of their occurrences by
--- start, for the months of the calendar; these lists are not counted.
+-- Names of the numbers in listing.list_kind, as LIST_KIND has them. events: by publication. calendar: events by the
+-- end of their nearest occurrence. unanswered: questions without an answer. occurrences: events at each of their
+-- occurrences by start, for the months of the calendar; these lists are not counted.
 create table list_kind (id smallint primary key, name text not null unique);
 insert into list_kind (id, name) values
   (0, 'posts'), (1, 'questions'), (2, 'events'), (3, 'calendar'), (4, 'unanswered'), (5, 'occurrences');
@@ -87,19 +87,25 @@ create index listing_origin_country on listing (origin_code, country_code, list_
 create index listing_origin_city on listing (origin_code, city_id, list_kind, at desc, post_id desc)
   where tag_id = 0 and city_id <> 0;
 
--- The order of the popular pages. age: 0 within a day, 1 a week, 2 a month, 3 older.
+-- Names of the numbers in popular_listing.narrowest_window, as POPULAR_WINDOW has them.
+create table popular_window (id smallint primary key, name text not null unique);
+insert into popular_window (id, name) values (0, 'day'), (1, 'week'), (2, 'month'), (3, 'all');
+
+-- The order of the popular pages. narrowest_window: the shortest time that the publication is in.
 create table popular_listing (
   post_id bigint not null references post (id) on delete cascade,
   tag_id integer not null,
-  list_kind smallint not null references list_kind (id) check (list_kind in (0, 1, 2)),
+  list_kind smallint not null references list_kind (id)
+    check (list_kind in (${list_kind.posts}, ${list_kind.questions}, ${list_kind.events})),
   country_code text not null,
   city_id integer not null,
-  age smallint not null check (age between 0 and 3),
+  narrowest_window smallint not null references popular_window (id),
   score real not null,
   primary key (post_id, tag_id)
 );
-create index popular_everywhere on popular_listing (tag_id, list_kind, age, score desc, post_id desc);
-create index popular_country on popular_listing (country_code, tag_id, list_kind, age, score desc, post_id desc)
+create index popular_everywhere on popular_listing (tag_id, list_kind, narrowest_window, score desc, post_id desc);
+create index popular_country
+  on popular_listing (country_code, tag_id, list_kind, narrowest_window, score desc, post_id desc)
   where country_code <> '';
-create index popular_city on popular_listing (city_id, tag_id, list_kind, age, score desc, post_id desc)
+create index popular_city on popular_listing (city_id, tag_id, list_kind, narrowest_window, score desc, post_id desc)
   where city_id <> 0;

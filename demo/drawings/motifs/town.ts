@@ -6,7 +6,7 @@ import { bird, cloud, lantern } from '../props.ts'
 import type { Random } from '../random.ts'
 import { bar, cut, disc, each, layers, oval, path, place, poly, rect, times } from '../shapes.ts'
 
-const townhouse = (x: number, w: number, top: number, fill: string, kind: number, c: Colours) => {
+const townhouse = (x: number, w: number, top: number, fill: string, gable: number, c: Colours) => {
   const mid = x + w / 2
   const rows = Math.floor((560 - top) / 84)
   const gables = [
@@ -14,14 +14,14 @@ const townhouse = (x: number, w: number, top: number, fill: string, kind: number
     `M${x} ${top}v-34h${w * 0.2}v-36h${w * 0.18}v-34h${w * 0.24}v34h${w * 0.18}v36h${w * 0.2}v34z`,
     `M${x} ${top}C${x} ${top - 50} ${mid - 30} ${top - 30} ${mid - 30} ${top - 80}A30 30 0 0 1 ${mid + 30} ${top - 80}C${mid + 30} ${top - 30} ${x + w} ${top - 50} ${x + w} ${top}z`,
   ]
-  const roof = kind === 0 ? c.rose : fill
+  const roof = gable === 0 ? c.rose : fill
   const pane = (px: number, py: number) =>
     rect(px - 5, py - 5, 42, 58, c.paper, 3) +
     rect(px, py, 32, 48, c.navy, 2) +
     rect(px + 14, py, 4, 48, c.paper)
   const across = Math.max(2, Math.floor(w / 62))
   return layers(
-    path(gables[kind] ?? '', roof),
+    path(gables[gable] ?? '', roof),
     rect(x, top, w, 652 - top, fill),
     rect(x + w - 16, top, 16, 652 - top, c.dim),
     disc(mid, top - 26, 14, c.paper),

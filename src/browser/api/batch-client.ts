@@ -1,4 +1,5 @@
 import type { BatchResult, Problem } from '../../lib/api/problem-details.ts'
+import { NO_ANSWER } from './no-answer.ts'
 
 /** A call failed; `status` is 0 without a response. `message` is text for people. */
 class ApiFailure extends Error {
@@ -85,4 +86,4 @@ async function post(
   throw new ApiFailure(body?.code ? body : { ...noAnswer, status: response.status })
 }
 
-const noAnswer: Refusal = { status: 0, code: 'offline', detail: '' }
+const noAnswer: Refusal = { status: NO_ANSWER, code: 'offline', detail: '' }

@@ -1,4 +1,5 @@
 import { VIEWER_HEADER } from '../../lib/api/viewer-header.ts'
+import { NO_ANSWER } from '../api/no-answer.ts'
 import type { WaitingCall, WaitingName } from './waiting-call.ts'
 
 /** The outcome of sending a call. */
@@ -24,7 +25,7 @@ interface Sending extends Pick<WaitingCall, 'id' | 'input'> {
 
 /** Timeout after which the network counts as absent, in milliseconds. */
 const PATIENCE = 20_000
-const nobody: SentProblem = { status: 0, code: 'offline', detail: '' }
+const nobody: SentProblem = { status: NO_ANSWER, code: 'offline', detail: '' }
 
 /**
  * Sends a call in the name of its owner, from a page or from the service worker.

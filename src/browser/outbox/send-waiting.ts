@@ -1,3 +1,4 @@
+import { NO_ANSWER } from '../api/no-answer.ts'
 import { dropEntry } from '../storage/journal.ts'
 import { addRefused, countFailure, dropWaiting, readWaiting } from './queue.ts'
 import { type SentProblem, sendCall } from './send-call.ts'
@@ -24,7 +25,7 @@ async function sendAll(): Promise<boolean> {
     const next = (await readWaiting()).find(({ owner }) => !absent.has(owner))
     if (!next) return true
     if (next.name === 'createComment' && Date.now() - next.since > MAX_AGE) {
-      await refuse(next, { detail: '', status: 0 })
+      await refuse(next, { detail: '', status: NO_ANSWER })
       continue
     }
     const sent = await sendCall(next)

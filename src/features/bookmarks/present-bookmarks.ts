@@ -1,3 +1,4 @@
+import { CONTENT_STATUS } from '../../lib/api/type-numbers.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import { selectQuotedRows } from '../comments/thread/comment-rows.ts'
 import { presentQuoted } from '../comments/thread/present-comment.ts'
@@ -41,7 +42,11 @@ export async function presentBookmarks(
 async function shownComments(context: RequestContext, ids: readonly number[]) {
   const rows = await selectQuotedRows(context.db, ids)
   const shown = rows.filter(
-    (row) => row.status === 1 && !row.deleted_at && row.post_status === 1 && !row.post_deleted_at,
+    (row) =>
+      row.status === CONTENT_STATUS.published &&
+      !row.deleted_at &&
+      row.post_status === CONTENT_STATUS.published &&
+      !row.post_deleted_at,
   )
   return presentQuoted(context, shown)
 }

@@ -40,7 +40,8 @@ export const createComment = serve(call).handler(async ({ input, context }) => {
       .executeTakeFirstOrThrow()
     if (input.draftKey) await dropDraft(tx, customerId, input.draftKey, input.draftVersion)
     await afterComment(tx, { postId: post.id, authorId: customerId })
-    if (hold.status === 1) await announce(tx, { type: 'comment-published', commentId: comment.id })
+    if (hold.status === CONTENT_STATUS.published)
+      await announce(tx, { type: 'comment-published', commentId: comment.id })
     // the last step: what was refused for another reason does not count
     await takeWritingLimit({ ...context, db: tx }, 'comment')
     const answer = { data: presentWritten(comment, post) }

@@ -1,3 +1,4 @@
+import { CONTENT_STATUS } from '../../lib/api/type-numbers.ts'
 import * as m from '../../paraglide/messages.js'
 import { requireDecider } from '../../platform/api/require-access.ts'
 import type { Viewer } from '../../platform/context.ts'
@@ -42,11 +43,11 @@ export async function findChangeableComment(
   const owned = comment && { authorId: comment.author_id }
   if (!owned) throw noSuchComment()
   // below what is hidden one takes one's own words away, and no more
-  const isShownBelow = comment.post_status === 1 && !comment.post_deleted_at
+  const isShownBelow = comment.post_status === CONTENT_STATUS.published && !comment.post_deleted_at
   if (!isShownBelow && !(isRemoval && isOwn(viewer, owned))) throw noSuchComment()
   if (!isOwn(viewer, owned) && awaitsProof(comment)) throw noSuchComment()
   if (!canChange(viewer, owned)) {
-    const isShown = comment.status === 1 && !comment.deleted_at
+    const isShown = comment.status === CONTENT_STATUS.published && !comment.deleted_at
     throw isShown ? forbidden(m.refused_not_author()) : noSuchComment()
   }
   if (!isOwn(viewer, owned)) requireDecider(viewer)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { CONTENT_STATUS } from '../../lib/api/type-numbers.ts'
 import * as m from '../../paraglide/messages.js'
 import { serve } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
@@ -70,5 +71,5 @@ async function selectByAuthor(
 /** Without those whose post was hidden or removed meanwhile. */
 async function selectVisibleRows(db: Database, ids: readonly number[]): Promise<QuotedRow[]> {
   const rows = await selectQuotedRows(db, ids)
-  return rows.filter((row) => row.post_status === 1 && !row.post_deleted_at)
+  return rows.filter((row) => row.post_status === CONTENT_STATUS.published && !row.post_deleted_at)
 }

@@ -1,3 +1,4 @@
+import { CONTENT_STATUS } from '../../lib/api/type-numbers.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { announce } from '../../platform/jobs/announce.ts'
 import { afterComment } from './after-comment.ts'
@@ -23,5 +24,6 @@ export async function publishCommentAfterProof(tx: Database, id: number): Promis
     .where('id', '=', id)
     .execute()
   await afterComment(tx, { postId: comment.post_id, authorId: comment.author_id })
-  if (status === 1) await announce(tx, { type: 'comment-published', commentId: id })
+  if (status === CONTENT_STATUS.published)
+    await announce(tx, { type: 'comment-published', commentId: id })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { CONTENT_STATUS } from '../../lib/api/type-numbers.ts'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { announce } from '../../platform/jobs/announce.ts'
@@ -59,7 +60,8 @@ export const updateComment = serve(call).handler(async ({ input, context }) => {
       await afterComment(tx, of)
     }
     // who was told of it before is not told again
-    if (hold?.status === 1) await announce(tx, { type: 'comment-published', commentId: before.id })
+    if (hold?.status === CONTENT_STATUS.published)
+      await announce(tx, { type: 'comment-published', commentId: before.id })
     if (input.draftKey) await dropDraft(tx, viewer.customerId, input.draftKey, input.draftVersion)
     return { data: presentWritten({ ...before, ...after }, before) }
   })
@@ -76,14 +78,14 @@ async function holdAfter(
   content: string,
 ): Promise<Hold | undefined> {
   const said = [content]
-  if (before.status === 3) return WAITING
+  if (before.status === CONTENT_STATUS.rejected) return WAITING
   if (awaitsProof(before))
     return holdOf(tx, before.author_id, {
       said,
       openedAt: before.created_at,
       heldBefore: before.status_after_proof,
     })
-  const isPublic = before.status === 1
+  const isPublic = before.status === CONTENT_STATUS.published
   const saidBefore = [before.content]
   const waits =
     isPublic && (await awaitsModerator(tx, before.author_id, { said, saidBefore, isCounted: true }))

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { serve } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { LIST_KIND } from '../../platform/db/list-kinds.ts'
 import { findPlaceNames } from '../places/find-place-names.ts'
 import { inScope, resolveScope, type Scope } from '../places/scope.ts'
 import type { EventDetails } from '../posts/event-details.ts'
-import { LIST_KIND } from '../posts/list-kinds.ts'
 import { findTags } from '../tags/find-tags.ts'
 import { listEventDays as call } from './contract.ts'
 

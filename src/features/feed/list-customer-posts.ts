@@ -1,7 +1,7 @@
 import { serve } from '../../platform/api/serve.ts'
+import { LIST_KIND } from '../../platform/db/list-kinds.ts'
 import { findCustomer } from '../people/find-customer.ts'
 import { hydratePosts } from '../posts/hydrate-posts.ts'
-import { LIST_KIND } from '../posts/list-kinds.ts'
 import { listCustomerPosts as call } from './contract.ts'
 import { selectByAuthor } from './select/select-by-author.ts'
 

@@ -1,10 +1,10 @@
 import type { ViewerContext } from '../../platform/context.ts'
 import { type CountedKind, countOf } from '../../platform/db/counted-list.ts'
+import { countedKindOf, type ListKind, listKindsOf } from '../../platform/db/list-kinds.ts'
 import { prepare } from '../../platform/db/prepare.ts'
 import { placeKey } from '../places/scope.ts'
 import type { PostCard } from '../posts/contract.ts'
 import { hydrateChosen } from '../posts/hydrate-posts.ts'
-import { countedKindOf, type ListKind, listKindsOf } from '../posts/list-kinds.ts'
 import { chosenPostRows } from '../posts/post-rows.ts'
 import { type ListingQuery, newestOf } from './select/select-listing.ts'
 

@@ -1,4 +1,4 @@
-import { listingType } from '../../lib/api/type-numbers.ts'
+import { CONTENT_STATUS, listingType } from '../../lib/api/type-numbers.ts'
 import * as m from '../../paraglide/messages.js'
 import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -40,7 +40,7 @@ const findHeldPost = (tx: Database, id: number) =>
     .select(['id', 'kind', 'status', 'author_id', 'title', 'seo_link', 'published_at'])
     .select(revisionOfPost.as('revision'))
     .where('id', '=', id)
-    .where('status', '<>', 0)
+    .where('status', '<>', CONTENT_STATUS.hidden)
     .where('status_after_proof', 'is', null)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()

@@ -1,3 +1,4 @@
+import { CONTENT_STATUS } from '../../lib/api/type-numbers.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { announce } from '../../platform/jobs/announce.ts'
 import type { JobPayloads } from '../../platform/jobs/job-payloads.ts'
@@ -41,7 +42,7 @@ const publishPost = (db: Database, id: number, { customerId }: Payload) =>
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!post) return
-    const isShown = !post.deleted_at && post.status_after_proof === 1
+    const isShown = !post.deleted_at && post.status_after_proof === CONTENT_STATUS.published
     const change = isShown ? publicationOf(post, post.title) : hiddenOf(post)
     await tx.updateTable('post').set(change).where('id', '=', id).execute()
     await gainRating(tx, id)

@@ -1,3 +1,4 @@
+import { customerType } from '../../lib/api/type-numbers.ts'
 import type { PlaceKeys, PlaceNames } from '../places/find-place-names.ts'
 import { pictureAddress } from '../uploads/picture.ts'
 import type { CustomerCard } from './contract.ts'
@@ -55,7 +56,7 @@ export function presentCustomerCard(
     avatar:
       row.avatar_id &&
       pictureAddress(filesUrl, { id: row.avatar_id, folder: 'customers' }, AVATAR_WIDTH),
-    type: row.type === 2 ? 2 : 1,
+    type: customerType(row.type),
     isVerified: row.verified_at !== null,
     countryName: (!hides('destinationCountry') && country?.name) || null,
     // a city would tell its country

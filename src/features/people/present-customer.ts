@@ -1,3 +1,4 @@
+import { isBusinessType } from '../../lib/api/type-numbers.ts'
 import { linksIn } from '../../lib/html/links-in.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { PlaceNames } from '../places/find-place-names.ts'
@@ -62,8 +63,9 @@ export function presentCustomer(
     lastName: shown('lastName', row.last_name, null),
     bio: shown('bio', shownBio(row.bio, row.shows_links), ''),
     // a business has none; what stands from before waits for the way back
-    birthDate:
-      row.type === 2 ? null : shown('birthDate', row.birth_date && dayOfYear(row.birth_date), null),
+    birthDate: isBusinessType(row.type)
+      ? null
+      : shown('birthDate', row.birth_date && dayOfYear(row.birth_date), null),
     destinationCountry: shown('destinationCountry', row.home_country_code, null),
     destinationCity: shown('destinationCountry', shown('destinationCity', citySlug, null), null),
     country: shown('country', row.origin_code, null),

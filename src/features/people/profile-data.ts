@@ -1,4 +1,5 @@
 import { paths } from '../../lib/address/paths.ts'
+import { isBusinessType } from '../../lib/api/type-numbers.ts'
 import type { Customer } from './contract.ts'
 
 /** A profile for search engines, of what the page itself shows. */
@@ -12,7 +13,7 @@ export function profileData(origin: string, customer: Customer): object {
     dateCreated: customer.createdAt,
     url: origin + paths.person(customer.username),
     mainEntity: {
-      '@type': customer.type === 2 ? 'Organization' : 'Person',
+      '@type': isBusinessType(customer.type) ? 'Organization' : 'Person',
       name: customer.name,
       alternateName: customer.username,
       identifier: customer.uuid,

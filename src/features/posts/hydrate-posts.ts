@@ -1,3 +1,4 @@
+import { CONTENT_STATUS } from '../../lib/api/type-numbers.ts'
 import type { ViewerContext } from '../../platform/context.ts'
 import type { PostCard } from './contract.ts'
 import { type PostRow, selectPostRows } from './post-rows.ts'
@@ -8,7 +9,7 @@ export async function hydrateChosen(
   services: ViewerContext,
   rows: readonly (PostRow & { readonly part: number })[],
 ): Promise<{ part: number; card: PostCard }[]> {
-  const shown = rows.filter((row) => row.status === 1)
+  const shown = rows.filter((row) => row.status === CONTENT_STATUS.published)
   const cards = await presentPostCards(services, shown)
   return cards.map((card, index) => ({ part: shown[index]?.part ?? 0, card }))
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { LISTING_TYPE } from '../../lib/api/type-numbers.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { isPublished } from '../../platform/db/is-published.ts'
 import { isShown } from '../people/lists/shown-customers.ts'
 import type { Followable } from './contract.ts'
 import type { Target } from './find-target.ts'
@@ -26,7 +27,7 @@ function whereabouts(objectType: Followable, value: number | string): RawBuilder
     case 'country':
       return sql`from country where code = ${value}`
     default:
-      return sql`from post where id = ${value} and kind = ${LISTING_TYPE[objectType]} and status = 1
-        and deleted_at is null`
+      return sql`from post where id = ${value} and kind = ${LISTING_TYPE[objectType]}
+        and ${isPublished()}`
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LISTING_TYPE } from '../../lib/api/type-numbers.ts'
+import { CONTENT_STATUS, LISTING_TYPE } from '../../lib/api/type-numbers.ts'
 import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -36,7 +36,10 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
   const openedAt = await openedAtOf(context, input)
   return db.transaction().execute(async (tx) => {
     const said = [text.content, title, ...linksOf(input.event)]
-    const hold = input.status === 1 ? await holdOf(tx, customerId, { said, openedAt }) : HIDDEN
+    const hold =
+      input.status === CONTENT_STATUS.published
+        ? await holdOf(tx, customerId, { said, openedAt })
+        : HIDDEN
     const { status } = hold
     const id = await nextId(tx)
     const seoLink = seoLinkOf(title, id)
@@ -47,13 +50,13 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
         kind: LISTING_TYPE[type],
         ...hold,
         author_id: customerId,
-        seo_link: status === 1 ? seoLink : null,
+        seo_link: status === CONTENT_STATUS.published ? seoLink : null,
         title,
         ...text,
         ...place,
         language_code: languageCode,
         is_notify: isNotify,
-        published_at: status === 1 ? sql`now()` : null,
+        published_at: status === CONTENT_STATUS.published ? sql`now()` : null,
       })
       .execute()
     const kept = await keepPictures(context, tx, {
@@ -69,9 +72,10 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
     await gainRating(tx, id)
     if (input.draftKey) await dropDraft(tx, customerId, input.draftKey, input.draftVersion)
     await refreshDerivedData(tx, id, customerId)
-    if (status === 1) await announce(tx, { type: 'post-published', postId: id })
+    if (status === CONTENT_STATUS.published)
+      await announce(tx, { type: 'post-published', postId: id })
     const files = [...kept.keys()].toSorted()
-    const shownLink = status === 1 ? seoLink : ''
+    const shownLink = status === CONTENT_STATUS.published ? seoLink : ''
     const answer = {
       data: { id, type, seoLink: shownLink, status, awaitsProof: awaitsProof(hold), files },
     }

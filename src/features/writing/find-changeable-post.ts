@@ -1,3 +1,4 @@
+import { CONTENT_STATUS } from '../../lib/api/type-numbers.ts'
 import * as m from '../../paraglide/messages.js'
 import { requireDecider } from '../../platform/api/require-access.ts'
 import type { Viewer } from '../../platform/context.ts'
@@ -54,7 +55,7 @@ export async function findChangeablePost(
 
 /** Hidden by its author, or not theirs for sure before they prove their address: for nobody else. */
 const isPrivate = (post: { readonly status: number; readonly status_after_proof: number | null }) =>
-  post.status === 0 || awaitsProof(post)
+  post.status === CONTENT_STATUS.hidden || awaitsProof(post)
 
 const noSuchPost = () => notFound(m.refused_no_post())
 

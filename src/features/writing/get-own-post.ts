@@ -1,4 +1,4 @@
-import { LISTING_TYPE, listingType } from '../../lib/api/type-numbers.ts'
+import { CONTENT_STATUS, LISTING_TYPE, listingType } from '../../lib/api/type-numbers.ts'
 import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { notFound } from '../../platform/errors/failures.ts'
@@ -30,7 +30,7 @@ export const getOwnPost = serve(call).handler(async ({ input, context }) => {
   if (
     !owned ||
     !canChange(viewer, owned) ||
-    ((row.status === 0 || awaitsProof(row)) && !isOwn(viewer, owned))
+    ((row.status === CONTENT_STATUS.hidden || awaitsProof(row)) && !isOwn(viewer, owned))
   )
     throw notFound(m.refused_no_own_post())
   const tagIds = await db

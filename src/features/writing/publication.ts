@@ -1,3 +1,4 @@
+import { CONTENT_STATUS } from '../../lib/api/type-numbers.ts'
 import { seoLinkOf } from '../posts/seo-link.ts'
 import type { ChangeablePost } from './find-changeable-post.ts'
 
@@ -10,7 +11,7 @@ export const publicationOf = (
   { id, seo_link, published_at }: Pick<ChangeablePost, 'id' | 'seo_link' | 'published_at'>,
   title: string,
 ): Publication => ({
-  status: 1,
+  status: CONTENT_STATUS.published,
   status_after_proof: null,
   seo_link: seo_link ?? seoLinkOf(title, id),
   ...(!published_at && { published_at: new Date() }),
@@ -18,7 +19,7 @@ export const publicationOf = (
 
 /** The columns of a post that everybody may read. */
 export interface Publication {
-  readonly status: 1
+  readonly status: typeof CONTENT_STATUS.published
   readonly status_after_proof: null
   readonly seo_link: string
   /** Of the first time alone. */

@@ -1,3 +1,4 @@
+import { CONTENT_STATUS, LISTING_TYPE } from '../../lib/api/type-numbers.ts'
 import * as m from '../../paraglide/messages.js'
 import { viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
@@ -35,12 +36,12 @@ export interface StatusChange {
 export async function statusChange(context: RequestContext, change: Change): Promise<StatusChange> {
   const { input, before, after } = change
   const { role } = viewerOf(context)
-  if (input.status === 0) return mayBeTakenBack(before) ? HIDDEN : {}
+  if (input.status === CONTENT_STATUS.hidden) return mayBeTakenBack(before) ? HIDDEN : {}
   if (awaitsProof(before)) return shown(context, change)
-  if (before.status === 1) return heldForLink(context, change)
+  if (before.status === CONTENT_STATUS.published) return heldForLink(context, change)
   if (input.status === undefined) return {}
   if (role !== 'member') return publicationOf(before, after.title)
-  if (before.status === 0) {
+  if (before.status === CONTENT_STATUS.hidden) {
     if (await wasHiddenByModerator(context.db, before.id))
       throw forbidden(m.refused_hidden_by_moderator())
     return shown(context, change)
@@ -56,7 +57,7 @@ async function shown({ db }: RequestContext, change: Change): Promise<StatusChan
     openedAt,
     heldBefore: before.status_after_proof,
   })
-  return hold.status === 1 ? publicationOf(before, after.title) : hold
+  return hold.status === CONTENT_STATUS.published ? publicationOf(before, after.title) : hold
 }
 
 /**
@@ -64,7 +65,7 @@ async function shown({ db }: RequestContext, change: Change): Promise<StatusChan
  * before it was held, would pass by whoever holds it.
  */
 const mayBeTakenBack = ({ status, published_at }: ChangeablePost): boolean =>
-  status !== 3 && !(status === 2 && published_at)
+  status !== CONTENT_STATUS.rejected && !(status === CONTENT_STATUS.waiting && published_at)
 
 /** Of a newcomer a link that was put in afterwards waits for a moderator, as it would have at first. */
 async function heldForLink(context: RequestContext, change: Change): Promise<StatusChange> {
@@ -87,4 +88,4 @@ async function saidAfter(db: RequestContext['db'], { input, before, after }: Cha
 }
 
 const storedLinks = async (db: RequestContext['db'], { id, kind }: ChangeablePost) =>
-  kind === 2 ? linksOf(await findEventFields(db, id)) : []
+  kind === LISTING_TYPE.event ? linksOf(await findEventFields(db, id)) : []

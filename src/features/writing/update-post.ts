@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import { LISTING_TYPE, listingType } from '../../lib/api/type-numbers.ts'
+import { CONTENT_STATUS, LISTING_TYPE, listingType } from '../../lib/api/type-numbers.ts'
 import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
@@ -60,9 +60,9 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
     await finishPostChange(tx, viewer, {
       post: before,
       act:
-        input.status === 0
+        input.status === CONTENT_STATUS.hidden
           ? 'hide'
-          : input.status === 1 && before.status !== 1
+          : input.status === CONTENT_STATUS.published && before.status !== CONTENT_STATUS.published
             ? 'publish'
             : 'edit',
       reason: input.reason,

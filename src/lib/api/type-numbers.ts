@@ -19,6 +19,16 @@ export const CONTENT_STATUS = { hidden: 0, published: 1, waiting: 2, rejected: 3
 /** The types of customers in the specification (table `customer_type`). */
 export const CUSTOMER_TYPE = { person: 1, business: 2 } as const
 
+export type CustomerType = (typeof CUSTOMER_TYPE)[keyof typeof CUSTOMER_TYPE]
+
+/** Whether a type of customer is a business; the fields of a form give the number as a text. */
+export const isBusinessType = (type: number | string): boolean =>
+  Number(type) === CUSTOMER_TYPE.business
+
+/** The type of a customer by its number, as a column or a field of a form has it. */
+export const customerType = (type: number | string): CustomerType =>
+  isBusinessType(type) ? CUSTOMER_TYPE.business : CUSTOMER_TYPE.person
+
 /** The statuses of customers (table `customer_status`). */
 export const CUSTOMER_STATUS = { hidden: 0, shown: 1 } as const
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { NO_ANSWER } from '../../browser/api/no-answer.ts'
 import { useVisit } from '../../browser/visit.ts'
 import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
@@ -15,7 +16,7 @@ export function Failure({ error }: { error: unknown }) {
   const visit = useVisit()
   const { status, requestId = visit.requestId } = (error ?? {}) as ShownFailure
   if (status === 429) return <AskedTooOften />
-  if (status === 0) return <NoAnswer />
+  if (status === NO_ANSWER) return <NoAnswer />
   return (
     <DeadEnd icon="triangle-alert" title={m.error_title()}>
       <p>{m.error_text()}</p>

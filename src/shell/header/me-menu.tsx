@@ -3,6 +3,7 @@ import { install, isInstallable } from '../../browser/entry/install-prompt.ts'
 import { useSignOut } from '../../browser/session/use-sign-out.ts'
 import type { SignedIn } from '../../features/accounts/contract.ts'
 import { paths } from '../../lib/address/paths.ts'
+import { isBusinessType } from '../../lib/api/type-numbers.ts'
 import * as m from '../../paraglide/messages.js'
 import { Icon } from '../../ui/icon.tsx'
 import { Avatar } from '../../ui/picture/avatar.tsx'
@@ -24,7 +25,7 @@ export function MeMenu({ me }: { me: SignedIn }) {
         onClick={() => setCanInstall(isInstallable())}
       >
         <span className="sr-only">{m.me_menu({ name: me.name })}</span>
-        <Avatar name={me.name} src={me.avatar} size="medium" isSquare={me.type === 2} />
+        <Avatar name={me.name} src={me.avatar} size="medium" isSquare={isBusinessType(me.type)} />
       </button>
       {/* biome-ignore lint/a11y: the keys are those of the links within */}
       <div

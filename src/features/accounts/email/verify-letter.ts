@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { paths } from '../../../lib/address/paths.ts'
+import type { CustomerType } from '../../../lib/api/type-numbers.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { DB } from '../../../platform/db/tables.generated.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
@@ -17,7 +18,7 @@ export interface VerifyPayload {
 export interface Replacement {
   readonly passwordHash: string
   readonly username: string
-  readonly type: 1 | 2
+  readonly type: CustomerType
   readonly firstName: string
   readonly lastName: string | null
   readonly countryCode: string | null

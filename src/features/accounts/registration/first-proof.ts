@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { CUSTOMER_STATUS } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { RequestContext } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/db/tables.generated.ts'
@@ -144,4 +145,4 @@ export async function lockPerson(
 
 /** Whether somebody may be signed in to it. */
 export const isOpen = (person: { status: number; deleted_at: Date | null }): boolean =>
-  person.status === 1 && person.deleted_at === null
+  person.status === CUSTOMER_STATUS.shown && person.deleted_at === null

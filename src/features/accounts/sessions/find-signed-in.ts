@@ -1,3 +1,4 @@
+import { customerType } from '../../../lib/api/type-numbers.ts'
 import type { Services } from '../../../platform/context.ts'
 import { pictureAddress } from '../../uploads/picture.ts'
 import type { SignedIn } from '../contract.ts'
@@ -40,7 +41,7 @@ export async function findSignedIn(
     avatar:
       row.avatar_id &&
       pictureAddress(config.filesUrl, { id: row.avatar_id, folder: 'customers' }, AVATAR_WIDTH),
-    type: row.type === 2 ? 2 : 1,
+    type: customerType(row.type),
     role: row.role as SignedIn['role'],
     email: row.email,
     emailVerifiedAt: row.email_verified_at?.toISOString() ?? null,

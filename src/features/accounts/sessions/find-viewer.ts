@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { CUSTOMER_STATUS } from '../../../lib/api/type-numbers.ts'
+import { CUSTOMER_STATUS, customerType } from '../../../lib/api/type-numbers.ts'
 import type { RequestContext, Viewer } from '../../../platform/context.ts'
 import { hashOf } from '../email/secret-token.ts'
 import { keepSession, sessionTokenIn } from './session-cookie.ts'
@@ -72,7 +72,7 @@ export async function findViewer({
     customerId: row.id,
     uuid: row.uuid,
     username: row.username,
-    type: row.type === 2 ? 2 : 1,
+    type: customerType(row.type),
     role: row.role as Viewer['role'],
     isEmailVerified: row.email_verified_at !== null,
     sessionId: row.session_id,

@@ -38,7 +38,7 @@ async function findShown(db: Database, id: number): Promise<QuotedRow> {
     .where('post.deleted_at', 'is', null)
     .where(isListed)
     .executeTakeFirst()
-  const isRemovedReply = row?.root_id && (row.status !== 1 || row.deleted_at)
+  const isRemovedReply = row?.root_id && (row.status !== CONTENT_STATUS.published || row.deleted_at)
   if (!row || isRemovedReply) throw notFound(m.refused_no_comment())
   return row
 }

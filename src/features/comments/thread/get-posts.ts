@@ -70,7 +70,7 @@ async function findOwn({ db, viewer }: RequestContext, seoLink: string) {
 
 type Row = NonNullable<Awaited<ReturnType<typeof findOwn>>>
 
-const isKept = (row: Row): boolean => row.status !== 1
+const isKept = (row: Row): boolean => row.status !== CONTENT_STATUS.published
 
 /** What its author is told of what others do not see. */
 async function ownWords({ db }: RequestContext, row: Row) {

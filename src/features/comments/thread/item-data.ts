@@ -1,4 +1,5 @@
 import { paths } from '../../../lib/address/paths.ts'
+import { isBusinessType } from '../../../lib/api/type-numbers.ts'
 import { plainTextOf } from '../../../lib/html/plain-text.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { CustomerCard } from '../../people/contract.ts'
@@ -23,7 +24,7 @@ function tellerOf(origin: string) {
     person: (customer: CustomerCard | null) =>
       customer
         ? {
-            '@type': customer.type === 2 ? 'Organization' : 'Person',
+            '@type': isBusinessType(customer.type) ? 'Organization' : 'Person',
             name: customer.name,
             url: absolute(paths.person(customer.username)),
           }

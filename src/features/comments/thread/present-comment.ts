@@ -1,4 +1,4 @@
-import { listingType } from '../../../lib/api/type-numbers.ts'
+import { CONTENT_STATUS, listingType } from '../../../lib/api/type-numbers.ts'
 import type { Services, ViewerContext } from '../../../platform/context.ts'
 import type { CustomerCard } from '../../people/contract.ts'
 import { namesOfHomes } from '../../people/customer-rows.ts'
@@ -64,7 +64,7 @@ export async function presentKept(
   ])
   return rows.map((row) => {
     const { content, excerpt, status } = row
-    const isShown = row.post_status === 1 && !row.post_deleted_at
+    const isShown = row.post_status === CONTENT_STATUS.published && !row.post_deleted_at
     const isOwnPost = row.post_author_id === context.viewer?.customerId
     const state = ownStateOf(row)
     return {
@@ -113,7 +113,7 @@ function presentComment(
   row: CommentRow,
   author: CustomerCard | null,
 ): Omit<Comment, 'isLiked' | 'isBookmarked'> {
-  const isRemoved = row.status !== 1 || row.deleted_at !== null
+  const isRemoved = row.status !== CONTENT_STATUS.published || row.deleted_at !== null
   return {
     id: row.id,
     objectId: row.post_id,

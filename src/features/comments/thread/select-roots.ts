@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { MAX_RANKED } from '../../../lib/api/max-ranked.ts'
 import { countOf } from '../../../platform/db/counted-list.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { isPublished } from '../../../platform/db/is-published.ts'
+import { isKeptBack, isPublished } from '../../../platform/db/is-published.ts'
 import { findListPage, findListPageFromOldest } from '../../../platform/db/list-page.ts'
 import type { PostType } from '../../posts/contract.ts'
 import { orNoSuchPost, publicPost } from '../../posts/find-public-post.ts'
@@ -62,7 +62,7 @@ export const bestRoots = (thread: Thread, most: number) => sql`
   (select id, 1 as place, likes_count from comment
     where post_id = ${thread.id} and parent_id is null and ${isListed}
       and (id <> ${thread.accepted_comment_id}::bigint or ${thread.accepted_comment_id}::bigint is null
-        or status <> 1 or deleted_at is not null)
+        or ${isKeptBack()})
     order by likes_count desc, id limit ${most})`
 
 async function selectByTime(db: Database, id: number, { page, perPage, orderBy }: Page) {

@@ -1,7 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { api } from '../../../browser/api/api-client.ts'
+import { NO_ANSWER } from '../../../browser/api/no-answer.ts'
 import { dropEntry } from '../../../browser/storage/journal.ts'
 import { paths } from '../../../lib/address/paths.ts'
+import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
 import { showToast } from '../../../ui/toasts.tsx'
@@ -51,7 +53,7 @@ async function send(router: AnyRouter, me: Sender, pending: PendingComment): Pro
   const { data } = await api.createComment(input, { context: { idempotencyKey } })
   await dropPendingComment()
   for (const of of [undefined, me.uuid]) await dropEntry(of, pending.draftKey, says(pending))
-  if (data.status === 2) {
+  if (data.status === CONTENT_STATUS.waiting) {
     announceKept(data)
     return showToast(data.awaitsProof ? m.comment_unproven() : m.comment_waiting())
   }
@@ -65,7 +67,7 @@ async function send(router: AnyRouter, me: Sender, pending: PendingComment): Pro
 }
 
 async function refuse(router: AnyRouter, pending: PendingComment, error: unknown): Promise<void> {
-  const { status = 0 } = error as { status?: number }
+  const { status = NO_ANSWER } = error as { status?: number }
   // without an answer it waits for the next page, as while another tab is sending it
   if (status < 400 || status >= 500 || status === 401 || status === 409) return
   await leave(router, pending, m.pending_failed({ why: failureText(error) }))

@@ -1,5 +1,6 @@
 import { api } from '../../../browser/api/api-client.ts'
 import { paths } from '../../../lib/address/paths.ts'
+import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { HiddenItem } from './hidden-items.tsx'
 import type { DraftsData } from './load-drafts.ts'
@@ -22,7 +23,7 @@ export const hiddenPost = ({
   changedAt,
   editHref: paths.write({ edit: id }),
   restore: () => api.restorePost({ id }),
-  show: () => api.updatePost({ id, status: 1 }),
+  show: () => api.updatePost({ id, status: CONTENT_STATUS.published }),
 })
 
 /** A comment or an answer; none of what is published. */

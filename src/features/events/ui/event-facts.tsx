@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../lib/address/paths.ts'
+import { isBusinessType } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import type { IconName } from '../../../ui/icon-names.ts'
@@ -96,7 +97,7 @@ function Organiser({ customer }: { customer: Post['customer'] }) {
   if (!customer) return m.person_hidden()
   return (
     <a className="person" href={paths.person(customer.username)}>
-      <Avatar name={customer.name} src={customer.avatar} isSquare={customer.type === 2} />
+      <Avatar name={customer.name} src={customer.avatar} isSquare={isBusinessType(customer.type)} />
       {customer.name}
       {customer.isVerified && (
         <>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../../browser/api/api-client.ts'
 import { paths } from '../../../lib/address/paths.ts'
+import { isBusinessType } from '../../../lib/api/type-numbers.ts'
 import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
@@ -80,5 +81,5 @@ export function EventGuests({ id, guests, going, takesPlace }: EventGuestsProps)
 }
 
 const Face = ({ guest }: { guest: Guest }) => (
-  <Avatar name={guest.name} src={guest.avatar} isSquare={guest.type === 2} />
+  <Avatar name={guest.name} src={guest.avatar} isSquare={isBusinessType(guest.type)} />
 )

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { ListKey } from '../../../platform/db/counted-list.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { isPublished } from '../../../platform/db/is-published.ts'
+import { type ListKindChoice, listKindsOf } from '../../../platform/db/list-kinds.ts'
 import { countList, findListPage } from '../../../platform/db/list-page.ts'
-import { type ListKindChoice, listKindsOf } from '../../posts/list-kinds.ts'
 
 /** All kinds together are read to this depth; one kind has no end. */
 const MAX_OF_ALL_KINDS = 1_000

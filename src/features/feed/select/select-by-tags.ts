@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countOf } from '../../../platform/db/counted-list.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { type ListKindChoice, listKindsOf } from '../../../platform/db/list-kinds.ts'
 import { inScope, type Scope } from '../../places/scope.ts'
-import { type ListKindChoice, listKindsOf } from '../../posts/list-kinds.ts'
 
 /** Several tags narrow a list to what bears them all; such a list ends after its newest thousand. */
 const MAX_BY_TAGS = 1_000

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { DATE_BOUNDS, type DateBound } from '../../../lib/time/date-bounds.ts'
 import { countOf, isList, type ListKey } from '../../../platform/db/counted-list.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { LIST_KIND } from '../../../platform/db/list-kinds.ts'
 import { findListPage, findListPageFromOldest } from '../../../platform/db/list-page.ts'
 import { inScope, placeKey, type Scope } from '../../places/scope.ts'
-import { LIST_KIND } from '../../posts/list-kinds.ts'
 import type { Side } from './select-by-tags.ts'
 
 /** The moment at which a date bound lies. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { isPublished } from '../../../platform/db/is-published.ts'
-import { listKindsOf } from '../../posts/list-kinds.ts'
+import { listKindsOf } from '../../../platform/db/list-kinds.ts'
 
 /** So many of each kind that one began to follow last make the feed. */
 const MAX_FOLLOWED = 1_000

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
+import { listKindsOf } from '../../../platform/db/list-kinds.ts'
 import { inScope } from '../../places/scope.ts'
-import { listKindsOf } from '../../posts/list-kinds.ts'
 import { type ByTags, bears, byRarity } from './select-by-tags.ts'
-import { bestOfAllAges } from './select-popular.ts'
+import { bestOfEachWindow } from './select-popular.ts'
 
 /** Lists of those who come from a country end after their newest thousand, as lists of several tags do. */
 const MAX_FROM = 1_000
@@ -40,7 +40,7 @@ export async function selectFrom(
 function candidates(query: FromQuery, tagId: number | undefined): RawBuilder<unknown> {
   const { scope, listKind, fromCountry, orderBy } = query
   if (orderBy === 'popular') {
-    const best = bestOfAllAges({ scope, listKind, tagId: tagId ?? 0 }, MAX_FROM)
+    const best = bestOfEachWindow({ scope, listKind, tagId: tagId ?? 0 }, MAX_FROM)
     return sql`select score as place, post_id from (${best}) best`
   }
   const ofTag =

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ListKey } from '../../../platform/db/counted-list.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { findListPage, type ListPoint } from '../../../platform/db/list-page.ts'
-import { inScope, placeKey, type Scope } from '../../places/scope.ts'
 import {
   countedKindOf,
   type ListKind,
   type ListKindChoice,
   listKindsOf,
-} from '../../posts/list-kinds.ts'
+} from '../../../platform/db/list-kinds.ts'
+import { findListPage, type ListPoint } from '../../../platform/db/list-page.ts'
+import { inScope, placeKey, type Scope } from '../../places/scope.ts'
 
 export interface ListingQuery {
   readonly scope: Scope

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { isKeptBack, isPublished } from '../../../platform/db/is-published.ts'
+import { LIST_KIND, type ListKindChoice, listKindsOf } from '../../../platform/db/list-kinds.ts'
 import type { Scope } from '../../places/scope.ts'
-import { LIST_KIND, type ListKindChoice, listKindsOf } from '../../posts/list-kinds.ts'
 
 /** What narrows a list that is short by itself: one link, one person, what a query found. */
 export interface Narrowing {

@@ -3,7 +3,7 @@ import { MAX_RANKED } from '../../../lib/api/max-ranked.ts'
 import { DATE_BOUNDS, type DateBound } from '../../../lib/time/date-bounds.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type ByTags, bears, byRarity } from './select-by-tags.ts'
-import { bestOfAllAges, type PopularPage } from './select-popular.ts'
+import { bestOfEachWindow, type PopularPage } from './select-popular.ts'
 
 interface Narrowed extends ByTags {
   readonly since: DateBound | undefined
@@ -22,7 +22,7 @@ export async function selectPopularByTags(
   const conditions = [sql`true`, ...others.map(bears), ...(since ? [isSince(since)] : [])]
   const { rows } = await sql<{ post_id: number }>`
     select e.post_id from (
-      select score, post_id from (${bestOfAllAges({ ...query, tagId: rarest }, MAX_RANKED)}) entries
+      select score, post_id from (${bestOfEachWindow({ ...query, tagId: rarest }, MAX_RANKED)}) entries
       order by score desc, post_id desc limit ${MAX_RANKED}
     ) e
     where ${sql.join(conditions, sql` and `)}

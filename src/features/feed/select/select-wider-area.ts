@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ViewerContext } from '../../../platform/context.ts'
+import { type ListKind, type ListKindChoice, listKindsOf } from '../../../platform/db/list-kinds.ts'
 import { prepare } from '../../../platform/db/prepare.ts'
 import { inScope, type Scope } from '../../places/scope.ts'
 import type { PostCard } from '../../posts/contract.ts'
 import { hydrateChosen } from '../../posts/hydrate-posts.ts'
-import { type ListKind, type ListKindChoice, listKindsOf } from '../../posts/list-kinds.ts'
 import { chosenPostRows } from '../../posts/post-rows.ts'
 
 /** How many of the newest are looked through, so that a place which dominates its country costs no scan. */

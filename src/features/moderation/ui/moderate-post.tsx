@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../browser/api/api-client.ts'
 import { paths } from '../../../lib/address/paths.ts'
+import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
 import { ReasonForm } from '../../../ui/form/reason-form.tsx'
@@ -82,8 +83,10 @@ const ways = {
     action: m.moderation_hide,
     label: m.moderation_hide_reason,
     said: m.moderation_hidden,
-    run: ({ id }: Post, reason: string) => api.updatePost({ id, status: 0, reason }),
-    undo: ({ id }: Post) => api.updatePost({ id, status: 1, reason: m.moderation_undone() }),
+    run: ({ id }: Post, reason: string) =>
+      api.updatePost({ id, status: CONTENT_STATUS.hidden, reason }),
+    undo: ({ id }: Post) =>
+      api.updatePost({ id, status: CONTENT_STATUS.published, reason: m.moderation_undone() }),
   },
   remove: {
     action: m.moderation_remove,

@@ -91,7 +91,8 @@ const postsOf = (db: Database, ids: readonly number[]) =>
 
 type PostRow = Awaited<ReturnType<typeof postsOf>>[number]
 
-const isPublic = ({ status, deleted_at }: PostRow) => status === 1 && deleted_at === null
+const isPublic = ({ status, deleted_at }: PostRow) =>
+  status === CONTENT_STATUS.published && deleted_at === null
 
 /** The comments that can be seen, with their beginnings. */
 async function selectComments(db: Database, rows: readonly NotificationRow[]) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { isPublished } from '../../../platform/db/is-published.ts'
+import { listKindsOf, POPULAR_WINDOW } from '../../../platform/db/list-kinds.ts'
 import type { PlaceKeys } from '../../places/find-place-names.ts'
 
 const MAX_COUNT = 5
@@ -49,13 +50,20 @@ export function bestOf(
   return posts && { isOfCity: false, posts }
 }
 
-/** One range of the index for each kind of list and each age below a week (db/schema/tables/12_lists.sql). */
+const PARTS = listKindsOf('all').flatMap((kind) =>
+  [POPULAR_WINDOW.day, POPULAR_WINDOW.week].map(
+    (window) => sql`(${sql.lit(kind)}, ${sql.lit(window)})`,
+  ),
+)
+
+/** One range of the index for each kind of list and each window within a week (db/schema/tables/12_lists.sql). */
 const topOf = (place: ReturnType<typeof sql>) => sql`
   select ranges.post_id, ranges.score
-  from (values (0, 0), (0, 1), (1, 0), (1, 1), (2, 0), (2, 1)) as part (list_kind, age)
+  from (values ${sql.join(PARTS)}) as part (list_kind, narrowest_window)
   cross join lateral (
     select post_id, score from popular_listing
-    where ${place} and tag_id = 0 and list_kind = part.list_kind and age = part.age
+    where ${place} and tag_id = 0 and list_kind = part.list_kind
+      and narrowest_window = part.narrowest_window
     order by score desc, post_id desc limit ${MAX_COUNT}
   ) ranges
   order by ranges.score desc, ranges.post_id desc limit ${MAX_COUNT}`

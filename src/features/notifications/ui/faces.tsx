@@ -1,3 +1,4 @@
+import { isBusinessType } from '../../../lib/api/type-numbers.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { IconName } from '../../../ui/icon-names.ts'
 import { Avatar } from '../../../ui/picture/avatar.tsx'
@@ -10,11 +11,18 @@ export function Faces({ told: { kind, customers } }: { told: Notification }) {
   return (
     <span className="told-faces">
       {first ? (
-        <Avatar name={first.name} src={first.avatar} size="medium" isSquare={first.type === 2} />
+        <Avatar
+          name={first.name}
+          src={first.avatar}
+          size="medium"
+          isSquare={isBusinessType(first.type)}
+        />
       ) : (
         <Icon name={icons[kind] ?? 'bell'} />
       )}
-      {second && <Avatar name={second.name} src={second.avatar} isSquare={second.type === 2} />}
+      {second && (
+        <Avatar name={second.name} src={second.avatar} isSquare={isBusinessType(second.type)} />
+      )}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Updateable } from 'kysely'
+import { isBusinessType } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
 import { serve, viewerOf } from '../../../platform/api/serve.ts'
 import type { DB } from '../../../platform/db/tables.generated.ts'
@@ -26,7 +27,7 @@ export const setUser = serve(call).handler(async ({ input, context }) => {
     const type = input.type ?? before.type
     const changes = { ...(await plainChanges(tx, input, before)), type }
     await changeAvatar(tx, id, input.avatar, before.avatar_id)
-    await changeSocial(tx, id, { social: input.social, isBusiness: type === 2 })
+    await changeSocial(tx, id, { social: input.social, isBusiness: isBusinessType(type) })
     await changeUsername(tx, id, { from: before.username, to: input.newUsername })
     const isAnother = isAnotherName(changes, before)
     if (isAnother && viewer.role === 'member') refuseName({ ...before, ...changes })

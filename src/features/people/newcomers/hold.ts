@@ -11,9 +11,9 @@ export const FIRST_ITEMS = 3
 /** The columns of new words: who may read them. */
 export interface Hold {
   /** 1: everybody; 2: their author alone, for now. */
-  readonly status: 1 | 2
+  readonly status: typeof CONTENT_STATUS.published | typeof CONTENT_STATUS.waiting
   /** Which of the two it gets when its author proves their address; null when it does not wait for that. */
-  readonly status_after_proof: 1 | 2 | null
+  readonly status_after_proof: Hold['status'] | null
 }
 
 /** Of what its author keeps to themselves. */

@@ -1,5 +1,6 @@
 import { useMe } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
+import { isBusinessType } from '../../../lib/api/type-numbers.ts'
 import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
@@ -17,7 +18,7 @@ export function CustomerItem({ customer }: { customer: CustomerListItem }) {
         name={customer.name}
         src={customer.avatar}
         size="medium"
-        isSquare={customer.type === 2}
+        isSquare={isBusinessType(customer.type)}
       />
       <div>
         <h3>

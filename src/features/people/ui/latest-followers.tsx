@@ -1,3 +1,4 @@
+import { isBusinessType } from '../../../lib/api/type-numbers.ts'
 import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Avatar } from '../../../ui/picture/avatar.tsx'
@@ -26,7 +27,12 @@ export function LatestFollowers({ customer, followers, href }: LatestFollowersPr
       <a className="faces" href={href}>
         <span>
           {followers.map((one) => (
-            <Avatar key={one.username} name={one.name} src={one.avatar} isSquare={one.type === 2} />
+            <Avatar
+              key={one.username}
+              name={one.name}
+              src={one.avatar}
+              isSquare={isBusinessType(one.type)}
+            />
           ))}
         </span>
         {rest > 0

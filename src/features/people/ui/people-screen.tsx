@@ -1,6 +1,7 @@
 import { useDestination, useMe } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { MAX_RANKED } from '../../../lib/api/max-ranked.ts'
+import { isBusinessType } from '../../../lib/api/type-numbers.ts'
 import { counted } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
@@ -51,7 +52,7 @@ function TopCustomers({ top }: Pick<PeopleScreenData, 'top'>) {
                 name={customer.name}
                 src={customer.avatar}
                 size="medium"
-                isSquare={customer.type === 2}
+                isSquare={isBusinessType(customer.type)}
               />
               <span>
                 {customer.name}

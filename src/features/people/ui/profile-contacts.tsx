@@ -1,4 +1,5 @@
 import type { SocialNetwork } from '../../../lib/address/social-url.ts'
+import { isBusinessType } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import { OutsideLink } from '../../../ui/outside-link.tsx'
@@ -9,7 +10,7 @@ import { networkNames } from './network-names.ts'
 /** Where else to find a person; for a business first the ways to write to it. */
 export function ProfileContacts({ customer }: { customer: Customer }) {
   const { social, additionalLink } = customer
-  const isBusiness = customer.type === 2
+  const isBusiness = isBusinessType(customer.type)
   const links = personalNetworks.filter((network) => social[network])
   const contacts = isBusiness ? businessNetworks.filter((network) => social[network]) : []
   if (links.length + contacts.length === 0 && !additionalLink) return null

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { type ProfilePart, paths } from '../../../lib/address/paths.ts'
+import { isBusinessType } from '../../../lib/api/type-numbers.ts'
 import { spellBirthDate } from '../../../lib/time/birth-date.ts'
 import { birthday } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
@@ -36,7 +37,7 @@ export function ProfileFrame({ customer, own, followers, children }: ProfileFram
           name={customer.name}
           src={customer.avatar}
           size="large"
-          isSquare={customer.type === 2}
+          isSquare={isBusinessType(customer.type)}
         />
         <div>
           <h1>
@@ -59,7 +60,7 @@ export function ProfileFrame({ customer, own, followers, children }: ProfileFram
               </a>
             )}
             <LongDate at={customer.createdAt} words={m.profile_joined} />
-            {customer.birthDate && customer.type !== 2 && (
+            {customer.birthDate && !isBusinessType(customer.type) && (
               <span>
                 {m.profile_birth({
                   date: own ? spellBirthDate(customer.birthDate) : birthday(customer.birthDate),
@@ -68,7 +69,7 @@ export function ProfileFrame({ customer, own, followers, children }: ProfileFram
             )}
           </p>
         </div>
-        {customer.type === 2 && (
+        {isBusinessType(customer.type) && (
           <p>
             <a className="badge teal" href={`${paths.people(to)}#businesses`}>
               <Icon name="building-2" />

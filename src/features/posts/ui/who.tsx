@@ -1,4 +1,5 @@
 import { type ContentType, paths } from '../../../lib/address/paths.ts'
+import { isBusinessType } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import { Avatar } from '../../../ui/picture/avatar.tsx'
@@ -31,7 +32,7 @@ export function Who({ customer, at, place }: WhoProps) {
 function Name({ customer }: { customer: CustomerCard }) {
   return (
     <a className="name" href={paths.person(customer.username)}>
-      <Avatar name={customer.name} src={customer.avatar} isSquare={customer.type === 2} />
+      <Avatar name={customer.name} src={customer.avatar} isSquare={isBusinessType(customer.type)} />
       {customer.name}
       {customer.isVerified && (
         <>

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { CUSTOMER_TYPE } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { Database } from '../../../platform/db/database.ts'
 import type { DB } from '../../../platform/db/tables.generated.ts'
@@ -78,7 +79,7 @@ async function forgetName(tx: Kysely<DB>, customerId: number): Promise<void> {
       origin_city_id: null,
       avatar_id: null,
       verified_at: null,
-      type: 1,
+      type: CUSTOMER_TYPE.person,
       role: 'member',
       rating: 0,
     })

@@ -1,4 +1,5 @@
 import { paths } from '../../../lib/address/paths.ts'
+import { isBusinessType } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import { Avatar } from '../../../ui/picture/avatar.tsx'
@@ -20,7 +21,7 @@ export function FoundItem({ item }: { item: Item }) {
         name={customer.name}
         src={customer.avatar}
         size="medium"
-        isSquare={customer.type === 2}
+        isSquare={isBusinessType(customer.type)}
       />
       <div>
         <h2>

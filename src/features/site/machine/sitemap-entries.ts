@@ -4,8 +4,8 @@ import { FEWEST_INDEXED } from '../../../lib/fewest-indexed.ts'
 import { type CountedKind, isList, type ListKey } from '../../../platform/db/counted-list.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { isPublished } from '../../../platform/db/is-published.ts'
+import { listKindsOf } from '../../../platform/db/list-kinds.ts'
 import { isShown } from '../../people/lists/shown-customers.ts'
-import { listKindsOf } from '../../posts/list-kinds.ts'
 import type { DatedList, SitemapPage } from './site-pages.ts'
 
 /** An address, and when what it shows changed last, where that is known. */

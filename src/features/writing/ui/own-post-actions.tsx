@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../../../browser/api/api-client.ts'
 import { paths } from '../../../lib/address/paths.ts'
+import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -33,17 +34,17 @@ export default function OwnPostActions({ post }: { post: Post }) {
   })
   const hide = () =>
     run(async () => {
-      await api.updatePost({ id, status: 0 })
+      await api.updatePost({ id, status: CONTENT_STATUS.hidden })
       showToast(
         m.write_hidden(),
-        undo(() => api.updatePost({ id, status: 1 })),
+        undo(() => api.updatePost({ id, status: CONTENT_STATUS.published })),
       )
       await open(paths.drafts)
     })
   const show = () =>
     run(async () => {
-      const { data } = await api.updatePost({ id, status: 1 })
-      showToast(data.status === 1 ? m.drafts_shown() : m.write_waiting())
+      const { data } = await api.updatePost({ id, status: CONTENT_STATUS.published })
+      showToast(data.status === CONTENT_STATUS.published ? m.drafts_shown() : m.write_waiting())
       await open(paths.item(type, data.seoLink || seoLink))
     })
   const remove = () =>

@@ -4,6 +4,7 @@ import { api } from '../../../browser/api/api-client.ts'
 import { useMe } from '../../../browser/navigation/page-context.ts'
 import { announcePublished } from '../../../browser/storage/published.ts'
 import { paths } from '../../../lib/address/paths.ts'
+import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
 import { countWords } from '../../../lib/text/count-words.ts'
 import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
@@ -78,7 +79,9 @@ export function useWriting({ key, usual, post }: WritingOf) {
       change(early)
   }, [draft.isLoaded])
 
-  const publish = async (status: 0 | 1) => {
+  const publish = async (
+    status: typeof CONTENT_STATUS.hidden | typeof CONTENT_STATUS.published,
+  ) => {
     const fields = fieldsOf(values)
     if (!me || hasSessionEnded) {
       if (!(await draft.keeper.flush())) return setErrors({ other: m.draft_not_kept() })
@@ -106,7 +109,7 @@ export function useWriting({ key, usual, post }: WritingOf) {
     })
     // pages that were open before show it as it was
     router.clearCache()
-    if (data.status === 1) {
+    if (data.status === CONTENT_STATUS.published) {
       showToast(post ? m.write_changed() : m.comment_published())
       await router.navigate({ href: paths.item(data.type, data.seoLink) })
       if (!post) announcePublished()
@@ -127,7 +130,7 @@ export function useWriting({ key, usual, post }: WritingOf) {
     setErrors(found)
     return Object.keys(found).length === 0
   }
-  const submit = async (status: 0 | 1) => {
+  const submit = async (status: typeof CONTENT_STATUS.hidden | typeof CONTENT_STATUS.published) => {
     if (isPending || !check(false)) return
     // what was written here before belongs to what is published
     if (!draft.isLoaded) return setErrors({ other: m.wait() })
@@ -170,7 +173,7 @@ export type Writing = ReturnType<typeof useWriting>
 /** What its author is told of what others do not see. */
 function saidOf({ status, awaitsProof }: { status: number; awaitsProof: boolean }): string {
   if (awaitsProof) return m.write_unproven()
-  return status === 2 ? m.write_waiting() : m.write_hidden()
+  return status === CONTENT_STATUS.waiting ? m.write_waiting() : m.write_hidden()
 }
 
 /** When this text was begun, before a reload and before signing in. */

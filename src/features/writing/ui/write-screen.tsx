@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
+import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
 import { KYIV } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
 import { typedIn } from '../../../ui/form/typed-in.ts'
@@ -96,7 +97,9 @@ export function WriteScreen({ post, home, search }: WriteScreenData) {
           {!post && <Unfinished besides={key} />}
           <TextStep writing={writing} isNew={!post} />
         </div>
-        {!isFirst && <DetailsStep writing={writing} isPublished={post?.status === 1} />}
+        {!isFirst && (
+          <DetailsStep writing={writing} isPublished={post?.status === CONTENT_STATUS.published} />
+        )}
         <div className="write-end">
           {isFirst ? (
             <a
@@ -117,7 +120,7 @@ export function WriteScreen({ post, home, search }: WriteScreenData) {
               </button>
               {isSignedIn && !isOfAnother && (
                 <button className="button quiet large" type="button" onClick={() => submit(0)}>
-                  {post?.status === 1 ? m.own_hide() : m.write_hide()}
+                  {post?.status === CONTENT_STATUS.published ? m.own_hide() : m.write_hide()}
                 </button>
               )}
               <a className="link" href={step(1)} data-in-page="">
@@ -145,5 +148,5 @@ const titles = {
 function actionOf(isSignedIn: boolean, status: number | undefined): string {
   if (!isSignedIn) return m.comment_publish_visitor()
   if (status === REJECTED) return m.comment_send_again()
-  return status === 1 ? m.comment_save() : m.comment_publish()
+  return status === CONTENT_STATUS.published ? m.comment_save() : m.comment_publish()
 }

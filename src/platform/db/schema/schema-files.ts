@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { putNumbers } from './named-numbers.ts'
 
 /** A file of SQL that makes a part of the schema (docs/decisions/0044-schema-changes.md). */
 export interface SchemaFile {
   /** `table`: the baseline, for an empty database. `migration`: once, in order. `function`: whenever it changed. */
   readonly kind: 'table' | 'migration' | 'function'
   readonly name: string
+  /** With numbers in place of their names (named-numbers.ts). */
   readonly sql: string
   readonly checksum: string
   /** The migration that code must know to work after this one: it removes what older code uses. */
@@ -41,7 +43,7 @@ async function readGroup(kind: SchemaFile['kind'], folder: string): Promise<Sche
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) =>
-      toSchemaFile(kind, name, await readFile(path.join(folder, name), 'utf8')),
+      toSchemaFile(kind, name, putNumbers(await readFile(path.join(folder, name), 'utf8'))),
     ),
   )
 }

@@ -1,3 +1,4 @@
+import { CUSTOMER_STATUS } from '../../../../lib/api/type-numbers.ts'
 import type { RequestContext } from '../../../../platform/context.ts'
 import type { SignInAnswer } from '../../contract.ts'
 import { issueToken } from '../../email/one-time-token.ts'
@@ -37,7 +38,7 @@ export async function welcome(
     keepArrival(context, ticket)
     return { kind: 'new', ticket }
   }
-  if (owner.deleted_at || owner.status !== 1) return { kind: 'closed' }
+  if (owner.deleted_at || owner.status !== CUSTOMER_STATUS.shown) return { kind: 'closed' }
   const { native } = way
   if (native) {
     const to = { provider, way: { ...way, native }, isNew: false }

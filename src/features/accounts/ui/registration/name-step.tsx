@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
+import { isBusinessType } from '../../../../lib/api/type-numbers.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { TextField } from '../../../../ui/form/field.tsx'
 import type { Form } from '../../../../ui/form/use-form.ts'
@@ -18,7 +19,7 @@ export function NameStep({ form }: { form: Form<SignUpValues> }) {
   // free when it was asked for, and taken by somebody else since
   const isFree = checked.isFree && !field.error
   const { isTaken } = checked
-  const isBusiness = form.values.type === '2'
+  const isBusiness = isBusinessType(form.values.type)
   return (
     <>
       <TextField

@@ -1,3 +1,4 @@
+import { isBusinessType } from '../../../../lib/api/type-numbers.ts'
 import * as m from '../../../../paraglide/messages.js'
 import type { Form } from '../../../../ui/form/use-form.ts'
 import { useCountryName } from '../../../places/ui/use-country-name.ts'
@@ -17,7 +18,7 @@ export function RulesStep({
   const rows = [
     {
       title: m.account_step_kind(),
-      value: type === '2' ? m.account_kind_business() : m.account_kind_personal(),
+      value: isBusinessType(type) ? m.account_kind_business() : m.account_kind_personal(),
       step: 0,
     },
     { title: m.account_email(), value: email, step: 1 },

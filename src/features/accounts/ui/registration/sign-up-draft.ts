@@ -1,3 +1,5 @@
+import { CUSTOMER_TYPE } from '../../../../lib/api/type-numbers.ts'
+
 /** What the steps of joining ask for. */
 export interface SignUpValues {
   type: string
@@ -12,7 +14,7 @@ export interface SignUpValues {
 }
 
 export const emptySignUp: SignUpValues = {
-  type: '1',
+  type: String(CUSTOMER_TYPE.person),
   email: '',
   password: '',
   name: '',

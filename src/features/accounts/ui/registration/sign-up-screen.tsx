@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
 import { paths } from '../../../../lib/address/paths.ts'
+import { customerType } from '../../../../lib/api/type-numbers.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { FormBox } from '../../../../ui/form/form-box.tsx'
 import { Steps } from '../../../../ui/form/steps.tsx'
@@ -163,7 +164,7 @@ function register({ email, password, name, username, type, country, city }: Sign
     acept: true,
     username,
     name: name.trim(),
-    type: type === '2' ? 2 : 1,
+    type: customerType(type),
     ...(country && { destinationCountry: country }),
     ...(country && city && { destinationCity: city }),
   })

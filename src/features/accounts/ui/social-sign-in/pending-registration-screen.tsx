@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
 import { paths } from '../../../../lib/address/paths.ts'
+import { customerType } from '../../../../lib/api/type-numbers.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { FormBox } from '../../../../ui/form/form-box.tsx'
 import { useForm } from '../../../../ui/form/use-form.ts'
@@ -142,7 +143,7 @@ function join({ id, provider }: WaitingPerson, values: SignUpValues) {
     id,
     username,
     name: name.trim(),
-    type: type === '2' ? 2 : 1,
+    type: customerType(type),
     acept: true,
     ...(country && { destinationCountry: country }),
     ...(country && city && { destinationCity: city }),

@@ -1,9 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
+import { NO_ANSWER } from '../../../../browser/api/no-answer.ts'
 import { useMe } from '../../../../browser/navigation/page-context.ts'
 import { announcePublished } from '../../../../browser/storage/published.ts'
 import { type ContentType, paths } from '../../../../lib/address/paths.ts'
+import { CONTENT_STATUS } from '../../../../lib/api/type-numbers.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { showToast } from '../../../../ui/toasts.tsx'
@@ -79,9 +81,9 @@ export function useSending({ post, box, onClose }: Sending, keeper: DraftKeeper)
       if (me && (await isCommentWaiting(input.draftKey, me.uuid))) throw noNetwork
       return send(box, input)
     })
-    if (data.status === 2) announceKept(data)
+    if (data.status === CONTENT_STATUS.waiting) announceKept(data)
     onClose()
-    if (data.status === 2) {
+    if (data.status === CONTENT_STATUS.waiting) {
       showToast(data.awaitsProof ? m.comment_unproven() : m.comment_waiting())
       return router.invalidate()
     }
@@ -103,7 +105,7 @@ export function useSending({ post, box, onClose }: Sending, keeper: DraftKeeper)
       const isLate = hasSessionEnded && box.act !== 'change'
       await (me && !isLate ? publish(content) : keepForLater(content)).catch((failure: unknown) => {
         const { status } = failure as { status?: number }
-        if (status === 0 && me && box.act !== 'change')
+        if (status === NO_ANSWER && me && box.act !== 'change')
           return keepForNetwork(me).catch(() => setError(failureText(failure)))
         const isOut = status === 401 && box.act !== 'change'
         setSessionEnded(isOut)
@@ -115,7 +117,7 @@ export function useSending({ post, box, onClose }: Sending, keeper: DraftKeeper)
 }
 
 /** As a call fails to which nobody answers. */
-const noNetwork = { status: 0, message: '' }
+const noNetwork = { status: NO_ANSWER, message: '' }
 
 type Input = Parameters<typeof api.createComment>[0] & { idempotencyKey: string }
 

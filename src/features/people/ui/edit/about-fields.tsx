@@ -1,3 +1,4 @@
+import { isBusinessType } from '../../../../lib/api/type-numbers.ts'
 import { EARLIEST_BIRTH } from '../../../../lib/time/birth-date.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { DateField } from '../../../../ui/dates/date-field.tsx'
@@ -22,7 +23,7 @@ export function AboutFields({ form }: { form: Form<EditValues> }) {
         />
         <HideBox form={form} what="bio" />
       </div>
-      {form.values.type === '1' && (
+      {!isBusinessType(form.values.type) && (
         <div className="with-hide">
           <DateField
             field={form.field('birthDate')}

@@ -1,3 +1,4 @@
+import { isBusinessType } from '../../../../lib/api/type-numbers.ts'
 import { maskPhone } from '../../../../lib/form/input-masks.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { TextField } from '../../../../ui/form/field.tsx'
@@ -9,7 +10,7 @@ import type { EditValues } from './edit-values.ts'
 
 /** Where else one is found; for a business first how to write to it. */
 export function ContactFields({ form }: { form: Form<EditValues> }) {
-  const isBusiness = form.values.type === '2'
+  const isBusiness = isBusinessType(form.values.type)
   const networks = isBusiness ? [...businessNetworks, ...personalNetworks] : personalNetworks
   return (
     <EditPart title={isBusiness ? m.edit_part_contacts() : m.edit_part_networks()}>

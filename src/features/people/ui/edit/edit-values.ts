@@ -3,6 +3,7 @@ import {
   socialNetworks,
   socialUrl,
 } from '../../../../lib/address/social-url.ts'
+import { isBusinessType } from '../../../../lib/api/type-numbers.ts'
 import { spellBirthDate } from '../../../../lib/time/birth-date.ts'
 import { readDay } from '../../../../lib/time/day-text.ts'
 import type { Hideable, OwnCustomer, ProfileChange } from '../../contract.ts'
@@ -71,7 +72,7 @@ export function changeOf(values: EditValues, user: OwnCustomer): ProfileChange {
     names.some((name) => values[name] !== before[name])
   const text = (name: 'lastName' | 'bio' | 'additionalLink') =>
     differs(name) ? { [name]: values[name].trim() || null } : {}
-  const isBusiness = values.type === '2'
+  const isBusiness = isBusinessType(values.type)
   return {
     ...(differs('type') && { type: isBusiness ? 2 : 1 }),
     ...(differs('firstName') && { firstName: values.firstName.trim() }),
@@ -103,7 +104,7 @@ function spelledBirth(typed: string): string {
 
 /** Whether a network may stand on a profile of that kind. */
 export const isOpenTo = (network: SocialNetwork, type: string): boolean =>
-  type === '2' || !businessNetworks.includes(network)
+  isBusinessType(type) || !businessNetworks.includes(network)
 
 function socialOf(values: EditValues, isBusiness: boolean): Partial<Record<SocialNetwork, string>> {
   const filled = socialNetworks.filter(

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
+import { isBusinessType } from '../../../../lib/api/type-numbers.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { Avatar } from '../../../../ui/picture/avatar.tsx'
@@ -50,7 +51,12 @@ export function PhotoSection({ user }: { user: OwnCustomer }) {
     <section className="edit-part" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{m.edit_part_photo()}</h2>
       <div className="edit-photo">
-        <Avatar name={user.name} src={user.avatar} size="large" isSquare={user.type === 2} />
+        <Avatar
+          name={user.name}
+          src={user.avatar}
+          size="large"
+          isSquare={isBusinessType(user.type)}
+        />
         <div>
           <p className="chips">
             <button type="button" className="button quiet" onClick={() => input.current?.click()}>
@@ -79,7 +85,7 @@ export function PhotoSection({ user }: { user: OwnCustomer }) {
       {chosen && (
         <CropDialog
           photo={chosen.photo}
-          isRound={user.type === 1}
+          isRound={!isBusinessType(user.type)}
           onClose={() => setChosen(undefined)}
           onSave={save}
         />

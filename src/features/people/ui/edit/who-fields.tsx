@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isBusinessType } from '../../../../lib/api/type-numbers.ts'
 import { namesOf } from '../../../../lib/text/shown-name.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { TextField } from '../../../../ui/form/field.tsx'
@@ -17,7 +18,7 @@ interface WhoFieldsProps {
 
 /** A person or a business, and how they are called. */
 export function WhoFields({ form, user }: WhoFieldsProps) {
-  const isBusiness = form.values.type === '2'
+  const isBusiness = isBusinessType(form.values.type)
   const { fill, values } = form
   // a business has one name, which the surname joins: also where the kind was chosen before the application ran
   useEffect(() => {
@@ -71,7 +72,7 @@ function kindField(
   return {
     ...field('type'),
     change: (type) => {
-      if (type === '2') return fill({ type })
+      if (isBusinessType(type)) return fill({ type })
       const whole = wholeName(values)
       const { firstName, lastName } = whole === wholeName(user) ? user : namesOf(whole, 1)
       fill({ type, firstName, lastName: lastName ?? '' })

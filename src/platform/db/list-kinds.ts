@@ -1,5 +1,6 @@
 import { LISTING_TYPE } from '../../lib/api/type-numbers.ts'
-/** The kinds of lists in `listing`. */
+
+/** The kinds of lists in `listing` (table `list_kind`). */
 export const LIST_KIND = {
   posts: LISTING_TYPE.post,
   questions: LISTING_TYPE.question,
@@ -10,6 +11,9 @@ export const LIST_KIND = {
   /** Events at each of their occurrences. */
   occurrences: 5,
 } as const
+
+/** The windows of the popular lists, narrowest first (table `popular_window`). */
+export const POPULAR_WINDOW = { day: 0, week: 1, month: 2, all: 3 } as const
 
 export type ListKind = (typeof LIST_KIND)[keyof typeof LIST_KIND]
 
