@@ -82,7 +82,7 @@ async function writeAtOnce({ site, next, from, seconds, until }: LoadOptions) {
   return { answers, failures, times }
 }
 
-/** Until no job waits that is due. */
+/** Until no job waits that is due, and nothing that polling tasks take up. */
 async function drain(db: Database): Promise<void> {
   const end = performance.now() + MAX_DRAIN
   // views are written a second after they were counted
@@ -92,9 +92,9 @@ async function drain(db: Database): Promise<void> {
 
 async function dueJobs(db: Database): Promise<number> {
   const { rows } = await sql<{ jobs: number }>`
-    select count(*)::integer as jobs from graphile_worker.jobs where run_at <= now() and attempts < max_attempts`.execute(
-    db,
-  )
+    select (select count(*) from graphile_worker.jobs where run_at <= now() and attempts < max_attempts)::integer
+      + (exists (select from pending_fact) or exists (select from post_change) or exists (select from list_change))::integer
+      as jobs`.execute(db)
   return rows[0]?.jobs ?? 0
 }
 

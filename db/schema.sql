@@ -676,6 +676,12 @@ create table password_attempt (
   constraint password_attempt_pkey PRIMARY KEY (email_hash)
 );
 
+create table pending_fact (
+  id bigint generated always as identity not null,
+  fact jsonb not null,
+  constraint pending_fact_pkey PRIMARY KEY (id)
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=10000);
+
 create table popular_listing (
   post_id bigint not null,
   tag_id integer not null,

@@ -33,11 +33,12 @@ export function outsideOf({ db, databaseUrl, services }: TestApi) {
           .where('customer_id', '=', customerId)
           .executeTakeFirst()
         const switches = (row?.switches ?? {}) as Switches
-        const told = await insertNotifications(
-          tx,
-          { cause, actorId, postId, commentId: null, detail: {} },
-          [{ customerId, kind, groupKey: groupKey ?? cause, switches }],
-        )
+        const told = await insertNotifications(tx, [
+          {
+            news: { cause, actorId, postId, commentId: null, detail: {} },
+            people: [{ customerId, kind, groupKey: groupKey ?? cause, switches }],
+          },
+        ])
         await scheduleDelivery(tx, told)
       })
     },

@@ -1,9 +1,12 @@
+import { notifyPending } from '../features/notifications/notify-pending.ts'
 import { applyPostChanges } from '../features/posts/apply-post-changes.ts'
 import { applyListChanges } from '../platform/db/apply-list-changes.ts'
 import type { PollingTask } from '../platform/jobs/poll.ts'
 
-/** What follows from many writes at once: twice a second. */
+/** What follows from many writes at once, some times a second. */
 export const polling: readonly PollingTask[] = [
-  { name: 'apply-list-changes', run: ({ db }) => applyListChanges(db) },
-  { name: 'apply-post-changes', run: ({ db }) => applyPostChanges(db) },
+  { name: 'apply-list-changes', pause: 500, run: ({ db }) => applyListChanges(db) },
+  { name: 'apply-post-changes', pause: 500, run: ({ db }) => applyPostChanges(db) },
+  // who looks at a discussion sees an answer at once
+  { name: 'notify-pending', pause: 100, run: notifyPending },
 ]

@@ -1,3 +1,10 @@
+-- What happened and nobody was told of yet: facts of src/platform/jobs/facts.ts, from the commit of whoever announces
+-- them until those concerned are told, some hundred facts at once.
+create table pending_fact (
+  id bigint generated always as identity primary key,
+  fact jsonb not null
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 10000);
+
 -- One row per person. Numbers count up under the lock of this row in the transaction that writes a notification, so
 -- that a client that asks for everything after a number misses nothing. The counts change with the rows they count.
 create table inbox (

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { NotificationKind, Switches } from './channels.ts'
 import type { News } from './recipients/recipient.ts'
-import type { ToldPerson } from './recipients/recipients-of.ts'
+import type { Telling, ToldPerson } from './recipients/recipients-of.ts'
 
 /** Somebody who was told just now. */
 export interface Told {
@@ -13,113 +13,175 @@ export interface Told {
 }
 
 /**
- * Writes down that some people are told of something, within a transaction: a line each, or one happening more in
- * the line that they have not read. Whoever was told of it before is left out.
+ * Writes down that some people are told of some news, within a transaction: a line each, or one happening more in
+ * the line that they have not read. Whoever was told of it before is left out. The number of statements does not grow
+ * with the news or the people.
  *
  * The numbers of one person count up under the lock of their inbox until the commit: who has seen all up to a number
  * will never find a smaller one later.
- * @param people in the order of their numbers: so they are locked
  */
 export async function insertNotifications(
   tx: Database,
-  news: News,
-  people: readonly ToldPerson[],
+  tellings: readonly Pick<Telling, 'news' | 'people'>[],
 ): Promise<Told[]> {
-  if (people.length === 0) return []
-  const subject = await holdSubject(tx, news)
-  if (!subject) return []
-  const ids = people.map((one) => one.customerId)
+  const told = tellings.filter(({ people }) => people.length > 0)
+  if (told.length === 0) return []
+  const subjects = await holdSubjects(
+    tx,
+    told.map(({ news }) => news),
+  )
+  const lines = told.flatMap(({ news, people }) => {
+    const subject = subjects.find(news)
+    return subject ? people.map((person) => ({ news, person, since: subject.createdAt })) : []
+  })
+  if (lines.length === 0) return []
+  const ids = [...new Set(lines.map(({ person }) => person.customerId))]
   await sql`insert into inbox (customer_id) select unnest(${ids}::bigint[]) on conflict do nothing`.execute(
     tx,
   )
   await sql`select from inbox where customer_id = any (${ids}) order by customer_id
     for no key update`.execute(tx)
-  const known = await selectTold(tx, news.cause, ids, subject.createdAt)
-  const fresh = people.filter((one) => !known.has(one.customerId))
+  const known = await selectTold(tx, lines)
+  const fresh = lines.filter((line) => {
+    const name = nameOf(line.person.customerId, line.news.cause)
+    return !known.has(name) && known.add(name)
+  })
   if (fresh.length === 0) return []
-  const numbers = await write(tx, news, fresh)
-  return fresh.flatMap(({ customerId, kind, switches }) => {
-    const number = numbers.get(customerId)
+  const numbers = await write(tx, fresh)
+  return fresh.flatMap(({ news, person: { customerId, kind, switches } }) => {
+    const number = numbers.get(nameOf(customerId, news.cause))
     return number === undefined ? [] : [{ customerId, number, kind, switches }]
   })
 }
 
+/** One person is told of one thing. */
+interface Line {
+  readonly news: News
+  readonly person: ToldPerson
+  /** When what it is about was written: nobody was told of it before that. */
+  readonly since: Date
+}
+
 /**
  * What the lines name is held before any inbox, as who removes it takes them.
- * @returns when the comment, else the post, was written; undefined where some of it is gone for good
+ * @returns finds when the comment, else the post, was written; undefined where some of it is gone for good
  */
-async function holdSubject(tx: Database, { commentId, postId, actorId }: News) {
-  let createdAt: Date | undefined
-  for (const [table, id] of [
-    ['comment', commentId],
-    ['post', postId],
-    ['customer', actorId],
-  ] as const) {
-    if (id === null) continue
-    const held = await tx
+async function holdSubjects(tx: Database, news: readonly News[]) {
+  const hold = async (
+    table: 'comment' | 'post' | 'customer',
+    ids: readonly (number | null)[],
+  ): Promise<ReadonlyMap<number | null, Date>> => {
+    const some = [...new Set(ids)].filter((id) => id !== null)
+    if (some.length === 0) return new Map()
+    const rows = await tx
       .selectFrom(table)
-      .select('created_at')
-      .where('id', '=', id)
+      .select(['id', 'created_at'])
+      .where('id', '=', sql<number>`any(${some})`)
+      .orderBy('id', 'desc')
       .forKeyShare()
-      .executeTakeFirst()
-    if (!held) return undefined
-    if (table !== 'customer') createdAt ??= held.created_at
+      .execute()
+    return new Map(rows.map((row) => [row.id, row.created_at]))
   }
-  return { createdAt }
+  const comments = await hold(
+    'comment',
+    news.map(({ commentId }) => commentId),
+  )
+  const posts = await hold(
+    'post',
+    news.map(({ postId }) => postId),
+  )
+  const actors = await hold(
+    'customer',
+    news.map(({ actorId }) => actorId),
+  )
+  return {
+    find({ commentId, postId, actorId }: News) {
+      const isThere =
+        (commentId === null || comments.has(commentId)) &&
+        (postId === null || posts.has(postId)) &&
+        (actorId === null || actors.has(actorId))
+      const createdAt = comments.get(commentId) ?? posts.get(postId) ?? new Date(0)
+      return isThere ? { createdAt } : undefined
+    },
+  }
 }
+
+const nameOf = (customerId: number, cause: string) => `${customerId} ${cause}`
 
 /**
- * Who was told of a cause. The locks of the inboxes make this exact, whichever months the tellings fall into; nothing
+ * Who was told of which cause. The locks of the inboxes make this exact, whichever months the tellings fall into; nothing
  * tells of a subject before it was written, so earlier months are not looked at.
  */
-async function selectTold(
-  tx: Database,
-  cause: string,
-  ids: readonly number[],
-  since = new Date(0),
-) {
-  const rows = await tx
-    .selectFrom('notification_event')
-    .select('customer_id')
-    .where('customer_id', '=', sql<number>`any(${ids})`)
-    .where('cause', '=', cause)
-    .where('created_at', '>=', sql<Date>`least(${since}::timestamptz, now())`)
-    .execute()
-  return new Set(rows.map((row) => row.customer_id))
+async function selectTold(tx: Database, lines: readonly Line[]) {
+  const { rows } = await sql<{ customer_id: number; cause: string }>`
+    select asked.customer_id, asked.cause
+    from unnest(${lines.map(({ person }) => person.customerId)}::bigint[],
+      ${lines.map(({ news }) => news.cause)}::text[], ${lines.map(({ since }) => since)}::timestamptz[])
+      as asked (customer_id, cause, since)
+    cross join lateral (
+      select from notification_event e where e.customer_id = asked.customer_id and e.cause = asked.cause
+        and e.created_at >= least(asked.since, now()) limit 1) known`.execute(tx)
+  return new Set(rows.map((row) => nameOf(row.customer_id, row.cause)))
 }
 
-async function write(tx: Database, news: News, people: readonly ToldPerson[]) {
-  const { actorId, postId, commentId, cause, detail } = news
-  const lines = people.map(({ customerId, kind, groupKey, followed = {}, detail: own }) => ({
-    customer_id: customerId,
-    kind,
-    group_key: groupKey,
-    tag_id: followed.tagId ?? null,
-    city_id: followed.cityId ?? null,
-    country_code: followed.countryCode ?? null,
-    detail: { ...detail, ...own },
+/** Several events of one line, as of one thing that several liked, change it once. */
+async function write(tx: Database, lines: readonly Line[]) {
+  const all = [...new Set(lines.map(({ news }) => news))]
+  const nths = new Map(all.map((news, nth) => [news, nth]))
+  const news = all.map(({ actorId, postId, commentId, cause, detail }, nth) => ({
+    nth,
+    actor_id: actorId,
+    post_id: postId,
+    comment_id: commentId,
+    cause,
+    detail,
   }))
-  const { rows } = await sql<{ customerId: number; number: number }>`
-    with told as (
-      select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as t (customer_id bigint, kind text,
+  const told = lines.map(({ news, person }) => ({
+    nth: nths.get(news),
+    customer_id: person.customerId,
+    kind: person.kind,
+    group_key: person.groupKey,
+    tag_id: person.followed?.tagId,
+    city_id: person.followed?.cityId,
+    country_code: person.followed?.countryCode,
+    detail: person.detail,
+  }))
+  const { rows } = await sql<{ customerId: number; number: number; cause: string }>`
+    with news as (
+      select * from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as n (nth integer, actor_id bigint,
+        post_id bigint, comment_id bigint, cause text, detail jsonb)
+    ), told as (
+      select t.*, row_number() over (partition by customer_id order by nth) as place
+      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t (nth integer, customer_id bigint, kind text,
         group_key text, tag_id integer, city_id integer, country_code text, detail jsonb)
     ), numbered as (
-      update inbox set last_number = last_number + 1 from told
-      where inbox.customer_id = told.customer_id
-      returning inbox.customer_id, inbox.last_number as number
+      update inbox set last_number = last_number + c.times
+      from (select customer_id, count(*) as times from told group by customer_id) c
+      where inbox.customer_id = c.customer_id
+      returning inbox.customer_id, inbox.last_number - c.times as base
+    ), event as (
+      select told.*, base + place as number, n.actor_id, n.post_id, n.comment_id, n.cause,
+        n.detail || coalesce(told.detail, '{}') as merged,
+        row_number() over line_order as at, count(*) over line as times,
+        first_value(n.comment_id) over line_order as first_comment_id
+      from told join numbered using (customer_id) join news n using (nth)
+      window line as (partition by customer_id, group_key),
+        line_order as (partition by customer_id, group_key order by place)
     ), lines as (
-      insert into notification (customer_id, kind, group_key, number, post_id, comment_id, tag_id, city_id,
+      insert into notification (customer_id, kind, group_key, number, times, post_id, comment_id, tag_id, city_id,
         country_code, detail)
-      select customer_id, kind, group_key, number, ${postId}::bigint, ${commentId}::bigint, tag_id, city_id,
-        country_code, detail
-      from told join numbered using (customer_id)
+      select customer_id, kind, group_key, number, times, post_id, first_comment_id, tag_id, city_id, country_code,
+        merged
+      from event where at = times
       on conflict (customer_id, group_key) where read_at is null do update
-        set number = excluded.number, times = notification.times + 1, detail = excluded.detail, created_at = now(),
-          post_id = excluded.post_id, comment_id = coalesce(notification.comment_id, excluded.comment_id)
-      returning id, customer_id, number
+        set number = excluded.number, times = notification.times + excluded.times, detail = excluded.detail,
+          created_at = now(), post_id = excluded.post_id,
+          comment_id = coalesce(notification.comment_id, excluded.comment_id)
+      returning id, customer_id, group_key
     )
     insert into notification_event (customer_id, number, notification_id, cause, actor_id, comment_id)
-    select customer_id, number, id, ${cause}, ${actorId}::bigint, ${commentId}::bigint from lines
-    returning customer_id as "customerId", number`.execute(tx)
-  return new Map(rows.map(({ customerId, number }) => [customerId, number]))
+    select customer_id, number, lines.id, cause, actor_id, comment_id
+    from event join lines using (customer_id, group_key)
+    returning customer_id as "customerId", number, cause`.execute(tx)
+  return new Map(rows.map(({ customerId, number, cause }) => [nameOf(customerId, cause), number]))
 }

@@ -1,8 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.generated.ts'
-import { enqueue } from './enqueue.ts'
 import type { Fact } from './facts.ts'
 
-/** Records a fact; the job `notify` tells those concerned after the commit of this transaction. */
-export const announce = (tx: Kysely<DB>, fact: Fact): Promise<void> =>
-  enqueue(tx, 'notify', { fact })
+/**
+ * Records a fact; those concerned are told soon after the commit of this transaction. Not a job each: many facts are
+ * told of at once, and the queue costs more than the row (docs/decisions/0046-writes.md).
+ */
+export async function announce(tx: Kysely<DB>, fact: Fact): Promise<void> {
+  await tx
+    .insertInto('pending_fact')
+    .values({ fact: JSON.stringify(fact) })
+    .execute()
+}

@@ -4,29 +4,28 @@ import type { Services } from '../context.ts'
 /** Work that looks again and again whether there is something to do: nothing is queued for it. */
 export interface PollingTask {
   readonly name: string
+  /** Between two looks, in milliseconds. */
+  readonly pause: number
   /** Does what there is; several processes may do so at once. */
   readonly run: (services: Services) => Promise<void>
 }
 
-/** Between two looks, in milliseconds. */
-const PAUSE = 500
-
-/** Runs the tasks until it is stopped, one after the other. A failure is logged, and tried again at the next look. */
+/** Runs the tasks beside each other until it is stopped. A failure is logged, and tried again at the next look. */
 export function startPolling(services: Services, tasks: readonly PollingTask[]) {
   const ending = new AbortController()
-  const polled = poll()
+  const polled = Promise.all(tasks.map(poll))
   return {
-    /** Waits for the task that runs. */
-    stop() {
+    /** Waits for the tasks that run. */
+    async stop() {
       ending.abort()
-      return polled
+      await polled
     },
   }
 
-  async function poll(): Promise<void> {
+  async function poll(task: PollingTask): Promise<void> {
     while (!ending.signal.aborted) {
-      for (const task of tasks) if (!ending.signal.aborted) await runOnce(task)
-      await setTimeout(PAUSE, undefined, { signal: ending.signal, ref: false }).catch(() => {})
+      await runOnce(task)
+      await setTimeout(task.pause, undefined, { signal: ending.signal, ref: false }).catch(() => {})
     }
   }
 

@@ -89,19 +89,32 @@ export async function startWorker(options: WorkerOptions): Promise<StartedWorker
 
 /** Does what there is to do now, in the queue and for polling tasks, and ends: for tests and commands. */
 export async function runWaitingJobs(options: WorkerOptions): Promise<void> {
-  for (const task of options.polling) await task.run(options.services)
   const pgPool = openPool(options)
   try {
-    await runOnce({
-      preset: UNDELAYED,
-      pgPool,
-      noHandleSignals: true,
-      logger: loggerTo(options.services.log),
-      taskList: taskListOf(options),
-    })
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      for (const task of options.polling) await task.run(options.services)
+      if (round > 0 && !(await isJobDue(pgPool))) return
+      await runOnce({
+        preset: UNDELAYED,
+        pgPool,
+        noHandleSignals: true,
+        logger: loggerTo(options.services.log),
+        taskList: taskListOf(options),
+      })
+    }
   } finally {
     await pgPool.end()
   }
+}
+
+/** Of jobs and what they announce, which leads to other jobs. */
+const MAX_ROUNDS = 4
+
+async function isJobDue(pgPool: pg.Pool): Promise<boolean> {
+  const { rowCount } = await pgPool.query(
+    'select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts limit 1',
+  )
+  return rowCount !== 0
 }
 
 /**

@@ -14,7 +14,7 @@ export type BusMessage =
  * intervals and after a gap.
  */
 export interface Bus {
-  publish(message: BusMessage): Promise<void>
+  publish(...messages: readonly BusMessage[]): Promise<void>
   /**
    * @param onGap after a time in which messages may have been lost
    * @returns a function that stops listening

@@ -69,8 +69,9 @@ export function postgresBus(
   }
 
   return {
-    async publish(message) {
-      const texts = encodeMessage(message)
+    async publish(...messages) {
+      const texts = messages.flatMap(encodeMessage)
+      if (texts.length === 0) return
       await sql`select pg_notify(${CHANNEL}, text) from unnest(${texts}::text[]) text`.execute(db)
     },
     listen(onMessage, onGap) {

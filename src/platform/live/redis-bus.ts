@@ -28,11 +28,11 @@ export function redisBus(url: string, log: Log): Bus {
   }
 
   return {
-    async publish(message) {
+    async publish(...messages) {
       await Promise.race([connect(publisher), setTimeout(PATIENCE)])
       // listeners read the database before long, so the job need not fail
       await Promise.all(
-        encodeMessage(message).map((text) => publisher.publish(CHANNEL, text)),
+        messages.flatMap(encodeMessage).map((text) => publisher.publish(CHANNEL, text)),
       ).catch((error) => log.warn({ err: error }, 'redis took no message'))
     },
     listen(onMessage, onGap) {

@@ -3,14 +3,16 @@ import { mentionsIn } from '../../../lib/html/mentions.ts'
 import { plainTextOf } from '../../../lib/html/plain-text.ts'
 import type { Database } from '../../../platform/db/database.ts'
 
-/** The people whom a text names by `@username`. */
-export async function mentionedIn(db: Database, html: string): Promise<number[]> {
-  const names = mentionsIn(plainTextOf(html))
-  if (names.length === 0) return []
+/** The people whom each of some texts names by `@username`: one query for all texts. */
+export async function mentionedIn(db: Database, texts: readonly string[]): Promise<number[][]> {
+  const mentions = texts.map((html) => mentionsIn(plainTextOf(html)))
+  const names = [...new Set(mentions.flat())]
+  if (names.length === 0) return texts.map(() => [])
   const rows = await db
     .selectFrom('customer')
-    .select('id')
+    .select(['id', 'username'])
     .where('username', '=', sql<string>`any(${names})`)
     .execute()
-  return rows.map((row) => row.id)
+  const ids = new Map(rows.map((row) => [row.username, row.id]))
+  return mentions.map((some) => [...new Set(some.flatMap((name) => ids.get(name) ?? []))])
 }

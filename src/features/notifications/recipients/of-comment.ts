@@ -1,49 +1,64 @@
+import { sql } from 'kysely'
 import { CONTENT_STATUS, LISTING_TYPE } from '../../../lib/api/type-numbers.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Cursor } from '../../../platform/jobs/job-payloads.ts'
-import { followersOf } from './followers-of.ts'
+import { type FollowerList, firstPagesOfPosts, followersOf } from './followers-of.ts'
 import { mentionedIn } from './mentioned-in.ts'
 import type { Audience, Recipient } from './recipient.ts'
 
-/**
- * Who is told of a comment: whom it answers, whose post, question or event it stands below, whom it names, and
- * who follows the discussion. For the first of these reasons, once.
- */
-export async function audienceOfComment(
-  db: Database,
-  commentId: number,
-  after: Cursor | undefined,
-): Promise<Audience | undefined> {
-  const comment = await findComment(db, commentId)
-  if (!comment) return undefined
-  const news = {
-    cause: `comment:${commentId}`,
-    actorId: comment.author_id,
-    postId: comment.post_id,
-    commentId,
-    detail: {},
-  }
-  const follow = await followersOf(
-    db,
-    [
-      {
-        column: 'post_id',
-        value: comment.post_id,
-        as: { kind: 'thread', groupKey: `thread:${comment.post_id}` },
-      },
-    ],
-    after ?? { id: 0 },
-  )
-  const direct = after ? [] : await directlyConcerned(db, comment)
-  return { news, recipients: [...direct, ...follow.recipients], next: follow.next }
+interface Asked {
+  readonly commentId: number
+  readonly after?: Cursor | undefined
 }
 
-const findComment = (db: Database, id: number) =>
+/**
+ * Who is told of each of some comments: whom it answers, whose post, question or event it stands below, whom it names,
+ * and who follows the discussion. For the first of these reasons, once.
+ * @returns in the order of what is asked; undefined for a comment that nobody sees any more
+ */
+export async function audiencesOfComments(
+  db: Database,
+  asked: readonly Asked[],
+): Promise<(Audience | undefined)[]> {
+  const ids = asked.map(({ commentId }) => commentId)
+  const comments = new Map((await selectComments(db, ids)).map((row) => [row.id, row]))
+  const beginning = asked.flatMap(({ commentId, after }) => {
+    const comment = after ? undefined : comments.get(commentId)
+    return comment ? [comment] : []
+  })
+  const firstPages = await firstPagesOfPosts(
+    db,
+    beginning.map((comment) => comment.post_id),
+  )
+  const mentioned = await mentionedIn(
+    db,
+    beginning.map((comment) => comment.content),
+  )
+  const direct = new Map(
+    beginning.map((comment, nth) => [comment.id, directlyConcerned(comment, mentioned[nth] ?? [])]),
+  )
+  return Promise.all(
+    asked.map(async ({ commentId, after }) => {
+      const comment = comments.get(commentId)
+      if (!comment) return undefined
+      const { author_id: actorId, post_id: postId } = comment
+      const news = { cause: `comment:${commentId}`, actorId, postId, commentId, detail: {} }
+      const as = { kind: 'thread', groupKey: `thread:${postId}` } as const
+      const lists: FollowerList[] = [{ column: 'post_id', value: postId, as }]
+      const follow = await followersOf(db, lists, after ?? { id: 0 }, firstPages)
+      const recipients = [...(after ? [] : (direct.get(commentId) ?? [])), ...follow.recipients]
+      return { news, recipients, next: follow.next }
+    }),
+  )
+}
+
+const selectComments = (db: Database, ids: readonly number[]) =>
   db
     .selectFrom('comment')
     .innerJoin('post', 'post.id', 'comment.post_id')
     .leftJoin('comment as parent', 'parent.id', 'comment.parent_id')
     .select([
+      'comment.id',
       'comment.post_id',
       'comment.author_id',
       'comment.content',
@@ -53,16 +68,16 @@ const findComment = (db: Database, id: number) =>
       'post.author_id as post_author_id',
       'parent.author_id as parent_author_id',
     ])
-    .where('comment.id', '=', id)
+    .where('comment.id', '=', sql<number>`any(${ids})`)
     .where('comment.status', '=', CONTENT_STATUS.published)
     .where('comment.deleted_at', 'is', null)
     .where('post.status', '=', CONTENT_STATUS.published)
     .where('post.deleted_at', 'is', null)
-    .executeTakeFirst()
+    .execute()
 
-type CommentRow = NonNullable<Awaited<ReturnType<typeof findComment>>>
+type CommentRow = Awaited<ReturnType<typeof selectComments>>[number]
 
-async function directlyConcerned(db: Database, comment: CommentRow): Promise<Recipient[]> {
+function directlyConcerned(comment: CommentRow, mentioned: readonly number[]): Recipient[] {
   const { post_id, parent_id, parent_author_id, post_author_id, kind } = comment
   const isAnswer = kind === LISTING_TYPE.question && parent_id === null
   const concerned: Recipient[] = []
@@ -80,7 +95,7 @@ async function directlyConcerned(db: Database, comment: CommentRow): Promise<Rec
       groupKey: isAnswer ? `answer:${post_id}` : `reply:post:${post_id}`,
       detail: { below: 'own' },
     })
-  for (const customerId of await mentionedIn(db, comment.content))
+  for (const customerId of mentioned)
     concerned.push({ customerId, kind: 'mention', groupKey: `mention:${post_id}` })
   return concerned
 }

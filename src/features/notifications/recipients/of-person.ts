@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Fact } from '../../../platform/jobs/facts.ts'
 import { causeOf, likedName } from './cause-of.ts'
@@ -25,38 +26,49 @@ export async function audienceOfAccepted(
   }
 }
 
-/** Somebody found something useful, and still does: its author is told. */
-export async function audienceOfLike(
+/**
+ * Somebody found something useful, and still does: its author is told.
+ * @returns in the order of the facts; undefined where they do not any more
+ */
+export async function audiencesOfLikes(
   db: Database,
-  fact: Extract<Fact, { type: 'liked' }>,
-): Promise<Audience | undefined> {
-  const { of, customerId } = fact
-  const row = await ('postId' in of
-    ? db
-        .selectFrom('post_like')
-        .innerJoin('post', 'post.id', 'post_like.post_id')
-        .select(['post.author_id', 'post.id as post_id'])
-        .where('post_like.post_id', '=', of.postId)
-        .where('post_like.customer_id', '=', customerId)
-        .executeTakeFirst()
-    : db
-        .selectFrom('comment_like')
-        .innerJoin('comment', 'comment.id', 'comment_like.comment_id')
-        .select(['comment.author_id', 'comment.post_id'])
-        .where('comment_like.comment_id', '=', of.commentId)
-        .where('comment_like.customer_id', '=', customerId)
-        .executeTakeFirst())
-  if (!row) return undefined
-  return {
-    news: {
-      cause: causeOf(fact),
-      actorId: customerId,
-      postId: row.post_id,
-      commentId: 'commentId' in of ? of.commentId : null,
-      detail: {},
-    },
-    recipients: [{ customerId: row.author_id, kind: 'like', groupKey: likedName(fact) }],
-  }
+  facts: readonly LikeFact[],
+): Promise<(Audience | undefined)[]> {
+  if (facts.length === 0) return []
+  const column = (name: 'postId' | 'commentId') =>
+    facts.map(({ of }) => (name in of ? (of as Record<typeof name, number>)[name] : null))
+  const { rows } = await sql<LikedRow>`
+    select asked.nth::integer, p.author_id, p.id as post_id
+    from unnest(${column('postId')}::bigint[], ${facts.map((fact) => fact.customerId)}::bigint[])
+      with ordinality asked (post_id, customer_id, nth)
+    join post_like using (post_id, customer_id) join post p on p.id = post_id
+    union all
+    select asked.nth::integer, c.author_id, c.post_id
+    from unnest(${column('commentId')}::bigint[], ${facts.map((fact) => fact.customerId)}::bigint[])
+      with ordinality asked (comment_id, customer_id, nth)
+    join comment_like using (comment_id, customer_id) join comment c on c.id = comment_id`.execute(
+    db,
+  )
+  const liked = new Map(rows.map((row) => [row.nth, row]))
+  return facts.map((fact, index) => {
+    const row = liked.get(index + 1)
+    if (!row) return undefined
+    const { of, customerId: actorId } = fact
+    const commentId = 'commentId' in of ? of.commentId : null
+    return {
+      news: { cause: causeOf(fact), actorId, postId: row.post_id, commentId, detail: {} },
+      recipients: [{ customerId: row.author_id, kind: 'like', groupKey: likedName(fact) }],
+    }
+  })
+}
+
+type LikeFact = Extract<Fact, { type: 'liked' }>
+
+interface LikedRow {
+  /** Which of the facts, from 1. */
+  readonly nth: number
+  readonly author_id: number
+  readonly post_id: number
 }
 
 /** Somebody follows a person, and still does. */

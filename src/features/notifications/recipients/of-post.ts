@@ -21,13 +21,10 @@ export async function audienceOfPost(
     detail: {},
   }
   const follow = await followersOf(db, listsOf(post, await tagsOf(db, postId)), after ?? { id: 0 })
-  const named: Recipient[] = after
-    ? []
-    : (await mentionedIn(db, post.content)).map((customerId) => ({
-        customerId,
-        kind: 'mention',
-        groupKey: `mention:${postId}`,
-      }))
+  const [mentioned = []] = after ? [] : await mentionedIn(db, [post.content])
+  const named = mentioned.map(
+    (customerId): Recipient => ({ customerId, kind: 'mention', groupKey: `mention:${postId}` }),
+  )
   return { news, recipients: [...named, ...follow.recipients], next: follow.next }
 }
 

@@ -5,13 +5,13 @@ import type { Cursor } from '../../../platform/jobs/job-payloads.ts'
 import { isShown } from '../../people/lists/shown-customers.ts'
 import { isOn, type Switches } from '../channels.ts'
 import { audienceOfAccount } from './of-account.ts'
-import { audienceOfComment } from './of-comment.ts'
+import { audiencesOfComments } from './of-comment.ts'
 import { audienceOfEvent } from './of-event.ts'
 import {
   audienceOfAccepted,
   audienceOfAct,
   audienceOfFollower,
-  audienceOfLike,
+  audiencesOfLikes,
 } from './of-person.ts'
 import { audienceOfPost } from './of-post.ts'
 import type { Audience, News, Recipient } from './recipient.ts'
@@ -23,48 +23,71 @@ export interface ToldPerson extends Recipient {
 
 export interface Telling {
   readonly news: News
-  /** Each once, in the order of their numbers. */
+  /** Each once. */
   readonly people: readonly ToldPerson[]
   readonly next?: Cursor | undefined
 }
 
+/** Something that happened, and where those begin who are to be told; without that all are. */
+export interface AskedFact {
+  readonly fact: Fact
+  readonly after?: Cursor | undefined
+}
+
 /**
  * Who is told of what happened: the one place that decides it. Not who did it, not who muted them or the
- * discussion or switched such news off, nobody who left.
- * @param after those before it were told
- * @returns undefined when there is nothing to tell any more
+ * discussion or switched such news off, nobody who left. Comments and likes, which are many, are looked at together.
+ * @returns in the order of what is asked; undefined when there is nothing to tell any more
  */
 export async function recipientsOf(
   db: Database,
-  fact: Fact,
-  after?: Cursor,
-): Promise<Telling | undefined> {
-  const audience = await audienceOf(db, fact, after)
-  if (!audience) return undefined
-  const { news, recipients, next } = audience
-  const first = new Map<number, Recipient>()
-  for (const one of recipients) {
-    if (one.customerId !== news.actorId && !first.has(one.customerId))
-      first.set(one.customerId, one)
-  }
-  const willing = await selectWilling(db, news, [...first.keys()])
-  const people = willing.flatMap(({ id, switches }) => {
-    const one = first.get(id)
-    return one && isOn(switches, one.kind, 'app') ? [{ ...one, switches }] : []
+  asked: readonly AskedFact[],
+): Promise<(Telling | undefined)[]> {
+  const audiences = await audiencesOf(db, asked)
+  const firsts = audiences.map(eachOnce)
+  const willing = await selectWilling(db, audiences, firsts)
+  return audiences.map((audience, nth) => {
+    if (!audience) return undefined
+    const people = [...(firsts[nth]?.values() ?? [])].flatMap((one) => {
+      const switches = willing.get(nameOf(nth, one.customerId))
+      return switches && isOn(switches, one.kind, 'app') ? [{ ...one, switches }] : []
+    })
+    return { news: audience.news, people, next: audience.next }
   })
-  return { news, people, next }
 }
 
-function audienceOf(db: Database, fact: Fact, after?: Cursor): Promise<Audience | undefined> {
+async function audiencesOf(
+  db: Database,
+  asked: readonly AskedFact[],
+): Promise<(Audience | undefined)[]> {
+  const found = new Map<AskedFact, Audience | undefined>()
+  const comments = asked.flatMap((one) =>
+    one.fact.type === 'comment-published'
+      ? [{ one, commentId: one.fact.commentId, after: one.after }]
+      : [],
+  )
+  const ofComments = comments.length > 0 ? await audiencesOfComments(db, comments) : []
+  for (const [nth, { one }] of comments.entries()) found.set(one, ofComments[nth])
+  const likes = asked.flatMap((one) => (one.fact.type === 'liked' ? [{ one, fact: one.fact }] : []))
+  const ofLikes = await audiencesOfLikes(
+    db,
+    likes.map(({ fact }) => fact),
+  )
+  for (const [nth, { one }] of likes.entries()) found.set(one, ofLikes[nth])
+  return Promise.all(
+    asked.map((one) => (found.has(one) ? found.get(one) : audienceOf(db, one.fact, one.after))),
+  )
+}
+
+async function audienceOf(db: Database, fact: Fact, after?: Cursor): Promise<Audience | undefined> {
   switch (fact.type) {
     case 'comment-published':
-      return audienceOfComment(db, fact.commentId, after)
+    case 'liked':
+      throw new Error(`${fact.type} is looked at together with others`)
     case 'post-published':
       return audienceOfPost(db, fact.postId, after)
     case 'answer-accepted':
       return audienceOfAccepted(db, fact)
-    case 'liked':
-      return audienceOfLike(db, fact)
     case 'followed':
       return audienceOfFollower(db, fact)
     case 'moderated':
@@ -77,19 +100,41 @@ function audienceOf(db: Database, fact: Fact, after?: Cursor): Promise<Audience 
   }
 }
 
-/** Of some people those who can be told, with their switches: one query a batch. */
+/** Each person for the first reason, without who did it. */
+function eachOnce(audience: Audience | undefined): ReadonlyMap<number, Recipient> {
+  const first = new Map<number, Recipient>()
+  for (const one of audience?.recipients ?? []) {
+    if (one.customerId !== audience?.news.actorId && !first.has(one.customerId))
+      first.set(one.customerId, one)
+  }
+  return first
+}
+
+/** Of all these people those who can be told, with their switches: one query. */
 async function selectWilling(
   db: Database,
-  { actorId, postId }: News,
-  ids: readonly number[],
-): Promise<{ id: number; switches: Switches }[]> {
-  if (ids.length === 0) return []
-  const { rows } = await sql<{ id: number; switches: Switches | null }>`
-    select c.id, s.switches from customer c
+  audiences: readonly (Audience | undefined)[],
+  firsts: readonly ReadonlyMap<number, Recipient>[],
+): Promise<ReadonlyMap<string, Switches>> {
+  const pairs = firsts.flatMap((first, nth) => {
+    const { actorId = null, postId = null } = audiences[nth]?.news ?? {}
+    return [...first.keys()].map((id) => ({ nth, id, actorId, postId }))
+  })
+  if (pairs.length === 0) return new Map()
+  const column = <Value>(of: (pair: (typeof pairs)[number]) => Value) => pairs.map(of)
+  const { rows } = await sql<{ nth: number; id: number; switches: Switches | null }>`
+    select w.nth, c.id, s.switches
+    from unnest(${column((pair) => pair.nth)}::integer[], ${column((pair) => pair.id)}::bigint[],
+      ${column((pair) => pair.actorId)}::bigint[], ${column((pair) => pair.postId)}::bigint[])
+      as w (nth, id, actor_id, post_id)
+    join customer c on c.id = w.id
     left join notification_setting s on s.customer_id = c.id
-    where c.id = any (${ids}) and ${isShown('c')}
-      and not exists (select from mute m where m.customer_id = c.id and m.person_id = ${actorId})
-      and not exists (select from mute m where m.customer_id = c.id and m.post_id = ${postId})
-    order by c.id`.execute(db)
-  return rows.map(({ id, switches }) => ({ id, switches: switches ?? {} }))
+    where ${isShown('c')}
+      and not exists (select from mute m where m.customer_id = c.id and m.person_id = w.actor_id)
+      and not exists (select from mute m where m.customer_id = c.id and m.post_id = w.post_id)`.execute(
+    db,
+  )
+  return new Map(rows.map(({ nth, id, switches }) => [nameOf(nth, id), switches ?? {}]))
 }
+
+const nameOf = (nth: number, customerId: number) => `${nth} ${customerId}`

@@ -1,0 +1,70 @@
+import type { Database } from '../../platform/db/database.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import type { JobServices } from '../../platform/jobs/worker.ts'
+import type { BusMessage } from '../../platform/live/bus.ts'
+import { insertNotifications } from './insert-notifications.ts'
+import { isReaction } from './recipients/cause-of.ts'
+import { type AskedFact, recipientsOf, type Telling } from './recipients/recipients-of.ts'
+import { scheduleDelivery } from './schedule-delivery.ts'
+import { takeBack } from './take-back.ts'
+
+/** What is done for some facts after the commit of the transaction that told of them. */
+export type AfterTelling = (services: JobServices) => Promise<void>
+
+/**
+ * Tells those whom some facts concern, within a transaction; of many people some hundred at a time, the others in a
+ * job after it. Done twice, nobody is told twice.
+ * @returns what has to follow the commit: the live channels hear of it, and what is not so any more is taken back
+ */
+export async function tellOf(tx: Database, asked: readonly AskedFact[]): Promise<AfterTelling> {
+  const tellings = await recipientsOf(tx, asked)
+  const told = await insertNotifications(
+    tx,
+    tellings.filter((telling) => telling !== undefined),
+  )
+  await scheduleDelivery(tx, told)
+  for (const [nth, telling] of tellings.entries()) {
+    const fact = asked[nth]?.fact
+    if (fact && telling?.next)
+      await enqueue(tx, 'notify', { fact, after: telling.next }, { isLater: true })
+  }
+  const messages: BusMessage[] = tellings.flatMap((telling, nth) =>
+    telling ? messagesOf(telling, asked[nth]) : [],
+  )
+  const customerIds = [...new Set(told.map((one) => one.customerId))]
+  if (customerIds.length > 0) messages.push({ type: 'inbox', customerIds })
+  return async (services) => {
+    await publish(services, messages)
+    await retract(services, asked)
+  }
+}
+
+/** Whoever looks at a discussion sees its comments arrive. */
+function messagesOf({ news }: Telling, asked: AskedFact | undefined): BusMessage[] {
+  const { postId, commentId, actorId } = news
+  const isNew = asked?.fact.type === 'comment-published' && !asked.after
+  if (!isNew || postId === null || commentId === null) return []
+  return [{ type: 'comment', postId, commentId, authorId: actorId ?? 0 }]
+}
+
+/** It may have been taken back before, or between the look and the telling, when there was nothing to retract yet. */
+async function retract(services: JobServices, asked: readonly AskedFact[]): Promise<void> {
+  const { db } = services
+  const facts = asked.flatMap(({ fact }) => (isReaction(fact) ? [fact] : []))
+  if (facts.length === 0) return
+  const now = await recipientsOf(
+    db,
+    facts.map((fact) => ({ fact })),
+  )
+  const customerIds: number[] = []
+  for (const [nth, fact] of facts.entries())
+    if (!now[nth]) customerIds.push(...(await takeBack(db, fact)))
+  if (customerIds.length > 0) await publish(services, [{ type: 'inbox', customerIds }])
+}
+
+/** What was told is committed: a message that is lost costs half a minute, a second run a second chain of batches. */
+async function publish({ bus, log }: JobServices, messages: readonly BusMessage[]): Promise<void> {
+  await bus
+    .publish(...messages)
+    .catch((error) => log.warn({ err: error }, 'nobody could be told that there is news'))
+}
