@@ -1101,11 +1101,11 @@ CREATE INDEX list_change_list ON public.list_change USING btree (kind, owner_id,
 
 CREATE INDEX list_total_tag_use ON public.list_total USING btree (kind, country_code, city_id, total DESC, tag_id) WHERE ((owner_id = 0) AND (tag_id > 0));
 
-CREATE INDEX listing_city ON public.listing USING btree (city_id, tag_id, list_kind, at DESC, post_id DESC) WHERE (city_id <> 0);
+CREATE INDEX listing_city ON public.listing USING btree (city_id, tag_id, list_kind, at DESC, post_id DESC) INCLUDE (origin_code) WHERE (city_id <> 0);
 
-CREATE INDEX listing_country ON public.listing USING btree (country_code, tag_id, list_kind, at DESC, post_id DESC) WHERE (country_code <> ''::text);
+CREATE INDEX listing_country ON public.listing USING btree (country_code, tag_id, list_kind, at DESC, post_id DESC) INCLUDE (origin_code) WHERE (country_code <> ''::text);
 
-CREATE INDEX listing_everywhere ON public.listing USING btree (tag_id, list_kind, at DESC, post_id DESC);
+CREATE INDEX listing_everywhere ON public.listing USING btree (tag_id, list_kind, at DESC, post_id DESC) INCLUDE (origin_code);
 
 CREATE INDEX listing_origin ON public.listing USING btree (origin_code, list_kind, at DESC, post_id DESC) WHERE (tag_id = 0);
 

@@ -77,10 +77,12 @@ create table listing (
   origin_code text not null default 'UA',
   primary key (post_id, tag_id, list_kind, at)
 );
-create index listing_everywhere on listing (tag_id, list_kind, at desc, post_id desc);
-create index listing_country on listing (country_code, tag_id, list_kind, at desc, post_id desc)
+-- The origin is in them so that a list of a tag is narrowed to an origin without its rows.
+create index listing_everywhere on listing (tag_id, list_kind, at desc, post_id desc) include (origin_code);
+create index listing_country on listing (country_code, tag_id, list_kind, at desc, post_id desc) include (origin_code)
   where country_code <> '';
-create index listing_city on listing (city_id, tag_id, list_kind, at desc, post_id desc) where city_id <> 0;
+create index listing_city on listing (city_id, tag_id, list_kind, at desc, post_id desc) include (origin_code)
+  where city_id <> 0;
 create index listing_origin on listing (origin_code, list_kind, at desc, post_id desc) where tag_id = 0;
 create index listing_origin_country on listing (origin_code, country_code, list_kind, at desc, post_id desc)
   where tag_id = 0 and country_code <> '';

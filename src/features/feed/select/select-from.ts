@@ -24,19 +24,19 @@ export async function selectFrom(
 ): Promise<{ ids: number[]; total: number }> {
   const { tagIds, orderBy, page, perPage } = query
   const [rarest, ...others] = tagIds.length > 1 ? await byRarity(db, tagIds) : tagIds
-  const isRange = rarest === undefined && orderBy !== 'popular'
-  const conditions = [...others.map(bears), ...(isRange ? [] : [comesFrom(query.fromCountry)])]
+  const origin = orderBy === 'popular' ? originOf : sql`e.origin_code`
+  const conditions = [sql`${origin} = ${query.fromCountry}`, ...others.map(bears)]
   const { rows } = await sql<{ post_id: number }>`
     select e.post_id from (
       select * from (${candidates(query, rarest)}) all_of_them
       order by place desc, post_id desc limit ${MAX_FROM}) e
-    where ${sql.join([sql`true`, ...conditions], sql` and `)}
+    where ${sql.join(conditions, sql` and `)}
     order by e.place desc, e.post_id desc`.execute(db)
   const ids = rows.map((row) => row.post_id)
   return { ids: ids.slice((page - 1) * perPage, page * perPage), total: ids.length }
 }
 
-/** Each with its place in the order. */
+/** Each with its place in the order; by time also with the origin of its author. */
 function candidates(query: FromQuery, tagId: number | undefined): RawBuilder<unknown> {
   const { scope, listKind, fromCountry, orderBy } = query
   if (orderBy === 'popular') {
@@ -46,13 +46,13 @@ function candidates(query: FromQuery, tagId: number | undefined): RawBuilder<unk
   const ofTag =
     tagId === undefined ? sql`tag_id = 0 and origin_code = ${fromCountry}` : sql`tag_id = ${tagId}`
   const parts = listKindsOf(listKind).map(
-    (one) => sql`(select at as place, post_id from listing
+    (one) => sql`(select at as place, post_id, origin_code from listing
       where ${inScope(scope)} and ${ofTag} and list_kind = ${one}
       order by at desc, post_id desc limit ${MAX_FROM})`,
   )
   return sql.join(parts, sql` union all `)
 }
 
-/** As a value rather than EXISTS: looked up by key for each candidate. */
-const comesFrom = (code: string) => sql`(
-  select l.origin_code = ${code} from listing l where l.post_id = e.post_id and l.tag_id = 0 limit 1)`
+/** As a value rather than a join: looked up by key for each candidate. */
+const originOf = sql`(
+  select l.origin_code from listing l where l.post_id = e.post_id and l.tag_id = 0 limit 1)`
