@@ -6,6 +6,7 @@ import { compress } from 'hono/compress'
 import { findViewer } from '../features/accounts/sessions/find-viewer.ts'
 import { createLiveHandler } from '../features/notifications/live/live-handler.ts'
 import { openLiveHub } from '../features/notifications/live/live-hub.ts'
+import { paths } from '../lib/address/paths.ts'
 import { logFailure } from '../platform/api/log-failure.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
 import { PROBLEM_TYPE, problem, problemOf, problemResponse } from '../platform/errors/problem.ts'
@@ -232,6 +233,7 @@ const noPages: RenderPage = async (_address, { requestId }) => ({
 
 const noRoutes: PageRoutes = {
   find: () => ({ isPage: false, params: {}, data: {}, canonicalQuery: ({ search }) => search }),
+  sameListAt: paths.home,
   sitemap: [],
   disallowed: [],
 }

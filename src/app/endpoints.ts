@@ -127,7 +127,7 @@ export function listEndpoints({
     ),
 
     // forms, which work without a script
-    post(paths.destination, ({ request, context }) => chooseDestination(request, context), {
+    post(paths.destination, ({ request, context }) => chooseDestination(request, context, routes), {
       writesFrom: 'form',
     }),
     post(paths.confirmEmail, ({ context }) => confirmEmailByForm(context), PAGE_FORM),

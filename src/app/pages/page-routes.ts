@@ -3,7 +3,8 @@ import { browserContext } from '../../browser/browser-context.ts'
 import { TOKEN_GIVEN } from '../../browser/navigation/page-data.ts'
 import type { SitePages } from '../../features/site/machine/site-pages.ts'
 import { AUTH_MARKS } from '../../lib/address/auth-marks.ts'
-import { canonicalPath } from './canonical-path.ts'
+import { type Destination, paths } from '../../lib/address/paths.ts'
+import { canonicalPath, isWellFormed } from './canonical-path.ts'
 import { getRouter } from './router.tsx'
 
 /** What the routes say of a path. */
@@ -23,6 +24,11 @@ export interface PageRoute {
 export interface PageRoutes extends SitePages {
   /** @param path in its one spelling */
   find(path: string): PageRoute
+  /**
+   * The list that an address shows, at another place, from its first page: `/uk/to-pl/q` → `/uk/to-de/berlin/q`. The
+   * home of the place where the address shows no list of a place.
+   */
+  sameListAt(to: Destination, from: URL): string
 }
 
 /** It loads and draws nothing: only its tree of routes is asked, which remembers what it found. */
@@ -43,6 +49,18 @@ export const pageRoutes: PageRoutes = {
         search && isPage ? canonicalQuery(branch, searchParams) : '',
     }
   },
+  sameListAt(to, from) {
+    const home = paths.home(to)
+    if (!isWellFormed(from)) return home
+    const path = canonicalPath(from.pathname)
+    const [branch] = router.getMatchedRoutes(path)
+    const { isPage, params, canonicalQuery } = this.find(path)
+    if (!isPage || !branch.some(({ fullPath }) => fullPath === PLACE)) return home
+    const query = new URLSearchParams(canonicalQuery(from))
+    for (const name of ['page', 'everywhere']) query.delete(name)
+    const list = home + path.slice(paths.home(params).length)
+    return query.size ? `${list}?${query}` : list
+  },
   sitemap: routes.flatMap(({ fullPath, options }) => {
     const { sitemap } = options.staticData ?? {}
     if (!sitemap) return []
@@ -56,6 +74,9 @@ export const pageRoutes: PageRoutes = {
     return disallow ? [disallow === 'query' ? `${path}?` : path] : []
   }),
 }
+
+/** The route of all pages that each place has. */
+const PLACE = '/uk/to-{-$country}/{-$city}'
 
 type Branch = ReturnType<typeof router.getMatchedRoutes>[0]
 

@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { insertCountry, insertWorld } from '../../../test/factories.ts'
 import { createApp } from '../../app/app.ts'
+import { pageRoutes } from '../../app/pages/page-routes.ts'
 
 const api = await openApi()
-const app = createApp(api.services)
+const app = createApp(api.services, { routes: pageRoutes })
 const secureApp = createApp({
   ...api.services,
   config: { ...api.services.config, publicUrl: 'https://svoi.test' },

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import type { Destination } from '../../lib/address/paths.ts'
+import { type Destination, paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { countryCode, slug } from '../../platform/api/fields.ts'
 import type { RequestContext } from '../../platform/context.ts'
@@ -11,10 +11,16 @@ import { readText } from '../../platform/http/read-text.ts'
 import { findCity } from './cities/find-city.ts'
 import { destinationCookies } from './destination-cookies.ts'
 import { findDestinationCountry } from './find-destination-country.ts'
-import { ownPath, sameListAt } from './same-list.ts'
+import { ownAddress } from './own-address.ts'
 
 const MAX_FORM = 8_192
 const YEAR = 365 * 24 * 60 * 60
+
+/** Which lists every place has; the routes of the pages know (src/app/pages/page-routes.ts). */
+interface ListsOfPlaces {
+  /** The list that an address shows, at another place. */
+  sameListAt(to: Destination, from: URL): string
+}
 
 /**
  * Saves the place that a person chose in the cookies `country` and `city` (both deleted for everywhere) and
@@ -24,20 +30,20 @@ const YEAR = 365 * 24 * 60 * 60
 export async function chooseDestination(
   request: Request,
   context: RequestContext,
+  lists: ListsOfPlaces,
 ): Promise<Response> {
   const { config, db, requestId } = context
   const body = await readText(request, MAX_FORM)
   if (body === undefined) return problemResponse(problem(413, requestId))
   const form = new URLSearchParams(body)
-  const back = form.get('back') ?? ''
+  const back = ownAddress(form.get('back') ?? '')
   const isSecure = config.publicUrl.startsWith('https:')
   if (form.get('offer') === 'no') {
-    const from = ownPath(back)
-    return seeOther(from ? from.pathname + from.search : '/uk', [noOffer(isSecure)])
+    return seeOther(back ? back.pathname + back.search : '/uk', [noOffer(isSecure)])
   }
   try {
     const to = await findDestination(db, form.get('country') ?? '', form.get('city') ?? '')
-    return seeOther(sameListAt(to, back), [
+    return seeOther(back ? lists.sameListAt(to, back) : paths.home(to), [
       ...destinationCookies(to, isSecure),
       // who chose everywhere needs no offer
       ...(to.country ? [] : [noOffer(isSecure)]),

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
-import { ownPath, sameListAt } from './same-list.ts'
+import { ownAddress } from '../../features/places/own-address.ts'
+import { type Destination, paths } from '../../lib/address/paths.ts'
+import { pageRoutes } from './page-routes.ts'
 
 const berlin = { country: 'DE', city: 'berlin' }
+
+/** Where a chosen place leads from an address. */
+function sameListAt(to: Destination, back: string): string {
+  const from = ownAddress(back)
+  return from ? pageRoutes.sameListAt(to, from) : paths.home(to)
+}
 
 test.each([
   ['/uk', '/uk/to-de/berlin'],
@@ -23,6 +31,11 @@ test.each([
     '/uk/to-de/berlin/s?search=%D0%BB%D1%96%D0%BA%D0%B0%D1%80&scope=posts',
   ],
   ['/uk/to-pl/people', '/uk/to-de/berlin/people'],
+  ['/uk/to-pl/from-ua?orderBy=popular&page=3', '/uk/to-de/berlin/from-ua?orderBy=popular'],
+  ['/uk/to-pl/e?view=calendar&month=2026-12', '/uk/to-de/berlin/e?view=calendar&month=2026-12'],
+  ['/uk/to-pl/popular?since=month', '/uk/to-de/berlin/popular?since=month'],
+  ['/uk/to-pl/t', '/uk/to-de/berlin/t'],
+  ['/uk/to-pl/feed?utm_source=mail', '/uk/to-de/berlin/feed'],
 ])('the same list: %s', (back, there) => {
   expect(sameListAt(berlin, back)).toBe(there)
 })
@@ -34,6 +47,11 @@ test.each([
   '/uk/a/olena',
   '/uk/countries/all?country=de',
   '/uk/profile/edit',
+  '/uk/nothing-here',
+  '/uk/t/%zz',
+  '/uk/feed?page=%',
+  '/uk/t/%00',
+  '/uk/to-pl/warsaw/nothing-here',
   '',
   '/',
   '/feed',
@@ -49,8 +67,4 @@ test.each([
 test('everywhere has lists too', () => {
   expect(sameListAt({}, '/uk/to-pl/warsaw/e')).toBe('/uk/e')
   expect(sameListAt({}, '/uk/to-pl/warsaw')).toBe('/uk')
-})
-
-test('an address of ours keeps its path and query', () => {
-  expect(ownPath('/uk/feed?page=2')?.href).toBe('http://ours.invalid/uk/feed?page=2')
 })
