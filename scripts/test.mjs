@@ -1,5 +1,5 @@
 // npm test: installs, finds a browser, and runs every check there is; stops at the first that fails.
-// --api-only: the tests of the API alone, over the server that TEST_DATABASE_URL names.
+// The tests of the API run over the server that TEST_DATABASE_URL names, else over the bundled one.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -36,21 +36,9 @@ const everything = [
   ['процес', () => vitest(['process'])],
   ['браузер', () => vitest(['browser'])],
 ]
-const WITHOUT_DATABASE = [
-  '--exclude=src/app/hostile-text.test.ts',
-  '--exclude=src/features/uploads/upload-*.test.ts',
-]
-const apiOnly = [
-  ['залежності', ensureInstalled],
-  ['повідомлення', ensureGenerated],
-  // places and the demo community are the same everywhere, and take as long as all the rest; text and pictures know no
-  // database
-  ['api', () => vitest(['api'], ['src/', 'test/', ...WITHOUT_DATABASE])],
-]
 
 try {
-  for (const [name, step] of process.argv.includes('--api-only') ? apiOnly : everything)
-    await take(name, step)
+  for (const [name, step] of everything) await take(name, step)
 } catch (error) {
   // a program that failed has said why by itself
   if (error.status === undefined) console.error(error.message)
@@ -74,16 +62,12 @@ async function take(name, step) {
   }
 }
 
-function vitest(projects, places = []) {
+function vitest(projects) {
   const report = path.join(folder, `${projects.join('-')}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`]
   try {
-    run(
-      'vitest',
-      ['run', ...places, ...chosen, ...reporters],
-      chromium ? { CHROMIUM: chromium } : {},
-    )
+    run('vitest', ['run', ...chosen, ...reporters], chromium ? { CHROMIUM: chromium } : {})
   } finally {
     if (existsSync(report)) {
       const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
