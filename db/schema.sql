@@ -1534,6 +1534,10 @@ declare
   left_below integer;
 begin
   if delta = 0 then return null; end if;
+  -- its popularity, and the text that the search reads; who erases comments erases the post
+  if tg_op <> 'DELETE' then
+    insert into post_change (post_id, is_text) values (c.post_id, true);
+  end if;
   insert into list_change (kind, owner_id, at, item_id, delta)
   select kind, owner_id, c.created_at, c.id, delta from (values
     ('comments-by', c.author_id), (case when c.is_answer then 'answers-by' else 'replies-by' end, c.author_id),

@@ -47,6 +47,7 @@ const SIGNED_IN = {
   sessionId: '',
   isFresh: false,
   isProvenToday: true,
+  signedInAt: new Date(),
   hasSecondFactor: true,
 } as const
 

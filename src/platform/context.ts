@@ -39,6 +39,8 @@ export interface Viewer {
   readonly role: 'member' | 'moderator' | 'admin'
   readonly isEmailVerified: boolean
   readonly sessionId: string
+  /** When the session began. */
+  readonly signedInAt: Date
   /** Reauthenticated within the last 15 minutes; needed for sensitive changes. */
   readonly isFresh: boolean
   /** Reauthenticated within the last day; needed for decisions about others. */

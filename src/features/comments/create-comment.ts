@@ -7,9 +7,9 @@ import { announce } from '../../platform/jobs/announce.ts'
 import { dropDraft } from '../drafts/drop-draft.ts'
 import { openedAtOf } from '../drafts/opened-at.ts'
 import { requireOwner } from '../drafts/require-owner.ts'
-import { holdOf } from '../people/newcomers/hold.ts'
+import { indexShownLinks } from '../people/index-shown-links.ts'
+import { holdBy, lockStanding } from '../people/newcomers/hold.ts'
 import { takeWritingLimit } from '../people/newcomers/take-writing-limit.ts'
-import { afterComment } from './after-comment.ts'
 import { createComment as call } from './contract.ts'
 import { presentWritten } from './present-written.ts'
 import { readComment } from './read-comment.ts'
@@ -26,7 +26,8 @@ export const createComment = serve(call).handler(async ({ input, context }) => {
   const openedAt = await openedAtOf(context, input)
   return db.transaction().execute(async (tx) => {
     const branch = await placeInThread(tx, post.id, parentId)
-    const hold = await holdOf(tx, customerId, { said: [text.content], openedAt })
+    const standing = await lockStanding(tx, customerId)
+    const hold = holdBy(standing, { said: [text.content], openedAt })
     const comment = await tx
       .insertInto('comment')
       .values({
@@ -39,11 +40,11 @@ export const createComment = serve(call).handler(async ({ input, context }) => {
       .returning(['id', 'post_id', 'root_id', 'content', 'status', 'status_after_proof'])
       .executeTakeFirstOrThrow()
     if (input.draftKey) await dropDraft(tx, customerId, input.draftKey, input.draftVersion)
-    await afterComment(tx, { postId: post.id, authorId: customerId })
+    await indexShownLinks(tx, customerId, standing)
     if (hold.status === CONTENT_STATUS.published)
       await announce(tx, { type: 'comment-published', commentId: comment.id })
     // the last step: what was refused for another reason does not count
-    await takeWritingLimit({ ...context, db: tx }, 'comment')
+    await takeWritingLimit({ ...context, db: tx }, 'comment', standing)
     const answer = { data: presentWritten(comment, post) }
     await storeResponse?.(tx, answer)
     return answer

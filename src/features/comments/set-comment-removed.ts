@@ -1,12 +1,12 @@
 import { viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { indexShownLinks } from '../people/index-shown-links.ts'
 import { awaitsProof } from '../people/newcomers/hold.ts'
 import { isGoneForGood, refuseWhatModeratorsRemoved } from '../posts/last-act.ts'
 import { loseRating } from '../posts/lose-rating.ts'
 import { noteAct } from '../posts/note-act.ts'
 import { isOwn } from '../posts/policy.ts'
-import { afterComment } from './after-comment.ts'
 import { findChangeableComment, noSuchComment } from './find-changeable-comment.ts'
 import { markAccepted } from './mark-accepted.ts'
 import { publishCommentAfterProof } from './publish-comment-after-proof.ts'
@@ -52,7 +52,7 @@ export async function setCommentRemoved(context: RequestContext, removal: Remova
       authorId: comment.author_id,
       reason: removal.reason,
     })
-    await afterComment(tx, { postId: comment.post_id, authorId: comment.author_id })
+    await indexShownLinks(tx, comment.author_id)
     if (awaitsProof(comment) && (await hasProvenAddress(tx, comment.author_id)))
       await publishCommentAfterProof(tx, comment.id)
     return answer

@@ -4,6 +4,7 @@ import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { announce } from '../../platform/jobs/announce.ts'
 import { dropDraft } from '../drafts/drop-draft.ts'
+import { indexShownLinks } from '../people/index-shown-links.ts'
 import {
   awaitsModerator,
   awaitsProof,
@@ -12,8 +13,8 @@ import {
   WAITING,
 } from '../people/newcomers/hold.ts'
 import { noteAct } from '../posts/note-act.ts'
+import { notePostChange } from '../posts/note-post-change.ts'
 import { isOwn } from '../posts/policy.ts'
-import { afterComment } from './after-comment.ts'
 import { updateComment as call } from './contract.ts'
 import { findChangeableComment, noSuchComment } from './find-changeable-comment.ts'
 import { presentWritten } from './present-written.ts'
@@ -29,10 +30,9 @@ export const updateComment = serve(call).handler(async ({ input, context }) => {
     const isOfViewer = isOwn(viewer, { authorId: before.author_id })
     const hold = isOfViewer ? await holdAfter(tx, before, text.content) : undefined
     const after = { ...text, ...hold }
-    const of = { postId: before.post_id, authorId: before.author_id }
     if (text.content === before.content && hold) {
       await tx.updateTable('comment').set(hold).where('id', '=', before.id).execute()
-      await afterComment(tx, of)
+      await indexShownLinks(tx, before.author_id)
     }
     if (text.content !== before.content) {
       await tx
@@ -57,7 +57,8 @@ export const updateComment = serve(call).handler(async ({ input, context }) => {
         authorId: before.author_id,
         reason: input.reason,
       })
-      await afterComment(tx, of)
+      await notePostChange(tx, before.post_id, { isText: true })
+      await indexShownLinks(tx, before.author_id)
     }
     // who was told of it before is not told again
     if (hold?.status === CONTENT_STATUS.published)

@@ -20,8 +20,8 @@ export async function openedAtOf(
   context: RequestContext,
   { openedAt: stamp, draftKey }: { openedAt?: string | undefined; draftKey?: string | undefined },
 ): Promise<Date> {
-  const { customerId, sessionId } = viewerOf(context)
-  const stamped = stamp === undefined ? undefined : await readStamp(context, stamp)
+  const { customerId, signedInAt } = viewerOf(context)
+  const stamped = stamp === undefined ? undefined : readStamp(context, stamp)
   if (stamped) return stamped
   const draft =
     draftKey === undefined
@@ -33,18 +33,16 @@ export async function openedAtOf(
           .where('key', '=', draftKey)
           .executeTakeFirst()
   if (draft) return draft.created_at
-  if (context.bearer === undefined) return new Date()
-  return (await signedInAt(context, sessionId)) ?? new Date()
+  return context.bearer === undefined ? new Date() : signedInAt
 }
 
 /** One's own stamp; one of a visitor serves who has signed in since. */
-async function readStamp(context: RequestContext, stamp: string): Promise<Date | undefined> {
-  const { customerId, sessionId } = viewerOf(context)
+function readStamp(context: RequestContext, stamp: string): Date | undefined {
+  const { customerId, signedInAt } = viewerOf(context)
   const own = openStamp(context, stamp, customerId)
   if (own) return own
   const before = openStamp(context, stamp, undefined)
-  const since = before && (await signedInAt(context, sessionId))
-  return since && before < since ? before : undefined
+  return before && before < signedInAt ? before : undefined
 }
 
 function openStamp(
@@ -59,13 +57,4 @@ function openStamp(
     // made up, another's, or sealed with another key
     return undefined
   }
-}
-
-async function signedInAt({ db }: RequestContext, sessionId: string): Promise<Date | undefined> {
-  const session = await db
-    .selectFrom('session')
-    .select('created_at')
-    .where('id', '=', sessionId)
-    .executeTakeFirst()
-  return session?.created_at
 }

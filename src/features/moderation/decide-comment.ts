@@ -2,8 +2,8 @@ import { CONTENT_STATUS } from '../../lib/api/type-numbers.ts'
 import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { announce } from '../../platform/jobs/announce.ts'
-import { afterComment } from '../comments/after-comment.ts'
 import { noSuchComment } from '../comments/find-changeable-comment.ts'
+import { indexShownLinks } from '../people/index-shown-links.ts'
 import { noteAct } from '../posts/note-act.ts'
 import type { Decided, Decision } from './contract.ts'
 import { type Act, isOpen, statusOf } from './decision.ts'
@@ -29,7 +29,7 @@ export async function decideComment(
     authorId: comment.author_id,
     reason,
   })
-  await afterComment(tx, { postId: comment.post_id, authorId: comment.author_id })
+  await indexShownLinks(tx, comment.author_id)
   // who was told of it before is not told again
   if (act === 'publish') await announce(tx, { type: 'comment-published', commentId: objectId })
   return answer

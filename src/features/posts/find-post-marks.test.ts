@@ -41,6 +41,7 @@ async function viewer(): Promise<Viewer> {
     sessionId: 'x',
     isFresh: true,
     isProvenToday: true,
+    signedInAt: new Date(),
     hasSecondFactor: false,
   }
 }

@@ -10,7 +10,7 @@ import { dropDraft } from '../drafts/drop-draft.ts'
 import { openedAtOf } from '../drafts/opened-at.ts'
 import { requireOwner } from '../drafts/require-owner.ts'
 import { saveEvent } from '../events/save-event.ts'
-import { awaitsProof, HIDDEN, holdOf } from '../people/newcomers/hold.ts'
+import { awaitsProof, HIDDEN, holdBy, lockStanding } from '../people/newcomers/hold.ts'
 import { takeWritingLimit } from '../people/newcomers/take-writing-limit.ts'
 import type { PostType } from '../posts/contract.ts'
 import { seoLinkOf } from '../posts/seo-link.ts'
@@ -36,10 +36,9 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
   const openedAt = await openedAtOf(context, input)
   return db.transaction().execute(async (tx) => {
     const said = [text.content, title, ...linksOf(input.event)]
+    const standing = await lockStanding(tx, customerId)
     const hold =
-      input.status === CONTENT_STATUS.published
-        ? await holdOf(tx, customerId, { said, openedAt })
-        : HIDDEN
+      input.status === CONTENT_STATUS.published ? holdBy(standing, { said, openedAt }) : HIDDEN
     const { status } = hold
     const id = await nextId(tx)
     const seoLink = seoLinkOf(title, id)
@@ -71,7 +70,7 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
     await replaceTags(tx, id, input.tagIds)
     await gainRating(tx, id)
     if (input.draftKey) await dropDraft(tx, customerId, input.draftKey, input.draftVersion)
-    await refreshDerivedData(tx, id, customerId)
+    await refreshDerivedData(tx, id, customerId, standing)
     if (status === CONTENT_STATUS.published)
       await announce(tx, { type: 'post-published', postId: id })
     const files = [...kept.keys()].toSorted()
@@ -80,7 +79,7 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
       data: { id, type, seoLink: shownLink, status, awaitsProof: awaitsProof(hold), files },
     }
     // the last step: what was refused for another reason does not count
-    await takeWritingLimit({ ...context, db: tx }, 'post')
+    await takeWritingLimit({ ...context, db: tx }, 'post', standing)
     await storeResponse?.(tx, answer)
     return answer
   })

@@ -34,6 +34,7 @@ export async function findViewer({
       'customer.email_verified_at',
       'session.id as session_id',
       'session.used_at',
+      'session.created_at as signed_in_at',
       sql<boolean>`session.proved_at > now() - interval '15 minutes'`.as('is_fresh'),
       sql<boolean>`session.proved_at > now() - interval '1 day'`.as('is_proven_today'),
       eb
@@ -76,6 +77,7 @@ export async function findViewer({
     role: row.role as Viewer['role'],
     isEmailVerified: row.email_verified_at !== null,
     sessionId: row.session_id,
+    signedInAt: row.signed_in_at,
     isFresh: row.is_fresh,
     isProvenToday: row.is_proven_today,
     hasSecondFactor: Boolean(row.has_second_factor),

@@ -45,7 +45,15 @@ interface Written {
  * The proof waits for this transaction, so that nothing is written past it.
  */
 export async function holdOf(tx: Database, authorId: number, written: Written): Promise<Hold> {
-  const author = await standingOf(tx, authorId).forKeyShare('customer').executeTakeFirstOrThrow()
+  return holdBy(await lockStanding(tx, authorId), written)
+}
+
+/** What holdOf, takeWritingLimit and indexShownLinks read of who writes, with the row held until the commit. */
+export const lockStanding = (tx: Database, authorId: number): Promise<Standing> =>
+  standingOf(tx, authorId).forKeyShare('customer').executeTakeFirstOrThrow()
+
+/** The same as holdOf, of an author whose row is held (lockStanding). */
+export function holdBy(author: Standing, written: Written): Hold {
   const status = needsModerator(author, written) ? CONTENT_STATUS.waiting : CONTENT_STATUS.published
   return author.is_unproven
     ? { status: CONTENT_STATUS.waiting, status_after_proof: status }
@@ -61,13 +69,17 @@ export async function awaitsModerator(
   return needsModerator(await standingOf(db, authorId).executeTakeFirstOrThrow(), written)
 }
 
-interface Standing {
+/** Of who writes, as of before this transaction: counters change within its commit. */
+export interface Standing {
   readonly role: string
   readonly items: number
+  readonly is_unproven: boolean
+  readonly is_newcomer: boolean
+  readonly has_bio: boolean
 }
 
 function needsModerator(
-  { role, items }: Standing,
+  { role, items }: Pick<Standing, 'role' | 'items'>,
   { said, saidBefore = [], openedAt, heldBefore = null, isCounted = false }: Written,
 ): boolean {
   if (role !== 'member' || items - Number(isCounted) >= FIRST_ITEMS) return false
@@ -81,10 +93,17 @@ function needsModerator(
 const allLinks = (texts: Written['said']): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => (text ? [...linksIn(text)] : [])))
 
-const standingOf = (db: Database, authorId: number) =>
+/** What is known of who writes. */
+export const standingOf = (db: Database, authorId: number) =>
   db
     .selectFrom('customer')
-    .select(['role', publishedItemsOf('customer').as('items'), isUnproven.as('is_unproven')])
+    .select([
+      'role',
+      publishedItemsOf('customer').as('items'),
+      isUnproven.as('is_unproven'),
+      isNewcomer.as('is_newcomer'),
+      sql<boolean>`bio <> ''`.as('has_bio'),
+    ])
     .where('customer.id', '=', authorId)
 
 /**
@@ -96,6 +115,10 @@ export const publishedItemsOf = (person: string) => {
   return sql<number>`(${column('posts')} + ${column('questions')} + ${column('events')}
     + ${column('comments')} + ${column('answers')})`
 }
+
+/** Who came lately or has written little. */
+const isNewcomer = sql<boolean>`(customer.created_at > now() - interval '3 days'
+  or ${publishedItemsOf('customer')} < ${FIRST_ITEMS})`
 
 /** Of whom nobody knows who they are: neither a letter was followed, nor has Google or the like vouched for them. */
 const isUnproven = sql<boolean>`(customer.email_verified_at is null

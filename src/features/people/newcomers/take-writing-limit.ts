@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { RequestContext } from '../../../platform/context.ts'
 import type { LimitRule } from '../../../platform/limits/limit.ts'
 import { takeLimit } from '../../../platform/limits/take-limit.ts'
-import { FIRST_ITEMS, publishedItemsOf } from './hold.ts'
+import { type Standing, standingOf } from './hold.ts'
 
 const DAY = 86_400
 type Rules = readonly LimitRule[]
@@ -43,22 +42,18 @@ const RULES: Readonly<
 
 /**
  * Counts one post, comment, like or bookmark of whoever asks.
+ * @param standing where it was read already
  * @throws 429 that says when they may do it again
  */
 export async function takeWritingLimit(
   context: RequestContext,
   what: keyof typeof RULES,
+  standing?: Standing,
 ): Promise<void> {
   const personId = context.viewer?.customerId
   if (personId === undefined) return
-  const { is_newcomer } = await context.db
-    .selectFrom('customer')
-    .select(
-      sql<boolean>`created_at > now() - interval '3 days' or
-        ${publishedItemsOf('customer')} < ${FIRST_ITEMS}`.as('is_newcomer'),
-    )
-    .where('id', '=', personId)
-    .executeTakeFirstOrThrow()
+  const { is_newcomer } =
+    standing ?? (await standingOf(context.db, personId).executeTakeFirstOrThrow())
   const rules = RULES[what][is_newcomer ? 'newcomer' : 'usual']
   await takeLimit({ name: `write-${what}`, per: 'person', rules }, { ...context, personId })
 }
