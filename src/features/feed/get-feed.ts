@@ -30,12 +30,9 @@ export const getFeed = serve(call).handler(async ({ input, context }) => {
     tagIdsOf(context, input),
     fromCountry && findCountry(context.db, fromCountry),
   ])
-  const narrowed = await chooseNarrowed(context, input, {
-    listKind: choice,
-    scope,
-    tagIds,
-    fromCountry,
-  })
+  const narrowed = isNarrowed(input)
+    ? await chooseNarrowed(context, input, { listKind: choice, scope, tagIds, fromCountry })
+    : undefined
   if (narrowed) {
     const { ids, total, statuses } = narrowed
     const tape = await hydratePosts(context, ids, statuses)
@@ -53,6 +50,10 @@ export const getFeed = serve(call).handler(async ({ input, context }) => {
   const widerArea = isWhole ? await selectWiderArea(context, { ...place, total }) : []
   return { tape, total, totalByQuery, page, perPage, window, widerArea }
 })
+
+/** Whether the list of a place is not what is asked for, or less of it. */
+const isNarrowed = ({ seoLink, username, statuses, query, fromCountry }: FeedInput) =>
+  Boolean(seoLink || username || statuses || query?.trim() || fromCountry)
 
 const listKindOfType = {
   posts: LIST_KIND.posts,
