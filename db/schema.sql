@@ -586,10 +586,7 @@ create table notification (
   read_at timestamp with time zone,
   constraint notification_kind_check CHECK ((kind = ANY (ARRAY['reply'::text, 'answer'::text, 'accepted-answer'::text, 'mention'::text, 'thread'::text, 'like'::text, 'follower'::text, 'new-item'::text, 'event-changed'::text, 'event-cancelled'::text, 'event-seat'::text, 'event-reminder'::text, 'moderation'::text, 'system'::text]))),
   constraint notification_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
-  constraint notification_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE SET NULL,
   constraint notification_country_code_fkey FOREIGN KEY (country_code) REFERENCES country(code),
-  constraint notification_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
-  constraint notification_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE CASCADE,
   constraint notification_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tag(id) ON DELETE CASCADE,
   constraint notification_pkey PRIMARY KEY (id)
 );
@@ -602,10 +599,6 @@ create table notification_event (
   actor_id bigint,
   comment_id bigint,
   created_at timestamp with time zone default now() not null,
-  constraint notification_event_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES customer(id) ON DELETE CASCADE,
-  constraint notification_event_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE CASCADE,
-  constraint notification_event_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
-  constraint notification_event_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notification(id) ON DELETE CASCADE,
   constraint notification_event_pkey PRIMARY KEY (customer_id, number, created_at)
 ) partition by RANGE (created_at);
 
@@ -617,10 +610,6 @@ create table notification_event_default partition of notification_event (
   actor_id bigint,
   comment_id bigint,
   created_at timestamp with time zone default now() not null,
-  constraint notification_event_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES customer(id) ON DELETE CASCADE,
-  constraint notification_event_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE CASCADE,
-  constraint notification_event_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
-  constraint notification_event_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notification(id) ON DELETE CASCADE,
   constraint notification_event_default_pkey PRIMARY KEY (customer_id, number, created_at),
   constraint notification_event_default_customer_id_cause_key UNIQUE (customer_id, cause)
 ) DEFAULT;
@@ -1131,13 +1120,9 @@ CREATE INDEX notification_comment ON public.notification USING btree (comment_id
 
 CREATE INDEX notification_newest ON public.notification USING btree (customer_id, number DESC);
 
-CREATE INDEX notification_old ON public.notification USING btree (created_at);
-
 CREATE INDEX notification_post ON public.notification USING btree (post_id) WHERE (post_id IS NOT NULL);
 
 CREATE INDEX notification_tag ON public.notification USING btree (tag_id) WHERE (tag_id IS NOT NULL);
-
-CREATE INDEX notification_unread ON public.notification USING btree (customer_id, post_id) WHERE (read_at IS NULL);
 
 CREATE UNIQUE INDEX notification_unread_group ON public.notification USING btree (customer_id, group_key) WHERE (read_at IS NULL);
 
@@ -1742,6 +1727,8 @@ CREATE OR REPLACE FUNCTION public.drop_empty_notifications()
  LANGUAGE plpgsql
 AS $function$
 begin
+  -- a trigger of a statement runs also where nothing was deleted
+  if not exists (select from dropped) then return null; end if;
   perform from inbox where customer_id in (select customer_id from dropped) order by customer_id for no key update;
   delete from notification n using (select distinct notification_id from dropped) d
   where n.id = d.notification_id
@@ -1749,6 +1736,48 @@ begin
   update notification n set times = n.times - d.dropped
   from (select notification_id, count(*) as dropped from dropped group by notification_id) d
   where n.id = d.notification_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.drop_notification_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from dropped) then return null; end if;
+  delete from notification_event where notification_id = any (array(select id from dropped));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.drop_notifications_of_comments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from dropped) then return null; end if;
+  update notification set comment_id = null where comment_id = any (array(select id from dropped));
+  delete from notification_event where comment_id = any (array(select id from dropped));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.drop_notifications_of_customers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from dropped) then return null; end if;
+  delete from notification where customer_id = any (array(select id from dropped));
+  delete from notification_event where actor_id = any (array(select id from dropped));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.drop_notifications_of_posts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from dropped) then return null; end if;
+  delete from notification where post_id = any (array(select id from dropped));
   return null;
 end $function$;
 
@@ -1993,6 +2022,8 @@ CREATE TRIGGER count_bookmarks_made AFTER INSERT ON public.bookmark REFERENCING 
 
 CREATE CONSTRAINT TRIGGER count_comment AFTER INSERT OR DELETE OR UPDATE OF status, deleted_at ON public.comment DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_comment();
 
+CREATE TRIGGER drop_notifications AFTER DELETE ON public.comment REFERENCING OLD TABLE AS dropped FOR EACH STATEMENT EXECUTE FUNCTION drop_notifications_of_comments();
+
 CREATE TRIGGER list_comment_root AFTER INSERT OR DELETE OR UPDATE OF status, deleted_at, replies_count ON public.comment FOR EACH ROW EXECUTE FUNCTION list_comment_root();
 
 CREATE TRIGGER mark_answer BEFORE INSERT ON public.comment FOR EACH ROW EXECUTE FUNCTION mark_answer();
@@ -2000,6 +2031,8 @@ CREATE TRIGGER mark_answer BEFORE INSERT ON public.comment FOR EACH ROW EXECUTE 
 CREATE CONSTRAINT TRIGGER count_comment_like AFTER INSERT OR DELETE ON public.comment_like DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_comment_like();
 
 CREATE TRIGGER count_customer AFTER INSERT OR DELETE OR UPDATE OF type, status, deleted_at, country_code, city_id, hidden_info ON public.customer FOR EACH ROW EXECUTE FUNCTION count_customer();
+
+CREATE TRIGGER drop_notifications AFTER DELETE ON public.customer REFERENCING OLD TABLE AS dropped FOR EACH STATEMENT EXECUTE FUNCTION drop_notifications_of_customers();
 
 CREATE TRIGGER count_draft AFTER INSERT OR DELETE ON public.draft FOR EACH ROW EXECUTE FUNCTION count_draft();
 
@@ -2025,9 +2058,13 @@ CREATE TRIGGER count_notifications_made AFTER INSERT ON public.notification REFE
 
 CREATE TRIGGER count_notifications_read AFTER UPDATE ON public.notification REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_notifications_read();
 
+CREATE TRIGGER drop_events AFTER DELETE ON public.notification REFERENCING OLD TABLE AS dropped FOR EACH STATEMENT EXECUTE FUNCTION drop_notification_events();
+
 CREATE TRIGGER drop_empty_notifications AFTER DELETE ON public.notification_event REFERENCING OLD TABLE AS dropped FOR EACH STATEMENT EXECUTE FUNCTION drop_empty_notifications();
 
 CREATE CONSTRAINT TRIGGER count_post AFTER INSERT OR DELETE OR UPDATE OF status, deleted_at ON public.post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_post();
+
+CREATE TRIGGER drop_notifications AFTER DELETE ON public.post REFERENCING OLD TABLE AS dropped FOR EACH STATEMENT EXECUTE FUNCTION drop_notifications_of_posts();
 
 CREATE TRIGGER relist_answered AFTER UPDATE OF answers_count ON public.post FOR EACH ROW WHEN (((old.answers_count = 0) <> (new.answers_count = 0))) EXECUTE FUNCTION relist_answered();
 

@@ -29,6 +29,8 @@ create or replace trigger count_notifications_read after update on notification
 -- An event is deleted with its actor or its comment. A notification without events is deleted too.
 create or replace function drop_empty_notifications() returns trigger language plpgsql as $$
 begin
+  -- a trigger of a statement runs also where nothing was deleted
+  if not exists (select from dropped) then return null; end if;
   perform from inbox where customer_id in (select customer_id from dropped) order by customer_id for no key update;
   delete from notification n using (select distinct notification_id from dropped) d
   where n.id = d.notification_id
@@ -40,3 +42,43 @@ begin
 end $$;
 create or replace trigger drop_empty_notifications after delete on notification_event
   referencing old table as dropped for each statement execute function drop_empty_notifications();
+
+-- Lines go with their person and their post, events with their line, their actor and their comment: in place of foreign
+-- keys (db/schema/tables/14_notifications.sql).
+create or replace function drop_notifications_of_customers() returns trigger language plpgsql as $$
+begin
+  if not exists (select from dropped) then return null; end if;
+  delete from notification where customer_id = any (array(select id from dropped));
+  delete from notification_event where actor_id = any (array(select id from dropped));
+  return null;
+end $$;
+create or replace trigger drop_notifications after delete on customer
+  referencing old table as dropped for each statement execute function drop_notifications_of_customers();
+
+create or replace function drop_notifications_of_posts() returns trigger language plpgsql as $$
+begin
+  if not exists (select from dropped) then return null; end if;
+  delete from notification where post_id = any (array(select id from dropped));
+  return null;
+end $$;
+create or replace trigger drop_notifications after delete on post
+  referencing old table as dropped for each statement execute function drop_notifications_of_posts();
+
+create or replace function drop_notifications_of_comments() returns trigger language plpgsql as $$
+begin
+  if not exists (select from dropped) then return null; end if;
+  update notification set comment_id = null where comment_id = any (array(select id from dropped));
+  delete from notification_event where comment_id = any (array(select id from dropped));
+  return null;
+end $$;
+create or replace trigger drop_notifications after delete on comment
+  referencing old table as dropped for each statement execute function drop_notifications_of_comments();
+
+create or replace function drop_notification_events() returns trigger language plpgsql as $$
+begin
+  if not exists (select from dropped) then return null; end if;
+  delete from notification_event where notification_id = any (array(select id from dropped));
+  return null;
+end $$;
+create or replace trigger drop_events after delete on notification
+  referencing old table as dropped for each statement execute function drop_notification_events();

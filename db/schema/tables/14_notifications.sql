@@ -22,18 +22,21 @@ create table inbox (
 );
 
 -- A line of the list: what happened to one thing, merged while it is unread. `number` is that of the last event.
+-- A publication may tell a thousand people, so lines and events have few indexes, and no foreign keys where each row
+-- would be checked: who writes them holds the person's inbox, the post, the comment and the actor
+-- (insert-notifications.ts), and triggers delete them with these (db/schema/functions/notifications.sql).
 create table notification (
   id bigint generated always as identity primary key,
-  customer_id bigint not null references customer (id) on delete cascade,
+  customer_id bigint not null,
   kind text not null check (kind in ('reply', 'answer', 'accepted-answer', 'mention', 'thread', 'like', 'follower',
     'new-item', 'event-changed', 'event-cancelled', 'event-seat', 'event-reminder', 'moderation', 'system')),
   group_key text not null,
   number bigint not null,
   -- how many events, also of those that were forgotten since
   times integer not null default 1,
-  post_id bigint references post (id) on delete cascade,
+  post_id bigint,
   -- the comment that is opened: the first unread one
-  comment_id bigint references comment (id) on delete set null,
+  comment_id bigint,
   -- the followed tag or place that caused the notification; a followed person is the actor
   tag_id integer references tag (id) on delete cascade,
   city_id integer references city (id),
@@ -44,25 +47,22 @@ create table notification (
 );
 create unique index notification_unread_group on notification (customer_id, group_key) where read_at is null;
 create index notification_newest on notification (customer_id, number desc);
-create index notification_unread on notification (customer_id, post_id) where read_at is null;
 create index notification_post on notification (post_id) where post_id is not null;
 create index notification_comment on notification (comment_id) where comment_id is not null;
 create index notification_tag on notification (tag_id) where tag_id is not null;
--- Each event renews its notification: an old one has only old events and is deleted after them.
-create index notification_old on notification (created_at);
 
 -- What happened, one row per person who is told, in a partition a month (docs/decisions/0045-partitions.md). The live
 -- connection catches up from here.
 create table notification_event (
-  customer_id bigint not null references customer (id) on delete cascade,
+  customer_id bigint not null,
   number bigint not null,
-  notification_id bigint not null references notification (id) on delete cascade,
+  notification_id bigint not null,
   -- Names the event: told twice, it is written once. A key of the whole table cannot leave out the time, so the
   -- promise is kept by who tells, who looks under the lock of the inbox (insert-notifications.ts). The key of each
   -- partition refuses what does not.
   cause text not null,
-  actor_id bigint references customer (id) on delete cascade,
-  comment_id bigint references comment (id) on delete cascade,
+  actor_id bigint,
+  comment_id bigint,
   created_at timestamptz not null default now(),
   primary key (customer_id, number, created_at)
 ) partition by range (created_at);

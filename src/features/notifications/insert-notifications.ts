@@ -110,7 +110,7 @@ const nameOf = (customerId: number, cause: string) => `${customerId} ${cause}`
 
 /**
  * Who was told of which cause. The locks of the inboxes make this exact, whichever months the tellings fall into; nothing
- * tells of a subject before it was written, so earlier months are not looked at.
+ * tells of a subject before it was written, so earlier months are not looked at, nor those to come.
  */
 async function selectTold(tx: Database, lines: readonly Line[]) {
   const { rows } = await sql<{ customer_id: number; cause: string }>`
@@ -120,7 +120,9 @@ async function selectTold(tx: Database, lines: readonly Line[]) {
       as asked (customer_id, cause, since)
     cross join lateral (
       select from notification_event e where e.customer_id = asked.customer_id and e.cause = asked.cause
-        and e.created_at >= least(asked.since, now()) limit 1) known`.execute(tx)
+        and e.created_at >= least(asked.since, now()) and e.created_at < now() + interval '1 day' limit 1) known`.execute(
+    tx,
+  )
   return new Set(rows.map((row) => nameOf(row.customer_id, row.cause)))
 }
 

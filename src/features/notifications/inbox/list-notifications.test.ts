@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../../test/api.ts'
 import { daysAgo, insertPost, insertWorld } from '../../../../test/factories.ts'
 import { published, tellingOf } from '../../../../test/told.ts'
 import { knownWriter } from '../../../../test/writers.ts'
+import { announce } from '../../../platform/jobs/announce.ts'
 import { forgetNotifications } from '../forget-notifications.ts'
 
 const api = await openApi()
@@ -141,4 +143,45 @@ test('the months that ended half a year ago are forgotten', async () => {
       .where('number', '=', number)
       .execute()
   }
+})
+
+test('lines go with their post and their person, events with their comment and who did it', async () => {
+  const [author, writer] = [await knownWriter(api), await knownWriter(api)]
+  const [post, other, third] = [
+    await insertPost(db, { author_id: author.id }),
+    await insertPost(db, { author_id: author.id }),
+    await insertPost(db, { author_id: author.id }),
+  ]
+  await comment(writer, post)
+  const said = await comment(writer, other)
+  const fan = await db
+    .insertInto('customer')
+    .values({ username: 'fan-who-goes', first_name: 'Хтось' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('post_like').values({ post_id: third, customer_id: fan.id }).execute()
+  await announce(db, { type: 'liked', customerId: fan.id, of: { postId: third } })
+  expect(await listOf(author)).toMatchObject({ total: 3, totalNew: 3 })
+  await db.deleteFrom('comment').where('id', '=', said).execute()
+  expect(await listOf(author)).toMatchObject({ total: 2, totalNew: 2 })
+  await db.deleteFrom('comment').where('post_id', '=', post).execute()
+  await comment(writer, other)
+  expect(await listOf(author)).toMatchObject({ total: 2, totalNew: 2 })
+  await db.deleteFrom('post').where('id', '=', post).execute()
+  await db.deleteFrom('post_like').where('customer_id', '=', fan.id).execute()
+  await db.deleteFrom('customer').where('id', '=', fan.id).execute()
+  expect(await listOf(author)).toMatchObject({
+    total: 1,
+    totalNew: 1,
+    notifications: [{ target: { id: other } }],
+  })
+  await sql`delete from comment where post_id = ${other}`.execute(db)
+  await db.deleteFrom('post').where('id', '=', other).execute()
+  expect(await listOf(author)).toMatchObject({ total: 0, totalNew: 0 })
+  const left = await db
+    .selectFrom('notification_event')
+    .select('number')
+    .where('customer_id', '=', author.id)
+    .execute()
+  expect(left).toEqual([])
 })
