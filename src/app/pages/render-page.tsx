@@ -8,6 +8,7 @@ import type { RequestContext } from '../../platform/context.ts'
 import { pagePolicyHeaders } from '../../platform/http/content-security-policy.ts'
 import { writeCookie } from '../../platform/http/cookie.ts'
 import type { Page } from '../../platform/http/page.ts'
+import { loadSavedShell } from '../../shell/load-shell.ts'
 import { DrawInside } from '../../ui/kept.tsx'
 import { createMarkupStore } from './kept-markup.ts'
 import { bytesOf, type Part } from './page-bytes.ts'
@@ -63,6 +64,13 @@ async function draw(address: string, { entry, policy, request, context }: Drawin
       ...deletedCookies(request, context),
     }
   }
+  const matches = matchesOf(router)
+  // an error page at another address is not hydrated: the router in the browser would route by that address
+  const standsIn = matches.at(-1)?.staticData.status
+  const status = standsIn ?? getSsrStatus(router)
+  // no route has loaded what stands around the page (src/shell/failures/framed-screens.tsx)
+  const [root] = matches
+  if (root && (status === 404 || status === 400)) root.loaderData = await loadSavedShell(context)
   const drawn = store.collect(() =>
     renderToString(
       <DrawInside value={store.drawInside}>
@@ -70,12 +78,9 @@ async function draw(address: string, { entry, policy, request, context }: Drawin
       </DrawInside>,
     ),
   )
-  const matches = matchesOf(router)
-  // an error page at another address is not hydrated: the router in the browser would route by that address
-  const standsIn = matches.at(-1)?.staticData.status
   const tooOften = matches.find(isTooOften)
   return {
-    status: standsIn ?? (tooOften ? 429 : getSsrStatus(router)),
+    status: tooOften && !standsIn ? 429 : status,
     headers: {
       ...(tooOften && { 'retry-after': String(waitOf(tooOften)) }),
       'content-type': 'text/html; charset=utf-8',

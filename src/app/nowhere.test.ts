@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { openApi } from '../../test/api.ts'
+import { insertWorld } from '../../test/factories.ts'
+import { insertMember, signInAs } from '../../test/sign-in.ts'
+import { paths } from '../lib/address/paths.ts'
+import { pageRoutes } from './pages/page-routes.ts'
+import { createPageRenderer } from './pages/render-page.tsx'
+
+const { db, send } = await openApi(
+  { PAGE_CACHE_SECONDS: '15' },
+  { renderPage: createPageRenderer('/main.js', 'http://files.test'), routes: pageRoutes },
+)
+await insertWorld(db)
+
+const NOWHERE = [
+  '/404',
+  '/404-test',
+  '/nope',
+  '/uk/nope',
+  '/uk/feed/nope',
+  '/uk/warszawa/feed',
+  '/uk/to-xx',
+  '/uk/to-xx/feed',
+  '/uk/to-pl/nope',
+  '/uk/to-pl/nope/feed',
+  '/uk/from-xx',
+  '/uk/p/nope',
+  '/uk/q/nope',
+  '/uk/e/nope',
+  '/uk/a/nobody-at-all',
+  '/uk/profile/answers',
+  '/uk/countries/atlantis',
+]
+
+test.each(NOWHERE)('%s: who is signed in is greeted as such, and nobody else is', async (path) => {
+  const id = await insertMember(db)
+  const { cookie } = await signInAs(db, id)
+  const { username } = await db
+    .selectFrom('customer')
+    .select('username')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const read = async (headers = {}) => {
+    const { status, body } = await send(path, { headers })
+    return { status, asksToSignIn: body.includes(SIGN_IN), isTheirs: body.includes(username) }
+  }
+  const visitors = { status: 404, asksToSignIn: true, isTheirs: false }
+  expect(await read()).toEqual(visitors)
+  expect(await read(cookie)).toEqual({ status: 404, asksToSignIn: false, isTheirs: true })
+  expect(await read(), 'after them').toEqual(visitors)
+})
+
+const SIGN_IN = `href="${paths.login()}`
