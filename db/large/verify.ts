@@ -101,12 +101,30 @@ const checks = (): (readonly [what: string, query: string])[] => [
     union all (select post_id, tag_id, list_kind, country_code, city_id from popular_listing
       except select post_id, tag_id, list_kind, country_code, city_id from listing where list_kind in (${POPULAR}))`,
   ],
+  [
+    'counters of people and totals of their lists',
+    `select from (values ${listsOfPeople.map(([column, kind]) => `('${kind}', '${column}')`).join()}) named (kind, field)
+    cross join customer x
+    left join list_count l on l.kind = named.kind and l.owner_id = x.id
+    where (to_jsonb(x) ->> named.field)::integer <> coalesce(l.total, 0)`,
+  ],
   ...listFamilies.flatMap((family) => [
     [`totals: ${family.name}`, wrongTotals(family)] as const,
     [`anchors: ${family.name}`, wrongAnchors(family)] as const,
     [`gaps: ${family.name}`, wideGaps(family)] as const,
   ]),
 ]
+
+/** The counters of a person that say what the total of a list says (docs/decisions/0046-writes.md). */
+const listsOfPeople = [
+  ['posts_count', 'posts-by'],
+  ['questions_count', 'questions-by'],
+  ['events_count', 'events-by'],
+  ['answers_count', 'answers-by'],
+  ['comments_count', 'replies-by'],
+  ['followers_count', 'followers'],
+  ['followings_count', 'following'],
+] as const
 
 const counters: readonly (readonly [column: string, count: string])[] = [
   ['post.likes_count', 'select count(*) from post_like l where l.post_id = x.id'],

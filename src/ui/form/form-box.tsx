@@ -37,6 +37,10 @@ export function FormBox<Values>({
       aria-label={label}
       aria-busy={form.isPending}
     >
+      {/* stands alone there: the styles hide the fields, which would do nothing (form.css) */}
+      <noscript>
+        <Notice kind="wrong">{m.form_needs_script()}</Notice>
+      </noscript>
       <div role="alert">{form.failure && <Notice kind="wrong">{form.failure}</Notice>}</div>
       {children}
       <div className="form-end">
@@ -49,9 +53,6 @@ export function FormBox<Values>({
         </button>
         {aside}
       </div>
-      <noscript>
-        <Notice kind="wrong">{m.form_needs_script()}</Notice>
-      </noscript>
     </form>
   )
 }
