@@ -92,7 +92,7 @@ export async function insertQuestion(
     db,
   )
   const id = rows[0]?.id ?? 0
-  await sql`select refresh_listing(${id})`.execute(db)
+  await sql`select refresh_listing(${id}), refresh_popularity(array[${id}]::bigint[])`.execute(db)
   for (let done = 0; done < answers; done += 50)
     await sql`insert into comment (post_id, author_id, content, excerpt)
       select ${id}, c.id, '<p>Відповідь звичайної довжини, як їх пишуть люди.</p>', 'Відповідь'

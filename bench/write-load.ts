@@ -7,7 +7,7 @@ import { send, type WriteCall } from './write-client.ts'
 /** How many write at once, each the next as soon as the one before is answered. */
 const WRITERS = 32
 /** Jobs that follow are waited for so long, in milliseconds. */
-const MAX_DRAIN = 30_000
+const MAX_DRAIN = 60_000
 
 export interface Measured {
   /** The writes that were answered, in the order of their answers. */
@@ -19,6 +19,8 @@ export interface Measured {
   /** Milliseconds of processor a write, with the jobs that follow from it. */
   readonly node: number
   readonly database: number
+  /** People told of each write. */
+  readonly told: number
   /** Seconds until the last job had run. */
   readonly drained: number
 }
@@ -39,10 +41,12 @@ export interface LoadOptions {
 export async function writeFor(options: LoadOptions): Promise<Measured> {
   const { site, server, db } = options
   const before = { node: processorTime(site.pid), database: processorTimeOfChildren(server) }
+  const toldBefore = await countTold(db)
   const started = performance.now()
   const { answers, failures, times } = await writeAtOnce(options)
   const seconds = (performance.now() - started) / 1_000
   await drain(db)
+  const drained = (performance.now() - started) / 1_000 - seconds
   const many = Math.max(1, answers.length)
   return {
     answers,
@@ -51,8 +55,16 @@ export async function writeFor(options: LoadOptions): Promise<Measured> {
     times: times.sort((one, other) => one - other),
     node: (processorTime(site.pid) - before.node) / many,
     database: (processorTimeOfChildren(server) - before.database) / many,
-    drained: (performance.now() - started) / 1_000 - seconds,
+    drained,
+    told: ((await countTold(db)) - toldBefore) / many,
   }
+}
+
+/** How often anybody was ever told of anything: the numbers of each person count up. */
+async function countTold(db: Database): Promise<number> {
+  const { rows } = await sql<{ told: number }>`
+    select coalesce(sum(last_number), 0)::bigint as told from inbox`.execute(db)
+  return rows[0]?.told ?? 0
 }
 
 async function writeAtOnce({ site, next, from, seconds, until }: LoadOptions) {

@@ -151,13 +151,23 @@ async function verify(): Promise<void> {
 }
 
 function head(): void {
-  const names = ['a second', 'node ms', 'database', 'sum ms', 'median', 'p99', 'p99/med', 'jobs s']
+  const names = [
+    'a second',
+    'node ms',
+    'database',
+    'sum ms',
+    'median',
+    'p99',
+    'p99/med',
+    'jobs s',
+    'told',
+  ]
   console.log('write'.padEnd(28), ...names.map((name) => name.padStart(9)))
 }
 
 function row(
   name: string,
-  { answers, failures, seconds, times, node, database, drained }: Measured,
+  { answers, failures, seconds, times, node, database, drained, told }: Measured,
 ) {
   const median = percentile(times, 0.5)
   const late = percentile(times, 0.99)
@@ -167,6 +177,7 @@ function row(
     ...cells.map((value, at) => value.toFixed(at === 0 ? 0 : 1).padStart(9)),
     `${(late / median).toFixed(1)}×`.padStart(9),
     drained.toFixed(1).padStart(9),
+    told.toFixed(1).padStart(9),
   )
   if (failures.length > 0)
     console.log(`  ${failures.length} refused, as: ${failures[0]?.message.slice(0, 160)}`)
