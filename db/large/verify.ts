@@ -148,9 +148,9 @@ const counters: readonly (readonly [column: string, count: string])[] = [
     'event.interested_count',
     `select count(*) from event_reply r where r.post_id = x.post_id and r.reply = 'interested'`,
   ],
-  ['customer.posts_count', published(0)],
-  ['customer.questions_count', published(1)],
-  ['customer.events_count', published(2)],
+  ['customer.posts_count', published(LISTING_TYPE.post)],
+  ['customer.questions_count', published(LISTING_TYPE.question)],
+  ['customer.events_count', published(LISTING_TYPE.event)],
   [
     'customer.drafts_count',
     `select count(*) from post p where p.author_id = x.id and p.status = ${CONTENT_STATUS.hidden} and p.deleted_at is null`,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { isKeptBack, isPublished } from '../../../platform/db/is-published.ts'
 import { LIST_KIND, type ListKindChoice, listKindsOf } from '../../../platform/db/list-kinds.ts'
@@ -25,7 +26,7 @@ const LOOKED_THROUGH = 500
 /** Posts to narrow, each with its place in their own order. */
 type Candidates = RawBuilder<unknown>
 
-export const PUBLISHED = 1
+export const PUBLISHED = CONTENT_STATUS.published
 
 const COLUMNS = sql`id, kind, author_id, country_code, city_id, answers_count, published_at`
 const PUBLIC = isPublished()

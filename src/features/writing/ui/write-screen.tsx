@@ -136,9 +136,6 @@ export function WriteScreen({ post, home, search }: WriteScreenData) {
   )
 }
 
-/** By a moderator, who is asked once more. */
-const REJECTED = 3
-
 const titles = {
   post: m.write_post_title,
   question: m.write_question_title,
@@ -147,6 +144,6 @@ const titles = {
 
 function actionOf(isSignedIn: boolean, status: number | undefined): string {
   if (!isSignedIn) return m.comment_publish_visitor()
-  if (status === REJECTED) return m.comment_send_again()
+  if (status === CONTENT_STATUS.rejected) return m.comment_send_again()
   return status === CONTENT_STATUS.published ? m.comment_save() : m.comment_publish()
 }
