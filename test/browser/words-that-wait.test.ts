@@ -144,4 +144,7 @@ test('two versions on a phone leave in sight what was written, and another tab i
     return parts.slice(1).map((part, at) => Math.round(part.top - (parts[at]?.bottom ?? 0)))
   })
   expect(Math.max(...gaps)).toBeLessThan(40)
+  // nor within its title, which is one line
+  const title = await both.locator('h2').boundingBox()
+  expect(title?.height).toBeLessThan(60)
 })
