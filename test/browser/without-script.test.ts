@@ -192,25 +192,6 @@ test('is told once that writing needs a script, and sees no field that does noth
   expect(new URL(page.url()).pathname).toBe('/uk')
 })
 
-test.each([
-  '/uk/login',
-  '/uk/login/forgot-password',
-  '/uk/registration',
-  '/uk/registration/sign-up',
-])(
-  'is told on %s that its form needs a script, and sees no field that does nothing',
-  async (path) => {
-    const page = await visitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
-    await page.goto(path)
-    const form = page.locator('main form.form')
-    expect(await form.locator('.notice').locator('visible=true').allInnerTexts()).toEqual([
-      expect.stringMatching(/^Цій формі потрібен JavaScript/),
-    ])
-    const controls = page.locator('main').locator('input, select, textarea, button, label')
-    expect(await controls.locator('visible=true').count()).toBe(0)
-  },
-)
-
 test('reads as many answers in a list of questions as on the page of one', async () => {
   const page = await reader()
   const { tape } = await ask<{ tape: readonly PostCard[] }>('/feed', {

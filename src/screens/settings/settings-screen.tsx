@@ -12,6 +12,7 @@ import { DataSection } from '../../features/privacy/ui/data-section.tsx'
 import { LeaveSection } from '../../features/privacy/ui/leave-section.tsx'
 import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
+import { Notice } from '../../ui/notice.tsx'
 import type { Settings } from './load-settings.ts'
 
 /** Settings of the account, a section for each thing. */
@@ -30,6 +31,9 @@ export function SettingsScreen({
       <div className="say">
         <h1>{m.me_settings()}</h1>
       </div>
+      <noscript>
+        <Notice kind="wrong">{m.settings_need_script()}</Notice>
+      </noscript>
       <ProviderReturn />
       {joining && joining.owner !== 'me' && <ConfirmLink key={joining.id} joining={joining} />}
       <EmailSection me={me} waiting={newEmail} />

@@ -1,4 +1,5 @@
 import * as m from '../../../../paraglide/messages.js'
+import { Notice } from '../../../../ui/notice.tsx'
 import { SettingsSection } from '../../../accounts/ui/settings/settings-section.tsx'
 import type { ChannelsData } from './load-channels.ts'
 import { MailSection } from './mail-section.tsx'
@@ -22,6 +23,9 @@ export function NotificationSettingsScreen({ loaded, username }: NotificationSet
       <div className="say">
         <h1>{m.channels_title()}</h1>
       </div>
+      <noscript>
+        <Notice kind="wrong">{m.settings_need_script()}</Notice>
+      </noscript>
       <PushSection username={username} pushKey={settings.pushKey} />
       <SettingsSection title={m.channels_what()}>
         <SwitchesTable switches={settings.switches} onChange={change} />
