@@ -3,7 +3,7 @@ import { applyPostChanges } from '../features/posts/apply-post-changes.ts'
 import { applyListChanges } from '../platform/db/apply-list-changes.ts'
 import type { PollingTask } from '../platform/jobs/poll.ts'
 
-/** What follows from many writes at once, some times a second. */
+/** What follows from many writes at once, several times a second. */
 export const polling: readonly PollingTask[] = [
   { name: 'apply-list-changes', pause: 500, run: ({ db }) => applyListChanges(db) },
   { name: 'apply-post-changes', pause: 500, run: ({ db }) => applyPostChanges(db) },

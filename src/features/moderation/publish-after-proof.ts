@@ -56,7 +56,7 @@ interface Held {
 }
 
 const columnsOf = ({ status_after_proof }: Held) => ({
-  status: status_after_proof ?? 1,
+  status: status_after_proof ?? CONTENT_STATUS.published,
   status_after_proof: null,
 })
 

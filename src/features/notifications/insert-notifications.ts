@@ -35,7 +35,8 @@ export async function insertNotifications(
     return subject ? people.map((person) => ({ news, person, since: subject.createdAt })) : []
   })
   if (lines.length === 0) return []
-  const ids = [...new Set(lines.map(({ person }) => person.customerId))]
+  // in the order in which everybody locks them, also those that are new
+  const ids = [...new Set(lines.map(({ person }) => person.customerId))].sort((a, b) => a - b)
   await sql`insert into inbox (customer_id) select unnest(${ids}::bigint[]) on conflict do nothing`.execute(
     tx,
   )
@@ -63,7 +64,7 @@ interface Line {
 }
 
 /**
- * What the lines name is held before any inbox, as who removes it takes them.
+ * What the lines name is held before any inbox, in the order in which whoever removes them takes them.
  * @returns finds when the comment, else the post, was written; undefined where some of it is gone for good
  */
 async function holdSubjects(tx: Database, news: readonly News[]) {

@@ -84,6 +84,22 @@ test('a fact that cannot be told of keeps no other back: it becomes a job that i
     from graphile_worker.jobs`.execute(db)
 })
 
+test('what is withdrawn is taken back by a job, which is there with the commit', async () => {
+  const [author, fan] = [await knownWriter(api), await knownWriter(api)]
+  const post = await insertPost(db, { author_id: author.id })
+  await fan.ask('POST', '/likes', { objectType: 'post', objectId: post })
+  await notifyPending({ ...services, db })
+  expect((await listOf(author)).notifications).toMatchObject([{ kind: 'like' }])
+  await fan.ask('DELETE', '/likes', { objectType: 'post', objectId: post })
+  await notifyPending({ ...services, db })
+  const { rows } = await sql`select task_identifier as task from graphile_worker.jobs
+    where task_identifier = 'notify' and attempts < max_attempts`.execute(db)
+  expect(rows).toHaveLength(1)
+  const options = { url: databaseUrl, services: { ...services, db }, tasks, recurring: [], polling }
+  await runWaitingJobs(options)
+  expect((await listOf(author)).notifications).toEqual([])
+})
+
 test('erasing goes before the followers of what was published, however many wait', async () => {
   const fact = { type: 'post-published', postId: 1 } as const
   for (let id = 1; id <= 20; id++)

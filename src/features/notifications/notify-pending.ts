@@ -1,26 +1,42 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { announce } from '../../platform/jobs/announce.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { enqueueEach } from '../../platform/jobs/enqueue-each.ts'
 import type { Fact } from '../../platform/jobs/facts.ts'
 import type { JobServices } from '../../platform/jobs/worker.ts'
-import { type AfterTelling, tellOf } from './tell-of.ts'
+import { isReaction } from './recipients/cause-of.ts'
+import { tellOf } from './tell-of.ts'
 
 /** So many facts are told of in one transaction, by their weight. */
 const BATCH = 100
 /** A fact that may concern all followers of a person or a place, or all guests of an event. */
 const WEIGHT_OF_MANY = 20
+/** All who follow a discussion: a batch tells a few thousand people at most, whose inboxes are locked meanwhile. */
+const WEIGHT_OF_DISCUSSION = 10
 
 /**
- * The polling task: tells those whom the announced facts concern, many facts at once. A batch that fails becomes a job
- * for each fact, which is tried again by itself.
+ * The polling task: tells those whom the announced facts concern, many facts at once. A batch that fails twice becomes
+ * a job for each fact, which is tried again by itself.
+ * @param ending no batch begins after it
+ * @throws when the database is away: nothing was taken then, and the next look tries again
  */
-export async function notifyPending(services: JobServices): Promise<void> {
-  for (;;) {
-    const isMore = await tellSome(services).catch(async (error) => {
-      services.log.warn({ err: error }, 'some news go by a job each')
-      return (await enqueueSome(services.db)) > 0
-    })
-    if (!isMore) return
+export async function notifyPending(services: JobServices, ending?: AbortSignal): Promise<void> {
+  let failedAt: number | undefined
+  while (!ending?.aborted && (await isSomethingPending(services.db))) {
+    let first: number | undefined
+    try {
+      await tellSome(services, (id) => {
+        first = id
+      })
+    } catch (error) {
+      if (first === undefined) throw error
+      if (first === failedAt) {
+        await enqueueSome(services.db)
+        services.log.warn({ err: error }, 'some news go by a job each')
+      }
+      failedAt = first
+    }
   }
 }
 
@@ -29,26 +45,37 @@ interface PendingFact {
   readonly fact: Fact
 }
 
-/** @returns whether there may be more */
-async function tellSome(services: JobServices): Promise<boolean> {
-  const { follow, isMore } = await services.db.transaction().execute(async (tx) => {
-    const pending = await takePending(tx)
-    const some = firstOf(pending)
-    if (some.length === 0) return { follow: nothing, isMore: false }
+/** Without a lock or a transaction, since it looks many times a second. */
+async function isSomethingPending(db: Database): Promise<boolean> {
+  const { rows } = await sql`select from pending_fact limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** @param onTaken hears the number of the first fact */
+async function tellSome(services: JobServices, onTaken: (id: number) => void): Promise<void> {
+  const told = await services.db.transaction().execute(async (tx) => {
+    const some = firstOf(await takePending(tx))
+    const [first] = some
+    if (!first) return undefined
+    onTaken(first.id)
     await tx
       .deleteFrom('pending_fact')
       .where('id', '=', sql<number>`any(${some.map(({ id }) => id)})`)
       .execute()
     // the same fact is announced again when it is taken back
     const facts = new Map(some.map(({ fact }) => [JSON.stringify(fact), fact]))
-    const follow = await tellOf(
+    const { follow, withdrawn } = await tellOf(
       tx,
       [...facts.values()].map((fact) => ({ fact })),
     )
-    return { follow, isMore: pending.length === BATCH || some.length < pending.length }
+    // a job takes them back, and is tried again when it fails
+    for (const fact of withdrawn) await enqueue(tx, 'notify', { fact })
+    return { follow, facts: [...facts.values()] }
   })
-  await follow(services)
-  return isMore
+  await told?.follow(services).catch(async (error) => {
+    services.log.warn({ err: error }, 'reactions are looked at again')
+    for (const fact of told.facts.filter(isReaction)) await announce(services.db, fact)
+  })
 }
 
 /** The oldest facts that no other process tells of. */
@@ -69,12 +96,12 @@ function firstOf(pending: readonly PendingFact[]): readonly PendingFact[] {
   return end === -1 ? pending : pending.slice(0, end)
 }
 
-const weightOf = ({ type }: Fact): number =>
-  type === 'post-published' || type.startsWith('event-') ? WEIGHT_OF_MANY : 1
+function weightOf({ type }: Fact): number {
+  if (type === 'comment-published') return WEIGHT_OF_DISCUSSION
+  return type === 'post-published' || type.startsWith('event-') ? WEIGHT_OF_MANY : 1
+}
 
-const nothing: AfterTelling = async () => {}
-
-const enqueueSome = (db: Database): Promise<number> =>
+const enqueueSome = (db: Database): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const pending = await takePending(tx)
     const jobs = pending.map(({ id, fact }) => ({ key: `notify:${id}`, payload: { fact } }))
@@ -83,5 +110,4 @@ const enqueueSome = (db: Database): Promise<number> =>
       .deleteFrom('pending_fact')
       .where('id', '=', sql<number>`any(${pending.map(({ id }) => id)})`)
       .execute()
-    return pending.length
   })

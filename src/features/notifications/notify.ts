@@ -3,10 +3,10 @@ import type { JobServices } from '../../platform/jobs/worker.ts'
 import { tellOf } from './tell-of.ts'
 
 /**
- * The job: tells those whom one fact concerns. So go the others of many people, some hundred a job, and facts that
- * could not be told of together with others (notify-pending.ts).
+ * The job: tells those whom one fact concerns, and takes back what is withdrawn. The rest of a long audience goes this
+ * way, a few hundred people a job, and facts that could not be told of together with others (notify-pending.ts).
  */
 export async function notify(services: JobServices, asked: JobPayloads['notify']): Promise<void> {
-  const follow = await services.db.transaction().execute((tx) => tellOf(tx, [asked]))
+  const { follow } = await services.db.transaction().execute((tx) => tellOf(tx, [asked]))
   await follow(services)
 }

@@ -13,14 +13,14 @@ export async function takeBack(db: Database, fact: Fact): Promise<number[]> {
   const customerId = await toldOf(db, fact)
   if (customerId === undefined) return []
   return db.transaction().execute(async (tx) => {
-    // in the order of tell.ts: the inbox, then its lines
+    // in the order of insert-notifications.ts: the inbox, then its lines
     await sql`select from inbox where customer_id = ${customerId} for no key update`.execute(tx)
-    return (await canonicalQuery(tx, customerId, causeOf(fact))) ? [customerId] : []
+    return (await dropUnread(tx, customerId, causeOf(fact))) ? [customerId] : []
   })
 }
 
-/** @returns whether there was such a happening that nobody has read */
-async function canonicalQuery(tx: Database, customerId: number, cause: string): Promise<boolean> {
+/** @returns whether there was an event of this cause in an unread line */
+async function dropUnread(tx: Database, customerId: number, cause: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('notification_event')
     .where('customer_id', '=', customerId)

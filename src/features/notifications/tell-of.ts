@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
+import type { Fact } from '../../platform/jobs/facts.ts'
 import type { JobServices } from '../../platform/jobs/worker.ts'
 import type { BusMessage } from '../../platform/live/bus.ts'
 import { insertNotifications } from './insert-notifications.ts'
@@ -8,15 +9,18 @@ import { type AskedFact, recipientsOf, type Telling } from './recipients/recipie
 import { scheduleDelivery } from './schedule-delivery.ts'
 import { takeBack } from './take-back.ts'
 
-/** What is done for some facts after the commit of the transaction that told of them. */
-export type AfterTelling = (services: JobServices) => Promise<void>
+export interface ToldFacts {
+  /** What has to follow the commit: the live channels hear of it, and what is not so any more is taken back. */
+  readonly follow: (services: JobServices) => Promise<void>
+  /** Reactions that are not there any more. */
+  readonly withdrawn: readonly Fact[]
+}
 
 /**
- * Tells those whom some facts concern, within a transaction; of many people some hundred at a time, the others in a
- * job after it. Done twice, nobody is told twice.
- * @returns what has to follow the commit: the live channels hear of it, and what is not so any more is taken back
+ * Tells those whom some facts concern, within a transaction; of many people a few hundred at a time, the others in a
+ * job after it. Running it twice tells nobody twice.
  */
-export async function tellOf(tx: Database, asked: readonly AskedFact[]): Promise<AfterTelling> {
+export async function tellOf(tx: Database, asked: readonly AskedFact[]): Promise<ToldFacts> {
   const tellings = await recipientsOf(tx, asked)
   const told = await insertNotifications(
     tx,
@@ -33,10 +37,14 @@ export async function tellOf(tx: Database, asked: readonly AskedFact[]): Promise
   )
   const customerIds = [...new Set(told.map((one) => one.customerId))]
   if (customerIds.length > 0) messages.push({ type: 'inbox', customerIds })
-  return async (services) => {
+  const withdrawn = asked.flatMap(({ fact }, nth) =>
+    isReaction(fact) && !tellings[nth] ? [fact] : [],
+  )
+  const follow = async (services: JobServices) => {
     await publish(services, messages)
     await retract(services, asked)
   }
+  return { follow, withdrawn }
 }
 
 /** Whoever looks at a discussion sees its comments arrive. */

@@ -37,19 +37,23 @@ export async function audiencesOfComments(
   const direct = new Map(
     beginning.map((comment, nth) => [comment.id, directlyConcerned(comment, mentioned[nth] ?? [])]),
   )
-  return Promise.all(
-    asked.map(async ({ commentId, after }) => {
-      const comment = comments.get(commentId)
-      if (!comment) return undefined
-      const { author_id: actorId, post_id: postId } = comment
-      const news = { cause: `comment:${commentId}`, actorId, postId, commentId, detail: {} }
-      const as = { kind: 'thread', groupKey: `thread:${postId}` } as const
-      const lists: FollowerList[] = [{ column: 'post_id', value: postId, as }]
-      const follow = await followersOf(db, lists, after ?? { id: 0 }, firstPages)
-      const recipients = [...(after ? [] : (direct.get(commentId) ?? [])), ...follow.recipients]
-      return { news, recipients, next: follow.next }
-    }),
-  )
+  const audiences: (Audience | undefined)[] = []
+  for (const { commentId, after } of asked) {
+    const comment = comments.get(commentId)
+    audiences.push(comment && (await audienceOf(comment, after)))
+  }
+  return audiences
+
+  async function audienceOf(comment: CommentRow, after: Cursor | undefined): Promise<Audience> {
+    const { id: commentId, author_id: actorId, post_id: postId } = comment
+    const news = { cause: `comment:${commentId}`, actorId, postId, commentId, detail: {} }
+    const as = { kind: 'thread', groupKey: `thread:${postId}` } as const
+    const lists: FollowerList[] = [{ column: 'post_id', value: postId, as }]
+    // the first page is known already
+    const follow = await followersOf(db, lists, after ?? { id: 0 }, firstPages)
+    const recipients = [...(after ? [] : (direct.get(commentId) ?? [])), ...follow.recipients]
+    return { news, recipients, next: follow.next }
+  }
 }
 
 const selectComments = (db: Database, ids: readonly number[]) =>

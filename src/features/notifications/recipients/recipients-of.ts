@@ -74,9 +74,10 @@ async function audiencesOf(
     likes.map(({ fact }) => fact),
   )
   for (const [nth, { one }] of likes.entries()) found.set(one, ofLikes[nth])
-  return Promise.all(
-    asked.map((one) => (found.has(one) ? found.get(one) : audienceOf(db, one.fact, one.after))),
-  )
+  // one after the other: it is one connection
+  for (const one of asked)
+    if (!found.has(one)) found.set(one, await audienceOf(db, one.fact, one.after))
+  return asked.map((one) => found.get(one))
 }
 
 async function audienceOf(db: Database, fact: Fact, after?: Cursor): Promise<Audience | undefined> {

@@ -60,7 +60,10 @@ const eraseSomeNews: EraseSome = async (tx, postId, most) => {
   // an inbox before its lines, as everybody takes them
   await sql`select from inbox where customer_id = any (${rows.map((row) => row.customer_id)})
     order by customer_id for no key update`.execute(tx)
-  await sql`delete from notification where id = any (${rows.map((row) => row.id)})`.execute(tx)
+  // a line may have become one of another post meanwhile
+  await sql`delete from notification where id = any (${rows.map((row) => row.id)}) and post_id = ${postId}`.execute(
+    tx,
+  )
   return rows.length
 }
 
