@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openApi } from '../../test/api.ts'
 import { insertWorld } from '../../test/factories.ts'
+import { NOWHERE } from '../../test/nowhere.ts'
 import { insertMember, signInAs } from '../../test/sign-in.ts'
 import { paths } from '../lib/address/paths.ts'
 import { pageRoutes } from './pages/page-routes.ts'
@@ -12,26 +13,6 @@ const { db, send } = await openApi(
 )
 await insertWorld(db)
 
-const NOWHERE = [
-  '/404',
-  '/404-test',
-  '/nope',
-  '/uk/nope',
-  '/uk/feed/nope',
-  '/uk/warszawa/feed',
-  '/uk/to-xx',
-  '/uk/to-xx/feed',
-  '/uk/to-pl/nope',
-  '/uk/to-pl/nope/feed',
-  '/uk/from-xx',
-  '/uk/p/nope',
-  '/uk/q/nope',
-  '/uk/e/nope',
-  '/uk/a/nobody-at-all',
-  '/uk/profile/answers',
-  '/uk/countries/atlantis',
-]
-
 test.each(NOWHERE)('%s: who is signed in is greeted as such, and nobody else is', async (path) => {
   const id = await insertMember(db)
   const { cookie } = await signInAs(db, id)
@@ -41,7 +22,7 @@ test.each(NOWHERE)('%s: who is signed in is greeted as such, and nobody else is'
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const read = async (headers = {}) => {
-    const { status, body } = await send(path, { headers })
+    const { status, body } = await send(encodeURI(path), { headers })
     return { status, asksToSignIn: body.includes(SIGN_IN), isTheirs: body.includes(username) }
   }
   const visitors = { status: 404, asksToSignIn: true, isTheirs: false }

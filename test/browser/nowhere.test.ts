@@ -1,27 +1,9 @@
 import { describe, expect, inject, test } from 'vitest'
+import { NOWHERE } from '../nowhere.ts'
 import { readPage } from './read-page.ts'
 
 describe('what is not there', () => {
-  test.each([
-    '/404',
-    '/404-test',
-    '/nope',
-    '/uk/nope',
-    '/uk/feed/nope',
-    '/uk/warszawa/feed',
-    '/uk/to-xx',
-    '/uk/to-pl/nope',
-    '/uk/from-xx',
-    '/uk/p/nope',
-    '/uk/p/archive',
-    '/uk/q/nope',
-    '/uk/e/nope',
-    '/uk/a/nobody-at-all',
-    '/uk/profile/answers',
-    '/uk/countries/atlantis',
-    '/uk/t/такого тега немає',
-    '/robots.txt/x',
-  ])('%s is a 404 page', async (path) => {
+  test.each(NOWHERE)('%s is a 404 page', async (path) => {
     const page = await readPage(encodeURI(path))
     expect(page.status).toBe(404)
     expect(page.lang).toBe('uk')

@@ -1,0 +1,23 @@
+/** Addresses of pages that are not there, of every kind. */
+export const NOWHERE: readonly string[] = [
+  '/404',
+  '/404-test',
+  '/nope',
+  '/uk/nope',
+  '/uk/feed/nope',
+  '/uk/warszawa/feed',
+  '/uk/to-xx',
+  '/uk/to-pl/nope',
+  '/uk/from-xx',
+  '/uk/p/nope',
+  '/uk/p/archive',
+  '/uk/q/nope',
+  '/uk/e/nope',
+  '/uk/a/nobody-at-all',
+  '/uk/profile/answers',
+  '/uk/countries/atlantis',
+  '/uk/t/такого тега немає',
+  '/robots.txt/x',
+  '/uk/to-xx/feed',
+  '/uk/to-pl/nope/feed',
+]
