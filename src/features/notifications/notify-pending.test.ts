@@ -84,6 +84,22 @@ test('a fact that cannot be told of keeps no other back: it becomes a job that i
     from graphile_worker.jobs`.execute(db)
 })
 
+test('facts that another process tells of just now are left to it', async () => {
+  const [author, fan] = [await knownWriter(api), await knownWriter(api)]
+  const post = await insertPost(db, { author_id: author.id })
+  await fan.ask('POST', '/likes', { objectType: 'post', objectId: post })
+  // what waits for them would look again and again until it is told to end
+  const ending = AbortSignal.timeout(5_000)
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('pending_fact').select('id').forUpdate().execute()
+    await notifyPending({ ...services, db }, ending)
+  })
+  expect(ending.aborted).toBe(false)
+  expect(await db.selectFrom('pending_fact').select('id').execute()).toHaveLength(1)
+  await notifyPending({ ...services, db })
+  expect((await listOf(author)).notifications).toMatchObject([{ kind: 'like' }])
+})
+
 test('what is withdrawn is taken back by a job, which is there with the commit', async () => {
   const [author, fan] = [await knownWriter(api), await knownWriter(api)]
   const post = await insertPost(db, { author_id: author.id })

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { announce } from '../../platform/jobs/announce.ts'
-import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { enqueueEach } from '../../platform/jobs/enqueue-each.ts'
 import type { Fact } from '../../platform/jobs/facts.ts'
 import type { JobServices } from '../../platform/jobs/worker.ts'
@@ -29,6 +27,8 @@ export async function notifyPending(services: JobServices, ending?: AbortSignal)
       await tellSome(services, (id) => {
         first = id
       })
+      // what is left stands in the hands of another process
+      if (first === undefined) return
     } catch (error) {
       if (first === undefined) throw error
       if (first === failedAt) {
@@ -58,23 +58,19 @@ async function tellSome(services: JobServices, onTaken: (id: number) => void): P
     const [first] = some
     if (!first) return undefined
     onTaken(first.id)
-    await tx
-      .deleteFrom('pending_fact')
-      .where('id', '=', sql<number>`any(${some.map(({ id }) => id)})`)
-      .execute()
+    await deletePending(tx, some)
     // the same fact is announced again when it is taken back
     const facts = new Map(some.map(({ fact }) => [JSON.stringify(fact), fact]))
     const { follow, withdrawn } = await tellOf(
       tx,
       [...facts.values()].map((fact) => ({ fact })),
     )
-    // a job takes them back, and is tried again when it fails
-    for (const fact of withdrawn) await enqueue(tx, 'notify', { fact })
-    return { follow, facts: [...facts.values()] }
+    await enqueueFacts(tx, withdrawn)
+    return { follow, reactions: [...facts.values()].filter(isReaction) }
   })
   await told?.follow(services).catch(async (error) => {
-    services.log.warn({ err: error }, 'reactions are looked at again')
-    for (const fact of told.facts.filter(isReaction)) await announce(services.db, fact)
+    await enqueueFacts(services.db, told.reactions)
+    services.log.warn({ err: error }, 'reactions are looked at again by a job each')
   })
 }
 
@@ -104,10 +100,23 @@ function weightOf({ type }: Fact): number {
 const enqueueSome = (db: Database): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const pending = await takePending(tx)
-    const jobs = pending.map(({ id, fact }) => ({ key: `notify:${id}`, payload: { fact } }))
-    await enqueueEach(tx, 'notify', jobs)
-    await tx
-      .deleteFrom('pending_fact')
-      .where('id', '=', sql<number>`any(${pending.map(({ id }) => id)})`)
-      .execute()
+    await enqueueFacts(
+      tx,
+      pending.map(({ fact }) => fact),
+    )
+    await deletePending(tx, pending)
   })
+
+/** A job for each, which is tried again when it fails. */
+function enqueueFacts(db: Database, facts: readonly Fact[]): Promise<void> {
+  const payloads = new Map(facts.map((fact) => [`notify:${JSON.stringify(fact)}`, { fact }]))
+  const jobs = [...payloads].map(([key, payload]) => ({ key, payload }))
+  return enqueueEach(db, 'notify', jobs)
+}
+
+async function deletePending(tx: Database, pending: readonly PendingFact[]): Promise<void> {
+  await tx
+    .deleteFrom('pending_fact')
+    .where('id', '=', sql<number>`any(${pending.map(({ id }) => id)})`)
+    .execute()
+}

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import type { Fact } from '../../platform/jobs/facts.ts'
-import { causeOf, isReaction, type Reaction } from './recipients/cause-of.ts'
+import { causeOf, type Reaction } from './recipients/cause-of.ts'
 
 /**
  * Takes back what somebody was told and has not read, since it is true no more: a like, a follower, an accepted
  * answer.
  * @returns whose list changed
  */
-export async function takeBack(db: Database, fact: Fact): Promise<number[]> {
-  if (!isReaction(fact)) return []
+export async function takeBack(db: Database, fact: Reaction): Promise<number[]> {
   const customerId = await toldOf(db, fact)
   if (customerId === undefined) return []
   return db.transaction().execute(async (tx) => {

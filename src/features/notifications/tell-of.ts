@@ -1,19 +1,18 @@
 import type { Database } from '../../platform/db/database.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import type { Fact } from '../../platform/jobs/facts.ts'
 import type { JobServices } from '../../platform/jobs/worker.ts'
 import type { BusMessage } from '../../platform/live/bus.ts'
 import { insertNotifications } from './insert-notifications.ts'
-import { isReaction } from './recipients/cause-of.ts'
+import { isReaction, type Reaction } from './recipients/cause-of.ts'
 import { type AskedFact, recipientsOf, type Telling } from './recipients/recipients-of.ts'
 import { scheduleDelivery } from './schedule-delivery.ts'
 import { takeBack } from './take-back.ts'
 
 export interface ToldFacts {
-  /** What has to follow the commit: the live channels hear of it, and what is not so any more is taken back. */
+  /** What has to follow the commit: the live channels hear of it, and what was withdrawn meanwhile is taken back. */
   readonly follow: (services: JobServices) => Promise<void>
-  /** Reactions that are not there any more. */
-  readonly withdrawn: readonly Fact[]
+  /** Reactions that were not there any more: who tells has to take them back (`takeBackAll`) until that succeeds. */
+  readonly withdrawn: readonly Reaction[]
 }
 
 /**
@@ -37,12 +36,16 @@ export async function tellOf(tx: Database, asked: readonly AskedFact[]): Promise
   )
   const customerIds = [...new Set(told.map((one) => one.customerId))]
   if (customerIds.length > 0) messages.push({ type: 'inbox', customerIds })
+  const reactions = asked.map(({ fact }) => fact).filter(isReaction)
   const withdrawn = asked.flatMap(({ fact }, nth) =>
     isReaction(fact) && !tellings[nth] ? [fact] : [],
   )
   const follow = async (services: JobServices) => {
     await publish(services, messages)
-    await retract(services, asked)
+    await retract(
+      services,
+      reactions.filter((fact) => !withdrawn.includes(fact)),
+    )
   }
   return { follow, withdrawn }
 }
@@ -55,18 +58,26 @@ function messagesOf({ news }: Telling, asked: AskedFact | undefined): BusMessage
   return [{ type: 'comment', postId, commentId, authorId: actorId ?? 0 }]
 }
 
-/** It may have been taken back before, or between the look and the telling, when there was nothing to retract yet. */
-async function retract(services: JobServices, asked: readonly AskedFact[]): Promise<void> {
-  const { db } = services
-  const facts = asked.flatMap(({ fact }) => (isReaction(fact) ? [fact] : []))
+/** What was withdrawn between the look and the telling, when there was nothing to take back yet. */
+async function retract(services: JobServices, facts: readonly Reaction[]): Promise<void> {
   if (facts.length === 0) return
   const now = await recipientsOf(
-    db,
+    services.db,
     facts.map((fact) => ({ fact })),
   )
+  await takeBackAll(
+    services,
+    facts.filter((_, nth) => !now[nth]),
+  )
+}
+
+/** Takes back what is withdrawn, which is rare: one after the other. */
+export async function takeBackAll(
+  services: JobServices,
+  withdrawn: readonly Reaction[],
+): Promise<void> {
   const customerIds: number[] = []
-  for (const [nth, fact] of facts.entries())
-    if (!now[nth]) customerIds.push(...(await takeBack(db, fact)))
+  for (const fact of withdrawn) customerIds.push(...(await takeBack(services.db, fact)))
   if (customerIds.length > 0) await publish(services, [{ type: 'inbox', customerIds }])
 }
 
