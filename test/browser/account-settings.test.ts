@@ -26,7 +26,7 @@ test('another e-mail: a link to the new address, a way back to the old one', asy
 
   const undo = await linkOfLetter(email, 2)
   await page.goto(await linkOfLetter(next))
-  await page.getByRole('heading', { name: 'Пошту змінено' }).waitFor()
+  await page.getByRole('heading', { name: 'Пошту змінено', exact: true }).waitFor()
   await page.goto(SETTINGS)
   await page.locator('main').getByText(next).waitFor()
 
@@ -75,10 +75,10 @@ test('a link opened where nobody knows whose browser it is asks for a press, wit
   const { link } = await member(browser, { isProven: false })
   const elsewhere = await newcomer(visitor).open({ javaScriptEnabled: false })
   await elsewhere.goto(link)
-  await elsewhere.getByRole('heading', { name: 'Підтвердьте свою пошту' }).waitFor()
+  await elsewhere.getByRole('heading', { name: 'Підтвердьте свою пошту', exact: true }).waitFor()
   await elsewhere.goto(link)
   await elsewhere.getByRole('button', { name: 'Підтвердити' }).click()
-  await elsewhere.getByRole('heading', { name: 'Пошту підтверджено' }).waitFor()
+  await elsewhere.getByRole('heading', { name: 'Пошту підтверджено', exact: true }).waitFor()
   expect(new URL(elsewhere.url()).pathname).toBe('/uk/email-verified')
 })
 
@@ -113,7 +113,7 @@ test('the letter that proves the address comes once more', async () => {
   await page.getByRole('button', { name: 'Надіслати лист ще раз' }).click()
   await page.getByText('Лист надіслано ще раз').waitFor()
   await page.goto(await linkOfLetter(email, 2))
-  await page.getByRole('heading', { name: 'Пошту підтверджено' }).waitFor()
+  await page.getByRole('heading', { name: 'Пошту підтверджено', exact: true }).waitFor()
 })
 
 test('who has not proven the address is sent the letter again from their profile and drafts', async () => {
@@ -130,7 +130,7 @@ test('who has not proven the address is sent the letter again from their profile
   await again.click()
   await page.getByText('Лист надіслано ще раз').waitFor()
   await page.goto(await linkOfLetter(email, 2))
-  await page.getByRole('heading', { name: 'Пошту підтверджено' }).waitFor()
+  await page.getByRole('heading', { name: 'Пошту підтверджено', exact: true }).waitFor()
   await page.goto('/uk/profile')
   await isIn(page)
   expect(await again.count()).toBe(0)

@@ -39,7 +39,7 @@ test('what one follows is listed in one place and ended there, also by who follo
   await begun
   await page.goto('/uk/profile/following')
   await hydrate(page)
-  await page.getByRole('heading', { name: 'Міста й країни' }).waitFor()
+  await page.getByRole('heading', { name: 'Міста й країни', exact: true }).waitFor()
   await page.getByRole('link', { name: 'Польща', exact: true }).waitFor()
   expect(await page.getByText('Тут поки нікого').count()).toBe(0)
   const ended = page.waitForResponse((answer) =>

@@ -148,7 +148,7 @@ test('without a script the way to write leads to signing in, and no button does 
   const { path } = (await sample()).question
   const page = await visitor({ ...PHONE, javaScriptEnabled: false })
   await page.goto(path)
-  const write = page.getByRole('link', { name: 'Написати відповідь' })
+  const write = page.getByRole('link', { name: 'Написати відповідь', exact: true })
   expect(await write.getAttribute('href')).toBe(`/uk/login?redirect=${encodeURIComponent(path)}`)
   expect(await page.locator('.answer [data-act=reply]').first().getAttribute('href')).toBe(
     '#respond',

@@ -95,7 +95,7 @@ test('words are written above the comments as well as below the last one', async
   await page.goto(path)
   await hydrate(page)
   const first = page.locator('.answer').first()
-  const top = page.getByRole('link', { name: 'Ваша відповідь…' })
+  const top = page.getByRole('link', { name: 'Ваша відповідь…', exact: true })
   await top.click()
   await boxOf(page).waitFor()
   const isAbove = async () =>
@@ -104,7 +104,7 @@ test('words are written above the comments as well as below the last one', async
   expect(await isAbove()).toBe(true)
   await press(page, 'Скасувати')
   await page.waitForFunction(() => document.activeElement?.matches('[data-at=top]'))
-  await page.getByRole('link', { name: 'Написати відповідь' }).click()
+  await page.getByRole('link', { name: 'Написати відповідь', exact: true }).click()
   await boxOf(page).waitFor()
   expect(await isAbove()).toBe(false)
 })
@@ -117,7 +117,7 @@ test('whoever has to sign in to publish reads that the words are kept and will b
   await page.waitForURL(/\/uk\/login/)
   const words = 'Ваш текст збережено на цьому пристрої. Увійдіть, і ми одразу'
   await page.getByText(words).waitFor()
-  await page.locator('main nav.tabs').getByRole('link', { name: 'Реєстрація' }).click()
+  await page.locator('main nav.tabs').getByRole('link', { name: 'Реєстрація', exact: true }).click()
   await page.getByText(words).waitFor()
   await page.goto('/uk/p/create')
   await isAlive(page)

@@ -213,7 +213,7 @@ describe('drafts', () => {
     await toasted(page, 'Чернетку видалено')
     await said(page, 'Чернеток немає')
     await press(page, 'Повернути')
-    await row.getByRole('link', { name: 'До «Перші тижні у Вроцлаві»' }).click()
+    await row.getByRole('link', { name: 'До «Перші тижні у Вроцлаві»', exact: true }).click()
     await boxOf(page).getByText('доповню сам себе').waitFor()
   })
 
@@ -237,7 +237,7 @@ describe('drafts', () => {
     await row.getByText(/^Видалено/).waitFor()
     await press(page, 'Повернути')
     await page.waitForURL((url) => url.pathname === post.path)
-    await page.getByRole('heading', { name: 'Ярмарок у Кракові' }).waitFor()
+    await page.getByRole('heading', { name: 'Ярмарок у Кракові', exact: true }).waitFor()
     await press(page, 'Видалити')
     await row.getByRole('button', { name: /^Повернути/ }).click()
     await row.waitFor({ state: 'detached' })

@@ -63,11 +63,11 @@ test('a visitor is led to sign in; calendars are found on the event and on the l
   expect(await go.getAttribute('href')).toBe(
     `/uk/login?redirect=${encodeURIComponent(things.event.path)}`,
   )
-  const one = page.getByRole('link', { name: 'Додати до календаря' })
+  const one = page.getByRole('link', { name: 'Додати до календаря', exact: true })
   expect(await one.getAttribute('href')).toBe(`${things.event.path}.ics`)
   await page.goto('/uk/e')
   const feed = await page
-    .getByRole('link', { name: 'Додати ці події до календаря' })
+    .getByRole('link', { name: 'Додати ці події до календаря', exact: true })
     .getAttribute('href')
   expect(feed).toBe(`${site.replace('http', 'webcal')}/uk/e.ics`)
   const answer = await fetch(`${site}/uk/e.ics`)

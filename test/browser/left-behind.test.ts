@@ -13,7 +13,7 @@ test('who signs out, or another who signs in, leaves no page behind', async () =
   await openFirst(page, '/uk/profile')
   await page.locator('header .me').click()
   await press(page, 'Вийти')
-  await page.locator('header').getByRole('link', { name: 'Увійти' }).waitFor()
+  await page.locator('header').getByRole('link', { name: 'Увійти', exact: true }).waitFor()
   await expect.poll(() => page.evaluate(keptPaths)).not.toContain('/uk/profile')
   await page.context().setOffline(true)
   await page.goto('/uk/profile')
@@ -42,7 +42,7 @@ test('what was bookmarked on another device opens here without a network', async
   await isKept(page, question.path)
   await page.context().setOffline(true)
   await page.goto(question.path)
-  await page.getByRole('heading', { level: 1, name: question.title }).waitFor()
+  await page.getByRole('heading', { level: 1, name: question.title, exact: true }).waitFor()
 })
 
 test('who signs out without a network is out here at once, and everywhere as soon as there is one', async () => {
@@ -61,5 +61,5 @@ test('who signs out without a network is out here at once, and everywhere as soo
     (await page.context().cookies()).filter(({ name }) => name.includes('session'))
   await expect.poll(sessions).toEqual([])
   await page.goto('/uk')
-  await page.locator('header').getByRole('link', { name: 'Увійти' }).waitFor()
+  await page.locator('header').getByRole('link', { name: 'Увійти', exact: true }).waitFor()
 }, 60_000)

@@ -92,7 +92,7 @@ test('the network is cut while 25 answers arrive: afterwards exactly 25 are ther
     )
   await expect.poll(titles).toEqual(numbers(25, 16))
   for (const [at, shown] of [numbers(15, 6), numbers(5, 1)].entries()) {
-    await asker.page.getByRole('link', { name: `Сторінка ${at + 2}` }).click()
+    await asker.page.getByRole('link', { name: `Сторінка ${at + 2}`, exact: true }).click()
     await expect.poll(titles).toEqual(shown)
   }
   await press(asker.page, 'Позначити всі прочитаними')

@@ -31,7 +31,7 @@ test.each(['posts', 'questions'])(
     await hydrate(page)
     expect(await around()).toEqual(warsaw)
     // the choice of the reader is kept for the pages that have no place
-    await page.locator('footer').getByRole('link', { name: 'Контакти' }).click()
+    await page.locator('footer').getByRole('link', { name: 'Контакти', exact: true }).click()
     await page.waitForURL('**/uk/contact-us')
     await expect.poll(() => page.locator('header a.place').innerText()).toContain('Берлін')
     await page.goBack()

@@ -34,9 +34,9 @@ test('leave, change one’s mind on any page and by the letter, leave at last', 
   await page.getByText(banner).waitFor()
   const elsewhere = await newcomer(visitor).open({ javaScriptEnabled: false })
   await elsewhere.goto(await linkOfLetter(email, 3))
-  await elsewhere.getByRole('heading', { name: 'Залишаєтеся?' }).waitFor()
+  await elsewhere.getByRole('heading', { name: 'Залишаєтеся?', exact: true }).waitFor()
   await elsewhere.getByRole('button', { name: 'Залишитися' }).click()
-  await elsewhere.getByRole('heading', { name: 'Ви залишаєтеся' }).waitFor()
+  await elsewhere.getByRole('heading', { name: 'Ви залишаєтеся', exact: true }).waitFor()
 
   await askToLeave()
   await page.getByText(banner).waitFor()
@@ -85,14 +85,14 @@ test('everything of one’s own comes as an archive, to its owner alone', async 
   expect(new URL(stranger.url()).searchParams.get('redirect')).toBe(link)
   await signIn(stranger, DEMO.email, DEMO.password)
   await isIn(stranger)
-  await stranger.getByRole('heading', { name: 'Цього архіву вже немає' }).waitFor()
+  await stranger.getByRole('heading', { name: 'Цього архіву вже немає', exact: true }).waitFor()
   const refused = await stranger.request.get(link.replace('export?', 'export.zip?'))
   expect(refused.status()).toBe(404)
 
   await page.goto(link)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Завантажити архів' }).click(),
+    page.getByRole('link', { name: 'Завантажити архів', exact: true }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(new RegExp(`^svoi-${username}-.*\\.zip$`))
   const files = unzipSync(await readFile(await file.path()))

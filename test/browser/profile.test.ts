@@ -45,7 +45,7 @@ test('change everything about oneself, and see it as the others do', async () =>
   // links of a newcomer's profile are shown later
   await onSite('update customer set posts_count = 3 where email = $1', [email])
   await page.goto('/uk/profile')
-  await page.getByRole('link', { name: 'Редагувати профіль' }).click()
+  await page.getByRole('link', { name: 'Редагувати профіль', exact: true }).click()
   await page.waitForURL(/\/uk\/profile\/edit$/)
   await page.getByLabel('Імʼя', { exact: true }).fill('Соломія')
   await page.getByLabel('Прізвище', { exact: true }).fill('Таємниченко')
@@ -63,12 +63,12 @@ test('change everything about oneself, and see it as the others do', async () =>
   await page.getByLabel('Імʼя користувача').fill(`nova.${username}`.slice(0, 30))
   await send(page)
   await page.waitForURL(/\/uk\/profile$/)
-  await page.getByRole('heading', { name: 'Соломія Таємниченко' }).waitFor()
+  await page.getByRole('heading', { name: 'Соломія Таємниченко', exact: true }).waitFor()
   await page.getByText('День народження: 08 березня 1990').waitFor()
   await page.getByText('Приховано від інших: прізвище.').waitFor()
 
   // opened from within the site, before its lists have come, the form keeps what it was not asked to change
-  await page.getByRole('link', { name: 'Редагувати профіль' }).click()
+  await page.getByRole('link', { name: 'Редагувати профіль', exact: true }).click()
   await expect.poll(() => page.getByLabel(/^Країна/).inputValue()).toBe('PL')
   await page
     .getByLabel('Розповідь про себе', { exact: true })
@@ -144,9 +144,9 @@ test('what is not saved is kept over a reload and a detour, said, and can be dro
   await page.reload()
   await page.getByText('Ми зберегли те, що ви почали змінювати').waitFor()
   expect(await bio.inputValue()).toBe('Половина думки')
-  await page.getByRole('link', { name: 'До профілю' }).click()
+  await page.getByRole('link', { name: 'До профілю', exact: true }).click()
   await page.waitForURL(/\/uk\/profile$/)
-  await page.getByRole('link', { name: 'Редагувати профіль' }).click()
+  await page.getByRole('link', { name: 'Редагувати профіль', exact: true }).click()
   await page.getByText('Ми зберегли те').waitFor()
   expect(await bio.inputValue()).toBe('Половина думки')
   await page.getByRole('button', { name: 'Відкинути зміни' }).click()
@@ -195,7 +195,7 @@ describe('following', () => {
     await page.locator(`#list a[href="/uk/a/${username}"]`).first().waitFor()
     await page.goto('/uk/profile/following')
     await page.getByRole('button', { name: /^Не стежити: Роман/ }).click()
-    await page.getByRole('heading', { name: 'Тут поки нікого' }).waitFor()
+    await page.getByRole('heading', { name: 'Тут поки нікого', exact: true }).waitFor()
   }, 90_000)
 
   test('is taken back with a word when the server does not take it', async () => {

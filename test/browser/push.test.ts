@@ -23,7 +23,7 @@ test('offered above the notifications, taken by one press, heard of while away, 
   const [id = 0, other = 0] = ids
   await subscribeAt(page, service.subscribe())
   await page.goto('/uk/profile/notifications')
-  await page.getByRole('heading', { name: 'Сповіщень ще немає' }).waitFor()
+  await page.getByRole('heading', { name: 'Сповіщень ще немає', exact: true }).waitFor()
   const offer = page.getByRole('region', { name: 'Сповіщати на цьому пристрої?' })
   await people.answer(other, 'У центрі.')
   await people.isTold(other)

@@ -91,7 +91,7 @@ test('the second step: add an app, sign in with its code, then with a recovery c
   await page.getByText('У коді щонайменше шість знаків').waitFor()
   await page.getByLabel('Код із застосунку').fill(app.generate())
   await page.getByRole('button', { name: 'Увімкнути другий крок' }).click()
-  await page.getByRole('heading', { name: 'Збережіть запасні коди' }).waitFor()
+  await page.getByRole('heading', { name: 'Збережіть запасні коди', exact: true }).waitFor()
   const codes = await page.locator('.spare-codes code').allInnerTexts()
   expect(codes).toHaveLength(10)
   await page.getByRole('button', { name: 'Скопіювати' }).click()

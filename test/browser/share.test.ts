@@ -50,7 +50,7 @@ test('without a sheet the address is copied and that is said; an answer has an a
   await page.goto(things.question.path)
   const answer = page.locator('.answer').first()
   const id = (await answer.getAttribute('id'))?.replace('comment-', '')
-  await answer.getByRole('link', { name: 'Поділитися' }).first().click()
+  await answer.getByRole('link', { name: 'Поділитися', exact: true }).first().click()
   await page.getByRole('status').getByText('Посилання скопійовано').waitFor()
   expect(await copied()).toBe(`${site}${things.question.path}?comment=${id}`)
   expect(await axeFindings(page)).toEqual([])

@@ -76,7 +76,7 @@ test('everywhere asked for on purpose stays on the next page and in another orde
   await page.goto('/uk/q?everywhere=true')
   await page.locator('main nav.pages a[rel=next]').click()
   await page.locator('main nav.pages a[rel=prev]').click()
-  await page.getByRole('link', { name: 'Без відповіді' }).click()
+  await page.getByRole('link', { name: 'Без відповіді', exact: true }).click()
   expect(new URL(page.url()).pathname).toBe('/uk/q')
   expect(new URL(page.url()).searchParams.get('orderBy')).toBe('unanswered')
   await page.goto('/uk/e?everywhere=true')
@@ -154,7 +154,10 @@ test('chooses a destination, which is remembered', async () => {
   const page = await reader()
   await page.goto('/uk/feed')
   await page.locator('header a.place').click()
-  await page.getByRole('link', { name: 'Польща' }).first().click()
+  await page
+    .getByRole('link', { name: /^Польща/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Варшава' }).first().click()
   expect(new URL(page.url()).pathname).toMatch(/^\/uk\/to-pl\/warsaw/)
   await page.goto('/uk/q')
@@ -188,7 +191,7 @@ test('is told once that writing needs a script, and sees no field that does noth
   expect(
     await form.locator('input, textarea, button, [data-act]').locator('visible=true').count(),
   ).toBe(0)
-  await form.getByRole('link', { name: 'Закрити' }).click()
+  await form.getByRole('link', { name: 'Закрити', exact: true }).click()
   expect(new URL(page.url()).pathname).toBe('/uk')
 })
 

@@ -52,7 +52,10 @@ test('a rejected answer that is mended stands there as it is now, and waits agai
   await reject(email, 'Це реклама')
   await page.goto('/uk/drafts')
   await isAlive(page)
-  await page.getByRole('link', { name: 'Змінити' }).first().click()
+  await page
+    .getByRole('link', { name: /^Змінити/ })
+    .first()
+    .click()
   await boxOf(page).getByText('Тут: https://example.com/kursy').waitFor()
   await page.locator('.composer').getByRole('button', { name: 'Надіслати знову' }).waitFor()
   await boxOf(page).click()
@@ -75,7 +78,7 @@ test('who registers to publish reads where the words wait, and finds them below 
   await type(page, 'Так, присяжний переклад')
   await press(page, 'Увійти й опублікувати')
   await page.waitForURL(/\/uk\/login/)
-  await page.locator('main nav.tabs').getByRole('link', { name: 'Реєстрація' }).click()
+  await page.locator('main nav.tabs').getByRole('link', { name: 'Реєстрація', exact: true }).click()
   // the way in says what waits on both of its pages
   await page.locator('main nav.tabs [aria-current]').getByText('Реєстрація').waitFor()
   await page.getByText('щойно відкриєте в цьому браузері посилання з листа').waitFor()
@@ -95,7 +98,7 @@ test('who registers to publish reads where the words wait, and finds them below 
   await page.getByText('Ваш текст ще не надіслано: він чекає на цьому пристрої').waitFor()
   // nobody is signed in yet: nothing else is promised
   expect(await page.locator('main').innerText()).not.toMatch(/можна вже зараз|одразу надішлемо/)
-  await page.getByRole('link', { name: 'Назад до публікації' }).click()
+  await page.getByRole('link', { name: 'Назад до публікації', exact: true }).click()
   await page.waitForURL(`**${question.path}`)
   const own = page.locator('.answer.waiting')
   await own.getByText('Так, присяжний переклад').waitFor()

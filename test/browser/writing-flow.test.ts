@@ -55,7 +55,7 @@ test('a question with two photos, without a network in the middle and signed in 
   await signIn(page, 'roman.tymchyshyn@example.com', DEMO.password)
   await page.waitForURL(/\/uk\/p\/create/)
   await isIn(page)
-  await page.getByRole('link', { name: 'Назад до тексту' }).click()
+  await page.getByRole('link', { name: 'Назад до тексту', exact: true }).click()
   await page.locator(`${TEXT} img[src]`).nth(1).waitFor()
   expect(await page.locator(TEXT).innerText()).toContain('Зник інтернет, а я пишу.')
   expect(await page.getByLabel('Ваше питання').inputValue()).toBe(
@@ -132,14 +132,16 @@ test('an event with its time and place, changed and cancelled later', async () =
   await page.waitForURL(/\/uk\/e\/rozmovnyi-klub-polskoi-/)
   await page.locator('.main-picture img').first().waitFor()
   await page.getByText('вул. Хмельна, 10').first().waitFor()
-  await page.getByRole('link', { name: 'Змінити' }).click()
+  await page.getByRole('link', { name: 'Змінити', exact: true }).click()
   await page.waitForURL(/edit=/)
   await page.locator('.write-title').fill('Розмовний клуб польської мови')
   await page.getByRole('link', { name: 'Далі', exact: true }).click()
   expect(await page.getByLabel('Адреса').inputValue()).toBe('вул. Хмельна, 10')
   await page.getByLabel('Чи відбудеться').selectOption({ label: 'скасовано' })
   await page.getByRole('button', { name: 'Зберегти', exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'Розмовний клуб польської мови' }).waitFor()
+  await page
+    .getByRole('heading', { level: 1, name: 'Розмовний клуб польської мови', exact: true })
+    .waitFor()
   await page.locator('.badge', { hasText: 'Подію скасовано' }).waitFor()
 })
 
