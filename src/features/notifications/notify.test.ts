@@ -12,6 +12,7 @@ import { published, tellingOf } from '../../../test/told.ts'
 import { knownWriter } from '../../../test/writers.ts'
 import { tasks } from '../../app/tasks.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { takeBackAll, tellOf } from './tell-of.ts'
 
 const api = await openApi()
 const { db, services } = api
@@ -133,4 +134,21 @@ test('what is taken back before it was read is not told any more; what was read 
   await reader.ask('PUT', '/notifications/read/all', {})
   await accept(null)
   expect(await listOf(reader)).toMatchObject({ total: 1 })
+})
+
+test('a like given again after it was found withdrawn stays told', async () => {
+  const [author, reader] = [await knownWriter(api), await knownWriter(api)]
+  const post = await insertPost(db, { author_id: author.id })
+  const like = { objectType: 'post', objectId: post }
+  await reader.ask('POST', '/likes', like)
+  await runJobs()
+  await reader.ask('DELETE', '/likes', like)
+  const fact = { type: 'liked', customerId: reader.id, of: { postId: post } } as const
+  const { withdrawn } = await db.transaction().execute((tx) => tellOf(tx, [{ fact }]))
+  expect(withdrawn).toEqual([fact])
+  // it is known to the author still, so nobody is told of it anew
+  await reader.ask('POST', '/likes', like)
+  await runJobs()
+  await takeBackAll({ ...services, db }, withdrawn)
+  expect(await listOf(author)).toMatchObject({ total: 1, notifications: [{ kind: 'like' }] })
 })

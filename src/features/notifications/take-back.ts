@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { causeOf, type Reaction } from './recipients/cause-of.ts'
+import { recipientsOf } from './recipients/recipients-of.ts'
 
 /**
- * Takes back what somebody was told and has not read, since it is true no more: a like, a follower, an accepted
+ * Takes back what somebody was told and has not read, where it is true no more: a like, a follower, an accepted
  * answer.
  * @returns whose list changed
  */
@@ -13,6 +14,9 @@ export async function takeBack(db: Database, fact: Reaction): Promise<number[]> 
   return db.transaction().execute(async (tx) => {
     // in the order of insert-notifications.ts: the inbox, then its lines
     await sql`select from inbox where customer_id = ${customerId} for no key update`.execute(tx)
+    // it may have been given again meanwhile: under this lock nobody tells of it, so it is either kept or told anew
+    const [telling] = await recipientsOf(tx, [{ fact }])
+    if (telling) return []
     return (await dropUnread(tx, customerId, causeOf(fact))) ? [customerId] : []
   })
 }
