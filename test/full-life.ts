@@ -154,25 +154,30 @@ export async function askedToLeave(
   )
 }
 
-/** Without a foreign key, for its price (db/schema/tables/14_notifications.sql). */
-const WITHOUT_KEY = [
-  'notification.customer_id',
-  'notification_event.actor_id',
-  'notification_event.customer_id',
-]
-
-/** Every column that refers to people. */
+/**
+ * Every column that refers to people: those with a key, those that go with a person by a trigger (in place of a key,
+ * for its price), and those of the same names. A column that holds 0 by itself is of a list, whose owner may be a post:
+ * counts without a name.
+ */
 export async function columnsOfPeople(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select distinct k.table_name || '.' || k.column_name as name
-    from information_schema.referential_constraints r
-    join information_schema.key_column_usage k using (constraint_schema, constraint_name)
-    join information_schema.key_column_usage t on t.constraint_schema = r.unique_constraint_schema
-      and t.constraint_name = r.unique_constraint_name and t.ordinal_position = k.position_in_unique_constraint
-    where t.table_name = 'customer' and t.table_schema = 'public' and t.column_name = 'id'
-      and not (select c.relispartition from pg_class c where c.oid = format('%I.%I', k.table_schema, k.table_name)::regclass)
+    with columns as (
+      select c.oid as of, c.relname, a.attnum, a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+        and a.attnum > 0 and a.atttypid = 'bigint'::regtype and not a.atthasdef
+    ), referring as (
+      select k.conrelid as of, k.conkey[1] as attnum from pg_constraint k
+      where k.contype = 'f' and k.confrelid = 'customer'::regclass
+    ), dropped as (
+      select d[1] as relname, d[2] as attname from pg_trigger t join pg_proc f on f.oid = t.tgfoid,
+        regexp_matches(f.prosrc, 'delete from (\\w+) where (\\w+) = any \\(array\\(select id from dropped', 'g') d
+      where t.tgrelid = 'customer'::regclass
+    ), known as (
+      select relname, attname from columns join referring using (of, attnum) union select * from dropped
+    )
+    select relname || '.' || attname as name from columns where attname in (select attname from known)
     order by 1`.execute(db)
-  return [...rows.map((row) => row.name), ...WITHOUT_KEY].sort()
+  return rows.map((row) => row.name).sort()
 }
 
 async function insertFile(

@@ -36,6 +36,7 @@ const KEPT: Record<string, string> = {
 const KEPT_WITH_POSTS: Record<string, string> = {
   ...KEPT,
   'post.author_id': 'the posts stay, their author has no name',
+  'post_commenter.customer_id': 'counts the comments that stay, of an author without a name',
 }
 
 async function referring(id: number): Promise<string[]> {
