@@ -41,6 +41,11 @@ describe('one name for one thing', () => {
   })
 })
 
+test('the data of a page is read anew in one way, which waits for it', () => {
+  const invalidating = source.filter(({ text }) => /\.invalidate\(/.test(text))
+  expect(invalidating.map(({ path }) => path)).toEqual(['src/browser/api/revalidate.ts'])
+})
+
 describe('texts stand in the catalogue', () => {
   const folder = 'messages/uk'
   const entries = readdirSync(folder).flatMap((name) =>

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { revalidate } from '../browser/api/revalidate.ts'
 import { PageContext } from '../browser/navigation/page-context.ts'
 import { Offer } from '../features/places/ui/offer.tsx'
 import { takeReactionsOf } from '../features/reactions/ui/react.ts'
@@ -62,5 +63,5 @@ export function Frame({
 /** What was liked, kept or followed before signing in goes as soon as somebody has signed in, on whatever page that is. */
 function useReactions(person: string | undefined): void {
   const router = useRouter()
-  useEffect(() => takeReactionsOf(person, () => router.invalidate()), [router, person])
+  useEffect(() => takeReactionsOf(person, () => revalidate(router)), [router, person])
 }

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { api } from '../browser/api/api-client.ts'
+import { revalidate } from '../browser/api/revalidate.ts'
 import { seeUnread } from '../browser/live/bell-state.ts'
 import { beLive, endLive, onLiveEvent, onRefusal } from '../browser/live/live.ts'
 import { registerSync } from '../browser/outbox/register-sync.ts'
@@ -40,7 +41,7 @@ export function startUp(router: AnyRouter, me: SignedIn) {
     () => {},
   )
   void registerSync()
-  onRefusal(() => void router.invalidate())
+  onRefusal(() => void revalidate(router))
   hearSignOut(router)
   stopHearing()
   stopHearing = hearLive()
@@ -71,7 +72,7 @@ function hearSignOut(router: AnyRouter): void {
   isHearing = true
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== SIGNS_OUT) return
-    if (newValue === null) void router.invalidate()
+    if (newValue === null) void revalidate(router)
     else endLive()
   })
 }
@@ -96,5 +97,5 @@ async function refreshUser(router: AnyRouter, me: SignedIn): Promise<void> {
   if (data) seeUnread(data.totalNew)
   const isSame =
     data !== null && JSON.stringify(data) === JSON.stringify({ ...me, totalNew: data.totalNew })
-  if (!isSame) await router.invalidate()
+  if (!isSame) await revalidate(router)
 }

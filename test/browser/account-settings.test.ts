@@ -145,9 +145,24 @@ test('another device is signed out from here', async () => {
   await signIn(other, email, PASSWORD)
   await isIn(other)
   await page.goto(SETTINGS)
-  await page.getByRole('button', { name: /Вийти на пристрої: Firefox/ }).click()
+  const out = page.getByRole('button', { name: /Вийти на пристрої: Firefox/ })
+  const states = await watchDisabled(out)
+  await out.click()
   await page.getByText('Firefox').waitFor({ state: 'detached' })
+  expect(await states(), 'busy as long as the device stands in the list').toEqual(['true'])
   await other.goto(SETTINGS)
   expect(new URL(other.url()).pathname).toBe('/uk/login')
   await isIn(page)
 })
+
+/** @returns what `aria-disabled` of a button has become since, in order */
+async function watchDisabled(button: Locator): Promise<() => Promise<string[]>> {
+  const states = await button.evaluateHandle((element) => {
+    const seen: string[] = []
+    new MutationObserver(() => seen.push(element.ariaDisabled ?? '')).observe(element, {
+      attributeFilter: ['aria-disabled'],
+    })
+    return seen
+  })
+  return () => states.jsonValue()
+}

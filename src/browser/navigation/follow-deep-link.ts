@@ -4,6 +4,7 @@ import { safeRedirect } from '../../lib/address/safe-redirect.ts'
 import { failureText } from '../../ui/failure-text.ts'
 import { showToast } from '../../ui/toasts.tsx'
 import { api } from '../api/api-client.ts'
+import { revalidate } from '../api/revalidate.ts'
 import type { DeepLink } from './take-deep-link.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function followDeepLink(router: AnyRouter, { token, state }: DeepLi
     const { ticket } = await api.exchangeNativeCode({ token })
     if (ticket) return location.assign(`${paths.login(target)}#second-step=${ticket}`)
     await router.navigate({ href: target, replace: true })
-    await router.invalidate()
+    await revalidate(router)
   } catch (error) {
     showToast(failureText(error))
   }

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { revalidate } from '../api/revalidate.ts'
 import { sendCall } from '../outbox/send-call.ts'
 import { sendWaiting } from '../outbox/send-waiting.ts'
 import { forgetKept, forgetSignIn } from '../storage/sign-in-hint.ts'
@@ -31,5 +32,5 @@ export async function finishSignOut(router: AnyRouter): Promise<void> {
   forgetSignIn()
   // the server may have rendered this page for the person who signed out
   await forgetKept()
-  await router.invalidate()
+  await revalidate(router)
 }

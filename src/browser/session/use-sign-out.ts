@@ -3,6 +3,7 @@ import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { showToast } from '../../ui/toasts.tsx'
 import { api } from '../api/api-client.ts'
+import { revalidate } from '../api/revalidate.ts'
 import { browserContext } from '../browser-context.ts'
 import { useMe } from '../navigation/page-context.ts'
 import { savedDestination } from '../navigation/saved-destination.ts'
@@ -43,6 +44,6 @@ export function useSignOut(): () => Promise<void> {
     // offline, home loads as a new document, so nothing in this page would finish
     if (navigator.serviceWorker?.controller) await forgetKept()
     await router.navigate({ href: paths.home(savedDestination(browserContext.visit)) })
-    await router.invalidate()
+    await revalidate(router)
   }
 }

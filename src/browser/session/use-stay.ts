@@ -4,6 +4,7 @@ import * as m from '../../paraglide/messages.js'
 import { failureText } from '../../ui/failure-text.ts'
 import { showToast } from '../../ui/toasts.tsx'
 import { api } from '../api/api-client.ts'
+import { revalidate } from '../api/revalidate.ts'
 
 /** Cancels the deletion of the account and reloads the page's data. */
 export function useStay(): { stay(): Promise<void>; isPending: boolean } {
@@ -18,7 +19,7 @@ export function useStay(): { stay(): Promise<void>; isPending: boolean } {
         () => showToast(m.leaving_stayed()),
         (error) => showToast(failureText(error)),
       )
-      await router.invalidate()
+      await revalidate(router)
       setPending(false)
     },
   }

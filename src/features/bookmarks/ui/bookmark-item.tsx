@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
+import { revalidate } from '../../../browser/api/revalidate.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { showToast } from '../../../ui/toasts.tsx'
@@ -22,7 +23,7 @@ export function BookmarkItem({ entry }: { entry: BookmarkEntry }) {
   const drop = () => {
     // the focus goes on to the next one, or back to the one before
     const next = item.current?.nextElementSibling ?? item.current?.previousElementSibling
-    const readAnew = () => router.invalidate()
+    const readAnew = () => revalidate(router)
     react({ ...of, isOn: false }, readAnew)
     next?.querySelector<HTMLElement>('.link-button')?.focus()
     // what nobody sees any more cannot be kept anew

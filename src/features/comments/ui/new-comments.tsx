@@ -1,3 +1,4 @@
+import { revalidate } from '../../../browser/api/revalidate.ts'
 import './new-comments.css'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -39,7 +40,7 @@ export default function NewComments({ post, comments }: NewCommentsProps) {
     const wasFar = isFar
     const ids = fresh
     const isThere = await isServerThere()
-    if (isThere) await keepPlace(() => router.invalidate({ sync: true }))
+    if (isThere) await keepPlace(() => revalidate(router))
     setShowing(false)
     if (!isThere) return showToast(m.form_offline())
     forget(ids)

@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { api } from '../../../browser/api/api-client.ts'
 import { NO_ANSWER } from '../../../browser/api/no-answer.ts'
+import { revalidate } from '../../../browser/api/revalidate.ts'
 import { dropEntry } from '../../../browser/storage/journal.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
@@ -60,7 +61,7 @@ async function send(router: AnyRouter, me: Sender, pending: PendingComment): Pro
   showToast(m.comment_published())
   if (location.pathname === '/uk/email-verified') return
   await new Promise((resolve) => setTimeout(resolve, BEFORE_OPENING))
-  await router.invalidate({ sync: true })
+  await revalidate(router)
   await router.navigate({
     href: `${paths.item(data.targetType, data.seoLink)}?comment=${data.id}`,
   })

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { revalidate } from '../../../browser/api/revalidate.ts'
 import { useMe } from '../../../browser/navigation/page-context.ts'
 import { OUTCOMES, type Outcome } from '../../../browser/outbox/waiting-call.ts'
 import { hasWaiting } from '../../../browser/storage/waiting-sign.ts'
@@ -29,7 +30,7 @@ export function WaitingComments({ postId }: { postId: number }) {
     const channel = new BroadcastChannel(OUTCOMES)
     channel.onmessage = async ({ data }: MessageEvent<Outcome>) => {
       if (data.name !== 'createComment') return
-      if (data.is === 'sent') await keepPlace(() => router.invalidate({ sync: true }))
+      if (data.is === 'sent') await keepPlace(() => revalidate(router))
       announceKept()
       await read()
     }

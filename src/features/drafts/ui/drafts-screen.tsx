@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '../../../browser/api/api-client.ts'
+import { revalidate } from '../../../browser/api/revalidate.ts'
 import { useMe } from '../../../browser/navigation/page-context.ts'
 import { type JournalEntry, listJournal, takeEntries } from '../../../browser/storage/journal.ts'
 import { paths } from '../../../lib/address/paths.ts'
@@ -25,7 +26,7 @@ export function DraftsScreen({ drafts, posts, comments }: DraftsData) {
   const shown = merge(drafts, here).filter(({ key }) => !thrown.includes(key))
   const run = (work: () => Promise<unknown>) =>
     work().then(
-      () => router.invalidate(),
+      () => revalidate(router),
       (error: unknown) => showToast(failureText(error)),
     )
   const hide = (key: string) => setThrown((all) => [...all, key])

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { revalidate } from '../../../browser/api/revalidate.ts'
 import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
@@ -39,7 +40,7 @@ export function HiddenItems({ id, title, items }: HiddenItemsProps) {
       await work()
       dropUndo()
       showToast(said)
-      await router.invalidate()
+      await revalidate(router)
     } catch (error) {
       showToast(failureText(error))
     }

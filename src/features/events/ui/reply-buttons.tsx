@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { api } from '../../../browser/api/api-client.ts'
+import { revalidate } from '../../../browser/api/revalidate.ts'
 import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -43,7 +44,7 @@ export function ReplyButtons({ id, event, own }: ReplyButtonsProps) {
       (said) => {
         // the last seat may have gone meanwhile
         if (said.place !== null) showToast(m.going_waits_now({ place: said.place }))
-        return router.invalidate()
+        return revalidate(router)
       },
       (error: unknown) => showToast(failureText(error)),
     )

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { api } from '../../../browser/api/api-client.ts'
+import { revalidate } from '../../../browser/api/revalidate.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
@@ -43,7 +44,7 @@ export function Decide({ item, onDecided }: DecideProps) {
       setPublishing(false)
       showToast(failureText(error))
       if (isDecided(error)) onDecided()
-      else if (isChanged(error)) await router.invalidate()
+      else if (isChanged(error)) await revalidate(router)
     }
   }
   const rejectFor = async (reason: string) => {
@@ -53,7 +54,7 @@ export function Decide({ item, onDecided }: DecideProps) {
     } catch (error) {
       if (isChanged(error)) {
         showToast(failureText(error))
-        return void (await router.invalidate())
+        return void (await revalidate(router))
       }
       if (!isDecided(error)) throw error
       showToast(failureText(error))

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { revalidate } from '../../../browser/api/revalidate.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
@@ -27,7 +28,7 @@ export function ModerationScreen({ list }: WaitingData) {
     flushSync(() => setDecided((keys) => new Set([...keys, key])))
     // the card and not its button: pressed once more, Enter decides nothing by mistake
     if (next instanceof HTMLElement) next.focus()
-    void router.invalidate()
+    void revalidate(router)
   }
   return (
     <>

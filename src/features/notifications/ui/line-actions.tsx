@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../../../browser/api/api-client.ts'
+import { revalidate } from '../../../browser/api/revalidate.ts'
 import { seeUnread } from '../../../browser/live/bell-state.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Action, ActionGroup } from '../../../ui/action-group.tsx'
@@ -21,7 +22,7 @@ export function LineActions({ told, onClose }: { told: Notification; onClose(): 
   const read = () =>
     run(async () => {
       seeUnread((await api.readNotification({ paramsId: id })).totalNew)
-      await router.invalidate()
+      await revalidate(router)
     })
   const mute = (what: Muted, said: string) =>
     run(async () => {

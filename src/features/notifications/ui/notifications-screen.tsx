@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '../../../browser/api/api-client.ts'
+import { revalidate } from '../../../browser/api/revalidate.ts'
 import { learnUnread, seeUnread, useBell } from '../../../browser/live/bell-state.ts'
 import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
@@ -83,7 +84,7 @@ function ReadAll() {
     api.readAllNotifications({}).then(
       ({ totalNew }) => {
         seeUnread(totalNew)
-        return router.invalidate()
+        return revalidate(router)
       },
       (error: unknown) => showToast(failureText(error)),
     )

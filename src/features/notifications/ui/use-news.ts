@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { revalidate } from '../../../browser/api/revalidate.ts'
 import { isServerThere } from '../../../browser/live/is-server-there.ts'
 import { onLiveEvent } from '../../../browser/live/live.ts'
 
@@ -22,7 +23,7 @@ export function useNews(isCalm: boolean) {
   const showNews = async () => {
     const isThere = await isServerThere()
     setNews(!isThere)
-    if (isThere) await router.invalidate()
+    if (isThere) await revalidate(router)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the life of the list
   useEffect(() => {

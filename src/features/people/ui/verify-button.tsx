@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../../../browser/api/api-client.ts'
+import { revalidate } from '../../../browser/api/revalidate.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
@@ -16,7 +17,7 @@ export default function VerifyButton({
   const { withProof, proof } = useProof()
   const verify = () =>
     withProof(() => api.setVerified({ username, isVerified: !isVerified })).then(
-      (answer) => answer && router.invalidate(),
+      (answer) => answer && revalidate(router),
       ({ message }: Error) => showToast(message || m.follow_failed()),
     )
   return (

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '../../../browser/api/api-client.ts'
+import { revalidate } from '../../../browser/api/revalidate.ts'
 import { onLiveEvent } from '../../../browser/live/live.ts'
 import { clock, KYIV, longDate } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
@@ -20,7 +21,7 @@ export function DataSection({ archive }: { archive: DataExport | null }) {
     () =>
       onLiveEvent((event) => {
         if (event.name !== 'notification-created') return
-        if (event.data.notification.detail.about === 'archive-ready') void router.invalidate()
+        if (event.data.notification.detail.about === 'archive-ready') void revalidate(router)
       }),
     [router],
   )
@@ -29,7 +30,7 @@ export function DataSection({ archive }: { archive: DataExport | null }) {
     setPending(true)
     setFailure(undefined)
     await withProof(() => api.requestExport({})).catch((error) => setFailure(failureText(error)))
-    await router.invalidate()
+    await revalidate(router)
     setPending(false)
   }
   return (

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../browser/api/api-client.ts'
+import { revalidate } from '../../../browser/api/revalidate.ts'
 import { useStay } from '../../../browser/session/use-stay.ts'
 import { longDate } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
@@ -80,7 +81,7 @@ function LeaveForm({ chosen, onDone }: LeaveFormProps) {
     rules,
     submit: async ({ posts }) => {
       if (!(await withProof(() => api.leave({ posts })))) return
-      await router.invalidate()
+      await revalidate(router)
       onDone()
     },
   })

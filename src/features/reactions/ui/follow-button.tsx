@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { revalidate } from '../../../browser/api/revalidate.ts'
 import { useMe } from '../../../browser/navigation/page-context.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useReaction } from './own-reactions.ts'
@@ -30,7 +31,7 @@ export function FollowButton({ username, name, isSubscribed, isQuiet }: FollowBu
       className={follows || isQuiet ? 'button quiet' : 'button'}
       aria-label={`${text}: ${name}`}
       onClick={({ currentTarget }) =>
-        react({ ...of, isOn: !follows }, () => router.invalidate(), currentTarget)
+        react({ ...of, isOn: !follows }, () => revalidate(router), currentTarget)
       }
     >
       {text}

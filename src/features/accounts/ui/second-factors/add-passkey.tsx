@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../../../../browser/api/api-client.ts'
+import { revalidate } from '../../../../browser/api/revalidate.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { TextField } from '../../../../ui/form/field.tsx'
 import { FormBox } from '../../../../ui/form/form-box.tsx'
@@ -24,8 +25,8 @@ export function AddPasskey({ device, onDone }: { device: string; onDone(): void 
       const response = await makePasskey(started.options)
       const { passkey } = await api.addPasskey({ response, name })
       showToast(m.factor_passkey_added({ name: passkey.name }))
+      await revalidate(router)
       onDone()
-      await router.invalidate()
     },
   })
   return (

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
+import { revalidate } from '../../../../browser/api/revalidate.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { failureText } from '../../../../ui/failure-text.ts'
@@ -36,7 +37,7 @@ export function AppControls({
     setAsking(false)
     if (!(await withProof(() => api.removeAuthenticator({})))) return
     showToast(m.factor_app_removed())
-    await router.invalidate()
+    await revalidate(router)
   }
   const left = m.factor_codes_left({ count: codesLeft })
   return (

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { revalidate } from '../../../../browser/api/revalidate.ts'
 import { longDate } from '../../../../lib/time/uk-date.ts'
 import * as m from '../../../../paraglide/messages.js'
 import type { SecondFactors } from '../../second-factors/contract.ts'
@@ -16,7 +17,7 @@ export function AppSection({ factors: { appAddedAt, codesLeft } }: { factors: Se
   const show = async (made: readonly string[]) => {
     setCodes(made)
     setAdding(false)
-    await router.invalidate()
+    await revalidate(router)
   }
   return (
     <SettingsSection title={m.factor_app()}>

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
+import { revalidate } from '../../../../browser/api/revalidate.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -56,7 +57,7 @@ function PasskeyLine({ passkey: { id, name, createdAt, usedAt } }: { passkey: Pa
     try {
       if (await withProof(() => api.removePasskey({ id }))) {
         showToast(m.factor_passkey_removed({ name }))
-        await router.invalidate()
+        await revalidate(router)
       }
     } catch (error) {
       showToast(failureText(error))

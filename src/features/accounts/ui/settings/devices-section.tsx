@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ApiOutput } from '../../../../browser/api/api-client.ts'
 import { api } from '../../../../browser/api/api-client.ts'
+import { revalidate } from '../../../../browser/api/revalidate.ts'
 import { useSignOut } from '../../../../browser/session/use-sign-out.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { failureText } from '../../../../ui/failure-text.ts'
@@ -21,7 +22,7 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }) {
     if (ending) return
     setEnding(id)
     await call().catch((error) => showToast(failureText(error)))
-    await router.invalidate()
+    await revalidate(router)
     setEnding(undefined)
   }
   return (

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
+import { revalidate } from '../../../../browser/api/revalidate.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { TextField } from '../../../../ui/form/field.tsx'
@@ -39,7 +40,7 @@ export function EmailSection({ me, waiting }: { me: SignedIn; waiting: string | 
         <ChangeForm
           isFirst={me.email === null}
           onSent={async () => {
-            await router.invalidate()
+            await revalidate(router)
             setChanging(false)
           }}
           onCancel={() => setChanging(false)}
@@ -65,7 +66,7 @@ function Waiting({ email, isFirst }: { email: string; isFirst: boolean }) {
       (answer) => answer && showToast(done),
       (error) => showToast(failureText(error)),
     )
-    await router.invalidate()
+    await revalidate(router)
     setPending(false)
   }
   return (

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
+import { revalidate } from '../../../../browser/api/revalidate.ts'
 import { forgetPushDay } from '../../../../browser/storage/sign-in-hint.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { FormBox } from '../../../../ui/form/form-box.tsx'
@@ -43,8 +44,8 @@ function ChangeForm({ me, onDone }: { me: SignedIn; onDone(): void }) {
       if (!(await withProof(change))) return
       forgetPushDay()
       showToast(me.hasPassword ? m.account_password_changed() : m.account_password_added())
+      await revalidate(router)
       onDone()
-      await router.invalidate()
     },
   })
   return (

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { revalidate } from '../../../../browser/api/revalidate.ts'
 import { markSigningOut } from '../../../../browser/storage/sign-out-sign.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import { safeRedirect } from '../../../../lib/address/safe-redirect.ts'
@@ -14,6 +15,6 @@ export function useArrival(): (redirect?: string) => Promise<void> {
     forgetDraft()
     markSigningOut(undefined)
     await router.navigate({ href: target, replace: true })
-    await router.invalidate()
+    await revalidate(router)
   }
 }

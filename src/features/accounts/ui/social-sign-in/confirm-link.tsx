@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
+import { revalidate } from '../../../../browser/api/revalidate.ts'
 import { safeRedirect } from '../../../../lib/address/safe-redirect.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { failureText } from '../../../../ui/failure-text.ts'
@@ -30,12 +31,12 @@ export function ConfirmLink({ joining }: { joining: WaitingPerson }) {
       showToast(m.social_linked_done({ provider }))
       const onwards = joining.redirect === '/uk' ? undefined : safeRedirect(joining.redirect)
       if (onwards) await router.navigate({ href: onwards })
-      await router.invalidate()
+      await revalidate(router)
     })
   const drop = () =>
     run(async () => {
       await api.dropPendingRegistration({})
-      await router.invalidate()
+      await revalidate(router)
     })
   const isTaken = joining.owner === 'another'
   return (

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
+import { revalidate } from '../../../../browser/api/revalidate.ts'
 import { useMe } from '../../../../browser/navigation/page-context.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
@@ -70,7 +71,7 @@ function Unlink({ provider }: { provider: Provider }) {
       (done) => done && showToast(m.social_unlinked_done({ provider: name })),
       (error) => showToast(failureText(error)),
     )
-    await router.invalidate()
+    await revalidate(router)
     setPending(false)
   }
   return (

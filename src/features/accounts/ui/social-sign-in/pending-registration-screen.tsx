@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
+import { revalidate } from '../../../../browser/api/revalidate.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import { customerType } from '../../../../lib/api/type-numbers.ts'
 import * as m from '../../../../paraglide/messages.js'
@@ -95,14 +96,14 @@ function PendingRegistrationForm({ joining, provider, label }: PendingRegistrati
     submit: async (values) => {
       const { data, redirect } = await join(joining, values).catch(async (error) => {
         // the page then leads to the provider again, and what was typed waits
-        if (error.code === 'joining-expired') await router.invalidate()
+        if (error.code === 'joining-expired') await revalidate(router)
         throw error
       })
       forgetDraft()
       // an app waits for its address; whoever is signed in here goes on here
       if (!data) return location.assign(redirect)
       await router.navigate({ href: redirect, replace: true })
-      await router.invalidate()
+      await revalidate(router)
     },
   })
   const { restore, values } = form

@@ -1,6 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
+import { revalidate } from '../../../../browser/api/revalidate.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -30,7 +31,7 @@ function useTelegramReturn(): string | undefined {
     const go = async () => {
       const { id, redirect } = await api.loginTelegram(fields)
       if (!id && redirect) await router.navigate({ href: redirect, replace: true })
-      await router.invalidate()
+      await revalidate(router)
     }
     go().catch((error) => setFailure(failureText(error)))
   }, [router])

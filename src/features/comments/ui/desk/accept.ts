@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { api } from '../../../../browser/api/api-client.ts'
+import { revalidate } from '../../../../browser/api/revalidate.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { showToast } from '../../../../ui/toasts.tsx'
@@ -14,7 +15,7 @@ export async function accept(
   const commentId = answer.isAccepted ? null : answer.id
   try {
     await api.acceptAnswer({ id: question.id, commentId })
-    await router.invalidate({ sync: true })
+    await revalidate(router)
     showToast(commentId ? m.answer_accepted_toast() : m.answer_unaccepted_toast())
     document
       .querySelector<HTMLElement>(`[data-act=accept][data-of="${answer.id}"]`)

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
+import { revalidate } from '../../../../browser/api/revalidate.ts'
 import { useMe } from '../../../../browser/navigation/page-context.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
@@ -42,7 +43,7 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
 
   const run = (work: () => Promise<unknown>) =>
     work().then(
-      () => router.invalidate(),
+      () => revalidate(router),
       (error: unknown) => showToast(failureText(error)),
     )
   const remove = async (reason?: string) => {
@@ -61,7 +62,7 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
         .querySelector<HTMLElement>('#respond [data-act=new]')
         ?.focus({ preventScroll: true }),
     )
-    await router.invalidate()
+    await revalidate(router)
   }
   const keep = () => {
     onAsk(undefined)

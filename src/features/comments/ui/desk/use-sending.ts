@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
 import { NO_ANSWER } from '../../../../browser/api/no-answer.ts'
+import { revalidate } from '../../../../browser/api/revalidate.ts'
 import { useMe } from '../../../../browser/navigation/page-context.ts'
 import { announcePublished } from '../../../../browser/storage/published.ts'
 import { type ContentType, paths } from '../../../../lib/address/paths.ts'
@@ -85,10 +86,10 @@ export function useSending({ post, box, onClose }: Sending, keeper: DraftKeeper)
     onClose()
     if (data.status === CONTENT_STATUS.waiting) {
       showToast(data.awaitsProof ? m.comment_unproven() : m.comment_waiting())
-      return router.invalidate()
+      return revalidate(router)
     }
     showToast(m.comment_published())
-    await router.invalidate({ sync: true })
+    await revalidate(router)
     await router.navigate({ href: `${paths.item(post.type, data.seoLink)}?comment=${data.id}` })
     if (box.act !== 'change') announcePublished()
   }

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useRef, useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
+import { revalidate } from '../../../../browser/api/revalidate.ts'
 import { readDay } from '../../../../lib/time/day-text.ts'
 import { shiftDays } from '../../../../lib/time/shift-day.ts'
 import { clock, isoDay } from '../../../../lib/time/uk-date.ts'
@@ -36,7 +37,7 @@ export function ChangeDateDialog({ id, event, date, title, onClose }: ChangeDate
   }) => {
     await api.changeEventDate({ id, at: date.at, ...more })
     // the dialog says that it is at work until the list behind it shows the change
-    await router.invalidate({ sync: true })
+    await revalidate(router)
     showToast(doneText(more))
     onClose()
   }

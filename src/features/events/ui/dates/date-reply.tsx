@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useRef } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
+import { revalidate } from '../../../../browser/api/revalidate.ts'
 import { useMe } from '../../../../browser/navigation/page-context.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
@@ -30,7 +31,7 @@ export function DateReply({ id, event, date, isForAll }: DateReplyProps) {
       if (isRunning.current) return
       isRunning.current = true
       const answered = api.replyToEventDate({ id, at: date.at, reply }).then(
-        () => router.invalidate({ sync: true }),
+        () => revalidate(router),
         (error: unknown) => showToast(failureText(error)),
       )
       await busyWhile(currentTarget, answered)

@@ -1,6 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
+import { revalidate } from '../../../../browser/api/revalidate.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { failureText } from '../../../../ui/failure-text.ts'
@@ -19,7 +20,7 @@ export function MutedSection({ mutes }: { mutes: readonly Muted[] }) {
       () => showToast(m.notification_unmuted()),
       (error: unknown) => showToast(failureText(error)),
     )
-    await router.invalidate()
+    await revalidate(router)
     setEnding(undefined)
   }
   return (

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
+import { revalidate } from '../../../../browser/api/revalidate.ts'
 import { isBusinessType } from '../../../../lib/api/type-numbers.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { failureText } from '../../../../ui/failure-text.ts'
@@ -38,7 +39,7 @@ export function PhotoSection({ user }: { user: OwnCustomer }) {
   const set = async (avatar: string | null, word: string) => {
     await api.setUser({ avatar })
     showToast(word)
-    await router.invalidate()
+    await revalidate(router)
   }
   const save = async (square: Square) => {
     if (!chosen) return

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
+import { revalidate } from '../../../../browser/api/revalidate.ts'
 import { keepDraft, readDraft } from '../../../../browser/storage/profile-draft.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
@@ -25,7 +26,7 @@ export function useEditForm(user: OwnCustomer) {
       keepDraft(user.uuid, {})
       showToast(m.edit_saved())
       await router.navigate({ href: paths.profile })
-      await router.invalidate()
+      await revalidate(router)
     },
   })
   const { fill, restore, values } = form
