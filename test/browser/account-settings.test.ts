@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isAlive, openBrowser } from './browser.ts'
 import { linkOfLetter } from './letters.ts'
 import { letProofGrowOld, member, PASSWORD, prove } from './member.ts'
-import { isIn, newcomer, send, signIn } from './newcomer.ts'
+import { isIn, logIn, newcomer, send, signIn } from './newcomer.ts'
 
 const browser = openBrowser()
 const { visitor } = browser
@@ -105,9 +105,7 @@ test('what is delicate asks for the password once it is long ago, and keeps what
 
 test('the letter that proves the address comes once more', async () => {
   const { page, email } = await member(browser, { isProven: false })
-  await page.goto('/uk/login')
-  await signIn(page, email, PASSWORD)
-  await isIn(page)
+  await logIn(page, email, PASSWORD)
   await page.goto(SETTINGS)
   await page.getByText('не підтверджено').waitFor()
   await page.getByRole('button', { name: 'Надіслати лист ще раз' }).click()
@@ -118,9 +116,7 @@ test('the letter that proves the address comes once more', async () => {
 
 test('who has not proven the address is sent the letter again from their profile and drafts', async () => {
   const { page, email } = await member(browser, { isProven: false })
-  await page.goto('/uk/login')
-  await signIn(page, email, PASSWORD)
-  await isIn(page)
+  await logIn(page, email, PASSWORD)
   const again = page.locator('main').getByRole('button', { name: 'Надіслати лист ще раз' })
   for (const path of ['/uk/profile', '/uk/profile/drafts']) {
     await page.goto(path)

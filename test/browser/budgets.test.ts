@@ -1,54 +1,21 @@
-import type { Page, Request } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { CommentRoot } from '../../src/features/comments/contract.ts'
 import { hydrate, openBrowser } from './browser.ts'
-import { member } from './member.ts'
+import { BEFORE_USE, KB, meter, sum, WHOLE } from './loaded.ts'
 import { readPage, textOf } from './read-page.ts'
-import { ask, readingPaths, type Sample, sample } from './sample.ts'
+import { ask, type Sample, sample } from './sample.ts'
 
-const browser = openBrowser()
-const { site, visitor } = browser
+const { site, visitor } = openBrowser()
 let things: Sample
 beforeAll(async () => {
   things = await sample()
 })
 
-const KB = 1_024
-const BEFORE_USE = 4 * KB
-/** A page of reading with the application; docs/speed.md says what it is spent on. */
-const READING = 130 * KB
-/** Any other page, without the editor, and a visit through the main pages. */
-const WHOLE = 160 * KB
 const STYLES = 15 * KB
 /** A letter of the arriving font is a hair wider than that of the one in its place: nought to three digits. */
 const NOTHING = 0.001
 /** A form that opens over home. */
 const WRITING = '/uk/p/create?draft=still'
-
-interface Loaded {
-  readonly url: string
-  readonly type: string
-  readonly bytes: number
-}
-
-/** Everything that a page loads, as many bytes as came over the wire; each address once. */
-function meter(page: Page) {
-  const requests = new Map<string, Request>()
-  page.on('requestfinished', (request) => {
-    if (!requests.has(request.url())) requests.set(request.url(), request)
-  })
-  return async (): Promise<Loaded[]> =>
-    Promise.all(
-      [...requests.values()].map(async (request) => ({
-        url: request.url(),
-        type: request.resourceType(),
-        bytes: (await request.sizes()).responseBodySize,
-      })),
-    )
-}
-
-const sum = (loaded: readonly Loaded[], type: string) =>
-  loaded.filter((one) => one.type === type).reduce((bytes, one) => bytes + one.bytes, 0)
 
 const mainPaths = () => [
   '/uk',
@@ -79,62 +46,6 @@ test('before the first sign of use at most 4 KB of script, 15 KB of style, two f
     ).toEqual([])
   }
 })
-
-/** How much script a page has loaded once it came to life: for who is signed in when the live channel is asked for. */
-async function scriptOf(page: Page, path: string, isSignedIn = false): Promise<number> {
-  const loaded = meter(page)
-  const live = isSignedIn && page.waitForRequest((one) => new URL(one.url()).pathname === '/live')
-  await page.goto(path)
-  await hydrate(page)
-  // the live channel never ends, so that such a page is never idle
-  await (live || page.waitForLoadState('networkidle'))
-  return sum(await loaded(), 'script')
-}
-
-const isReading = (path: string) => !/^\/uk\/(login|registration)/.test(path)
-
-test('a page of reading stays within 130 KB with the application', async () => {
-  const sizes: [number, string][] = []
-  for (const path of readingPaths(things).filter(isReading)) {
-    const page = await visitor()
-    sizes.push([await scriptOf(page, path), path])
-    await page.context().close()
-  }
-  const [heaviest, path] = sizes.toSorted(([a], [b]) => b - a)[0] ?? [0]
-  expect(heaviest, path).toBeGreaterThan(BEFORE_USE)
-  expect(heaviest, path).toBeLessThanOrEqual(READING)
-}, 240_000)
-
-const OF_ONES_OWN = [
-  '/uk',
-  '/uk/profile',
-  '/uk/profile/edit',
-  '/uk/profile/settings',
-  '/uk/profile/settings/notifications',
-  '/uk/profile/notifications',
-  '/uk/profile/bookmarks',
-  '/uk/drafts',
-  '/uk/followed',
-]
-
-test('any other page stays within 160 KB, signed in too', async () => {
-  const sizes: [number, string][] = []
-  for (const path of readingPaths(things).filter((one) => !isReading(one))) {
-    const page = await visitor()
-    sizes.push([await scriptOf(page, path), path])
-    await page.context().close()
-  }
-  const { page } = await member(browser)
-  const state = await page.context().storageState()
-  for (const path of [...OF_ONES_OWN, things.question.path, things.event.path]) {
-    const own = await browser.visitor({ storageState: state })
-    sizes.push([await scriptOf(own, path, true), path])
-    await own.context().close()
-  }
-  const [heaviest, path] = sizes.toSorted(([a], [b]) => b - a)[0] ?? [0]
-  expect(heaviest, path).toBeGreaterThan(BEFORE_USE)
-  expect(heaviest, path).toBeLessThanOrEqual(WHOLE)
-}, 240_000)
 
 test('a whole visit through the main pages stays within 160 KB', async () => {
   const page = await visitor()

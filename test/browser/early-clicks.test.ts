@@ -1,12 +1,8 @@
-import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { NO_PAGE } from './axe.ts'
-import { hydrate, isAlive, openBrowser } from './browser.ts'
+import { isAlive, openBrowser } from './browser.ts'
 import { member } from './member.ts'
-import { DEMO, isIn, signIn } from './newcomer.ts'
-import { readingPaths, type Sample, sample } from './sample.ts'
-import { rememberServed, unheldActs } from './unheld-acts.ts'
+import { type Sample, sample } from './sample.ts'
 import { slow, watchSigns } from './watch-signs.ts'
 
 const browser = openBrowser()
@@ -136,44 +132,3 @@ test('a switch turned before the application has come is saved', async () => {
     })
     .toBe(!before)
 })
-
-test('on every page what the application answers is held until it has come, for visitors', async () => {
-  const page = await visitor({ expected: NO_PAGE })
-  await rememberServed(page)
-  const found: string[] = []
-  for (const path of readingPaths(things)) {
-    await page.goto(path)
-    await hydrate(page)
-    found.push(...(await unheldActs(page)))
-  }
-  expect(found).toEqual([])
-}, 300_000)
-
-test('… and for who is signed in', async () => {
-  const page = await visitor({ expected: NO_PAGE })
-  await page.goto('/uk/login')
-  await hydrate(page)
-  await signIn(page, DEMO.email, DEMO.password)
-  await isIn(page)
-  await rememberServed(page)
-  const found: string[] = []
-  const { post, question, event } = things
-  for (const path of ['/uk', '/uk/feed', post.path, question.path, event.path, ...ownPaths()]) {
-    await page.goto(path)
-    await isAlive(page)
-    found.push(...(await unheldActs(page)))
-  }
-  expect(found).toEqual([])
-}, 300_000)
-
-/** The addresses of the reading pages that have no parameter, from the files of their routes. */
-const ownPaths = () =>
-  readdirSync(new URL('../../src/routes/uk/_reading', import.meta.url))
-    .filter((file) => /^[a-z][^$]*\.tsx$/.test(file) && !/^route|_own\.tsx/.test(file))
-    .map((file) =>
-      file
-        .replace(/(\.index)?\.tsx$/, '')
-        .replaceAll('_own.', '')
-        .replaceAll('_', ''),
-    )
-    .map((name) => `/uk/${name.replaceAll('.', '/')}`)

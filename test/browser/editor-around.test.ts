@@ -3,7 +3,7 @@ import { axeFindings } from './axe.ts'
 import { PHONE } from './below-posts.ts'
 import { hydrate, openBrowser } from './browser.ts'
 import { member } from './member.ts'
-import { DEMO, isIn, newcomer, signIn } from './newcomer.ts'
+import { DEMO, logIn, newcomer } from './newcomer.ts'
 import { enterEditor } from './writing.ts'
 
 const browser = openBrowser()
@@ -11,9 +11,7 @@ const EDITOR = '**/assets/editor-*.js'
 
 test('axe finds nothing in both themes, with each of its panels open', async () => {
   const page = await newcomer(browser.visitor).open({ reducedMotion: 'reduce' })
-  await page.goto('/uk/login')
-  await signIn(page, DEMO.email, DEMO.password)
-  await isIn(page)
+  await logIn(page, DEMO.email, DEMO.password)
   const { text } = await enterEditor(page)
   await page.keyboard.type('Текст ')
   await text.press('ControlOrMeta+A')

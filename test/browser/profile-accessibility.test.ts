@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { axeFindingsOnScreens, WIDE } from './axe.ts'
 import { hydrate, openBrowser } from './browser.ts'
-import { DEMO, isIn, newcomer, send, signIn } from './newcomer.ts'
+import { DEMO, logIn, newcomer, send } from './newcomer.ts'
 
 const { visitor } = openBrowser()
 
@@ -12,9 +12,7 @@ test('axe finds nothing on the screens of a profile, wide or on a phone, light o
   })
   const findings: string[] = []
   const look = async () => findings.push(...(await axeFindingsOnScreens(page)))
-  await page.goto('/uk/login')
-  await signIn(page, DEMO.email, DEMO.password)
-  await isIn(page)
+  await logIn(page, DEMO.email, DEMO.password)
   for (const path of ['/uk/profile', '/uk/profile/followers', '/uk/a/roman.tymchyshyn']) {
     await page.goto(path)
     await look()

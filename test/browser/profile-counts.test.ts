@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hydrate, openBrowser } from './browser.ts'
-import { DEMO, isIn, newcomer, signIn } from './newcomer.ts'
+import { DEMO, logIn, newcomer } from './newcomer.ts'
 
 const { visitor } = openBrowser()
 
 test('the pages of one’s own profile keep the place on the screen', async () => {
   const page = await newcomer(visitor).open({ viewport: { width: 390, height: 700 } })
-  await page.goto('/uk/login')
-  await signIn(page, DEMO.email, DEMO.password)
-  await isIn(page)
+  await logIn(page, DEMO.email, DEMO.password)
   await page.goto('/uk/profile')
   await hydrate(page)
   const place = await page
@@ -24,9 +22,7 @@ test('the pages of one’s own profile keep the place on the screen', async () =
 
 test('a count of a profile leads to its list where that is out of sight', async () => {
   const page = await newcomer(visitor).open({ viewport: { width: 390, height: 844 } })
-  await page.goto('/uk/login')
-  await signIn(page, DEMO.email, DEMO.password)
-  await isIn(page)
+  await logIn(page, DEMO.email, DEMO.password)
   for (const part of ['comments', 'followers', 'events']) {
     await page.goto('/uk/profile')
     await hydrate(page)

@@ -1,13 +1,8 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hydrate, openBrowser } from './browser.ts'
-import { readingPaths, type Sample, sample } from './sample.ts'
 
 const { visitor } = openBrowser()
-let things: Sample
-beforeAll(async () => {
-  things = await sample()
-})
 
 test('before the first sign of use only the entry is loaded; then the application', async () => {
   const page = await visitor()
@@ -209,20 +204,6 @@ test('the language chooser shows four languages, of which one can be chosen', as
   expect(await choices.count()).toBe(4)
   expect(await page.locator('details.languages button:disabled').count()).toBe(3)
 })
-
-test('every page comes to life as it was rendered', async () => {
-  const page = await visitor()
-  for (const path of readingPaths(things)) {
-    await page.goto(path)
-    const [h1, text] = await Promise.all([
-      page.locator('h1').innerText(),
-      page.locator('main').innerText(),
-    ])
-    await hydrate(page)
-    expect(await page.locator('h1').innerText(), path).toBe(h1)
-    expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(text.length * 0.9)
-  }
-}, 180_000)
 
 test('a page that is not there and a failure come to life too', async () => {
   const page = await visitor({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { axeFindings } from './axe.ts'
 import { hydrate, openBrowser, type VisitorOptions } from './browser.ts'
 import { member } from './member.ts'
-import { DEMO, isIn, signIn } from './newcomer.ts'
+import { DEMO, isIn, logIn, signIn } from './newcomer.ts'
 
 const browser = openBrowser()
 const STILL = { reducedMotion: 'reduce' } as const
@@ -24,10 +24,7 @@ const status = (page: Page, words: string) =>
 /** Somebody of the demo community: what newcomers write in a hurry waits for a moderator. */
 async function signedIn(email: string, options: VisitorOptions): Promise<Page> {
   const page = await browser.visitor(options)
-  await page.goto('/uk/login')
-  await hydrate(page)
-  await signIn(page, email, DEMO.password)
-  await isIn(page)
+  await logIn(page, email, DEMO.password)
   return page
 }
 
