@@ -72,7 +72,7 @@ export function ReplyButtons({ id, event, own }: ReplyButtonsProps) {
   return (
     <>
       <button type="button" className="button large" onClick={() => say('going')}>
-        <Icon name="check" />
+        <Icon name="plus" />
         {goingText(event)}
       </button>
       <button
