@@ -45,7 +45,7 @@ test('become a business, with contacts and a place in its list, and a person aga
   await page.getByText('після збереження зникнуть').waitFor()
   await send(page)
   await page.waitForURL(/\/uk\/profile$/)
-  await page.getByRole('heading', { name: /^Майстерня «Сорока»/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /^Майстерня «Сорока»/ }).waitFor()
   expect(await contacts.count()).toBe(0)
 }, 120_000)
 

@@ -237,7 +237,7 @@ describe('drafts', () => {
     await row.getByText(/^Видалено/).waitFor()
     await press(page, 'Повернути')
     await page.waitForURL((url) => url.pathname === post.path)
-    await page.getByRole('heading', { name: 'Ярмарок у Кракові', exact: true }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Ярмарок у Кракові', exact: true }).waitFor()
     await press(page, 'Видалити')
     await row.getByRole('button', { name: /^Повернути/ }).click()
     await row.waitFor({ state: 'detached' })

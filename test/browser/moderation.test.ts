@@ -198,7 +198,7 @@ test('a moderator changes what another wrote, and says why', async () => {
   await press(page, 'Зберегти')
   await page.waitForURL(new RegExp(`/uk/q/${seoLink}$`))
   await page
-    .getByRole('heading', { name: 'Скільки коштує житло у Варшаві?', exact: true })
+    .getByRole('heading', { level: 1, name: 'Скільки коштує житло у Варшаві?', exact: true })
     .waitFor()
   await author.page.goto('/uk/profile/notifications')
   await said(author.page, 'Модератор змінив вашу публікацію')
