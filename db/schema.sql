@@ -671,6 +671,16 @@ create table pending_fact (
   constraint pending_fact_pkey PRIMARY KEY (id)
 ) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=10000);
 
+create table pending_notification (
+  customer_id bigint not null,
+  post_id bigint not null,
+  tag_id integer,
+  city_id integer,
+  country_code text,
+  created_at timestamp with time zone default now() not null,
+  constraint pending_notification_pkey PRIMARY KEY (customer_id, post_id)
+);
+
 create table popular_listing (
   post_id bigint not null,
   tag_id integer not null,
@@ -1149,6 +1159,8 @@ CREATE INDEX one_time_token_registration ON public.one_time_token USING btree ((
 CREATE INDEX passkey_customer ON public.passkey USING btree (customer_id);
 
 CREATE INDEX password_attempt_age ON public.password_attempt USING btree (last_at);
+
+CREATE INDEX pending_notification_created ON public.pending_notification USING brin (created_at);
 
 CREATE INDEX popular_city ON public.popular_listing USING btree (city_id, tag_id, list_kind, narrowest_window, score DESC, post_id DESC) WHERE (city_id <> 0);
 
@@ -1768,6 +1780,7 @@ begin
   if not exists (select from dropped) then return null; end if;
   delete from notification where customer_id = any (array(select id from dropped));
   delete from notification_event where actor_id = any (array(select id from dropped));
+  delete from pending_notification where customer_id = any (array(select id from dropped));
   return null;
 end $function$;
 

@@ -105,6 +105,7 @@ export async function insertFullLife(db: Database, files: FileStore): Promise<Fu
     sql`insert into former_username (username, customer_id) values (${`kolyshnia-${number}`}, ${id})`,
     sql`insert into rating_event (customer_id, points, cause) values (${id}, 5, 'post-published')`,
     sql`insert into top_customer (country_code, customer_id, points, items) values ('PL', ${id}, 30, 3)`,
+    sql`insert into pending_notification (customer_id, post_id) values (${id}, 0)`,
     sql`insert into inbox (customer_id, last_number) values (${id}, 1), (${other}, 1)`,
     sql`with lines as (
         insert into notification (customer_id, number, kind, group_key, post_id)

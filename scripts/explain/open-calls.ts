@@ -49,6 +49,7 @@ const SIGNED_IN = {
   isProvenToday: true,
   signedInAt: new Date(),
   hasSecondFactor: true,
+  hasPendingNotifications: false,
 } as const
 
 export type Role = 'member' | 'moderator'

@@ -47,6 +47,8 @@ export interface Viewer {
   readonly isProvenToday: boolean
   /** Has a passkey or a confirmed authenticator app. */
   readonly hasSecondFactor: boolean
+  /** Something that they follow was published and is not in their inbox yet. */
+  readonly hasPendingNotifications: boolean
 }
 
 /** The context of one request: the services, the viewer and the visitor's address. */

@@ -50,6 +50,7 @@ begin
   if not exists (select from dropped) then return null; end if;
   delete from notification where customer_id = any (array(select id from dropped));
   delete from notification_event where actor_id = any (array(select id from dropped));
+  delete from pending_notification where customer_id = any (array(select id from dropped));
   return null;
 end $$;
 create or replace trigger drop_notifications after delete on customer

@@ -13,8 +13,19 @@ const BATCH = 2_000
 export async function forgetNotifications(db: Database): Promise<void> {
   const oldest = startOfMonth(new Date(Date.now() - KEPT_FOR * 86_400_000))
   await dropPartitions(db, 'notification_event', oldest)
+  while ((await forgetPending(db, oldest)) === BATCH);
   for (let after: number | undefined = 0; after !== undefined; )
     after = await forgetSome(db, oldest, after)
+}
+
+/** What waits for people who have not come since. */
+async function forgetPending(db: Database, oldest: string): Promise<number> {
+  const { numAffectedRows = 0n } =
+    await sql`delete from pending_notification where ctid = any (array(
+    select ctid from pending_notification where created_at < ${oldest}::timestamptz limit ${BATCH}))`.execute(
+      db,
+    )
+  return Number(numAffectedRows)
 }
 
 /** The first day of the month, 2026-11-01. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { NotificationKind, Switches } from './channels.ts'
+import { audiencesOfPending, selectPending, takePending } from './pending/pending-audiences.ts'
 import type { News } from './recipients/recipient.ts'
-import type { Telling, ToldPerson } from './recipients/recipients-of.ts'
+import { type Telling, type ToldPerson, willingOf } from './recipients/recipients-of.ts'
 
 /** Somebody who was told just now. */
 export interface Told {
@@ -14,36 +15,48 @@ export interface Told {
 
 /**
  * Writes down that some people are told of some news, within a transaction: a line each, or one happening more in
- * the line that they have not read. Whoever was told of it before is left out. The number of statements does not grow
- * with the news or the people.
+ * the line that they have not read. Whoever was told of it before is left out. What waits for the same people happened
+ * before and gets its lines first. The number of statements does not grow with the news or the people.
  *
  * The numbers of one person count up under the lock of their inbox until the commit: who has seen all up to a number
  * will never find a smaller one later.
+ * @param waiting others who get what waits for them (pending/deliver-pending.ts)
+ * @returns who was told of this news
  */
 export async function insertNotifications(
   tx: Database,
   tellings: readonly Pick<Telling, 'news' | 'people'>[],
+  waiting: readonly number[] = [],
 ): Promise<Told[]> {
   const told = tellings.filter(({ people }) => people.length > 0)
-  if (told.length === 0) return []
+  const concerned = told.flatMap(({ people }) => people.map(({ customerId }) => customerId))
+  const pending = await selectPending(tx, [...new Set([...waiting, ...concerned])])
+  const earlier = await willingOf(tx, await audiencesOfPending(tx, pending))
+  const all = [...earlier.filter((telling) => telling !== undefined), ...told]
   const subjects = await holdSubjects(
     tx,
-    told.map(({ news }) => news),
+    all.map(({ news }) => news),
   )
-  const lines = told.flatMap(({ news, people }) => {
+  const lines = all.flatMap(({ news, people }) => {
     const subject = subjects.find(news)
     return subject ? people.map((person) => ({ news, person, since: subject.createdAt })) : []
   })
-  if (lines.length === 0) return []
   // in the order in which everybody locks them, also those that are new
-  const ids = [...new Set(lines.map(({ person }) => person.customerId))].sort((a, b) => a - b)
+  const ids = [...new Set([...lines.map(({ person }) => person.customerId), ...waiting])].sort(
+    (a, b) => a - b,
+  )
+  if (ids.length === 0) return []
   await sql`insert into inbox (customer_id) select unnest(${ids}::bigint[]) on conflict do nothing`.execute(
     tx,
   )
   await sql`select from inbox where customer_id = any (${ids}) order by customer_id
     for no key update`.execute(tx)
+  const taken = await takePending(tx, pending)
   const known = await selectTold(tx, lines)
+  const isEarlier = new Set(earlier.map((telling) => telling?.news))
   const fresh = lines.filter((line) => {
+    if (isEarlier.has(line.news) && !taken.has(line.person.customerId, line.news.postId))
+      return false
     const name = nameOf(line.person.customerId, line.news.cause)
     return !known.has(name) && known.add(name)
   })
@@ -51,7 +64,9 @@ export async function insertNotifications(
   const numbers = await write(tx, fresh)
   return fresh.flatMap(({ news, person: { customerId, kind, switches } }) => {
     const number = numbers.get(nameOf(customerId, news.cause))
-    return number === undefined ? [] : [{ customerId, number, kind, switches }]
+    return number === undefined || isEarlier.has(news)
+      ? []
+      : [{ customerId, number, kind, switches }]
   })
 }
 
@@ -131,13 +146,14 @@ async function selectTold(tx: Database, lines: readonly Line[]) {
 async function write(tx: Database, lines: readonly Line[]) {
   const all = [...new Set(lines.map(({ news }) => news))]
   const nths = new Map(all.map((news, nth) => [news, nth]))
-  const news = all.map(({ actorId, postId, commentId, cause, detail }, nth) => ({
+  const news = all.map(({ actorId, postId, commentId, cause, detail, happenedAt }, nth) => ({
     nth,
     actor_id: actorId,
     post_id: postId,
     comment_id: commentId,
     cause,
     detail,
+    happened_at: happenedAt,
   }))
   const told = lines.map(({ news, person }) => ({
     nth: nths.get(news),
@@ -152,7 +168,7 @@ async function write(tx: Database, lines: readonly Line[]) {
   const { rows } = await sql<{ customerId: number; number: number; cause: string }>`
     with news as (
       select * from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as n (nth integer, actor_id bigint,
-        post_id bigint, comment_id bigint, cause text, detail jsonb)
+        post_id bigint, comment_id bigint, cause text, detail jsonb, happened_at timestamptz)
     ), told as (
       select t.*, row_number() over (partition by customer_id order by nth) as place
       from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t (nth integer, customer_id bigint, kind text,
@@ -164,7 +180,7 @@ async function write(tx: Database, lines: readonly Line[]) {
       returning inbox.customer_id, inbox.last_number - c.times as base
     ), event as (
       select told.*, base + place as number, n.actor_id, n.post_id, n.comment_id, n.cause,
-        n.detail || coalesce(told.detail, '{}') as merged,
+        coalesce(n.happened_at, now()) as happened_at, n.detail || coalesce(told.detail, '{}') as merged,
         row_number() over line_order as at, count(*) over line as times,
         first_value(n.comment_id) over line_order as first_comment_id
       from told join numbered using (customer_id) join news n using (nth)
@@ -172,18 +188,18 @@ async function write(tx: Database, lines: readonly Line[]) {
         line_order as (partition by customer_id, group_key order by place)
     ), lines as (
       insert into notification (customer_id, kind, group_key, number, times, post_id, comment_id, tag_id, city_id,
-        country_code, detail)
+        country_code, detail, created_at)
       select customer_id, kind, group_key, number, times, post_id, first_comment_id, tag_id, city_id, country_code,
-        merged
+        merged, happened_at
       from event where at = times
       on conflict (customer_id, group_key) where read_at is null do update
         set number = excluded.number, times = notification.times + excluded.times, detail = excluded.detail,
-          created_at = now(), post_id = excluded.post_id,
+          created_at = excluded.created_at, post_id = excluded.post_id,
           comment_id = coalesce(notification.comment_id, excluded.comment_id)
       returning id, customer_id, group_key
     )
-    insert into notification_event (customer_id, number, notification_id, cause, actor_id, comment_id)
-    select customer_id, number, lines.id, cause, actor_id, comment_id
+    insert into notification_event (customer_id, number, notification_id, cause, actor_id, comment_id, created_at)
+    select customer_id, number, lines.id, cause, actor_id, comment_id, happened_at
     from event join lines using (customer_id, group_key)
     returning customer_id as "customerId", number, cause`.execute(tx)
   return new Map(rows.map(({ customerId, number, cause }) => [nameOf(customerId, cause), number]))

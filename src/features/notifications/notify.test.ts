@@ -1,14 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
-import {
-  daysAgo,
-  insertComment,
-  insertPost,
-  insertTag,
-  insertWorld,
-} from '../../../test/factories.ts'
-import { published, tellingOf } from '../../../test/told.ts'
+import { daysAgo, insertComment, insertPost, insertWorld } from '../../../test/factories.ts'
+import { tellingOf } from '../../../test/told.ts'
 import { knownWriter } from '../../../test/writers.ts'
 import { tasks } from '../../app/tasks.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -74,38 +68,6 @@ async function countWaiting(tx: Database): Promise<number> {
     where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))`.execute(tx)
   return rows[0]?.waiting ?? 0
 }
-
-test('a tag with more followers than are told at once: all are, each once', async () => {
-  const author = await knownWriter(api)
-  const tag = await insertTag(db, 'дуже відомий')
-  const followers = Array.from({ length: 1_203 }, (_, index) => ({
-    username: `tag-follower-${index}`,
-    first_name: 'Хтось',
-  }))
-  const ids = await db.insertInto('customer').values(followers).returning('id').execute()
-  await db
-    .insertInto('subscription')
-    .values(ids.map(({ id }) => ({ subscriber_id: id, tag_id: tag })))
-    .execute()
-  await author.ask('POST', '/posts', published('Усім, хто стежить за тегом', { tagIds: [tag] }))
-  await runJobs()
-  const { told } = await db
-    .selectFrom('notification')
-    .select(({ fn }) => fn.countAll<number>().as('told'))
-    .where('tag_id', '=', tag)
-    .executeTakeFirstOrThrow()
-  expect(told).toBe(1_203)
-  const { unread } = await db
-    .selectFrom('inbox')
-    .select(({ fn }) => fn.sum<number>('unread').as('unread'))
-    .where(
-      'customer_id',
-      'in',
-      ids.map(({ id }) => id),
-    )
-    .executeTakeFirstOrThrow()
-  expect(Number(unread)).toBe(1_203)
-})
 
 test('what is taken back before it was read is not told any more; what was read stays', async () => {
   const [author, reader] = [await knownWriter(api), await knownWriter(api)]

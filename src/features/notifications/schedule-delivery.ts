@@ -8,11 +8,14 @@ import type { Told } from './insert-notifications.ts'
 const PUSH_AFTER = 10_000
 const MAIL_AFTER = 10 * 60_000
 
+/** Somebody who is told of something of a kind, with how they want to hear of such. */
+export type Wanting = Pick<Told, 'customerId' | 'kind' | 'switches'>
+
 /**
  * Arranges what reaches people who are not looking, within the transaction that tells them: a push in ten seconds, a
  * letter in ten minutes, as each wants. One job a person, however much they are told meanwhile; it looks what is new then.
  */
-export async function scheduleDelivery(tx: Database, told: readonly Told[]): Promise<void> {
+export async function scheduleDelivery(tx: Database, told: readonly Wanting[]): Promise<void> {
   const wanting = told.filter(
     ({ kind, switches }) => isOn(switches, kind, 'push') || isOn(switches, kind, 'mail'),
   )
@@ -43,7 +46,7 @@ export async function scheduleDelivery(tx: Database, told: readonly Told[]): Pro
 }
 
 /** Who has a browser that takes pushes, and who an address that takes letters. */
-async function selectReach(tx: Database, told: readonly Told[]) {
+async function selectReach(tx: Database, told: readonly Wanting[]) {
   const rows = await tx
     .selectFrom('customer')
     .select([

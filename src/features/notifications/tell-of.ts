@@ -1,11 +1,14 @@
 import type { Database } from '../../platform/db/database.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
+import type { Fact } from '../../platform/jobs/facts.ts'
+import type { Cursor } from '../../platform/jobs/job-payloads.ts'
 import type { JobServices } from '../../platform/jobs/worker.ts'
 import type { BusMessage } from '../../platform/live/bus.ts'
 import { insertNotifications } from './insert-notifications.ts'
+import { addPending } from './pending/add-pending.ts'
 import { isReaction, type Reaction } from './recipients/cause-of.ts'
 import { type AskedFact, recipientsOf, type Telling } from './recipients/recipients-of.ts'
-import { scheduleDelivery } from './schedule-delivery.ts'
+import { scheduleDelivery, type Wanting } from './schedule-delivery.ts'
 import { takeBack } from './take-back.ts'
 
 export interface ToldFacts {
@@ -16,8 +19,8 @@ export interface ToldFacts {
 }
 
 /**
- * Tells those whom some facts concern, within a transaction; of many people a few hundred at a time, the others in a
- * job after it. Running it twice tells nobody twice.
+ * Tells those whom some facts concern, within a transaction; of many people some at a time, the others in a job after
+ * it. Followers of a publication are noted and get it when they come. Running it twice tells nobody twice.
  */
 export async function tellOf(tx: Database, asked: readonly AskedFact[]): Promise<ToldFacts> {
   const tellings = await recipientsOf(tx, asked)
@@ -25,16 +28,17 @@ export async function tellOf(tx: Database, asked: readonly AskedFact[]): Promise
     tx,
     tellings.filter((telling) => telling !== undefined),
   )
-  await scheduleDelivery(tx, told)
+  const followers = await addFollowers(tx, asked, tellings)
+  await scheduleDelivery(tx, [...told, ...followers.changed])
   for (const [nth, telling] of tellings.entries()) {
     const fact = asked[nth]?.fact
-    if (fact && telling?.next)
-      await enqueue(tx, 'notify', { fact, after: telling.next }, { isLater: true })
+    const after = telling?.next ?? followers.next.get(fact)
+    if (fact && after) await enqueue(tx, 'notify', { fact, after }, { isLater: true })
   }
   const messages: BusMessage[] = tellings.flatMap((telling, nth) =>
     telling ? messagesOf(telling, asked[nth]) : [],
   )
-  const customerIds = [...new Set(told.map((one) => one.customerId))]
+  const customerIds = [...new Set([...told.map((one) => one.customerId), ...followers.customerIds])]
   if (customerIds.length > 0) messages.push({ type: 'inbox', customerIds })
   const reactions = asked.map(({ fact }) => fact).filter(isReaction)
   const withdrawn = asked.flatMap(({ fact }, nth) =>
@@ -48,6 +52,25 @@ export async function tellOf(tx: Database, asked: readonly AskedFact[]): Promise
     )
   }
   return { follow, withdrawn }
+}
+
+/** Who follows what the publications among the facts are by, about or in; in the order of the facts. */
+async function addFollowers(
+  tx: Database,
+  asked: readonly AskedFact[],
+  tellings: readonly (Telling | undefined)[],
+) {
+  const customerIds: number[] = []
+  const changed: Wanting[] = []
+  const next = new Map<Fact | undefined, Cursor>()
+  for (const [nth, { fact, after }] of asked.entries()) {
+    if (fact.type !== 'post-published' || !tellings[nth]) continue
+    const added = await addPending(tx, fact.postId, after)
+    customerIds.push(...added.customerIds)
+    changed.push(...added.changed.map((one) => ({ ...one, kind: 'new-item' as const })))
+    if (added.next) next.set(fact, added.next)
+  }
+  return { customerIds, changed, next }
 }
 
 /** Whoever looks at a discussion sees its comments arrive. */

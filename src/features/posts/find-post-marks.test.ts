@@ -43,6 +43,7 @@ async function viewer(): Promise<Viewer> {
     isProvenToday: true,
     signedInAt: new Date(),
     hasSecondFactor: false,
+    hasPendingNotifications: false,
   }
 }
 

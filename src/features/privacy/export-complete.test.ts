@@ -16,6 +16,7 @@ test('the archive has a place for all that refers to people, or a reason for non
     'notification_event.actor_id': 'of whoever is told',
     'notification_event.customer_id': 'what the lines of the list are made of',
     'inbox.customer_id': 'counts of the list',
+    'pending_notification.customer_id': 'in the list before the archive is made',
     'post_commenter.customer_id': 'counts of the comments',
     'mail_stop.customer_id': 'what a mail server said of the address',
     'mute.person_id': 'of whoever does not want to hear',

@@ -51,10 +51,9 @@ export interface JobPayloads {
 
 /** How far long lists of people were gone through. */
 export interface Cursor {
-  /** The lists that are done, and the one that is not, by name: they may be others by the next batch. */
-  readonly done?: readonly string[]
+  /** Of several lists the one that is not done, by its name: there may be others by the next batch. */
   readonly list?: string
-  /** The last row of that one; 0 before the first. */
+  /** The last row of it. */
   readonly id: number
 }
 

@@ -54,6 +54,14 @@ export async function findViewer({
           ),
         ])
         .as('has_second_factor'),
+      eb
+        .exists(
+          eb
+            .selectFrom('pending_notification as pending')
+            .select('pending.post_id')
+            .whereRef('pending.customer_id', '=', 'customer.id'),
+        )
+        .as('has_pending_notifications'),
     ])
     .where('session.token_hash', '=', hashOf(token))
     .where('customer.deleted_at', 'is', null)
@@ -81,5 +89,6 @@ export async function findViewer({
     isFresh: row.is_fresh,
     isProvenToday: row.is_proven_today,
     hasSecondFactor: Boolean(row.has_second_factor),
+    hasPendingNotifications: Boolean(row.has_pending_notifications),
   }
 }

@@ -15,8 +15,9 @@ export async function checkConnections(
   const ofPeople = connections.filter((one) => one.sessionId !== undefined)
   if (ofPeople.length === 0) return { ended: [], behind: [] }
   const ids = ofPeople.map((one) => one.sessionId)
-  const { rows } = await sql<{ id: string; number: number | null; unread: number | null }>`
-    select session.id, i.last_number as number, i.unread
+  const { rows } = await sql<SessionRow>`
+    select session.id, i.last_number as number, i.unread, exists (
+      select from pending_notification p where p.customer_id = c.id) as has_pending
     from session
     join customer c on c.id = session.customer_id and ${isShown('c')}
     left join inbox i on i.customer_id = c.id
@@ -25,10 +26,20 @@ export async function checkConnections(
   return {
     ended: ofPeople.filter((one) => !known.has(one.sessionId ?? '')),
     behind: ofPeople.flatMap(({ sessionId = '', customerId, heard = 0, totalNew }) => {
-      const { number, unread } = known.get(sessionId) ?? {}
+      const { number, unread, has_pending } = known.get(sessionId) ?? {}
       const isBehind =
-        totalNew === undefined || (number ?? 0) > heard || (unread ?? 0) !== (totalNew ?? 0)
+        totalNew === undefined ||
+        has_pending ||
+        (number ?? 0) > heard ||
+        (unread ?? 0) !== (totalNew ?? 0)
       return isBehind && customerId !== undefined ? customerId : []
     }),
   }
+}
+
+interface SessionRow {
+  readonly id: string
+  readonly number: number | null
+  readonly unread: number | null
+  readonly has_pending: boolean
 }

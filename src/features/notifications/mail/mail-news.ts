@@ -6,6 +6,7 @@ import { selectNewLines } from '../inbox/notification-rows.ts'
 import { presentNotifications } from '../inbox/present-notifications.ts'
 import { pathOf } from '../notification-path.ts'
 import { textOf, titleOf } from '../notification-text.ts'
+import { deliverPending } from '../pending/deliver-pending.ts'
 import { findReader, holdReader, kindsOf } from '../reader.ts'
 
 /** How many lines a letter has; of more it says how many. */
@@ -21,6 +22,7 @@ export async function mailNews(
   { customerId }: JobPayloads['mail-news'],
 ): Promise<void> {
   const { db } = services
+  await deliverPending(db, [customerId])
   const reader = await findReader(db, customerId)
   if (!reader) return
   const lines = await selectNewLines(db, customerId, {

@@ -5,6 +5,7 @@ import { enqueueEach } from '../../../platform/jobs/enqueue-each.ts'
 import type { JobPayloads } from '../../../platform/jobs/job-payloads.ts'
 import type { JobServices } from '../../../platform/jobs/worker.ts'
 import { selectNewLines } from '../inbox/notification-rows.ts'
+import { deliverPending } from '../pending/deliver-pending.ts'
 import { endOfQuiet } from '../quiet-hours.ts'
 import { holdReader, kindsOf, type Reader } from '../reader.ts'
 
@@ -20,6 +21,7 @@ export async function pushNews(
   { customerId }: JobPayloads['push-news'],
 ): Promise<void> {
   const now = new Date()
+  await deliverPending(db, [customerId])
   await db.transaction().execute(async (tx) => {
     const reader = await holdReader(tx, customerId)
     if (!reader || reader.pushesToday >= reader.maxPushes) return

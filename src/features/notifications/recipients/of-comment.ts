@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { CONTENT_STATUS, LISTING_TYPE } from '../../../lib/api/type-numbers.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Cursor } from '../../../platform/jobs/job-payloads.ts'
-import { type FollowerList, firstPagesOfPosts, followersOf } from './followers-of.ts'
+import { followersOfDiscussion, selectFirstPages } from './discussion-followers.ts'
 import { mentionedIn } from './mentioned-in.ts'
 import type { Audience, Recipient } from './recipient.ts'
 
@@ -26,7 +26,7 @@ export async function audiencesOfComments(
     const comment = after ? undefined : comments.get(commentId)
     return comment ? [comment] : []
   })
-  const firstPages = await firstPagesOfPosts(
+  const firstPages = await selectFirstPages(
     db,
     beginning.map((comment) => comment.post_id),
   )
@@ -47,12 +47,11 @@ export async function audiencesOfComments(
   async function audienceOf(comment: CommentRow, after: Cursor | undefined): Promise<Audience> {
     const { id: commentId, author_id: actorId, post_id: postId } = comment
     const news = { cause: `comment:${commentId}`, actorId, postId, commentId, detail: {} }
-    const as = { kind: 'thread', groupKey: `thread:${postId}` } as const
-    const lists: FollowerList[] = [{ column: 'post_id', value: postId, as }]
-    // the first page is known already
-    const follow = await followersOf(db, lists, after ?? { id: 0 }, firstPages)
-    const recipients = [...(after ? [] : (direct.get(commentId) ?? [])), ...follow.recipients]
-    return { news, recipients, next: follow.next }
+    const { customerIds, next } = await followersOfDiscussion(db, postId, after, firstPages)
+    const following = customerIds.map(
+      (customerId): Recipient => ({ customerId, kind: 'thread', groupKey: `thread:${postId}` }),
+    )
+    return { news, recipients: [...(direct.get(commentId) ?? []), ...following], next }
   }
 }
 

@@ -27,6 +27,8 @@ export interface News {
   readonly postId: number | null
   readonly commentId: number | null
   readonly detail: Readonly<Record<string, string>>
+  /** When it happened; now without it. */
+  readonly happenedAt?: Date | undefined
 }
 
 /** Some of those who are told, before the actor and the muted are taken out, and where the others begin. */

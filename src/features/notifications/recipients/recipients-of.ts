@@ -43,7 +43,14 @@ export async function recipientsOf(
   db: Database,
   asked: readonly AskedFact[],
 ): Promise<(Telling | undefined)[]> {
-  const audiences = await audiencesOf(db, asked)
+  return willingOf(db, await audiencesOf(db, asked))
+}
+
+/** Of those who are concerned each once, without who did it and who does not want to be told. */
+export async function willingOf(
+  db: Database,
+  audiences: readonly (Audience | undefined)[],
+): Promise<(Telling | undefined)[]> {
   const firsts = audiences.map(eachOnce)
   const willing = await selectWilling(db, audiences, firsts)
   return audiences.map((audience, nth) => {
@@ -86,7 +93,7 @@ async function audienceOf(db: Database, fact: Fact, after?: Cursor): Promise<Aud
     case 'liked':
       throw new Error(`${fact.type} is looked at together with others`)
     case 'post-published':
-      return audienceOfPost(db, fact.postId, after)
+      return audienceOfPost(db, fact.postId)
     case 'answer-accepted':
       return audienceOfAccepted(db, fact)
     case 'followed':

@@ -6,6 +6,7 @@ import { announce } from '../../../platform/jobs/announce.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import type { JobServices } from '../../../platform/jobs/worker.ts'
 import { hoursOf, issueToken } from '../../accounts/email/one-time-token.ts'
+import { deliverPending } from '../../notifications/pending/deliver-pending.ts'
 import { archiveEntries } from './archive-entries.ts'
 import { exportKey } from './export-key.ts'
 import { zipStream } from './zip-stream.ts'
@@ -21,6 +22,7 @@ export async function makeExport(
   const { config, db, privateFiles } = services
   const customerId = await findWaiting(db, exportId)
   if (customerId === undefined) return
+  await deliverPending(db, [customerId])
   const key = exportKey(exportId)
   await privateFiles.put(key, zipStream(archiveEntries(services, customerId)), 'application/zip')
   const size = (await privateFiles.open(key))?.size ?? 0

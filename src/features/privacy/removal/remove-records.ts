@@ -21,6 +21,7 @@ const RECORDS: readonly (readonly [keyof DB, string])[] = [
   ['notification_event', 'customer_id'],
   ['notification_event', 'actor_id'],
   ['notification', 'customer_id'],
+  ['pending_notification', 'customer_id'],
   ['inbox', 'customer_id'],
   ['mute', 'customer_id'],
   ['mute', 'person_id'],
