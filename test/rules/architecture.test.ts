@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../src/app/contract.ts'
-import { sourceFiles } from './source-files.ts'
+import { foldersOfSource, sourceFiles } from './source-files.ts'
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const source = sourceFiles('src').filter((file) => !isTest(file.path))
@@ -14,9 +14,7 @@ const within = (...folders: string[]) => {
 const isFeatureUi = (file: string) => /^src\/features\/[^/]+\/ui\//.test(file)
 
 test('no file is longer than 250 lines', () => {
-  const written = ['src', 'db', 'demo', 'scripts', 'test', 'bench']
-    .filter(existsSync)
-    .flatMap(sourceFiles)
+  const written = foldersOfSource().flatMap(sourceFiles)
   const long = written.map((file) => [file.path, file.text.split('\n').length - 1] as const)
   expect(long.filter(([, lines]) => lines > 250)).toEqual([])
 })

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 export interface Import {
@@ -13,6 +14,13 @@ export interface SourceFile {
   readonly path: string
   readonly text: string
   readonly imports: readonly Import[]
+}
+
+/** The folders of the project that hold code, at any depth: src, test, db and whatever stands beside them. */
+export function foldersOfSource(): string[] {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+  const code = files.split('\n').filter((file) => /\/.*\.(tsx?|mjs)$/.test(file))
+  return [...new Set(code.map((file) => file.slice(0, file.indexOf('/'))))].filter(existsSync)
 }
 
 /** The written files of a folder of the project; what is generated does not count. */
