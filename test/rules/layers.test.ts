@@ -133,6 +133,19 @@ describe('imports point one way, types included', () => {
     expect(byPath.get('src/main.ts')?.text).not.toMatch(/^import .*\/demo\//m)
   })
 
+  test('the demo community knows the features, what they stand on, and db', () => {
+    const known = /^(demo|db|src\/(features|platform|lib))\//
+    const above = sourceFiles('demo')
+      .filter(({ path }) => !isTest(path))
+      .flatMap((file) =>
+        file.imports
+          .filter(({ target }) => /^(src|db|test|scripts|bench)\//.test(target))
+          .filter(({ target }) => !known.test(target) || isInterface(target))
+          .map(({ target }) => `${file.path} imports ${target}`),
+      )
+    expect(above).toEqual([])
+  })
+
   test('no files import each other in a circle', () => {
     expect(circles()).toEqual([])
   })

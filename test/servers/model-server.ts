@@ -86,12 +86,15 @@ export const hangs =
     delta(response, text)
   }
 
+/** How slow a model is that dribbles, in milliseconds: far less than its answer may pause, so that only the whole is late. */
+const BETWEEN_WORDS = 100
+
 /** A word now and then, for ever. */
 export const dribbles = async (response: ServerResponse) => {
   begin(response)
   while (!response.destroyed) {
     delta(response, 'а')
-    await pause(100)
+    await pause(BETWEEN_WORDS)
   }
 }
 
