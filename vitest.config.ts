@@ -15,9 +15,8 @@ export default defineConfig({
             'src/browser/**/*.test.ts',
             'src/shell/**/*.test.ts',
             'src/ui/**/*.test.ts',
-            'test/*.test.ts',
+            'test/rules/*.test.ts',
           ],
-          exclude: ['test/permissions.test.ts'],
           isolate: false,
         },
       },
@@ -29,9 +28,10 @@ export default defineConfig({
             'src/features/**/*.test.ts',
             'src/platform/**/*.test.ts',
             'src/app/**/*.test.ts',
-            'test/permissions.test.ts',
+            'test/permissions/*.test.ts',
             'db/**/*.test.ts',
             'demo/**/*.test.ts',
+            'bench/**/*.test.ts',
           ],
           globalSetup: 'test/global-setup.ts',
           // the application is read once a worker, not once a file: a third of the whole time
@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'node',
-          include: ['test/browser/*.test.ts'],
+          include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/browser/global-setup.ts',
           // Playwright is read and Chromium started once a worker, not once a file
           isolate: false,

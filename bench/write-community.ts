@@ -1,6 +1,4 @@
 import { sql } from 'kysely'
-import { indexLarge } from '../db/large/index-large.ts'
-import { seedLarge } from '../db/large/seed-large.ts'
 import { prepareSite } from '../db/prepare-site.ts'
 import { hashOf, newSecret } from '../src/features/accounts/email/secret-token.ts'
 import { CUSTOMER_STATUS, LISTING_TYPE } from '../src/lib/api/type-numbers.ts'
@@ -8,6 +6,8 @@ import { connect } from '../src/platform/db/connect.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import { isPublished } from '../src/platform/db/is-published.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
+import { indexLarge } from './large/index-large.ts'
+import { seedLarge } from './large/seed-large.ts'
 
 /** Somebody who writes, signed in. */
 export interface Writer {

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { connect } from '../src/platform/db/connect.ts'
 import { NAMED_NUMBERS, putNumbers } from '../src/platform/db/schema/named-numbers.ts'
 import { createTestDatabase } from '../test/database.ts'
-import { sourceFiles } from '../test/source-files.ts'
+import { sourceFiles } from '../test/rules/source-files.ts'
 
 const database = await createTestDatabase()
 const client = await connect(database.url, 'svoi-test')

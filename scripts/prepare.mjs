@@ -76,38 +76,41 @@ export function ensureGenerated() {
     'messages',
     'project.inlang/settings.json',
     'src/ui/icon-names.ts',
-    'scripts/generate-assets.ts',
-    'scripts/draw-map.ts',
+    'scripts/assets',
     'src/features/site/ui/europe.ts',
     'db/places/cities.tsv',
   ])
   if (stamp('generated') !== wanted || !existsSync(at('src/paraglide/messages.js'))) {
-    run('scripts/generate-assets.ts')
+    run('scripts/assets/generate-assets.ts')
     setStamp('generated', wanted)
   }
   ensureCalls()
 }
 
 function ensureRoutes() {
-  const wanted = fingerprint(['src/routes', 'scripts/generate-routes.ts'])
+  const wanted = fingerprint(['src/routes', 'scripts/generate/generate-routes.ts'])
   if (stamp('routes') === wanted && existsSync(at('src/route-tree.generated.ts'))) return
-  run('scripts/generate-routes.ts')
+  run('scripts/generate/generate-routes.ts')
   setStamp('routes', wanted)
 }
 
 /** Gathers the handlers of the calls when a contract or a file of a feature changed. */
 function ensureCalls() {
-  const wanted = fingerprint(['src/features', 'src/app/contract.ts', 'scripts/generate-calls.ts'])
+  const wanted = fingerprint([
+    'src/features',
+    'src/app/contract.ts',
+    'scripts/generate/generate-calls.ts',
+  ])
   if (stamp('calls') === wanted && existsSync(at('src/app/calls.generated.ts'))) return
-  run('scripts/generate-calls.ts')
+  run('scripts/generate/generate-calls.ts')
   setStamp('calls', wanted)
 }
 
 /** Derives the types of the database when the schema changed; brings up a database of its own for it. */
 export function ensureTypes() {
-  const wanted = fingerprint(['db/schema', 'db/migrations', 'scripts/generate-types.ts'])
+  const wanted = fingerprint(['db/schema', 'db/migrations', 'scripts/generate/generate-types.ts'])
   if (stamp('types') === wanted && existsSync(at('src/platform/db/tables.generated.ts'))) return
-  run('scripts/generate-types.ts')
+  run('scripts/generate/generate-types.ts')
   setStamp('types', wanted)
 }
 

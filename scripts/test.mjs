@@ -3,8 +3,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ensureChromium } from './find-chromium.mjs'
 import { ensureGenerated, ensureInstalled, ensureTypes, run, runAtOnce } from './prepare.mjs'
+import { ensureChromium } from './screens/find-chromium.mjs'
 
 const counts = { passed: 0, failed: 0 }
 const folder = mkdtempSync(path.join(tmpdir(), 'svoi-test-'))

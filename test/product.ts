@@ -19,10 +19,17 @@ export interface Product {
 
 const PATIENCE = 180_000
 
-/** Starts src/main.ts on this Node with these settings alone; a free port unless PORT is named. */
-export async function startProduct(settings: Record<string, string>): Promise<Product> {
+/**
+ * Starts src/main.ts on this Node with these settings alone; a free port unless PORT is named.
+ * @param folder where the product stands; here unless told
+ */
+export async function startProduct(
+  settings: Record<string, string>,
+  folder = process.cwd(),
+): Promise<Product> {
   const port = settings.PORT ?? String(await freePort())
   const child = spawn(process.execPath, ['src/main.ts'], {
+    cwd: folder,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: port, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,5 +1,5 @@
+import type { Random } from '../random.ts'
 import type { Colours } from './palettes.ts'
-import type { Random } from './random.ts'
 
 /** Where a motif stands; a `wall` is a bare room, a `whole` motif draws its surroundings itself. */
 export type Setting = 'room' | 'wall' | 'field' | 'street' | 'air' | 'paper' | 'whole'

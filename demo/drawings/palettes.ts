@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 
 /** Colours that mean the same in every scene; most are the tokens of the site. */
 const fixed = {

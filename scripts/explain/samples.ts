@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { createRandom, type Random } from '../../demo/drawings/random.ts'
+import { createRandom, type Random } from '../../demo/random.ts'
 import { readVocabulary } from '../../src/features/search/vocabulary/read-vocabulary.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { isPublished } from '../../src/platform/db/is-published.ts'

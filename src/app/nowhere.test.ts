@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openApi } from '../../test/api.ts'
+import { NOWHERE } from '../../test/content/nowhere.ts'
 import { insertWorld } from '../../test/factories.ts'
-import { NOWHERE } from '../../test/nowhere.ts'
 import { insertMember, signInAs } from '../../test/sign-in.ts'
 import { paths } from '../lib/address/paths.ts'
 import { pageRoutes } from './pages/page-routes.ts'

@@ -1,4 +1,4 @@
-/** The lucide icons that the sprite holds; `scripts/generate-assets.ts` gathers them from here. */
+/** The lucide icons that the sprite holds; `scripts/assets/generate-assets.ts` gathers them from here. */
 export const iconNames = [
   'arrow-left',
   'arrow-right',

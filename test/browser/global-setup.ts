@@ -3,9 +3,9 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '../../src/platform/db/bundled/free-port.ts'
-import { openProvider } from '../openid-provider.ts'
+import { APPLE_PUBLIC_KEY, socialSettings } from '../accounts/social-sign-in.ts'
 import { startProduct } from '../product.ts'
-import { APPLE_PUBLIC_KEY, socialSettings } from '../social-sign-in.ts'
+import { openProvider } from '../servers/openid-provider.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

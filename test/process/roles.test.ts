@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
@@ -7,27 +8,23 @@ import { emptyFolder } from './own-folder.ts'
 
 let server: Awaited<ReturnType<typeof openBundledServer>>
 let common: Record<string, string>
+/** The folder of a product that has no demo community. */
+let withoutDemo: string
+/** All that a site needs when it is built; the packages stand above. */
+const PRODUCT = ['package.json', 'src', 'db', 'dist', 'messages']
+
 beforeAll(async () => {
   const folder = await emptyFolder('roles')
   server = await openBundledServer(path.join(folder, 'server'))
   common = { DATABASE_URL: server.url, DATA_DIR: path.join(folder, 'data') }
+  withoutDemo = path.join(folder, 'product')
+  for (const part of PRODUCT) await cp(part, path.join(withoutDemo, part), { recursive: true })
 })
 afterAll(() => server.stop())
 
-const DEMO_FOLDER = new URL('../../demo/', import.meta.url).href
-/** Breaks a process as soon as it reads code of the demo community, which alone reads the rest of it. */
-const WITHOUT_DEMO = `--import=data:text/javascript,${encodeURIComponent(`
-  import { registerHooks } from 'node:module'
-  registerHooks({
-    load(url, context, next) {
-      if (url.startsWith('${DEMO_FOLDER}')) throw new Error('the demo community was read: ' + url)
-      return next(url, context)
-    },
-  })`)}`
-
 /** What a process says that ends by itself. */
 async function outcome(settings: Record<string, string>) {
-  const product = await startProduct(settings)
+  const product = await startProduct(settings, withoutDemo)
   const code = await product.ended
   return { code, ...product.output() }
 }
@@ -60,11 +57,7 @@ test.each(['web', 'worker'])('%s is refused by a database that is not migrated',
 
 test('migrate brings schema and places up to date and ends with 0, twice; nobody lives there', async () => {
   for (const said of [/^Оновлено базу: .+\nБаза готова\.\n$/, /^База готова\.\n$/]) {
-    const { code, stdout, stderr } = await outcome({
-      ...common,
-      ROLE: 'migrate',
-      NODE_OPTIONS: WITHOUT_DEMO,
-    })
+    const { code, stdout, stderr } = await outcome({ ...common, ROLE: 'migrate' })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toMatch(said)
   }
@@ -75,10 +68,12 @@ test('migrate brings schema and places up to date and ends with 0, twice; nobody
 })
 
 test('web serves and leaves the jobs to the worker, which does not listen', async () => {
-  const settings = { ...common, NODE_OPTIONS: WITHOUT_DEMO }
   const ofWorkers = `select pid from pg_stat_activity
     where application_name = 'svoi-jobs' and datname = current_database()`
-  const web = await startProduct({ ...settings, ROLE: 'web', PUBLIC_URL: 'https://svoi.example' })
+  const web = await startProduct(
+    { ...common, ROLE: 'web', PUBLIC_URL: 'https://svoi.example' },
+    withoutDemo,
+  )
   await web.ready()
   expect((await fetch(`${web.origin}/uk`)).status).toBe(200)
   expect(await ask(ofWorkers)).toEqual([])
@@ -87,7 +82,10 @@ test('web serves and leaves the jobs to the worker, which does not listen', asyn
     json_build_object('customerId', (select id from customer), 'withPosts', false))`)
 
   // on the port of the other, which it does not want
-  const worker = await startProduct({ ...settings, ROLE: 'worker', PORT: new URL(web.origin).port })
+  const worker = await startProduct(
+    { ...common, ROLE: 'worker', PORT: new URL(web.origin).port },
+    withoutDemo,
+  )
   await expect
     .poll(() => ask('select id from graphile_worker._private_jobs'), { timeout: 60_000 })
     .toEqual([])
@@ -101,16 +99,13 @@ test('web serves and leaves the jobs to the worker, which does not listen', asyn
   expect(web.output().stderr).toBe('')
 })
 
-test('a start of everything with DEMO=off reads nothing of the demo community', async () => {
-  const product = await startProduct({ ...common, DEMO: 'off', NODE_OPTIONS: WITHOUT_DEMO })
+test('with DEMO=off everything starts where demo/ is not there; with DEMO=on that is missed', async () => {
+  const product = await startProduct({ ...common, DEMO: 'off' }, withoutDemo)
   await product.ready()
+  expect((await fetch(`${product.origin}/uk/feed`)).status).toBe(200)
   await product.stop()
   expect(product.output().stderr).toBe('')
-  const wanted = await outcome({
-    ...common,
-    ROLE: 'migrate',
-    DEMO: 'on',
-    NODE_OPTIONS: WITHOUT_DEMO,
-  })
-  expect(wanted.stderr).toContain('the demo community was read')
+  const wanted = await outcome({ ...common, ROLE: 'migrate', DEMO: 'on' })
+  expect(wanted.code).toBe(1)
+  expect(wanted.stderr).toMatch(/Cannot find module '.*\/demo\/fill-site\.ts'/)
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openLiveServer, told } from '../../../test/live-server.ts'
 import { seeded } from '../../../test/seeded.ts'
+import { openLiveServer, told } from '../../../test/servers/live-server.ts'
 import { keepConnection, type LiveState } from './keep-connection.ts'
 import type { LiveEvent } from './live-event.ts'
 import { createPosition } from './position.ts'

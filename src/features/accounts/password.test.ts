@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { daysAgo } from '../../../test/factories.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
-import { passkeyOf } from '../../../test/permission-cast.ts'
+import { passkeyOf } from '../../../test/permissions/permission-cast.ts'
 import { callerOf, cookiesOf, insertMember, PASSWORD, signInAs } from '../../../test/sign-in.ts'
 
 const api = await openApi()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openAssistant } from '../../../test/assistant.ts'
-import { rewrites, says, startModel } from '../../../test/model-server.ts'
+import { openAssistant } from '../../../test/people/assistant.ts'
+import { rewrites, says, startModel } from '../../../test/servers/model-server.ts'
 
 const model = await startModel()
 const { improve } = await openAssistant(model)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openAssistant } from '../../../test/assistant.ts'
 import { insertTag } from '../../../test/factories.ts'
+import { openAssistant } from '../../../test/people/assistant.ts'
 import {
   cutsOff,
   dribbles,
@@ -10,7 +10,7 @@ import {
   rewrites,
   says,
   startModel,
-} from '../../../test/model-server.ts'
+} from '../../../test/servers/model-server.ts'
 
 const model = await startModel()
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { insertComment, insertPost, insertWorld } from '../../../test/factories.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
-import { moderatingOf, WITH_LINK } from '../../../test/moderating.ts'
+import { moderatingOf, WITH_LINK } from '../../../test/people/moderating.ts'
 import { someWriter } from '../../../test/writers.ts'
 import { pathOf } from '../notifications/notification-path.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { insertWorld } from '../../../test/factories.ts'
-import { moderatingOf, WITH_LINK } from '../../../test/moderating.ts'
+import { moderatingOf, WITH_LINK } from '../../../test/people/moderating.ts'
 import { knownWriter, someWriter } from '../../../test/writers.ts'
 
 const api = await openApi()

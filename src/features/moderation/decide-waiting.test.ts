@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { insertPost, insertWorld } from '../../../test/factories.ts'
-import { moderatingOf, revisionOf, WITH_LINK } from '../../../test/moderating.ts'
+import { moderatingOf, revisionOf, WITH_LINK } from '../../../test/people/moderating.ts'
 import { published, tellingOf } from '../../../test/told.ts'
 import { someWriter } from '../../../test/writers.ts'
 

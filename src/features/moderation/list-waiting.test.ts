@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { inDays, insertPost, insertWorld } from '../../../test/factories.ts'
-import { moderatingOf } from '../../../test/moderating.ts'
+import { moderatingOf } from '../../../test/people/moderating.ts'
 
 const api = await openApi()
 const { db } = api

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { insertComment, insertPost, insertWorld, minutesAgo } from '../../../test/factories.ts'
-import { moderatingOf, revisionOf } from '../../../test/moderating.ts'
+import { moderatingOf, revisionOf } from '../../../test/people/moderating.ts'
 import { callerOf, insertMember, insertSecondFactor, signInAs } from '../../../test/sign-in.ts'
 import { someWriter } from '../../../test/writers.ts'
 

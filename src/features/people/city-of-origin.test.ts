@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { insertCity, insertCountry, insertWorld } from '../../../test/factories.ts'
-import { profilesOf } from '../../../test/profile.ts'
+import { profilesOf } from '../../../test/people/profile.ts'
 import { callerOf } from '../../../test/sign-in.ts'
 
 const api = await openApi()

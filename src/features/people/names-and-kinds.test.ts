@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { daysAgo, insertCustomer, insertWorld } from '../../../test/factories.ts'
-import { profilesOf } from '../../../test/profile.ts'
+import { profilesOf } from '../../../test/people/profile.ts'
 import { callerOf, insertMember, PASSWORD, signInAs } from '../../../test/sign-in.ts'
 
 const api = await openApi()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
-import { columnsOfPeople } from '../../../test/full-life.ts'
+import { columnsOfPeople } from '../../../test/people/full-life.ts'
 
 const { db } = await openApi()
 

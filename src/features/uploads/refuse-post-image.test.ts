@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
-import { animation, hollowPng, noise, uploaderOf } from '../../../test/pictures.ts'
+import { animation, hollowPng, noise, uploaderOf } from '../../../test/content/pictures.ts'
 import { callerOf, insertMember, signInAs } from '../../../test/sign-in.ts'
 
 const api = await openApi()

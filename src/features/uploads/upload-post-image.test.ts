@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
-import { animation, noise, uploaderOf } from '../../../test/pictures.ts'
-import { openS3Server } from '../../../test/s3-server.ts'
+import { animation, noise, uploaderOf } from '../../../test/content/pictures.ts'
+import { openS3Server } from '../../../test/servers/s3-server.ts'
 import { callerOf, insertMember, signInAs } from '../../../test/sign-in.ts'
 import { freePort } from '../../platform/db/bundled/free-port.ts'
 

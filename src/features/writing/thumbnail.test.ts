@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
+import { noise, uploaderOf } from '../../../test/content/pictures.ts'
 import { insertWorld } from '../../../test/factories.ts'
-import { noise, uploaderOf } from '../../../test/pictures.ts'
 import { signInAs } from '../../../test/sign-in.ts'
 import { knownWriter } from '../../../test/writers.ts'
 

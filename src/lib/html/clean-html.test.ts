@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hostileStrings } from '../../../test/hostile-strings.ts'
-import { problemOfHtml } from '../../../test/strict-html.ts'
+import { hostileStrings } from '../../../test/content/hostile-strings.ts'
+import { problemOfHtml } from '../../../test/content/strict-html.ts'
 import { cleanHtml, HtmlTooLong } from './clean-html.ts'
 
 const filesUrl = 'https://files.example.org'

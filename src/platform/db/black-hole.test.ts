@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { openBlackHole } from '../../../test/black-hole.ts'
 import { createTestDatabase } from '../../../test/database.ts'
+import { openBlackHole } from '../../../test/servers/black-hole.ts'
 import { createApp } from '../../app/app.ts'
 import { readConfig } from '../config.ts'
 import { openServices } from '../open-services.ts'

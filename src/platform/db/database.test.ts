@@ -21,15 +21,18 @@ test.each([true, false])('every connection has its settings (prepared: %s)', asy
 })
 
 test('a connection that the server ended in the middle of a query fails it alone', async () => {
-  const db = openDatabase({ url: database.url, poolSize: 2, prepared: true })
-  const busy = sql`select pg_sleep(0.9)`.execute(db)
-  const failed = expect(busy).rejects.toThrow()
+  const options = { url: database.url, prepared: true, statementTimeout: 60_000 }
+  const db = openDatabase({ ...options, poolSize: 2 })
   const other = await connectTo(database.url, 'svoi-other')
+  await other.query('select pg_advisory_lock(7002)')
+  // waits for the other for as long as it is let
+  const busy = sql`select pg_advisory_lock(7002)`.execute(db)
+  const failed = expect(busy).rejects.toThrow('terminating connection')
   await expect
     .poll(async () => {
       const { rows } =
         await other.query(`select pg_terminate_backend(pid) as ended from pg_stat_activity
-        where datname = current_database() and query like 'select pg_sleep%'`)
+        where datname = current_database() and wait_event = 'advisory'`)
       return rows
     })
     .toEqual([{ ended: true }])

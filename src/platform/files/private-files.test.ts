@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
-import { openS3Server } from '../../../test/s3-server.ts'
+import { openS3Server } from '../../../test/servers/s3-server.ts'
 
 const apis = [
   ['a folder', await openApi()],

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { passkeyOf } from '../../../../test/permission-cast.ts'
 import {
   NEW,
   OTHER,
@@ -10,9 +9,10 @@ import {
   setPasswordIn,
   signedInIn,
   signInIn,
-} from '../../../../test/registrations.ts'
+} from '../../../../test/accounts/registrations.ts'
+import { openBrowserOf } from '../../../../test/accounts/social-sign-in.ts'
+import { passkeyOf } from '../../../../test/permissions/permission-cast.ts'
 import { callerOf, PASSWORD } from '../../../../test/sign-in.ts'
-import { openBrowserOf } from '../../../../test/social-sign-in.ts'
 
 const { api, db, register, newAddress, newLink, mailbox } = await openRegistrations()
 const call = callerOf(api)

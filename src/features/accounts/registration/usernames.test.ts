@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { openBrowserOf } from '../../../../test/accounts/social-sign-in.ts'
 import { openApi } from '../../../../test/api.ts'
 import { daysAgo, insertCustomer } from '../../../../test/factories.ts'
 import { PASSWORD } from '../../../../test/sign-in.ts'
-import { openBrowserOf } from '../../../../test/social-sign-in.ts'
 import { insertAccount } from './create-account.ts'
 import { isReserved } from './usernames.ts'
 

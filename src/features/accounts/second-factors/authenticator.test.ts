@@ -1,6 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
+import {
+  codeOf,
+  EXPIRED,
+  openSecondStep,
+  WRONG,
+  wrongCode,
+} from '../../../../test/accounts/second-step.ts'
 import type { Body } from '../../../../test/api.ts'
-import { codeOf, EXPIRED, openSecondStep, WRONG, wrongCode } from '../../../../test/second-step.ts'
 import { signInAs } from '../../../../test/sign-in.ts'
 
 const { db, call, mailbox, somebody, start, confirm, signIn, listed, withApp, ticketOf, second } =

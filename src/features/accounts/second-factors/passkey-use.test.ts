@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import {
+  openPasskeys,
+  PASSKEY_EXPIRED,
+  REFUSED,
+  UNKNOWN,
+} from '../../../../test/accounts/passkeys.ts'
+import type { Ceremony } from '../../../../test/accounts/soft-authenticator.ts'
 import { minutesAgo } from '../../../../test/factories.ts'
-import { openPasskeys, PASSKEY_EXPIRED, REFUSED, UNKNOWN } from '../../../../test/passkeys.ts'
 import { cookiesOf, signInAs } from '../../../../test/sign-in.ts'
-import type { Ceremony } from '../../../../test/soft-authenticator.ts'
 
 const { db, call, mailbox, optionsAt, withKey, signIn, prove, listed } = await openPasskeys()
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { openPasskeys, PASSKEY_EXPIRED, REFUSED } from '../../../../test/accounts/passkeys.ts'
+import { type Ceremony, softAuthenticator } from '../../../../test/accounts/soft-authenticator.ts'
 import { minutesAgo } from '../../../../test/factories.ts'
-import { openPasskeys, PASSKEY_EXPIRED, REFUSED } from '../../../../test/passkeys.ts'
-import { type Ceremony, softAuthenticator } from '../../../../test/soft-authenticator.ts'
 
 const { db, call, mailbox, somebody, optionsAt, add, withKey, listed } = await openPasskeys()
 

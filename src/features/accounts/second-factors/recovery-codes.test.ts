@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openSecondStep, WRONG } from '../../../../test/second-step.ts'
+import { openSecondStep, WRONG } from '../../../../test/accounts/second-step.ts'
 
 const { db, mailbox, somebody, listed, withApp, ticketOf, second, renew } = await openSecondStep()
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import {
+  codeOf,
+  EXPIRED,
+  openSecondStep,
+  WRONG,
+  wrongCode,
+} from '../../../../test/accounts/second-step.ts'
 import { minutesAgo } from '../../../../test/factories.ts'
-import { codeOf, EXPIRED, openSecondStep, WRONG, wrongCode } from '../../../../test/second-step.ts'
 import { cookiesOf } from '../../../../test/sign-in.ts'
 import { issueToken } from '../email/one-time-token.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { setPasswordIn, signInIn } from '../../../../test/accounts/registrations.ts'
+import { openBrowserOf } from '../../../../test/accounts/social-sign-in.ts'
 import { openApi } from '../../../../test/api.ts'
 import { openMailbox } from '../../../../test/mailbox.ts'
-import { setPasswordIn, signInIn } from '../../../../test/registrations.ts'
 import { insertMember, PASSWORD } from '../../../../test/sign-in.ts'
-import { openBrowserOf } from '../../../../test/social-sign-in.ts'
 
 const api = await openApi()
 const { db } = api

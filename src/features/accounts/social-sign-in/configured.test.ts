@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { openBrowserOf, socialSettings } from '../../../../test/accounts/social-sign-in.ts'
 import { openApi } from '../../../../test/api.ts'
-import { openProvider } from '../../../../test/openid-provider.ts'
-import { openBrowserOf, socialSettings } from '../../../../test/social-sign-in.ts'
+import { openProvider } from '../../../../test/servers/openid-provider.ts'
 import { readConfig } from '../../../platform/config.ts'
 
 const bare = await openApi()

@@ -1,7 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
+import {
+  APPLE_PUBLIC_KEY,
+  openBrowserOf,
+  socialSettings,
+} from '../../../../test/accounts/social-sign-in.ts'
 import { openApi } from '../../../../test/api.ts'
-import { openProvider } from '../../../../test/openid-provider.ts'
-import { APPLE_PUBLIC_KEY, openBrowserOf, socialSettings } from '../../../../test/social-sign-in.ts'
+import { openProvider } from '../../../../test/servers/openid-provider.ts'
 
 const provider = await openProvider({ site: 'http://localhost:3000', appleKey: APPLE_PUBLIC_KEY })
 afterAll(() => provider.close())

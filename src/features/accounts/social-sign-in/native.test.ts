@@ -1,9 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import {
+  APPLE_PUBLIC_KEY,
+  openBrowserOf,
+  socialSettings,
+} from '../../../../test/accounts/social-sign-in.ts'
 import { openApi } from '../../../../test/api.ts'
 import { minutesAgo } from '../../../../test/factories.ts'
-import { openProvider } from '../../../../test/openid-provider.ts'
+import { openProvider } from '../../../../test/servers/openid-provider.ts'
 import { insertMember } from '../../../../test/sign-in.ts'
-import { APPLE_PUBLIC_KEY, openBrowserOf, socialSettings } from '../../../../test/social-sign-in.ts'
 
 const provider = await openProvider({ site: 'http://localhost:3000', appleKey: APPLE_PUBLIC_KEY })
 afterAll(() => provider.close())

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import {
+  openBrowserOf,
+  signedByTelegram,
+  socialSettings,
+} from '../../../../test/accounts/social-sign-in.ts'
 import { openApi } from '../../../../test/api.ts'
 import { insertMember, signInAs } from '../../../../test/sign-in.ts'
-import { openBrowserOf, signedByTelegram, socialSettings } from '../../../../test/social-sign-in.ts'
 import { forgetTelegramSignIns } from './telegram/forget-telegram-sign-ins.ts'
 
 const api = await openApi(socialSettings('http://localhost:1'))

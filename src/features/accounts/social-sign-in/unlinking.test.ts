@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { socialSettings } from '../../../../test/accounts/social-sign-in.ts'
 import { openApi } from '../../../../test/api.ts'
 import { openMailbox } from '../../../../test/mailbox.ts'
 import { callerOf, insertMember, signInAs } from '../../../../test/sign-in.ts'
-import { socialSettings } from '../../../../test/social-sign-in.ts'
 
 const api = await openApi(socialSettings('http://localhost:9'))
 const { db } = api

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Body, openApi } from '../../../../test/api.ts'
+import { repeatingEventOf } from '../../../../test/events/repeating-event.ts'
 import { inDays, insertWorld } from '../../../../test/factories.ts'
-import { repeatingEventOf } from '../../../../test/repeating-event.ts'
 import { pageRoutes } from '../../../app/pages/page-routes.ts'
 import { eventFields } from '../event-fields.ts'
 import { findEventFields } from '../find-event-fields.ts'

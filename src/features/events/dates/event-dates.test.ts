@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openApi } from '../../../../test/api.ts'
+import { repeatingEventOf } from '../../../../test/events/repeating-event.ts'
 import { inDays, insertWorld } from '../../../../test/factories.ts'
-import { repeatingEventOf } from '../../../../test/repeating-event.ts'
 
 const api = await openApi()
 const { person, club } = repeatingEventOf(api)

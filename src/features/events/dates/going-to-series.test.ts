@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Body, openApi } from '../../../../test/api.ts'
+import { repeatingEventOf } from '../../../../test/events/repeating-event.ts'
 import { daysAgo, insertWorld } from '../../../../test/factories.ts'
-import { repeatingEventOf } from '../../../../test/repeating-event.ts'
 import { refreshOccurrences } from '../refresh-occurrences.ts'
 
 const api = await openApi()

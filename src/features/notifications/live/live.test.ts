@@ -6,7 +6,7 @@ import {
   insertPost,
   insertPosts,
 } from '../../../../test/factories.ts'
-import { listenLive } from '../../../../test/live-reader.ts'
+import { listenLive } from '../../../../test/people/live-reader.ts'
 import { insertMember, signInAs } from '../../../../test/sign-in.ts'
 import { createApp } from '../../../app/app.ts'
 import { tasks } from '../../../app/tasks.ts'

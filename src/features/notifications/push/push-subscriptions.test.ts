@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openApi } from '../../../../test/api.ts'
-import { pushOwnersOf } from '../../../../test/push-owners.ts'
-import { openPushServer } from '../../../../test/push-server.ts'
+import { pushOwnersOf } from '../../../../test/people/push-owners.ts'
+import { openPushServer } from '../../../../test/servers/push-server.ts'
 import { callerOf, insertMember, signInAs } from '../../../../test/sign-in.ts'
 
 const api = await openApi()

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openApi } from '../../../../test/api.ts'
 import { insertPost } from '../../../../test/factories.ts'
-import { outsideOf } from '../../../../test/outside.ts'
-import { pushOwnersOf } from '../../../../test/push-owners.ts'
-import { openPushServer } from '../../../../test/push-server.ts'
+import { outsideOf } from '../../../../test/people/outside.ts'
+import { pushOwnersOf } from '../../../../test/people/push-owners.ts'
+import { openPushServer } from '../../../../test/servers/push-server.ts'
 import { insertMember } from '../../../../test/sign-in.ts'
 import { wallClock } from '../../../lib/time/zoned-time.ts'
 

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openApi } from '../../../../test/api.ts'
 import { daysAgo, insertWorld } from '../../../../test/factories.ts'
+import { openMailbox } from '../../../../test/mailbox.ts'
 import {
   askedToLeave,
   columnsOfPeople,
   type FullLife,
   insertFullLife,
-} from '../../../../test/full-life.ts'
-import { openMailbox } from '../../../../test/mailbox.ts'
+} from '../../../../test/people/full-life.ts'
 import { forgetAccounts } from '../../accounts/registration/forget-accounts.ts'
 import { usernameFault } from '../../accounts/registration/usernames.ts'
 import { indexDocuments } from '../../search/index/index-documents.ts'

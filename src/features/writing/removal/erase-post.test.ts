@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { verifyCounts } from '../../../../db/large/verify.ts'
+import { verifyCounts } from '../../../../bench/large/verify.ts'
 import { openApi } from '../../../../test/api.ts'
 import { insertCustomer, insertPost, insertWorld } from '../../../../test/factories.ts'
 import { knownWriter } from '../../../../test/writers.ts'

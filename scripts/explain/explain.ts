@@ -1,0 +1,195 @@
+// npm run explain [-- --rounds 200 --best 3 --only popular --plans]: asks every call of reading and writing with random parameters and
+// tells how long the database's processor worked on them, and whether a plan reads or sorts too much. All is rolled back.
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { createRandom } from '../../demo/random.ts'
+import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
+import type { Database } from '../../src/platform/db/database.ts'
+import { readSettings } from '../../src/platform/read-settings.ts'
+import { feedQuestions } from './feed-questions.ts'
+import { narrowedQuestions, replyQuestions, termQuestions } from './narrowed-questions.ts'
+import { openCalls } from './open-calls.ts'
+import { blocksOf, drawPlan, faultsOf, type Plan } from './plan.ts'
+import type { Question } from './question.ts'
+import {
+  listKindQuestions,
+  peopleQuestions,
+  searchQuestions,
+  threadQuestions,
+} from './questions.ts'
+import { openExplained, openTimed, type Recorded, type Timed } from './recorder.ts'
+import { readSamples, type Samples } from './samples.ts'
+import { writingQuestions } from './writing-questions.ts'
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '200' },
+    only: { type: 'string', default: '' },
+    best: { type: 'string', default: '1' },
+    limit: { type: 'string', default: '10' },
+    plans: { type: 'boolean', default: false },
+  },
+})
+const rounds = Number(values.rounds)
+const limit = Number(values.limit)
+
+const config = readSettings()
+const server = config.databaseUrl
+  ? undefined
+  : await openBundledServer(config.dataDir, { guest: true })
+const url = config.databaseUrl ?? server?.url ?? ''
+try {
+  process.exitCode = await explainAll()
+} finally {
+  await server?.stop()
+}
+
+async function explainAll(): Promise<number> {
+  const timed = openTimed(url)
+  const explained = await openExplained(url)
+  const failed: string[] = []
+  try {
+    const tableRows = await countTables(timed.db)
+    const samples = await readSamples(timed.db, 'explain')
+    console.log(
+      `${'question'.padEnd(48)} stmts   p50 ms   p99 ms  call p99 wall p50 wall p99  blocks`,
+    )
+    for (const question of await questionsOf(timed.db, samples)) {
+      if (!question.name.includes(values.only)) continue
+      const times = await askBest(timed, samples, question)
+      const plans = await askBest(explained, samples, question)
+      const hasFaults = report(question.name, times, plans, (plan) =>
+        faultsOf(plan, tableRows, question.mostRead),
+      )
+      if (hasFaults) failed.push(question.name)
+    }
+  } finally {
+    await timed.db.destroy()
+    await explained.db.destroy()
+  }
+  console.log(
+    failed.length
+      ? `\n${failed.length} questions read or sort too much: ${failed.join('; ')}`
+      : '\nNo plan reads or sorts too much.',
+  )
+  return failed.length ? 1 : 0
+}
+
+interface Measured {
+  readonly statement: string
+  readonly milliseconds: number
+}
+
+interface Asker<Note> {
+  readonly db: Database
+  take(): Note[]
+}
+
+/**
+ * Asks a question some hundred times with parameters that are the same whenever it is asked; all of that some
+ * times over, and the quickest time of each statement is kept, so that other work on the machine counts less.
+ */
+async function askBest<Note extends Measured>(
+  { db, take }: Asker<Note>,
+  samples: Samples,
+  { name, ask }: Question,
+): Promise<Note[][]> {
+  const api = openCalls(db)
+  const best: Note[][] = []
+  for (let turn = 0; turn < Number(values.best); turn++) {
+    Object.assign(samples.random, createRandom(name))
+    for (let round = 0; round < rounds; round++) {
+      await sql`begin`.execute(db)
+      take()
+      await ask(api, (personId, role) => openCalls(db, personId, role))
+      // the last plan is told when the next statement begins
+      await sql`savepoint ended`.execute(db)
+      const notes = take().filter(({ statement }) => statement !== 'savepoint ended')
+      best[round] = quickest(best[round] ?? [], notes)
+      // what was written stays nowhere
+      await sql`rollback`.execute(db)
+    }
+  }
+  return best
+}
+
+/** What the process remembered from the turn before counts as it took then. */
+function quickest<Note extends Measured>(known: readonly Note[], notes: readonly Note[]): Note[] {
+  const [most, others] = known.length > notes.length ? [known, [...notes]] : [notes, [...known]]
+  return most.map((note) => {
+    const at = others.findIndex((one) => one.statement === note.statement)
+    const [same] = at < 0 ? [] : others.splice(at, 1)
+    return same && same.milliseconds < note.milliseconds ? same : note
+  })
+}
+
+/** @returns whether a plan reads or sorts too much */
+function report(
+  name: string,
+  times: readonly Timed[][],
+  plans: readonly Recorded[][],
+  faultsIn: (plan: Plan) => string[],
+): boolean {
+  const summary = summarise(times, plans)
+  const faults = new Set(plans.flat().flatMap((note) => faultsIn(note.plan)))
+  const isSlow = summary.slowest > limit
+  const remarks = [...(isSlow ? ['SLOW'] : []), ...[...faults].slice(0, 3)].join('; ')
+  console.log(`${name.padEnd(48)} ${summary.line}  ${remarks}`)
+  if (values.plans && remarks) showWorst(plans, faultsIn)
+  return faults.size > 0
+}
+
+async function questionsOf(db: Database, samples: Samples): Promise<Question[]> {
+  return [
+    ...feedQuestions(samples),
+    ...narrowedQuestions(samples),
+    ...listKindQuestions(samples),
+    ...threadQuestions(samples),
+    ...replyQuestions(samples),
+    ...peopleQuestions(samples),
+    ...searchQuestions(samples),
+    ...termQuestions(samples),
+    ...(await writingQuestions(db, samples)),
+  ]
+}
+
+function summarise(times: readonly Timed[][], plans: readonly Recorded[][]) {
+  const slowestOfCall = times.map((notes) => Math.max(0, ...notes.map((note) => note.milliseconds)))
+  const walls = times.map((notes) => sum(notes, (note) => note.wall))
+  const ofCall = times.map((notes) => sum(notes, (note) => note.milliseconds))
+  const blocks = plans.map((notes) => sum(notes, (note) => blocksOf(note.plan)))
+  const statements = Math.max(0, ...times.map((notes) => notes.length))
+  const figures = [
+    percentile(slowestOfCall, 0.5),
+    percentile(slowestOfCall, 0.99),
+    percentile(ofCall, 0.99),
+    percentile(walls, 0.5),
+    percentile(walls, 0.99),
+  ]
+  const line = `${String(statements).padStart(5)} ${figures.map((one) => one.toFixed(2).padStart(8)).join(' ')} ${String(percentile(blocks, 0.99)).padStart(8)}`
+  return { line, slowest: percentile(slowestOfCall, 0.99) }
+}
+
+function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
+  return items.reduce((total, item) => total + of(item), 0)
+}
+
+function percentile(numbers: readonly number[], share: number): number {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
+}
+
+function showWorst(plans: readonly Recorded[][], faultsIn: (plan: Plan) => string[]) {
+  const notes = plans.flat().sort((a, b) => b.milliseconds - a.milliseconds)
+  const worst = notes.find((note) => faultsIn(note.plan).length > 0) ?? notes[0]
+  if (worst)
+    console.log(`\n${worst.milliseconds} ms\n${worst.statement}\n${drawPlan(worst.plan)}\n`)
+}
+
+async function countTables(db: Database): Promise<Map<string, number>> {
+  const { rows } = await sql<{ name: string; rows: number }>`
+    select relname as name, reltuples::integer as rows from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.name, row.rows]))
+}

@@ -1,0 +1,31 @@
+// npm run bounce < message.eml: takes a report of a mail server that a letter could not be delivered. For the mailbox
+// of MAIL_FROM, as a filter that gets each message; see docs/decisions/0030-push-and-letters.md.
+import { buffer } from 'node:stream/consumers'
+import { noteBounce } from '../../src/features/letters/note-bounce.ts'
+import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
+import { openDatabase } from '../../src/platform/db/database.ts'
+import { readSettings } from '../../src/platform/read-settings.ts'
+import { openSecretBox } from '../../src/platform/secret-box.ts'
+
+const SAID = {
+  stopped: 'На цю адресу листи сповіщень більше не надсилаємо, доки її не підтвердять знову.',
+  'not-ours': 'Це не звіт про наш лист.',
+  'not-final': 'Сервер іще намагається доставити лист, нічого не змінено.',
+} as const
+
+const config = readSettings()
+const message = await buffer(process.stdin)
+const server = config.databaseUrl
+  ? undefined
+  : await openBundledServer(config.dataDir, { guest: true })
+const db = openDatabase({
+  url: config.databaseUrl ?? server?.url ?? '',
+  poolSize: 1,
+  prepared: false,
+})
+try {
+  console.log(SAID[await noteBounce({ db, secrets: openSecretBox(config) }, message)])
+} finally {
+  await db.destroy()
+  await server?.stop()
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { axeFindingsOnScreens, WIDE } from '../axe.ts'
+import { openBrowser } from '../browser.ts'
+import { DEMO, isIn, newcomer, send, signIn } from '../newcomer.ts'
+
+const { visitor } = openBrowser()
+
+test('axe finds nothing on the screens of the account, wide or on a phone, light or dark', async () => {
+  const page = await newcomer(visitor).open({
+    viewport: WIDE,
+    reducedMotion: 'reduce',
+  })
+  const findings: string[] = []
+  const look = async () => findings.push(...(await axeFindingsOnScreens(page)))
+  for (const path of [
+    '/uk/registration/sign-up?step=step-0',
+    '/uk/email-verified?status=email-verified',
+    '/uk/new-email?status=change_email_link_expired',
+    '/uk/new-password?status=reset_password_link_expired',
+    '/uk/stay?token=of-a-letter',
+    '/uk/stay?status=late',
+  ]) {
+    await page.goto(path)
+    await look()
+  }
+  await page.goto('/uk/login')
+  await send(page)
+  await page.getByText('Впишіть пароль').waitFor()
+  await look()
+  await signIn(page, DEMO.email, DEMO.password)
+  await isIn(page)
+  await page.goto('/uk/profile/settings')
+  await look()
+  await page.getByRole('button', { name: 'Змінити пароль' }).click()
+  await page.getByRole('button', { name: 'Змінити пошту' }).click()
+  await page.getByRole('button', { name: 'Додати ключ доступу' }).click()
+  await page.getByRole('button', { name: 'Видалити обліковий запис' }).click()
+  await page.locator('header .me').click()
+  await look()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Додати застосунок' }).click()
+  await page.getByRole('img', { name: 'QR-код для застосунку' }).waitFor()
+  await look()
+  expect(findings).toEqual([])
+}, 120_000)

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { hydrate, openBrowser } from '../browser.ts'
+import { member } from '../member.ts'
+import { type Sample, sample } from '../sample.ts'
+import { onSite } from '../site-database.ts'
+
+const browser = openBrowser()
+const { site, visitor } = browser
+const PHONE = { viewport: { width: 390, height: 844 } }
+/** Past what the button shows at once: the server has answered. */
+const press = (page: Page, name: string | RegExp) =>
+  Promise.all([
+    page.waitForResponse((response) =>
+      Boolean(response.request().postData()?.includes('"replyToEvent"')),
+    ),
+    page.getByRole('button', { name }).click(),
+  ])
+let things: Sample
+beforeAll(async () => {
+  things = await sample()
+})
+
+test('«Піду», then nobody has a seat left: the next one waits, and moves up when it is free', async () => {
+  const { id, path } = things.event
+  await onSite('update event set seats = going_count + 1 where post_id = $1', [String(id)])
+  const [first, second] = [await member(browser, PHONE), await member(browser, PHONE)]
+  await first.page.goto(path)
+  await hydrate(first.page)
+  await press(first.page, /^Піду/)
+  await first.page.getByText('Ви йдете', { exact: true }).waitFor()
+  await second.page.goto(path)
+  await hydrate(second.page)
+  await press(second.page, 'Стати в чергу')
+  await second.page.getByText('Ваше місце в черзі: 1', { exact: true }).waitFor()
+  await press(first.page, 'Скасувати')
+  await first.page.getByRole('button', { name: 'Стати в чергу' }).waitFor()
+  await second.page.reload()
+  await second.page.getByText('Ви йдете', { exact: true }).waitFor()
+  await press(second.page, 'Скасувати')
+  await second.page.getByRole('button', { name: /^Піду/ }).waitFor()
+  await onSite('update event set seats = null where post_id = $1', [String(id)])
+})
+
+test('what the server refuses is said, and the button is as before', async () => {
+  const { page } = await member(browser, PHONE)
+  await page.goto(things.event.path)
+  await hydrate(page)
+  await page.route('**/rpc', (route) => {
+    const problem = { status: 409, code: 'event-over', detail: 'Подія вже минула' }
+    return route.fulfill({ json: [{ problem }] })
+  })
+  const maybe = page.getByRole('button', { name: /^Цікаво/ })
+  await maybe.click()
+  await page.getByRole('status').getByText('Подія вже минула').waitFor()
+  await expect.poll(() => maybe.getAttribute('aria-pressed')).toBe('false')
+})
+
+test('a visitor is led to sign in; calendars are found on the event and on the list', async () => {
+  const page = await visitor(PHONE)
+  await page.goto(things.event.path)
+  const go = page.getByRole('link', { name: /^(Піду|Піду щоразу|Стати в чергу)( · \d+)?$/ })
+  expect(await go.getAttribute('href')).toBe(
+    `/uk/login?redirect=${encodeURIComponent(things.event.path)}`,
+  )
+  const one = page.getByRole('link', { name: 'Додати до календаря', exact: true })
+  expect(await one.getAttribute('href')).toBe(`${things.event.path}.ics`)
+  await page.goto('/uk/e')
+  const feed = await page
+    .getByRole('link', { name: 'Додати ці події до календаря', exact: true })
+    .getAttribute('href')
+  expect(feed).toBe(`${site.replace('http', 'webcal')}/uk/e.ics`)
+  const answer = await fetch(`${site}/uk/e.ics`)
+  expect(await answer.text()).toContain('BEGIN:VTIMEZONE')
+})

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import {
+  boxOf,
+  isShown,
+  neighbour,
+  openBox,
+  PHONE,
+  press,
+  published,
+  STILL,
+  type,
+} from '../below-posts.ts'
+import { hydrate, isAlive, openBrowser } from '../browser.ts'
+import { sample } from '../sample.ts'
+
+const browser = openBrowser()
+const { visitor } = browser
+
+test('who is mentioned is of this conversation first; what is highlighted is put in and leads to a person', async () => {
+  const [asker, answerer] = [await neighbour(browser, STILL), await neighbour(browser, STILL)]
+  await asker.page.goto('/uk/about')
+  const question = await published(asker.page, 'question', 'Хто підкаже стоматолога?')
+  const { page } = answerer
+  // others whose names begin so come after the name is put in
+  const search = Promise.withResolvers<void>()
+  await page.route('**/rpc', async (route) => {
+    if (route.request().postData()?.includes('"search"')) await search.promise
+    await route.continue()
+  })
+  await openBox(page, question.path)
+  await type(page, 'Дякую, @')
+  const list = page.getByRole('listbox', { name: 'Люди' })
+  await list.getByRole('option').first().waitFor()
+  expect(await list.getByRole('option').allInnerTexts()).toEqual([
+    expect.stringContaining(`@${asker.username}`),
+  ])
+  await page.keyboard.type('яри')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => boxOf(page).innerText()).toBe(`Дякую, @${asker.username} `)
+  search.resolve()
+  await page.keyboard.type(', ось: https://example.com/a')
+  await press(page, 'Опублікувати')
+  await isShown(page, 'Дякую')
+  const links = page.locator('.answer .prose a')
+  expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
+    `/uk/a/${asker.username}`,
+    'https://example.com/a',
+  ])
+})
+
+test('all that the asker may do with an answer stands in one line of a phone', async () => {
+  const [asker, answerer] = [await neighbour(browser, PHONE), await neighbour(browser)]
+  await asker.page.goto('/uk/about')
+  const question = await published(asker.page, 'question', 'Хто лагодить велосипеди?')
+  await openBox(answerer.page, question.path)
+  await type(answerer.page, 'Майстерня за рогом')
+  await press(answerer.page, 'Опублікувати')
+  await isShown(answerer.page, 'Майстерня за рогом')
+  await asker.page.goto(question.path)
+  await isAlive(asker.page)
+  const accept = asker.page.getByRole('button', { name: 'Прийняти відповідь' })
+  await accept.waitFor()
+  const row = await accept.evaluate((one) => {
+    const shown = [...(one.parentElement?.querySelectorAll('a, button') ?? [])]
+    return shown.map((each) => {
+      const { top, height } = each.getBoundingClientRect()
+      return Math.round(top + height / 2)
+    })
+  })
+  expect(row.length).toBe(5)
+  expect(Math.max(...row) - Math.min(...row)).toBeLessThan(4)
+})
+
+test('what the pointer or an arrow highlights stays highlighted while the list is looked for anew', async () => {
+  const { page } = await neighbour(browser, STILL)
+  const { path } = (await sample()).question
+  await openBox(page, path)
+  await type(page, '@')
+  const options = page.getByRole('listbox', { name: 'Люди' }).getByRole('option')
+  await options.nth(1).waitFor()
+  await options.nth(1).hover()
+  const chosen = page.locator('[role=option][aria-selected=true]')
+  const name = await options.nth(1).innerText()
+  expect(await chosen.allInnerTexts()).toEqual([name])
+  const username = /@(\S+)/.exec(name)?.[1] ?? ''
+  await page.keyboard.type(username.slice(0, 2))
+  await expect.poll(() => chosen.allInnerTexts()).toEqual([name])
+  await page.keyboard.press('Enter')
+  await expect.poll(() => boxOf(page).innerText()).toBe(`@${username} `)
+})
+
+test('words are written above the comments as well as below the last one', async () => {
+  const page = await visitor(PHONE)
+  const { path } = (await sample()).question
+  await page.goto(path)
+  await hydrate(page)
+  const first = page.locator('.answer').first()
+  const top = page.getByRole('link', { name: 'Ваша відповідь…', exact: true })
+  await top.click()
+  await boxOf(page).waitFor()
+  const isAbove = async () =>
+    ((await page.locator('.composer').boundingBox())?.y ?? 0) <
+    ((await first.boundingBox())?.y ?? 0)
+  expect(await isAbove()).toBe(true)
+  await press(page, 'Скасувати')
+  await page.waitForFunction(() => document.activeElement?.matches('[data-at=top]'))
+  await page.getByRole('link', { name: 'Написати відповідь', exact: true }).click()
+  await boxOf(page).waitFor()
+  expect(await isAbove()).toBe(false)
+})
+
+test('whoever has to sign in to publish reads that the words are kept and will be sent', async () => {
+  const page = await visitor(PHONE)
+  await openBox(page, (await sample()).question.path)
+  await type(page, 'Через застосунок клініки')
+  await press(page, 'Увійти й опублікувати')
+  await page.waitForURL(/\/uk\/login/)
+  const words = 'Ваш текст збережено на цьому пристрої. Увійдіть, і ми одразу'
+  await page.getByText(words).waitFor()
+  await page.locator('main nav.tabs').getByRole('link', { name: 'Реєстрація', exact: true }).click()
+  await page.getByText(words).waitFor()
+  await page.goto('/uk/p/create')
+  await isAlive(page)
+  await page.getByLabel('Назва', { exact: true }).fill('Як ми оформили притулок')
+  await page.locator('[contenteditable=true]').click()
+  await page.keyboard.type('Усе про документи й черги')
+  await page.getByRole('link', { name: 'Далі', exact: true }).click()
+  await page.evaluate(() => localStorage.removeItem('pending-comment'))
+  await press(page, 'Увійти й опублікувати')
+  await page.getByText('він відкриється, готовий до публікації').waitFor()
+})

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { hydrate, openBrowser } from '../browser.ts'
+
+const { visitor } = openBrowser()
+
+/** Holds what the application asks the server for, until it is let go. */
+async function holdCalls(page: Page) {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/rpc', async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
+test('the sign of loading hides after a second, though the page takes longer', async () => {
+  const page = await visitor()
+  await page.goto('/uk/feed')
+  await hydrate(page)
+  const letGo = await holdCalls(page)
+  await page.locator('nav a[href="/uk/q"]').first().click()
+  const sign = page.locator('.loading')
+  await sign.waitFor({ state: 'visible' })
+  expect(await sign.innerText()).toBe('Почекайте...')
+  await expect.poll(() => sign.isVisible()).toBe(false)
+  expect(await sign.count()).toBe(1)
+  letGo()
+  await page.waitForURL(/\/uk\/q$/)
+})
+
+test('title and meta change once for pages that follow each other at once', async () => {
+  const page = await visitor()
+  await page.goto('/uk/feed')
+  await hydrate(page)
+  // all have been read: they open without a pause
+  const title: Record<string, string> = {}
+  for (const name of ['q', 'e', 'feed']) {
+    const before = await page.title()
+    await page.locator(`nav a[href="/uk/${name}"]`).first().click()
+    await expect.poll(() => page.title()).not.toBe(before)
+    title[name] = await page.title()
+  }
+  const titles = await page.evaluate(async (last) => {
+    const seen: string[] = []
+    const watcher = new MutationObserver(() => seen.push(document.title))
+    watcher.observe(document.head, { subtree: true, childList: true, characterData: true })
+    const until = async (test: () => boolean) => {
+      while (!test()) await new Promise((resolve) => setTimeout(resolve))
+    }
+    history.back()
+    await until(() => location.pathname === '/uk/e')
+    history.back()
+    await until(() => location.pathname === '/uk/q')
+    await until(() => document.title === last)
+    watcher.disconnect()
+    return [...new Set(seen)]
+  }, title.q)
+  expect(titles).toEqual([title.q])
+})
+
+describe('a dialog', () => {
+  const motionOf = async (reducedMotion: 'no-preference' | 'reduce') => {
+    const page = await visitor({ reducedMotion })
+    await page.goto('/uk/feed')
+    await hydrate(page)
+    await page.locator('header a.place').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    return dialog.evaluate((element) => getComputedStyle(element).transitionDuration)
+  }
+
+  test('comes in 300 ms', async () => {
+    expect(await motionOf('no-preference')).toMatch(/^0\.3s(, 0\.3s)*$/)
+  })
+
+  test('and at once for who wants no motion', async () => {
+    expect(await motionOf('reduce')).toBe('0s')
+  })
+})
+
+describe('a dialog that is closed', () => {
+  /** Closes the chooser by Escape; what moves then, where the focus is, and whether a second dialog opens meanwhile. */
+  const closed = async (reducedMotion: 'no-preference' | 'reduce') => {
+    const page = await visitor({ reducedMotion })
+    await page.goto('/uk/feed')
+    await hydrate(page)
+    const pill = page.locator('header a.place')
+    await pill.click()
+    await page.getByRole('dialog').locator('input:not([type=hidden])').first().waitFor()
+    // what is added while the dialog closes, in the page itself: no round trip is fast enough
+    await page.evaluate(() => {
+      const seen: unknown[] = []
+      Object.assign(globalThis, { seen })
+      const watcher = new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes)
+            if (node instanceof HTMLElement && node.matches('.dialog-layer'))
+              seen.push({
+                inert: node.inert,
+                focus: document.activeElement?.matches('header a.place'),
+                modal: document.querySelector('dialog:modal') !== null,
+                durations: node
+                  .getAnimations({ subtree: true })
+                  .map((one) => one.effect?.getTiming().duration),
+                hasWords: (node.textContent?.length ?? 0) > 20,
+              })
+      })
+      watcher.observe(document.body, { childList: true })
+    })
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('dialog').count()).toBe(0)
+    const seen = await page.evaluate(() => (globalThis as unknown as { seen: unknown[] }).seen)
+    return { page, seen }
+  }
+
+  test('leaves in 300 ms and holds up neither the focus nor the next one', async () => {
+    const { page, seen } = await closed('no-preference')
+    expect(seen).toEqual([
+      { inert: true, focus: true, modal: false, durations: [300, 300], hasWords: true },
+    ])
+    await page.locator('header a.place').click()
+    await page.getByRole('dialog').locator('input:not([type=hidden])').first().waitFor()
+    expect(await page.locator('dialog:modal').count()).toBe(1)
+  })
+
+  test('is gone at once for who wants no motion', async () => {
+    const { page, seen } = await closed('reduce')
+    expect(seen.map((one) => (one as { durations: unknown[] }).durations)).toEqual(
+      seen.map(() => expect.not.arrayContaining([300])),
+    )
+    expect(await page.locator('.dialog-layer').count()).toBe(0)
+  })
+})
+
+test('the columns of a page are those of its window: 600, 1024, 1440, 1920', async () => {
+  const page = await visitor()
+  await page.goto('/uk/feed')
+  const widths = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 })
+    return page.evaluate(() =>
+      ['.rail.left', 'main', '.rail.right'].map(
+        (one) => document.querySelector(one)?.getBoundingClientRect().width ?? 0,
+      ),
+    )
+  }
+  const hasBar = () => page.locator('nav.bar').first().isVisible()
+  expect((await widths(1_023))[0]).toBe(0)
+  expect(await hasBar()).toBe(true)
+  const [left = 0, , none] = await widths(1_024)
+  expect(left).toBeGreaterThan(0)
+  expect(none).toBe(0)
+  expect(await hasBar()).toBe(false)
+  const [, , before = 0] = await widths(1_439)
+  const [, main, right = 0] = await widths(1_440)
+  expect(right).toBeGreaterThan(before)
+  const [, same, widest = 0] = await widths(1_920)
+  expect(widest).toBeGreaterThan(right)
+  expect(same).toBe(main)
+})

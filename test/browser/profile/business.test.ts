@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { isAlive, openBrowser } from '../browser.ts'
+import { member } from '../member.ts'
+import { send } from '../newcomer.ts'
+
+const browser = openBrowser()
+
+test('become a business, with contacts and a place in its list, and a person again', async () => {
+  const { page, username } = await member(browser)
+  await page.goto('/uk/profile/edit')
+  // who was mistaken about the kind loses no surname
+  await page.getByLabel('Бізнес чи організація').check()
+  await isAlive(page)
+  await expect
+    .poll(() => page.getByLabel('Назва', { exact: true }).inputValue())
+    .toBe('Ярина Новенька')
+  await page.getByLabel('Людина').check()
+  expect(await page.getByLabel('Прізвище', { exact: true }).inputValue()).toBe('Новенька')
+  await page.getByLabel('Бізнес чи організація').check()
+  await page.getByLabel('Назва', { exact: true }).fill('Майстерня «Сорока»')
+  await page.getByLabel(/^Країна/).selectOption('CZ')
+  await page.getByLabel('Telegram').fill('@soroka_praha')
+  await page.getByLabel('WhatsApp').fill('сорока')
+  await page.getByLabel('Viber').fill('+420 601 000 000')
+  await send(page)
+  await page.getByText('Потрібен номер телефону').first().waitFor()
+  expect(await focused(page)).toBe('whatsapp')
+  await page.getByLabel('WhatsApp').fill('+420 601 000 000')
+  await send(page)
+  await page.waitForURL(/\/uk\/profile$/)
+  const contacts = page.locator('header.profile .contacts')
+  for (const name of ['Telegram', 'WhatsApp', 'Viber'])
+    await contacts.getByRole('link', { name: new RegExp(`^Написати: ${name}`) }).waitFor()
+  await page.getByRole('link', { name: 'Бізнес чи організація', exact: true }).click()
+  await page.waitForURL(/\/people#businesses$/)
+  await page.goto('/uk/to-cz/people?page=1')
+  const own = page.locator(`main a[href="/uk/a/${username}"]`).getByText('Майстерня «Сорока»')
+  for (let number = 2; (await own.count()) === 0 && number < 9; number++)
+    await page.goto(`/uk/to-cz/people?page=${number}`)
+  await own.waitFor()
+
+  await page.goto('/uk/profile/edit')
+  await page.getByLabel('Людина').check()
+  await page.getByText('після збереження зникнуть').waitFor()
+  await send(page)
+  await page.waitForURL(/\/uk\/profile$/)
+  await page.getByRole('heading', { level: 1, name: /^Майстерня «Сорока»/ }).waitFor()
+  expect(await contacts.count()).toBe(0)
+}, 120_000)
+
+test('a press on the button is heard though what was left says that it is wrong', async () => {
+  const { page } = await member(browser)
+  await page.goto('/uk/profile/edit')
+  await isAlive(page)
+  const link = page.getByLabel('Ваш сайт чи сторінка')
+  await link.fill('не адреса')
+  expect(await focused(page)).toBe('additionalLink')
+  // what stands above the button grows by the line of the error, between its press and its release
+  const button = page.locator('main .form-end button').first()
+  await button.scrollIntoViewIfNeeded()
+  const { x, y, width } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  await page.mouse.move(x + width / 2, y + 3)
+  await page.mouse.down()
+  expect(await focused(page), 'the field was left').not.toBe('additionalLink')
+  await page.mouse.up()
+  await expect.poll(() => focused(page)).toBe('additionalLink')
+  await page.getByText('Це не схоже на адресу сторінки').waitFor()
+})
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import {
+  answersOf,
+  boxOf,
+  neighbour,
+  openBox,
+  PHONE,
+  press,
+  published,
+  said,
+  toasted,
+  type,
+} from '../below-posts.ts'
+import { isAlive, openBrowser } from '../browser.ts'
+import { linkOfLetter } from '../letters.ts'
+import { member, PASSWORD } from '../member.ts'
+import { isIn, newcomer, send } from '../newcomer.ts'
+import { onSite } from '../site-database.ts'
+
+const browser = openBrowser()
+const { visitor } = browser
+
+/** A question of somebody else. */
+async function asked(title: string) {
+  const { page } = await neighbour(browser)
+  await page.goto('/uk/about')
+  return published(page, 'question', title)
+}
+
+/** What a moderator does, who is tested elsewhere. */
+async function reject(email: string, reason: string): Promise<void> {
+  const own = `from comment join customer on customer.id = author_id where email = $1`
+  await onSite(
+    `insert into moderation_act (moderator_id, act, comment_id, reason)
+     select author_id, 'reject', comment.id, $2 ${own}`,
+    [email, reason],
+  )
+  await onSite(
+    `update comment set status = 3 from customer where customer.id = author_id and email = $1`,
+    [email],
+  )
+}
+
+test('a rejected answer that is mended stands there as it is now, and waits again', async () => {
+  const question = await asked('Де шукати курси мови?')
+  const { page, email } = await member(browser, PHONE)
+  await openBox(page, question.path)
+  await type(page, 'Тут: https://example.com/kursy')
+  await press(page, 'Опублікувати')
+  const own = page.locator('.answer.waiting')
+  await own.getByText('Чекає на модератора').waitFor()
+  await reject(email, 'Це реклама')
+  await page.goto('/uk/drafts')
+  await isAlive(page)
+  await page
+    .getByRole('link', { name: /^Змінити/ })
+    .first()
+    .click()
+  await boxOf(page).getByText('Тут: https://example.com/kursy').waitFor()
+  await page.locator('.composer').getByRole('button', { name: 'Надіслати знову' }).waitFor()
+  await boxOf(page).click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('У бібліотеці, щосереди')
+  await press(page, 'Надіслати знову')
+  await toasted(page, 'Спершу це перегляне модератор')
+  await own.getByText('Чекає на модератора').waitFor()
+  expect(await own.innerText()).toContain('У бібліотеці, щосереди')
+  expect(await own.innerText()).not.toMatch(/відхилив|реклама|kursy/)
+  await own.getByRole('button', { name: 'Змінити' }).click()
+  await boxOf(page).getByText('У бібліотеці, щосереди').waitFor()
+})
+
+test('who registers to publish reads where the words wait, and finds them below the question', async () => {
+  const question = await asked('Чи потрібен переклад довідки?')
+  const person = newcomer(visitor)
+  const page = await person.open(PHONE)
+  await openBox(page, question.path)
+  await type(page, 'Так, присяжний переклад')
+  await press(page, 'Увійти й опублікувати')
+  await page.waitForURL(/\/uk\/login/)
+  await page.locator('main nav.tabs').getByRole('link', { name: 'Реєстрація', exact: true }).click()
+  // the way in says what waits on both of its pages
+  await page.locator('main nav.tabs [aria-current]').getByText('Реєстрація').waitFor()
+  await page.getByText('щойно відкриєте в цьому браузері посилання з листа').waitFor()
+  await send(page)
+  await page.getByLabel('Електронна пошта').fill(person.email)
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+  await send(page)
+  await page.getByLabel('Імʼя для показу').fill('Олена Новенька')
+  await page.getByLabel('Імʼя користувача').fill(person.username)
+  await send(page)
+  await page.waitForURL(/step=step-3/)
+  await send(page)
+  await page.waitForURL(/step=step-4/)
+  await page.getByRole('checkbox').check()
+  await send(page)
+  await page.waitForURL(/step=sent/)
+  await page.getByText('Ваш текст ще не надіслано: він чекає на цьому пристрої').waitFor()
+  // nobody is signed in yet: nothing else is promised
+  expect(await page.locator('main').innerText()).not.toMatch(/можна вже зараз|одразу надішлемо/)
+  await page.getByRole('link', { name: 'Назад до публікації', exact: true }).click()
+  await page.waitForURL(`**${question.path}`)
+  const own = page.locator('.answer.waiting')
+  await own.getByText('Так, присяжний переклад').waitFor()
+  await own.getByText('Чекає на цьому пристрої').waitFor()
+  expect(await answersOf(question.id)).toEqual([])
+  // found again by who only looks
+  await page.reload()
+  await own.getByText('Так, присяжний переклад').waitFor()
+  const link = await linkOfLetter(person.email)
+  await page.goto(link)
+  await isIn(page)
+  await page.waitForFunction(() => localStorage.getItem('pending-comment') === null)
+  await page.goto(question.path)
+  await page.getByText('Так, присяжний переклад').first().waitFor()
+})
+
+test('two versions on a phone leave in sight what was written, and another tab is no other device', async () => {
+  const { page } = await neighbour(browser, PHONE)
+  await page.goto('/uk/about')
+  const question = await published(page, 'question', 'Де полагодити велосипед?')
+  await openBox(page, question.path)
+  await type(page, 'перше')
+  await said(page, 'Чернетку збережено')
+  const tab = await page.context().newPage()
+  await openBox(tab, question.path)
+  await boxOf(tab).getByText('перше').waitFor()
+  await type(page, ' ліворуч')
+  await said(page, 'Зберігаємо…')
+  await said(page, 'Чернетку збережено')
+  await type(tab, ' праворуч')
+  const both = tab.getByRole('alertdialog', { name: 'Є дві версії цього тексту' })
+  await both.locator('.difference .theirs').getByText('ліворуч').waitFor()
+  expect(await both.locator('.legend').innerText()).not.toContain('пристрої')
+  const isWrittenInSight = () =>
+    tab.evaluate(() => {
+      const box = document.querySelector('.composer [contenteditable=true] p')
+      const line = box?.getBoundingClientRect()
+      const top = document.querySelector('.two-versions')?.getBoundingClientRect().top ?? 0
+      const header = document.querySelector('header.top')?.getBoundingClientRect().bottom ?? 0
+      return line !== undefined && line.top >= header && line.bottom <= top
+    })
+  await expect.poll(isWrittenInSight).toBe(true)
+  // no emptiness between its parts
+  const gaps = await both.evaluate((dialog) => {
+    const parts = [...dialog.children].map((one) => one.getBoundingClientRect())
+    return parts.slice(1).map((part, at) => Math.round(part.top - (parts[at]?.bottom ?? 0)))
+  })
+  expect(Math.max(...gaps)).toBeLessThan(40)
+  // nor within its title, which is one line
+  const title = await both.locator('h2').boundingBox()
+  expect(title?.height).toBeLessThan(60)
+})

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { contract } from '../../src/app/contract.ts'
+import { foldersOfSource, sourceFiles } from './source-files.ts'
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+const source = sourceFiles('src').filter((file) => !isTest(file.path))
+
+const within = (...folders: string[]) => {
+  const isIn = (file: string) => folders.some((folder) => file.startsWith(`${folder}/`))
+  return isIn
+}
+const isFeatureUi = (file: string) => /^src\/features\/[^/]+\/ui\//.test(file)
+
+test('no file is longer than 250 lines', () => {
+  const written = foldersOfSource().flatMap(sourceFiles)
+  const long = written.map((file) => [file.path, file.text.split('\n').length - 1] as const)
+  expect(long.filter(([, lines]) => lines > 250)).toEqual([])
+})
+
+describe('one name for one thing', () => {
+  const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+  test.each(Object.keys(contract))('the call %s is a file of that name that exports it', (name) => {
+    const homes = source.filter(
+      (file) => path.basename(file.path) === `${kebab(name)}.ts` && !isFeatureUi(file.path),
+    )
+    expect(homes.map((file) => file.path)).toHaveLength(1)
+    expect(homes[0]?.text).toMatch(new RegExp(`^export const ${name}\\b`, 'm'))
+  })
+
+  test('no folder or file gathers what has no name', () => {
+    const vague = source.filter((file) =>
+      /(^|[/.-])(utils?|common|helpers?|misc|index)\.tsx?$/.test(file.path),
+    )
+    const routes = within('src/routes')
+    expect(vague.map((file) => file.path).filter((file) => !routes(file))).toEqual([])
+  })
+})
+
+test('the data of a page is read anew in one way, which waits for it', () => {
+  const invalidating = source.filter(({ text }) => /\.invalidate\(/.test(text))
+  expect(invalidating.map(({ path }) => path)).toEqual(['src/browser/api/revalidate.ts'])
+})
+
+describe('texts stand in the catalogue', () => {
+  const folder = 'messages/uk'
+  const entries = readdirSync(folder).flatMap((name) =>
+    Object.keys(JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as object)
+      .filter((key) => key !== '$schema')
+      .map((key) => ({ key, name })),
+  )
+  const keys = entries.map((entry) => entry.key)
+  const used = new Set(
+    source.flatMap((file) =>
+      file.text.includes('paraglide/messages.js')
+        ? [...file.text.matchAll(/\bm\.([a-z]\w*)/g)].map(([, key]) => key)
+        : [],
+    ),
+  )
+
+  test('each key once, and each of them used', () => {
+    expect(
+      keys.filter((key, at) => keys.indexOf(key) !== at),
+      'twice',
+    ).toEqual([])
+    expect(
+      entries.filter(({ key }) => !used.has(key)).map(({ key, name }) => `${name}: ${key}`),
+      'unused',
+    ).toEqual([])
+  })
+
+  test('each key that is used exists, and its file is read', () => {
+    expect([...used].filter((key) => !keys.includes(key ?? ''))).toEqual([])
+    const settings = readFileSync('project.inlang/settings.json', 'utf8')
+    for (const name of readdirSync(folder))
+      expect(settings).toContain(`./messages/{locale}/${name}`)
+  })
+})
+
+test.each([
+  ['db/schema/tables', /^\d{2}_[a-z0-9_]+\.sql$/],
+  ['db/schema/functions', /^[a-z0-9_]+\.sql$/],
+  ['db/migrations', /^(\d{4}_[a-z0-9_]+\.sql|README\.md)$/],
+])(
+  'the files of %s have names that put them in order, at most 250 lines, and are at most 20',
+  (folder, name) => {
+    const names = readdirSync(folder)
+    expect(names.filter((one) => !name.test(one))).toEqual([])
+    expect(new Set(names.map((one) => one.split('_')[0])).size, 'a number each').toBe(names.length)
+    const lines = names.map(
+      (one) => readFileSync(`${folder}/${one}`, 'utf8').split('\n').length - 1,
+    )
+    expect(Math.max(...lines)).toBeLessThanOrEqual(250)
+    if (folder !== 'db/migrations') expect(names.length).toBeLessThanOrEqual(20)
+  },
+)

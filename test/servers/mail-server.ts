@@ -1,0 +1,59 @@
+import { buffer } from 'node:stream/consumers'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { type ReadLetter, readLetter } from '../mailbox.ts'
+
+export interface MailServer {
+  /** What came, the oldest first. */
+  readonly letters: ReadLetter[]
+  close(): Promise<void>
+}
+
+export interface MailServerOptions {
+  readonly port: number
+  /** The one password that it takes; without one it asks for none. */
+  readonly password?: string
+  /** What it answers to an address, such as 550; nothing lets it pass. */
+  readonly refusal?: (address: string) => number | undefined
+}
+
+/** A real SMTP server on loopback, without TLS. */
+export async function openMailServer({
+  port,
+  password,
+  refusal,
+}: MailServerOptions): Promise<MailServer> {
+  const letters: ReadLetter[] = []
+  const server = new SMTPServer({
+    disabledCommands: password ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    // the product keeps its connections open: they end with the server
+    closeTimeout: 1,
+    onAuth(auth, _session, callback) {
+      if (auth.password === password) callback(null, { user: auth.username ?? '' })
+      else
+        callback(Object.assign(new Error(`No such user: ${auth.username}`), { responseCode: 535 }))
+    },
+    onRcptTo({ address }, _session, callback) {
+      const responseCode = refusal?.(address)
+      if (!responseCode) return callback()
+      callback(Object.assign(new Error(`<${address}> is not taken here`), { responseCode }))
+    },
+    onData(stream, _session, callback) {
+      buffer(stream)
+        .then((bytes) => PostalMime.parse(bytes))
+        .then((email) => {
+          letters.push(readLetter(email))
+          callback()
+        }, callback)
+    },
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.on('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve())
+  })
+  return {
+    letters,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
