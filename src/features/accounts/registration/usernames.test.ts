@@ -37,8 +37,13 @@ test.each(['svoi_support', 'support.svoi', 'svoiadmin', 'svoi-team-1', 'moderato
   '%s would pass for the site',
   (username) => expect(isReserved(username)).toBe(true),
 )
-test.each(['svoi_liudy', 'supportive', 'tvoi_svoi'])('%s may be taken', (username) =>
-  expect(isReserved(username)).toBe(false),
+test.each(['to-pl', 'to_pl', 'to.pl', 'from__de', '_to-pl.', 'deleted-5', 'deleted_5', 'deleted5'])(
+  '%s would be taken for a token of an address, or for who left',
+  (username) => expect(isReserved(username)).toBe(true),
+)
+test.each(['svoi_liudy', 'supportive', 'tvoi_svoi', 'toni', 'to-plus', 'deleted-pl'])(
+  '%s may be taken',
+  (username) => expect(isReserved(username)).toBe(false),
 )
 
 describe('the form asks', () => {

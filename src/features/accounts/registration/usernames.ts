@@ -30,11 +30,11 @@ const FOR_SITE = new Set(
 )
 const BRAND = /^svoi|svoi$/
 /** Tokens of addresses, `to-pl`, `from-de`; and what those who left are called. */
-const TAKEN = /^(to|from)-[a-z]{2}$|^deleted-\d+$/
+const TAKEN = /^(to|from)-[a-z]{2}$|^deleted-?\d+$/
 
 /** Whether a username is the name of a page, or would pass for the site itself. */
 export const isReserved = (username: string): boolean =>
-  RESERVED_BARE.has(bare(username)) || TAKEN.test(username) || isForSite(bare(username))
+  RESERVED_BARE.has(bare(username)) || TAKEN.test(dashed(username)) || isForSite(bare(username))
 
 const isForSite = (name: string): boolean =>
   BRAND.test(name) && FOR_SITE.has(name.replace(/\d+$/, '').replace(BRAND, ''))
@@ -42,6 +42,12 @@ const isForSite = (name: string): boolean =>
 /** Names that differ by a separator alone are read, and said, as one. */
 const bare = (username: string): string => username.replaceAll(/[._-]/g, '')
 const RESERVED_BARE = new Set([...RESERVED].map(bare))
+/** With one hyphen for what parts its words; a token of an address needs one, a name like `toni` is free. */
+const dashed = (username: string): string =>
+  username
+    .split(/[._-]+/)
+    .filter(Boolean)
+    .join('-')
 /** The same in the database, as its indexes have it. */
 const bareColumn = sql<string>`translate(username, '._-', '')`
 
