@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { openApi } from '../../../../test/api.ts'
-import { insertComment, insertPost, insertWorld } from '../../../../test/factories.ts'
+import { insertComment, insertPost, insertTag, insertWorld } from '../../../../test/factories.ts'
 import { callerOf, insertMember, signInAs } from '../../../../test/sign-in.ts'
 import { someWriter } from '../../../../test/writers.ts'
 import { FIRST_ITEMS } from './hold.ts'
@@ -23,6 +23,26 @@ describe('a link in the first three items of a new account waits for a moderator
   ])('%s', async (_, more) => {
     const author = await someWriter(api)
     expect(await statusOf(author.ask('POST', '/posts', { ...POST, ...more }))).toBe(2)
+  })
+
+  test('one in the name of a tag, at first and put on afterwards', async () => {
+    const tagIds = [await insertTag(db, 'casino.com')]
+    const author = await someWriter(api)
+    expect(await statusOf(author.ask('POST', '/posts', { ...POST, tagIds }))).toBe(2)
+    const other = await someWriter(api)
+    const { body } = await other.ask('POST', '/posts', POST)
+    expect(body.data.status).toBe(1)
+    const { id } = body.data
+    expect(await statusOf(other.ask('PUT', '/posts', { id, tagIds }))).toBe(2)
+  })
+
+  test('a tag with one is not made by a new account', async () => {
+    const author = await someWriter(api)
+    const { status, body } = await author.ask('POST', '/tags', { name: 'best-casino.com' })
+    expect([status, body.field]).toEqual([400, 'name'])
+    for (let items = 0; items < FIRST_ITEMS; items++)
+      await insertComment(db, { post_id: below, author_id: author.id })
+    expect((await author.ask('POST', '/tags', { name: 'best-casino.com' })).status).toBe(200)
   })
 
   test('in the second and the third too, from the fourth on no more', async () => {
