@@ -89,7 +89,7 @@ describe('when a form was opened', () => {
     const id = await insertMember(db)
     const { cookie } = await signInAs(db, id)
     const write = (input: object) => statusOf(call('POST', '/posts', { ...POST, ...input }, cookie))
-    return { cookie, write }
+    return { id, cookie, write }
   }
 
   test('is what the server sealed: a moment ago it waits', async () => {
@@ -100,6 +100,28 @@ describe('when a form was opened', () => {
   test('a moment of long ago does not', async () => {
     const { cookie, write } = await somebody()
     expect(await write({ openedAt: await opened(cookie, 5) })).toBe(1)
+  })
+
+  test('a stamp that served counts from what was sent with it', async () => {
+    const { id, cookie, write } = await somebody()
+    const openedAt = await opened(cookie, 60)
+    const content = '<p>Дякую за пораду.</p>'
+    const reply = () =>
+      statusOf(call('POST', '/comments', { objectId: below, content, openedAt }, cookie))
+    expect(await write({ openedAt })).toBe(1)
+    expect(await reply()).toBe(2)
+    await db
+      .updateTable('post')
+      .set({ created_at: new Date(Date.now() - 5_000) })
+      .where('author_id', '=', id)
+      .execute()
+    expect(await reply(), 'right after the comment before').toBe(2)
+    await db
+      .updateTable('comment')
+      .set({ created_at: new Date(Date.now() - 5_000) })
+      .where('author_id', '=', id)
+      .execute()
+    expect(await write({ openedAt }), 'a form that stood open beside it').toBe(1)
   })
 
   test('serves one person for a day', async () => {
