@@ -37,6 +37,14 @@ async function pester(id: number) {
 }
 const lettersTo = async (email: string) =>
   (await mailbox.readNew()).filter(({ to }) => to === email).map(({ subject }) => subject)
+const newsTo = (customerId: number) => {
+  const items = [{ title: 'Нова відповідь', text: '', path: '/uk/q/nova' }]
+  return { letter: 'news', customerId, values: { items, more: 0 } } as const
+}
+const takeMany = async (counter: string, times: number) => {
+  for (let turn = 0; turn < times; turn++)
+    await api.services.limits.take(counter, [{ times: 100, seconds: 86_400 }])
+}
 /** What waits its turn has it now. */
 const makeDue = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(db)
 const A_DAY = { times: 20, seconds: 86_400 }
@@ -77,7 +85,7 @@ describe('letters are counted where they are sent', () => {
     const email = 'flooded@example.com'
     const customerId = await insertMember(db, { email })
     for (let turn = 0; turn < 20; turn++)
-      await api.services.limits.take(`letters-asked:${email}`, [{ times: 20, seconds: 86_400 }])
+      await api.services.limits.take(`letters-of-day:${email}`, [{ times: 20, seconds: 86_400 }])
     await enqueue(db, 'send-reset-link', { email })
     expect(await lettersTo(email)).toEqual([])
     expect(await waiting()).toEqual([])
@@ -97,8 +105,8 @@ describe('letters are counted where they are sent', () => {
     expect(await lettersTo(email)).toEqual([])
     expect(await waiting()).toHaveLength(1)
     for (let turn = 0; turn < 19; turn++)
-      expect(await api.services.limits.take(`letters-asked:${email}`, [A_DAY])).toBe(0)
-    expect(await api.services.limits.take(`letters-asked:${email}`, [A_DAY])).toBeGreaterThan(0)
+      expect(await api.services.limits.take(`letters-of-day:${email}`, [A_DAY])).toBe(0)
+    expect(await api.services.limits.take(`letters-of-day:${email}`, [A_DAY])).toBeGreaterThan(0)
   })
 
   test('a warning to the owner waits two minutes at the most, however many came that day', async () => {
@@ -116,6 +124,35 @@ describe('letters are counted where they are sent', () => {
     const seconds = await waiting()
     expect(seconds).toHaveLength(16)
     expect(Math.max(...seconds)).toBeLessThanOrEqual(120)
+  })
+
+  test('but sixty a day are the most', async () => {
+    const email = 'warned-for-ever@example.com'
+    const customerId = await insertMember(db, { email })
+    const values = { at: new Date().toISOString() }
+    await takeMany(`warnings-of-day:${email}`, 59)
+    for (let turn = 0; turn < 2; turn++)
+      await enqueue(db, 'send-letter', { letter: 'password-changed', customerId, values })
+    expect(await lettersTo(email)).toEqual(['Пароль змінено'])
+    expect(await waiting()).toEqual([])
+  })
+
+  test('letters of lists wait and are counted as all others', async () => {
+    const email = 'reader@example.com'
+    const customerId = await insertMember(db, { email })
+    for (let turn = 0; turn < 6; turn++) await enqueue(db, 'send-letter', newsTo(customerId))
+    expect(await lettersTo(email)).toHaveLength(5)
+    expect(await waiting()).toHaveLength(1)
+  })
+
+  test('they find ten a day at the most, and leave the rest to what somebody asks for', async () => {
+    const email = 'many-news@example.com'
+    const customerId = await insertMember(db, { email })
+    await takeMany(`letters-of-day:${email}`, 9)
+    for (let turn = 0; turn < 2; turn++) await enqueue(db, 'send-letter', newsTo(customerId))
+    await enqueue(db, 'send-reset-link', { email })
+    expect((await lettersTo(email)).sort()).toEqual(['Нова відповідь', 'Новий пароль'])
+    expect(await waiting()).toEqual([])
   })
 
   test('who signs in is let in however many letters they got', async () => {
