@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
+import { signInIn } from '../../../test/registrations.ts'
 import { callerOf, insertMember, PASSWORD, signInAs } from '../../../test/sign-in.ts'
+import { openBrowserOf } from '../../../test/social-sign-in.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 
 const api = await openApi({ RATE_LIMITS: 'on' })
@@ -86,7 +88,7 @@ describe('letters are counted where they are sent', () => {
     const customerId = await insertMember(db, { email })
     for (let turn = 0; turn < 20; turn++)
       await api.services.limits.take(`letters-of-day:${email}`, [{ times: 20, seconds: 86_400 }])
-    await enqueue(db, 'send-reset-link', { email })
+    await enqueue(db, 'send-reset-link', { email, isOwn: false })
     expect(await lettersTo(email)).toEqual([])
     expect(await waiting()).toEqual([])
     const values = { at: new Date().toISOString() }
@@ -99,7 +101,7 @@ describe('letters are counted where they are sent', () => {
     await insertMember(db, { email })
     for (let turn = 0; turn < 5; turn++)
       await api.services.limits.take(`letters:${email}`, [{ times: 5, seconds: 120 }])
-    await enqueue(db, 'send-reset-link', { email })
+    await enqueue(db, 'send-reset-link', { email, isOwn: false })
     expect(await lettersTo(email)).toEqual([])
     await makeDue()
     expect(await lettersTo(email)).toEqual([])
@@ -150,7 +152,7 @@ describe('letters are counted where they are sent', () => {
     const customerId = await insertMember(db, { email })
     await takeMany(`letters-of-day:${email}`, 9)
     for (let turn = 0; turn < 2; turn++) await enqueue(db, 'send-letter', newsTo(customerId))
-    await enqueue(db, 'send-reset-link', { email })
+    await enqueue(db, 'send-reset-link', { email, isOwn: false })
     expect((await lettersTo(email)).sort()).toEqual(['Нова відповідь', 'Новий пароль'])
     expect(await waiting()).toEqual([])
   })
@@ -162,5 +164,41 @@ describe('letters are counted where they are sent', () => {
       await api.services.limits.take(`letters:${email}`, [{ times: 5, seconds: 120 }])
     const { status } = await call('POST', '/login', { email, password: PASSWORD }, newVisitor())
     expect(status).toBe(200)
+  })
+})
+
+describe('a new password, asked for after strangers have used up the letters of the day', () => {
+  async function somebody(email: string, more: { email_verified_at?: null } = {}) {
+    await insertMember(db, { email, ...more })
+    const browser = openBrowserOf(api)
+    expect((await signInIn(browser, email, PASSWORD)).status).toBe(200)
+    await browser.call('POST', '/logout', {})
+    for (const counter of ['letter-to', 'letters-of-day']) await takeMany(`${counter}:${email}`, 20)
+    await mailbox.readNew()
+    return browser
+  }
+
+  test('still comes to who asks in a browser that has signed in before', async () => {
+    const email = 'kept-out@example.com'
+    const browser = await somebody(email)
+    expect((await call('POST', '/password/forgot', { email }, newVisitor())).status).toBe(429)
+    expect((await browser.call('POST', '/password/forgot', { email })).status).toBe(200)
+    expect(await lettersTo(email)).toEqual(['Новий пароль'])
+  })
+
+  test('has a limit there too', async () => {
+    const email = 'asks-often@example.com'
+    const browser = await somebody(email)
+    for (const counter of ['own-letter-to', 'own-letters-of-day'])
+      await takeMany(`${counter}:${email}`, 20)
+    expect((await browser.call('POST', '/password/forgot', { email })).status).toBe(429)
+    await enqueue(db, 'send-reset-link', { email, isOwn: true })
+    expect(await lettersTo(email)).toEqual([])
+  })
+
+  test('does not come to who signed in where the address is not proven', async () => {
+    const email = 'not-theirs@example.com'
+    const browser = await somebody(email, { email_verified_at: null })
+    expect((await browser.call('POST', '/password/forgot', { email })).status).toBe(429)
   })
 })

@@ -44,11 +44,11 @@ export async function takeLetter(
 }
 
 /**
- * What a letter counts to for a day. Letters of lists and those that anybody can ask for share a count; what warns the
- * owner has one of its own, so that nobody else uses it up.
+ * What a letter counts to for a day. Letters of lists and those that anybody can ask for share a count; what the owner
+ * asks for, and what warns the owner, have counts of their own, so that nobody else uses them up.
  */
-function dayOf({ letter }: LetterJob): { counter: string; rule: LimitRule } {
+function dayOf({ letter, isOwn }: LetterJob): { counter: string; rule: LimitRule } {
   if (listOf(letter)) return { counter: 'letters-of-day', rule: LISTS_A_DAY }
   if (!ASKED.has(letter)) return { counter: 'warnings-of-day', rule: WARNINGS_A_DAY }
-  return { counter: 'letters-of-day', rule: LETTERS_A_DAY }
+  return { counter: isOwn ? 'own-letters-of-day' : 'letters-of-day', rule: LETTERS_A_DAY }
 }
