@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openDatabase } from '../src/platform/db/database.ts'
+import { type Database, openDatabase } from '../src/platform/db/database.ts'
 
 /**
  * argon2id of the password of everybody in the demo community (demo/write/write-accounts.ts), computed once
@@ -8,20 +8,27 @@ import { openDatabase } from '../src/platform/db/database.ts'
 export const DEMO_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$fnyiDkpXtuxV6W3yYjQ7dw$hif6kb3XicEwiNYEI2Xw1xrUqpWo40lI77udxhWWx8s'
 
+/** The row of `loaded_data` that says whether anybody may have that password: they are not looked for at every start. */
+const DEMO_ACCOUNTS = 'demo-accounts'
+
+/** Notes that there are accounts with that password, in the transaction that makes them. */
+export async function noteDemoAccounts(tx: Database): Promise<void> {
+  await tx
+    .insertInto('loaded_data')
+    .values({ name: DEMO_ACCOUNTS, fingerprint: 'open' })
+    .onConflict((on) => on.column('name').doUpdateSet({ fingerprint: 'open' }))
+    .execute()
+}
+
 /**
  * Takes the published password from everybody of the demo community who still has it, and ends their sessions: on a
- * site that others reach it would let anybody in. They stay as authors. Twice is harmless. Prints how many had it.
+ * site that others reach it would let anybody in. They stay as authors. Twice is harmless, and the second time nobody
+ * is looked for unless the community came since. Prints how many had it.
  */
 export async function closeDemoAccounts(url: string): Promise<void> {
   const db = openDatabase({ url, poolSize: 1, prepared: false, statementTimeout: 60_000 })
   try {
-    const { rows } = await sql<{ many: number }>`
-      with closed as (
-        update account set password_hash = null, password_changed_at = now()
-        where password_hash = ${DEMO_HASH} returning customer_id
-      ), ended as (delete from session where customer_id in (select customer_id from closed))
-      select count(*)::integer as many from closed`.execute(db)
-    const many = rows[0]?.many ?? 0
+    const many = await db.transaction().execute(closeAccounts)
     if (many > 0)
       console.log(
         `Сайт відкрито для інших, тому паролі й сеанси демонстраційних людей припинено: ${many}`,
@@ -29,4 +36,28 @@ export async function closeDemoAccounts(url: string): Promise<void> {
   } finally {
     await db.destroy()
   }
+}
+
+/** @returns how many had it */
+async function closeAccounts(tx: Database): Promise<number> {
+  // waits for whoever is making them, and they wait for this
+  const noted = await tx
+    .insertInto('loaded_data')
+    .values({ name: DEMO_ACCOUNTS, fingerprint: 'closed' })
+    .onConflict((on) =>
+      on
+        .column('name')
+        .doUpdateSet({ fingerprint: 'closed' })
+        .where('loaded_data.fingerprint', '<>', 'closed'),
+    )
+    .returning('name')
+    .executeTakeFirst()
+  if (!noted) return 0
+  const { rows } = await sql<{ many: number }>`
+    with closed as (
+      update account set password_hash = null, password_changed_at = now()
+      where password_hash = ${DEMO_HASH} returning customer_id
+    ), ended as (delete from session where customer_id in (select customer_id from closed))
+    select count(*)::integer as many from closed`.execute(tx)
+  return rows[0]?.many ?? 0
 }

@@ -78,7 +78,26 @@ test('opened for others, a filled site ends the published passwords and their se
   await closeDemoAccounts(url)
   await closeDemoAccounts(url)
   expect(log.mock.calls).toEqual([[expect.stringMatching(/демонстраційних людей припинено: 1$/)]])
-  log.mockRestore()
   expect(await hashes()).toEqual([null, own])
   expect(await sessions()).toEqual([other])
+
+  const [later] = await db
+    .insertInto('customer')
+    .values({ username: 'later', first_name: 'later' })
+    .returning('id')
+    .execute()
+  await writeAccounts(db, [{ id: later?.id ?? 0, createdAt: new Date() }])
+  await closeDemoAccounts(url)
+  expect(log.mock.calls, 'of a community that came later too').toHaveLength(2)
+  log.mockRestore()
+  expect(await hashes()).toEqual([null, own, null])
+})
+
+test('opened for others, a site where nobody came since looks for nobody again', async () => {
+  await closeDemoAccounts(url)
+  // whoever reads accounts waits for this transaction
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table account in access exclusive mode`.execute(tx)
+    await closeDemoAccounts(url)
+  })
 })

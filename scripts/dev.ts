@@ -6,11 +6,13 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer, type ViteDevServer } from 'vite'
 import { prepareSite } from '../db/prepare-site.ts'
 import { fillWithDemo } from '../demo/fill-site.ts'
+import { sentLettersAddress } from '../src/features/letters/sent-letters-key.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { openSiteDatabase } from '../src/platform/db/open-site-database.ts'
 import { drainable } from '../src/platform/http/drain.ts'
 import { ensureListenable } from '../src/platform/http/listening.ts'
 import { openLifetime } from '../src/platform/lifetime.ts'
+import { openSecretBox } from '../src/platform/secret-box.ts'
 import { StartError } from '../src/platform/start-error.ts'
 
 type ServerModule = typeof import('../src/server.ts')
@@ -54,9 +56,11 @@ async function main(config: Config) {
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => answer(request, response))
   })
-  server.listen(config.port, config.host, () =>
-    console.log(`\nСвої відкрито для розробки: ${config.publicUrl}/uk`),
-  )
+  server.listen(config.port, config.host, () => {
+    console.log(`\nСвої відкрито для розробки: ${config.publicUrl}/uk`)
+    const letters = sentLettersAddress(config, openSecretBox(config))
+    if (letters) console.log(`Листи, яких не надіслано: ${letters}`)
+  })
   // what is wrong with the code is said at once, and again to whoever opens a page, until it is mended
   await applications.find().catch((error) => life.isEnding() || console.error(error))
 }

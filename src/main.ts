@@ -1,9 +1,11 @@
 // The process, by its role (docs/decisions/0043-roles.md); ended cleanly by Ctrl-C or SIGTERM at any moment.
 import { serveSite } from './app/serve-site.ts'
+import { sentLettersAddress } from './features/letters/sent-letters-key.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openSiteDatabase } from './platform/db/open-site-database.ts'
 import { ensureListenable } from './platform/http/listening.ts'
 import { openLifetime } from './platform/lifetime.ts'
+import { openSecretBox } from './platform/secret-box.ts'
 import { StartError } from './platform/start-error.ts'
 
 const life = openLifetime()
@@ -51,6 +53,8 @@ async function serve(config: Config, url: string) {
   )
   await life.keep(serveSite(config, application), (site) => site.drain())
   console.log(`\nСвої відкрито: ${config.publicUrl}/uk`)
+  const letters = sentLettersAddress(config, openSecretBox(config))
+  if (letters) console.log(`Листи, яких не надіслано: ${letters}`)
   if (config.role === 'web' || !config.demo) return
   const { introducePeople } = await import('../demo/introduce-people.ts')
   for (const line of await introducePeople(url, config.publicUrl)) console.log(line)

@@ -1,4 +1,4 @@
-import { DEMO_HASH } from '../../db/close-demo-accounts.ts'
+import { DEMO_HASH, noteDemoAccounts } from '../../db/close-demo-accounts.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { insertRows } from './insert-rows.ts'
 
@@ -13,6 +13,7 @@ export async function writeAccounts(
   db: Database,
   members: readonly { readonly id: number; readonly createdAt: Date }[],
 ): Promise<void> {
+  await noteDemoAccounts(db)
   await insertRows(
     db,
     'account',

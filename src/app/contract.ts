@@ -1,5 +1,6 @@
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
 import * as accounts from '../features/accounts/contract.ts'
+import * as confirmation from '../features/accounts/email/confirmation-contract.ts'
 import * as secondFactors from '../features/accounts/second-factors/contract.ts'
 import * as sessions from '../features/accounts/sessions/sessions-contract.ts'
 import * as socialSignIn from '../features/accounts/social-sign-in/contract.ts'
@@ -31,6 +32,7 @@ import * as ownPosts from '../features/writing/own-posts-contract.ts'
 /** The whole API. The name of a call is the same everywhere: here, its file, its function, its operationId, the client. */
 export const contract = {
   ...operationsOf(accounts),
+  ...operationsOf(confirmation),
   ...operationsOf(secondFactors),
   ...operationsOf(sessions),
   ...operationsOf(socialSignIn),

@@ -42,6 +42,7 @@ export const accountRows = (db: Database): Record<string, Row> => ({
   })),
   checkUserInfo: everyone({ username: 'author' }),
   confirmEmail: everyone({ token: FORGED }),
+  previewConfirmation: everyone({ token: FORGED }),
   requestEmail: members({}, 409),
   forgotPassword: everyone(({ unique }) => ({ email: `${unique}@example.com` })),
   resetPassword: everyone({ token: FORGED, ...newPassword }, 409),

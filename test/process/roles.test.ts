@@ -1,6 +1,7 @@
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_HASH } from '../../db/close-demo-accounts.ts'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
 import { connect } from '../../src/platform/db/connect.ts'
 import { startProduct } from '../product.ts'
@@ -97,6 +98,26 @@ test('web serves and leaves the jobs to the worker, which does not listen', asyn
   expect(worker.output()).toEqual({ stdout: 'Черга завдань працює.\n', stderr: '' })
   await web.stop()
   expect(web.output().stderr).toBe('')
+})
+
+test('web that others reach ends the published passwords, and says so', async () => {
+  await ask(`with person as (insert into customer (username, first_name) values ('demo', 'Демо') returning id)
+    insert into account (customer_id, password_hash) select id, '${DEMO_HASH}' from person`)
+  await ask(`insert into loaded_data (name, fingerprint) values ('demo-accounts', 'open')
+    on conflict (name) do update set fingerprint = 'open'`)
+  const passwords = () => ask('select password_hash from account')
+  const settings = { ...common, ROLE: 'web' }
+  const own = await startProduct(settings)
+  await own.ready()
+  await own.stop()
+  expect(await passwords()).toEqual([{ password_hash: DEMO_HASH }])
+  const open = await startProduct({ ...settings, PUBLIC_URL: 'https://svoi.example' })
+  await open.ready()
+  await open.stop()
+  expect(open.output().stdout).toContain(
+    'Сайт відкрито для інших, тому паролі й сеанси демонстраційних людей припинено: 1\n',
+  )
+  expect(await passwords()).toEqual([{ password_hash: null }])
 })
 
 test('with DEMO=off everything starts where demo/ is not there; with DEMO=on that is missed', async () => {

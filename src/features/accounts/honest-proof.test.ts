@@ -35,6 +35,14 @@ describe('whoever registers honestly', () => {
     expect((await signInIn(openBrowserOf(api), email, PASSWORD)).status).toBe(200)
   })
 
+  test('and their device is no news after it', async () => {
+    const { email, browser, link } = await honest()
+    await open(browser, link)
+    await browser.call('POST', '/logout', {})
+    expect((await signInIn(browser, email, PASSWORD)).status).toBe(200)
+    expect(await mailbox.readNew()).toEqual([])
+  })
+
   test('and by one on another device, where nobody is signed in by it', async () => {
     const { email, browser, link } = await honest()
     const laptop = openBrowserOf(api)

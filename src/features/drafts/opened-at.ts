@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
 
 /** A stamp serves so long, in milliseconds. */
 const MAX_AGE = 24 * 60 * 60 * 1000
@@ -11,14 +13,32 @@ const ownerOf = (customerId: number | undefined): string => `opened-at ${custome
 export const stampOpenedAt = ({ secrets, viewer }: RequestContext): string =>
   secrets.seal(new Date().toISOString(), ownerOf(viewer?.customerId))
 
+/** What came with something written. */
+interface Sent {
+  readonly openedAt?: string | undefined
+  readonly draftKey?: string | undefined
+}
+
 /**
- * When the form was opened in which something was written: by the stamp that came with it, if it is this person's and of
- * the last day; without one by the draft that it was. A program with a token has no form: from its sign-in on it may write. Of a page that shows neither
- * nobody knows how long it was open, so it counts as opened now.
+ * Since when something that was written can have been typed: since its form was opened, but not before its author's
+ * last item was sent. So one stamp, however old, does not let item after item through.
  */
-export async function openedAtOf(
+export async function openedAtOf(context: RequestContext, sent: Sent): Promise<Date> {
+  const [opened, last] = await Promise.all([
+    formOpenedAt(context, sent),
+    lastSentAt(context.db, viewerOf(context).customerId),
+  ])
+  return last && last > opened ? last : opened
+}
+
+/**
+ * When the form was opened: by the stamp that came with it, if it is this person's and of the last day; without one by
+ * the draft that it was. A program with a token has no form: from its sign-in on it may write. Of a page that shows
+ * neither nobody knows how long it was open, so it counts as opened now.
+ */
+async function formOpenedAt(
   context: RequestContext,
-  { openedAt: stamp, draftKey }: { openedAt?: string | undefined; draftKey?: string | undefined },
+  { openedAt: stamp, draftKey }: Sent,
 ): Promise<Date> {
   const { customerId, signedInAt } = viewerOf(context)
   const stamped = stamp === undefined ? undefined : readStamp(context, stamp)
@@ -34,6 +54,16 @@ export async function openedAtOf(
           .executeTakeFirst()
   if (draft) return draft.created_at
   return context.bearer === undefined ? new Date() : signedInAt
+}
+
+/** When the author sent something last: a post, a question, an event, a comment or an answer. */
+async function lastSentAt(db: Database, authorId: number): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`select greatest(
+    (select created_at from post where author_id = ${authorId} order by created_at desc limit 1),
+    (select created_at from comment where author_id = ${authorId} order by id desc limit 1)) as at`.execute(
+    db,
+  )
+  return rows[0]?.at ?? undefined
 }
 
 /** One's own stamp; one of a visitor serves who has signed in since. */

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
+import { signInIn } from '../../../test/registrations.ts'
 import { callerOf, insertMember, PASSWORD, signInAs } from '../../../test/sign-in.ts'
+import { openBrowserOf } from '../../../test/social-sign-in.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 
 const api = await openApi({ RATE_LIMITS: 'on' })
@@ -37,6 +39,14 @@ async function pester(id: number) {
 }
 const lettersTo = async (email: string) =>
   (await mailbox.readNew()).filter(({ to }) => to === email).map(({ subject }) => subject)
+const newsTo = (customerId: number) => {
+  const items = [{ title: 'Нова відповідь', text: '', path: '/uk/q/nova' }]
+  return { letter: 'news', customerId, values: { items, more: 0 } } as const
+}
+const takeMany = async (counter: string, times: number) => {
+  for (let turn = 0; turn < times; turn++)
+    await api.services.limits.take(counter, [{ times: 100, seconds: 86_400 }])
+}
 /** What waits its turn has it now. */
 const makeDue = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(db)
 const A_DAY = { times: 20, seconds: 86_400 }
@@ -77,8 +87,8 @@ describe('letters are counted where they are sent', () => {
     const email = 'flooded@example.com'
     const customerId = await insertMember(db, { email })
     for (let turn = 0; turn < 20; turn++)
-      await api.services.limits.take(`letters-asked:${email}`, [{ times: 20, seconds: 86_400 }])
-    await enqueue(db, 'send-reset-link', { email })
+      await api.services.limits.take(`letters-of-day:${email}`, [{ times: 20, seconds: 86_400 }])
+    await enqueue(db, 'send-reset-link', { email, isOwn: false })
     expect(await lettersTo(email)).toEqual([])
     expect(await waiting()).toEqual([])
     const values = { at: new Date().toISOString() }
@@ -91,14 +101,14 @@ describe('letters are counted where they are sent', () => {
     await insertMember(db, { email })
     for (let turn = 0; turn < 5; turn++)
       await api.services.limits.take(`letters:${email}`, [{ times: 5, seconds: 120 }])
-    await enqueue(db, 'send-reset-link', { email })
+    await enqueue(db, 'send-reset-link', { email, isOwn: false })
     expect(await lettersTo(email)).toEqual([])
     await makeDue()
     expect(await lettersTo(email)).toEqual([])
     expect(await waiting()).toHaveLength(1)
     for (let turn = 0; turn < 19; turn++)
-      expect(await api.services.limits.take(`letters-asked:${email}`, [A_DAY])).toBe(0)
-    expect(await api.services.limits.take(`letters-asked:${email}`, [A_DAY])).toBeGreaterThan(0)
+      expect(await api.services.limits.take(`letters-of-day:${email}`, [A_DAY])).toBe(0)
+    expect(await api.services.limits.take(`letters-of-day:${email}`, [A_DAY])).toBeGreaterThan(0)
   })
 
   test('a warning to the owner waits two minutes at the most, however many came that day', async () => {
@@ -118,6 +128,35 @@ describe('letters are counted where they are sent', () => {
     expect(Math.max(...seconds)).toBeLessThanOrEqual(120)
   })
 
+  test('but sixty a day are the most', async () => {
+    const email = 'warned-for-ever@example.com'
+    const customerId = await insertMember(db, { email })
+    const values = { at: new Date().toISOString() }
+    await takeMany(`warnings-of-day:${email}`, 59)
+    for (let turn = 0; turn < 2; turn++)
+      await enqueue(db, 'send-letter', { letter: 'password-changed', customerId, values })
+    expect(await lettersTo(email)).toEqual(['Пароль змінено'])
+    expect(await waiting()).toEqual([])
+  })
+
+  test('letters of lists wait and are counted as all others', async () => {
+    const email = 'reader@example.com'
+    const customerId = await insertMember(db, { email })
+    for (let turn = 0; turn < 6; turn++) await enqueue(db, 'send-letter', newsTo(customerId))
+    expect(await lettersTo(email)).toHaveLength(5)
+    expect(await waiting()).toHaveLength(1)
+  })
+
+  test('they find ten a day at the most, and leave the rest to what somebody asks for', async () => {
+    const email = 'many-news@example.com'
+    const customerId = await insertMember(db, { email })
+    await takeMany(`letters-of-day:${email}`, 9)
+    for (let turn = 0; turn < 2; turn++) await enqueue(db, 'send-letter', newsTo(customerId))
+    await enqueue(db, 'send-reset-link', { email, isOwn: false })
+    expect((await lettersTo(email)).sort()).toEqual(['Нова відповідь', 'Новий пароль'])
+    expect(await waiting()).toEqual([])
+  })
+
   test('who signs in is let in however many letters they got', async () => {
     const email = 'many@example.com'
     await insertMember(db, { email })
@@ -125,5 +164,41 @@ describe('letters are counted where they are sent', () => {
       await api.services.limits.take(`letters:${email}`, [{ times: 5, seconds: 120 }])
     const { status } = await call('POST', '/login', { email, password: PASSWORD }, newVisitor())
     expect(status).toBe(200)
+  })
+})
+
+describe('a new password, asked for after strangers have used up the letters of the day', () => {
+  async function somebody(email: string, more: { email_verified_at?: null } = {}) {
+    await insertMember(db, { email, ...more })
+    const browser = openBrowserOf(api)
+    expect((await signInIn(browser, email, PASSWORD)).status).toBe(200)
+    await browser.call('POST', '/logout', {})
+    for (const counter of ['letter-to', 'letters-of-day']) await takeMany(`${counter}:${email}`, 20)
+    await mailbox.readNew()
+    return browser
+  }
+
+  test('still comes to who asks in a browser that has signed in before', async () => {
+    const email = 'kept-out@example.com'
+    const browser = await somebody(email)
+    expect((await call('POST', '/password/forgot', { email }, newVisitor())).status).toBe(429)
+    expect((await browser.call('POST', '/password/forgot', { email })).status).toBe(200)
+    expect(await lettersTo(email)).toEqual(['Новий пароль'])
+  })
+
+  test('has a limit there too', async () => {
+    const email = 'asks-often@example.com'
+    const browser = await somebody(email)
+    for (const counter of ['own-letter-to', 'own-letters-of-day'])
+      await takeMany(`${counter}:${email}`, 20)
+    expect((await browser.call('POST', '/password/forgot', { email })).status).toBe(429)
+    await enqueue(db, 'send-reset-link', { email, isOwn: true })
+    expect(await lettersTo(email)).toEqual([])
+  })
+
+  test('does not come to who signed in where the address is not proven', async () => {
+    const email = 'not-theirs@example.com'
+    const browser = await somebody(email, { email_verified_at: null })
+    expect((await browser.call('POST', '/password/forgot', { email })).status).toBe(429)
   })
 })

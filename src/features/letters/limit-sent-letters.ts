@@ -1,7 +1,9 @@
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { LetterJob, LetterName } from '../../platform/jobs/job-payloads.ts'
 import type { JobServices } from '../../platform/jobs/worker.ts'
-import { LETTERS_A_DAY, LETTERS_AT_ONCE } from './letter-rules.ts'
+import type { LimitRule } from '../../platform/limits/limit.ts'
+import { LETTERS_A_DAY, LETTERS_AT_ONCE, LISTS_A_DAY, WARNINGS_A_DAY } from './letter-rules.ts'
+import { listOf } from './mailing-list.ts'
 
 /** Letters that lead to the proof of an address, and which alone go to one that is not proven. */
 export const PROVING: ReadonlySet<LetterName> = new Set([
@@ -14,9 +16,8 @@ const ASKED: ReadonlySet<LetterName> = new Set([...PROVING, 'already-registered'
 
 /**
  * Counts a letter to an address where it is sent, whatever it is about; limit-asked-letters.ts counts it where it is
- * asked for. What comes too fast waits its turn. Letters
- * that anybody can ask for have a limit of a day too: past it they are dropped. What tells the owner of a change in
- * the account has none, so that no warning is held back. A letter that waited is not counted to its day again.
+ * asked for. What comes too fast waits its turn; past the limit of a day it is dropped. A letter that waited is not
+ * counted to its day again.
  * @returns whether it may be sent now
  */
 export async function takeLetter(
@@ -26,8 +27,9 @@ export async function takeLetter(
 ): Promise<boolean> {
   const { letter, customerId } = job
   const address = to.toLowerCase()
-  if (ASKED.has(letter) && !job.isCounted) {
-    const isOver = (await limits.take(`letters-asked:${address}`, [LETTERS_A_DAY])) > 0
+  if (!job.isCounted) {
+    const { counter, rule } = dayOf(job)
+    const isOver = (await limits.take(`${counter}:${address}`, [rule])) > 0
     if (isOver) {
       log.warn({ letter, customerId }, 'letter over the limit of a day')
       return false
@@ -39,4 +41,14 @@ export async function takeLetter(
   await enqueue(db, 'send-letter', { ...job, isCounted: true }, { runAt })
   log.info({ letter, customerId, wait }, 'letter waits')
   return false
+}
+
+/**
+ * What a letter counts to for a day. Letters of lists and those that anybody can ask for share a count; what the owner
+ * asks for, and what warns the owner, have counts of their own, so that nobody else uses them up.
+ */
+function dayOf({ letter, isOwn }: LetterJob): { counter: string; rule: LimitRule } {
+  if (listOf(letter)) return { counter: 'letters-of-day', rule: LISTS_A_DAY }
+  if (!ASKED.has(letter)) return { counter: 'warnings-of-day', rule: WARNINGS_A_DAY }
+  return { counter: isOwn ? 'own-letters-of-day' : 'letters-of-day', rule: LETTERS_A_DAY }
 }

@@ -25,7 +25,7 @@ export async function sendLetter(
   const to = job.to ?? (await findAddress(db, customerId, name))
   if (!to) return log.warn({ letter: name, customerId }, 'letter to nobody')
   // what is tried again was counted before
-  if (!list && queued.attempt === 1 && !(await takeLetter(services, job, to))) return
+  if (queued.attempt === 1 && !(await takeLetter(services, job, to))) return
   const letter = writeLetter(job, config.publicUrl)
   const unsubscribe =
     list && `${config.publicUrl}/unsubscribe/${unsubscribeToken(secrets, customerId, list)}`

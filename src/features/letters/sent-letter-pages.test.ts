@@ -5,6 +5,7 @@ import { openMailbox } from '../../../test/mailbox.ts'
 import { createApp } from '../../app/app.ts'
 import { readConfig } from '../../platform/config.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { sentLettersAddress } from './sent-letters-key.ts'
 
 const LINK = 'http://localhost:3000/uk/new-password?token=a-secret'
 const api = await openApi({ PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: '0' })
@@ -16,13 +17,23 @@ await enqueue(api.db, 'send-letter', {
 })
 await openMailbox(api).readNew()
 const app = createApp(api.services)
+const address = new URL(sentLettersAddress(api.services.config, api.services.secrets) ?? '')
+const key = address.searchParams.get('key') ?? ''
 
 async function open(
   path: string,
-  { origin = 'http://localhost:3000', from = '127.0.0.1', headers = {} } = {},
+  {
+    origin = 'http://localhost:3000',
+    from = '127.0.0.1',
+    cookie = `sent-letters=${key}`,
+    headers = {},
+  } = {},
 ) {
   const incoming = { socket: { remoteAddress: from } }
-  const answer = await app.fetch(new Request(`${origin}${path}`, { headers }), { incoming })
+  const answer = await app.fetch(
+    new Request(`${origin}${path}`, { headers: { cookie, ...headers } }),
+    { incoming },
+  )
   return { status: answer.status, headers: answer.headers, body: await answer.text() }
 }
 
@@ -69,6 +80,31 @@ describe('/dev/mail', () => {
   })
 
   test.each([
+    ['nothing', {}],
+    ['what a browser sends', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }],
+  ])(
+    'to who comes by a proxy that adds no header, with %s, it says where the key is',
+    async (_what, headers) => {
+      const how = { cookie: '', headers, origin: 'http://127.0.0.1:3000' }
+      const { status, body } = await open('/dev/mail', how)
+      expect([status, body]).toEqual([403, expect.stringContaining('терміналі')])
+      const [, letter = ''] =
+        /href="(\/dev\/mail\/[^"]+)"/.exec((await open('/dev/mail')).body) ?? []
+      expect((await open(letter)).status).toBe(200)
+      expect((await open(letter, how)).status).toBe(404)
+      const made = `?key=${'A'.repeat(43)}`
+      expect((await open(`/dev/mail${made}`, how)).status).toBe(403)
+    },
+  )
+
+  test('the address of the terminal opens it, and leaves no key in the address bar', async () => {
+    const { status, headers } = await open(address.pathname + address.search, { cookie: '' })
+    expect([status, headers.get('location')]).toEqual([303, '/dev/mail'])
+    const [, kept] = /^sent-letters=([^;]+);.*HttpOnly/.exec(headers.get('set-cookie') ?? '') ?? []
+    expect(kept).toBe(key)
+  })
+
+  test.each([
     ['another machine', { from: '192.0.2.7' }],
     ['another name that leads here', { origin: 'http://evil.example:3000' }],
     ['somebody behind a proxy', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
@@ -105,6 +141,7 @@ describe('/dev/mail', () => {
   test('asked for, it is there behind a proxy too, but for no foreign name', async () => {
     const config = readConfig({ DEV_MAIL: 'on', DATA_DIR: api.services.config.dataDir })
     const asked = createApp({ ...api.services, config })
+    expect(sentLettersAddress(config, api.services.secrets)).toBe('http://localhost:3000/dev/mail')
     const look = async (origin: string) => {
       const request = new Request(`${origin}/dev/mail`, { headers: { 'x-real-ip': '192.0.2.7' } })
       return (await asked.fetch(request, { incoming: { socket: { remoteAddress: '172.17.0.1' } } }))

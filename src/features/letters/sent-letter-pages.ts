@@ -1,9 +1,11 @@
+import * as m from '../../paraglide/messages.js'
 import type { RequestContext } from '../../platform/context.ts'
 import { isForwarded } from '../../platform/http/address/is-forwarded.ts'
 import { isLoopback } from '../../platform/http/address/is-loopback.ts'
 import { mailFolder } from '../../platform/mail/open-mail.ts'
 import { listSentLetters, readSentLetter } from '../../platform/mail/sent-letters.ts'
 import { LIST_POLICY, sentLetterList } from './sent-letter-list.ts'
+import { hasKey, keepKey } from './sent-letters-key.ts'
 
 const MAX_COUNT = 50
 
@@ -19,11 +21,15 @@ const LETTER_POLICY = [
 
 /**
  * /dev/mail: the letters that no SMTP took, so that a newcomer finds the links in them. Links open accounts,
- * hence only on a site of this machine without SMTP, and only to who sits at it, unless DEV_MAIL asks for more; to
- * others there is no such page.
+ * hence only on a site of this machine without SMTP, and only to who runs it: the terminal says an address with a key
+ * (sent-letters-key.ts). DEV_MAIL may ask for more. To others there is no such page.
  */
 export async function serveSentLetters(request: Request, context: RequestContext) {
-  if (!mayLook(request, context)) return undefined
+  if (!isPossible(request, context)) return undefined
+  if (needsKey(context)) {
+    if (keepKey(context)) return seeOther('/dev/mail')
+    if (!hasKey(context)) return page(m.sent_letters_key(), 'plain', LETTER_POLICY, 403)
+  }
   const letters = await listSentLetters(mailFolder(context.config), MAX_COUNT)
   return page(sentLetterList(letters), 'html', LIST_POLICY)
 }
@@ -33,7 +39,8 @@ export async function serveSentLetters(request: Request, context: RequestContext
  * @param file `{name}.html`, `{name}.txt` or `{name}.eml`
  */
 export async function serveSentLetter(request: Request, context: RequestContext, file: string) {
-  if (!mayLook(request, context)) return undefined
+  if (!isPossible(request, context)) return undefined
+  if (needsKey(context) && !hasKey(context)) return undefined
   const [name = '', ending] = file.split('.')
   const letter = await readSentLetter(mailFolder(context.config), name)
   if (!letter) return undefined
@@ -42,8 +49,9 @@ export async function serveSentLetter(request: Request, context: RequestContext,
   return page(ending === 'txt' ? (email.text ?? '') : String(source), 'plain', LETTER_POLICY)
 }
 
-const page = (text: string, type: 'html' | 'plain', policy: string) =>
+const page = (text: string, type: 'html' | 'plain', policy: string, status = 200) =>
   new Response(text, {
+    status,
     headers: {
       'content-type': `text/${type}; charset=UTF-8`,
       'content-security-policy': policy,
@@ -52,12 +60,19 @@ const page = (text: string, type: 'html' | 'plain', policy: string) =>
     },
   })
 
+const seeOther = (location: string) =>
+  new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+
 /**
- * The name in the address keeps away a foreign page that made its own name point here (DNS rebinding). The rest keeps
- * away other machines: also those for whom a proxy on this one asks, which nobody may have told us of.
+ * Whether it is a browser of this machine, as far as a request tells. The name in the address keeps away a foreign page
+ * that made its own name point here (DNS rebinding). The rest keeps away other machines, but for those that come
+ * through a proxy on this one which adds no header: any header that a browser sends they can send too, so the key
+ * decides.
  */
-function mayLook(request: Request, { config, address, url }: RequestContext): boolean {
+function isPossible(request: Request, { config, address, url }: RequestContext): boolean {
   const { shownTo } = config.mail
   if (shownTo === 'nobody' || !isLoopback(url.hostname)) return false
   return shownTo === 'anybody' || (isLoopback(address) && !isForwarded(request))
 }
+
+const needsKey = ({ config }: RequestContext): boolean => config.mail.shownTo === 'this machine'

@@ -20,6 +20,7 @@ import { gainRating } from './gain-rating.ts'
 import { readText, readTitle, refuseEmpty } from './read-text.ts'
 import { refreshDerivedData } from './refresh-derived-data.ts'
 import { replaceTags } from './replace-tags.ts'
+import { wordsOfTags } from './tag-words.ts'
 
 /** Publishes a post, a question or an event, or keeps it hidden. The draft that it was goes with it. */
 export const createPost = serve(call).handler(async ({ input, context }) => {
@@ -35,7 +36,8 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
   const place = await placeOf(db, input)
   const openedAt = await openedAtOf(context, input)
   return db.transaction().execute(async (tx) => {
-    const said = [text.content, title, ...linksOf(input.event)]
+    const tags = await wordsOfTags(tx, input.tagIds)
+    const said = [text.content, title, ...linksOf(input.event), ...tags]
     const standing = await lockStanding(tx, customerId)
     const hold =
       input.status === CONTENT_STATUS.published ? holdBy(standing, { said, openedAt }) : HIDDEN

@@ -11,6 +11,7 @@ import type { PostChange } from './contract.ts'
 import { linksOf } from './create-post.ts'
 import type { ChangeablePost } from './find-changeable-post.ts'
 import { publicationOf } from './publication.ts'
+import { wordsOfTags, wordsOfTagsOn } from './tag-words.ts'
 
 interface Change {
   readonly input: PostChange
@@ -71,7 +72,12 @@ const mayBeTakenBack = ({ status, published_at }: ChangeablePost): boolean =>
 async function heldForLink(context: RequestContext, change: Change): Promise<StatusChange> {
   const { before } = change
   if (!isOwn(viewerOf(context), { authorId: before.author_id })) return {}
-  const saidBefore = [before.content, before.title, ...(await storedLinks(context.db, before))]
+  const saidBefore = [
+    before.content,
+    before.title,
+    ...(await storedLinks(context.db, before)),
+    ...(await wordsOfTagsOn(context.db, before.id)),
+  ]
   const said = await saidAfter(context.db, change)
   const waits = await awaitsModerator(context.db, before.author_id, {
     said,
@@ -84,7 +90,8 @@ async function heldForLink(context: RequestContext, change: Change): Promise<Sta
 async function saidAfter(db: RequestContext['db'], { input, before, after }: Change) {
   const content = typeof after.content === 'string' ? after.content : before.content
   const links = input.event ? linksOf(input.event) : await storedLinks(db, before)
-  return [content, after.title, ...links]
+  const tags = await (input.tagIds ? wordsOfTags(db, input.tagIds) : wordsOfTagsOn(db, before.id))
+  return [content, after.title, ...links, ...tags]
 }
 
 const storedLinks = async (db: RequestContext['db'], { id, kind }: ChangeablePost) =>

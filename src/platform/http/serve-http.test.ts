@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { createApp } from '../../app/app.ts'
-import { type ArrivalTimes, serveHttp } from './serve-http.ts'
+import { ARRIVAL, type ArrivalTimes, serveHttp } from './serve-http.ts'
 
 const LONG = 600_000
 const { services } = await openApi({ LOG_LEVEL: 'silent' })
@@ -39,6 +39,10 @@ async function answerTo(port: number, text: string): Promise<string> {
 
 const post = (type: string, length = 100) =>
   `POST /rpc HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nX-Request-With: XMLHttpRequest\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n[`
+
+test('headers have 8 s, a body 15 s from there, a file 60 s', () => {
+  expect(ARRIVAL).toMatchObject({ headers: 8_000, body: 15_000, upload: 60_000 })
+})
 
 test('headers that do not end are given up', async () => {
   const port = await open({ headers: 50 })

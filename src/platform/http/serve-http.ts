@@ -12,7 +12,13 @@ export interface ArrivalTimes {
   readonly checkEvery: number
 }
 
-const ARRIVAL: ArrivalTimes = { headers: 8_000, body: 15_000, upload: 60_000, checkEvery: 1_000 }
+/** What docs/decisions/0014-limits-and-guards.md says. */
+export const ARRIVAL: ArrivalTimes = {
+  headers: 8_000,
+  body: 15_000,
+  upload: 60_000,
+  checkEvery: 1_000,
+}
 const TOO_LATE = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
 interface Site {

@@ -7,7 +7,7 @@ import type { Fact } from './facts.ts'
 export interface JobPayloads {
   readonly 'send-letter': LetterJob
   /** The job looks up whether the address exists, so that the response time does not reveal it. */
-  readonly 'send-reset-link': { readonly email: string }
+  readonly 'send-reset-link': { readonly email: string; readonly isOwn: boolean }
   /** A profile was changed; with what the person wrote, where their name stands too. */
   readonly 'index-customer': { readonly customerId: number; readonly withPosts: boolean }
   /** Somebody changed or hid their place of origin. */
@@ -137,6 +137,8 @@ export type LetterJob = {
     readonly letter: Name
     readonly customerId: number
     readonly values: LetterValues[Name]
+    /** It was asked for in a browser of the owner: others' letters do not use up its count of a day. */
+    readonly isOwn?: boolean
     /** It waited its turn and is counted to its day already (letters/limit-sent-letters.ts). */
     readonly isCounted?: boolean
   }

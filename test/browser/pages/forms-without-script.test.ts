@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { member } from '../member.ts'
+import { member, PASSWORD } from '../member.ts'
+import { logIn } from '../newcomer.ts'
 
 const browser = openBrowser()
-const { visitor } = browser
+const { site, visitor } = browser
 
 test.each([
   '/uk/login',
@@ -38,3 +39,23 @@ test.each(['/uk/profile/edit', '/uk/profile/settings', '/uk/profile/settings/not
     expect(await controls.locator('visible=true').count()).toBe(0)
   },
 )
+
+test('whoever confirms an address elsewhere reads what that publishes before the button', async () => {
+  const author = await member(browser, { isProven: false })
+  await logIn(author.page, author.email, PASSWORD)
+  const written = await author.page.request.post('/api/posts', {
+    headers: { origin: site, 'x-request-with': 'XMLHttpRequest' },
+    data: { type: 'post', title: 'Продаю шубу', content: '<p>Нова, торг доречний.</p>' },
+  })
+  expect(written.status()).toBe(200)
+  const page = await visitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  await page.goto(author.link)
+  const panel = page.locator('section.over')
+  expect((await panel.locator('.notice').innerText()).split('\n').filter(Boolean)).toEqual([
+    'Разом із підтвердженням пошти буде опубліковано',
+    'Допис: «Продаю шубу»',
+    'Якщо це написали не ви, не натискайте: без підтвердження цього ніхто не побачить.',
+  ])
+  await panel.getByRole('button', { name: 'Підтвердити' }).click()
+  expect(page.url()).toContain('status=email-verified')
+})

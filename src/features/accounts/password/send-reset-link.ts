@@ -1,12 +1,13 @@
 import { CUSTOMER_STATUS } from '../../../lib/api/type-numbers.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import type { JobPayloads } from '../../../platform/jobs/job-payloads.ts'
 import type { JobServices } from '../../../platform/jobs/worker.ts'
 import { hoursOf, issueToken, revokeTokens } from '../email/one-time-token.ts'
 
 /** Writes to who forgot a password, when the address has an account; to others nothing is sent. */
 export async function sendResetLink(
   { config, db }: JobServices,
-  { email }: { readonly email: string },
+  { email, isOwn }: JobPayloads['send-reset-link'],
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const person = await tx
@@ -28,6 +29,7 @@ export async function sendResetLink(
       letter: 'reset-password',
       customerId: person.id,
       to: email,
+      isOwn,
       values: {
         link: `${config.publicUrl}/uk/new-password?token=${token}`,
         hours: hoursOf('reset-password'),

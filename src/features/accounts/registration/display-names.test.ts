@@ -38,6 +38,13 @@ test.each([
   'Підтримка Свої',
   'Svoi Support',
   'аdministratоr',
+  'casino.com',
+  'Casino.Com',
+  '<casino.com>',
+  'Олена casino.com',
+  'www.казино.укр',
+  'olena@example.com',
+  't.me/casino',
 ])('%j is refused', (name) => {
   expect(displayNameFault(name)).toBeTruthy()
 })
@@ -59,6 +66,10 @@ test.each([
   'Ольга!',
   'Кава | Київ',
   'Служба 101',
+  'Т.О.В. Мрія',
+  'ФОП Іваненко І.В.',
+  'Студія 24.7',
+  'Dr. House',
 ])('%j is a name', (name) => {
   expect(displayNameFault(name)).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { linksIn } from '../../../lib/html/links-in.ts'
 import * as m from '../../../paraglide/messages.js'
 import { BRAND_WORDS, LOOK_ALIKES, SPOKESMAN_WORDS, STAFF_WORDS } from './staff-words.ts'
 
@@ -38,8 +39,16 @@ const FOR_SITE = skeletons(SPOKESMAN_WORDS)
 export function displayNameFault(name: string): string | undefined {
   if (DIRECTION.test(name)) return m.name_direction()
   if (name.replace(INVISIBLE, '') === '') return m.name_invisible()
+  if (holdsLink(name)) return m.name_link()
   return isOfStaff(name) ? m.name_of_staff() : undefined
 }
+
+/**
+ * A name stands beside all that its owner writes: a domain there would be an advertisement on every page. Capital
+ * letters do not tell the end of a sentence here, as they do in a text, and `<` begins no tag.
+ */
+const holdsLink = (name: string): boolean =>
+  linksIn(name.toLowerCase().replaceAll(/[<>]/g, ' ')).size > 0
 
 /** Signs and digits: some look like letters, others stand beside a word or within it. */
 const NO_LETTERS = /[^\p{L}\p{M}\p{Cf}\s]+/gu

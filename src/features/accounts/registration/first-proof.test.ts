@@ -168,6 +168,16 @@ describe('an address that a stranger registered first', () => {
     expect((await stateOf(email)).isProven).toBe(true)
   })
 
+  test('registered once, and its letter confirmed elsewhere: the stranger’s next sign-in is told of', async () => {
+    const email = newAddress('victim')
+    const { browser, proof } = await squat(email)
+    await press(openBrowserOf(api), proof)
+    await browser.call('POST', '/logout', {})
+    expect((await signInIn(browser, email, PASSWORD)).status).toBe(200)
+    const letters = (await mailbox.readNew()).filter(({ to }) => to === email)
+    expect(letters.map(({ subject }) => subject)).toEqual(['Вхід із нового пристрою'])
+  })
+
   test('a stranger who changes their own address meanwhile does not end the letter of the owner', async () => {
     const email = newAddress('victim')
     const { browser: strangers } = await register(email, PASSWORD)

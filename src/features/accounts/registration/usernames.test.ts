@@ -37,8 +37,13 @@ test.each(['svoi_support', 'support.svoi', 'svoiadmin', 'svoi-team-1', 'moderato
   '%s would pass for the site',
   (username) => expect(isReserved(username)).toBe(true),
 )
-test.each(['svoi_liudy', 'supportive', 'tvoi_svoi'])('%s may be taken', (username) =>
-  expect(isReserved(username)).toBe(false),
+test.each(['to-pl', 'to_pl', 'to.pl', 'from__de', '_to-pl.', 'deleted-5', 'deleted_5', 'deleted5'])(
+  '%s would be taken for a token of an address, or for who left',
+  (username) => expect(isReserved(username)).toBe(true),
+)
+test.each(['svoi_liudy', 'supportive', 'tvoi_svoi', 'toni', 'to-plus', 'deleted-pl'])(
+  '%s may be taken',
+  (username) => expect(isReserved(username)).toBe(false),
 )
 
 describe('the form asks', () => {
@@ -49,6 +54,9 @@ describe('the form asks', () => {
     ['vilna.liudyna', false, undefined],
     ['to-pl', false, 'сайтові'],
     ['admin', false, 'сайтові'],
+    ['casino.com', false, 'адресу сайту'],
+    ['best_casino.com', false, 'адресу сайту'],
+    ['casino_com', false, undefined],
     ['ab', false, 'Від 3 до 30'],
     ['...', false, 'Від 3 до 30'],
     ['Олена', false, 'Від 3 до 30'],
@@ -83,7 +91,8 @@ describe('the form asks', () => {
     ['Łukasz Żółć', 'lukasz.zolc'],
     ['Ян', 'yan'],
     ['Є', 'ye.2'],
-    ['Кафе «Бджілка» на розі двох вулиць Варшави', 'kafe.bdzhilka.na.rozi.dvokh'],
+    ['Кафе «Бджілка» на розі двох вулиць Варшави', 'kafe-bdzhilka-na-rozi-dvokh'],
+    ['Ілля Бар', 'illia-bar'],
     ['北京', null],
     ['!!!', null],
   ])('for a username made of «%s»: %s', async (name, suggestion) => {

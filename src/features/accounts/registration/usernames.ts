@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { linksIn } from '../../../lib/html/links-in.ts'
 import { slugify } from '../../../lib/text/slug.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { Database } from '../../../platform/db/database.ts'
@@ -30,20 +31,29 @@ const FOR_SITE = new Set(
 )
 const BRAND = /^svoi|svoi$/
 /** Tokens of addresses, `to-pl`, `from-de`; and what those who left are called. */
-const TAKEN = /^(to|from)-[a-z]{2}$|^deleted-\d+$/
+const TAKEN = /^(to|from)-[a-z]{2}$|^deleted-?\d+$/
 
 /** Whether a username is the name of a page, or would pass for the site itself. */
 export const isReserved = (username: string): boolean =>
-  RESERVED_BARE.has(bare(username)) || TAKEN.test(username) || isForSite(bare(username))
+  RESERVED_BARE.has(bare(username)) || TAKEN.test(dashed(username)) || isForSite(bare(username))
 
 const isForSite = (name: string): boolean =>
   BRAND.test(name) && FOR_SITE.has(name.replace(/\d+$/, '').replace(BRAND, ''))
 
 /** Names that differ by a separator alone are read, and said, as one. */
 const bare = (username: string): string => username.replaceAll(/[._-]/g, '')
+/** With one hyphen for what parts its words; a token of an address needs one, a name like `toni` is free. */
+const dashed = (username: string): string =>
+  username
+    .split(/[._-]+/)
+    .filter(Boolean)
+    .join('-')
 const RESERVED_BARE = new Set([...RESERVED].map(bare))
 /** The same in the database, as its indexes have it. */
 const bareColumn = sql<string>`translate(username, '._-', '')`
+
+/** `casino.com`: it stands beside all that its owner writes. */
+const holdsLink = (username: string): boolean => linksIn(username).size > 0
 
 export interface Fault {
   /** What to show beside the field. */
@@ -63,6 +73,7 @@ export async function usernameFault(
   const shape = newUsername.safeParse(username)
   if (!shape.success) return { isTaken: false, message: shape.error.issues[0]?.message ?? '' }
   if (isReserved(username)) return { isTaken: false, message: m.refused_reserved_username() }
+  if (holdsLink(username)) return { isTaken: false, message: m.refused_link_username() }
   const isFree = (await freeAmong(db, [username], customerId)).length > 0
   return isFree ? undefined : { isTaken: true, message: m.account_username_taken() }
 }
@@ -90,10 +101,9 @@ export async function takeUsername(
 
 /** A free username made of a display name: «Олена Згурська» → olena.zghurska; with a number when that is taken. */
 export async function suggestUsername(db: Database, name: string): Promise<string | undefined> {
-  const base = slugify(name, MAX_LENGTH - 3)
-    .replaceAll('-', '.')
-    .slice(0, MAX_LENGTH - 3)
-    .replace(/\.+$/, '')
+  const slug = slugify(name, MAX_LENGTH - 3)
+  const dotted = slug.replaceAll('-', '.')
+  const base = holdsLink(dotted) ? slug : dotted
   if (!base) return undefined
   const candidates = [base, ...NUMBERS.map((number) => `${base}.${number}`)].filter(
     (one) => one.length >= MIN_LENGTH && !isReserved(one),

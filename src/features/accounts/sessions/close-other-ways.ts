@@ -21,8 +21,8 @@ export async function closeOtherWays(
 }
 
 /**
- * Ends passkeys, the authenticator app with its recovery codes, Google and the like; sessions go on. No browser is
- * known any more as one that has signed in.
+ * Ends passkeys, the authenticator app with its recovery codes, Google and the like; sessions go on. No browser and no
+ * device is known any more as one that has signed in: whoever signs in next is told of to the owner.
  */
 export async function endOtherWays(
   tx: Kysely<DB>,
@@ -30,6 +30,7 @@ export async function endOtherWays(
   { since = new Date(0), appSince = since }: Span = {},
 ): Promise<void> {
   await tx.deleteFrom('device_cookie').where('customer_id', '=', customerId).execute()
+  await tx.deleteFrom('known_device').where('customer_id', '=', customerId).execute()
   await tx
     .deleteFrom('passkey')
     .where('customer_id', '=', customerId)

@@ -40,8 +40,15 @@ export async function rememberDevice(
   responseHeaders.append('set-cookie', writeCookie(nameOf(config), secret, cookie))
 }
 
-/** Whether somebody signed in to the account with this address in the browser that asks. */
-export async function isKnownDevice(context: RequestContext, email: string): Promise<boolean> {
+/**
+ * Whether somebody signed in to the account with this address in the browser that asks.
+ * @param isProven whether the address has to be proven: before that whoever signs in may be a stranger to it
+ */
+export async function isKnownDevice(
+  context: RequestContext,
+  email: string,
+  { isProven = false }: { isProven?: boolean } = {},
+): Promise<boolean> {
   const secret = deviceSecretIn(context)
   if (!secret) return false
   const known = await context.db
@@ -50,6 +57,7 @@ export async function isKnownDevice(context: RequestContext, email: string): Pro
     .select('customer.id')
     .where('customer.email', '=', email)
     .where('device_cookie.token_hash', '=', hashOf(secret))
+    .$if(isProven, (query) => query.where('customer.email_verified_at', 'is not', null))
     .executeTakeFirst()
   return known !== undefined
 }

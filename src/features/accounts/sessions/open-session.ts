@@ -22,8 +22,8 @@ interface Begun {
 export type SignInMethod = 'email' | 'google' | 'apple' | 'telegram' | 'passkey'
 
 /**
- * Signs a person in on the device that asks: a new session, its cookie for a browser, a letter when nobody
- * signed in from such a device before, one event for the owner's figures.
+ * Signs a person in on the device that asks: a new session, its cookie for a browser, a letter when nobody is known
+ * to have signed in from such a device, one event for the owner's figures.
  * @param isNew whether the account was just made: then two events are counted and no letter goes out
  */
 export async function openSession(
@@ -40,23 +40,8 @@ export async function openSession(
       .insertInto('analytics_event')
       .values(names.map((name) => ({ name, method })))
       .execute()
-    const device = hashOf(deviceName(userAgent))
-    const { numUpdatedRows: known } = await tx
-      .updateTable('known_device')
-      .set({ last_used_at: sql`now()` })
-      .where('customer_id', '=', customerId)
-      .where('device_hash', '=', device)
-      .executeTakeFirst()
-    // two sign-ins of one person go one after the other: the person is held since the session began
-    if (!known)
-      await tx
-        .insertInto('known_device')
-        .values({ customer_id: customerId, device_hash: device })
-        .execute()
-    const others = await sql<{ count: number }>`select count(*)::int as count from known_device
-      where customer_id = ${customerId}`.execute(tx)
-    const isFirst = others.rows[0]?.count === 1
-    if (!known && !isFirst && !isNew)
+    const isKnown = await noteDevice(tx, customerId, userAgent)
+    if (!isKnown && !isNew && (await hasProvenEmail(tx, customerId)))
       await enqueue(tx, 'send-letter', {
         letter: 'new-device',
         customerId,
@@ -102,6 +87,37 @@ export async function beginSession(
     select id from session where customer_id = ${customerId}
     order by used_at desc, created_at desc limit ${MAX_SESSIONS})`.execute(tx)
   return token
+}
+
+/**
+ * Notes from what kind of device somebody signs in. Two sign-ins of one person go one after the other: the person is
+ * held since the session began.
+ * @returns whether they did so before, as far as it is remembered (close-other-ways.ts, forget-accounts.ts)
+ */
+async function noteDevice(tx: Kysely<DB>, customerId: number, userAgent: string): Promise<boolean> {
+  const device = hashOf(deviceName(userAgent))
+  const { numUpdatedRows } = await tx
+    .updateTable('known_device')
+    .set({ last_used_at: sql`now()` })
+    .where('customer_id', '=', customerId)
+    .where('device_hash', '=', device)
+    .executeTakeFirst()
+  if (numUpdatedRows) return true
+  await tx
+    .insertInto('known_device')
+    .values({ customer_id: customerId, device_hash: device })
+    .execute()
+  return false
+}
+
+/** Whether there is an owner to tell: an address that is not proven may be a stranger's. */
+async function hasProvenEmail(tx: Kysely<DB>, customerId: number): Promise<boolean> {
+  const { email_verified_at } = await tx
+    .selectFrom('customer')
+    .select('email_verified_at')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return email_verified_at !== null
 }
 
 /** The answer to who is signed in now, with the cookies of the browser. */

@@ -6,6 +6,8 @@ import { FormBox } from '../../../ui/form/form-box.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { showToast } from '../../../ui/toasts.tsx'
 import type { SignInAnswer } from '../contract.ts'
+import type { HeldItems } from '../email/confirmation-contract.ts'
+import { HeldItemsNotice } from './held-items.tsx'
 import { LinkStatusPanel } from './link-status.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { newPasswordRule } from './registration/field-rules.ts'
@@ -18,12 +20,14 @@ const nothing: readonly string[] = []
 
 interface NewPasswordPanelProps {
   readonly token: string | undefined
+  /** What the new password publishes, since it proves the address too. */
+  readonly held: HeldItems
   /** The letter came to a former address, which the new password brings back. */
   readonly undoesEmail: boolean
 }
 
 /** A new password by the link of a letter, over home. A link that is used or old says so. */
-export function NewPasswordPanel({ token, undoesEmail }: NewPasswordPanelProps) {
+export function NewPasswordPanel({ token, held, undoesEmail }: NewPasswordPanelProps) {
   const [isExpired, setExpired] = useState(false)
   const [ticket, setTicket] = useState<string | null>(null)
   const arrive = useArrival()
@@ -70,6 +74,7 @@ export function NewPasswordPanel({ token, undoesEmail }: NewPasswordPanelProps) 
             {undoesEmail ? m.account_password_undo_text() : m.account_password_reset_text()}
           </p>
           <FormBox form={form} action={m.account_password_save()}>
+            <HeldItemsNotice held={held} />
             <NewPasswordField field={form.field('password')} own={nothing} />
             {!undoesEmail && (
               <CheckField

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { openApi } from '../../../../test/api.ts'
-import { insertComment, insertPost, insertWorld } from '../../../../test/factories.ts'
+import { insertComment, insertPost, insertTag, insertWorld } from '../../../../test/factories.ts'
 import { callerOf, insertMember, signInAs } from '../../../../test/sign-in.ts'
 import { someWriter } from '../../../../test/writers.ts'
 import { FIRST_ITEMS } from './hold.ts'
@@ -23,6 +23,26 @@ describe('a link in the first three items of a new account waits for a moderator
   ])('%s', async (_, more) => {
     const author = await someWriter(api)
     expect(await statusOf(author.ask('POST', '/posts', { ...POST, ...more }))).toBe(2)
+  })
+
+  test('one in the name of a tag, at first and put on afterwards', async () => {
+    const tagIds = [await insertTag(db, 'casino.com')]
+    const author = await someWriter(api)
+    expect(await statusOf(author.ask('POST', '/posts', { ...POST, tagIds }))).toBe(2)
+    const other = await someWriter(api)
+    const { body } = await other.ask('POST', '/posts', POST)
+    expect(body.data.status).toBe(1)
+    const { id } = body.data
+    expect(await statusOf(other.ask('PUT', '/posts', { id, tagIds }))).toBe(2)
+  })
+
+  test('a tag with one is not made by a new account', async () => {
+    const author = await someWriter(api)
+    const { status, body } = await author.ask('POST', '/tags', { name: 'best-casino.com' })
+    expect([status, body.field]).toEqual([400, 'name'])
+    for (let items = 0; items < FIRST_ITEMS; items++)
+      await insertComment(db, { post_id: below, author_id: author.id })
+    expect((await author.ask('POST', '/tags', { name: 'best-casino.com' })).status).toBe(200)
   })
 
   test('in the second and the third too, from the fourth on no more', async () => {
@@ -69,7 +89,7 @@ describe('when a form was opened', () => {
     const id = await insertMember(db)
     const { cookie } = await signInAs(db, id)
     const write = (input: object) => statusOf(call('POST', '/posts', { ...POST, ...input }, cookie))
-    return { cookie, write }
+    return { id, cookie, write }
   }
 
   test('is what the server sealed: a moment ago it waits', async () => {
@@ -80,6 +100,28 @@ describe('when a form was opened', () => {
   test('a moment of long ago does not', async () => {
     const { cookie, write } = await somebody()
     expect(await write({ openedAt: await opened(cookie, 5) })).toBe(1)
+  })
+
+  test('a stamp that served counts from what was sent with it', async () => {
+    const { id, cookie, write } = await somebody()
+    const openedAt = await opened(cookie, 60)
+    const content = '<p>Дякую за пораду.</p>'
+    const reply = () =>
+      statusOf(call('POST', '/comments', { objectId: below, content, openedAt }, cookie))
+    expect(await write({ openedAt })).toBe(1)
+    expect(await reply()).toBe(2)
+    await db
+      .updateTable('post')
+      .set({ created_at: new Date(Date.now() - 5_000) })
+      .where('author_id', '=', id)
+      .execute()
+    expect(await reply(), 'right after the comment before').toBe(2)
+    await db
+      .updateTable('comment')
+      .set({ created_at: new Date(Date.now() - 5_000) })
+      .where('author_id', '=', id)
+      .execute()
+    expect(await write({ openedAt }), 'a form that stood open beside it').toBe(1)
   })
 
   test('serves one person for a day', async () => {

@@ -4,6 +4,7 @@ import { findSavedNames } from '../../../browser/navigation/find-saved-names.ts'
 import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { linkSearch } from '../../../browser/navigation/sign-in-search.ts'
 import { ConfirmEmailPanel } from '../../../features/accounts/ui/confirm-email-panel.tsx'
+import { loadHeldItems } from '../../../features/accounts/ui/load-held-items.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { HomeScreen } from '../../../screens/home/home-screen.tsx'
@@ -11,10 +12,17 @@ import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
 
 /** Opens home, and over it the button that proves an address; a link that needs none never comes here. */
 export const Route = createFileRoute('/uk/_reading/confirm-email')({
-  staticData: { browserOnly: ['token'] },
+  // what waits is told to who has the link alone
+  staticData: { isCached: false },
   validateSearch: linkSearch,
-  loader: async ({ context }) =>
-    loadHomeScreen(context, destinationOf(await findSavedNames(context))),
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: async ({ context, deps: { token } }) => {
+    const [held, home] = await Promise.all([
+      loadHeldItems(context, token),
+      loadHomeScreen(context, destinationOf(await findSavedNames(context))),
+    ])
+    return { held, home }
+  },
   head: ({ match }) =>
     pageHead(match.context, {
       title: m.account_confirm_title(),
@@ -26,10 +34,11 @@ export const Route = createFileRoute('/uk/_reading/confirm-email')({
 })
 
 function ConfirmEmail() {
+  const { held, home } = Route.useLoaderData()
   return (
     <>
-      <ConfirmEmailPanel />
-      <HomeScreen {...Route.useLoaderData()} />
+      <ConfirmEmailPanel held={held} />
+      <HomeScreen {...home} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { destinationOf } from '../../../browser/navigation/destination-of.ts'
 import { findSavedNames } from '../../../browser/navigation/find-saved-names.ts'
 import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { linkSearch } from '../../../browser/navigation/sign-in-search.ts'
+import { loadHeldItems } from '../../../features/accounts/ui/load-held-items.ts'
 import { loadLinkPage } from '../../../features/accounts/ui/load-link-page.ts'
 import { NewPasswordPanel } from '../../../features/accounts/ui/new-password-panel.tsx'
 import { HomeScreen } from '../../../screens/home/home-screen.tsx'
@@ -10,14 +11,17 @@ import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
 
 /** Opens home, and over it the form for a new password, or why the link of the letter gives none. */
 export const Route = createFileRoute('/uk/_reading/new-password')({
-  staticData: { browserOnly: ['token'] },
+  // what waits is told to who has the link alone
+  staticData: { isCached: false },
   validateSearch: linkSearch,
-  loader: async ({ context }) => {
-    const [page, home] = await Promise.all([
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: async ({ context, deps: { token } }) => {
+    const [held, page, home] = await Promise.all([
+      loadHeldItems(context, token),
       loadLinkPage(context, 'new-password'),
       loadHomeScreen(context, destinationOf(await findSavedNames(context))),
     ])
-    return { ...page, home }
+    return { ...page, held, home }
   },
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: NewPassword,
@@ -25,10 +29,15 @@ export const Route = createFileRoute('/uk/_reading/new-password')({
 
 function NewPassword() {
   const { token, status, undo } = Route.useSearch()
+  const { held, home } = Route.useLoaderData()
   return (
     <>
-      <NewPasswordPanel token={status ? undefined : token} undoesEmail={undo === 'email'} />
-      <HomeScreen {...Route.useLoaderData().home} />
+      <NewPasswordPanel
+        token={status ? undefined : token}
+        held={held}
+        undoesEmail={undo === 'email'}
+      />
+      <HomeScreen {...home} />
     </>
   )
 }

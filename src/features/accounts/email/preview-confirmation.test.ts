@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { insertComment, insertPost, insertWorld } from '../../../../test/factories.ts'
+import { OTHER, openRegistrations, press, signInIn } from '../../../../test/registrations.ts'
+import { PASSWORD } from '../../../../test/sign-in.ts'
+import { openBrowserOf } from '../../../../test/social-sign-in.ts'
+
+const { api, db, register, newAddress, newLink } = await openRegistrations()
+await insertWorld(db)
+const NOTHING = { items: [], total: 0, answers: 0, comments: 0 }
+const HELD = { status: 2, status_after_proof: 1, seo_link: null, published_at: null }
+type Browser = ReturnType<typeof openBrowserOf>
+
+/** Somebody who registered, and has not opened the letter. */
+async function registered(name: string) {
+  const email = newAddress(name)
+  const made = await register(email, PASSWORD)
+  const { id } = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return { email, id, ...made }
+}
+
+/** Writes what waits for the proof. */
+async function write(author_id: number) {
+  for (const [kind, title] of [
+    [0, 'Перший допис'],
+    [1, 'Яке питання?'],
+    [0, 'Другий допис'],
+    [0, 'Третій допис'],
+  ] as const)
+    await insertPost(db, { author_id, kind, title, ...HELD })
+  await insertPost(db, { author_id, title: 'Видалений', deleted_at: new Date(), ...HELD })
+  await insertPost(db, { author_id, title: 'Приховала сама', status: 0 })
+  const post_id = await insertPost(db, { kind: 1 })
+  const held = { post_id, author_id, status: 2, status_after_proof: 1 }
+  const root_id = await insertComment(db, held)
+  await insertComment(db, { ...held, root_id, parent_id: root_id })
+  await insertComment(db, { ...held, deleted_at: new Date() })
+}
+const WRITTEN = {
+  items: [
+    { type: 'post', title: 'Перший допис' },
+    { type: 'question', title: 'Яке питання?' },
+    { type: 'post', title: 'Другий допис' },
+  ],
+  total: 4,
+  answers: 1,
+  comments: 1,
+}
+
+async function preview(browser: Browser, link: string) {
+  const token = new URL(link, 'http://site').searchParams.get('token')
+  const { status, body } = await browser.call('GET', `/email/confirmation?token=${token}`)
+  expect(status).toBe(200)
+  return body
+}
+
+test('says what the link publishes, wherever it is opened', async () => {
+  const { id, link } = await registered('writer')
+  expect(await preview(openBrowserOf(api), link)).toEqual(NOTHING)
+  await write(id)
+  expect(await preview(openBrowserOf(api), link)).toEqual(WRITTEN)
+})
+
+test('and what a changed address or a new password publishes, which prove it too', async () => {
+  const { id, email, browser } = await registered('changes')
+  await write(id)
+  const next = newAddress('next')
+  await signInIn(browser, email, PASSWORD)
+  await browser.call('POST', '/email/change', { email: next })
+  expect(await preview(openBrowserOf(api), await newLink(next))).toEqual(WRITTEN)
+  await openBrowserOf(api).call('POST', '/password/forgot', { email })
+  expect(await preview(openBrowserOf(api), await newLink(email))).toEqual(WRITTEN)
+})
+
+test('nothing where another registration takes the place of the account', async () => {
+  const { id, email, link } = await registered('first')
+  await write(id)
+  const second = await register(email, OTHER)
+  expect(await preview(second.browser, link)).toEqual(NOTHING)
+  expect(await preview(openBrowserOf(api), second.link)).toEqual(NOTHING)
+  // elsewhere the link of the account keeps it, with all that is in it
+  expect(await preview(openBrowserOf(api), link)).toEqual(WRITTEN)
+})
+
+test('nothing for a link that is used, or made up', async () => {
+  const { id, link } = await registered('used')
+  await press(openBrowserOf(api), link)
+  await insertPost(db, { author_id: id, title: 'Ще чекає', ...HELD })
+  expect(await preview(openBrowserOf(api), link)).toEqual(NOTHING)
+  expect(await preview(openBrowserOf(api), `?token=${'A'.repeat(43)}`)).toEqual(NOTHING)
+})

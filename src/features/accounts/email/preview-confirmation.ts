@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { listingType } from '../../../lib/api/type-numbers.ts'
+import { serve } from '../../../platform/api/serve.ts'
+import type { RequestContext } from '../../../platform/context.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { findClaim } from '../registration/find-claim.ts'
+import type { ChangePayload } from './change-address.ts'
+import { previewConfirmation as call, type HeldItems } from './confirmation-contract.ts'
+import { readToken } from './one-time-token.ts'
+import type { VerifyPayload } from './verify-letter.ts'
+
+const MAX_TITLES = 3
+const NOTHING: HeldItems = { items: [], total: 0, answers: 0, comments: 0 }
+
+/**
+ * What is published when the link of a letter proves an address: whoever reads the mailbox may not be who wrote it
+ * (docs/decisions/0034-email-confirmation.md). Nothing for a link that proves nothing, or is used or old.
+ */
+export const previewConfirmation = serve(call).handler(async ({ input, context }) => {
+  const customerId = await findProven(context, input.token)
+  return customerId === undefined ? NOTHING : findHeld(context.db, customerId)
+})
+
+/** The account whose address the link would prove for the first time. */
+async function findProven(context: RequestContext, secret: string): Promise<number | undefined> {
+  const { db } = context
+  const [verify, change, reset] = await Promise.all([
+    readToken<VerifyPayload>(db, 'verify-email', secret),
+    readToken<ChangePayload>(db, 'change-email', secret),
+    readToken<VerifyPayload>(db, 'reset-password', secret),
+  ])
+  const token = [verify, change, reset].find((one) => one?.isUsable)
+  if (!token?.customerId) return undefined
+  const { customerId } = token
+  if (change) return customerId
+  // another registration of the address, made in this browser, would take the place of the account
+  const { by } = await findClaim(db, context, { customerId, link: token.payload })
+  return by === 'registration' ? undefined : customerId
+}
+
+async function findHeld(db: Database, customerId: number): Promise<HeldItems> {
+  const [posts, comments] = await Promise.all([
+    db
+      .selectFrom('post')
+      .select(['kind', 'title', sql<number>`(count(*) over ())::int`.as('total')])
+      .where('author_id', '=', customerId)
+      .where('status_after_proof', 'is not', null)
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .limit(MAX_TITLES)
+      .execute(),
+    db
+      .selectFrom('comment')
+      .select([
+        sql<number>`(count(*) filter (where is_answer))::int`.as('answers'),
+        sql<number>`(count(*) filter (where not is_answer))::int`.as('comments'),
+      ])
+      .where('author_id', '=', customerId)
+      .where('status_after_proof', 'is not', null)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    items: posts.map(({ kind, title }) => ({ type: listingType(kind), title })),
+    total: posts[0]?.total ?? 0,
+    ...comments,
+  }
+}
