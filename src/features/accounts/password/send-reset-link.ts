@@ -1,3 +1,4 @@
+import { paths } from '../../../lib/address/paths.ts'
 import { CUSTOMER_STATUS } from '../../../lib/api/type-numbers.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import type { JobServices } from '../../../platform/jobs/worker.ts'
@@ -29,7 +30,7 @@ export async function sendResetLink(
       customerId: person.id,
       to: email,
       values: {
-        link: `${config.publicUrl}/uk/new-password?token=${token}`,
+        link: `${config.publicUrl}${paths.newPassword}?token=${token}`,
         hours: hoursOf('reset-password'),
       },
     })

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../../test/api.ts'
 import { insertMember, signInAs } from '../../../../test/sign-in.ts'
 import { openBrowserOf, signedByTelegram, socialSettings } from '../../../../test/social-sign-in.ts'
+import { pageRoutes } from '../../../app/pages/page-routes.ts'
 import { forgetTelegramSignIns } from './telegram/forget-telegram-sign-ins.ts'
 
-const api = await openApi(socialSettings('http://localhost:1'))
+const api = await openApi(socialSettings('http://localhost:1'), { routes: pageRoutes })
 const { db } = api
 let people = 7_000_000
 const newPerson = () => ({ id: String(++people), first_name: 'Тарас', last_name: 'Телеграмний' })

@@ -5,6 +5,7 @@ import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { linkSearch } from '../../../browser/navigation/sign-in-search.ts'
 import { loadLinkPage } from '../../../features/accounts/ui/load-link-page.ts'
 import { NewPasswordPanel } from '../../../features/accounts/ui/new-password-panel.tsx'
+import { paths } from '../../../lib/address/paths.ts'
 import { HomeScreen } from '../../../screens/home/home-screen.tsx'
 import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
 
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/uk/_reading/new-password')({
   validateSearch: linkSearch,
   loader: async ({ context }) => {
     const [page, home] = await Promise.all([
-      loadLinkPage(context, 'new-password'),
+      loadLinkPage(context, 'new-password', paths.newPassword),
       loadHomeScreen(context, destinationOf(await findSavedNames(context))),
     ])
     return { ...page, home }
