@@ -1,3 +1,4 @@
+import { paths } from '../src/lib/address/paths.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { findDemoPeople } from './find-demo-people.ts'
 
@@ -11,7 +12,7 @@ export async function introducePeople(url: string, publicUrl: string): Promise<s
   const db = openDatabase({ url, poolSize: 1, prepared: false })
   const people = await findDemoPeople(db, PEOPLE_TO_SHOW).finally(() => db.destroy())
   if (people.length === 0) return []
-  const shown = people.map((one) => `${one.name} (${publicUrl}/uk/a/${one.username})`)
+  const shown = people.map((one) => `${one.name} (${publicUrl}${paths.person(one.username)})`)
   const known = people.find((one) => one.signIn)?.signIn
   return [
     `Серед людей тут: ${shown.join(', ')}`,

@@ -1,6 +1,8 @@
 // The process, by its role (docs/decisions/0043-roles.md); ended cleanly by Ctrl-C or SIGTERM at any moment.
+
 import { serveSite } from './app/serve-site.ts'
 import { sentLettersAddress } from './features/letters/sent-letters-key.ts'
+import { paths } from './lib/address/paths.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openSiteDatabase } from './platform/db/open-site-database.ts'
 import { ensureListenable } from './platform/http/listening.ts'
@@ -52,7 +54,7 @@ async function serve(config: Config, url: string) {
     (opened) => opened.close(),
   )
   await life.keep(serveSite(config, application), (site) => site.drain())
-  console.log(`\nСвої відкрито: ${config.publicUrl}/uk`)
+  console.log(`\nСвої відкрито: ${config.publicUrl}${paths.home({})}`)
   const letters = sentLettersAddress(config, openSecretBox(config))
   if (letters) console.log(`Листи, яких не надіслано: ${letters}`)
   if (config.role === 'web' || !config.demo) return

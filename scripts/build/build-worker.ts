@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { build } from 'vite'
+import { paths } from '../../src/lib/address/paths.ts'
 
 const client = 'dist/client'
 /** Words that passwords are held against, pictures for other sites: nobody needs them without a network. */
@@ -35,7 +36,7 @@ await build({
         // a name with a hash says all of what it holds
         ...assets.map((file) => ({ url: `/${file}`, revision: null })),
         ...beside.map((name, at) => ({ url: `/${name}`, revision: hashOf(content[at] ?? '') })),
-        { url: '/uk/offline', revision: version },
+        { url: paths.offline, revision: version },
       ],
     }),
   },

@@ -35,6 +35,7 @@ export function openCalls(db: Database, personId?: number, role: Role = 'member'
     viewer: personId === undefined ? undefined : { ...SIGNED_IN, role, customerId: personId },
     bearer: undefined,
     responseHeaders: new Headers(),
+    mayReturnTo: () => false,
   }
   return createRouterClient(calls, { context }) as unknown as Calls
 }

@@ -162,6 +162,7 @@ export function createApp(
         cookie: bearer ? '' : (request.headers.get('cookie') ?? ''),
         bearer,
         responseHeaders: new Headers(),
+        mayReturnTo: routes.mayReturnTo,
       }
       let context: RequestContext = { ...visitor, viewer: undefined }
       const matches = matchEndpoints(url.pathname)
@@ -234,8 +235,16 @@ const noPages: RenderPage = async (_address, { requestId }) => ({
 })
 
 const noRoutes: PageRoutes = {
-  find: () => ({ isPage: false, params: {}, data: {}, canonicalQuery: ({ search }) => search }),
+  find: () => ({
+    isPage: false,
+    isOfPlace: false,
+    params: {},
+    data: {},
+    canonicalQuery: ({ search }) => search,
+  }),
   sameListAt: paths.home,
+  mayReturnTo: () => false,
+  offlineAddress: () => undefined,
   sitemap: [],
   disallowed: [],
 }

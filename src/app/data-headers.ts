@@ -1,3 +1,4 @@
+import { apiPath, RPC_PATH } from '../lib/address/endpoint-paths.ts'
 import { DATA_POLICY } from '../platform/http/content-security-policy.ts'
 
 /** Adds headers where the answer does not have its own. */
@@ -17,7 +18,7 @@ export function withHeaders(
  */
 export function withDataHeaders(response: Response, path: string): Response {
   withHeaders(response, { 'content-security-policy': DATA_POLICY })
-  if (!/^\/(api\/|rpc$)/.test(path)) return response
+  if (path !== RPC_PATH && !path.startsWith(apiPath('/'))) return response
   // the compression middleware has set content-encoding
   response.headers.set('vary', 'accept-encoding, authorization, cookie')
   return withHeaders(response, { 'cache-control': 'private, no-cache' })

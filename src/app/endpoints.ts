@@ -19,6 +19,20 @@ import {
   serveSitemap,
   serveSitemapPart,
 } from '../features/site/machine/machine-pages.ts'
+import {
+  API_DESCRIPTION_PATH,
+  ASSETS_PATH,
+  apiPath,
+  FILES_PATH,
+  healthPath,
+  LIVE_PATH,
+  RPC_PATH,
+  SITEMAP_PATH,
+  sentLetterPath,
+  signInCallbackPath,
+  sitemapPartPath,
+  unsubscribePath,
+} from '../lib/address/endpoint-paths.ts'
 import { calendarPath, paths, rssPath } from '../lib/address/paths.ts'
 import { createApiHandlers } from '../platform/api/handlers.ts'
 import type { RequestContext } from '../platform/context.ts'
@@ -91,31 +105,31 @@ export function listEndpoints({
   }
 
   return [
-    get('/health/live', () => new Response('ok')),
-    get('/health/ready', handleReadiness),
-    get('/health/:rest{.*}', findsNothing),
-    { path: paths.live, methods: ['GET'], handle: handleLive },
-    get('/files/:folder/:name', serveStored, { ignoresSession: true }),
-    get('/files/:rest{.*}', findsNothing, { ignoresSession: true }),
+    get(healthPath('live'), () => new Response('ok')),
+    get(healthPath('ready'), handleReadiness),
+    get(healthPath(':rest{.*}'), findsNothing),
+    { path: LIVE_PATH, methods: ['GET'], handle: handleLive },
+    get(`${FILES_PATH}/:folder/:name`, serveStored, { ignoresSession: true }),
+    get(`${FILES_PATH}/:rest{.*}`, findsNothing, { ignoresSession: true }),
     post(POLICY_REPORTS_PATH, ({ request, context }) => takePolicyReports(request, context), {
       writesFrom: 'anywhere',
       ignoresSession: true,
     }),
 
     get('/robots.txt', ({ context }) => serveRobots(context, routes)),
-    get('/sitemap.xml', ({ context }) => serveSitemap(context)),
-    get('/sitemaps/:part{.+\\.xml}', ({ context, params }) =>
+    get(SITEMAP_PATH, ({ context }) => serveSitemap(context)),
+    get(sitemapPartPath(':part{.+\\.xml}'), ({ context, params }) =>
       serveSitemapPart(context, params.part?.replace(/\.xml$/, '') ?? '', routes),
     ),
-    get('/sitemaps/:rest{.*}', findsNothing),
+    get(sitemapPartPath(':rest{.*}'), findsNothing),
     get(paths.dataExportFile, ({ request, context }) => serveExport(request, context)),
     // beside the pages whose routes say so
-    get('/uk/:page{(?:.+/)?rss\\.xml}', ({ context }) => {
+    get(`${HOME}/:page{(?:.+/)?rss\\.xml}`, ({ context }) => {
       const page = pageBeside(context.url, rssPath(''), 'rss')
       return page && serveRss(context, page)
     }),
     get(
-      '/uk/:page{.+\\.ics}',
+      `${HOME}/:page{.+\\.ics}`,
       async ({ request, context }) => {
         const page = pageBeside(context.url, calendarPath(''), 'calendar')
         const known = request.headers.get('if-none-match')
@@ -147,21 +161,25 @@ export function listEndpoints({
       PAGE_FALLBACK,
     ),
     get(paths.newPassword, ({ context }) => handleNewPasswordLink(context), PAGE_FALLBACK),
-    get('/unsubscribe/:token', ({ params }) => openUnsubscribe(params.token ?? ''), PAGE_FALLBACK),
+    get(
+      unsubscribePath(':token'),
+      ({ params }) => openUnsubscribe(params.token ?? ''),
+      PAGE_FALLBACK,
+    ),
     // mail programs send it by one click (RFC 8058)
     post(
-      '/unsubscribe/:token',
+      unsubscribePath(':token'),
       ({ request, context, params }) => unsubscribe(request, context, params.token ?? ''),
       { writesFrom: 'anywhere', fallsBackToPage: true },
     ),
     {
-      path: '/uk/sign-in/:provider',
+      path: paths.signInWith(':provider'),
       methods: ['GET'],
       handle: ({ context, params }) => startSocialSignIn(context, params.provider ?? ''),
       ...PAGE_FALLBACK,
     },
     {
-      path: '/uk/sign-in/:provider/callback',
+      path: signInCallbackPath(':provider'),
       methods: ['GET'],
       handle: ({ request, context, params }) =>
         finishSocialSignIn(request, context, params.provider ?? ''),
@@ -169,19 +187,19 @@ export function listEndpoints({
     },
     // Apple comes back by a form of its own site
     post(
-      '/uk/sign-in/apple/callback',
+      signInCallbackPath('apple'),
       ({ request, context }) => finishSocialSignIn(request, context, 'apple'),
       { writesFrom: 'anywhere', fallsBackToPage: true },
     ),
 
-    get('/dev/mail', ({ request, context }) => serveSentLetters(request, context)),
-    get('/dev/mail/:file{.+\\.(?:html|txt|eml)}', ({ request, context, params }) =>
+    get(sentLetterPath(), ({ request, context }) => serveSentLetters(request, context)),
+    get(sentLetterPath(':file{.+\\.(?:html|txt|eml)}'), ({ request, context, params }) =>
       serveSentLetter(request, context, params.file ?? ''),
     ),
-    get('/dev/mail/:rest{.*}', findsNothing),
+    get(sentLetterPath(':rest{.*}'), findsNothing),
 
     // what was built is served before the application is asked (serve-site.ts): here it is missing
-    get('/assets/:rest{.*}', findsNothing, PAGE_FALLBACK),
+    get(`${ASSETS_PATH}/:rest{.*}`, findsNothing, PAGE_FALLBACK),
     get('/:file{[a-z0-9-]+\\.(?:js|webmanifest|svg|ico|png)}', findsNothing, PAGE_FALLBACK),
 
     ...listApiEndpoints(),
@@ -194,19 +212,20 @@ function listApiEndpoints(): Endpoint[] {
   const byPath = Object.values(contract).flatMap((declared): Endpoint[] => {
     const { method = 'POST', path = '/' } = declared['~orpc'].route
     const methods = method === 'GET' ? READING : [method]
-    const shape = `/api${path.replaceAll(/\{([^}]+)\}/g, ':$1')}`
+    const shape = apiPath(path.replaceAll(/\{([^}]+)\}/g, ':$1'))
     return [shape, `${shape}/`].map((each) => ({ path: each, methods, handle: api.rest }))
   })
   return [
-    post('/rpc', api.rpc),
-    get('/api/openapi.json', async ({ context }) =>
+    post(RPC_PATH, api.rpc),
+    get(API_DESCRIPTION_PATH, async ({ context }) =>
       Response.json(await describeApi(context.config.publicUrl)),
     ),
     ...byPath,
-    { path: '/api/:rest{.*}', methods: [], handle: findsNothing },
+    { path: apiPath('/:rest{.*}'), methods: [], handle: findsNothing },
   ]
 }
 
+const HOME = paths.home({})
 const READING = ['GET', 'HEAD']
 const PAGE_FALLBACK: Options = { fallsBackToPage: true }
 /** The form of a page that has the same address. */

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { ASSETS_PATH } from '../lib/address/endpoint-paths.ts'
 import type { Config } from '../platform/config.ts'
 import { drainable } from '../platform/http/drain.ts'
 import { listenFailure } from '../platform/http/listening.ts'
@@ -36,7 +37,7 @@ export async function serveSite(config: Config, application: ServedApplication) 
         c.header('cache-control', cacheControl)
       },
     })
-  site.use('/assets/*', asset('public, max-age=31536000, immutable'))
+  site.use(`${ASSETS_PATH}/*`, asset('public, max-age=31536000, immutable'))
   for (const name of await filesOfRoot())
     site.use(`/${name}`, asset(name === WORKER ? 'no-cache' : 'public, max-age=86400'))
   site.all('*', (c) => application.fetch(c.req.raw, c.env))

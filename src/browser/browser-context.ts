@@ -1,9 +1,10 @@
 import { parse } from 'hono/utils/cookie'
+import { API_DESCRIPTION_PATH } from '../lib/address/endpoint-paths.ts'
 import { api } from './api/api-client.ts'
-import type { RouterContext } from './navigation/router-context.ts'
+import type { GivenContext } from './navigation/router-context.ts'
 
 /** The context of the router in a browser; what loads by itself there passes it too. */
-export const browserContext: RouterContext = {
+export const browserContext: GivenContext = {
   api,
   visit: {
     get origin() {
@@ -20,5 +21,5 @@ export const browserContext: RouterContext = {
   },
   // the router keeps what it has loaded
   cached: (_key, ask) => ask(api),
-  describeApi: async () => (await fetch('/api/openapi.json')).json(),
+  describeApi: async () => (await fetch(API_DESCRIPTION_PATH)).json(),
 }

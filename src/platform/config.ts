@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FILES_PATH } from '../lib/address/endpoint-paths.ts'
 import { type AssistantConfig, assistantConfig, assistantSettings } from './assistant-settings.ts'
 import { isLoopback } from './http/address/is-loopback.ts'
 import { mailSettings } from './mail-settings.ts'
@@ -186,7 +187,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: s.PORT,
     publicUrl,
     isPublic: isReachedByOthers(s.HOST, publicUrl),
-    filesUrl: s.FILES_URL ?? '/files',
+    filesUrl: s.FILES_URL ?? FILES_PATH,
     dataDir: s.DATA_DIR,
     s3: s3Config(s),
     databaseUrl: s.DATABASE_URL,

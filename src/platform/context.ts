@@ -1,3 +1,4 @@
+import type { MayReturnTo } from '../lib/address/safe-redirect.ts'
 import type { CustomerType } from '../lib/api/type-numbers.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -74,4 +75,5 @@ export interface RequestContext extends Services {
   readonly storeResponse?: ((tx: Database, response: unknown) => Promise<void>) | undefined
   /** Additional headers of the response: cookies that a call sets. */
   readonly responseHeaders: Headers
+  readonly mayReturnTo: MayReturnTo
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../browser/navigation/page-head.ts'
 import { ApiDocs } from '../features/site/ui/api-docs.tsx'
+import { paths } from '../lib/address/paths.ts'
 import * as m from '../paraglide/messages.js'
 import { FailureScreen } from '../shell/failures/framed-screens.tsx'
 
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/api/docs')({
     pageHead(match.context, {
       title: m.api_title(),
       description: m.api_description(),
-      path: '/api/docs',
+      path: paths.apiDocs,
     }),
   errorComponent: FailureScreen,
   component: () => <ApiDocs api={Route.useLoaderData()} />,

@@ -4,7 +4,7 @@ import { findSavedNames } from '../browser/navigation/find-saved-names.ts'
 import { loadMe } from '../browser/navigation/load-me.ts'
 import { loadOffer } from '../browser/navigation/load-offer.ts'
 import { isMissing } from '../browser/navigation/or-not-found.ts'
-import type { LoaderContext } from '../browser/navigation/router-context.ts'
+import type { LoaderContext, RouterContext } from '../browser/navigation/router-context.ts'
 import { savedDestination } from '../browser/navigation/saved-destination.ts'
 import type { QuotedComment } from '../features/comments/contract.ts'
 import type { CustomerCard } from '../features/people/contract.ts'
@@ -13,7 +13,7 @@ import { type Destination, paths } from '../lib/address/paths.ts'
 import { shellMenu } from './shell-menu.ts'
 
 /** What stands around a page of a place. One batch of calls. */
-export async function loadShell(context: LoaderContext, to: Destination) {
+export async function loadShell(context: RouterContext, to: Destination) {
   const [around, offer, me, followsPlace] = await Promise.all([
     loadAround(context, to),
     to.country ? null : loadOffer(context),
@@ -26,13 +26,13 @@ export async function loadShell(context: LoaderContext, to: Destination) {
 export type Shell = Awaited<ReturnType<typeof loadShell>>
 
 /** The shell of a page without a place in its address: at the saved destination, as far as that exists. */
-export async function loadSavedShell(context: LoaderContext): Promise<Shell> {
+export async function loadSavedShell(context: RouterContext): Promise<Shell> {
   const [around, me] = await Promise.all([loadSavedAround(context), loadMe(context)])
   return { ...around, offer: null, me, followsPlace: false }
 }
 
 /** What stands around a page of the saved destination. */
-export const loadSavedAround = (context: LoaderContext): Promise<Around> =>
+export const loadSavedAround = (context: RouterContext): Promise<Around> =>
   loadAround(context, savedDestination(context.visit)).catch(async (error: unknown) => {
     if (!isMissing(error)) throw error
     return loadAround(context, destinationOf(await findSavedNames(context)))
@@ -56,7 +56,7 @@ async function loadFollowsPlace(
 const TAGS = 8
 
 /** The names of the place, the menu, the rails: also the tags of its posts and of its questions. */
-async function askAround(api: ApiClient, to: Destination) {
+async function askAround(api: ApiClient, to: Destination, isOfPlace: RouterContext['isOfPlace']) {
   const place = { destinationCountry: to.country, destinationCity: to.city }
   const tags = { ...place, perPage: TAGS }
   const [names, menu, events, last, ofPosts, ofQuestions] = await Promise.all([
@@ -71,7 +71,7 @@ async function askAround(api: ApiClient, to: Destination) {
   return {
     to: known,
     names,
-    menu: shellMenu(known, menu.items),
+    menu: shellMenu(known, menu.items, isOfPlace),
     events: events.tape.map(briefEvent),
     last: last.comments.map(briefComment),
     tags: ofPosts.tags.map(nameOf),
@@ -101,9 +101,11 @@ const briefComment = ({ id, excerpt, seoLink, targetType, customer }: QuotedComm
 })
 
 /** What stands around a page of a place; the people are those of the saved country. */
-export async function loadAround(context: LoaderContext, to: Destination) {
+export async function loadAround(context: RouterContext, to: Destination) {
   const [place, top] = await Promise.all([
-    context.cached(`around ${to.country}/${to.city}`, (api) => askAround(api, to)),
+    context.cached(`around ${to.country}/${to.city}`, (api) =>
+      askAround(api, to, context.isOfPlace),
+    ),
     loadTopCustomers(context, to),
   ])
   return { ...place, top }

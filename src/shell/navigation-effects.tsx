@@ -1,6 +1,7 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { countView } from '../browser/entry/count-view.ts'
+import { matchPage } from '../browser/navigation/match-page.ts'
 import { markSigningOut } from '../browser/storage/sign-out-sign.ts'
 import { AUTH_MARKS } from '../lib/address/auth-marks.ts'
 import { withoutParams } from '../lib/address/without-params.ts'
@@ -21,7 +22,7 @@ export function NavigationEffects() {
 
   useEffect(() => {
     const follow = (click: MouseEvent) => {
-      const href = hrefWithinSite(click)
+      const href = hrefWithinSite(click, router)
       if (!href) return
       click.preventDefault()
       keeps.current = isKeepingScroll(click)
@@ -84,7 +85,7 @@ function showChangedPart(): void {
   if (named && named.getBoundingClientRect().bottom > innerHeight / 2) named.scrollIntoView()
 }
 
-function hrefWithinSite(click: MouseEvent): string | undefined {
+function hrefWithinSite(click: MouseEvent, router: AnyRouter): string | undefined {
   if (
     click.defaultPrevented ||
     click.button !== 0 ||
@@ -101,8 +102,8 @@ function hrefWithinSite(click: MouseEvent): string | undefined {
   // page that is open needs nobody
   const isHere = link.dataset.inPage !== undefined
   if (!isHere && !navigator.onLine && navigator.serviceWorker?.controller) return
-  // ways to other sites are ours by address alone
-  if (!/^\/uk(\/(?!sign-in\/)|$)/.test(link.pathname)) return
+  // what is no page, such as the way to a provider, the server answers
+  if (!matchPage(router, link.pathname).isPage) return
   const isSamePage = link.pathname === location.pathname && link.search === location.search
   if (isSamePage && link.hash) return
   return link.pathname + link.search + link.hash

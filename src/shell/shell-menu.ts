@@ -22,28 +22,31 @@ interface MenuPart {
   }[]
 }
 
-/** Pages of the site that have no destination in their address. */
-const placeless =
-  /^(about|countries|user-agreement|privacy-policy|contact-us|profile|drafts|login)(\/|$)/
-
-/** Makes the links of the `navigationMenu` call for a destination. */
-export function shellMenu(to: Destination, parts: readonly MenuPart[]): ShellMenu {
+/**
+ * Makes the links of the `navigationMenu` call for a destination.
+ * @param isOfPlace whether a page of everywhere is there for each place too
+ */
+export function shellMenu(
+  to: Destination,
+  parts: readonly MenuPart[],
+  isOfPlace: (path: string) => boolean,
+): ShellMenu {
+  /** Absolute as it stands; at the destination where it has such a page. */
+  const menuHref = (path: string): string => {
+    if (path.startsWith('/')) return path
+    const everywhere = paths.below({}, path)
+    return isOfPlace(everywhere) ? paths.below(to, path) : everywhere
+  }
   const links = parts.map(({ type, data }) => [
     type,
     // a name that the sprite does not hold draws nothing: the list of them all is not worth its weight here
     data.map(
       ({ title, path, icon }): MenuLink => ({
         title,
-        href: menuHref(to, path),
+        href: menuHref(path),
         ...(icon && { icon: icon as IconName }),
       }),
     ),
   ])
   return { ...emptyMenu, ...Object.fromEntries(links) }
-}
-
-/** Absolute as it stands, placeless below /uk, the others at the destination. */
-function menuHref(to: Destination, path: string): string {
-  if (path.startsWith('/')) return path
-  return placeless.test(path) ? paths.below({}, path) : paths.below(to, path)
 }

@@ -1,5 +1,6 @@
 import type { RouteHandlerCallback } from 'serwist'
 import { BOOKMARKED, READ } from '../browser/offline/kept-pages.ts'
+import { ASSETS_PATH } from '../lib/address/endpoint-paths.ts'
 
 const FILES = 'svoi-files-'
 /** How many versions before this one keep their files: for tabs that were not reloaded and pages kept since. */
@@ -24,11 +25,14 @@ export async function dropOldFiles(current: string): Promise<void> {
   for (const name of [READ, BOOKMARKED]) await dropPagesWithoutFiles(name)
 }
 
+/** The scripts and styles of a page. */
+const NEEDED = new RegExp(`(?:src|href)="(${ASSETS_PATH}/[^"]+\\.(?:js|css))"`, 'g')
+
 async function dropPagesWithoutFiles(name: string): Promise<void> {
   const cache = await caches.open(name)
   for (const request of await cache.keys()) {
     const html = (await (await cache.match(request))?.text()) ?? ''
-    const needed = html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)
+    const needed = html.matchAll(NEEDED)
     for (const [, address = ''] of needed) {
       if (!(await caches.match(address))) await cache.delete(request)
     }

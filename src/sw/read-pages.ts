@@ -40,17 +40,10 @@ export const readPages = (offlinePage: () => Promise<Response | undefined>) =>
   })
 
 /** A page without a place leads to the saved one, which no cookie tells here: to the one that was read last. */
-async function keptElsewhere({ pathname, search }: URL): Promise<Response | undefined> {
-  const tail = /^\/uk((?:\/(?:feed|popular|q|e))?)$/.exec(pathname)?.[1]
-  if (tail === undefined || search) return undefined
-  const same = new RegExp(`^/uk/to-[a-z]{2}(/[a-z0-9-]+)?${tail}$`)
-  const found = (await listKeptPages()).find(({ path }) => isSamePage(path, tail, same))
+async function keptElsewhere(url: URL): Promise<Response | undefined> {
+  const found = (await listKeptPages()).find(({ answers }) => answers === pathOf(url))
   return found && Response.redirect(found.path, 302)
 }
-
-/** `/uk/to-pl/q` is the questions of a country, not a city by that name. */
-const isSamePage = (path: string, tail: string, same: RegExp) =>
-  same.test(path) && (tail !== '' || !/\/(feed|popular|q|e|s|t|people)$/.test(path))
 
 /** The copy with a line that says when it was made; the line stands where React does not look. */
 async function withNote(kept: Response): Promise<Response> {

@@ -1,4 +1,6 @@
-import { NetworkOnly, type PrecacheEntry, Serwist } from 'serwist'
+import { type PrecacheEntry, Serwist } from 'serwist'
+import { ASSETS_PATH, FILES_PATH } from '../lib/address/endpoint-paths.ts'
+import { paths } from '../lib/address/paths.ts'
 import { dropOldFiles, fileOfAnotherVersion, filesOf } from './files.ts'
 import { pictures } from './pictures.ts'
 import { listenForPush } from './push.ts'
@@ -20,20 +22,18 @@ const worker = new Serwist({
   navigationPreload: true,
 })
 
+// whatever the address: the site says of each page whether it may be kept
 worker.registerCapture(
-  ({ request, sameOrigin, url }) =>
-    sameOrigin && request.mode === 'navigate' && /^\/uk(\/|$)/.test(url.pathname),
-  readPages(() => worker.matchPrecache('/uk/offline')),
+  ({ request }) => request.mode === 'navigate',
+  readPages(() => worker.matchPrecache(paths.offline)),
 )
-// what the browser has begun to load already is used, whatever the address
-worker.registerCapture(({ request }) => request.mode === 'navigate', new NetworkOnly())
 worker.registerCapture(
-  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(`${ASSETS_PATH}/`),
   fileOfAnotherVersion,
 )
 worker.registerCapture(
   ({ request, sameOrigin, url }) =>
-    sameOrigin && request.destination === 'image' && url.pathname.startsWith('/files/'),
+    sameOrigin && request.destination === 'image' && url.pathname.startsWith(`${FILES_PATH}/`),
   pictures,
 )
 self.addEventListener('activate', (event) => event.waitUntil(dropOldFiles(files)))

@@ -1,3 +1,5 @@
+import { paths } from '../../lib/address/paths.ts'
+
 interface Redirect {
   readonly to: string
   readonly status: 301 | 302
@@ -10,7 +12,7 @@ interface Redirect {
  * @param path its one spelling
  */
 export function redirectAddress({ pathname, search }: URL, path: string): Redirect | undefined {
-  if (leadsHome(pathname)) return { to: '/uk', status: 302 }
+  if (leadsHome(pathname)) return { to: HOME, status: 302 }
   return isCanonical(pathname, path) ? undefined : { to: path + search, status: 301 }
 }
 
@@ -28,22 +30,19 @@ export const isCanonical = (pathname: string, path = canonicalPath(pathname)): b
 
 /**
  * The one spelling of a path: a single leading slash and no trailing one, escaped as `encodeURI` does; pages are named
- * in small letters. A place that is none is left out, and posts are what a person's page begins with.
+ * in small letters. A place that is none is left out.
  */
 export function canonicalPath(pathname: string): string {
   const bare = pathname.replace(/^\/{2,}/, '/').replace(/(?!^)\/+$/, '')
-  if (bare === '/countries') return ALL_COUNTRIES
   if (!UKRAINIAN.test(bare)) return escapedOnce(bare)
-  return escapedOnce(bare, (text) => text.toLowerCase())
-    .replace(/^\/uk\/to-(?=\/|$)/, '/uk')
-    .replace(/^\/uk\/countries$/, ALL_COUNTRIES)
-    .replace(/^(\/uk\/a\/[^/]+)\/user$/, '$1')
+  return escapedOnce(bare, (text) => text.toLowerCase()).replace(NO_PLACE, HOME)
 }
 
-const ALL_COUNTRIES = '/uk/countries/all'
+const HOME = paths.home({})
+const NO_PLACE = new RegExp(`^${HOME}/to-(?=/|$)`)
 
 /**
- * `/uk/%66eed` is `/uk/feed`; an escaped sign that would mean something unescaped stays escaped.
+ * `%66eed` is `feed`; an escaped sign that would mean something unescaped stays escaped.
  * @param change what becomes of the text that is read
  */
 export function escapedOnce(path: string, change = (text: string) => text): string {

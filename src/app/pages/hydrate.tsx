@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { browserContext } from '../../browser/browser-context.ts'
 import { canonicalQuery } from '../../browser/navigation/canonical-query.ts'
 import { PAGE_DATA_ID, type PageData } from '../../browser/navigation/page-data.ts'
-import { takeDeepLink } from '../../browser/navigation/take-deep-link.ts'
+import { takeDeepLink } from '../../browser/session/take-deep-link.ts'
 import { registerWorker } from '../../shell/register-worker.ts'
 import { getRouter } from './router.tsx'
 
@@ -30,7 +30,7 @@ export function hydrate(): Promise<void> {
         if (import.meta.env.PROD) void registerWorker(router)
         // not before all parts are hydrated: they would be rendered again
         if (link)
-          void import('../../browser/navigation/follow-deep-link.ts').then((way) =>
+          void import('../../browser/session/follow-deep-link.ts').then((way) =>
             way.followDeepLink(router, link),
           )
       })

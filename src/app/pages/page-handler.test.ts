@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { OFFLINE_HEADER } from '../../lib/api/offline-header.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Page } from '../../platform/http/page.ts'
 import { canonicalPath } from './canonical-path.ts'
@@ -93,6 +94,33 @@ test('what a page does not read makes no page of its own', async () => {
   await ask('/uk/feed?x=2&page=2')
   await ask('/uk/feed?page=2.0')
   expect(rendered).toEqual(['/uk/feed', '/uk/feed?page=2'])
+})
+
+test.each([
+  ['/uk/q/pytannia-1', '/uk/q/pytannia-1'],
+  ['/uk/about?utm_source=x', '/uk/about'],
+  ['/uk/to-pl/warsaw/q', '/uk/q'],
+  ['/uk/to-pl', '/uk'],
+  ['/uk/to-pl/q?page=2', '/uk/to-pl/q?page=2'],
+  ['/uk/to-pl/people', '/uk/to-pl/people'],
+  ['/uk/p/create?draft=ab-1', '/uk/p/create?draft=ab-1'],
+  ['/uk/profile/bookmarks', '/uk/profile/bookmarks'],
+  ['/uk/profile/settings', null],
+  ['/uk/profile/settings/notifications', null],
+  ['/uk/profile/edit', null],
+  ['/uk/profile/export', null],
+  ['/uk/moderation', null],
+  ['/uk/login', null],
+  ['/uk/registration/sign-up', null],
+  ['/uk/new-password', null],
+  ['/uk/unsubscribe?status=digest', null],
+  ['/uk/offline', null],
+  ['/uk/nowhere', null],
+  // the code of an app
+  ['/uk?token=secret&isAuth=true&state=%2Fuk', null],
+])('the copy of %s that a browser keeps answers %s too', async (path, answers) => {
+  const { ask } = counting()
+  expect((await ask(path)).headers.get(OFFLINE_HEADER)).toBe(answers)
 })
 
 test('what somebody shows of themselves is drawn as it is now', async () => {

@@ -2,6 +2,7 @@ import { parse } from 'hono/utils/cookie'
 import { LRUCache } from 'lru-cache'
 import { isOfferRefused, savedDestination } from '../../browser/navigation/saved-destination.ts'
 import { countryOfAddress } from '../../features/places/country-of-address.ts'
+import { OFFLINE_HEADER } from '../../lib/api/offline-header.ts'
 import { VIEWER_HEADER } from '../../lib/api/viewer-header.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Page } from '../../platform/http/page.ts'
@@ -34,7 +35,7 @@ export function createPageHandler(render: RenderPage, routes: PageRoutes, cacheS
     path: string,
     common: CommonHeaders,
   ): Promise<Response> => {
-    const { redirect, address, isCached } = locate(context.url, path)
+    const { redirect, address, isCached, offline } = locate(context.url, path)
     if (redirect)
       return new Response(null, {
         status: redirect.status,
@@ -52,6 +53,7 @@ export function createPageHandler(render: RenderPage, routes: PageRoutes, cacheS
       vary: 'accept-encoding, cookie',
       // the person of this page, for the browser's offline copies
       ...(context.viewer && { [VIEWER_HEADER]: context.viewer.uuid }),
+      ...(offline !== undefined && { [OFFLINE_HEADER]: offline }),
       ...(encoding && { 'content-encoding': encoding }),
     }
     return new Response(request.method === 'HEAD' ? null : (body as BodyInit), {
@@ -67,6 +69,8 @@ interface Location {
   /** The canonical address. */
   readonly address: string
   readonly isCached: boolean
+  /** What a browser is told that may keep the page (offline-header.ts). */
+  readonly offline: string | undefined
 }
 
 /** What an address says depends on nothing else, so that it is read once while it is asked for again and again. */
@@ -81,6 +85,7 @@ function rememberLocations(routes: PageRoutes): (url: URL, path: string) => Loca
       redirect: redirectAddress(url, path),
       address: path + canonicalQuery(url),
       isCached: data.isCached !== false,
+      offline: routes.offlineAddress(url, path),
     }
     // an address of a page that is never shared may carry a secret
     if (location.isCached && name.length <= MAX_LENGTH) known.set(name, location)

@@ -1,25 +1,31 @@
 import type { StaticDataRouteOption } from '@tanstack/react-router'
 import { browserContext } from '../../browser/browser-context.ts'
+import {
+  isKeptOffline,
+  type MatchedPage,
+  matchPage,
+  staticDataOf,
+} from '../../browser/navigation/match-page.ts'
 import { TOKEN_GIVEN } from '../../browser/navigation/page-data.ts'
 import type { SitePages } from '../../features/site/machine/site-pages.ts'
 import { AUTH_MARKS } from '../../lib/address/auth-marks.ts'
 import { type Destination, paths } from '../../lib/address/paths.ts'
+import type { MayReturnTo } from '../../lib/address/safe-redirect.ts'
 import { canonicalPath, isWellFormed } from './canonical-path.ts'
 import { getRouter } from './router.tsx'
 
 /** What the routes say of a path. */
-export interface PageRoute {
-  /** Whether the path is one of a page; if not, it may still begin like one. */
-  readonly isPage: boolean
-  readonly params: Readonly<Record<string, string>>
+export interface PageRoute extends Omit<MatchedPage, 'branch'> {
   /** What the routes from the root to this one declare. */
   readonly data: StaticDataRouteOption
   /**
    * The part of a query that the page reads, in the spelling and order of its routes, with its question mark; empty when
    * nothing is left. So that `?utm_source=…` and the like are the page itself and not a page of their own.
    */
-  canonicalQuery(url: URL): string
+  canonicalQuery(url: Query): string
 }
+
+type Query = Pick<URL, 'search' | 'searchParams'>
 
 export interface PageRoutes extends SitePages {
   /** @param path in its one spelling */
@@ -29,6 +35,13 @@ export interface PageRoutes extends SitePages {
    * home of the place where the address shows no list of a place.
    */
   sameListAt(to: Destination, from: URL): string
+  readonly mayReturnTo: MayReturnTo
+  /**
+   * The address that an offline copy of a page answers besides its own (offline-header.ts); undefined for what
+   * browsers must not keep.
+   * @param path in its one spelling
+   */
+  offlineAddress(url: Query, path: string): string | undefined
 }
 
 /** It loads and draws nothing: only its tree of routes is asked, which remembers what it found. */
@@ -38,28 +51,32 @@ const routes = Object.values(router.routesById)
 /** What the routes (src/routes) say of addresses, without drawing a page. */
 export const pageRoutes: PageRoutes = {
   find(path) {
-    const [branch, { '**': rest, ...params }, found] = router.getMatchedRoutes(path)
-    // `**` holds what is left of a path that only begins like one of ours; a city stands below its country
-    const isPage = found !== undefined && rest === undefined && !(params.city && !params.country)
+    const { branch, ...page } = matchPage(router, path)
     return {
-      isPage,
-      params,
+      ...page,
       data: dataOf.get(branch.at(-1)?.id ?? '') ?? {},
       canonicalQuery: ({ search, searchParams }) =>
-        search && isPage ? canonicalQuery(branch, searchParams) : '',
+        search && page.isPage ? canonicalQuery(branch, searchParams) : '',
     }
   },
   sameListAt(to, from) {
     const home = paths.home(to)
     if (!isWellFormed(from)) return home
     const path = canonicalPath(from.pathname)
-    const [branch] = router.getMatchedRoutes(path)
-    const { isPage, params, canonicalQuery } = this.find(path)
-    if (!isPage || !branch.some(({ fullPath }) => fullPath === PLACE)) return home
+    const { isPage, isOfPlace, params, canonicalQuery } = this.find(path)
+    if (!isPage || !isOfPlace) return home
     const query = new URLSearchParams(canonicalQuery(from))
     for (const name of ['page', 'everywhere']) query.delete(name)
-    const list = home + path.slice(paths.home(params).length)
+    const list = home + belowPlace(path, params)
     return query.size ? `${list}?${query}` : list
+  },
+  mayReturnTo: router.options.context.mayReturnTo,
+  offlineAddress({ search, searchParams }, path) {
+    const { isPage, params, data, canonicalQuery } = this.find(path)
+    if (!isPage || !isKeptOffline(data) || searchParams.has('token')) return undefined
+    const query = canonicalQuery({ search, searchParams })
+    const isSameEverywhere = data.leadsToSaved && query === ''
+    return isSameEverywhere ? paths.home({}) + belowPlace(path, params) : path + query
   },
   sitemap: routes.flatMap(({ fullPath, options }) => {
     const { sitemap } = options.staticData ?? {}
@@ -75,17 +92,17 @@ export const pageRoutes: PageRoutes = {
   }),
 }
 
-/** The route of all pages that each place has. */
-const PLACE = '/uk/to-{-$country}/{-$city}'
+/** What stands in a path behind its place. */
+const belowPlace = (path: string, place: Destination) => path.slice(paths.home(place).length)
 
-type Branch = ReturnType<typeof router.getMatchedRoutes>[0]
+type Branch = MatchedPage['branch']
 
 /** By the id of a route: its data and, as far as it says nothing itself, that of the routes above it. */
 const dataOf = new Map(
   routes.map((route) => {
     const branch = [route]
     for (let one = route; one.parentRoute; one = one.parentRoute) branch.unshift(one.parentRoute)
-    return [route.id, Object.assign({}, ...branch.map(({ options }) => options.staticData))]
+    return [route.id, staticDataOf(branch)]
   }),
 )
 

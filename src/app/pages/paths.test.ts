@@ -1,9 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import * as endpointPaths from '../../lib/address/endpoint-paths.ts'
 import { paths } from '../../lib/address/paths.ts'
+import { shellMenu } from '../../shell/shell-menu.ts'
 import { createEndpointRouter } from '../endpoint-router.ts'
 import { listEndpoints } from '../endpoints.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { pageRoutes } from './page-routes.ts'
+
+/** Uploads stand in folders. */
+const FOLDER = new RegExp(`^${endpointPaths.FILES_PATH}$`)
+const EXAMPLES = new Map<unknown, string>([
+  [endpointPaths.apiPath, '/feed'],
+  [endpointPaths.sentLetterPath, 'letter.html'],
+  [endpointPaths.healthPath, 'live'],
+  [endpointPaths.sitemapPartPath, 'places.xml'],
+])
 
 const warsaw = { country: 'PL', city: 'warsaw' }
 
@@ -34,6 +46,12 @@ const made: { readonly [Name in keyof typeof paths]: readonly string[] } = {
   countries: [paths.countries(), paths.countries('europe')],
   country: [paths.country('europe', 'PL')],
   login: [paths.login(), paths.login('/uk/drafts')],
+  signInWith: [
+    paths.signInWith('google'),
+    paths.signInWith('apple', { redirect: '/uk/drafts' }),
+    paths.signInWith('telegram', { link: 'true', redirect: '/uk/drafts' }),
+  ],
+  joinBy: [paths.joinBy('google'), paths.joinBy('telegram', '/uk/drafts')],
   registration: [paths.registration(), paths.registration('/uk/drafts')],
   signUpStep: [paths.signUpStep(2), paths.signUpStep('sent', '/uk/drafts')],
   ownProfile: [
@@ -57,17 +75,49 @@ const matchEndpoints = createEndpointRouter(
   }),
 )
 
+/** An address that programs ask for; what is left over of a folder answers nothing. */
+const isEndpoint = ({ pathname }: URL) =>
+  matchEndpoints(pathname).some(({ endpoint }) => !endpoint.path.includes(':rest{'))
+const isOfPlace = (path: string) => pageRoutes.find(path).isOfPlace
+const urlOf = (address: string) => new URL(address, 'http://svoi.test')
+
 describe('every address that links are made with exists, and is spelt as the site spells it', () => {
   test.each(Object.entries(made))('%s', (_name, addresses) => {
     expect(addresses).not.toEqual([])
     for (const address of addresses) {
-      const url = new URL(address, 'http://svoi.test')
-      const isEndpoint = matchEndpoints(url.pathname).some(
-        ({ endpoint }) => endpoint.path === url.pathname,
-      )
+      const url = urlOf(address)
       const { isPage, canonicalQuery } = pageRoutes.find(canonicalPath(url.pathname))
-      expect(isEndpoint || isPage, address).toBe(true)
-      if (!isEndpoint) expect(canonicalQuery(url), address).toBe(url.search)
+      expect(isEndpoint(url) || isPage, address).toBe(true)
+      if (isPage) expect(canonicalQuery(url), address).toBe(url.search)
     }
   })
+})
+
+// what was built is served before the application is asked
+const { ASSETS_PATH: _, ...asked } = endpointPaths
+
+test.each(Object.entries(asked))('%s is an endpoint', (_name, path) => {
+  const address = typeof path === 'string' ? path : path(EXAMPLES.get(path) ?? 'name')
+  expect(isEndpoint(urlOf(address.replace(FOLDER, '$&/posts/picture.webp'))), address).toBe(true)
+})
+
+test('texts, menus and the manifest name pages that exist', () => {
+  const written = readdirSync('messages/pages').flatMap((name) => [
+    ...readFileSync(`messages/pages/${name}`, 'utf8').matchAll(/\]\((\/[^)]*)\)/g),
+  ])
+  const menus = [
+    ...readFileSync('db/site/navigation.yaml', 'utf8').matchAll(/path: ([^\s,}]+)/g),
+  ].map(([, path = '']) => ({ title: '', path, icon: null }))
+  const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8'))
+  const found = [
+    ...written.map(([, address = '']) => address),
+    ...shellMenu(warsaw, [{ type: 'footer', data: menus }], isOfPlace).footer.map(
+      ({ href }) => href,
+    ),
+    manifest.start_url,
+    ...manifest.shortcuts.map(({ url }: { url: string }) => url),
+  ]
+  expect(found.length).toBeGreaterThan(15)
+  const isPage = (address: string) => pageRoutes.find(canonicalPath(urlOf(address).pathname)).isPage
+  expect(found.filter((address) => !isPage(address))).toEqual([])
 })

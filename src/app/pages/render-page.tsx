@@ -70,7 +70,8 @@ async function draw(address: string, { entry, policy, request, context }: Drawin
   const status = standsIn ?? getSsrStatus(router)
   // no route has loaded what stands around the page (src/shell/failures/framed-screens.tsx)
   const [root] = matches
-  if (root && (status === 404 || status === 400)) root.loaderData = await loadSavedShell(context)
+  if (root && (status === 404 || status === 400))
+    root.loaderData = await loadSavedShell(router.options.context)
   const drawn = store.collect(() =>
     renderToString(
       <DrawInside value={store.drawInside}>

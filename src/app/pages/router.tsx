@@ -1,15 +1,19 @@
 import { createRouter } from '@tanstack/react-router'
-import type { RouterContext } from '../../browser/navigation/router-context.ts'
+import { isReturnTarget, matchPage, pageDataAt } from '../../browser/navigation/match-page.ts'
+import type { GivenContext } from '../../browser/navigation/router-context.ts'
 import type { CalendarPage, RssPage, SitemapRoute } from '../../features/site/machine/site-pages.ts'
 import { routeTree } from '../../route-tree.generated.ts'
 import { Failure } from '../../shell/failures/failure.tsx'
 import { NotFound } from '../../shell/failures/not-found.tsx'
+import type { StructuredData } from './structured-data.ts'
 
 /** A router for one request, or for the life of a browser's page. */
-export function getRouter(context: RouterContext) {
-  return createRouter({
+export function getRouter(context: GivenContext) {
+  const mayReturnTo = (path: string): boolean => isReturnTarget(pageDataAt(router, path))
+  const isOfPlace = (path: string): boolean => matchPage(router, path).isOfPlace
+  const router = createRouter({
     routeTree,
-    context,
+    context: { ...context, mayReturnTo, isOfPlace },
     search: { strict: true },
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => queryOf(search),
@@ -21,6 +25,7 @@ export function getRouter(context: RouterContext) {
     defaultStaleTime: 15_000,
     defaultStructuralSharing: true,
   })
+  return router
 }
 
 /**
@@ -64,5 +69,16 @@ declare module '@tanstack/react-router' {
     rss?: RssPage
     /** It has a calendar, at `….ics`. */
     calendar?: CalendarPage
+    /** A step of signing in or joining: nobody is led back to it, and browsers keep no copy. */
+    isWayIn?: true
+    /**
+     * For reading offline browsers keep pages that were loaded whole. `read`: also when it was opened within a page,
+     * once it counts as read. `never`: what only its owner or a moderator works with.
+     */
+    offline?: 'read' | 'never'
+    /** The page of everywhere leads to the one of the saved place (redirect-to-saved.ts). */
+    leadsToSaved?: true
+    /** What search engines are told of it (structured-data.ts). */
+    structuredData?: StructuredData
   }
 }

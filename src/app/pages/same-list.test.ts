@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownAddress } from '../../features/places/own-address.ts'
+import { ownAddress } from '../../lib/address/own-address.ts'
 import { type Destination, paths } from '../../lib/address/paths.ts'
 import { pageRoutes } from './page-routes.ts'
 

@@ -1,7 +1,7 @@
 import { createRouterClient } from '@orpc/server'
 import { parse } from 'hono/utils/cookie'
 import type { ApiClient } from '../../browser/api/api-client.ts'
-import type { RouterContext } from '../../browser/navigation/router-context.ts'
+import type { GivenContext } from '../../browser/navigation/router-context.ts'
 import type { Visit } from '../../browser/visit.ts'
 import { remember } from '../../lib/cache/remember.ts'
 import type { RequestContext } from '../../platform/context.ts'
@@ -9,7 +9,7 @@ import { describeApi } from '../api-description.ts'
 import { calls } from '../calls.generated.ts'
 
 /** The context of the router that draws the page of one request. */
-export interface ServerContext extends RouterContext {
+export interface ServerContext extends GivenContext {
   /** Names of the visitor's cookies that the answer deletes; drawing the page adds to them. */
   readonly forgottenCookies: ReadonlySet<string>
 }

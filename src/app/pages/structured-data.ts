@@ -16,14 +16,14 @@ const ofPerson: Teller = (origin, page, parent) => {
   return page.search.page === undefined ? [profileData(origin, customer)] : []
 }
 
-/** Structured data of a page for search engines, by its route. */
-const tellers: Readonly<Record<string, Teller>> = {
-  '/uk/about': siteData,
-  '/uk/_item/p/$seoLink': ofItem,
-  '/uk/_item/q/$seoLink': ofItem,
-  '/uk/_item/e/$seoLink': ofItem,
-  '/uk/_reading/a/$id/': ofPerson,
+/** Structured data of a page for search engines, by what its route says (`staticData.structuredData`). */
+const tellers: Readonly<Record<StructuredData, Teller>> = {
+  site: siteData,
+  item: ofItem,
+  person: ofPerson,
 }
+
+export type StructuredData = 'site' | 'item' | 'person'
 
 /**
  * The structured data (JSON-LD, schema.org) of a rendered page as elements. Only the server writes them: search
@@ -32,8 +32,9 @@ const tellers: Readonly<Record<string, Teller>> = {
 export function structuredDataOf(matches: readonly AnyRouteMatch[], origin: string): string {
   const [parent, page] = matches.slice(-2)
   if (!parent || page?.status !== 'success' || page.loaderData === undefined) return ''
-  const things = tellers[page.routeId]?.(origin, page, parent) ?? []
-  return things.map(asElement).join('')
+  const { structuredData } = page.staticData
+  if (!structuredData) return ''
+  return tellers[structuredData](origin, page, parent).map(asElement).join('')
 }
 
 function asElement(thing: object): string {

@@ -1,3 +1,5 @@
+import { healthPath } from '../../lib/address/endpoint-paths.ts'
+
 /** Timeout of the check, in milliseconds. */
 const PATIENCE = 10_000
 
@@ -11,7 +13,9 @@ export async function isServerThere(
 ): Promise<boolean> {
   const asking = new AbortController()
   const late = setTimeout(() => asking.abort(), patience)
-  const { ok } = await fetch('/health/live', { signal: asking.signal }).catch(() => ({ ok: false }))
+  const { ok } = await fetch(healthPath('live'), { signal: asking.signal }).catch(() => ({
+    ok: false,
+  }))
   clearTimeout(late)
   return ok
 }

@@ -1,3 +1,4 @@
+import { LIVE_PATH } from '../../lib/address/endpoint-paths.ts'
 import { type KeptConnection, keepConnection, type LiveState } from './keep-connection.ts'
 import { keepLast, lastKept } from './last-kept.ts'
 import { leadTabs } from './lead-tabs.ts'
@@ -152,5 +153,5 @@ function addressOf(person: LivePerson | null, posts: readonly number[]): string 
     ...(person && { username: person.username }),
     ...(posts.length > 0 && { posts: posts.join() }),
   })
-  return `/live?${query}`
+  return `${LIVE_PATH}?${query}`
 }

@@ -2,7 +2,7 @@ import { paths } from '../../lib/address/paths.ts'
 import { safeRedirect } from '../../lib/address/safe-redirect.ts'
 import { loadMe } from './load-me.ts'
 import { redirectTo } from './redirect-to.ts'
-import type { LoaderContext } from './router-context.ts'
+import type { LoaderContext, RouterContext } from './router-context.ts'
 
 interface Guarded {
   readonly context: LoaderContext
@@ -24,8 +24,12 @@ export async function requireSignIn({
 export async function requireVisitor({
   context,
   search,
-}: Guarded & { search: { redirect?: string } }) {
-  if (await loadMe(context)) throw redirectTo(safeRedirect(search.redirect) ?? paths.home({}), 302)
+}: {
+  context: RouterContext
+  search: { redirect?: string }
+}) {
+  if (await loadMe(context))
+    throw redirectTo(safeRedirect(search.redirect, context.mayReturnTo) ?? paths.home({}), 302)
 }
 
 /** Whatever the address asks for is kept for the way back. */

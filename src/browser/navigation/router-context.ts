@@ -1,3 +1,4 @@
+import type { MayReturnTo } from '../../lib/address/safe-redirect.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import type { Visit } from '../visit.ts'
 
@@ -13,8 +14,15 @@ export interface LoaderContext {
   cached<Answer>(key: string, ask: (api: ApiClient) => Promise<Answer>): Promise<Answer>
 }
 
-/** The context of the router: every route gets it. */
-export interface RouterContext extends LoaderContext {
+/** What a router is made with. */
+export interface GivenContext extends LoaderContext {
   /** The OpenAPI document. */
   readonly describeApi: () => Promise<object>
+}
+
+/** The context of the router: every route gets it. */
+export interface RouterContext extends GivenContext {
+  readonly mayReturnTo: MayReturnTo
+  /** Whether a page of everywhere is there for each place too, as the routes say. */
+  readonly isOfPlace: (path: string) => boolean
 }

@@ -1,8 +1,8 @@
-import { safeRedirect } from '../../lib/address/safe-redirect.ts'
+import { ownRedirect } from '../../lib/address/safe-redirect.ts'
 
-/** The query of the pages of signing in: where to go afterwards, if that is a page of this site. */
+/** The query of the pages of signing in: where to go afterwards, if that is within this site. */
 export function signInSearch(search: Record<string, unknown>): { redirect?: string } {
-  const redirect = safeRedirect(search.redirect)
+  const redirect = ownRedirect(search.redirect)
   return redirect ? { redirect } : {}
 }
 

@@ -1,5 +1,6 @@
 import '../../lib/html/allow-inert-parsing.ts'
-import { BOOKMARKED, isKeepable, keepPage, PICTURES, READ } from './kept-pages.ts'
+import { FILES_PATH } from '../../lib/address/endpoint-paths.ts'
+import { BOOKMARKED, keepPage, PICTURES, READ } from './kept-pages.ts'
 
 /** Fetches a page and keeps it for reading offline until it is dropped; offline it does nothing. */
 export const keepOffline = (path: string): Promise<void> => keep(BOOKMARKED, path)
@@ -20,12 +21,11 @@ export async function dropOffline(path: string): Promise<void> {
 }
 
 async function keep(name: string, path: string): Promise<void> {
-  const address = new URL(path, location.origin)
-  if (!('caches' in globalThis) || !isKeepable(address)) return
+  if (!('caches' in globalThis)) return
   const answer = await fetch(path, { headers: { accept: 'text/html' } }).catch(() => undefined)
   if (!answer) return
   const html = answer.ok ? await answer.clone().text() : ''
-  await keepPage(name, address, answer)
+  await keepPage(name, new URL(path, location.origin), answer)
   await keepPictures(html)
 }
 
@@ -35,7 +35,7 @@ const MAX_PICTURES = 30
 /** Those of our own file host, as one width each: any width of a picture stands for the others (src/sw/pictures.ts). */
 async function keepPictures(html: string): Promise<void> {
   const page = new DOMParser().parseFromString(html, 'text/html')
-  const found = [...page.querySelectorAll<HTMLImageElement>('main img[src^="/files/"]')]
+  const found = [...page.querySelectorAll<HTMLImageElement>(`main img[src^="${FILES_PATH}/"]`)]
   const addresses = [...new Set(found.map((one) => one.getAttribute('src') ?? ''))]
   const cache = await caches.open(PICTURES)
   for (const address of addresses.slice(0, MAX_PICTURES)) {

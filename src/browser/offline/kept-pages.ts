@@ -1,3 +1,4 @@
+import { OFFLINE_HEADER } from '../../lib/api/offline-header.ts'
 import { VIEWER_HEADER } from '../../lib/api/viewer-header.ts'
 
 /** Pages that were read lately, and those that somebody keeps on purpose. */
@@ -13,23 +14,17 @@ const MAX_BYTES = 400 * 1_024
 const KEPT_AT = 'x-kept-at'
 const TITLE = 'x-kept-title'
 
-/** What is a step of an account, or carries a secret in its address, is not kept. */
-const NOT_KEPT =
-  /^\/uk\/(login|registration|email-verified|moderation|new-|confirm-email|stay|sign-in|profile\/(settings|edit|export)|destination|offline)/
-
 export interface KeptPage {
   readonly path: string
   readonly title: string
   readonly keptAt: string
+  /** The address that it answers besides its own. */
+  readonly answers: string
 }
 
-/** Whether the copy of an address may be kept. */
-export const isKeepable = ({ pathname, searchParams }: URL): boolean =>
-  /^\/uk(\/|$)/.test(pathname) && !NOT_KEPT.test(pathname) && !searchParams.has('token')
-
 /**
- * Keeps a page as it was answered, where it may be kept. What another person, or nobody signed in, has read in this
- * browser goes first.
+ * Keeps a page as it was answered, where the site says that it may be kept. What another person, or nobody signed in,
+ * has read in this browser goes first.
  * @param name of the cache: READ or BOOKMARKED
  */
 export async function keepPage(name: string, address: URL, answer: Response): Promise<void> {
@@ -38,7 +33,8 @@ export async function keepPage(name: string, address: URL, answer: Response): Pr
   if (status !== 200 || !headers.get('content-type')?.startsWith('text/html')) return
   const owner = headers.get(VIEWER_HEADER) ?? ''
   await dropPagesOfOthers(owner)
-  if (!isKeepable(address)) return
+  const answers = headers.get(OFFLINE_HEADER)
+  if (answers === null) return
   const html = await answer.text()
   if (new Blob([html]).size > MAX_BYTES) return
   const cache = await caches.open(name)
@@ -49,6 +45,7 @@ export async function keepPage(name: string, address: URL, answer: Response): Pr
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': headers.get('content-security-policy') ?? `default-src 'none'`,
         [VIEWER_HEADER]: owner,
+        [OFFLINE_HEADER]: answers,
         [KEPT_AT]: new Date().toISOString(),
         [TITLE]: encodeURIComponent(titleOf(html)),
       },
@@ -76,7 +73,8 @@ export async function listKeptPages(): Promise<KeptPage[]> {
       if (!kept) continue
       const path = pathOf(new URL(request.url))
       const title = decodeURIComponent(kept.headers.get(TITLE) ?? '')
-      found.set(path, { path, title, keptAt: keptAtOf(kept) ?? '' })
+      const answers = kept.headers.get(OFFLINE_HEADER) ?? path
+      found.set(path, { path, title, keptAt: keptAtOf(kept) ?? '', answers })
     }
   }
   return [...found.values()].sort((a, b) => (a.keptAt < b.keptAt ? 1 : -1))

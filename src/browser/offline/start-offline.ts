@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { isKeptOffline, pageDataAt } from '../navigation/match-page.ts'
 import { keepRead } from './keep-offline.ts'
 import { listKeptPages } from './kept-pages.ts'
 import { offerUpdates } from './offer-updates.ts'
@@ -11,15 +12,17 @@ export function startOffline(router: AnyRouter, registration: ServiceWorkerRegis
   // the notice of an offline copy is removed when the network returns
   addEventListener('online', dropNote)
   keepWhatIsRead(router)
-  void keepFirst().catch(() => undefined)
+  void keepFirst(router).catch(() => undefined)
   offerUpdates(registration)
 }
 
 const dropNote = () => document.querySelector('.kept-note')?.remove()
 
 /** The first page was loaded before the service worker, so it is kept here. */
-async function keepFirst(): Promise<void> {
-  if ((await listKeptPages()).length === 0) await keepRead(location.pathname + location.search)
+async function keepFirst(router: AnyRouter): Promise<void> {
+  const { pathname, search } = location
+  if (!isKeptOffline(pageDataAt(router, pathname))) return
+  if ((await listKeptPages()).length === 0) await keepRead(pathname + search)
 }
 
 /** Pages that were loaded whole are kept by the service worker; of those that were opened within a page, the read. */
@@ -31,7 +34,7 @@ function keepWhatIsRead(router: AnyRouter): void {
     path = toLocation.pathname
     clearTimeout(timer)
     dropNote()
-    if (!/^\/uk\/[pqe]\/[^/]+$/.test(path)) return
+    if (pageDataAt(router, path)?.offline !== 'read') return
     timer = setTimeout(() => void keepRead(path).catch(() => undefined), READ_AFTER)
   })
 }

@@ -1,3 +1,4 @@
+import { RPC_PATH } from '../../lib/address/endpoint-paths.ts'
 import { VIEWER_HEADER } from '../../lib/api/viewer-header.ts'
 import { NO_ANSWER } from '../api/no-answer.ts'
 import type { WaitingCall, WaitingName } from './waiting-call.ts'
@@ -37,7 +38,7 @@ export async function sendCall(
   { outlivesPage = false }: { outlivesPage?: boolean } = {},
 ): Promise<Sent> {
   try {
-    const response = await fetch('/rpc', {
+    const response = await fetch(RPC_PATH, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
-import { signInIn } from '../../../test/registrations.ts'
+import { signInIn } from '../../../test/accounts/registrations.ts'
 import { callerOf, insertMember, PASSWORD, signInAs } from '../../../test/sign-in.ts'
-import { openBrowserOf } from '../../../test/social-sign-in.ts'
+import { openBrowserOf } from '../../../test/accounts/social-sign-in.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 
 const api = await openApi({ RATE_LIMITS: 'on' })

@@ -1,3 +1,4 @@
+import { unsubscribePath } from '../../lib/address/endpoint-paths.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { LetterJob, LetterName } from '../../platform/jobs/job-payloads.ts'
 import type { Job, JobServices } from '../../platform/jobs/worker.ts'
@@ -28,7 +29,7 @@ export async function sendLetter(
   if (queued.attempt === 1 && !(await takeLetter(services, job, to))) return
   const letter = writeLetter(job, config.publicUrl)
   const unsubscribe =
-    list && `${config.publicUrl}/unsubscribe/${unsubscribeToken(secrets, customerId, list)}`
+    list && config.publicUrl + unsubscribePath(unsubscribeToken(secrets, customerId, list))
   const frame = {
     publicUrl: config.publicUrl,
     operatorEmail: config.operator.email,

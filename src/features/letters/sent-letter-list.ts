@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { sentLetterPath } from '../../lib/address/endpoint-paths.ts'
+import { paths } from '../../lib/address/paths.ts'
 import { clock, KYIV, longDate } from '../../lib/time/uk-date.ts'
 import * as m from '../../paraglide/messages.js'
 import type { SentLetter } from '../../platform/mail/sent-letters.ts'
@@ -38,7 +40,7 @@ export function sentLetterList(letters: readonly SentLetter[]): string {
 <style>${STYLES}</style>
 </head>
 <body>
-<a href="/uk">← ${escapeHtml(m.brand())}</a>
+<a href="${paths.home({})}">← ${escapeHtml(m.brand())}</a>
 <h1>${escapeHtml(m.sent_letters_title())}</h1>
 <p>${escapeHtml(letters.length > 0 ? m.sent_letters_about() : m.sent_letters_none())}</p>
 <ol>${letters.map(itemHtml).join('\n')}</ol>
@@ -51,7 +53,7 @@ function itemHtml({ name, email }: SentLetter): string {
   const to = email.to?.map((one) => one.address).join(', ') ?? ''
   const sent = email.date ? `${longDate(email.date, KYIV)}, ${clock(email.date, KYIV)}` : ''
   const link = (ending: string, label: string) =>
-    `<a href="/dev/mail/${name}.${ending}">${escapeHtml(label)}</a>`
+    `<a href="${sentLetterPath(`${name}.${ending}`)}">${escapeHtml(label)}</a>`
   return `<li>
 <h2>${escapeHtml(email.subject ?? '')}</h2>
 <p>${escapeHtml([to, sent].filter(Boolean).join(' · '))}</p>

@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client'
+import { ownAddress } from '../../lib/address/own-address.ts'
 import { type Destination, paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { countryCode, slug } from '../../platform/api/fields.ts'
@@ -11,7 +12,6 @@ import { readText } from '../../platform/http/read-text.ts'
 import { findCity } from './cities/find-city.ts'
 import { destinationCookies } from './destination-cookies.ts'
 import { findDestinationCountry } from './find-destination-country.ts'
-import { ownAddress } from './own-address.ts'
 
 const MAX_FORM = 8_192
 const YEAR = 365 * 24 * 60 * 60
@@ -39,7 +39,7 @@ export async function chooseDestination(
   const back = ownAddress(form.get('back') ?? '')
   const isSecure = config.publicUrl.startsWith('https:')
   if (form.get('offer') === 'no') {
-    return seeOther(back ? back.pathname + back.search : '/uk', [noOffer(isSecure)])
+    return seeOther(back ? back.pathname + back.search : paths.home({}), [noOffer(isSecure)])
   }
   try {
     const to = await findDestination(db, form.get('country') ?? '', form.get('city') ?? '')

@@ -26,7 +26,7 @@ const letter: Record<ContentType, string> = { post: 'p', question: 'q', event: '
 /** The pages of a profile besides its posts. */
 export type ProfilePart = 'questions' | 'comments' | 'events' | 'followers' | 'following'
 
-/** The addresses of the site, in one place: routes, links, redirects, feeds and the sitemap use these. */
+/** The addresses of pages and of what links lead to, in one place: links, redirects, feeds and the sitemap use these. */
 export const paths = {
   home: at,
   /** A page of a destination by its path, as the menu has it. */
@@ -55,17 +55,26 @@ export const paths = {
   country: (region: string, code: string) =>
     `/uk/countries/${region}${query({ country: code.toLowerCase() })}`,
   destination: '/uk/destination',
-  live: '/live',
   notifications: '/uk/profile/notifications',
   about: '/uk/about',
   login: (redirect?: string) => `/uk/login${query({ redirect })}`,
+  /** Where signing in by a provider begins; to link it to an account, or to prove that one is its owner. */
+  signInWith: (
+    provider: string,
+    to: { redirect?: string | undefined; link?: 'true'; prove?: 'true' } = {},
+  ) => `/uk/sign-in/${provider}${query({ link: to.link, prove: to.prove, redirect: to.redirect })}`,
   forgotPassword: '/uk/login/forgot-password',
   registration: (redirect?: string) => `/uk/registration${query({ redirect })}`,
   signUp: '/uk/registration/sign-up',
   /** A step of joining; the last one says that a letter is on its way. */
   signUpStep: (step: number | 'sent', redirect?: string) =>
     `/uk/registration/sign-up${query({ step: step === 'sent' ? step : `step-${step}`, redirect })}`,
+  /** The one step of joining after a provider. */
+  joinBy: (provider: string, redirect?: string) =>
+    `/uk/registration/sign-up${query({ join: provider, redirect })}`,
   confirmEmail: '/uk/confirm-email',
+  emailVerified: '/uk/email-verified',
+  newEmail: '/uk/new-email',
   newPassword: '/uk/new-password',
   stay: '/uk/stay',
   unsubscribed: '/uk/unsubscribe',
@@ -89,6 +98,7 @@ export const paths = {
   privacyPolicy: '/uk/privacy-policy',
   userAgreement: '/uk/user-agreement',
   contactUs: '/uk/contact-us',
+  offline: '/uk/offline',
   apiDocs: '/api/docs',
 } as const
 

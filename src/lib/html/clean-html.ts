@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { paths } from '../address/paths.ts'
 import { countWordsOf } from '../text/count-words.ts'
 import { linkAddresses } from './link-text.ts'
 import { type Heading, numberHeadings } from './number-headings.ts'
@@ -146,8 +147,8 @@ function rules(filesUrl: string): sanitize.IOptions {
 }
 
 /** The page of a person, as mentions lead there. */
-const isMention = (href: string | undefined): boolean =>
-  /^\/uk\/a\/[a-z0-9_.-]{3,30}$/.test(href ?? '')
+const isMention = (href: string | undefined): boolean => MENTION.test(href ?? '')
+const MENTION = new RegExp(`^${paths.person('[a-z0-9_.-]{3,30}')}$`)
 
 const ONLY_LONG = [
   'h2',

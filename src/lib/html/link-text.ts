@@ -41,8 +41,8 @@ export const linkMentions = (html: string, isPerson: (username: string) => boole
   )
 
 /** The same HTML with the links of mentions as plain words. */
-export const withoutMentionLinks = (html: string): string =>
-  html.replaceAll(/<a href="\/uk\/a\/[a-z0-9_.-]+">(@[^<]*)<\/a>/gi, '$1')
+export const withoutMentionLinks = (html: string): string => html.replaceAll(MENTION_LINK, '$1')
+const MENTION_LINK = new RegExp(`<a href="${paths.person('[a-z0-9_.-]+')}">(@[^<]*)</a>`, 'gi')
 
 function replaceInText(html: string, replace: (text: string) => string): string {
   let depth = 0

@@ -2,6 +2,7 @@ import type { AnyContractProcedure } from '@orpc/contract'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
 import { z } from 'zod'
+import { apiPath } from '../../lib/address/endpoint-paths.ts'
 import * as m from '../../paraglide/messages.js'
 import type { RequestContext } from '../context.ts'
 import { badInput } from '../errors/failures.ts'
@@ -54,7 +55,7 @@ export function createApiHandlers(calls: Calls) {
           : await withBoundedBody(asked, most ?? MAX_BYTES)
       if (!bounded) return problemResponse(problem(413, context.requestId))
       const { response } = await rest.handle(bounded, {
-        prefix: '/api',
+        prefix: PREFIX,
         context: { ...context, idempotencyKey: key.data },
       })
       if (!response) return problemResponse(problem(404, context.requestId))
@@ -94,7 +95,7 @@ function bodiesOf(calls: object): Body[] {
     const { route, meta } = call['~orpc']
     const { maxBytes, maxJsonBytes } = meta as CallMeta
     const isCalledBy = (method: string, path: string) =>
-      method === route.method && path === `/api${route.path}`
+      method === route.method && path === apiPath(route.path ?? '')
     if (maxBytes) return [{ kind: 'file', maxBytes, isCalledBy }]
     return maxJsonBytes ? [{ kind: 'json', maxBytes: maxJsonBytes, isCalledBy }] : []
   })
@@ -116,6 +117,9 @@ async function withBoundedUpload(request: Request, most: number): Promise<Reques
   const body = await readBytes(request, most)
   return body && new Request(url, { method, headers, body })
 }
+
+/** What stands before the path of every call. */
+const PREFIX = apiPath('')
 
 const headerOf = ({ headers }: Request, name: string) => headers.get(name) ?? undefined
 

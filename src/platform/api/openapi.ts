@@ -1,6 +1,7 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { z } from 'zod'
+import { apiPath } from '../../lib/address/endpoint-paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { problemSchema } from '../errors/problem-schema.ts'
 
@@ -22,7 +23,7 @@ export async function describeContract(
       description: 'Спільнота українців за кордоном: дописи, питання, події, люди.',
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },
-    servers: [{ url: `${publicUrl}/api` }],
+    servers: [{ url: publicUrl + apiPath('') }],
     components: { schemas: { Problem: problemOfApi }, responses: { Problem: problemAnswer } },
   })
   for (const methods of Object.values(described.paths ?? {})) {

@@ -1,4 +1,4 @@
-import type { LoaderContext } from '../../browser/navigation/router-context.ts'
+import type { RouterContext } from '../../browser/navigation/router-context.ts'
 import type { OwnReply } from '../../features/events/contract.ts'
 import { type ItemSearch, loadItemScreen } from './load-item-screen.ts'
 
@@ -6,7 +6,7 @@ const FACES = 6
 const NOTHING: OwnReply = { reply: null, place: null }
 
 /** One event with its thread, a few of those who go, its dates, and what who is signed in said of it. */
-export async function loadEventScreen(context: LoaderContext, seoLink: string, search: ItemSearch) {
+export async function loadEventScreen(context: RouterContext, seoLink: string, search: ItemSearch) {
   const { api, visit } = context
   const { isSignedIn } = visit
   const item = await loadItemScreen(context, 'event', seoLink, search)

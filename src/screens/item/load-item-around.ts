@@ -1,5 +1,5 @@
 import { isMissing } from '../../browser/navigation/or-not-found.ts'
-import type { LoaderContext } from '../../browser/navigation/router-context.ts'
+import type { RouterContext } from '../../browser/navigation/router-context.ts'
 import type { Destination } from '../../lib/address/paths.ts'
 import { type Around, loadAround, loadSavedAround } from '../../shell/load-shell.ts'
 
@@ -11,7 +11,7 @@ let last:
   | undefined
 
 /** What stands around an item: the place of the item; of one without a place the saved one. */
-export function loadItemAround(context: LoaderContext, place: Destination): Promise<Around> {
+export function loadItemAround(context: RouterContext, place: Destination): Promise<Around> {
   // a server keeps it by itself
   if (import.meta.env.SSR) return load(context, place)
   const key = JSON.stringify(place)
@@ -24,7 +24,7 @@ export function loadItemAround(context: LoaderContext, place: Destination): Prom
   return around
 }
 
-const load = (context: LoaderContext, place: Destination): Promise<Around> =>
+const load = (context: RouterContext, place: Destination): Promise<Around> =>
   place.country
     ? loadAround(context, place).catch((error: unknown) => {
         // a place that we do not have any more

@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { pageOf } from '../../browser/navigation/list-search.ts'
 import { orNotFound } from '../../browser/navigation/or-not-found.ts'
 import { redirectTo } from '../../browser/navigation/redirect-to.ts'
-import type { LoaderContext } from '../../browser/navigation/router-context.ts'
+import type { RouterContext } from '../../browser/navigation/router-context.ts'
 import {
   type CommentOrder,
   commentOrders,
@@ -37,7 +37,7 @@ export function itemSearch(search: Record<string, unknown>): ItemSearch {
 
 /** One post, question or event with a page of its thread and what to read next. */
 export async function loadItemScreen(
-  context: LoaderContext,
+  context: RouterContext,
   type: ContentType,
   seoLink: string,
   search: ItemSearch,
@@ -81,7 +81,7 @@ export type ItemScreenData = Awaited<ReturnType<typeof loadItemScreen>>
 
 /** A link to one comment opens the page of the thread on which it stands, at the comment. */
 async function openComment(
-  { api }: LoaderContext,
+  { api }: RouterContext,
   type: ContentType,
   seoLink: string,
   id: number,

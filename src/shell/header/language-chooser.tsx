@@ -1,3 +1,4 @@
+import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -18,7 +19,7 @@ export function LanguageChooser() {
       </summary>
       <ul>
         <li>
-          <a href="/uk" lang="uk" hrefLang="uk" aria-current="true">
+          <a href={paths.home({})} lang="uk" hrefLang="uk" aria-current="true">
             <Sign code="uk" />
             {m.language_uk()}
             <Icon name="check" />

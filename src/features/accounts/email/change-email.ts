@@ -81,7 +81,7 @@ async function writeToOld(
     customerId,
     to: old,
     values: {
-      link: `${publicUrl}/uk/new-password?token=${token}&undo=email`,
+      link: `${publicUrl}${paths.newPassword}?token=${token}&undo=email`,
       hours: hoursOf('undo-email'),
       newEmail,
     },

@@ -2,6 +2,7 @@ import { paths } from '../../../lib/address/paths.ts'
 import type { RequestContext } from '../../../platform/context.ts'
 import { isOwnBrowser } from '../sessions/is-own-browser.ts'
 import { followEmailLink } from './confirm-email.ts'
+import type { FollowedLink } from './followed-link.ts'
 import { readToken } from './one-time-token.ts'
 
 /**
@@ -40,7 +41,12 @@ const tokenIn = ({ url }: RequestContext) => url.searchParams.get('token') ?? ''
 async function followed(context: RequestContext, token: string): Promise<Response> {
   const { page, status, newPassword } = await followEmailLink(context, token)
   if (newPassword) return seeOther(`${paths.newPassword}?token=${newPassword}`)
-  return seeOther(`/uk/${page}?status=${status}`)
+  return seeOther(`${ADDRESSES[page]}?status=${status}`)
+}
+
+const ADDRESSES: Readonly<Record<FollowedLink['page'], string>> = {
+  'email-verified': paths.emailVerified,
+  'new-email': paths.newEmail,
 }
 
 /** A link that still serves, in a browser that may be anybody's. */

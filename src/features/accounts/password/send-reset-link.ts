@@ -1,3 +1,4 @@
+import { paths } from '../../../lib/address/paths.ts'
 import { CUSTOMER_STATUS } from '../../../lib/api/type-numbers.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import type { JobPayloads } from '../../../platform/jobs/job-payloads.ts'
@@ -31,7 +32,7 @@ export async function sendResetLink(
       to: email,
       isOwn,
       values: {
-        link: `${config.publicUrl}/uk/new-password?token=${token}`,
+        link: `${config.publicUrl}${paths.newPassword}?token=${token}`,
         hours: hoursOf('reset-password'),
       },
     })

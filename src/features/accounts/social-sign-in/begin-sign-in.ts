@@ -4,6 +4,7 @@ import {
   randomNonce,
   randomPKCECodeVerifier,
 } from 'openid-client'
+import { signInCallbackPath } from '../../../lib/address/endpoint-paths.ts'
 import type { RequestContext } from '../../../platform/context.ts'
 import type { Provider } from './contract.ts'
 import { type OpenIdProvider, openProvider } from './open-provider.ts'
@@ -31,7 +32,7 @@ export function beginSignIn(
 
 /** Where a provider comes back to. */
 export const callbackOf = (context: RequestContext, provider: Provider): string =>
-  `${context.config.publicUrl}/uk/sign-in/${provider}/callback`
+  context.config.publicUrl + signInCallbackPath(provider)
 
 async function beginOpenId(
   context: RequestContext,

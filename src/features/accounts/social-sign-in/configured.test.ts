@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openBrowserOf, socialSettings } from '../../../../test/accounts/social-sign-in.ts'
 import { openApi } from '../../../../test/api.ts'
 import { openProvider } from '../../../../test/servers/openid-provider.ts'
+import { pageRoutes } from '../../../app/pages/page-routes.ts'
 import { readConfig } from '../../../platform/config.ts'
 
 const bare = await openApi()
@@ -54,7 +55,10 @@ describe('half a set is one clear line', () => {
 describe('a provider that is away', () => {
   test('is told of on the page of signing in, which keeps the way; later it works', async () => {
     const provider = await openProvider({ site: 'http://localhost:3000' })
-    const api = await openApi({ ...socialSettings(provider.issuer), LOG_LEVEL: 'silent' })
+    const api = await openApi(
+      { ...socialSettings(provider.issuer), LOG_LEVEL: 'silent' },
+      { routes: pageRoutes },
+    )
     const browser = openBrowserOf(api)
     const answer = await browser.visitProvider('/uk/sign-in/google?redirect=/uk/q', 'somebody')
     await provider.close()
@@ -62,7 +66,10 @@ describe('a provider that is away', () => {
     expect((await browser.comeBack(answer)).location).toBe(unavailable)
 
     const { issuer } = provider
-    const other = await openApi({ ...socialSettings(issuer), LOG_LEVEL: 'silent' })
+    const other = await openApi(
+      { ...socialSettings(issuer), LOG_LEVEL: 'silent' },
+      { routes: pageRoutes },
+    )
     const visitor = openBrowserOf(other)
     const begin = () => visitor.go('/uk/sign-in/google?redirect=/uk/q')
     expect((await begin()).location).toBe(unavailable)

@@ -1,3 +1,4 @@
+import { paths } from '../../../lib/address/paths.ts'
 import { safeRedirect } from '../../../lib/address/safe-redirect.ts'
 import type { RequestContext } from '../../../platform/context.ts'
 import { forbidden } from '../../../platform/errors/failures.ts'
@@ -14,7 +15,7 @@ import { keepTelegramState } from './social-cookies.ts'
 import { keepStart, type TakenStart, takeStart } from './start.ts'
 
 const MAX_FORM = 32_768
-const SETTINGS = '/uk/profile/settings'
+const HOME = paths.home({})
 const STARTS = [
   { times: 20, seconds: 60 },
   { times: 100, seconds: 3_600 },
@@ -60,7 +61,8 @@ async function begin(
   const { viewer } = context
   const isProof = viewer !== undefined && query.get('prove') === 'true'
   const way: Way = {
-    redirect: safeRedirect(query.get('redirect')) ?? (isProof ? SETTINGS : '/uk'),
+    redirect:
+      safeRedirect(query.get('redirect'), context.mayReturnTo) ?? (isProof ? paths.settings : HOME),
     ...(native && /^[0-9a-f]{64}$/.test(native) && { native }),
   }
   const begun: Begun = {
@@ -102,7 +104,7 @@ async function finish(
   }
   if (welcomed.kind === 'native') return seeOther(welcomed.address)
   if (welcomed.kind === 'new')
-    return seeOther(isLinking ? SETTINGS : registrationPage(provider, way))
+    return seeOther(isLinking ? paths.settings : registrationPage(provider, way))
   const { ticket } = welcomed.answer
   return seeOther(
     ticket
@@ -118,28 +120,24 @@ const logOutcome = (context: RequestContext, provider: Provider, reason: string)
 async function finishTelegram(context: RequestContext, taken: TakenStart): Promise<Response> {
   const { begunAt: _, ...start } = taken
   keepTelegramState(context, await keepStart(context.db, start))
-  return seeOther(start.isLinking || start.isProof ? SETTINGS : signInPage(start.way))
+  return seeOther(start.isLinking || start.isProof ? paths.settings : signInPage(start.way))
 }
 
-const NOTHING_BEGUN: Begun = { way: { redirect: '/uk' }, isLinking: false, isProof: false }
+const NOTHING_BEGUN: Begun = { way: { redirect: HOME }, isLinking: false, isProof: false }
 
 /** Back to the page that says so. */
 function backWith(
   why: Failure | Proof | 'closed' | 'too-often',
   { way, isLinking, isProof }: Begun = NOTHING_BEGUN,
 ): Response {
-  const page = isProof ? way.redirect : isLinking ? SETTINGS : signInPage(way)
+  const page = isProof ? way.redirect : isLinking ? paths.settings : signInPage(way)
   return seeOther(withOutcome(page, { social: why }))
 }
 
-const signInPage = ({ redirect }: Way) => `/uk/login${redirectQuery(redirect)}`
-const registrationPage = (provider: Provider, { redirect }: Way) =>
-  withOutcome('/uk/registration/sign-up', {
-    join: provider,
-    ...(redirect !== '/uk' && { redirect }),
-  })
-const redirectQuery = (redirect: string) =>
-  redirect === '/uk' ? '' : `?${new URLSearchParams({ redirect })}`
+const signInPage = (way: Way) => paths.login(besidesHome(way))
+const registrationPage = (provider: Provider, way: Way) => paths.joinBy(provider, besidesHome(way))
+/** Home is where signing in leads by itself. */
+const besidesHome = ({ redirect }: Way) => (redirect === HOME ? undefined : redirect)
 
 /** Adds to the query of a path of the site. */
 export function withOutcome(path: string, more: Readonly<Record<string, string>>): string {

@@ -8,10 +8,11 @@ import { openApi } from '../../../../test/api.ts'
 import { minutesAgo } from '../../../../test/factories.ts'
 import { openProvider } from '../../../../test/servers/openid-provider.ts'
 import { insertMember } from '../../../../test/sign-in.ts'
+import { pageRoutes } from '../../../app/pages/page-routes.ts'
 
 const provider = await openProvider({ site: 'http://localhost:3000', appleKey: APPLE_PUBLIC_KEY })
 afterAll(() => provider.close())
-const api = await openApi(socialSettings(provider.issuer))
+const api = await openApi(socialSettings(provider.issuer), { routes: pageRoutes })
 const { db } = api
 
 let people = 0

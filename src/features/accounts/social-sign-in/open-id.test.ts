@@ -9,10 +9,12 @@ import { openApi } from '../../../../test/api.ts'
 import { minutesAgo } from '../../../../test/factories.ts'
 import { openProvider } from '../../../../test/servers/openid-provider.ts'
 import { insertMember } from '../../../../test/sign-in.ts'
+import { pageRoutes } from '../../../app/pages/page-routes.ts'
 
 const provider = await openProvider({ site: 'http://localhost:3000', appleKey: APPLE_PUBLIC_KEY })
 afterAll(() => provider.close())
-const api = await openApi({ ...socialSettings(provider.issuer), LOG_LEVEL: 'silent' })
+const settings = { ...socialSettings(provider.issuer), LOG_LEVEL: 'silent' }
+const api = await openApi(settings, { routes: pageRoutes })
 const { db } = api
 beforeEach(() => db.deleteFrom('analytics_event').execute())
 
@@ -233,9 +235,8 @@ test('no other address takes a form of another site, and no other method leads t
   const form = { 'sec-fetch-site': 'cross-site', 'x-request-with': '' }
   for (const path of ['/uk/sign-in/google/callback', '/uk/sign-in/apple', '/api/logout'])
     expect((await send(path, { method: 'POST', headers: form })).status, path).not.toBe(303)
-  expect(
-    (await send('/uk/sign-in/google', { method: 'HEAD' })).headers.get('set-cookie'),
-  ).toBeNull()
+  const { headers } = await send('/uk/sign-in/google', { method: 'HEAD' })
+  expect(headers.get('set-cookie')).toBeNull()
 })
 
 function change({ path, form }: ProviderAnswer, name: string, value: string): ProviderAnswer {

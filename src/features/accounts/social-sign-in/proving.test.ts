@@ -8,10 +8,14 @@ import {
 import { openApi } from '../../../../test/api.ts'
 import { openProvider } from '../../../../test/servers/openid-provider.ts'
 import { insertMember, signInAs } from '../../../../test/sign-in.ts'
+import { pageRoutes } from '../../../app/pages/page-routes.ts'
 
 const provider = await openProvider({ site: 'http://localhost:3000', appleKey: APPLE_PUBLIC_KEY })
 afterAll(() => provider.close())
-const api = await openApi({ ...socialSettings(provider.issuer), LOG_LEVEL: 'silent' })
+const api = await openApi(
+  { ...socialSettings(provider.issuer), LOG_LEVEL: 'silent' },
+  { routes: pageRoutes },
+)
 const { db } = api
 beforeEach(() => provider.people.clear())
 

@@ -1,3 +1,4 @@
+import { paths } from '../../../lib/address/paths.ts'
 import { safeRedirect } from '../../../lib/address/safe-redirect.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { RequestContext } from '../../../platform/context.ts'
@@ -17,9 +18,8 @@ export function startAddress(
 ): string {
   const { config } = context
   if (!config.social[provider]) throw notFound(m.refused_no_provider())
-  const url = new URL(`/uk/sign-in/${provider}`, config.publicUrl)
-  const redirect = safeRedirect(redirect_back)
-  if (redirect) url.searchParams.set('redirect', redirect)
+  const redirect = safeRedirect(redirect_back, context.mayReturnTo)
+  const url = new URL(paths.signInWith(provider, { redirect }), config.publicUrl)
   if (platform === 'native') url.searchParams.set('native', markBrowser(context))
   return url.href
 }

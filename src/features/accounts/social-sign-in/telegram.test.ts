@@ -6,9 +6,10 @@ import {
 } from '../../../../test/accounts/social-sign-in.ts'
 import { openApi } from '../../../../test/api.ts'
 import { insertMember, signInAs } from '../../../../test/sign-in.ts'
+import { pageRoutes } from '../../../app/pages/page-routes.ts'
 import { forgetTelegramSignIns } from './telegram/forget-telegram-sign-ins.ts'
 
-const api = await openApi(socialSettings('http://localhost:1'))
+const api = await openApi(socialSettings('http://localhost:1'), { routes: pageRoutes })
 const { db } = api
 let people = 7_000_000
 const newPerson = () => ({ id: String(++people), first_name: 'Тарас', last_name: 'Телеграмний' })

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '../../../browser/api/api-client.ts'
 import { useMe } from '../../../browser/navigation/page-context.ts'
@@ -7,7 +8,7 @@ import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
-import { findWayBack, takeWayBack } from './sign-in/way-back.ts'
+import { findWayBack, forgetWayBack } from './sign-in/way-back.ts'
 
 interface LinkOutcome {
   /** What the link was for. */
@@ -59,10 +60,11 @@ function NextStep({ page, status }: LinkOutcome) {
 
 /** Where they were going before the letter; else to their own page. */
 function Onwards({ username }: { username: string }) {
+  const { mayReturnTo } = useRouter().options.context
   const [way, setWay] = useState<string>()
-  useEffect(() => setWay(findWayBack()), [])
+  useEffect(() => setWay(findWayBack(mayReturnTo)), [mayReturnTo])
   return way ? (
-    <a className="button" href={way} onClick={takeWayBack}>
+    <a className="button" href={way} onClick={forgetWayBack}>
       {m.account_onwards()}
     </a>
   ) : (

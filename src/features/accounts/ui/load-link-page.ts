@@ -1,9 +1,13 @@
 import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 
-/** The texts of a page that the link of a letter leads to. */
+/**
+ * The texts of a page that the link of a letter leads to.
+ * @param path its address
+ */
 export async function loadLinkPage(
   { api }: LoaderContext,
   page: 'email-verified' | 'new-email' | 'new-password',
+  path: string,
 ) {
   const seo = await api.getSeo({ page })
   return {
@@ -11,7 +15,7 @@ export async function loadLinkPage(
       title: seo.title,
       description: seo.description,
       robots: seo['meta-robots'],
-      path: `/uk/${page}`,
+      path,
     },
   }
 }

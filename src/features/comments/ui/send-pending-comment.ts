@@ -59,7 +59,7 @@ async function send(router: AnyRouter, me: Sender, pending: PendingComment): Pro
     return showToast(data.awaitsProof ? m.comment_unproven() : m.comment_waiting())
   }
   showToast(m.comment_published())
-  if (location.pathname === '/uk/email-verified') return
+  if (location.pathname === paths.emailVerified) return
   await new Promise((resolve) => setTimeout(resolve, BEFORE_OPENING))
   await revalidate(router)
   await router.navigate({

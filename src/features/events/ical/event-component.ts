@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { paths } from '../../../lib/address/paths.ts'
 import { momentOf, wallClock } from '../../../lib/time/zoned-time.ts'
 import { readRecurrence } from '../read-recurrence.ts'
 import type { CalendarEvent } from './select-calendar-events.ts'
@@ -28,7 +29,7 @@ function eventComponent(event: CalendarEvent, origin: string): ICAL.Component {
   const put = (name: string, value: string | number | object | undefined) => {
     if (value !== undefined && value !== '') component.addPropertyWithValue(name, value)
   }
-  const url = `${origin}/uk/e/${event.seoLink}`
+  const url = origin + paths.item('event', event.seoLink)
   const changed = moment(event.changedAt)
   put('uid', `event-${event.id}@${new URL(origin).host}`)
   put('sequence', event.revision)

@@ -22,7 +22,7 @@ export function archiveSections(site: string): readonly Section[] {
   const post = sql`case when ${isPublished('p')} then
     (${LISTING_TYPES.map((type) => site + paths.item(type, ''))}::text[])[p.kind + 1] || p.seo_link end`
   const person = sql`case when ${isShown('who')} then
-    ${`${site}/uk/a/`}::text || who.username end`
+    ${site + paths.person('')}::text || who.username end`
   return [
     section('posts', (me, last) => postsOf(post, me, last)),
     section('comments', (me, last) => commentsOf(post, me, last)),

@@ -16,7 +16,7 @@ const HEADERS = {
 }
 
 /**
- * A calendar beside its page: `…/e.ics` and `…/e/t/{tags}.ics` with what is to come, `/uk/e/{seoLink}.ics` with one
+ * A calendar beside its page: `…/e.ics` and `…/e/t/{tags}.ics` with what is to come, `…/e/{seoLink}.ics` with one
  * event; nothing where that event does not exist.
  * @throws what is not found: a country or a city
  */

@@ -1,11 +1,12 @@
+import { apiPath, RPC_PATH, SITEMAP_PATH } from '../../../lib/address/endpoint-paths.ts'
 import { paths } from '../../../lib/address/paths.ts'
 
 /**
- * What robots may read: everything public but search results and what needs a person.
+ * What robots may read: everything public but calls, search results and what needs a person.
  * @param disallowed the beginnings of paths that they leave alone
  */
 export function robotsTxt(publicUrl: string, disallowed: readonly string[]): string {
-  const closed = ['/api/', '/rpc/', ...disallowed]
+  const closed = [apiPath('/'), `${RPC_PATH}/`, ...disallowed]
   const shortest = closed.filter(
     (path) => !closed.some((other) => other !== path && path.startsWith(`${other}/`)),
   )
@@ -14,7 +15,7 @@ export function robotsTxt(publicUrl: string, disallowed: readonly string[]): str
     ...shortest.map((path) => `Disallow: ${path}`),
     `Allow: ${paths.about}`,
     '',
-    `Sitemap: ${publicUrl}/sitemap.xml`,
+    `Sitemap: ${publicUrl}${SITEMAP_PATH}`,
     '',
   ].join('\n')
 }

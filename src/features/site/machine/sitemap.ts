@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sitemapPartPath } from '../../../lib/address/endpoint-paths.ts'
 import type { Services } from '../../../platform/context.ts'
 import { isList } from '../../../platform/db/counted-list.ts'
 import type { Database } from '../../../platform/db/database.ts'
@@ -15,9 +16,12 @@ export async function sitemapIndex({ db, config }: Services): Promise<string> {
     selectPeopleParts(db),
   ])
   const parts: Entry[] = [
-    { path: '/sitemaps/places.xml', changed: places },
-    ...posts.map(({ part, changed }) => ({ path: `/sitemaps/posts-${part}.xml`, changed })),
-    ...people.map(({ part, changed }) => ({ path: `/sitemaps/people-${part}.xml`, changed })),
+    { path: sitemapPartPath('places.xml'), changed: places },
+    ...posts.map(({ part, changed }) => ({ path: sitemapPartPath(`posts-${part}.xml`), changed })),
+    ...people.map(({ part, changed }) => ({
+      path: sitemapPartPath(`people-${part}.xml`),
+      changed,
+    })),
   ]
   const items = parts.map((entry) => `<sitemap>${inside(config.publicUrl, entry)}</sitemap>`)
   return document('sitemapindex', items)

@@ -1,3 +1,4 @@
+import { API_DESCRIPTION_PATH } from '../../../lib/address/endpoint-paths.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { DescribedCall } from './load-api-description.ts'
@@ -16,7 +17,7 @@ export function ApiDocs({ api }: { api: readonly DescribedCall[] }) {
       <h1>{m.api_title()}</h1>
       <p>
         {m.api_description()}{' '}
-        <a className="link" href="/api/openapi.json">
+        <a className="link" href={API_DESCRIPTION_PATH}>
           openapi.json
         </a>
       </p>

@@ -1,3 +1,5 @@
+import { apiPath } from '../../../lib/address/endpoint-paths.ts'
+
 /** What the documentation shows of one call. */
 export interface DescribedCall {
   readonly id: string
@@ -64,7 +66,7 @@ function callsOf(description: { paths?: object }): DescribedCall[] {
       id: call.operationId ?? '',
       key: call['x-key'] ?? '',
       method: method.toUpperCase(),
-      path: `/api${path}`,
+      path: apiPath(path),
       summary: call.summary ?? '',
       tag: call.tags?.[0] ?? '',
       parameters: parametersOf(call),

@@ -1,3 +1,4 @@
+import { apiPath } from '../../../lib/address/endpoint-paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { UploadedPicture, UploadPicture } from '../../editor/ui/editor-props.ts'
 
@@ -12,7 +13,7 @@ export const uploadPicture: UploadPicture = (file, { onProgress, signal }) =>
     const request = new XMLHttpRequest()
     const body = new FormData()
     body.append('files', file, file.name || 'photo')
-    request.open('POST', '/api/post-images')
+    request.open('POST', apiPath('/post-images'))
     request.setRequestHeader('x-request-with', 'XMLHttpRequest')
     request.responseType = 'json'
     request.timeout = TIMEOUT

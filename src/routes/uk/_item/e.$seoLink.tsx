@@ -5,7 +5,7 @@ import { loadEventScreen } from '../../../screens/item/load-event-screen.ts'
 import { itemSearch } from '../../../screens/item/load-item-screen.ts'
 
 export const Route = createFileRoute('/uk/_item/e/$seoLink')({
-  staticData: { calendar: 'event' },
+  staticData: { calendar: 'event', structuredData: 'item' },
   validateSearch: itemSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => loadEventScreen(context, params.seoLink, deps),

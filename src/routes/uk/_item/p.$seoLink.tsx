@@ -4,6 +4,7 @@ import { itemSearch, loadItemScreen } from '../../../screens/item/load-item-scre
 import { PostScreen } from '../../../screens/item/post-screen.tsx'
 
 export const Route = createFileRoute('/uk/_item/p/$seoLink')({
+  staticData: { structuredData: 'item' },
   validateSearch: itemSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => loadItemScreen(context, 'post', params.seoLink, deps),

@@ -4,6 +4,7 @@ import { itemSearch, loadItemScreen } from '../../../screens/item/load-item-scre
 import { QuestionScreen } from '../../../screens/item/question-screen.tsx'
 
 export const Route = createFileRoute('/uk/_item/q/$seoLink')({
+  staticData: { structuredData: 'item' },
   validateSearch: itemSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => loadItemScreen(context, 'question', params.seoLink, deps),

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/uk/_reading/email-verified')({
   loader: async ({ context }) => {
     const to = destinationOf(await findSavedNames(context))
     const [page, feed] = await Promise.all([
-      loadLinkPage(context, 'email-verified'),
+      loadLinkPage(context, 'email-verified', paths.emailVerified),
       loadFeedScreen(context, { seoPage: 'feed', to, path: paths.feed(to) }),
     ])
     return { ...page, feed }

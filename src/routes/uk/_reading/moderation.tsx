@@ -7,7 +7,7 @@ import { loadWaiting } from '../../../features/moderation/ui/load-waiting.ts'
 import { ModerationScreen } from '../../../features/moderation/ui/moderation-screen.tsx'
 
 export const Route = createFileRoute('/uk/_reading/moderation')({
-  staticData: { disallow: 'all' },
+  staticData: { disallow: 'all', offline: 'never' },
   validateSearch: pageOf,
   beforeLoad: requireSignIn,
   loaderDeps: ({ search }) => pageOf(search),

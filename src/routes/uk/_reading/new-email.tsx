@@ -5,6 +5,7 @@ import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { linkSearch } from '../../../browser/navigation/sign-in-search.ts'
 import { LinkStatusPanel } from '../../../features/accounts/ui/link-status.tsx'
 import { loadLinkPage } from '../../../features/accounts/ui/load-link-page.ts'
+import { paths } from '../../../lib/address/paths.ts'
 import { HomeScreen } from '../../../screens/home/home-screen.tsx'
 import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
 
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/uk/_reading/new-email')({
   validateSearch: linkSearch,
   loader: async ({ context }) => {
     const [page, home] = await Promise.all([
-      loadLinkPage(context, 'new-email'),
+      loadLinkPage(context, 'new-email', paths.newEmail),
       loadHomeScreen(context, destinationOf(await findSavedNames(context))),
     ])
     return { ...page, home }

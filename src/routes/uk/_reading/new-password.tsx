@@ -6,6 +6,7 @@ import { linkSearch } from '../../../browser/navigation/sign-in-search.ts'
 import { loadHeldItems } from '../../../features/accounts/ui/load-held-items.ts'
 import { loadLinkPage } from '../../../features/accounts/ui/load-link-page.ts'
 import { NewPasswordPanel } from '../../../features/accounts/ui/new-password-panel.tsx'
+import { paths } from '../../../lib/address/paths.ts'
 import { HomeScreen } from '../../../screens/home/home-screen.tsx'
 import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
 
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/uk/_reading/new-password')({
   loader: async ({ context, deps: { token } }) => {
     const [held, page, home] = await Promise.all([
       loadHeldItems(context, token),
-      loadLinkPage(context, 'new-password'),
+      loadLinkPage(context, 'new-password', paths.newPassword),
       loadHomeScreen(context, destinationOf(await findSavedNames(context))),
     ])
     return { ...page, held, home }

@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { loadStaticPage } from '../../../features/site/ui/load-static-page.ts'
 import { StaticPage } from '../../../features/site/ui/static-page.tsx'
+import { paths } from '../../../lib/address/paths.ts'
 
 export const Route = createFileRoute('/uk/_reading/user-agreement')({
   staticData: { sitemap: {} },
-  loader: ({ context }) => loadStaticPage(context, 'user-agreement'),
+  loader: ({ context }) => loadStaticPage(context, 'user-agreement', paths.userAgreement),
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: () => <StaticPage {...Route.useLoaderData()} />,
 })

@@ -11,6 +11,7 @@ export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/e/')({
     rss: 'events',
     calendar: 'coming',
     sitemap: { newest: 'events', each: 'place' },
+    leadsToSaved: true,
   },
   validateSearch: eventsSearch,
   beforeLoad: ({ context, params, search }) => {

@@ -9,6 +9,8 @@ import { paths, withPage } from '../../../lib/address/paths.ts'
 /** Codes are written small in addresses, as those of destinations are. */
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/from-{$from}')({
   staticData: { rss: 'from', sitemap: { newest: 'feed', each: 'origin' } },
+  // what is no code is no page
+  params: { parse: (params) => /^[a-z]{2}$/i.test(params.from) && params },
   validateSearch: (search: Record<string, unknown>) => ({
     ...pageOf(search),
     ...(search.orderBy === 'popular' && { orderBy: 'popular' as const }),

@@ -7,7 +7,11 @@ import { QuestionsScreen } from '../../../features/feed/ui/questions-screen.tsx'
 import { paths } from '../../../lib/address/paths.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/q/')({
-  staticData: { rss: 'questions', sitemap: { newest: 'questions', each: 'place' } },
+  staticData: {
+    rss: 'questions',
+    sitemap: { newest: 'questions', each: 'place' },
+    leadsToSaved: true,
+  },
   validateSearch: (search: Record<string, unknown>) => ({
     ...pageOf(search),
     ...questionOrder(search),

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { safeRedirect } from '../../../../lib/address/safe-redirect.ts'
+import { paths } from '../../../../lib/address/paths.ts'
 import type { DB } from '../../../../platform/db/tables.generated.ts'
 import { issueToken } from '../../email/one-time-token.ts'
 import type { Provider } from '../contract.ts'
@@ -24,6 +24,6 @@ export async function nativeAddress(
 ): Promise<string> {
   const payload: NativeCode = { provider, isNew, mark: way.native }
   const token = await issueToken(db, 'native-sign-in', { customerId, payload })
-  const state = safeRedirect(way.redirect) ?? '/uk'
-  return `/uk?${new URLSearchParams({ token, isAuth: 'true', state })}`
+  const query = new URLSearchParams({ token, isAuth: 'true', state: way.redirect })
+  return `${paths.home({})}?${query}`
 }

@@ -1,3 +1,4 @@
+import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { serve } from '../../../../platform/api/serve.ts'
 import type { RequestContext } from '../../../../platform/context.ts'
@@ -24,7 +25,7 @@ export const loginTelegram = serve(call)
     if (!signed) throw refused()
     const start = input.state === undefined ? undefined : await startOf(context, input.state)
     if (!(await takeOnce(db, input.hash))) throw refused()
-    const way = start?.way ?? { redirect: '/uk' }
+    const way = start?.way ?? { redirect: paths.home({}) }
     const person = { provider: 'telegram', email: null, way, ...signed } as const
     const redirect = start ? way.redirect : null
     const nobody = { token: null, data: null, ticket: null, id: null, redirect }

@@ -1,16 +1,24 @@
-import type { LoaderContext } from '../../../../browser/navigation/router-context.ts'
+import type { RouterContext } from '../../../../browser/navigation/router-context.ts'
+import { safeRedirect } from '../../../../lib/address/safe-redirect.ts'
 import { loadMethods } from '../social-sign-in/load-methods.ts'
 
-/** The texts of a page of signing in or joining. */
+interface SignInPage {
+  readonly page: 'login' | 'forgot-password' | 'registration' | 'registration-sign-up'
+  readonly path: string
+  /** The way back that the address asks for. */
+  readonly redirect: string | undefined
+}
+
+/** The texts of a page of signing in or joining, and the page to go to afterwards. */
 export async function loadSignInScreen(
-  context: LoaderContext,
-  page: 'login' | 'forgot-password' | 'registration' | 'registration-sign-up',
-  path: string,
+  context: RouterContext,
+  { page, path, redirect }: SignInPage,
 ) {
   const [seo, methods] = await Promise.all([context.api.getSeo({ page }), loadMethods(context)])
   return {
     h1: seo.h1,
     methods,
+    redirect: safeRedirect(redirect, context.mayReturnTo),
     head: { title: seo.title, description: seo.description, robots: seo['meta-robots'], path },
   }
 }

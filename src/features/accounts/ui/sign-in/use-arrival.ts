@@ -4,14 +4,15 @@ import { markSigningOut } from '../../../../browser/storage/sign-out-sign.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import { safeRedirect } from '../../../../lib/address/safe-redirect.ts'
 import { forgetDraft } from '../registration/sign-up-draft.ts'
-import { takeWayBack } from './way-back.ts'
+import { findWayBack, forgetWayBack } from './way-back.ts'
 
 /** What follows signing in: everything is loaded anew as that person, where they were going or at home. */
 export function useArrival(): (redirect?: string) => Promise<void> {
   const router = useRouter()
   return async (redirect) => {
-    const waiting = takeWayBack()
-    const target = safeRedirect(redirect) ?? waiting ?? paths.home({})
+    const { mayReturnTo } = router.options.context
+    const target = safeRedirect(redirect, mayReturnTo) ?? findWayBack(mayReturnTo) ?? paths.home({})
+    forgetWayBack()
     forgetDraft()
     markSigningOut(undefined)
     await router.navigate({ href: target, replace: true })

@@ -1,4 +1,4 @@
-import { safeRedirect } from '../../../../lib/address/safe-redirect.ts'
+import { type MayReturnTo, safeRedirect } from '../../../../lib/address/safe-redirect.ts'
 
 const KEY = 'way-back'
 
@@ -15,21 +15,19 @@ export function keepWayBack(redirect: string | undefined): void {
 }
 
 /** The way that waits; it goes on waiting. */
-export function findWayBack(): string | undefined {
+export function findWayBack(mayReturnTo: MayReturnTo): string | undefined {
   try {
-    return safeRedirect(localStorage.getItem(KEY))
+    return safeRedirect(localStorage.getItem(KEY), mayReturnTo)
   } catch {
     return undefined
   }
 }
 
-/** The way that waits, once. */
-export function takeWayBack(): string | undefined {
-  const redirect = findWayBack()
+/** The way has been taken. */
+export function forgetWayBack(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
     // nothing was kept
   }
-  return redirect
 }

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
 import { revalidate } from '../../../../browser/api/revalidate.ts'
+import { paths } from '../../../../lib/address/paths.ts'
 import { safeRedirect } from '../../../../lib/address/safe-redirect.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { failureText } from '../../../../ui/failure-text.ts'
@@ -29,8 +30,8 @@ export function ConfirmLink({ joining }: { joining: WaitingPerson }) {
     run(async () => {
       if (!(await withProof(() => api.linkIdentity({ id: joining.id })))) return
       showToast(m.social_linked_done({ provider }))
-      const onwards = joining.redirect === '/uk' ? undefined : safeRedirect(joining.redirect)
-      if (onwards) await router.navigate({ href: onwards })
+      const onwards = safeRedirect(joining.redirect, router.options.context.mayReturnTo)
+      if (onwards && onwards !== paths.home({})) await router.navigate({ href: onwards })
       await revalidate(router)
     })
   const drop = () =>

@@ -47,7 +47,7 @@ export function IdentitiesSection({ methods, identities }: Identities) {
             </span>
             <a
               className="link"
-              href={`/uk/sign-in/${provider}?${new URLSearchParams({ link: 'true', redirect: paths.settings })}`}
+              href={paths.signInWith(provider, { link: 'true', redirect: paths.settings })}
               aria-label={m.social_link_of({ provider: providerNames[provider] })}
             >
               {m.social_link()}

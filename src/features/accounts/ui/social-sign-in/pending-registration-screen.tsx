@@ -41,7 +41,6 @@ export function PendingRegistrationScreen({
 }: PendingRegistrationScreenProps) {
   const provider = providerNames[joining?.provider ?? by]
   const known = joining?.isKnownEmail ? m.social_known() : h1
-  const way = redirect ? `?${new URLSearchParams({ redirect })}` : ''
   const title = joining ? known : m.social_old()
   return (
     <WayIn current="sign-up" h1={title} redirect={undefined}>
@@ -55,7 +54,7 @@ export function PendingRegistrationScreen({
         <Notice title={m.social_old_title()}>
           <p>{m.social_old_text({ provider })}</p>
           <p className="chips">
-            <a className="button" href={`/uk/sign-in/${by}${way}`}>
+            <a className="button" href={paths.signInWith(by, { redirect })}>
               {m.social_join({ provider })}
             </a>
           </p>

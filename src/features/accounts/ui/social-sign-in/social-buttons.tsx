@@ -1,3 +1,4 @@
+import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import type { SignInMethod } from './load-methods.ts'
 import { ProviderMark } from './provider-mark.tsx'
@@ -13,7 +14,6 @@ interface SocialButtonsProps {
 /** The ways in by others that are configured; each is a plain link, so that it works before any script. */
 export function SocialButtons({ methods, redirect, label }: SocialButtonsProps) {
   if (methods.length === 0) return null
-  const query = redirect ? `?${new URLSearchParams({ redirect })}` : ''
   return (
     <div className="social">
       <p>{m.social_or()}</p>
@@ -22,7 +22,7 @@ export function SocialButtons({ methods, redirect, label }: SocialButtonsProps) 
           <li key={provider}>
             <a
               className="button quiet large"
-              href={`/uk/sign-in/${provider}${query}`}
+              href={paths.signInWith(provider, { redirect })}
               rel="nofollow"
             >
               <ProviderMark provider={provider} />

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { browserContext } from '../../../../browser/browser-context.ts'
+import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import type { Provider } from '../../social-sign-in/contract.ts'
 import { loadMethods } from './load-methods.ts'
@@ -31,7 +32,7 @@ export function SocialProof() {
           <li key={provider}>
             <a
               className="button quiet large"
-              href={`/uk/sign-in/${provider}?${new URLSearchParams({ prove: 'true', redirect })}`}
+              href={paths.signInWith(provider, { prove: 'true', redirect })}
             >
               <ProviderMark provider={provider} />
               {m.social_prove_by({ provider: providerNames[provider] })}

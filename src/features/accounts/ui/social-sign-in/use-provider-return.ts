@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
+import { paths } from '../../../../lib/address/paths.ts'
 import { failureText } from '../../../../ui/failure-text.ts'
 import type { SignInAnswer } from '../../contract.ts'
 import { takeSecondStep } from './take-second-step.ts'
@@ -27,7 +28,7 @@ export function useProviderReturn({ onAnswer }: Options): string | undefined {
     if (!fields) return
     const go = async () => {
       const { id, ...answer } = await api.loginTelegram(fields)
-      if (id) await router.navigate({ href: '/uk/registration/sign-up?join=telegram' })
+      if (id) await router.navigate({ href: paths.joinBy('telegram') })
       else await onAnswer(answer)
     }
     go().catch((error) => setFailure(failureText(error)))

@@ -1,3 +1,4 @@
+import { apiPath } from '../../../../lib/address/endpoint-paths.ts'
 import type { Square } from './crop-square.ts'
 
 const MAX_BYTES = 10 * 1_024 * 1_024
@@ -14,7 +15,7 @@ export async function uploadPhoto(file: File, { x, y, size }: Square): Promise<s
   const body = new FormData()
   body.set('file', file)
   for (const [name, value] of Object.entries({ x, y, size })) body.set(name, String(value))
-  const response = await fetch('/api/avatar', {
+  const response = await fetch(apiPath('/avatar'), {
     method: 'POST',
     headers: { 'x-request-with': 'XMLHttpRequest' },
     body,

@@ -5,7 +5,7 @@ import { loadProfilePage } from '../../../../features/people/ui/load-profile.ts'
 import { ProfilePosts } from '../../../../screens/profile/profile-lists.tsx'
 
 export const Route = createFileRoute('/uk/_reading/a/$id/')({
-  staticData: { rss: 'customer' },
+  staticData: { rss: 'customer', structuredData: 'person' },
   validateSearch: pageOf,
   loaderDeps: ({ search }) => pageOf(search),
   loader: ({ context, params, deps, parentMatchPromise }) =>

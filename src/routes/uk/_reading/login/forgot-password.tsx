@@ -3,15 +3,20 @@ import { pageHead } from '../../../../browser/navigation/page-head.ts'
 import { signInSearch } from '../../../../browser/navigation/sign-in-search.ts'
 import { ForgotPasswordScreen } from '../../../../features/accounts/ui/sign-in/forgot-password-screen.tsx'
 import { loadSignInScreen } from '../../../../features/accounts/ui/sign-in/load-sign-in-screen.ts'
+import { paths } from '../../../../lib/address/paths.ts'
 
 /** For who is signed in too: a letter about a sign-in that was not theirs leads here. */
 export const Route = createFileRoute('/uk/_reading/login/forgot-password')({
-  staticData: { disallow: 'all' },
+  staticData: { disallow: 'all', isWayIn: true },
   validateSearch: signInSearch,
-  loader: ({ context }) =>
-    loadSignInScreen(context, 'forgot-password', '/uk/login/forgot-password'),
+  loaderDeps: ({ search: { redirect } }) => ({ redirect }),
+  loader: ({ context, deps: { redirect } }) =>
+    loadSignInScreen(context, { page: 'forgot-password', path: paths.forgotPassword, redirect }),
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
-  component: () => (
-    <ForgotPasswordScreen h1={Route.useLoaderData().h1} redirect={Route.useSearch().redirect} />
-  ),
+  component: ForgotPassword,
 })
+
+function ForgotPassword() {
+  const { h1, redirect } = Route.useLoaderData()
+  return <ForgotPasswordScreen h1={h1} redirect={redirect} />
+}

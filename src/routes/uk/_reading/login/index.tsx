@@ -4,18 +4,21 @@ import { requireVisitor } from '../../../../browser/navigation/require-sign-in.t
 import { loginSearch } from '../../../../browser/navigation/sign-in-search.ts'
 import { loadSignInScreen } from '../../../../features/accounts/ui/sign-in/load-sign-in-screen.ts'
 import { SignInScreen } from '../../../../features/accounts/ui/sign-in/sign-in-screen.tsx'
+import { paths } from '../../../../lib/address/paths.ts'
 
 export const Route = createFileRoute('/uk/_reading/login/')({
-  staticData: { disallow: 'all' },
+  staticData: { disallow: 'all', isWayIn: true },
   validateSearch: loginSearch,
   beforeLoad: requireVisitor,
-  loader: ({ context }) => loadSignInScreen(context, 'login', '/uk/login'),
+  loaderDeps: ({ search: { redirect } }) => ({ redirect }),
+  loader: ({ context, deps: { redirect } }) =>
+    loadSignInScreen(context, { page: 'login', path: paths.login(), redirect }),
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: SignIn,
 })
 
 function SignIn() {
-  const { h1, methods } = Route.useLoaderData()
-  const { redirect, social } = Route.useSearch()
+  const { h1, methods, redirect } = Route.useLoaderData()
+  const { social } = Route.useSearch()
   return <SignInScreen h1={h1} redirect={redirect} methods={methods} social={social} />
 }

@@ -9,7 +9,7 @@ import { loadSettings } from '../../../../screens/settings/load-settings.ts'
 import { SettingsScreen } from '../../../../screens/settings/settings-screen.tsx'
 
 export const Route = createFileRoute('/uk/_reading/profile/settings')({
-  staticData: { disallow: 'all' },
+  staticData: { disallow: 'all', offline: 'never' },
   validateSearch: wholeSearch,
   beforeLoad: requireSignIn,
   loader: ({ context, location }) => orSignIn(loadSettings(context), location),

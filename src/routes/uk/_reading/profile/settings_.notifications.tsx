@@ -9,7 +9,7 @@ import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 
 export const Route = createFileRoute('/uk/_reading/profile/settings_/notifications')({
-  staticData: { disallow: 'all' },
+  staticData: { disallow: 'all', offline: 'never' },
   validateSearch: wholeSearch,
   beforeLoad: requireSignIn,
   // a form begins with what is true now: what was read before would be saved over it

@@ -4,17 +4,20 @@ import { requireVisitor } from '../../../../browser/navigation/require-sign-in.t
 import { signInSearch } from '../../../../browser/navigation/sign-in-search.ts'
 import { RegistrationScreen } from '../../../../features/accounts/ui/registration/registration-screen.tsx'
 import { loadSignInScreen } from '../../../../features/accounts/ui/sign-in/load-sign-in-screen.ts'
+import { paths } from '../../../../lib/address/paths.ts'
 
 export const Route = createFileRoute('/uk/_reading/registration/')({
-  staticData: { disallow: 'all' },
+  staticData: { disallow: 'all', isWayIn: true },
   validateSearch: signInSearch,
   beforeLoad: requireVisitor,
-  loader: ({ context }) => loadSignInScreen(context, 'registration', '/uk/registration'),
+  loaderDeps: ({ search: { redirect } }) => ({ redirect }),
+  loader: ({ context, deps: { redirect } }) =>
+    loadSignInScreen(context, { page: 'registration', path: paths.registration(), redirect }),
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
   component: Registration,
 })
 
 function Registration() {
-  const { h1, methods } = Route.useLoaderData()
-  return <RegistrationScreen h1={h1} redirect={Route.useSearch().redirect} methods={methods} />
+  const { h1, methods, redirect } = Route.useLoaderData()
+  return <RegistrationScreen h1={h1} redirect={redirect} methods={methods} />
 }

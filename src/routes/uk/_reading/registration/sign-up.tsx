@@ -6,15 +6,20 @@ import { SignUpScreen } from '../../../../features/accounts/ui/registration/sign
 import { loadSignInScreen } from '../../../../features/accounts/ui/sign-in/load-sign-in-screen.ts'
 import { loadPendingRegistration } from '../../../../features/accounts/ui/social-sign-in/load-pending-registration.ts'
 import { PendingRegistrationScreen } from '../../../../features/accounts/ui/social-sign-in/pending-registration-screen.tsx'
+import { paths } from '../../../../lib/address/paths.ts'
 
 export const Route = createFileRoute('/uk/_reading/registration/sign-up')({
   // who came by a provider is told what is their own
-  staticData: { isCached: false, disallow: 'all' },
+  staticData: { isCached: false, disallow: 'all', isWayIn: true },
   validateSearch: signUpSearch,
   beforeLoad: requireVisitor,
-  loaderDeps: ({ search: { join } }) => ({ join }),
-  loader: async ({ context, deps: { join } }) => {
-    const page = await loadSignInScreen(context, 'registration-sign-up', '/uk/registration/sign-up')
+  loaderDeps: ({ search: { join, redirect } }) => ({ join, redirect }),
+  loader: async ({ context, deps: { join, redirect } }) => {
+    const page = await loadSignInScreen(context, {
+      page: 'registration-sign-up',
+      path: paths.signUp,
+      redirect,
+    })
     return { ...page, ...(join && (await loadPendingRegistration(context))) }
   },
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
@@ -22,8 +27,8 @@ export const Route = createFileRoute('/uk/_reading/registration/sign-up')({
 })
 
 function SignUp() {
-  const { join, step, redirect } = Route.useSearch()
-  const { h1, joining } = Route.useLoaderData()
+  const { join, step } = Route.useSearch()
+  const { h1, joining, redirect } = Route.useLoaderData()
   if (join)
     return (
       <PendingRegistrationScreen h1={h1} by={join} joining={joining ?? null} redirect={redirect} />

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { paths } from '../../lib/address/paths.ts'
-import { safeRedirect } from '../../lib/address/safe-redirect.ts'
+import { type MayReturnTo, safeRedirect } from '../../lib/address/safe-redirect.ts'
 import { failureText } from '../../ui/failure-text.ts'
 import { showToast } from '../../ui/toasts.tsx'
 import { api } from '../api/api-client.ts'
@@ -13,7 +13,9 @@ import type { DeepLink } from './take-deep-link.ts'
  */
 export async function followDeepLink(router: AnyRouter, { token, state }: DeepLink): Promise<void> {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
-  const target = safeRedirect(state) ?? safeRedirect(decoded(state)) ?? paths.home({})
+  const { mayReturnTo }: { mayReturnTo: MayReturnTo } = router.options.context
+  const target =
+    safeRedirect(state, mayReturnTo) ?? safeRedirect(decoded(state), mayReturnTo) ?? paths.home({})
   try {
     const { ticket } = await api.exchangeNativeCode({ token })
     if (ticket) return location.assign(`${paths.login(target)}#second-step=${ticket}`)

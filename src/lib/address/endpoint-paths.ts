@@ -1,0 +1,30 @@
+// Addresses that programs ask for. Each by itself: the script before use takes only those that it needs.
+
+/** The address of a call by its path in the contract. */
+export const apiPath = (path: string): `/api${string}` => `/api${path}`
+/** The description of all calls. */
+export const API_DESCRIPTION_PATH = apiPath('/openapi.json')
+/** Calls in batches. */
+export const RPC_PATH = '/rpc'
+
+/** The live channel. */
+export const LIVE_PATH = '/live'
+/** Whether the process is `live`, and whether it is `ready` to serve. */
+export const healthPath = (what: string): string => `/health/${what}`
+
+/** What was uploaded, where the site itself serves it. */
+export const FILES_PATH = '/files'
+/** What was built. */
+export const ASSETS_PATH = '/assets'
+
+/** The index of the sitemap. */
+export const SITEMAP_PATH = '/sitemap.xml'
+/** A part of the sitemap by its file. */
+export const sitemapPartPath = (file: string): string => `/sitemaps/${file}`
+
+/** Where a provider comes back to. */
+export const signInCallbackPath = (provider: string): string => `/uk/sign-in/${provider}/callback`
+/** The link of a letter that ends a list. */
+export const unsubscribePath = (token: string): string => `/unsubscribe/${token}`
+/** The letters that no mail server took, or one of them by the name of its file. */
+export const sentLetterPath = (file?: string): string => `/dev/mail${file ? `/${file}` : ''}`
