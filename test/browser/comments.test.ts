@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeFindings } from './axe.ts'
 import {
@@ -54,6 +54,11 @@ test('an answer is written, changed, accepted, replied to, removed and brought b
     'Видалити',
     'У закладки',
   ])
+  const removing = actions.getByRole('button', { name: 'Видалити' })
+  expect(await hasColour(removing, '--rose')).toBe(true)
+  await removing.hover()
+  expect(await hasColour(removing, '--rose')).toBe(true)
+  expect(await hasColour(actions.getByRole('button', { name: 'Змінити' }), '--rose')).toBe(false)
   await page.keyboard.press('Escape')
   await actions.waitFor({ state: 'detached' })
   expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.act)).toBe(
@@ -234,3 +239,13 @@ describe('an answer of somebody who is not signed in', () => {
     expect((await answersOf(question.id)).length).toBe(1)
   })
 })
+
+/** Whether words stand in a colour of the tokens (src/shell/styles/tokens.css). */
+const hasColour = (words: Locator, token: string) =>
+  words.evaluate((one, name) => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = `var(${name})`
+    const wanted = getComputedStyle(probe).color
+    probe.remove()
+    return getComputedStyle(one).color === wanted
+  }, token)
