@@ -1,9 +1,10 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeFindings } from './axe.ts'
 import {
   answersOf,
   boxOf,
+  hasColour,
   isKeptHere,
   isShown,
   neighbour,
@@ -239,13 +240,3 @@ describe('an answer of somebody who is not signed in', () => {
     expect((await answersOf(question.id)).length).toBe(1)
   })
 })
-
-/** Whether words stand in a colour of the tokens (src/shell/styles/tokens.css). */
-const hasColour = (words: Locator, token: string) =>
-  words.evaluate((one, name) => {
-    const probe = document.body.appendChild(document.createElement('i'))
-    probe.style.color = `var(${name})`
-    const wanted = getComputedStyle(probe).color
-    probe.remove()
-    return getComputedStyle(one).color === wanted
-  }, token)
