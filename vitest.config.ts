@@ -34,6 +34,9 @@ export default defineConfig({
             'bench/**/*.test.ts',
           ],
           globalSetup: 'test/global-setup.ts',
+          setupFiles: 'test/no-console-errors.ts',
+          // pages name their stylesheet by its address, which Vitest leaves empty otherwise
+          css: { include: /\.css\?url$/ },
           // the application is read once a worker, not once a file: a third of the whole time
           isolate: false,
           testTimeout: 20_000,

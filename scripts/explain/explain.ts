@@ -6,6 +6,7 @@ import { createRandom } from '../../demo/random.ts'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { readSettings } from '../../src/platform/read-settings.ts'
+import { isBoundFor, overBound, percentile } from './bounds.ts'
 import { feedQuestions } from './feed-questions.ts'
 import { narrowedQuestions, replyQuestions, termQuestions } from './narrowed-questions.ts'
 import { openCalls } from './open-calls.ts'
@@ -48,8 +49,10 @@ async function explainAll(): Promise<number> {
   const timed = openTimed(url)
   const explained = await openExplained(url)
   const failed: string[] = []
+  const late: string[] = []
   try {
     const tableRows = await countTables(timed.db)
+    const isBound = isBoundFor(tableRows.get('post') ?? 0)
     const samples = await readSamples(timed.db, 'explain')
     console.log(
       `${'question'.padEnd(48)} stmts   p50 ms   p99 ms  call p99 wall p50 wall p99  blocks`,
@@ -58,10 +61,12 @@ async function explainAll(): Promise<number> {
       if (!question.name.includes(values.only)) continue
       const times = await askBest(timed, samples, question)
       const plans = await askBest(explained, samples, question)
-      const hasFaults = report(question.name, times, plans, (plan) =>
+      const lateness = isBound ? overBound(times.map(timeOf), question.bound) : []
+      const hasFaults = report(question.name, lateness, times, plans, (plan) =>
         faultsOf(plan, tableRows, question.mostRead),
       )
       if (hasFaults) failed.push(question.name)
+      if (lateness.length) late.push(question.name)
     }
   } finally {
     await timed.db.destroy()
@@ -72,7 +77,9 @@ async function explainAll(): Promise<number> {
       ? `\n${failed.length} questions read or sort too much: ${failed.join('; ')}`
       : '\nNo plan reads or sorts too much.',
   )
-  return failed.length ? 1 : 0
+  if (late.length)
+    console.log(`${late.length} calls take longer than is promised: ${late.join('; ')}`)
+  return failed.length + late.length ? 1 : 0
 }
 
 interface Measured {
@@ -126,6 +133,7 @@ function quickest<Note extends Measured>(known: readonly Note[], notes: readonly
 /** @returns whether a plan reads or sorts too much */
 function report(
   name: string,
+  lateness: readonly string[],
   times: readonly Timed[][],
   plans: readonly Recorded[][],
   faultsIn: (plan: Plan) => string[],
@@ -133,7 +141,7 @@ function report(
   const summary = summarise(times, plans)
   const faults = new Set(plans.flat().flatMap((note) => faultsIn(note.plan)))
   const isSlow = summary.slowest > limit
-  const remarks = [...(isSlow ? ['SLOW'] : []), ...[...faults].slice(0, 3)].join('; ')
+  const remarks = [...lateness, ...(isSlow ? ['SLOW'] : []), ...[...faults].slice(0, 3)].join('; ')
   console.log(`${name.padEnd(48)} ${summary.line}  ${remarks}`)
   if (values.plans && remarks) showWorst(plans, faultsIn)
   return faults.size > 0
@@ -156,7 +164,7 @@ async function questionsOf(db: Database, samples: Samples): Promise<Question[]> 
 function summarise(times: readonly Timed[][], plans: readonly Recorded[][]) {
   const slowestOfCall = times.map((notes) => Math.max(0, ...notes.map((note) => note.milliseconds)))
   const walls = times.map((notes) => sum(notes, (note) => note.wall))
-  const ofCall = times.map((notes) => sum(notes, (note) => note.milliseconds))
+  const ofCall = times.map(timeOf)
   const blocks = plans.map((notes) => sum(notes, (note) => blocksOf(note.plan)))
   const statements = Math.max(0, ...times.map((notes) => notes.length))
   const figures = [
@@ -170,13 +178,10 @@ function summarise(times: readonly Timed[][], plans: readonly Recorded[][]) {
   return { line, slowest: percentile(slowestOfCall, 0.99) }
 }
 
+const timeOf = (notes: readonly Timed[]) => sum(notes, (note) => note.milliseconds)
+
 function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
   return items.reduce((total, item) => total + of(item), 0)
-}
-
-function percentile(numbers: readonly number[], share: number): number {
-  const sorted = [...numbers].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
 }
 
 function showWorst(plans: readonly Recorded[][], faultsIn: (plan: Plan) => string[]) {

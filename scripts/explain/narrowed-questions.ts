@@ -1,5 +1,6 @@
 import { dateBounds } from '../../src/lib/time/date-bounds.ts'
-import { type Question, question, scopes } from './question.ts'
+import { searchBounds } from './bounds.ts'
+import { type Question, question, scopes, within } from './question.ts'
 import type { Place, Samples } from './samples.ts'
 
 const listKinds = [undefined, 'posts', 'questions', 'events'] as const
@@ -38,10 +39,13 @@ export function narrowedQuestions(s: Samples): Question[] {
           return api.listEvents({ ...place, when: 'past', since })
         }),
       ]),
-      question(`search from a country, ${kind}`, (api) => {
-        const { key: _, ...place } = s.place(kind)
-        return api.search({ ...place, query: s.word(), fromCountry: s.origin() })
-      }),
+      within(
+        searchBounds[kind],
+        question(`search from a country, ${kind}`, (api) => {
+          const { key: _, ...place } = s.place(kind)
+          return api.search({ ...place, query: s.word(), fromCountry: s.origin() })
+        }),
+      ),
     ]
   })
 }
@@ -58,17 +62,26 @@ export const replyQuestions = (s: Samples): Question[] =>
 
 /** What bookmarks, tags and suggestions know by the words of the places. */
 export const termQuestions = (s: Samples): Question[] => [
-  question('suggestions by a word of a place', (api) =>
-    api.listSuggestions({ query: termOf(s), ...countryOf(s) }),
+  within(
+    searchBounds.suggestions,
+    question('suggestions by a word of a place', (api) =>
+      api.listSuggestions({ query: termOf(s), ...countryOf(s) }),
+    ),
   ),
   question('tags by a word of a place', (api) =>
     api.listDestinationTags({ search: termOf(s), ...countryOf(s) }),
   ),
-  question('search by a word of a place', (api) =>
-    api.search({ query: termOf(s), ...countryOf(s) }),
+  within(
+    searchBounds.term,
+    question('search by a word of a place', (api) =>
+      api.search({ query: termOf(s), ...countryOf(s) }),
+    ),
   ),
-  question('bookmarks by a word of a place', (_, as) =>
-    as(s.loudAuthor().id).listBookmarks({ query: termOf(s) }),
+  within(
+    searchBounds.bookmarks,
+    question('bookmarks by a word of a place', (_, as) =>
+      as(s.loudAuthor().id).listBookmarks({ query: termOf(s) }),
+    ),
   ),
 ]
 

@@ -1,5 +1,6 @@
 import { calls } from '../../src/app/calls.generated.ts'
-import { type Question, question, scopes } from './question.ts'
+import { searchBounds } from './bounds.ts'
+import { type Question, question, scopes, within } from './question.ts'
 import type { Place, Samples } from './samples.ts'
 
 /** Home, questions without an answer, events, tags and businesses of places. */
@@ -147,25 +148,43 @@ export function searchQuestions(s: Samples): Question[] {
   if (!('search' in calls)) return []
   return [
     ...([1, 2, 4] as const).map((many) =>
-      question(`search, ${many} words`, (api) => api.search({ query: wordsOf(s, many) })),
+      within(
+        searchBounds.everywhere,
+        question(`search, ${many} words`, (api) => api.search({ query: wordsOf(s, many) })),
+      ),
     ),
-    question('search in a country', (api) =>
-      api.search({
-        query: wordsOf(s, 2),
-        destinationCountry: s.place('country').destinationCountry,
+    within(
+      searchBounds.country,
+      question('search in a country', (api) =>
+        api.search({
+          query: wordsOf(s, 2),
+          destinationCountry: s.place('country').destinationCountry,
+        }),
+      ),
+    ),
+    within(
+      searchBounds.city,
+      question('search in a city', (api) => {
+        const { key: _, ...place } = s.place('city')
+        return api.search({ query: wordsOf(s, 2), ...place })
       }),
     ),
-    question('search in a city', (api) => {
-      const { key: _, ...place } = s.place('city')
-      return api.search({ query: wordsOf(s, 2), ...place })
-    }),
-    question('search of people', (api) =>
-      api.search({ query: s.author().split('-')[1] ?? 'oksana', scope: 'customer' }),
+    within(
+      searchBounds.everywhere,
+      question('search of people', (api) =>
+        api.search({ query: s.author().split('-')[1] ?? 'oksana', scope: 'customer' }),
+      ),
     ),
-    question('search, deep', (api) =>
-      api.search({ query: s.word(), page: 1 + Math.floor(s.random.next() * 20) }),
+    within(
+      searchBounds.everywhere,
+      question('search, deep', (api) =>
+        api.search({ query: s.word(), page: 1 + Math.floor(s.random.next() * 20) }),
+      ),
     ),
-    question('suggestions', (api) => api.listSuggestions({ query: s.word().slice(0, 4) })),
+    within(
+      searchBounds.suggestions,
+      question('suggestions', (api) => api.listSuggestions({ query: s.word().slice(0, 4) })),
+    ),
   ]
 }
 

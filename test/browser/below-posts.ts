@@ -105,3 +105,13 @@ const journal = () =>
       }
     }
   })
+
+/** Whether words stand in a colour of the tokens (src/shell/styles/tokens.css). */
+export const hasColour = (words: Locator, token: string) =>
+  words.evaluate((one, name) => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = `var(${name})`
+    const wanted = getComputedStyle(probe).color
+    probe.remove()
+    return getComputedStyle(one).color === wanted
+  }, token)

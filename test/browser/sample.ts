@@ -84,6 +84,7 @@ export function readingPaths({
     `/uk/t/${of}`,
     '/uk/people',
     `/uk/s?search=${encodeURIComponent('документи')}`,
+    `/uk/s?search=${encodeURIComponent('документи')}&from=ua`,
     post.path,
     question.path,
     event.path,

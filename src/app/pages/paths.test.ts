@@ -35,7 +35,7 @@ const made: { readonly [Name in keyof typeof paths]: readonly string[] } = {
   from: [paths.from('UA'), paths.from('UA', warsaw)],
   people: [paths.people(), paths.people(warsaw)],
   tags: [paths.tags(), paths.tags(warsaw)],
-  search: [paths.search({}, 'віза'), paths.search(warsaw, 'віза', 'posts')],
+  search: [paths.search({}, 'віза'), paths.search(warsaw, 'віза', { scope: 'posts', from: 'UA' })],
   item: [
     paths.item('post', 'dopys-1'),
     paths.item('question', 'pytannia-1'),

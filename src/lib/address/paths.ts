@@ -46,8 +46,17 @@ export const paths = {
     `${at(to)}/from-${country.toLowerCase()}`,
   people: (to: Destination = everywhere) => `${at(to)}/people`,
   tags: (to: Destination = everywhere) => `${at(to)}/t`,
-  search: (to: Destination, text: string, scope?: string) =>
-    `${at(to)}/s${query({ search: text, scope: scope === 'all' ? undefined : scope })}`,
+  /** What is searched for, in which scope, and by those who come from which country. */
+  search: (
+    to: Destination,
+    text: string,
+    { scope, from }: { scope?: string | undefined; from?: string | undefined } = {},
+  ) =>
+    `${at(to)}/s${query({
+      search: text,
+      scope: scope === 'all' ? undefined : scope,
+      from: from?.toLowerCase(),
+    })}`,
   item: (type: ContentType, seoLink: string) => `/uk/${letter[type]}/${seoLink}`,
   person: (username: string, part?: ProfilePart) => `/uk/a/${username}${part ? `/${part}` : ''}`,
   personComments: (username: string) => `/uk/a/${username}/comments`,

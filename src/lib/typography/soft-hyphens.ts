@@ -2,8 +2,8 @@
 const LONG = 12
 /** So many letters at least stand on either side. */
 const MIN_LENGTH = 3
-const VOWELS = 'аеєиіїоуюяы'
-const MARKS = "ьʼ’'"
+const VOWEL = /[аеєиіїоуюяы]/i
+const MARK = /[ьʼ’']/
 const SOFT = '\u00ad'
 
 /**
@@ -18,7 +18,7 @@ export const softHyphens = (text: string): string =>
 
 function divided(word: string): string {
   const letters = [...word]
-  const isVowel = (at: number) => VOWELS.includes(letters[at]?.toLowerCase() ?? ' ')
+  const isVowel = (at: number) => VOWEL.test(letters[at] ?? '')
   const places = new Set<number>()
   let last = -1
   for (let at = 0; at < letters.length; at++) {
@@ -44,6 +44,6 @@ function placeBetween(letters: readonly string[], one: number, other: number): n
   if (consonants <= 1) return one + 1
   let place = one + 2
   // the soft sign and the apostrophe stay with their consonant
-  while (place < other && MARKS.includes(letters[place] ?? ' ')) place++
+  while (place < other && MARK.test(letters[place] ?? '')) place++
   return place
 }

@@ -61,8 +61,8 @@ const setApostrophes = (text: string) =>
     .replaceAll(/(?<=[бпвмфкгджзлнрстхцчшщБПВМФКГДЖЗЛНРСТХЦЧШЩ])["”](?=[яюєїЯЮЄЇ])/g, APOSTROPHE)
 
 const UNITS =
-  'кг|г|мг|т|км|м|см|мм|л|мл|грн|євро|злотих|zł|zl|PLN|EUR|USD|UAH|CHF|€|₴|хв|год|с|днів|дні|тис\\.|млн|млрд|кв\\.'
-const NUMBER_AND_UNIT = new RegExp(`(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\p{N}]))`, 'gu')
+  /кг|г|мг|т|км|м|см|мм|л|мл|грн|євро|злотих|zł|zl|PLN|EUR|USD|UAH|CHF|€|₴|хв|год|с|днів|дні|тис\.|млн|млрд|кв\./
+const NUMBER_AND_UNIT = new RegExp(`(?<=\\d) (?=(?:${UNITS.source})(?![\\p{L}\\p{N}]))`, 'gu')
 
 function bindNumbers(text: string): string {
   return (

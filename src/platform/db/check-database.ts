@@ -20,7 +20,8 @@ export async function checkDatabase(url: string): Promise<void> {
     )
     refuseUnfit(rows[0])
   } catch (error) {
-    throw error instanceof ConfigError ? error : wrong(reasonOf(error as Failure, client))
+    if (error instanceof ConfigError) throw error
+    throw new ConfigError(`DATABASE_URL: ${reasonOf(error as Failure, client)}`)
   } finally {
     await client.end().catch(() => {})
   }
@@ -34,7 +35,7 @@ function open(url: string): Client {
       application_name: 'svoi-check',
     })
   } catch (error) {
-    throw wrong(`адресу не прочитати: ${(error as Error).message}`)
+    throw new ConfigError(`DATABASE_URL: адресу не прочитати: ${(error as Error).message}`)
   }
 }
 
@@ -47,11 +48,16 @@ interface Server {
 
 function refuseUnfit({ version, name, encoding, knowsLetters }: Server): void {
   if (version < OLDEST_VERSION)
-    throw wrong(`потрібен PostgreSQL 15 або новіший, а там ${name.split(' ')[0]}`)
-  if (encoding !== 'UTF8') throw wrong(`база має бути в кодуванні UTF8, а вона в ${encoding}`)
+    throw new ConfigError(
+      `DATABASE_URL: потрібен PostgreSQL 15 або новіший, а там ${name.split(' ')[0]}`,
+    )
+  if (encoding !== 'UTF8')
+    throw new ConfigError(`DATABASE_URL: база має бути в кодуванні UTF8, а вона в ${encoding}`)
   // under LC_CTYPE=C neither lower() nor pg_trgm knows a Cyrillic letter
   if (!knowsLetters)
-    throw wrong('база не знає українських літер; створіть її з локаллю, як-от C.UTF-8')
+    throw new ConfigError(
+      'DATABASE_URL: база не знає українських літер; створіть її з локаллю, як-от C.UTF-8',
+    )
 }
 
 type Failure = Partial<Pick<DatabaseError, 'code'>> & Error
@@ -73,5 +79,3 @@ function reasonOf({ code = '', message }: Failure, { host, port, user, database 
   if (message === 'timeout expired') return `${server} не відповідає`
   return reasons[code] ?? `не вдалося зʼєднатися: ${message}`
 }
-
-const wrong = (reason: string) => new ConfigError(`DATABASE_URL: ${reason}`)

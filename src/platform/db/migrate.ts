@@ -9,8 +9,8 @@ import { takeSessionLock } from './session-lock.ts'
 interface MigrateOptions {
   /** Where `schema` and `migrations` are. */
   readonly folder?: string
-  /** Is told what the database has beyond this code. */
-  readonly notify?: (line: string) => void
+  /** Is told the names of the files that the database has beyond this code; the terminal unless another is named. */
+  readonly notify?: (newer: readonly string[]) => void
 }
 
 const MIGRATION_LOCK = 7_305_002
@@ -25,15 +25,15 @@ const silent = new Logger(() => () => {})
  */
 export async function migrate(
   url: string,
-  { folder = SCHEMA_FOLDER, notify = console.warn }: MigrateOptions = {},
+  { folder = SCHEMA_FOLDER, notify = warnOfNewer }: MigrateOptions = {},
 ): Promise<string[]> {
   const client = await connect(url, 'svoi-migrate')
   try {
     await takeSessionLock(client, MIGRATION_LOCK)
     await createHistory(client)
     const files = await readSchemaFiles(folder)
-    const { pending, notices } = compareWithHistory(files, await readHistory(client))
-    for (const notice of notices) notify(notice)
+    const { pending, newer } = compareWithHistory(files, await readHistory(client))
+    if (newer.length > 0) notify(newer)
     for (const file of pending) await applyFile(client, file)
     // the queue keeps its own tables; a job is put there in the transaction of what makes it necessary
     await runMigrations({ connectionString: url, logger: silent })
@@ -49,19 +49,24 @@ export async function migrate(
  */
 export async function ensureMigrated(
   url: string,
-  { folder = SCHEMA_FOLDER, notify = console.warn }: MigrateOptions = {},
+  { folder = SCHEMA_FOLDER, notify = warnOfNewer }: MigrateOptions = {},
 ): Promise<void> {
   const client = await connect(url, 'svoi-migrate')
   try {
     const files = await readSchemaFiles(folder)
-    const { pending, notices } = compareWithHistory(files, await readHistory(client))
+    const { pending, newer } = compareWithHistory(files, await readHistory(client))
     const [first] = pending
     if (first)
       throw new StartError(
         `База ще не готова для цього коду: бракує файлів схеми (${pending.length}), перший ${first.name}. Спершу виконайте ROLE=migrate.`,
       )
-    for (const notice of notices) notify(notice)
+    if (newer.length > 0) notify(newer)
   } finally {
     await client.end()
   }
 }
+
+const warnOfNewer = (newer: readonly string[]) =>
+  console.warn(
+    `База новіша за цю версію коду (${newer.join(', ')}): ця версія працює далі, оновіть її.`,
+  )

@@ -4,6 +4,7 @@ import { axeFindings } from '../axe.ts'
 import {
   answersOf,
   boxOf,
+  hasColour,
   isKeptHere,
   isShown,
   neighbour,
@@ -54,6 +55,11 @@ test('an answer is written, changed, accepted, replied to, removed and brought b
     'Видалити',
     'У закладки',
   ])
+  const removing = actions.getByRole('button', { name: 'Видалити' })
+  expect(await hasColour(removing, '--rose')).toBe(true)
+  await removing.hover()
+  expect(await hasColour(removing, '--rose')).toBe(true)
+  expect(await hasColour(actions.getByRole('button', { name: 'Змінити' }), '--rose')).toBe(false)
   await page.keyboard.press('Escape')
   await actions.waitFor({ state: 'detached' })
   expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.act)).toBe(

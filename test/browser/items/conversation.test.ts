@@ -12,9 +12,11 @@ import {
 } from '../below-posts.ts'
 import { hydrate, isAlive, openBrowser } from '../browser.ts'
 import { sample } from '../sample.ts'
+import { onSite } from '../site-database.ts'
 
 const browser = openBrowser()
 const { visitor } = browser
+const NARROW = { viewport: { width: 320, height: 700 }, ...STILL }
 
 test('who is mentioned is of this conversation first; what is highlighted is put in and leads to a person', async () => {
   const [asker, answerer] = [await neighbour(browser, STILL), await neighbour(browser, STILL)]
@@ -46,6 +48,27 @@ test('who is mentioned is of this conversation first; what is highlighted is put
     `/uk/a/${asker.username}`,
     'https://example.com/a',
   ])
+})
+
+test('a long username stands in one line of the list of people, also on a narrow phone', async () => {
+  const [asker, answerer] = [await neighbour(browser, STILL), await neighbour(browser, NARROW)]
+  const username = `oleksandra.${asker.username}`.padEnd(30, '-konstantynopolska').slice(0, 30)
+  await onSite('update customer set username = $2 where email = $1', [asker.email, username])
+  await asker.page.goto('/uk/about')
+  const question = await published(asker.page, 'question', 'Хто порадить перекладача?')
+  const { page } = answerer
+  await openBox(page, question.path)
+  await type(page, '@')
+  const shown = page
+    .getByRole('listbox', { name: 'Люди' })
+    .getByText(`@${username}`, { exact: true })
+  await shown.waitFor()
+  const lines = await shown.evaluate((one) => {
+    const words = document.createRange()
+    words.selectNodeContents(one)
+    return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+  expect(lines).toBe(1)
 })
 
 test('all that the asker may do with an answer stands in one line of a phone', async () => {

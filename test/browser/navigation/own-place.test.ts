@@ -10,15 +10,14 @@ interface Card {
 }
 const LETTERS = { post: 'p', question: 'q', event: 'e' } as const
 
-test.each(['posts', 'questions'])(
+test.each(['posts', 'questions', 'events'])(
   'the pill, the rail and the feed around one of the %s are of its own place, whichever is saved',
   async (type) => {
     const page = await visitor({ cookies: { country: 'DE', city: 'berlin' } })
-    const { tape } = await ask<{ tape: readonly Card[] }>('/feed', {
-      type,
-      destinationCountry: 'PL',
-      destinationCity: 'warsaw',
-    })
+    const at = { destinationCountry: 'PL', destinationCity: 'warsaw' }
+    const { tape } = await (type === 'events'
+      ? ask<{ tape: readonly Card[] }>('/events', at)
+      : ask<{ tape: readonly Card[] }>('/feed', { type, ...at }))
     const [item] = tape
     if (!item) throw new Error('Nothing of Warsaw')
     const around = async () => ({

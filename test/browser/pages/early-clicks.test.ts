@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { isAlive, openBrowser } from '../browser.ts'
+import { hydrate, isAlive, openBrowser } from '../browser.ts'
 import { member } from '../member.ts'
 import { type Sample, sample } from '../sample.ts'
+import { rememberServed, unheldActs } from './unheld-acts.ts'
 import { slow, watchSigns } from './watch-signs.ts'
 
 const browser = openBrowser()
@@ -131,4 +132,37 @@ test('a switch turned before the application has come is saved', async () => {
       return again.getByRole('checkbox').first().isChecked()
     })
     .toBe(!before)
+})
+
+test('links that the application draws later are marked as those that are served', async () => {
+  const page = await visitor({ reducedMotion: 'reduce' })
+  await rememberServed(page)
+  await page.goto('/uk/about')
+  await hydrate(page)
+  const families = ['/uk/q', '/uk/e', '/uk/t', '/uk/people', `/uk/a/${things.username}`]
+  const items = [things.post.path, things.question.path, things.event.path]
+  for (const path of [...items, ...families]) {
+    await page.evaluate((href) => {
+      const link = document.createElement('a')
+      link.href = href
+      document.querySelector('main')?.append(link)
+      link.click()
+      link.remove()
+    }, path)
+    await page.waitForURL(`**${path}`)
+    await page.waitForLoadState('networkidle')
+    expect.soft(await unheldActs(page), path).toEqual([])
+  }
+  expect(await page.evaluate(() => window.served?.size), 'it is still the page that came').not.toBe(
+    0,
+  )
+  // a link that is taken over and not marked is found
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/uk/feed'
+    link.textContent = 'Стрічка'
+    link.addEventListener('click', (event) => event.preventDefault())
+    document.querySelector('main')?.append(link)
+  })
+  expect(await unheldActs(page)).toEqual([expect.stringContaining('Стрічка')])
 })

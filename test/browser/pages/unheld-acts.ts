@@ -24,7 +24,8 @@ export const rememberServed = (page: Page) =>
 
 /**
  * Which of the links, buttons and switches of a page that lives the application answers, or answers otherwise than
- * the browser would by itself, though a press before it had come would not have waited for it.
+ * the browser would by itself, though a press before it had come would not have waited for it. Links that were drawn
+ * later keep the same rule: another page is served with them.
  */
 export async function unheldActs(page: Page): Promise<string[]> {
   const found = await page.evaluate(findUnheld, `${HELD_ACTS}, ${HELD_CHOICES}`)
@@ -63,7 +64,11 @@ function findUnheld(held: string): string[] {
     // what is typed and chosen in a form is taken over with it
     return !isSent && !part.matches('form *') && handlersOf(part).length > 0
   }
-  const unheld = [...(window.served ?? [])].filter(([part, isSent]) => isUnheld(part, isSent))
+  const served = window.served ?? new Map<Element, boolean>()
+  const later = [...document.querySelectorAll('main a[href]')]
+    .filter((link) => !served.has(link))
+    .map((link): [Element, boolean] => [link, false])
+  const unheld = [...served, ...later].filter(([part, isSent]) => isUnheld(part, isSent))
   return [
     ...new Set(unheld.map(([part]) => `${part.tagName} ${part.className}: ${part.textContent}`)),
   ]

@@ -2,9 +2,13 @@ import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
+import type { SearchScope } from '../contract.ts'
 
 interface NothingFoundProps {
   readonly query: string
+  readonly scope: SearchScope
+  /** The code of the country that those who wrote it must come from. */
+  readonly from: string | undefined
   readonly total: number
   /** How many there are in all scopes. */
   readonly others: number
@@ -12,7 +16,7 @@ interface NothingFoundProps {
 }
 
 /** Nothing on this page: it is beyond the end, or nothing is in this scope, or nowhere; and what to do. */
-export function NothingFound({ query, total, others, path }: NothingFoundProps) {
+export function NothingFound({ query, scope, from, total, others, path }: NothingFoundProps) {
   const { to } = useDestination()
   if (total > 0) {
     return (
@@ -26,14 +30,25 @@ export function NothingFound({ query, total, others, path }: NothingFoundProps) 
   }
   return (
     <Empty icon="search-x" title={m.search_nothing_title()}>
-      <p>{others > 0 ? m.search_nothing_here() : m.search_nothing_text({ query })}</p>
+      <p>
+        {others > 0
+          ? m.search_nothing_here()
+          : from
+            ? m.search_nothing_from()
+            : m.search_nothing_text({ query })}
+      </p>
       <p className="chips">
         {others > 0 && (
-          <a className="button" href={paths.search(to, query)}>
+          <a className="button" href={paths.search(to, query, { from })}>
             {m.search_everywhere()}
           </a>
         )}
-        <a className={others > 0 ? 'button quiet' : 'button'} href={paths.writePost}>
+        {others === 0 && from && (
+          <a className="button" href={paths.search(to, query, { scope })}>
+            {m.search_from_anywhere()}
+          </a>
+        )}
+        <a className={others > 0 || from ? 'button quiet' : 'button'} href={paths.writePost}>
           {m.search_ask()}
         </a>
       </p>

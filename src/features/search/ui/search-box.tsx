@@ -13,13 +13,15 @@ interface SearchBoxProps {
   /** What was searched for. */
   readonly text: string | undefined
   readonly scope?: SearchScope
+  /** The code of the country that those who wrote it come from. */
+  readonly from?: string | undefined
   /** Whether the page is opened to type here: the focus stands in the field at once. */
   readonly isFocused?: boolean
   readonly children?: ReactNode
 }
 
 /** A plain form that works without a script; with one, suggestions come at the first use of the field. */
-export function SearchBox({ className, text, scope, isFocused, children }: SearchBoxProps) {
+export function SearchBox({ className, text, scope, from, isFocused, children }: SearchBoxProps) {
   const { to } = useDestination()
   const router = useRouter()
   const [input, setInput] = useState<HTMLInputElement | null>(null)
@@ -32,7 +34,7 @@ export function SearchBox({ className, text, scope, isFocused, children }: Searc
   const search = (event: FormEvent) => {
     event.preventDefault()
     input?.blur()
-    router.history.push(paths.search(to, input?.value.trim() ?? '', scope))
+    router.history.push(paths.search(to, input?.value.trim() ?? '', { scope, from }))
   }
   return (
     <search className={className}>
@@ -54,6 +56,7 @@ export function SearchBox({ className, text, scope, isFocused, children }: Searc
           placeholder={m.find_placeholder()}
         />
         {scope && scope !== 'all' && <input type="hidden" name="scope" value={scope} />}
+        {from && <input type="hidden" name="from" value={from.toLowerCase()} />}
         {children}
         {isUsed && input && (
           <Suspense>

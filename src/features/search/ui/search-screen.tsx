@@ -6,37 +6,49 @@ import { MAX_HITS } from '../max-hits.ts'
 import { FoundItem } from './found-item.tsx'
 import { type SearchResult, type SearchScreenData, searchScopes } from './load-search-screen.ts'
 import { NothingFound } from './nothing-found.tsx'
+import { OriginFilter } from './origin-filter.tsx'
 import { SearchBox } from './search-box.tsx'
 import { whereWords } from './where-words.ts'
 
 /** The field, the scopes with their totals, what was found; without a query, where to begin. */
-export function SearchScreen({ query, scope, found, tags, path, h1 }: SearchScreenData) {
+export function SearchScreen(data: SearchScreenData) {
+  const { query, scope, from, origins, found, tags, path, h1 } = data
   return (
     <>
       <div className="say">
         <h1>{h1}</h1>
         {!query && <p>{m.search_start_text()}</p>}
       </div>
-      <SearchBox className="search-box" text={query} scope={scope} isFocused={!query}>
+      <SearchBox className="search-box" text={query} scope={scope} from={from} isFocused={!query}>
         <button className="button large" type="submit">
           {m.search_button()}
         </button>
       </SearchBox>
       {query && found ? (
-        <Results query={query} scope={scope} found={found} path={path} />
+        <Results
+          query={query}
+          scope={scope}
+          from={from}
+          origins={origins}
+          found={found}
+          path={path}
+        />
       ) : (
-        <Topics tags={tags} />
+        <>
+          <OriginFilter query="" scope={scope} from={from} origins={origins} />
+          <Topics tags={tags} />
+        </>
       )}
     </>
   )
 }
 
-interface ResultsProps extends Pick<SearchScreenData, 'scope' | 'path'> {
+interface ResultsProps extends Pick<SearchScreenData, 'scope' | 'from' | 'origins' | 'path'> {
   readonly query: string
   readonly found: SearchResult
 }
 
-function Results({ query, scope, found, path }: ResultsProps) {
+function Results({ query, scope, from, origins, found, path }: ResultsProps) {
   const { to, names } = useDestination()
   const { tape, total, totals, reaches, page, perPage, readAs } = found
   const where = whereWords(reaches, { country: names.country?.name, city: names.city?.name })
@@ -46,17 +58,18 @@ function Results({ query, scope, found, path }: ResultsProps) {
         {searchScopes.map((one) => (
           <a
             key={one}
-            href={paths.search(to, query, one)}
+            href={paths.search(to, query, { scope: one, from })}
             {...(one === scope && { 'aria-current': 'page' as const })}
           >
             {scopeNames[one]()} <small>{countOf(totals[one])}</small>
           </a>
         ))}
       </nav>
+      <OriginFilter query={query} scope={scope} from={from} origins={origins} />
       {readAs && (
         <p className="read-as">
           {m.search_read_as({ text: readAs })}{' '}
-          <a className="link" href={paths.search(to, `«${query}»`, scope)}>
+          <a className="link" href={paths.search(to, `«${query}»`, { scope, from })}>
             {m.search_exactly({ text: query })}
           </a>
         </p>
@@ -73,7 +86,14 @@ function Results({ query, scope, found, path }: ResultsProps) {
         <FoundItem key={keyOf(item)} item={item} />
       ))}
       {tape.length === 0 && (
-        <NothingFound query={query} total={total} others={totals.all} path={path} />
+        <NothingFound
+          query={query}
+          scope={scope}
+          from={from}
+          total={total}
+          others={totals.all}
+          path={path}
+        />
       )}
       <Pager path={path} page={page} perPage={perPage} total={total} />
     </>

@@ -12,8 +12,8 @@ interface AppliedFile {
 interface Comparison {
   /** The files that the database lacks, in order. */
   readonly pending: readonly SchemaFile[]
-  /** What the database has beyond this code, in words for the operator. */
-  readonly notices: readonly string[]
+  /** The names of the files that the database has beyond this code. */
+  readonly newer: readonly string[]
 }
 
 /**
@@ -74,13 +74,16 @@ export function compareWithHistory(
     history.some(
       (one) => isSame(file, one) && (file.kind !== 'function' || one.checksum === file.checksum),
     )
-  const newer = files.filter(
+  const changed = files.filter(
     (file) =>
       file.kind === 'function' &&
       isApplied(file) &&
       history.find((one) => isSame(file, one))?.checksum !== file.checksum,
   )
-  return { pending: files.filter((file) => !isApplied(file)), notices: describe(unknown, newer) }
+  return {
+    pending: files.filter((file) => !isApplied(file)),
+    newer: [...unknown.toReversed(), ...changed].map(({ name }) => name),
+  }
 }
 
 const isSame = (file: SchemaFile, applied: AppliedFile) =>
@@ -107,11 +110,4 @@ function refuseContracted(files: readonly SchemaFile[], unknown: readonly Applie
     throw new StartError(
       `База новіша за код: ${missing.name} прибрала те, чим користується ця версія. Запустіть новішу версію або відновіть копію бази.`,
     )
-}
-
-function describe(unknown: readonly AppliedFile[], newer: readonly SchemaFile[]): string[] {
-  const names = [...unknown.map(({ name }) => name).reverse(), ...newer.map(({ name }) => name)]
-  return names.length
-    ? [`База новіша за цю версію коду (${names.join(', ')}): ця версія працює далі, оновіть її.`]
-    : []
 }

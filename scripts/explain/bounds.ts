@@ -1,0 +1,46 @@
+/** Milliseconds of the database's processor for all statements of a call together. */
+export interface TimeBound {
+  readonly median: number
+  /** At the 99th percentile. */
+  readonly p99: number
+}
+
+/** Whether there are about as many posts, by the estimate of the planner, as the promises are made for: 100,000. */
+export const isBoundFor = (posts: number): boolean => posts > 90_000 && posts < 200_000
+
+/** What is promised of any search at the median. */
+const MEDIAN = 8
+
+/**
+ * What is promised of each search. At the 99th percentile it is what was measured (docs/speed.md, decision 0011) with
+ * a quarter more, since one of a hundred draws decides: a change that costs more than that is seen.
+ */
+export const searchBounds = {
+  everywhere: { median: MEDIAN, p99: 11 },
+  country: { median: MEDIAN, p99: 15 },
+  city: { median: MEDIAN, p99: 24 },
+  term: { median: MEDIAN, p99: 16 },
+  bookmarks: { median: MEDIAN, p99: 15 },
+  suggestions: { median: MEDIAN, p99: 8 },
+} as const satisfies Record<string, TimeBound>
+
+/**
+ * Where calls took longer than is promised.
+ * @param times of each draw, in milliseconds
+ * @returns a remark for each bound that was passed
+ */
+export function overBound(times: readonly number[], bound: TimeBound | undefined): string[] {
+  if (!bound || times.length === 0) return []
+  return [
+    { name: 'p50', taken: percentile(times, 0.5), most: bound.median },
+    { name: 'p99', taken: percentile(times, 0.99), most: bound.p99 },
+  ].flatMap(({ name, taken, most }) =>
+    taken > most ? [`${name} ${taken.toFixed(1)} ms of ${most}`] : [],
+  )
+}
+
+/** The number below which a share of all numbers stand. */
+export function percentile(numbers: readonly number[], share: number): number {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
+}

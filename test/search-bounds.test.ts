@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { isBoundFor, overBound, searchBounds } from '../scripts/explain/bounds.ts'
+import { narrowedQuestions, termQuestions } from '../scripts/explain/narrowed-questions.ts'
+import { searchQuestions } from '../scripts/explain/questions.ts'
+import type { Samples } from '../scripts/explain/samples.ts'
+
+// `npm run explain` is too long for every test run; what it holds the search to is looked at here.
+
+test('every call of the search has a promise of 8 ms at the median', () => {
+  const samples = {} as Samples
+  const searches = [
+    ...searchQuestions(samples),
+    ...termQuestions(samples),
+    ...narrowedQuestions(samples),
+  ].filter(({ name }) => /^(?:search|suggestions|bookmarks)\b/.test(name))
+  expect(searches.length).toBeGreaterThan(10)
+  for (const { name, bound } of searches) expect(bound?.median, name).toBe(8)
+})
+
+test('a call that is slower than its promise is named, at the median and at the 99th percentile', () => {
+  const bound = { median: 8, p99: 11 }
+  const draws = (slow: number, milliseconds: number) => [
+    ...Array.from({ length: 100 - slow }, () => 3),
+    ...Array.from({ length: slow }, () => milliseconds),
+  ]
+  expect(overBound(draws(1, 40), bound)).toEqual([])
+  expect(overBound(draws(2, 11), bound)).toEqual([])
+  expect(overBound(draws(2, 12), bound)).toEqual(['p99 12.0 ms of 11'])
+  expect(overBound(draws(51, 9), bound)).toEqual(['p50 9.0 ms of 8'])
+  expect(overBound(draws(51, 9), undefined)).toEqual([])
+})
+
+test('promises are held where there are as many posts as they are made for', () => {
+  expect([1_000, 100_000, 1_000_000].map(isBoundFor)).toEqual([false, true, false])
+})
+
+test('the promises stand in the document of speed', () => {
+  const text = readFileSync('docs/speed.md', 'utf8')
+  const [table = ''] = text.split('| Held by `npm run explain`')[1]?.split('\n\n') ?? []
+  const written = [...table.matchAll(/\| (\d+) +\| (\d+) +\|/g)].map(([, median, p99]) => ({
+    median: Number(median),
+    p99: Number(p99),
+  }))
+  expect(written).toEqual(Object.values(searchBounds))
+})
