@@ -21,9 +21,11 @@ interface Sent {
 
 /**
  * Since when something that was written can have been typed: since its form was opened, but not before its author's
- * last item was sent. So one stamp, however old, does not let item after item through.
+ * last item was sent. So one stamp, however old, does not let item after item through. A program with a token has no
+ * form, and what it sends is spaced by its limits alone.
  */
 export async function openedAtOf(context: RequestContext, sent: Sent): Promise<Date> {
+  if (context.bearer !== undefined) return formOpenedAt(context, sent)
   const [opened, last] = await Promise.all([
     formOpenedAt(context, sent),
     lastSentAt(context.db, viewerOf(context).customerId),
