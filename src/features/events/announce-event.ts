@@ -1,8 +1,8 @@
 import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { announce } from '../../platform/jobs/announce.ts'
-import { fillSeats } from './fill-seats.ts'
 import type { EventChange } from './save-event.ts'
+import { fillSeats } from './seats.ts'
 
 /** Lets guests know what changed of an event, and those who waited that they have a seat by now. */
 export async function announceEvent(

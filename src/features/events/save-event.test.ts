@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Body, openApi } from '../../../test/api.ts'
 import { inDays, insertCustomer, insertPost, insertWorld } from '../../../test/factories.ts'
 import { eventFields } from './event-fields.ts'
-import { fillSeats } from './fill-seats.ts'
 import { findEventFields } from './find-event-fields.ts'
 import { saveEvent } from './save-event.ts'
+import { fillSeats } from './seats.ts'
 
 const { db, get } = await openApi()
 let world: Awaited<ReturnType<typeof insertWorld>>

@@ -7,8 +7,8 @@ import type { Database } from '../../platform/db/database.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { moveDates } from './dates/move-dates.ts'
 import type { EventFields } from './event-fields.ts'
-import { findFullestDate } from './lock-event.ts'
 import { writeOccurrences } from './refresh-occurrences.ts'
+import { findFullestDate } from './seats.ts'
 
 /** What changed for those who want to come. */
 export interface EventChange {

@@ -6,10 +6,10 @@ import { badInput, forbidden } from '../../../platform/errors/failures.ts'
 import { announce } from '../../../platform/jobs/announce.ts'
 import { isOwn } from '../../posts/policy.ts'
 import { changeEventDate as call } from '../dates-contract.ts'
-import { fillSeats } from '../fill-seats.ts'
-import { lockEvent } from '../lock-event.ts'
 import { writeOccurrences } from '../refresh-occurrences.ts'
+import { fillSeats } from '../seats.ts'
 import { findDate } from './find-date.ts'
+import { lockEvent } from './lock-event.ts'
 import { readDateTimes } from './read-date-times.ts'
 
 /**

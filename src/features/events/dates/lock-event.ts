@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import * as m from '../../paraglide/messages.js'
-import type { Database } from '../../platform/db/database.ts'
-import { isPublished } from '../../platform/db/is-published.ts'
-import { notFound } from '../../platform/errors/failures.ts'
+import * as m from '../../../paraglide/messages.js'
+import type { Database } from '../../../platform/db/database.ts'
+import { isPublished } from '../../../platform/db/is-published.ts'
+import { notFound } from '../../../platform/errors/failures.ts'
 
 interface LockedEvent {
   readonly authorId: number
@@ -23,10 +23,4 @@ export async function lockEvent(tx: Database, id: number): Promise<LockedEvent> 
   const [event] = rows
   if (!event) throw notFound(m.refused_no_event())
   return event
-}
-
-/** How many come to a single date alone, on the fullest of those to come; read after the lock was taken. */
-export async function findFullestDate(tx: Database, id: number): Promise<number> {
-  const { rows } = await sql<{ most: number }>`select fullest_date(${id}, null) as most`.execute(tx)
-  return rows[0]?.most ?? 0
 }
