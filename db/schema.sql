@@ -51,6 +51,16 @@ create table bookmark (
   constraint bookmark_customer_id_post_id_key UNIQUE (customer_id, post_id)
 );
 
+create table bookmark_change (
+  id bigint generated always as identity not null,
+  transaction xid8 default pg_current_xact_id() not null,
+  customer_id bigint not null,
+  post_id bigint,
+  delta smallint not null,
+  constraint bookmark_change_delta_check CHECK ((delta = ANY (ARRAY['-1'::integer, 1]))),
+  constraint bookmark_change_pkey PRIMARY KEY (transaction, id)
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=10000);
+
 create table city (
   id integer not null,
   country_code text not null,
@@ -248,7 +258,9 @@ create table draft (
   author_id bigint not null,
   key text not null,
   kind text not null,
+  act text default 'new'::text not null,
   post_id bigint,
+  comment_id bigint,
   title text default ''::text not null,
   excerpt text default ''::text not null,
   body jsonb not null,
@@ -258,12 +270,16 @@ create table draft (
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  constraint draft_act_check CHECK ((act = ANY (ARRAY['new'::text, 'change'::text, 'reply'::text]))),
+  constraint draft_check CHECK (((act <> 'reply'::text) OR (kind = 'comment'::text))),
+  constraint draft_check1 CHECK (((comment_id IS NULL) OR (kind = ANY (ARRAY['comment'::text, 'answer'::text])))),
   constraint draft_device_check CHECK ((length(device) <= 100)),
   constraint draft_excerpt_check CHECK ((length(excerpt) <= 1000)),
-  constraint draft_key_check CHECK (((length(key) >= 3) AND (length(key) <= 80))),
+  constraint draft_key_check CHECK (((length(key) >= 1) AND (length(key) <= 80))),
   constraint draft_kind_check CHECK ((kind = ANY (ARRAY['post'::text, 'question'::text, 'event'::text, 'comment'::text, 'answer'::text]))),
   constraint draft_title_check CHECK ((length(title) <= 200)),
   constraint draft_author_id_fkey FOREIGN KEY (author_id) REFERENCES customer(id) ON DELETE CASCADE,
+  constraint draft_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE SET NULL,
   constraint draft_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE SET NULL,
   constraint draft_pkey PRIMARY KEY (author_id, key)
 );
@@ -834,11 +850,15 @@ create table rating_event (
   country_code text,
   points smallint not null,
   cause text not null,
-  subject text,
+  post_id bigint,
+  comment_id bigint,
   created_at timestamp with time zone default now() not null,
   constraint rating_event_cause_check CHECK ((cause = ANY (ARRAY['answer-accepted'::text, 'answer-liked'::text, 'post-published'::text, 'comment-liked'::text, 'item-removed'::text]))),
+  constraint rating_event_check CHECK ((num_nonnulls(post_id, comment_id) <= 1)),
+  constraint rating_event_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE SET NULL,
   constraint rating_event_country_code_fkey FOREIGN KEY (country_code) REFERENCES country(code),
   constraint rating_event_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
+  constraint rating_event_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE SET NULL,
   constraint rating_event_pkey PRIMARY KEY (id)
 );
 
@@ -1058,6 +1078,8 @@ CREATE INDEX data_export_customer ON public.data_export USING btree (customer_id
 
 CREATE INDEX device_cookie_age ON public.device_cookie USING btree (used_at);
 
+CREATE INDEX draft_comment ON public.draft USING btree (comment_id) WHERE (comment_id IS NOT NULL);
+
 CREATE INDEX draft_files ON public.draft USING gin (file_ids) WITH (fastupdate=off);
 
 CREATE INDEX draft_newest ON public.draft USING btree (author_id, updated_at DESC, key);
@@ -1202,9 +1224,11 @@ CREATE INDEX push_subscription_customer ON public.push_subscription USING btree 
 
 CREATE INDEX push_subscription_session ON public.push_subscription USING btree (session_id);
 
+CREATE UNIQUE INDEX rating_event_comment ON public.rating_event USING btree (comment_id, cause) WHERE (comment_id IS NOT NULL);
+
 CREATE INDEX rating_event_customer ON public.rating_event USING btree (customer_id, created_at);
 
-CREATE UNIQUE INDEX rating_event_once ON public.rating_event USING btree (customer_id, cause, subject) WHERE (subject IS NOT NULL);
+CREATE UNIQUE INDEX rating_event_post ON public.rating_event USING btree (post_id, cause) WHERE (post_id IS NOT NULL);
 
 CREATE INDEX rating_event_recent ON public.rating_event USING btree (created_at);
 
@@ -1337,24 +1361,6 @@ begin
     made := made + 1;
   end loop;
   return made;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.add_rating(person bigint, why text, about text, gained integer, country text, happened timestamp with time zone DEFAULT now())
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  left_that_day integer;
-begin
-  perform from customer where id = person for no key update;
-  select 100 - coalesce(sum(points), 0) into left_that_day from rating_event
-    where customer_id = person and points > 0
-      and created_at >= date_trunc('day', happened) and created_at < date_trunc('day', happened) + interval '1 day';
-  if gained > 0 then gained := least(gained, left_that_day); end if;
-  if gained = 0 then return; end if;
-  insert into rating_event (customer_id, country_code, points, cause, subject, created_at)
-    values (person, country, gained, why, about, happened) on conflict do nothing;
-  if found then update customer set rating = rating + gained where id = person; end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.anchor_calendar(added list_change[])
@@ -1500,19 +1506,43 @@ begin
   return applied;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.closed_to(e event, person bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return case
+    when (select bool_and(is_cancelled) from event_occurrence
+      where post_id = e.post_id and event_over_at(starts_at, ends_at) > now()) then 'all-dates-cancelled'
+    when e.over_at < now() then 'over'
+    when e.state = 'cancelled' then 'cancelled'
+    when person = (select author_id from post where id = e.post_id) then 'own-event' end;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_bookmarks()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 declare
-  delta integer := case tg_op when 'INSERT' then 1 else -1 end;
+  changed bookmark_change[];
 begin
-  perform from post where id in (select post_id from changed) order by id for no key update;
-  perform from customer where id in (select customer_id from changed) order by id for no key update;
-  update post set bookmarks_count = bookmarks_count + delta * c.times
-  from (select post_id, count(*)::integer as times from changed group by post_id) c where post.id = c.post_id;
-  update customer set bookmarks_count = bookmarks_count + delta * c.times
-  from (select customer_id, count(*)::integer as times from changed group by customer_id) c
+  with taken as (
+    delete from bookmark_change where transaction = pg_current_xact_id() returning *
+  )
+  select array_agg(t::bookmark_change) into changed from taken t;
+  -- the first row of the transaction has counted all of them
+  if changed is null then return null; end if;
+  perform from post where id in (select post_id from unnest(changed)) order by id for no key update;
+  perform from customer where id in (select customer_id from unnest(changed)) order by id for no key update;
+  with counted as (
+    update post set bookmarks_count = bookmarks_count + c.delta
+    from (select post_id, sum(delta)::integer as delta from unnest(changed) group by post_id) c
+    where post.id = c.post_id returning post.id
+  )
+  insert into post_change (post_id, is_text) select id, false from counted;
+  update customer set bookmarks_count = bookmarks_count + c.delta
+  from (select customer_id, sum(delta)::integer as delta from unnest(changed) group by customer_id) c
   where customer.id = c.customer_id;
   return null;
 end $function$;
@@ -1567,9 +1597,21 @@ CREATE OR REPLACE FUNCTION public.count_comment_like()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  delta integer := case tg_op when 'INSERT' then 1 else -1 end;
+  l comment_like := coalesce(new, old);
+  c comment;
 begin
-  update comment set likes_count = likes_count + case tg_op when 'INSERT' then 1 else -1 end
-    where id = (coalesce(new, old)).comment_id;
+  update comment set likes_count = likes_count + delta where id = l.comment_id returning * into c;
+  if delta = 1 and c.likes_count = 1 then
+    insert into rating_event (customer_id, country_code, points, cause, comment_id, created_at)
+    select c.author_id, p.country_code, case when c.is_answer then 10 else 3 end,
+      case when c.is_answer then 'answer-liked' else 'comment-liked' end, c.id, l.created_at
+    from post p where p.id = c.post_id
+    on conflict do nothing;
+  elsif delta = -1 and c.likes_count = 0 then
+    delete from rating_event where comment_id = c.id and cause in ('answer-liked', 'comment-liked');
+  end if;
   return null;
 end $function$;
 
@@ -1593,43 +1635,53 @@ CREATE OR REPLACE FUNCTION public.count_draft()
  LANGUAGE plpgsql
 AS $function$
 declare
-  d draft := coalesce(new, old);
+  was boolean := tg_op <> 'INSERT' and old.act = 'new' and old.kind in ('post', 'question', 'event');
+  is_now boolean := tg_op <> 'DELETE' and new.act = 'new' and new.kind in ('post', 'question', 'event');
 begin
-  if d.kind in ('comment', 'answer') or d.key not like 'post:new:%' then return null; end if;
-  update customer set drafts_count = drafts_count + case tg_op when 'INSERT' then 1 else -1 end
-    where id = d.author_id;
+  if was <> is_now then
+    update customer set drafts_count = drafts_count + is_now::integer - was::integer
+      where id = (coalesce(new, old)).author_id;
+  end if;
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.count_event_date_reply()
+CREATE OR REPLACE FUNCTION public.count_event_date_replies()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare
-  was text := case when tg_op <> 'INSERT' then old.reply end;
-  is_now text := case when tg_op <> 'DELETE' then new.reply end;
+begin
+  update event_date d set going_count = d.going_count + tg_argv[0]::integer * c.going
+  from (
+    select post_id, original_at, count(*) filter (where reply = 'going') - count(*) filter (where reply = 'away') as going
+    from changed group by post_id, original_at) c
+  where d.post_id = c.post_id and d.original_at = c.original_at and c.going <> 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_event_date_reply_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
 begin
   update event_date set going_count = going_count
-    + (is_now is not distinct from 'going')::integer - (is_now is not distinct from 'away')::integer
-    - (was is not distinct from 'going')::integer + (was is not distinct from 'away')::integer
-  where post_id = (coalesce(new, old)).post_id and original_at = (coalesce(new, old)).original_at;
+    + (new.reply = 'going')::integer - (new.reply = 'away')::integer
+    - (old.reply = 'going')::integer + (old.reply = 'away')::integer
+  where post_id = new.post_id and original_at = new.original_at;
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.count_event_reply()
+CREATE OR REPLACE FUNCTION public.count_event_replies()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare
-  was text := case when tg_op <> 'INSERT' then old.reply end;
-  is_now text := case when tg_op <> 'DELETE' then new.reply end;
 begin
-  update event set
-    going_count = going_count + (is_now is not distinct from 'going')::integer
-      - (was is not distinct from 'going')::integer,
-    interested_count = interested_count + (is_now is not distinct from 'interested')::integer
-      - (was is not distinct from 'interested')::integer
-  where post_id = (coalesce(new, old)).post_id;
+  update event set going_count = going_count + tg_argv[0]::integer * c.going,
+    interested_count = interested_count + tg_argv[0]::integer * c.interested
+  from (
+    select post_id, count(*) filter (where reply = 'going') as going,
+      count(*) filter (where reply = 'interested') as interested
+    from changed group by post_id) c
+  where event.post_id = c.post_id and c.going + c.interested > 0;
   return null;
 end $function$;
 
@@ -1704,9 +1756,37 @@ CREATE OR REPLACE FUNCTION public.count_post_like()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  liked bigint := (coalesce(new, old)).post_id;
 begin
-  update post set likes_count = likes_count + case tg_op when 'INSERT' then 1 else -1 end
-    where id = (coalesce(new, old)).post_id;
+  update post set likes_count = likes_count + case tg_op when 'INSERT' then 1 else -1 end where id = liked;
+  if found then insert into post_change (post_id, is_text) values (liked, false); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_rating()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  counted integer;
+begin
+  if tg_op = 'DELETE' then
+    update customer set rating = rating - old.points where id = old.customer_id;
+    return null;
+  end if;
+  perform from customer where id = new.customer_id for no key update;
+  counted := new.points;
+  -- what the same transaction took back counts as it was, since its removal subtracts that
+  if counted > 0 and exists (select from rating_event where id = new.id) then
+    select greatest(0, least(counted, 100 - coalesce(sum(points), 0))) into counted from rating_event
+      where customer_id = new.customer_id and points > 0 and id <> new.id
+        and created_at >= date_trunc('day', new.created_at)
+        and created_at < date_trunc('day', new.created_at) + interval '1 day';
+    if counted < new.points then update rating_event set points = counted where id = new.id; end if;
+    if counted = 0 then delete from rating_event where id = new.id; end if;
+  end if;
+  if counted <> 0 then update customer set rating = rating + counted where id = new.customer_id; end if;
   return null;
 end $function$;
 
@@ -1749,6 +1829,22 @@ begin
   from (select notification_id, count(*) as dropped from dropped group by notification_id) d
   where n.id = d.notification_id;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.drop_event_replies(person bigint, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  events bigint[] := array(
+    select post_id from event_reply where customer_id = person
+    union select post_id from event_date_reply where customer_id = person limit most);
+begin
+  perform from event where post_id = any (events) order by post_id for no key update;
+  delete from event_date_reply where post_id = any (events) and customer_id = person;
+  delete from event_reply where post_id = any (events) and customer_id = person;
+  perform fill_seats(events);
+  return cardinality(events);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.drop_notification_events()
@@ -1813,17 +1909,6 @@ begin
   return dropped;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.drop_rating(person bigint, why text, about text)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  lost integer;
-begin
-  delete from rating_event where customer_id = person and cause = why and subject = about returning points into lost;
-  if lost is not null then update customer set rating = rating - lost where id = person; end if;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.event_over_at(starts_at timestamp with time zone, ends_at timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -1832,6 +1917,72 @@ AS $function$
   select case when ends_at > starts_at then ends_at
     else (starts_at at time zone 'UTC' + interval '2 hours') at time zone 'UTC' end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.fill_seats(events bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  with queue as materialized (
+    select r.post_id, r.customer_id, e.seats, e.going_count, r.place
+    from event e
+    cross join lateral (
+      select post_id, customer_id, row_number() over (order by created_at, customer_id) as place from event_reply
+      where post_id = e.post_id and reply = 'waiting'
+      order by created_at, customer_id
+      limit case when e.seats is not null then greatest(0, e.seats - e.going_count) end
+    ) r
+    where e.post_id = any (events) and e.state in ('planned', 'moved')
+      and e.over_at > now() and not e.next_is_cancelled
+  ), next as (
+    select q.post_id, q.customer_id from queue q
+    -- the seats that they and those before them have on single dates are theirs to give back
+    where q.seats is null or not exists (
+      select from event_date d
+      join event_occurrence o on o.post_id = d.post_id and o.original_at = d.original_at
+      where d.post_id = q.post_id and not o.is_cancelled and event_over_at(o.starts_at, o.ends_at) > now()
+        and q.going_count + q.place + d.going_count > q.seats + (
+          select count(*) from queue earlier
+          join event_date_reply own on own.post_id = earlier.post_id and own.customer_id = earlier.customer_id
+          where earlier.post_id = q.post_id and earlier.place <= q.place
+            and own.original_at = d.original_at and own.reply = 'going'))
+  ), moved as (
+    update event_reply r set reply = 'going' from next
+    where r.post_id = next.post_id and r.customer_id = next.customer_id
+    returning r.post_id, r.customer_id
+  ), given_back as (
+    delete from event_date_reply r using moved
+    where r.post_id = moved.post_id and r.customer_id = moved.customer_id
+  )
+  insert into pending_fact (fact)
+  select jsonb_build_object('type', 'seats-freed', 'postId', post_id, 'customerIds', jsonb_agg(customer_id),
+    'at', iso_moment(clock_timestamp()))
+  from moved group by post_id;
+
+  with next as (
+    select r.post_id, r.original_at, r.customer_id, o.starts_at
+    from event e
+    join event_date d on d.post_id = e.post_id
+    join event_occurrence o on o.post_id = d.post_id and o.original_at = d.original_at
+    cross join lateral (
+      select post_id, original_at, customer_id from event_date_reply
+      where post_id = d.post_id and original_at = d.original_at and reply = 'waiting'
+      order by created_at, customer_id
+      limit case when e.seats is not null then greatest(0, e.seats - e.going_count - d.going_count) end
+    ) r
+    where e.post_id = any (events) and e.state in ('planned', 'moved')
+      and not o.is_cancelled and event_over_at(o.starts_at, o.ends_at) > now()
+  ), moved as (
+    update event_date_reply r set reply = 'going' from next
+    where r.post_id = next.post_id and r.original_at = next.original_at and r.customer_id = next.customer_id
+    returning r.post_id, r.customer_id, r.original_at, next.starts_at
+  )
+  insert into pending_fact (fact)
+  select jsonb_build_object('type', 'seats-freed', 'postId', post_id, 'customerIds', jsonb_agg(customer_id),
+    'at', iso_moment(clock_timestamp()),
+    'date', jsonb_build_object('at', iso_moment(original_at), 'startsAt', iso_moment(starts_at)))
+  from moved group by post_id, original_at, starts_at;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.forget_dates_left_out()
  RETURNS trigger
@@ -1858,6 +2009,21 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.fullest_date(event_id bigint, person bigint)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return (
+    -- a date that some left out is not the fullest
+    select coalesce(greatest(max(d.going_count - (own.reply is not null)::integer), 0), 0) from event_date d
+    join event_occurrence o on o.post_id = d.post_id and o.original_at = d.original_at
+    left join event_date_reply own on own.post_id = d.post_id and own.original_at = d.original_at
+      and own.customer_id = person and own.reply = 'going'
+    where d.post_id = event_id and not o.is_cancelled and event_over_at(o.starts_at, o.ends_at) > now());
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.give_up_pictures()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1870,6 +2036,27 @@ begin
     and not exists (select from post_file p where p.file_id = file.id);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.hold_event(event_id bigint)
+ RETURNS event
+ LANGUAGE plpgsql
+AS $function$
+declare
+  held event;
+begin
+  select e.* into held from event e join post p on p.id = e.post_id
+  where e.post_id = event_id and p.status = 1 and p.deleted_at is null
+  for no key update of e;
+  return held;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.iso_moment(moment timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+$function$;
 
 CREATE OR REPLACE FUNCTION public.list_comment_root()
  RETURNS trigger
@@ -1939,6 +2126,16 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_bookmarks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into bookmark_change (customer_id, post_id, delta)
+  select customer_id, post_id, case tg_op when 'INSERT' then 1 else -1 end from changed;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.partitions_of(parent regclass)
  RETURNS TABLE(part regclass, starts date, ends date)
  LANGUAGE sql
@@ -1961,6 +2158,23 @@ AS $function$
   select ((2 * ln(1 + views) + 4 * commenters + 6 * answers + 3 * bookmarks + 3 * likes - 8 * reports)
     / power(greatest(extract(epoch from now() - published), 0) / 3600 + 2, 1.5))::real
 $function$;
+
+CREATE OR REPLACE FUNCTION public.rate_accepted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- two people, in the order of their numbers (docs/decisions/0015-lock-order.md)
+  perform from customer where id in (
+      select author_id from comment where id in (old.accepted_comment_id, new.accepted_comment_id))
+    order by id for no key update;
+  delete from rating_event where comment_id = old.accepted_comment_id and cause = 'answer-accepted';
+  insert into rating_event (customer_id, country_code, points, cause, comment_id)
+  select author_id, new.country_code, 15, 'answer-accepted', id from comment
+  where id = new.accepted_comment_id and author_id <> new.author_id
+  on conflict do nothing;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.refresh_listing(post bigint)
  RETURNS void
@@ -2021,6 +2235,88 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.reply_to_event(event_id bigint, person bigint, asked text)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  e event := hold_event(event_id);
+  before text := (select reply from event_reply where post_id = event_id and customer_id = person);
+  wanted text := asked;
+  refused text;
+begin
+  if e.post_id is null then return 'no-event'; end if;
+  refused := case when asked is not null then closed_to(e, person) end;
+  if refused is not null then return refused; end if;
+  -- who comes to all dates gives back the seats of single ones
+  if asked = 'going' and (e.state = 'soldout' or e.going_count + fullest_date(event_id, person) >= e.seats) then
+    wanted := 'waiting';
+  end if;
+  -- a second «піду» keeps the seat, or the place in the queue
+  if wanted is distinct from before and not coalesce(asked = 'going' and before in ('going', 'waiting'), false) then
+    -- who has to wait for a seat on all of them keeps the single ones
+    if wanted = 'going' then
+      delete from event_date_reply where post_id = event_id and customer_id = person;
+    end if;
+    if wanted is null then
+      delete from event_reply where post_id = event_id and customer_id = person;
+    else
+      -- in the order of coming: by the clock under the lock
+      insert into event_reply as r (post_id, customer_id, reply, created_at)
+      values (event_id, person, wanted, clock_timestamp())
+      on conflict (post_id, customer_id) do update set reply = excluded.reply, created_at = excluded.created_at;
+    end if;
+  end if;
+  perform fill_seats(array[event_id]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.reply_to_event_date(event_id bigint, date_at timestamp with time zone, person bigint, asked text)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  e event := hold_event(event_id);
+  of_all text := (select reply from event_reply where post_id = event_id and customer_id = person);
+  wanted record;
+  refused text;
+begin
+  if e.post_id is null then return 'no-event'; end if;
+  select o.is_cancelled, mine.reply,
+    e.state = 'soldout' or coalesce(e.going_count + coalesce(d.going_count, 0) >= e.seats, false) as is_full
+  into wanted
+  from event_occurrence o
+  left join event_date d on d.post_id = o.post_id and d.original_at = o.original_at
+  left join event_date_reply mine on mine.post_id = o.post_id and mine.original_at = o.original_at
+    and mine.customer_id = person
+  where o.post_id = event_id and o.original_at = date_at and event_over_at(o.starts_at, o.ends_at) > now()
+  order by o.starts_at limit 1;
+  if not found then return 'no-date'; end if;
+  if wanted.reply = 'away' then
+    if asked = 'away' then return null; end if;
+    -- their seat may be taken by now
+    if wanted.is_full then return 'date-full'; end if;
+    asked := null;
+  elsif wanted.reply is not null and asked = 'going' then
+    return null;
+  end if;
+  if asked is null then
+    delete from event_date_reply where post_id = event_id and original_at = date_at and customer_id = person;
+  else
+    refused := coalesce(closed_to(e, person), case
+      when wanted.is_cancelled then 'date-cancelled'
+      when asked = 'away' and of_all is distinct from 'going' then 'not-going-to-all'
+      when asked = 'going' and of_all in ('going', 'waiting') then 'going-to-all' end);
+    if refused is not null then return refused; end if;
+    insert into event_date (post_id, original_at) values (event_id, date_at) on conflict do nothing;
+    insert into event_date_reply (post_id, original_at, customer_id, reply, created_at)
+    values (event_id, date_at, person, case when asked = 'going' and wanted.is_full then 'waiting' else asked end,
+      clock_timestamp());
+  end if;
+  perform fill_seats(array[event_id]);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.shown_origin(c customer)
  RETURNS text
  LANGUAGE sql
@@ -2029,9 +2325,11 @@ AS $function$
   select case when c.deleted_at is not null or 'country' = any (c.hidden_info) then '' else c.origin_code end
 $function$;
 
-CREATE TRIGGER count_bookmarks_dropped AFTER DELETE ON public.bookmark REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_bookmarks();
+CREATE TRIGGER note_bookmarks_dropped AFTER DELETE ON public.bookmark REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_bookmarks();
 
-CREATE TRIGGER count_bookmarks_made AFTER INSERT ON public.bookmark REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_bookmarks();
+CREATE TRIGGER note_bookmarks_made AFTER INSERT ON public.bookmark REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_bookmarks();
+
+CREATE CONSTRAINT TRIGGER count_bookmarks AFTER INSERT ON public.bookmark_change DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_bookmarks();
 
 CREATE CONSTRAINT TRIGGER count_comment AFTER INSERT OR DELETE OR UPDATE OF status, deleted_at ON public.comment DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_comment();
 
@@ -2047,13 +2345,23 @@ CREATE TRIGGER count_customer AFTER INSERT OR DELETE OR UPDATE OF type, status, 
 
 CREATE TRIGGER drop_notifications AFTER DELETE ON public.customer REFERENCING OLD TABLE AS dropped FOR EACH STATEMENT EXECUTE FUNCTION drop_notifications_of_customers();
 
-CREATE TRIGGER count_draft AFTER INSERT OR DELETE ON public.draft FOR EACH ROW EXECUTE FUNCTION count_draft();
+CREATE CONSTRAINT TRIGGER count_draft AFTER INSERT OR DELETE OR UPDATE OF act, kind ON public.draft DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_draft();
 
 CREATE TRIGGER forget_occurrences BEFORE INSERT OR UPDATE OF starts_at, ends_at, time_zone, recurrence ON public.event FOR EACH ROW EXECUTE FUNCTION forget_occurrences();
 
-CREATE TRIGGER count_event_date_reply AFTER INSERT OR DELETE OR UPDATE OF reply ON public.event_date_reply FOR EACH ROW EXECUTE FUNCTION count_event_date_reply();
+CREATE TRIGGER count_event_date_replies_dropped AFTER DELETE ON public.event_date_reply REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_event_date_replies('-1');
 
-CREATE TRIGGER count_event_reply AFTER INSERT OR DELETE OR UPDATE OF reply ON public.event_reply FOR EACH ROW EXECUTE FUNCTION count_event_reply();
+CREATE TRIGGER count_event_date_replies_made AFTER INSERT ON public.event_date_reply REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_event_date_replies('1');
+
+CREATE TRIGGER count_event_date_reply_change AFTER UPDATE OF reply ON public.event_date_reply FOR EACH ROW WHEN ((old.reply <> new.reply)) EXECUTE FUNCTION count_event_date_reply_change();
+
+CREATE TRIGGER count_event_replies_dropped AFTER DELETE ON public.event_reply REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_event_replies('-1');
+
+CREATE TRIGGER count_event_replies_made AFTER INSERT ON public.event_reply REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_event_replies('1');
+
+CREATE TRIGGER count_event_replies_update_1 AFTER UPDATE ON public.event_reply REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_event_replies('-1');
+
+CREATE TRIGGER count_event_replies_update_2 AFTER UPDATE ON public.event_reply REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_event_replies('1');
 
 CREATE TRIGGER forget_dates_left_out AFTER DELETE ON public.event_reply FOR EACH ROW WHEN ((old.reply = 'going'::text)) EXECUTE FUNCTION forget_dates_left_out();
 
@@ -2079,10 +2387,14 @@ CREATE CONSTRAINT TRIGGER count_post AFTER INSERT OR DELETE OR UPDATE OF status,
 
 CREATE TRIGGER drop_notifications AFTER DELETE ON public.post REFERENCING OLD TABLE AS dropped FOR EACH STATEMENT EXECUTE FUNCTION drop_notifications_of_posts();
 
+CREATE CONSTRAINT TRIGGER rate_accepted AFTER UPDATE OF accepted_comment_id ON public.post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.accepted_comment_id IS DISTINCT FROM new.accepted_comment_id)) EXECUTE FUNCTION rate_accepted();
+
 CREATE TRIGGER relist_answered AFTER UPDATE OF answers_count ON public.post FOR EACH ROW WHEN (((old.answers_count = 0) <> (new.answers_count = 0))) EXECUTE FUNCTION relist_answered();
 
 CREATE TRIGGER give_up_pictures AFTER DELETE ON public.post_file REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION give_up_pictures();
 
 CREATE CONSTRAINT TRIGGER count_post_like AFTER INSERT OR DELETE ON public.post_like DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_post_like();
+
+CREATE CONSTRAINT TRIGGER count_rating AFTER INSERT OR DELETE ON public.rating_event DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_rating();
 
 CREATE CONSTRAINT TRIGGER count_subscription AFTER INSERT OR DELETE ON public.subscription DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_subscription();

@@ -70,16 +70,7 @@ export async function openApi(
     await rm(dataDir, { recursive: true })
   })
 
-  const send: TestApi['send'] = async (path, init) => {
-    const request = new Request(`http://svoi.test${path}`, init)
-    if (!['GET', 'HEAD'].includes(request.method)) addWhatBrowsersSend(request.headers)
-    const response = await app.fetch(request)
-    const { status, headers } = response
-    const text = await response.text()
-    const type = headers.get('content-type') ?? ''
-    const isJson = type.includes('json') && text !== ''
-    return { status, type, headers, body: isJson ? JSON.parse(text) : text }
-  }
+  const send = senderTo(app)
   return {
     services,
     db,
@@ -103,6 +94,20 @@ export async function openApi(
     },
   }
 }
+
+/** Sends requests to an application, as our own pages do. */
+export const senderTo =
+  (app: ReturnType<typeof createApp>): TestApi['send'] =>
+  async (path, init) => {
+    const request = new Request(`http://svoi.test${path}`, init)
+    if (!['GET', 'HEAD'].includes(request.method)) addWhatBrowsersSend(request.headers)
+    const response = await app.fetch(request)
+    const { status, headers } = response
+    const text = await response.text()
+    const type = headers.get('content-type') ?? ''
+    const isJson = type.includes('json') && text !== ''
+    return { status, type, headers, body: isJson ? JSON.parse(text) : text }
+  }
 
 /** What a test says itself stands; a header that it leaves empty is not sent. */
 function addWhatBrowsersSend(headers: Headers): void {

@@ -46,6 +46,7 @@ const TRIGGERED = [
   'bookmark',
   'subscription',
   'event_reply',
+  'rating_event',
   'listing',
 ]
 const POSTS_A_PERSON = 8

@@ -153,7 +153,8 @@ const counters: readonly (readonly [column: string, count: string])[] = [
   ['customer.events_count', published(LISTING_TYPE.event)],
   [
     'customer.drafts_count',
-    `select count(*) from post p where p.author_id = x.id and p.status = ${CONTENT_STATUS.hidden} and p.deleted_at is null`,
+    `select (select count(*) from post p where p.author_id = x.id and p.status = ${CONTENT_STATUS.hidden} and p.deleted_at is null)
+      + (select count(*) from draft d where d.author_id = x.id and d.act = 'new' and d.kind in ('post', 'question', 'event'))`,
   ],
   [
     'customer.answers_count',

@@ -49,7 +49,7 @@ export async function writeCommunity(
       filesUrl,
     })
     const said = await writeComments(tx, items, members, filesUrl)
-    const firstLikes = await writeLikes(tx, items, said, members, moments)
+    await writeLikes(tx, items, said, members, moments)
     await writeFollowers(tx, items, said, members, moments)
     await writeEventReplies(tx, items, members, places, moments)
     await writeOccurrences(
@@ -57,7 +57,9 @@ export async function writeCommunity(
       items.map(({ id }) => id),
       from.now,
     )
-    await writeRating(tx, items, said, firstLikes, moments)
+    await writeRating(tx, items, said, moments)
+    // counters and rating, which the lists below are made of
+    await sql`set constraints all immediate`.execute(tx)
     await refreshTopCustomers(tx)
     await listEverything(tx)
     return true

@@ -6,9 +6,6 @@ import type { Said } from './write-comments.ts'
 import type { Member, Members } from './write-people.ts'
 import type { Written } from './write-posts.ts'
 
-/** When each liked comment was liked the first time. */
-export type FirstLikes = ReadonlyMap<Said, Date>
-
 /** Writes a row for every like, by others than the author; people of the same country find it sooner. */
 export async function writeLikes(
   db: Database,
@@ -16,7 +13,7 @@ export async function writeLikes(
   said: readonly Said[],
   members: Members,
   moments: Moments,
-): Promise<FirstLikes> {
+): Promise<void> {
   const likesOf = (
     cause: string,
     many: number,
@@ -46,23 +43,14 @@ export async function writeLikes(
       })),
     ),
   )
-  const liked = said.map((one) => ({
-    one,
-    likes: likesOf(`like/comment/${one.id}`, one.reply.likes, {
+  const liked = said.flatMap((one) =>
+    likesOf(`like/comment/${one.id}`, one.reply.likes, {
       by: one.by,
       at: one.at,
       country: one.item.country,
-    }),
-  }))
-  await insertRows(
-    db,
-    'comment_like',
-    liked.flatMap(({ one, likes }) => likes.map((like) => ({ ...like, comment_id: one.id }))),
+    }).map((like) => ({ ...like, comment_id: one.id })),
   )
-  return new Map(
-    liked.flatMap(({ one, likes }) => {
-      const first = Math.min(...likes.map((like) => like.created_at.getTime()))
-      return likes.length ? [[one, new Date(first)] as const] : []
-    }),
-  )
+  // the first one gives the rating, on its day
+  liked.sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
+  await insertRows(db, 'comment_like', liked)
 }

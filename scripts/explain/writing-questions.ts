@@ -43,9 +43,9 @@ export async function writingQuestions(db: Database, s: Samples): Promise<Questi
         and e.starts_at > now() + interval '1 day'`,
     sql`e.post_id`,
   )
-  const drafts = await some<{ author: number; key: string; version: number }>(
+  const drafts = await some<Draft>(
     db,
-    sql`author_id as author, key, version from draft
+    sql`author_id as author, key, kind, act, post_id as "postId", version from draft
       where author_id in (select author_id from draft group by author_id having count(*) < 200)`,
     sql`key`,
   )
@@ -118,12 +118,11 @@ export async function writingQuestions(db: Database, s: Samples): Promise<Questi
     ),
     question('history of a comment', (api) => api.listCommentVersions({ id: one(changed).id })),
     question('a draft is begun', (_, as) =>
-      as(one(drafts).author).saveDraft({ key: 'post:new:1', kind: 'post', body, version: 0 }),
+      as(one(drafts).author).saveDraft({ key: 'new-1', kind: 'post', body, version: 0 }),
     ),
     question('a draft is gone on with', (_, as) => {
-      const { author, key, version } = one(drafts)
-      const kind = key.startsWith('post:') ? 'post' : 'comment'
-      return as(author).saveDraft({ key, kind, body, version })
+      const { author, key, kind, act, postId, version } = one(drafts)
+      return as(author).saveDraft({ key, kind, act, postId, body, version })
     }),
     question('a draft', (_, as) => {
       const { author, key } = one(drafts)
@@ -146,6 +145,15 @@ interface Post {
   readonly id: number
   readonly kind: number
   readonly author: number
+}
+
+interface Draft {
+  readonly author: number
+  readonly key: string
+  readonly kind: 'post' | 'question' | 'event' | 'comment'
+  readonly act: 'new' | 'change'
+  readonly postId: number
+  readonly version: number
 }
 
 interface Comment {

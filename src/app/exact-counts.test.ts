@@ -50,7 +50,8 @@ async function openCommunity(): Promise<(tx: Database) => Promise<unknown>> {
   const tags = [await insertTag(db), await insertTag(db)]
   const people = [await insertCustomer(db), await insertCustomer(db), await insertCustomer(db)]
   const posts: number[] = []
-  for (const what of [{ kind: 0 }, { kind: 1 }, { kind: 1 }, { startsAt: inDays(3) }]) {
+  const event = { startsAt: inDays(3), event: { seats: 2 } }
+  for (const what of [{ kind: 0 }, { kind: 1 }, { kind: 1 }, event]) {
     const place = { country_code: 'PL', city_id: warsaw }
     posts.push(await insertPost(db, { ...what, tagIds: tags, author_id: pick(people), ...place }))
   }
@@ -79,6 +80,19 @@ async function openCommunity(): Promise<(tx: Database) => Promise<unknown>> {
         customer_id: pick(people),
       }),
     (tx) => toggle(tx, 'bookmark', { post_id: pick(posts), customer_id: pick(people) }),
+    (tx) =>
+      sql`select reply_to_event(${posts[3]}, ${pick(people)}, ${pick(['going', 'interested', null])})`.execute(
+        tx,
+      ),
+    (tx) =>
+      sql`update post set accepted_comment_id = ${pick([roots.get(posts[1] ?? 0), null])}
+        where id = ${posts[1]}`.execute(tx),
+    (tx) =>
+      sql`insert into draft (author_id, key, kind, body) values (${pick(people)}, 'new-1', 'post', '{}')
+        on conflict (author_id, key) do update set act = case draft.act when 'new' then 'change' else 'new' end`.execute(
+        tx,
+      ),
+    (tx) => tx.deleteFrom('draft').where('author_id', '=', pick(people)).execute(),
     (tx) =>
       toggle(tx, 'subscription', { person_id: people[0] ?? 0, subscriber_id: people[1] ?? 0 }),
   ]

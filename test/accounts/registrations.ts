@@ -70,7 +70,7 @@ export const setPasswordIn = (browser: Browser, link: string, password: string) 
 
 export const saveDraftIn = (browser: Browser) =>
   browser.call('PUT', '/drafts', {
-    key: 'post:new:1',
+    key: 'new-1',
     kind: 'post',
     title: 'Чернетка',
     body: { content: 'слова' },

@@ -103,7 +103,6 @@ export async function insertFullLife(db: Database, files: FileStore): Promise<Fu
       values (${event}, '2027-03-25T18:00:00Z', ${id}, 'going')`,
     sql`insert into social_link (customer_id, network, url) values (${id}, 'telegram', 'https://t.me/olha')`,
     sql`insert into former_username (username, customer_id) values (${`kolyshnia-${number}`}, ${id})`,
-    sql`insert into rating_event (customer_id, points, cause) values (${id}, 5, 'post-published')`,
     sql`insert into top_customer (country_code, customer_id, points, items) values ('PL', ${id}, 30, 3)`,
     sql`insert into pending_notification (customer_id, post_id) values (${id}, 0)`,
     sql`insert into inbox (customer_id, last_number) values (${id}, 1), (${other}, 1)`,
@@ -131,7 +130,7 @@ export async function insertFullLife(db: Database, files: FileStore): Promise<Fu
     sql`insert into recovery_code (customer_id, code_hash) values (${id}, ${Buffer.from('c')})`,
     sql`insert into data_export (customer_id) values (${id})`,
     sql`insert into draft (author_id, key, kind, title, body)
-      values (${id}, 'post:new:1', 'post', 'Ще не дописане', '{"content": "<p>Недомовлене</p>"}')`,
+      values (${id}, 'new-1', 'post', 'Ще не дописане', '{"content": "<p>Недомовлене</p>"}')`,
     sql`insert into comment_version (comment_id, written_at, content)
       values (${comment}, now(), '<p>Моя перша думка</p>')`,
     sql`insert into moderation_act (moderator_id, comment_id, act, reason)
@@ -158,7 +157,7 @@ export async function askedToLeave(
 /**
  * Every column that refers to people: those with a key, those that go with a person by a trigger (in place of a key,
  * for its price), and those of the same names. A column that holds 0 by itself is of a list, whose owner may be a post:
- * counts without a name.
+ * counts without a name. A table that names the transaction of its rows has none after the commit.
  */
 export async function columnsOfPeople(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -166,6 +165,7 @@ export async function columnsOfPeople(db: Database): Promise<string[]> {
       select c.oid as of, c.relname, a.attnum, a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
         and a.attnum > 0 and a.atttypid = 'bigint'::regtype and not a.atthasdef
+        and not exists (select from pg_attribute x where x.attrelid = c.oid and x.atttypid = 'xid8'::regtype)
     ), referring as (
       select k.conrelid as of, k.conkey[1] as attnum from pg_constraint k
       where k.contype = 'f' and k.confrelid = 'customer'::regclass

@@ -134,9 +134,9 @@ const table: Record<string, Row> = {
   previewPost: members({ content: '<p>Текст</p>' }),
 
   listDrafts: members(),
-  getDraft: members({ key: 'post:new:1' }),
-  saveDraft: members({ key: 'post:new:1', kind: 'post', body: {}, version: 0 }),
-  removeDraft: members({ key: 'post:new:1' }),
+  getDraft: members({ key: 'new-1' }),
+  saveDraft: members({ key: 'new-1', kind: 'post', body: {}, version: 0 }),
+  removeDraft: members({ key: 'new-1' }),
   openForm: everyone(),
 
   listComments: everyone({ objectType: 'post', objectId: post }),

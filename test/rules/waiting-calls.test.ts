@@ -40,7 +40,7 @@ test('what two people of one browser did stays apart', () => {
 })
 
 test('words and better words have one key and one age: what came through is not published twice', () => {
-  const words = (content: string) => call('createComment', 'comment:new:1', { input: { content } })
+  const words = (content: string) => call('createComment', 'comment-new-1', { input: { content } })
   const first = words('Так')
   expect(queueOf(first, words('Так'))).toMatchObject([{ id: first.id, input: { content: 'Так' } }])
   const other = words('Ні')

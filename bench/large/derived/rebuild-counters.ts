@@ -63,15 +63,17 @@ const customers = `
     followers_count = n.followers, followings_count = n.followings, rating = n.rating
   from (
     select x.id, coalesce(p.posts, 0) as posts, coalesce(p.questions, 0) as questions, coalesce(p.events, 0) as events,
-      coalesce(p.drafts, 0) as drafts, coalesce(s.answers, 0) as answers, coalesce(s.comments, 0) as comments,
+      coalesce(p.hidden, 0) + coalesce(d.drafts, 0) as drafts, coalesce(s.answers, 0) as answers, coalesce(s.comments, 0) as comments,
       coalesce(b.bookmarks, 0) as bookmarks, coalesce(f.followers, 0) as followers,
       coalesce(g.followings, 0) as followings, coalesce(r.rating, 0) as rating
     from customer x
     left join (select author_id,
         ${countPublished(LISTING_TYPE.post)} as posts, ${countPublished(LISTING_TYPE.question)} as questions,
         ${countPublished(LISTING_TYPE.event)} as events,
-        count(*) filter (where status = ${CONTENT_STATUS.hidden}) as drafts
+        count(*) filter (where status = ${CONTENT_STATUS.hidden}) as hidden
       from post where deleted_at is null group by author_id) p on p.author_id = x.id
+    left join (select author_id, count(*) as drafts from draft
+      where act = 'new' and kind in ('post', 'question', 'event') group by author_id) d on d.author_id = x.id
     left join (select c.author_id, count(*) filter (where c.is_answer) as answers,
         count(*) filter (where not c.is_answer) as comments
       from comment c where ${SHOWN} group by c.author_id) s on s.author_id = x.id

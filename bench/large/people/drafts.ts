@@ -4,15 +4,16 @@ import type { Client } from 'pg'
 const MAX_COUNT = 199
 
 /**
- * What people have begun and not published: changes of posts and comments below them, by the keys of their boxes.
- * None of them is counted, as a new post would be.
+ * What people have begun and not published: changes of posts and comments below them. None of them is counted, as a
+ * new post would be.
  */
 export async function writeDrafts(client: Client, firstPost: number): Promise<number> {
   const { rowCount } = await client.query(
     `
-    insert into draft (author_id, key, kind, post_id, title, body, excerpt, words, device, created_at, updated_at)
-    select p.author_id, case when p.id % 2 = 0 then 'post:' || p.id else 'comment:new:' || p.id end,
-      case when p.id % 2 = 1 then 'comment' else (array['post', 'question', 'event'])[p.kind + 1] end, p.id, p.title,
+    insert into draft (author_id, key, kind, act, post_id, title, body, excerpt, words, device, created_at, updated_at)
+    select p.author_id, case when p.id % 2 = 0 then 'post-' || p.id else 'comment-new-' || p.id end,
+      case when p.id % 2 = 1 then 'comment' else (array['post', 'question', 'event'])[p.kind + 1] end,
+      case when p.id % 2 = 0 then 'change' else 'new' end, p.id, p.title,
       jsonb_build_object('title', p.title, 'content', p.content), left(p.excerpt, 200), p.words, 'Chrome, Android',
       p.created_at, p.created_at + interval '1 hour'
     from (

@@ -1,11 +1,16 @@
--- Only drafts of new posts are counted, together with hidden posts (count_post): both are listed as «Чернетки».
+-- Only drafts of new posts are counted, together with hidden posts (count_post): both are listed as «Чернетки». Within
+-- the commit: others wait for the person while it runs, and no longer.
 create or replace function count_draft() returns trigger language plpgsql as $$
 declare
-  d draft := coalesce(new, old);
+  was boolean := tg_op <> 'INSERT' and old.act = 'new' and old.kind in ('post', 'question', 'event');
+  is_now boolean := tg_op <> 'DELETE' and new.act = 'new' and new.kind in ('post', 'question', 'event');
 begin
-  if d.kind in ('comment', 'answer') or d.key not like 'post:new:%' then return null; end if;
-  update customer set drafts_count = drafts_count + case tg_op when 'INSERT' then 1 else -1 end
-    where id = d.author_id;
+  if was <> is_now then
+    update customer set drafts_count = drafts_count + is_now::integer - was::integer
+      where id = (coalesce(new, old)).author_id;
+  end if;
   return null;
 end $$;
-create or replace trigger count_draft after insert or delete on draft for each row execute function count_draft();
+drop trigger if exists count_draft on draft;
+create constraint trigger count_draft after insert or delete or update of act, kind on draft
+  deferrable initially deferred for each row execute function count_draft();

@@ -14,36 +14,54 @@ end $$;
 create or replace trigger forget_occurrences before insert or update of starts_at, ends_at, time_zone, recurrence
   on event for each row execute function forget_occurrences();
 
-create or replace function count_event_reply() returns trigger language plpgsql as $$
-declare
-  was text := case when tg_op <> 'INSERT' then old.reply end;
-  is_now text := case when tg_op <> 'DELETE' then new.reply end;
+-- Counted with the statement, not within the commit: seats are given by these counters, in functions that hold the event
+-- for one statement (event_replies.sql). What is gone counts first, since the names of triggers order them: an event
+-- never has more guests than seats.
+create or replace function count_event_replies() returns trigger language plpgsql as $$
 begin
-  update event set
-    going_count = going_count + (is_now is not distinct from 'going')::integer
-      - (was is not distinct from 'going')::integer,
-    interested_count = interested_count + (is_now is not distinct from 'interested')::integer
-      - (was is not distinct from 'interested')::integer
-  where post_id = (coalesce(new, old)).post_id;
+  update event set going_count = going_count + tg_argv[0]::integer * c.going,
+    interested_count = interested_count + tg_argv[0]::integer * c.interested
+  from (
+    select post_id, count(*) filter (where reply = 'going') as going,
+      count(*) filter (where reply = 'interested') as interested
+    from changed group by post_id) c
+  where event.post_id = c.post_id and c.going + c.interested > 0;
   return null;
 end $$;
-create or replace trigger count_event_reply after insert or delete or update of reply on event_reply
-  for each row execute function count_event_reply();
+create or replace trigger count_event_replies_dropped after delete on event_reply
+  referencing old table as changed for each statement execute function count_event_replies('-1');
+create or replace trigger count_event_replies_made after insert on event_reply
+  referencing new table as changed for each statement execute function count_event_replies('1');
+create or replace trigger count_event_replies_update_1 after update on event_reply
+  referencing old table as changed for each statement execute function count_event_replies('-1');
+create or replace trigger count_event_replies_update_2 after update on event_reply
+  referencing new table as changed for each statement execute function count_event_replies('1');
 
 -- Guests of all dates are counted by the event, so 'away' from one date subtracts there.
-create or replace function count_event_date_reply() returns trigger language plpgsql as $$
-declare
-  was text := case when tg_op <> 'INSERT' then old.reply end;
-  is_now text := case when tg_op <> 'DELETE' then new.reply end;
+create or replace function count_event_date_replies() returns trigger language plpgsql as $$
 begin
-  update event_date set going_count = going_count
-    + (is_now is not distinct from 'going')::integer - (is_now is not distinct from 'away')::integer
-    - (was is not distinct from 'going')::integer + (was is not distinct from 'away')::integer
-  where post_id = (coalesce(new, old)).post_id and original_at = (coalesce(new, old)).original_at;
+  update event_date d set going_count = d.going_count + tg_argv[0]::integer * c.going
+  from (
+    select post_id, original_at, count(*) filter (where reply = 'going') - count(*) filter (where reply = 'away') as going
+    from changed group by post_id, original_at) c
+  where d.post_id = c.post_id and d.original_at = c.original_at and c.going <> 0;
   return null;
 end $$;
-create or replace trigger count_event_date_reply after insert or delete or update of reply on event_date_reply
-  for each row execute function count_event_date_reply();
+create or replace trigger count_event_date_replies_dropped after delete on event_date_reply
+  referencing old table as changed for each statement execute function count_event_date_replies('-1');
+create or replace trigger count_event_date_replies_made after insert on event_date_reply
+  referencing new table as changed for each statement execute function count_event_date_replies('1');
+-- Of changes each row by itself: a date that is moved takes its replies along (on update cascade), which changes none.
+create or replace function count_event_date_reply_change() returns trigger language plpgsql as $$
+begin
+  update event_date set going_count = going_count
+    + (new.reply = 'going')::integer - (new.reply = 'away')::integer
+    - (old.reply = 'going')::integer + (old.reply = 'away')::integer
+  where post_id = new.post_id and original_at = new.original_at;
+  return null;
+end $$;
+create or replace trigger count_event_date_reply_change after update of reply on event_date_reply
+  for each row when (old.reply <> new.reply) execute function count_event_date_reply_change();
 
 -- 'away' from single dates means nothing for people who no longer come to all dates.
 create or replace function forget_dates_left_out() returns trigger language plpgsql as $$

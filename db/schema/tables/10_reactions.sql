@@ -32,6 +32,17 @@ create index bookmark_post on bookmark (post_id) where post_id is not null;
 create index bookmark_comment on bookmark (comment_id) where comment_id is not null;
 create index bookmark_person on bookmark (person_id) where person_id is not null;
 
+-- What a transaction changed of the bookmarks, until its commit counts it (count_bookmarks): everybody finds their own
+-- rows alone.
+create table bookmark_change (
+  id bigint generated always as identity,
+  transaction xid8 not null default pg_current_xact_id(),
+  customer_id bigint not null,
+  post_id bigint,
+  delta smallint not null check (delta in (-1, 1)),
+  primary key (transaction, id)
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 10000);
+
 -- Rating gained or lost, one row per cause: 15 for an accepted answer, 5 for a published post, −5 for something
 -- removed; at most 100 gained a day. The top list counts the last 90 days.
 create table rating_event (
@@ -41,13 +52,16 @@ create table rating_event (
   points smallint not null,
   cause text not null check (cause in
     ('answer-accepted', 'answer-liked', 'post-published', 'comment-liked', 'item-removed')),
-  -- what it was for; a cause counts once per subject
-  subject text,
-  created_at timestamptz not null default now()
+  -- what it was for, a post or a comment, until that is erased; a cause counts once for each
+  post_id bigint references post (id) on delete set null,
+  comment_id bigint references comment (id) on delete set null,
+  created_at timestamptz not null default now(),
+  check (num_nonnulls(post_id, comment_id) <= 1)
 );
+create unique index rating_event_post on rating_event (post_id, cause) where post_id is not null;
+create unique index rating_event_comment on rating_event (comment_id, cause) where comment_id is not null;
 create index rating_event_customer on rating_event (customer_id, created_at);
 create index rating_event_recent on rating_event (created_at);
-create unique index rating_event_once on rating_event (customer_id, cause, subject) where subject is not null;
 
 -- The most trusted people of a country, recomputed hourly from the last 90 days; country_code '' is everywhere.
 create table top_customer (

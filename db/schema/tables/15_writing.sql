@@ -2,10 +2,14 @@
 -- `version` counts saves: who saves over another version than the one they started from is shown both.
 create table draft (
   author_id bigint not null references customer (id) on delete cascade,
-  key text not null check (length(key) between 3 and 80),
+  -- the name of the text box, given by who writes; nothing else is read out of it
+  key text not null check (length(key) between 1 and 80),
   kind text not null check (kind in ('post', 'question', 'event', 'comment', 'answer')),
-  -- the published post that is changed or replied to
+  -- whether it becomes something new (a comment below a post), changes something, or replies to a comment
+  act text not null default 'new' check (act in ('new', 'change', 'reply')),
+  -- the post that is changed or written below, and the comment that is changed or replied to; null when they are erased
   post_id bigint references post (id) on delete set null,
+  comment_id bigint references comment (id) on delete set null,
   title text not null default '' check (length(title) <= 200),
   -- the start of the text, for lists, which then need not read the body
   excerpt text not null default '' check (length(excerpt) <= 1000),
@@ -18,11 +22,14 @@ create table draft (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  primary key (author_id, key)
+  primary key (author_id, key),
+  check (act <> 'reply' or kind = 'comment'),
+  check (comment_id is null or kind in ('comment', 'answer'))
 );
 create index draft_newest on draft (author_id, updated_at desc, key);
 create index draft_files on draft using gin (file_ids) with (fastupdate = off);
 create index draft_post on draft (post_id) where post_id is not null;
+create index draft_comment on draft (comment_id) where comment_id is not null;
 
 -- Results of calls with an Idempotency-Key, kept for a day and encrypted, since they may hold secrets. No answer yet:
 -- the call is running, or its process ended.

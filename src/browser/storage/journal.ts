@@ -5,7 +5,9 @@ import { type DraftTarget, isSameBody, type WholeDraft } from './same-draft.ts'
 export interface JournalEntry {
   readonly key: string
   readonly kind: WholeDraft['kind']
+  readonly act: WholeDraft['act']
   readonly postId: number | null
+  readonly commentId: number | null
   readonly target?: DraftTarget
   readonly title: string
   readonly words: number

@@ -6,11 +6,10 @@ import { findPublicComment } from '../comments/find-public-comment.ts'
 import { isShown } from '../people/lists/shown-customers.ts'
 import { takeWritingLimit } from '../people/newcomers/take-writing-limit.ts'
 import { findPublicPost } from '../posts/find-public-post.ts'
-import { notePostChange } from '../posts/note-post-change.ts'
 import { columnOf } from './column-of.ts'
 import { type Bookmarkable, addBookmark as call } from './contract.ts'
 
-/** Keeps something to come back to. Counters change with the row, by a trigger. */
+/** Keeps something to come back to. Counters and the popularity of a post follow within the commit, by a trigger. */
 export const addBookmark = serve(call).handler(async ({ input, context }) => {
   const { customerId } = viewerOf(context)
   const { objectType, objectId } = input
@@ -22,11 +21,8 @@ export const addBookmark = serve(call).handler(async ({ input, context }) => {
       .values({ customer_id: customerId, [column]: objectId })
       .onConflict((known) => known.doNothing())
       .executeTakeFirst()
-    if (numInsertedOrUpdatedRows) {
-      if (column === 'post_id') await notePostChange(tx, objectId)
-      // the last step: what was refused for another reason does not count, nor does what was kept already
-      await takeWritingLimit({ ...context, db: tx }, 'bookmark')
-    }
+    // the last step: what was refused for another reason does not count, nor does what was kept already
+    if (numInsertedOrUpdatedRows) await takeWritingLimit({ ...context, db: tx }, 'bookmark')
     const answer = { isBookmarked: true }
     await context.storeResponse?.(tx, answer)
     return answer

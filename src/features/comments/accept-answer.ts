@@ -7,9 +7,11 @@ import { announce } from '../../platform/jobs/announce.ts'
 import { orNoSuchPost, publicPost } from '../posts/find-public-post.ts'
 import { isOwn } from '../posts/policy.ts'
 import { acceptAnswer as call } from './contract.ts'
-import { markAccepted } from './mark-accepted.ts'
 
-/** The asker says which answer helped. Whoever else may do much, may not do that. */
+/**
+ * The asker says which answer helped. Whoever else may do much, may not do that. Its rating follows within the commit,
+ * by a trigger.
+ */
 export const acceptAnswer = serve(call).handler(async ({ input, context }) => {
   const viewer = viewerOf(context)
   return context.db.transaction().execute(async (tx) => {
@@ -22,7 +24,11 @@ export const acceptAnswer = serve(call).handler(async ({ input, context }) => {
       'question',
     )
     if (!isOwn(viewer, { authorId: question.author_id })) throw forbidden(m.refused_not_asker())
-    await markAccepted(tx, question.id, input.commentId)
+    await tx
+      .updateTable('post')
+      .set({ accepted_comment_id: input.commentId })
+      .where('id', '=', question.id)
+      .execute()
     for (const commentId of new Set([question.accepted_comment_id, input.commentId]))
       if (commentId !== null) await announce(tx, { type: 'answer-accepted', commentId })
     return { id: question.id, acceptedCommentId: input.commentId }

@@ -208,7 +208,7 @@ describe('an accepted answer', () => {
 
 describe('a draft', () => {
   const DRAFT = {
-    key: 'post:new:a1',
+    key: 'new-a1',
     kind: 'post',
     title: 'Як я',
     body: { content: '<p>Пишу</p>' },
@@ -237,7 +237,7 @@ describe('a draft', () => {
     expect((await writer.ask('GET', '/drafts')).body.drafts).toEqual([])
     expect((await rowOf(writer.id)).drafts_count).toBe(0)
     const { id } = await question()
-    const key = `comment:${id}`
+    const key = `comment-${id}`
     await writer.ask('PUT', '/drafts', { ...DRAFT, key, kind: 'answer', postId: id, version: 0 })
     const { body } = await writer.ask('GET', '/drafts')
     expect(body.drafts[0].target.type).toBe('question')

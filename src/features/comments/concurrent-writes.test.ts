@@ -218,6 +218,15 @@ test('whatever people do at once in one thread', async () => {
         .execute()
     },
     (tx) => tx.deleteFrom('post_like').where('post_id', '=', pick(posts)).execute(),
+    (tx) => {
+      const comment = pick(comments.get(pick(posts)) ?? [])
+      return tx.deleteFrom('comment_like').where('comment_id', '=', comment).execute()
+    },
+    (tx) => {
+      const post = pick(posts)
+      const accepted_comment_id = below(2) ? pick(comments.get(post) ?? []) : null
+      return tx.updateTable('post').set({ accepted_comment_id }).where('id', '=', post).execute()
+    },
     (tx) => tx.deleteFrom('bookmark').where('customer_id', '=', pick(people)).execute(),
   ]
   const any: Write = (tx, time) => pick(writes)(tx, time)
@@ -232,6 +241,12 @@ afterEach(async () => {
     union all
     select 'likes of ' || p.id from post p where likes_count <>
       (select count(*) from post_like k where k.post_id = p.id)
+    union all
+    select 'bookmarks of ' || p.id from post p where bookmarks_count <>
+      (select count(*) from bookmark b where b.post_id = p.id)
+    union all
+    select 'rating of ' || c.id from customer c where rating <>
+      (select coalesce(sum(points), 0) from rating_event r where r.customer_id = c.id)
     union all
     select 'replies of ' || r.id from comment r where replies_count <>
       (select count(*) from comment c where c.root_id = r.id and c.status = 1 and c.deleted_at is null)

@@ -8,7 +8,6 @@ import { loseRating } from '../posts/lose-rating.ts'
 import { noteAct } from '../posts/note-act.ts'
 import { isOwn } from '../posts/policy.ts'
 import { findChangeableComment, noSuchComment } from './find-changeable-comment.ts'
-import { markAccepted } from './mark-accepted.ts'
 import { publishCommentAfterProof } from './publish-comment-after-proof.ts'
 
 interface Removal {
@@ -38,10 +37,9 @@ export async function setCommentRemoved(context: RequestContext, removal: Remova
       .set({ deleted_at: removal.isRemoved ? new Date() : null })
       .where('id', '=', comment.id)
       .execute()
-    if (removal.isRemoved && (await isAccepted(tx, comment)))
-      await markAccepted(tx, comment.post_id, null)
+    if (removal.isRemoved) await dropAccepted(tx, comment)
     await loseRating(tx, viewer, {
-      subject: `comment:${comment.id}`,
+      of: { commentId: comment.id },
       authorId: comment.author_id,
       countryCode: comment.country_code,
       isRemoved: removal.isRemoved,
@@ -59,15 +57,14 @@ export async function setCommentRemoved(context: RequestContext, removal: Remova
   })
 }
 
-/** Read anew: it may have been accepted while its row was waited for. */
-async function isAccepted(tx: Database, { id, post_id }: { id: number; post_id: number }) {
-  const row = await tx
-    .selectFrom('post')
-    .select('id')
+/** What is removed helps nobody any more. Read anew: it may have been accepted while its row was waited for. */
+async function dropAccepted(tx: Database, { id, post_id }: { id: number; post_id: number }) {
+  await tx
+    .updateTable('post')
+    .set({ accepted_comment_id: null })
     .where('id', '=', post_id)
     .where('accepted_comment_id', '=', id)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
 }
 
 /** What was removed at the proof was not published by it (moderation/publish-after-proof.ts). */

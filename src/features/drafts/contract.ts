@@ -1,17 +1,18 @@
 import { z } from 'zod'
+import { DRAFT_KEY } from '../../lib/address/write-address.ts'
 import * as m from '../../paraglide/messages.js'
 import { id, plainInteger, plainText, username } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
+import { isCommentKind } from './is-comment-kind.ts'
 
 const MAX_JSON = 256 * 1_024
 const MAX_BODY = 200_000
 
-/** Which text box it is: `post:new:<anything>`, `post:17` for a change of what is published, `comment:17`. */
-const key = plainText({ min: 3, max: 80 }).regex(/^[a-z]+(:[A-Za-z0-9-]+){1,3}$/, {
-  error: m.refused_draft_key,
-})
+/** The name of a text box, made up by who writes in it: what it is stands in the other fields. */
+const key = plainText({ min: 1, max: 80 }).regex(DRAFT_KEY, { error: m.refused_draft_key })
 const kind = z.enum(['post', 'question', 'event', 'comment', 'answer'])
-const POSTS: readonly string[] = ['post', 'question', 'event']
+/** Something new, a change of what is there, or a reply to a comment. */
+const act = z.enum(['new', 'change', 'reply'])
 /** The fields as they stand in the form, in whatever state they are. */
 const body = z.record(z.string().max(40), z.unknown())
 /** A NUL or half a surrogate pair, as JSON writes them: the database holds neither. */
@@ -26,11 +27,25 @@ function spelt(body: object): string {
   }
 }
 
+interface Drafted {
+  readonly kind: z.infer<typeof kind>
+  readonly act: z.infer<typeof act>
+  readonly commentId?: number | undefined
+}
+
+/** Only a comment replies to a comment, and nothing else changes one. What it is about may be erased by now. */
+const isOfItsKind = ({ kind, act, commentId }: Drafted): boolean =>
+  (act !== 'reply' || kind === 'comment') &&
+  (commentId === undefined || (act !== 'new' && isCommentKind(kind)))
+
 const draft = z.object({
   key: z.string(),
   kind,
-  /** What it changes or answers. */
+  act,
+  /** The post that it changes or stands below. */
   postId: z.number().int().nullable(),
+  /** The comment that it changes or replies to. */
+  commentId: z.number().int().nullable(),
   title: z.string(),
   words: z.number().int(),
   /** What wrote it last, such as «Chrome, Android». */
@@ -81,7 +96,9 @@ export const saveDraft = operation('PUT', '/drafts', {
       .strictObject({
         key,
         kind,
+        act: act.default('new'),
         postId: id.optional(),
+        commentId: id.optional(),
         title: plainText({ max: 200 }).default(''),
         body: body
           .refine((value) => spelt(value).length <= MAX_BODY, {
@@ -96,10 +113,7 @@ export const saveDraft = operation('PUT', '/drafts', {
         /** 0 when there was none. */
         version: plainInteger({ min: 0, max: 1_000_000_000 }),
       })
-      .refine(({ key, kind }) => key.startsWith('post:') === POSTS.includes(kind), {
-        path: ['kind'],
-        error: m.refused_draft_kind,
-      }),
+      .refine(isOfItsKind, { path: ['kind'], error: m.refused_draft_kind }),
   )
   .output(
     z.object({

@@ -19,7 +19,9 @@ export async function findDraft(
 interface DraftRow {
   readonly key: string
   readonly kind: string
+  readonly act: string
   readonly post_id: number | null
+  readonly comment_id: number | null
   readonly title: string
   readonly words: number
   readonly device: string
@@ -33,7 +35,9 @@ export function presentDraft(row: DraftRow): Omit<WholeDraft, 'body'> {
   return {
     key: row.key,
     kind: row.kind as WholeDraft['kind'],
+    act: row.act as WholeDraft['act'],
     postId: row.post_id,
+    commentId: row.comment_id,
     title: row.title,
     words: row.words,
     device: row.device,

@@ -16,7 +16,9 @@ export const listDrafts = serve(call).handler(async ({ context }) => {
     .select([
       'draft.key',
       'draft.kind',
+      'draft.act',
       'draft.post_id',
+      'draft.comment_id',
       'draft.title',
       'draft.excerpt',
       'draft.words',

@@ -9,7 +9,7 @@ const api = await openApi()
 await insertWorld(api.db)
 
 const AT_ONCE = 20
-const KEY = 'post:new:race'
+const KEY = 'new-race'
 
 async function race(version: number) {
   const writer = await someWriter(api)

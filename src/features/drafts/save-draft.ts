@@ -10,73 +10,65 @@ import { saveDraft as call } from './contract.ts'
 import { findDraft } from './find-draft.ts'
 import { requireOwner } from './require-owner.ts'
 
-/** More than anybody writes at once; past that a script does. */
+/** More than anybody writes at once; past that a script does. Devices that begin some at once may have a few more. */
 const MAX_DRAFTS = 200
 
-/** Saves over the version that the writer began with, or shows them what stands there by now. */
+/**
+ * Saves over the version that the writer began with, or shows them what stands there by now. One statement: of devices
+ * that save at once one wins, and nobody waits for the person, whose drafts are counted within its commit.
+ */
 export const saveDraft = serve(call).handler(async ({ input, context }) => {
-  const viewer = viewerOf(context)
+  const { db } = context
+  const { customerId } = viewerOf(context)
   await requireOwner(context, input.username)
-  const { customerId } = viewer
-  const { key, version } = input
-  const written = {
-    kind: input.kind,
-    title: input.title,
-    body: JSON.stringify(input.body),
-    words: input.words,
-    excerpt: excerptIn(input.body),
-    file_ids: pictureIdsIn(input.body),
-    device: deviceName(context.userAgent),
-  }
-  return context.db.transaction().execute(async (tx) => {
-    const post_id = await findPost(tx, input.postId)
-    // their drafts are counted: one writer of them at a time
-    await sql`select from customer where id = ${customerId} for no key update`.execute(tx)
-    const known = await tx
-      .selectFrom('draft')
-      .select('version')
-      .where('author_id', '=', customerId)
-      .where('key', '=', key)
-      .executeTakeFirst()
-    if (known && known.version !== version) {
-      const current = (await findDraft(tx, customerId, key)) ?? null
-      return { isSaved: false, version: known.version, current }
-    }
-    if (known) {
-      await tx
-        .updateTable('draft')
-        .set({ ...written, post_id, version: version + 1, updated_at: sql`now()` })
-        .where('author_id', '=', customerId)
-        .where('key', '=', key)
-        .execute()
-      return { isSaved: true, version: version + 1, current: null }
-    }
-    const { many } = await tx
-      .selectFrom('draft')
-      .select(sql<number>`count(*)`.as('many'))
-      .where('author_id', '=', customerId)
-      .executeTakeFirstOrThrow()
-    if (many >= MAX_DRAFTS) throw badInput('key', m.refused_drafts_most())
-    // thrown away or published elsewhere meanwhile: what is typed now is worth keeping
-    const next = version + 1
-    await tx
-      .insertInto('draft')
-      .values({ ...written, post_id, author_id: customerId, key, version: next })
-      .execute()
-    return { isSaved: true, version: next, current: null }
-  })
+  const version = await write(db, customerId, input, deviceName(context.userAgent))
+  if (version !== undefined) return { isSaved: true, version, current: null }
+  const current = await findDraft(db, customerId, input.key)
+  if (!current) throw badInput('key', m.refused_drafts_most())
+  return { isSaved: false, version: current.version, current }
 })
 
-/** What it answers may be gone by now: the words are not. Held before the person, as everybody does. */
-async function findPost(tx: Database, id: number | undefined): Promise<number | null> {
-  if (id === undefined) return null
-  const post = await tx
-    .selectFrom('post')
-    .select('id')
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst()
-  return post?.id ?? null
+interface Written {
+  readonly key: string
+  readonly kind: string
+  readonly act: string
+  readonly postId?: number | undefined
+  readonly commentId?: number | undefined
+  readonly title: string
+  readonly body: object
+  readonly words: number
+  readonly version: number
+}
+
+/**
+ * What was thrown away or published elsewhere meanwhile begins anew: what is typed now is worth keeping. What it answers
+ * may be gone by now as well: the words are not.
+ * @returns the version that it has by now; undefined when another one stands there, or when there are too many
+ */
+async function write(
+  db: Database,
+  author: number,
+  draft: Written,
+  device: string,
+): Promise<number | undefined> {
+  const { key, kind, act, postId = null, commentId = null, title, body, words, version } = draft
+  const { rows } = await sql<{ version: number }>`
+    with commented as (select id from comment where id = ${commentId} for key share),
+      posted as (select id from post where id = ${postId} for key share)
+    insert into draft as d (author_id, key, kind, act, comment_id, post_id, title, body, words, excerpt, file_ids,
+      device, version)
+    select ${author}, ${key}, ${kind}, ${act}, (select id from commented), (select id from posted), ${title},
+      ${JSON.stringify(body)}::jsonb, ${words}, ${excerptIn(body)}, ${pictureIdsIn(body)}::uuid[], ${device},
+      ${version + 1}
+    where (select count(*) from draft where author_id = ${author}) < ${MAX_DRAFTS}
+      or exists (select from draft where author_id = ${author} and key = ${key})
+    on conflict (author_id, key) do update set kind = excluded.kind, act = excluded.act,
+      comment_id = excluded.comment_id, post_id = excluded.post_id, title = excluded.title, body = excluded.body,
+      words = excluded.words, excerpt = excluded.excerpt, file_ids = excluded.file_ids, device = excluded.device,
+      version = excluded.version, updated_at = now()
+      where d.version = ${version}
+    returning version`.execute(db)
+  return rows[0]?.version
 }
 
 /** Of a text this much is looked into for its beginning. */

@@ -5,6 +5,7 @@ import { inDays, insertCustomer, insertPost, insertWorld } from '../../../test/f
 import { eventFields } from './event-fields.ts'
 import { findEventFields } from './find-event-fields.ts'
 import { saveEvent } from './save-event.ts'
+import { fillSeats } from './seats.ts'
 
 const { db, get } = await openApi()
 let world: Awaited<ReturnType<typeof insertWorld>>
@@ -25,6 +26,14 @@ const save = (id: number, fields: object = {}) =>
     await sql`select refresh_listing(${id})`.execute(tx)
     return change
   })
+/** Who of those that waited are told that they have a seat, after an event was changed; one list for each time. */
+async function movedUp(id: number, fields: object): Promise<number[][]> {
+  await save(id, fields)
+  await db.deleteFrom('pending_fact').execute()
+  await fillSeats(db, id)
+  const rows = await db.selectFrom('pending_fact').select('fact').orderBy('id').execute()
+  return rows.map(({ fact }) => (fact as { customerIds: number[] }).customerIds.toSorted())
+}
 /** Listed once its event is known. */
 const newPost = (more = {}) => insertPost(db, { kind: 2, status: 0, ...more })
 const shown = async (id: number): Promise<Body> => {
@@ -48,14 +57,12 @@ test('a new event, then another time: what changed is told', async () => {
     isNew: true,
     isMoved: false,
     isCancelled: false,
-    movedUp: [],
     revision: 0,
   })
   expect(await save(id)).toEqual({
     isNew: false,
     isMoved: false,
     isCancelled: false,
-    movedUp: [],
     revision: 0,
   })
   expect(await save(id, { price: 5, currency: 'EUR' })).toMatchObject({ isMoved: false })
@@ -122,12 +129,11 @@ test('more seats bring those who wait up, in their order; fewer than are taken a
     await reply(id, 'waiting', 1),
     await reply(id, 'waiting', 2),
   ]
-  const { movedUp } = await save(id, { seats: 3 })
-  expect(movedUp.map((one) => one.customerId).toSorted()).toEqual([first, second].toSorted())
+  expect(await movedUp(id, { seats: 3 })).toEqual([[first, second].toSorted()])
   expect(await shown(id)).toMatchObject({ going: 3, seats: 3 })
   await expect(save(id, { seats: 2 })).rejects.toMatchObject({ data: { field: 'event.seats' } })
-  expect((await save(id, { seats: 5, state: 'soldout' })).movedUp).toEqual([])
-  expect((await save(id, { seats: null })).movedUp).toEqual([{ postId: id, customerId: third }])
+  expect(await movedUp(id, { seats: 5, state: 'soldout' })).toEqual([])
+  expect(await movedUp(id, { seats: null })).toEqual([[third]])
 })
 
 test('what was told can be told again, and is the same', async () => {

@@ -7,9 +7,8 @@ import type { Database } from '../../platform/db/database.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { moveDates } from './dates/move-dates.ts'
 import type { EventFields } from './event-fields.ts'
-import { fillSeats, type MovedUp } from './fill-seats.ts'
-import { findFullestDate } from './lock-event.ts'
 import { writeOccurrences } from './refresh-occurrences.ts'
+import { findFullestDate } from './seats.ts'
 
 /** What changed for those who want to come. */
 export interface EventChange {
@@ -20,13 +19,12 @@ export interface EventChange {
   readonly revision: number
   /** It was to take place and does not. */
   readonly isCancelled: boolean
-  /** Those who waited and have a seat now. */
-  readonly movedUp: readonly MovedUp[]
 }
 
 /**
  * Writes what was told of an event and works out its occurrences, within the transaction that writes its post,
- * after the post itself with its city. The caller brings the lists in line afterwards (`refresh_listing`).
+ * after the post itself with its city. The caller brings the lists in line afterwards (`refresh_listing`) and fills the
+ * seats that may be free now (announceEvent).
  * @throws 400 by the field: a new event that is over, no place, fewer seats than are taken
  */
 export async function saveEvent(
@@ -49,14 +47,12 @@ export async function saveEvent(
   await write(tx, postId, fields, before && revision)
   if (before) await moveDates(tx, postId, scheduleOf(before), fields)
   await writeOccurrences(tx, [postId])
-  const movedUp = before ? await fillSeats(tx, [postId]) : []
   return {
     isNew: !before,
     isMoved: isOther || (isRevised && fields.state === 'moved'),
     revision,
     isCancelled:
       before !== undefined && before.state !== 'cancelled' && fields.state === 'cancelled',
-    movedUp,
   }
 }
 

@@ -5,7 +5,7 @@ import { listOrigins as call } from './contract.ts'
 
 /** The countries that those who write come from, by the alphabet; known for five minutes. */
 export const listOrigins = serve(call).handler(async ({ context }) => ({
-  data: await origins(context.db, ''),
+  data: await origins(context.db),
 }))
 
 /** One look-up of the index for each country: from every code to the next. */

@@ -7,12 +7,14 @@ import { announce } from '../../platform/jobs/announce.ts'
 import { findPublicComment } from '../comments/find-public-comment.ts'
 import { takeWritingLimit } from '../people/newcomers/take-writing-limit.ts'
 import { orNoSuchPost, publicPost } from '../posts/find-public-post.ts'
-import { afterLike } from './after-like.ts'
 import { addLike as call } from './contract.ts'
 import { countLikes } from './count-likes.ts'
 import { type Liked, likedThing, nameOf } from './liked-thing.ts'
 
-/** Says that something was useful, once. The counter changes within the commit, by a trigger, and is read after it. */
+/**
+ * Says that something was useful, once. The counter, the popularity of a post and the rating of who wrote a comment
+ * follow within the commit, by a trigger; the counter is read after it.
+ */
 export const addLike = serve(call).handler(async ({ input, context }) => {
   const { customerId } = viewerOf(context)
   const liked = likedThing(input)
@@ -26,7 +28,6 @@ export const addLike = serve(call).handler(async ({ input, context }) => {
     }
     const likes = (await countLikes(tx, liked)) + Number(isNew)
     await context.storeResponse?.(tx, { isLiked: true, likes })
-    if (isNew) await afterLike(tx, liked)
   })
   return { isLiked: true, likes: await countLikes(context.db, liked) }
 })

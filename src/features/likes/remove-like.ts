@@ -1,7 +1,6 @@
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { announce } from '../../platform/jobs/announce.ts'
-import { afterLike } from './after-like.ts'
 import { removeLike as call } from './contract.ts'
 import { countLikes } from './count-likes.ts'
 import { type Liked, likedThing, nameOf } from './liked-thing.ts'
@@ -11,10 +10,8 @@ export const removeLike = serve(call).handler(async ({ input, context }) => {
   const { customerId } = viewerOf(context)
   const liked = likedThing(input)
   await context.db.transaction().execute(async (tx) => {
-    if (await deleteLike(tx, customerId, liked)) {
+    if (await deleteLike(tx, customerId, liked))
       await announce(tx, { type: 'liked', customerId, of: nameOf(liked) })
-      await afterLike(tx, liked)
-    }
   })
   return { isLiked: false, likes: await countLikes(context.db, liked) }
 })

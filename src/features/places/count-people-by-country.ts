@@ -4,7 +4,7 @@ import { rememberQuery } from '../../platform/db/remember-query.ts'
 import { countPeopleByCountry as call } from './contract.ts'
 
 /** Where the community lives, most people first; the same for everybody, so a minute old is good enough. */
-export const countPeopleByCountry = serve(call).handler(({ context }) => counted(context.db, ''))
+export const countPeopleByCountry = serve(call).handler(({ context }) => counted(context.db))
 
 const counted = rememberQuery({ seconds: 60, most: 1 }, async (db) => {
   const { rows } = await sql<{ countryCode: string; people: number }>`

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isOwn } from './policy.ts'
@@ -6,8 +5,7 @@ import { isOwn } from './policy.ts'
 const REMOVED = -5
 
 interface Removed {
-  /** `post:17` or `comment:5`. */
-  readonly subject: string
+  readonly of: { readonly postId: number } | { readonly commentId: number }
   readonly authorId: number
   /** Where it was written. */
   readonly countryCode: string | null
@@ -19,11 +17,26 @@ interface Removed {
 export async function loseRating(
   tx: Database,
   viewer: Viewer,
-  { subject, authorId, countryCode, isRemoved }: Removed,
+  { of, authorId, countryCode, isRemoved }: Removed,
 ): Promise<void> {
   if (isOwn(viewer, { authorId })) return
-  await (isRemoved
-    ? sql`select add_rating(${authorId}, 'item-removed', ${subject}, ${REMOVED}, ${countryCode})`
-    : sql`select drop_rating(${authorId}, 'item-removed', ${subject})`
-  ).execute(tx)
+  const removed = 'postId' in of ? { post_id: of.postId } : { comment_id: of.commentId }
+  if (!isRemoved)
+    await tx
+      .deleteFrom('rating_event')
+      .where((eb) => eb.and(removed))
+      .where('cause', '=', 'item-removed')
+      .execute()
+  else
+    await tx
+      .insertInto('rating_event')
+      .values({
+        ...removed,
+        customer_id: authorId,
+        country_code: countryCode,
+        points: REMOVED,
+        cause: 'item-removed',
+      })
+      .onConflict((known) => known.doNothing())
+      .execute()
 }

@@ -18,7 +18,7 @@ export interface WordUse {
  * The 10,000 commonest lexemes as PostgreSQL's own statistics count them: renewed by every ANALYZE, so that
  * nothing has to be kept up to date here.
  */
-export const wordUse = (db: Database): Promise<WordUse> => load(db, '')
+export const wordUse = (db: Database): Promise<WordUse> => load(db)
 
 const load = rememberQuery({ seconds: 300, most: 1 }, async (db): Promise<WordUse> => {
   const { rows } = await sql<{

@@ -5,7 +5,7 @@ import { getNavigationMenu as call, placements } from './contract.ts'
 
 /** The items of every menu in their order; an operator may edit them: a minute later they show. */
 export const getNavigationMenu = serve(call).handler(async ({ input, context }) => ({
-  items: (await menus(context.db, '')).filter(({ type }) => !input.type || type === input.type),
+  items: (await menus(context.db)).filter(({ type }) => !input.type || type === input.type),
 }))
 
 const menus = rememberQuery({ seconds: 60, most: 1 }, async (db) => {

@@ -11,8 +11,14 @@ const PUBLISHED = 5
  */
 export async function gainRating(tx: Database, postId: number): Promise<void> {
   await sql`
-    select case when ${isPublished()}
-      then add_rating(author_id, 'post-published', 'post:' || id, ${PUBLISHED}, country_code, published_at)
-      else drop_rating(author_id, 'post-published', 'post:' || id) end
-    from post where id = ${postId} and kind = ${LISTING_TYPE.post}`.execute(tx)
+    with kept as (
+      select id, author_id, country_code, published_at from post
+      where id = ${postId} and kind = ${LISTING_TYPE.post} and ${isPublished()}
+    ), lost as (
+      delete from rating_event
+      where post_id = ${postId} and cause = 'post-published' and not exists (select from kept)
+    )
+    insert into rating_event (customer_id, country_code, points, cause, post_id, created_at)
+    select author_id, country_code, ${PUBLISHED}::smallint, 'post-published', id, published_at from kept
+    on conflict do nothing`.execute(tx)
 }

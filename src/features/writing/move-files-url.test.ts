@@ -26,7 +26,7 @@ beforeEach(async () => {
   await sql`update post set content = ${text(A)}`.execute(db)
   await sql`delete from draft`.execute(db)
   await sql`insert into draft (author_id, key, kind, body)
-    select id, 'post:new:1', 'post', ${JSON.stringify({ content: text(A) })}::jsonb from customer`.execute(
+    select id, 'new-1', 'post', ${JSON.stringify({ content: text(A) })}::jsonb from customer`.execute(
     db,
   )
   await scheduleFilesUrlMove(db, A)

@@ -141,7 +141,7 @@ test('a change over another one is refused, and nothing of either is lost', asyn
 
 test('what one person’s page sends is not written by another who signed in', async () => {
   const [one, two] = [await known(), await known()]
-  const draft = { key: 'post:new:1', kind: 'post', body: {}, version: 0, username: one.username }
+  const draft = { key: 'new-1', kind: 'post', body: {}, version: 0, username: one.username }
   for (const [method, path, body] of [
     ['PUT', '/drafts', draft],
     ['POST', '/posts', { ...POST, username: one.username }],
@@ -158,7 +158,7 @@ test('what one person’s page sends is not written by another who signed in', a
 
 test('a draft that another device has saved since stays when the older one is published', async () => {
   const author = await known()
-  const key = 'post:new:2'
+  const key = 'new-2'
   const save = (version: number, title: string) =>
     author.ask('PUT', '/drafts', { key, kind: 'post', title, body: { title }, version })
   await save(0, 'Перша')
@@ -198,24 +198,24 @@ describe('letters of no length or of two', () => {
     expect([status, body.field]).toEqual([400, field])
   })
 
-  test('a draft nested without end, or whose kind is not that of its key', async () => {
+  test('a draft nested without end, or that replies and is no comment', async () => {
     const author = await known()
-    const draft = { key: 'comment:new:5', kind: 'comment', version: 0 }
+    const draft = { key: 'comment-new-5', kind: 'comment', version: 0 }
     const id = await insertMember(db, { username: 'nester' })
     const { bearer } = await signInAs(db, id)
     const nested = await api.send('/api/drafts', {
       method: 'PUT',
       headers: { 'content-type': 'application/json', ...bearer },
-      body: `{"key":"post:new:1","kind":"post","version":0,"body":{"a":${'['.repeat(60_000)}${']'.repeat(60_000)}}}`,
+      body: `{"key":"new-1","kind":"post","version":0,"body":{"a":${'['.repeat(60_000)}${']'.repeat(60_000)}}}`,
     })
     expect(nested.status).toBe(400)
-    const other = await author.ask('PUT', '/drafts', { ...draft, kind: 'post', body: {} })
+    const other = await author.ask('PUT', '/drafts', { ...draft, kind: 'post', act: 'reply', body: {} })
     expect([other.status, other.body.field]).toEqual([400, 'kind'])
   })
 
   test('a NUL in a draft, and a post that is gone', async () => {
     const author = await known()
-    const draft = { key: 'comment:new:5', kind: 'comment', version: 0, postId: 999_999 }
+    const draft = { key: 'comment-new-5', kind: 'comment', version: 0, postId: 999_999 }
     const refused = await author.ask('PUT', '/drafts', { ...draft, body: { content: 'а\0б' } })
     expect([refused.status, refused.body.field]).toEqual([400, 'body'])
     const kept = await author.ask('PUT', '/drafts', { ...draft, body: { content: 'C:\\u0000' } })

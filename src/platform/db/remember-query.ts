@@ -2,24 +2,24 @@ import { remember } from '../../lib/cache/remember.ts'
 import type { Database } from './database.ts'
 
 /**
- * Caches the result of a load in this process for a while, separately for each database. For data that is the same
- * for everybody and may be that old.
+ * Caches the result of a load in this process for a while, separately for each database and each set of arguments. For
+ * data that is the same for everybody and may be that old.
  */
-export function rememberQuery<Value>(
+export function rememberQuery<Arguments extends readonly (string | number)[], Value>(
   { seconds, most }: { seconds: number; most: number },
-  load: (db: Database, key: string) => Promise<Value>,
-): (db: Database, key: string) => Promise<Value> {
-  const ofDatabase = new WeakMap<Database, (key: string) => Promise<Value>>()
-  return (db, key) => {
+  load: (db: Database, ...wanted: Arguments) => Promise<Value>,
+): (db: Database, ...wanted: Arguments) => Promise<Value> {
+  const ofDatabase = new WeakMap<Database, (...wanted: Arguments) => Promise<Value>>()
+  return (db, ...wanted) => {
     let read = ofDatabase.get(db)
     if (!read) {
-      read = remember((wanted: string) => load(db, wanted), {
+      read = remember((...asked: Arguments) => load(db, ...asked), {
         seconds,
         most,
-        key: (wanted) => wanted,
+        key: (...asked) => JSON.stringify(asked),
       })
       ofDatabase.set(db, read)
     }
-    return read(key)
+    return read(...wanted)
   }
 }

@@ -173,9 +173,9 @@ async function writeDrafts(ask: Asking): Promise<string[]> {
       tags: [{ id: 1, name: words.slice(0, 30) }],
       cityName: words,
     }
-    const key = `post:new:hostile${number}`
+    const key = `new-hostile${number}`
     await ask('PUT', '/drafts', { key, kind: 'post', title: words, words: 9, body, version: 0 })
-    drafts.push(`hostile${number}`)
+    drafts.push(key)
   }
   return drafts
 }

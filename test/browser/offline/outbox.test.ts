@@ -75,7 +75,7 @@ test('two tabs and the service worker send each thing once, in order', async () 
     {
       ...follow(me, 'x'),
       name: 'createComment',
-      subject: 'comment:new:1',
+      subject: 'comment-new-1',
       input: { objectId: question.id, objectType: 'question', content: '<p>На ринку</p>' },
     },
   ])
@@ -109,9 +109,9 @@ test('what is refused is said, once, and its words stay; what another person did
     {
       ...follow(me, 'x'),
       name: 'createComment',
-      subject: 'comment:new:999999999',
+      subject: 'comment-new-999999999',
       input: { objectId: 999_999_999, objectType: 'question', content: '<p>Нікуди</p>' },
-      draft: { key: 'comment:new:999999999', path },
+      draft: { key: 'comment-new-999999999', path },
     },
   ])
   await page.reload()
@@ -170,11 +170,13 @@ test('with every page closed the service worker sends it, and what was typed', a
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   const me = await uuidOf(page)
   await leave(page, [follow(me, followed)])
-  const key = `comment:new:${id}`
+  const key = `comment-new-${id}`
   const typed: JournalEntry = {
     key,
     kind: 'answer',
+    act: 'new',
     postId: id,
+    commentId: null,
     title: '',
     words: 2,
     body: { content: '<p>Біля річки</p>' },

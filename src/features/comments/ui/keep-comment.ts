@@ -2,7 +2,6 @@ import type { api } from '../../../browser/api/api-client.ts'
 import { readWaiting } from '../../../browser/outbox/queue.ts'
 import { keepCall } from '../../../browser/outbox/send-or-keep.ts'
 import type { SignedIn } from '../../accounts/contract.ts'
-import { boxAddress } from '../../drafts/ui/box-address.ts'
 
 type Input = Parameters<typeof api.createComment>[0]
 
@@ -10,7 +9,7 @@ interface Kept {
   /** The Idempotency-Key under which it was tried. */
   readonly id: string
   readonly owner: Pick<SignedIn, 'uuid'>
-  /** The page that it belongs to. */
+  /** Where its box opens. */
   readonly path: string
 }
 
@@ -29,6 +28,6 @@ export async function keepComment(input: Input, { id, owner, path }: Kept): Prom
     subject: key,
     since: Date.now(),
     failures: 0,
-    draft: { key, path: boxAddress(path, key) },
+    draft: { key, path },
   })
 }

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import { api } from '../../../browser/api/api-client.ts'
 import { useMe } from '../../../browser/navigation/page-context.ts'
+import { readWriteParameter } from '../../../lib/address/write-address.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Post } from '../../posts/contract.ts'
@@ -79,7 +80,8 @@ function OwnWords({ post, comment }: { post: Post; comment: CustomerComment }) {
     strict: false,
     select: ({ write }: { write?: unknown }) => (typeof write === 'string' ? write : undefined),
   })
-  const isAsked = asked === `change:${id}`
+  const box = readWriteParameter(asked)
+  const isAsked = box?.act === 'change' && box.of === id
   const [isOpen, setOpen] = useState(isAsked)
   const Composer = useComposer(isOpen)
   useEffect(() => {

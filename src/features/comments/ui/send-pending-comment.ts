@@ -75,10 +75,12 @@ async function refuse(router: AnyRouter, pending: PendingComment, error: unknown
 }
 
 /** It stays in its box, and its writer is told. */
-async function leave(router: AnyRouter, { path, draftKey }: PendingComment, why: string) {
+async function leave(router: AnyRouter, pending: PendingComment, why: string) {
+  const { path, objectId: postId, firstParentId: commentId } = pending
+  const box = { act: commentId === null ? 'new' : 'reply', postId, commentId } as const
   await dropPendingComment()
   showToast(why, {
     title: m.drafts_continue(),
-    run: () => void router.navigate({ href: boxAddress(path, draftKey) }),
+    run: () => void router.navigate({ href: boxAddress(path, box) }),
   })
 }

@@ -10,6 +10,7 @@ import {
 import { useMe } from '../../../browser/navigation/page-context.ts'
 import { hasPendingComment } from '../../../browser/storage/pending-sign.ts'
 import { paths } from '../../../lib/address/paths.ts'
+import { readWriteParameter } from '../../../lib/address/write-address.ts'
 import { MAX_RANKED } from '../../../lib/api/max-ranked.ts'
 import { counted } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
@@ -179,8 +180,8 @@ function useDesk(post: Post, thread: ThreadPage) {
   // a link of a draft opens the box that it was written in
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for an address
   useEffect(() => {
-    const [act, of] = write?.split(':') ?? []
-    if (act) ask({ act, of: Number(of) })
+    const box = readWriteParameter(write)
+    if (box) ask(box)
   }, [write])
   const desk = asked && Loaded && (
     <Loaded post={post} comments={thread.comments} asked={asked} onAsk={setAsked} />

@@ -1,16 +1,20 @@
-import type { JournalEntry } from '../../../browser/storage/journal.ts'
+import type { WholeDraft } from '../contract.ts'
 
-/** An entry as the call `saveDraft` takes it. */
-export function draftOf(entry: JournalEntry, username?: string) {
-  const { key, kind, postId, title, words, body, version } = entry
+type Kept = Omit<WholeDraft, 'device' | 'createdAt' | 'updatedAt'>
+
+/** What is kept of a text box as the call `saveDraft` takes it. */
+export function draftOf(kept: Kept, username?: string) {
+  const { key, kind, act, postId, commentId, title, words, body, version } = kept
   return {
     key,
     kind,
+    act,
     title,
     words,
     body,
     version,
     username,
     ...(postId !== null && { postId }),
+    ...(commentId !== null && { commentId }),
   }
 }

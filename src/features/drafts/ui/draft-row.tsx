@@ -3,12 +3,23 @@ import { counted } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import type { ListedDraft } from '../contract.ts'
+import { isCommentKind } from '../is-comment-kind.ts'
 import { boxAddress } from './box-address.ts'
 
 export interface ShownDraft
   extends Pick<
     ListedDraft,
-    'key' | 'kind' | 'postId' | 'title' | 'words' | 'device' | 'updatedAt' | 'excerpt' | 'target'
+    | 'key'
+    | 'kind'
+    | 'act'
+    | 'postId'
+    | 'commentId'
+    | 'title'
+    | 'words'
+    | 'device'
+    | 'updatedAt'
+    | 'excerpt'
+    | 'target'
   > {
   /** Whether the server has nothing of it. */
   readonly isOnlyHere: boolean
@@ -49,13 +60,13 @@ export function DraftRow({ draft, onThrow }: { draft: ShownDraft; onThrow(): voi
   )
 }
 
-const replyTitle = ({ key }: ShownDraft, title: string) =>
-  key.startsWith('post:') ? m.drafts_change_of({ title }) : m.drafts_reply_to({ title })
+const replyTitle = ({ kind }: ShownDraft, title: string) =>
+  isCommentKind(kind) ? m.drafts_reply_to({ title }) : m.drafts_change_of({ title })
 
-function addressOf({ key, postId, target }: ShownDraft): string {
-  const [, , name] = key.split(':')
-  if (key.startsWith('post:new:')) return paths.write({ draft: name ?? '' })
-  if (key.startsWith('post:') && postId) return paths.write({ edit: postId })
+function addressOf(draft: ShownDraft): string {
+  const { key, kind, act, postId, target } = draft
+  if (!isCommentKind(kind) && act === 'new') return paths.write({ draft: key })
+  if (!isCommentKind(kind) && postId) return paths.write({ edit: postId })
   if (!target) return paths.drafts
-  return boxAddress(paths.item(target.type as ContentType, target.seoLink), key)
+  return boxAddress(paths.item(target.type as ContentType, target.seoLink), draft)
 }

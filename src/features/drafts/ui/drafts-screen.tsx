@@ -12,6 +12,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
 import { showToast } from '../../../ui/toasts.tsx'
 import { UnprovenNotice } from '../../accounts/ui/unproven.tsx'
+import { draftOf } from './draft-of.ts'
 import { DraftRow, type ShownDraft } from './draft-row.tsx'
 import { hiddenComment, hiddenPost } from './hidden-item.ts'
 import { HiddenItems } from './hidden-items.tsx'
@@ -86,9 +87,8 @@ async function takeAway(owner: string | undefined, key: string, isOnlyHere: bool
   const putBack = await takeEntries(owner, key)
   return async () => {
     if (!there) return putBack()
-    const { kind, postId, title, words, body, version } = there
-    const of = postId === null ? {} : { postId }
-    const answer = await api.saveDraft({ key, kind, ...of, title, words, body, version })
+    const { version } = there
+    const answer = await api.saveDraft(draftOf(there))
     // newer words of this device go on from it
     await putBack({ had: version, has: answer.version })
   }

@@ -1,5 +1,6 @@
 import { api } from '../../../browser/api/api-client.ts'
 import { paths } from '../../../lib/address/paths.ts'
+import { writeParameter } from '../../../lib/address/write-address.ts'
 import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { HiddenItem } from './hidden-items.tsx'
@@ -36,7 +37,9 @@ export function hiddenComment(comment: DraftsData['comments'][number]): readonly
     id,
     name: title ? m.drafts_reply_to({ title }) : m.drafts_reply_to_gone(),
     excerpt,
-    editHref: page ? `${page}?write=change:${id}#comment-${id}` : undefined,
+    editHref: page
+      ? `${page}?write=${writeParameter({ act: 'change', of: id })}#comment-${id}`
+      : undefined,
     restore: () => api.restoreComment({ id }),
   }
   return [item]

@@ -39,7 +39,9 @@ export const nothingKept: KeptDraft = {
 
 export interface DraftOf {
   readonly key: string
+  readonly act: WholeDraft['act']
   readonly postId?: number | undefined
+  readonly commentId?: number | undefined
   readonly target?: DraftTarget | undefined
   /** The uuid of who is signed in: a name may change. */
   readonly owner: string | undefined

@@ -104,11 +104,12 @@ export class OwnCopy {
 
 /** A box as the journal and the server are given it; undefined before anything is known of it. */
 export function entryOf(
-  { key, postId, target, describe }: DraftOf,
+  { key, act, postId, commentId, target, describe }: DraftOf,
   body: DraftBody | undefined,
   at: Pick<JournalEntry, 'version' | 'isSaved' | 'saves'>,
 ): JournalEntry | undefined {
   if (!body) return undefined
-  const of = { key, postId: postId ?? null, ...(target && { target }) }
+  const about = { postId: postId ?? null, commentId: commentId ?? null }
+  const of = { key, act, ...about, ...(target && { target }) }
   return { ...of, ...describe(body), body, ...at, changedAt: new Date().toISOString() }
 }

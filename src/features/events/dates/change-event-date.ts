@@ -5,12 +5,11 @@ import type { Database } from '../../../platform/db/database.ts'
 import { badInput, forbidden } from '../../../platform/errors/failures.ts'
 import { announce } from '../../../platform/jobs/announce.ts'
 import { isOwn } from '../../posts/policy.ts'
-import { announceSeats } from '../announce-event.ts'
 import { changeEventDate as call } from '../dates-contract.ts'
-import { fillSeats } from '../fill-seats.ts'
-import { lockEvent } from '../lock-event.ts'
 import { writeOccurrences } from '../refresh-occurrences.ts'
+import { fillSeats } from '../seats.ts'
 import { findDate } from './find-date.ts'
+import { lockEvent } from './lock-event.ts'
 import { readDateTimes } from './read-date-times.ts'
 
 /**
@@ -56,7 +55,7 @@ export const changeEventDate = serve(call).handler(({ input, context }) => {
       actorId: viewer.customerId,
       date: { at: at.toISOString(), startsAt: date.startsAt },
     })
-    await announceSeats(tx, await fillSeats(tx, [id]))
+    await fillSeats(tx, id)
     return { date }
   })
 })

@@ -33,7 +33,7 @@ export async function findVapidKeys({ config, db, secrets }: Services): Promise<
 class NoKeys extends Error {}
 
 /** A failure is not kept, so that the first pair is found as soon as it is there. */
-const keptKeys = rememberQuery({ seconds: 3_600, most: 1 }, async (db: Database, name) => {
+const keptKeys = rememberQuery({ seconds: 3_600, most: 1 }, async (db: Database, name: string) => {
   const row = await db
     .selectFrom('site_secret')
     .select('sealed')

@@ -150,7 +150,7 @@ describe('when a form was opened', () => {
   test('the draft says it where the stamp does not', async () => {
     const id = await insertMember(db)
     const { cookie } = await signInAs(db, id)
-    const draftKey = 'post:new:1'
+    const draftKey = 'new-1'
     const draft = { key: draftKey, kind: 'post', body: {}, version: 0 }
     expect((await call('PUT', '/drafts', draft, cookie)).status).toBe(200)
     await db

@@ -14,20 +14,22 @@ export function orderOfCities(
   countryCode: string,
   order: CityOrder,
 ): Promise<number[]> {
-  return orders(db, `${order}:${countryCode}`)
+  return orders(db, countryCode, order)
 }
 
-const orders = rememberQuery({ seconds: 60, most: 100 }, async (db, key) => {
-  const [order, countryCode = ''] = key.split(':')
-  const rows = await db
-    .selectFrom('city')
-    .select('id')
-    .where('country_code', '=', countryCode)
-    .orderBy(order === 'name' ? 'position' : sql`population desc`)
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => row.id)
-})
+const orders = rememberQuery(
+  { seconds: 60, most: 100 },
+  async (db, countryCode: string, order: CityOrder) => {
+    const rows = await db
+      .selectFrom('city')
+      .select('id')
+      .where('country_code', '=', countryCode)
+      .orderBy(order === 'name' ? 'position' : sql`population desc`)
+      .orderBy('id')
+      .execute()
+    return rows.map((row) => row.id)
+  },
+)
 
 /** One page of cities that stand in an order of ids. */
 export async function pageOfCities(

@@ -16,10 +16,10 @@ export async function findCity(db: Database, countryCode: string, slug: string) 
 
 /** The same; nothing when there is no such city. */
 export const findCityIfAny = async (db: Database, countryCode: string, slug: string) =>
-  (await found(db, `${countryCode}/${slug}`)).city
+  (await found(db, countryCode, slug)).city
 
-const found = rememberQuery({ seconds: 60, most: 5_000 }, async (db, key) => {
-  const [countryCode = '', slug = ''] = key.split('/')
+const remembered = { seconds: 60, most: 5_000 }
+const found = rememberQuery(remembered, async (db, countryCode: string, slug: string) => {
   const bySlug = cities(db)
     .where('city.country_code', '=', countryCode)
     .where('city.slug', '=', slug)

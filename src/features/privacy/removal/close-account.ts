@@ -81,7 +81,6 @@ async function forgetName(tx: Kysely<DB>, customerId: number): Promise<void> {
       verified_at: null,
       type: CUSTOMER_TYPE.person,
       role: 'member',
-      rating: 0,
     })
     .where('id', '=', customerId)
     .execute()

@@ -1,8 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import type { DB } from '../../../platform/db/tables.generated.ts'
-import { announceSeats } from '../../events/announce-event.ts'
-import { fillSeats } from '../../events/fill-seats.ts'
 
 const BATCH = 200
 
@@ -12,8 +10,6 @@ interface Reaction {
   next(person: number): RawBuilder<{ key: number }>
   readonly lock: readonly ((keys: readonly number[], person: number) => RawBuilder<unknown>)[]
   remove(keys: readonly number[], person: number): RawBuilder<unknown>
-  /** What follows for others. */
-  after?(tx: Kysely<DB>, keys: readonly number[]): Promise<unknown>
 }
 
 /**
@@ -24,6 +20,14 @@ export async function removeReactions(db: Database, person: number): Promise<voi
   for (const reaction of REACTIONS) {
     while (await db.transaction().execute((tx) => removeBatch(tx, reaction, person)));
   }
+  while (await dropEventReplies(db, person));
+}
+
+/** Seats that become free go to those who wait. @returns whether there may be more */
+async function dropEventReplies(db: Database, person: number): Promise<boolean> {
+  const { rows } = await sql<{ events: number }>`
+    select drop_event_replies(${person}, ${BATCH}) as events`.execute(db)
+  return rows[0]?.events === BATCH
 }
 
 async function removeBatch(tx: Kysely<DB>, reaction: Reaction, person: number): Promise<boolean> {
@@ -32,7 +36,6 @@ async function removeBatch(tx: Kysely<DB>, reaction: Reaction, person: number): 
   if (keys.length === 0) return false
   for (const lock of reaction.lock) await lock(keys, person).execute(tx)
   await reaction.remove(keys, person).execute(tx)
-  await reaction.after?.(tx, keys)
   return true
 }
 
@@ -43,6 +46,11 @@ const REACTIONS: readonly Reaction[] = [
     lock: [
       (keys) =>
         sql`select from comment where id = any (${keys}) order by id desc for no key update`,
+      // a last like takes the rating with it
+      (
+        keys,
+      ) => sql`select from customer where id in (select author_id from comment where id = any (${keys}))
+        order by id for no key update`,
     ],
     remove: (keys, person) =>
       sql`delete from comment_like where comment_id = any (${keys}) and customer_id = ${person}`,
@@ -55,27 +63,7 @@ const REACTIONS: readonly Reaction[] = [
       sql`delete from post_like where post_id = any (${keys}) and customer_id = ${person}`,
   },
   {
-    next: (person) =>
-      sql`select post_id as key from event_reply where customer_id = ${person} limit ${BATCH}`,
-    lock: [
-      (keys) => sql`select from event where post_id = any (${keys}) order by post_id for update`,
-    ],
-    remove: (keys, person) =>
-      sql`delete from event_reply where post_id = any (${keys}) and customer_id = ${person}`,
-    after: async (tx, postIds) => announceSeats(tx, await fillSeats(tx, postIds)),
-  },
-  {
-    next: (person) =>
-      sql`select distinct post_id as key from event_date_reply where customer_id = ${person} limit ${BATCH}`,
-    lock: [
-      (keys) => sql`select from event where post_id = any (${keys}) order by post_id for update`,
-    ],
-    remove: (keys, person) =>
-      sql`delete from event_date_reply where post_id = any (${keys}) and customer_id = ${person}`,
-    after: async (tx, postIds) => announceSeats(tx, await fillSeats(tx, postIds)),
-  },
-  {
-    // what is counted is locked by the trigger (0018_bookmark_counts.sql)
+    // what is counted is locked within the commit (db/schema/functions/reactions.sql)
     next: (person) => sql`select id as key from bookmark
       where customer_id = ${person} or person_id = ${person} limit ${BATCH}`,
     lock: [],

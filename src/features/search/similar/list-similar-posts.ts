@@ -13,13 +13,13 @@ import { selectSimilar } from './select-similar.ts'
  * these are questions, after an event events; after a post anything. Nothing, where nothing is alike.
  */
 export const listSimilarPosts = serve(call).handler(async ({ input, context }) => {
-  const ids = await similarTo(context.db, `${input.id}:${input.perPage}`)
+  const ids = await similarTo(context.db, input.id, input.perPage)
   return { posts: await presentChosen(context, ids, await rowsOf(context.db, ids)) }
 })
 
 /** The same for every reader, and nobody minds a minute: whoever opens a post asks for it. */
-const similarTo = rememberQuery({ seconds: 60, most: 5_000 }, async (db, key) => {
-  const [id, limit] = key.split(':').map(Number) as [number, number]
+const remembered = { seconds: 60, most: 5_000 }
+const similarTo = rememberQuery(remembered, async (db, id: number, limit: number) => {
   const post = await findPublicPost(db, id)
   const place = { countryCode: post.country_code ?? undefined, cityId: post.city_id ?? undefined }
   return selectSimilar(db, { id, place, types: typesAfter[post.kind] ?? everyType, limit })

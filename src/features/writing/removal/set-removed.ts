@@ -37,7 +37,7 @@ export async function setRemoved(context: RequestContext, removal: Removal) {
       .where('id', '=', post.id)
       .execute()
     await loseRating(tx, viewer, {
-      subject: `post:${post.id}`,
+      of: { postId: post.id },
       authorId: post.author_id,
       countryCode: post.country_code,
       isRemoved: removal.isRemoved,

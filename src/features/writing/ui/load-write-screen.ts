@@ -3,7 +3,7 @@ import { redirectTo } from '../../../browser/navigation/redirect-to.ts'
 import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import { savedDestination } from '../../../browser/navigation/saved-destination.ts'
 import { type ContentType, paths } from '../../../lib/address/paths.ts'
-import { DRAFT_NAME } from '../../../lib/address/write-address.ts'
+import { DRAFT_KEY } from '../../../lib/address/write-address.ts'
 import type { OwnCustomer } from '../../people/contract.ts'
 
 interface WriteSearch {
@@ -23,7 +23,7 @@ export function writeSearch(search: Record<string, unknown>): WriteSearch {
   return {
     ...(type && { type }),
     ...(Number(search.step) === 2 && { step: 2 as const }),
-    ...(DRAFT_NAME.test(draft) && { draft }),
+    ...(DRAFT_KEY.test(draft) && { draft }),
     ...(Number.isSafeInteger(edit) && edit > 0 && { edit }),
   }
 }

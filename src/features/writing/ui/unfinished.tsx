@@ -3,6 +3,7 @@ import { useMe } from '../../../browser/navigation/page-context.ts'
 import { type JournalEntry, listJournal } from '../../../browser/storage/journal.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
+import { isCommentKind } from '../../drafts/is-comment-kind.ts'
 
 /** The last text that was begun on this device and not finished: one tap leads back to it. */
 export function Unfinished({ besides }: { besides: string }) {
@@ -12,7 +13,8 @@ export function Unfinished({ besides }: { besides: string }) {
     void listJournal(me?.uuid).then((entries) => {
       const [newest] = entries
         .filter(
-          ({ key, words, title }) => key.startsWith(NEW) && key !== besides && (words || title),
+          ({ key, act, kind, words, title }) =>
+            act === 'new' && !isCommentKind(kind) && key !== besides && (words || title),
         )
         .sort((a, b) => b.changedAt.localeCompare(a.changedAt))
       setLast(newest)
@@ -21,11 +23,9 @@ export function Unfinished({ besides }: { besides: string }) {
   if (!last) return null
   return (
     <p className="field-hint">
-      <a className="link" href={paths.write({ draft: last.key.slice(NEW.length) })}>
+      <a className="link" href={paths.write({ draft: last.key })}>
         {m.write_continue({ title: last.title || m.drafts_untitled() })}
       </a>
     </p>
   )
 }
-
-const NEW = 'post:new:'

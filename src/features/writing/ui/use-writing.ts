@@ -40,6 +40,7 @@ export function useWriting({ key, usual, post }: WritingOf) {
   const [hasSessionEnded, setSessionEnded] = useState(false)
   const draft = useDraft({
     key,
+    act: post ? 'change' : 'new',
     postId: post?.id,
     owner: me?.uuid,
     username: me?.username,

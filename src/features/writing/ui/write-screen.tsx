@@ -28,7 +28,8 @@ export function WriteScreen({ post, home, search }: WriteScreenData) {
   useEffect(() => setLive(true), [])
   // the server knows no clock of the writer
   const timeZone = isLive ? Intl.DateTimeFormat().resolvedOptions().timeZone : KYIV
-  const key = post ? `post:${post.id}` : `post:new:${search.draft}`
+  // the address of something new names its draft, by its key
+  const key = post ? `post-${post.id}` : (search.draft ?? '')
   const usual = post ? valuesOf(post, timeZone) : emptyValues(search.type ?? 'post', here, timeZone)
   const writing = useWriting({ key, usual, post })
   const {

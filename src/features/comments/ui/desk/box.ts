@@ -11,10 +11,15 @@ export type Box =
       readonly isRejected?: boolean
     }
 
+/** The comment that a box replies to or changes. */
+export function commentOf(box: Box): number | undefined {
+  if (box.act === 'reply') return box.to.id
+  return box.act === 'change' ? box.of.id : undefined
+}
+
 /** The key under which a box keeps what is typed. */
 export function boxKey(postId: number, box: Box): string {
-  if (box.act === 'reply') return `comment:reply:${box.to.id}`
-  return box.act === 'change' ? `comment:change:${box.of.id}` : `comment:new:${postId}`
+  return `comment-${box.act}-${commentOf(box) ?? postId}`
 }
 
 /** What was asked for beside a comment: a box to write in, or what else can be done. */

@@ -12,7 +12,7 @@ import type { EditorHandle } from '../../../editor/ui/editor-props.ts'
 import { LazyEditor } from '../../../editor/ui/lazy-editor.tsx'
 import { announceKept } from '../kept-event.ts'
 import { takeBackPending } from '../pending-comment.ts'
-import { type Box, boxKey } from './box.ts'
+import { type Box, boxKey, commentOf } from './box.ts'
 import { findPeople, type Mentionable } from './find-people.ts'
 import { type Sending, useSending } from './use-sending.ts'
 
@@ -37,7 +37,9 @@ export function Composer(props: ComposerProps) {
   const editor = useRef<EditorHandle>(null)
   const draft = useDraft({
     key: boxKey(post.id, box),
+    act: box.act,
     postId: post.id,
+    commentId: commentOf(box),
     target: { title: post.title, seoLink: post.seoLink, type: post.type },
     owner: me?.uuid,
     username: me?.username,

@@ -11,12 +11,13 @@ import * as m from '../../../../paraglide/messages.js'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { showToast } from '../../../../ui/toasts.tsx'
 import type { SignedIn } from '../../../accounts/contract.ts'
+import { boxAddress } from '../../../drafts/ui/box-address.ts'
 import type { DraftKeeper } from '../../../drafts/ui/draft-keeper.ts'
 import { useOpenedAt } from '../../../drafts/ui/use-opened-at.ts'
 import { isCommentWaiting, keepComment } from '../keep-comment.ts'
 import { announceKept } from '../kept-event.ts'
 import { keepPendingComment } from '../pending-comment.ts'
-import { type Box, boxKey } from './box.ts'
+import { type Box, boxKey, commentOf } from './box.ts'
 
 /** What is written, and below what. */
 export interface Sending {
@@ -58,7 +59,8 @@ export function useSending({ post, box, onClose }: Sending, keeper: DraftKeeper)
   const keepForNetwork = async (owner: SignedIn) => {
     if (!tried.current) return
     const { idempotencyKey, ...input } = tried.current
-    await keepComment(input, { id: idempotencyKey, owner, path })
+    const at = { act: box.act, postId: post.id, commentId: commentOf(box) ?? null }
+    await keepComment(input, { id: idempotencyKey, owner, path: boxAddress(path, at) })
     showToast(m.outbox_kept())
     onClose()
   }
