@@ -52,8 +52,12 @@ describe('the privacy policy names what the browser keeps', () => {
   }
 })
 
-/** The function itself, and what only forgets cookies that others set. */
-const SETS = /^src\/(platform\/http\/cookie|app\/pages\/render-page)\.tsx?$/
+/**
+ * The function itself, what only forgets cookies that others set, and what only the operator's own browser gets where
+ * no mail server is set.
+ */
+const SETS =
+  /^src\/(platform\/http\/cookie|app\/pages\/render-page|features\/letters\/sent-letters-key)\.tsx?$/
 
 const namesOf = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name = '']) => name)

@@ -193,30 +193,17 @@ test('whatever people do at once in one thread', async () => {
     (tx) => setRemoved(tx, pick(comments.get(pick(posts)) ?? []), below(2) === 0),
     (tx) => setStatus(tx, pick(posts), below(3) === 0 ? 0 : 1),
     (tx) => relist(tx, pick(posts), below(2) === 0 ? tags : tags.toReversed().slice(0, 1)),
-    (tx) => {
-      const row = { post_id: pick(posts), customer_id: pick(people) }
-      return tx
-        .insertInto('post_like')
-        .values(row)
-        .onConflict((on) => on.doNothing())
-        .execute()
-    },
-    (tx) => {
-      const row = { post_id: pick(posts), customer_id: pick(people) }
-      return tx
-        .insertInto('bookmark')
-        .values(row)
-        .onConflict((on) => on.doNothing())
-        .execute()
-    },
-    (tx) => {
-      const row = { comment_id: pick(comments.get(pick(posts)) ?? []), customer_id: pick(people) }
-      return tx
-        .insertInto('comment_like')
-        .values(row)
-        .onConflict((on) => on.doNothing())
-        .execute()
-    },
+    (tx) =>
+      sql`insert into post_like (post_id, customer_id) values (${pick(posts)}, ${pick(people)})
+        on conflict do nothing`.execute(tx),
+    (tx) =>
+      sql`insert into bookmark (post_id, customer_id) values (${pick(posts)}, ${pick(people)})
+        on conflict do nothing`.execute(tx),
+    (tx) =>
+      sql`insert into comment_like (comment_id, customer_id)
+        values (${pick(comments.get(pick(posts)) ?? [])}, ${pick(people)}) on conflict do nothing`.execute(
+        tx,
+      ),
     (tx) => tx.deleteFrom('post_like').where('post_id', '=', pick(posts)).execute(),
     (tx) => {
       const comment = pick(comments.get(pick(posts)) ?? [])

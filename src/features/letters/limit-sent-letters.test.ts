@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { signInIn } from '../../../test/accounts/registrations.ts'
+import { openBrowserOf } from '../../../test/accounts/social-sign-in.ts'
 import { openApi } from '../../../test/api.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
-import { signInIn } from '../../../test/accounts/registrations.ts'
 import { callerOf, insertMember, PASSWORD, signInAs } from '../../../test/sign-in.ts'
-import { openBrowserOf } from '../../../test/accounts/social-sign-in.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 
 const api = await openApi({ RATE_LIMITS: 'on' })

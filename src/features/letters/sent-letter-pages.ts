@@ -1,3 +1,4 @@
+import { sentLetterPath } from '../../lib/address/endpoint-paths.ts'
 import * as m from '../../paraglide/messages.js'
 import type { RequestContext } from '../../platform/context.ts'
 import { isForwarded } from '../../platform/http/address/is-forwarded.ts'
@@ -27,7 +28,7 @@ const LETTER_POLICY = [
 export async function serveSentLetters(request: Request, context: RequestContext) {
   if (!isPossible(request, context)) return undefined
   if (needsKey(context)) {
-    if (keepKey(context)) return seeOther('/dev/mail')
+    if (keepKey(context)) return seeOther(sentLetterPath())
     if (!hasKey(context)) return page(m.sent_letters_key(), 'plain', LETTER_POLICY, 403)
   }
   const letters = await listSentLetters(mailFolder(context.config), MAX_COUNT)

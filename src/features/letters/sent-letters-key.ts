@@ -1,4 +1,5 @@
 import { parse } from 'hono/utils/cookie'
+import { sentLetterPath } from '../../lib/address/endpoint-paths.ts'
 import type { Config } from '../../platform/config.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import { writeCookie } from '../../platform/http/cookie.ts'
@@ -18,7 +19,7 @@ export function sentLettersAddress(
 ): string | undefined {
   if (mail.shownTo === 'nobody') return undefined
   const key = mail.shownTo === 'this machine' ? `?key=${keyOf(secrets)}` : ''
-  return `${publicUrl}/dev/mail${key}`
+  return `${publicUrl}${sentLetterPath()}${key}`
 }
 
 /** Whether a browser was opened by that address. */

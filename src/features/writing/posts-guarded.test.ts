@@ -209,7 +209,12 @@ describe('letters of no length or of two', () => {
       body: `{"key":"new-1","kind":"post","version":0,"body":{"a":${'['.repeat(60_000)}${']'.repeat(60_000)}}}`,
     })
     expect(nested.status).toBe(400)
-    const other = await author.ask('PUT', '/drafts', { ...draft, kind: 'post', act: 'reply', body: {} })
+    const other = await author.ask('PUT', '/drafts', {
+      ...draft,
+      kind: 'post',
+      act: 'reply',
+      body: {},
+    })
     expect([other.status, other.body.field]).toEqual([400, 'kind'])
   })
 

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { insertComment, insertPost, insertWorld } from '../../../../test/factories.ts'
-import { OTHER, openRegistrations, press, signInIn } from '../../../../test/accounts/registrations.ts'
-import { PASSWORD } from '../../../../test/sign-in.ts'
+import {
+  OTHER,
+  openRegistrations,
+  press,
+  signInIn,
+} from '../../../../test/accounts/registrations.ts'
 import { openBrowserOf } from '../../../../test/accounts/social-sign-in.ts'
+import { insertComment, insertPost, insertWorld } from '../../../../test/factories.ts'
+import { PASSWORD } from '../../../../test/sign-in.ts'
 
 const { api, db, register, newAddress, newLink } = await openRegistrations()
 await insertWorld(db)

@@ -111,14 +111,14 @@ export function archiveSections(site: string): readonly Section[] {
     section(
       'rating',
       (me, last) => sql`select r.id as key, r.cause, r.points, r.country_code as "countryCode",
-          r.created_at as "createdAt"
+          r.post_id as "postId", r.comment_id as "commentId", r.created_at as "createdAt"
         from rating_event r where r.customer_id = ${me} and r.id > ${last} order by r.id limit ${BATCH}`,
     ),
     whole(
       'drafts',
       (
         me,
-      ) => sql`select kind, title, body, device, version, created_at as "createdAt", updated_at as "updatedAt"
+      ) => sql`select kind, act, post_id as "postId", comment_id as "commentId", title, body, device, version, created_at as "createdAt", updated_at as "updatedAt"
         from draft where author_id = ${me} order by created_at`,
     ),
     section(
