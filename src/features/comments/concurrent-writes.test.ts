@@ -199,11 +199,11 @@ test('whatever people do at once in one thread', async () => {
     (tx) =>
       sql`insert into bookmark (post_id, customer_id) values (${pick(posts)}, ${pick(people)})
         on conflict do nothing`.execute(tx),
-    (tx) =>
-      sql`insert into comment_like (comment_id, customer_id)
-        values (${pick(comments.get(pick(posts)) ?? [])}, ${pick(people)}) on conflict do nothing`.execute(
-        tx,
-      ),
+    (tx) => {
+      const comment = pick(comments.get(pick(posts)) ?? [])
+      return sql`insert into comment_like (comment_id, customer_id)
+        values (${comment}, ${pick(people)}) on conflict do nothing`.execute(tx)
+    },
     (tx) => tx.deleteFrom('post_like').where('post_id', '=', pick(posts)).execute(),
     (tx) => {
       const comment = pick(comments.get(pick(posts)) ?? [])
