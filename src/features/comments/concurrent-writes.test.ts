@@ -179,6 +179,7 @@ test('whatever people do at once in one thread', async () => {
   ]
   const comments = new Map(posts.map((post) => [post, [] as number[]]))
   for (const post_id of posts) comments.get(post_id)?.push(await insertComment(db, { post_id }))
+  const anyComment = () => pick(comments.get(pick(posts)) ?? [])
   const writes: Write[] = [
     async (tx) => {
       const post_id = pick(posts)
@@ -190,7 +191,7 @@ test('whatever people do at once in one thread', async () => {
         author_id: pick(people),
       })
     },
-    (tx) => setRemoved(tx, pick(comments.get(pick(posts)) ?? []), below(2) === 0),
+    (tx) => setRemoved(tx, anyComment(), below(2) === 0),
     (tx) => setStatus(tx, pick(posts), below(3) === 0 ? 0 : 1),
     (tx) => relist(tx, pick(posts), below(2) === 0 ? tags : tags.toReversed().slice(0, 1)),
     (tx) =>
@@ -199,16 +200,11 @@ test('whatever people do at once in one thread', async () => {
     (tx) =>
       sql`insert into bookmark (post_id, customer_id) values (${pick(posts)}, ${pick(people)})
         on conflict do nothing`.execute(tx),
-    (tx) => {
-      const comment = pick(comments.get(pick(posts)) ?? [])
-      return sql`insert into comment_like (comment_id, customer_id)
-        values (${comment}, ${pick(people)}) on conflict do nothing`.execute(tx)
-    },
+    (tx) =>
+      sql`insert into comment_like (comment_id, customer_id) values (${anyComment()}, ${pick(people)})
+        on conflict do nothing`.execute(tx),
     (tx) => tx.deleteFrom('post_like').where('post_id', '=', pick(posts)).execute(),
-    (tx) => {
-      const comment = pick(comments.get(pick(posts)) ?? [])
-      return tx.deleteFrom('comment_like').where('comment_id', '=', comment).execute()
-    },
+    (tx) => tx.deleteFrom('comment_like').where('comment_id', '=', anyComment()).execute(),
     (tx) => {
       const post = pick(posts)
       const accepted_comment_id = below(2) ? pick(comments.get(post) ?? []) : null
