@@ -60,10 +60,11 @@ export async function writeFor(options: LoadOptions): Promise<Measured> {
   }
 }
 
-/** How often anybody was ever told of anything: the numbers of each person count up. */
+/** How often anybody was ever told of anything: the numbers of each person count up, and what waits for them. */
 async function countTold(db: Database): Promise<number> {
   const { rows } = await sql<{ told: number }>`
-    select coalesce(sum(last_number), 0)::bigint as told from inbox`.execute(db)
+    select (select coalesce(sum(last_number), 0) from inbox)::bigint
+      + (select count(*) from pending_notification) as told`.execute(db)
   return rows[0]?.told ?? 0
 }
 
