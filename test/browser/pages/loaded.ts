@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Address } from './addresses.ts'
 
-export const KB = 1_024
+const KB = 1_024
 /** The script of a page before the first sign of use. */
 const BEFORE_USE = 4 * KB
 /** A page of reading with the application; docs/speed.md says what it is spent on. */
