@@ -54,3 +54,22 @@ export async function logIn(page: Page, email: string, password: string): Promis
 
 /** Done when the header shows who is signed in. */
 export const isIn = (page: Page) => page.locator('header .me').waitFor()
+
+/** The cookies of somebody who signed in without a browser, as a request carries them. */
+export async function sessionOf(email: string, password: string): Promise<string> {
+  const site = inject('site')
+  const answer = await fetch(`${site}/api/login`, {
+    method: 'POST',
+    headers: {
+      origin: site,
+      'x-request-with': 'XMLHttpRequest',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ email, password }),
+  })
+  if (!answer.ok) throw new Error(`Nobody signed in: ${await answer.text()}`)
+  return answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+}

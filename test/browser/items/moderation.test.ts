@@ -13,21 +13,10 @@ import {
 } from '../below-posts.ts'
 import { isAlive, openBrowser } from '../browser.ts'
 import { member, PASSWORD } from '../member.ts'
+import { moderator } from '../moderator.ts'
 import { onSite } from '../site-database.ts'
 
 const browser = openBrowser()
-
-/** Somebody who keeps order. */
-async function moderator(options: object) {
-  const person = await neighbour(browser, options)
-  await onSite(`update customer set role = 'moderator' where email = $1`, [person.email])
-  await onSite(
-    `insert into passkey (id, customer_id, public_key, name)
-      select 'factor-of-' || id, id, '', 'Ключ' from customer where email = $1`,
-    [person.email],
-  )
-  return person.page
-}
 
 /** Somebody new writes a post that waits. @returns what they are told of it */
 async function newcomerWrites(title: string) {
@@ -54,7 +43,7 @@ test('what waits is published or rejected with a reason, by the keyboard alone',
   await newcomerWrites(good)
   const author = await newcomerWrites(bad)
   await newcomerWrites(last)
-  const page = await moderator({ ...PHONE, expected: /status of 400/ })
+  const page = await moderator(browser, { ...PHONE, expected: /status of 400/ })
   await page.goto('/uk/about')
   await page.locator('header .me').click()
   await page.locator('.me-menu').getByRole('link', { name: 'На перевірці', exact: true }).click()
@@ -101,7 +90,7 @@ test('what waits is published or rejected with a reason, by the keyboard alone',
 test('who decides for the first time in a day proves to be themselves, in a dialog that begins at the password', async () => {
   const title = `Знайомі слова ${Date.now().toString(36)}`
   await newcomerWrites(title)
-  const page = await moderator({ ...PHONE, expected: /status of 403/ })
+  const page = await moderator(browser, { ...PHONE, expected: /status of 403/ })
   await page.goto('/uk/moderation')
   await isAlive(page)
   const waiting = card(page, title)
@@ -137,7 +126,7 @@ test('a moderator hides and removes what another wrote, says why, and takes it b
   const author = await neighbour(browser)
   await author.page.goto('/uk/about')
   const { path } = await published(author.page, 'post', 'Нотатки про переїзд')
-  const page = await moderator({ ...STILL })
+  const page = await moderator(browser, { ...STILL })
   await page.goto(path)
   await isAlive(page)
   const group = page.getByRole('group', { name: 'Дії модератора' })
@@ -182,7 +171,7 @@ test('a moderator changes what another wrote, and says why', async () => {
   const author = await neighbour(browser)
   await author.page.goto('/uk/about')
   const { path, seoLink } = await published(author.page, 'question', 'Скільки коштує житло?')
-  const page = await moderator({ ...PHONE, expected: /status of 400/ })
+  const page = await moderator(browser, { ...PHONE, expected: /status of 400/ })
   await page.goto(path)
   await isAlive(page)
   await page.getByRole('group', { name: 'Дії модератора' }).getByText('Змінити').click()

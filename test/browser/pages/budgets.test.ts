@@ -3,49 +3,18 @@ import type { CommentRoot } from '../../../src/features/comments/contract.ts'
 import { hydrate, openBrowser } from '../browser.ts'
 import { readPage, textOf } from '../read-page.ts'
 import { ask, type Sample, sample } from '../sample.ts'
-import { BEFORE_USE, KB, meter, sum, WHOLE } from './loaded.ts'
+import { meter, sum, WHOLE } from './loaded.ts'
 
-const { site, visitor } = openBrowser()
+const { visitor } = openBrowser()
 let things: Sample
 beforeAll(async () => {
   things = await sample()
 })
 
-const STYLES = 15 * KB
 /** A letter of the arriving font is a hair wider than that of the one in its place: nought to three digits. */
 const NOTHING = 0.001
 /** A form that opens over home. */
 const WRITING = '/uk/p/create?draft=still'
-
-const mainPaths = () => [
-  '/uk',
-  '/uk/feed',
-  '/uk/about',
-  '/uk/q',
-  '/uk/e',
-  things.post.path,
-  things.question.path,
-  things.event.path,
-]
-
-test('before the first sign of use at most 4 KB of script, 15 KB of style, two fonts, and nobody else is asked', async () => {
-  for (const path of mainPaths()) {
-    const page = await visitor()
-    const loaded = meter(page)
-    await page.goto(path, { waitUntil: 'networkidle' })
-    const all = await loaded()
-    expect(sum(all, 'script'), `script of ${path}`).toBeLessThanOrEqual(BEFORE_USE)
-    expect(sum(all, 'stylesheet'), `style of ${path}`).toBeLessThanOrEqual(STYLES)
-    expect(sum(all, 'stylesheet'), `style of ${path}`).toBeGreaterThan(0)
-    expect(all.filter((one) => one.type === 'font').length, `fonts of ${path}`).toBeLessThanOrEqual(
-      2,
-    )
-    expect(
-      all.filter((one) => new URL(one.url).origin !== site),
-      path,
-    ).toEqual([])
-  }
-})
 
 test('a whole visit through the main pages stays within 160 KB', async () => {
   const page = await visitor()

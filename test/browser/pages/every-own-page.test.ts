@@ -1,28 +1,56 @@
-import { readdirSync } from 'node:fs'
-import type { BrowserContextOptions } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
-import { NO_PAGE } from '../axe.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { isAlive, openBrowser } from '../browser.ts'
-import { DEMO, logIn } from '../newcomer.ts'
+import { moderator } from '../moderator.ts'
+import { DEMO, logIn, sessionOf } from '../newcomer.ts'
 import { sample } from '../sample.ts'
-import { BEFORE_USE, meter, sum, WHOLE } from './loaded.ts'
+import { addressesOf, openAddresses } from './addresses.ts'
+import { expectLight, meter } from './loaded.ts'
 import { rememberServed, unheldActs } from './unheld-acts.ts'
 
 // What holds of every page for who is signed in, from one visit of each.
 
-/** It alone brings the editor. */
-const WRITING = '/uk/p/create'
-const { visitor } = openBrowser()
-const { post, question, event } = await sample()
-const paths = ['/uk', '/uk/feed', post.path, question.path, event.path, ...ownPaths()]
+const browser = openBrowser()
+const things = await sample()
+const session = await sessionOf(DEMO.email, DEMO.password)
+// the description of the API knows nobody
+const addresses = (await openAddresses(things, session)).filter(({ path }) => /^\/uk\b/.test(path))
+const MODERATION = '/uk/moderation'
 
-let storageState: Awaited<ReturnType<typeof signedIn>>
+/** They lead elsewhere, or say why nothing is there; test/browser/pages/routes.test.ts and nowhere.test.ts look at them. */
+const OTHERS = [
+  '/404',
+  '/404-test',
+  '/500-test',
+  '/error500',
+  '/uk/confirm-email',
+  '/uk/profile/drafts',
+]
+
+let storageState: NonNullable<BrowserContextOptions['storageState']>
 beforeAll(async () => {
-  storageState = await signedIn()
+  const page = await browser.visitor()
+  await logIn(page, DEMO.email, DEMO.password)
+  storageState = await page.context().storageState()
 })
 
-test.each(paths)('%s holds what is pressed too early, and is light', async (path) => {
-  const page = await visitor({ storageState, expected: NO_PAGE })
+test.each(addresses)('$path holds what is pressed too early, and is light', async (address) => {
+  await expectToHold(await browser.visitor({ storageState }), address)
+})
+
+test('so does what waits for a moderator', async () => {
+  const page = await moderator(browser)
+  await expectToHold(page, { path: MODERATION, isReading: false })
+})
+
+test('every route is visited, but for those that lead elsewhere or say that there is nothing', async () => {
+  const visited = [...addresses, ...(await openAddresses(things))].map(({ path }) => path)
+  visited.push(MODERATION)
+  const rest = addressesOf(things).filter(({ path }) => !visited.includes(path))
+  expect(rest.map(({ path }) => path)).toEqual(OTHERS)
+})
+
+async function expectToHold(page: Page, { path, isReading }: (typeof addresses)[number]) {
   const loaded = meter(page)
   await rememberServed(page)
   const live = page.waitForRequest((one) => new URL(one.url()).pathname === '/live')
@@ -30,31 +58,7 @@ test.each(paths)('%s holds what is pressed too early, and is light', async (path
   await isAlive(page)
   // the live channel never ends, so that such a page is never idle
   await live
-  const script = sum(await loaded(), 'script')
-  expect.soft(script, 'bytes of script').toBeGreaterThan(BEFORE_USE)
-  if (path !== WRITING) expect.soft(script, 'bytes of script').toBeLessThanOrEqual(WHOLE)
+  const site = inject('site')
+  expectLight({ path, isReading, isSignedIn: true, site, whole: await loaded() })
   expect.soft(await unheldActs(page), 'what is pressed too early and not held').toEqual([])
-})
-
-async function signedIn(): Promise<NonNullable<BrowserContextOptions['storageState']>> {
-  const page = await visitor()
-  await logIn(page, DEMO.email, DEMO.password)
-  return page.context().storageState()
-}
-
-/** The addresses of the reading pages that have no parameter, from the files of their routes; no page of signing in. */
-function ownPaths(): string[] {
-  const folder = new URL('../../../src/routes/uk/_reading', import.meta.url)
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(
-      (file) => /^[^$]+\.tsx$/.test(file) && !/^(login|registration)|(route|_own)\.tsx$/.test(file),
-    )
-    .map(
-      (file) =>
-        `/uk/${file
-          .replace(/[./]index\.tsx$|\.tsx$/, '')
-          .replaceAll('_own.', '')
-          .replaceAll('_', '')
-          .replaceAll('.', '/')}`,
-    )
 }

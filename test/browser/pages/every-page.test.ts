@@ -2,46 +2,55 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFindingsOnScreens, NO_PAGE, WIDE } from '../axe.ts'
 import { hydrate, openBrowser } from '../browser.ts'
-import { readingPaths, sample } from '../sample.ts'
-import { BEFORE_USE, meter, READING, sum, WHOLE } from './loaded.ts'
+import { sample } from '../sample.ts'
+import { openAddresses } from './addresses.ts'
+import { expectLight, meter, startsAtOnce, WRITING } from './loaded.ts'
 import { rememberServed, unheldActs } from './unheld-acts.ts'
 import { tooWide } from './width.ts'
 
-// What holds of every page that reads, from one visit of each: a visit costs more than what is looked at.
+// What holds of every page that a visitor can open, from one visit of each: a visit costs more than what is looked at.
 
-const { visitor } = openBrowser()
-const paths = readingPaths(await sample())
+const { site, visitor } = openBrowser()
+// writing opens over home and has tests of its own (test/browser/writing)
+const addresses = (await openAddresses(await sample())).filter(({ path }) => path !== WRITING)
 
-test.each(paths)('%s fits, is accessible, comes to life as it was, and is light', async (path) => {
-  const page = await visitor({ viewport: WIDE, reducedMotion: 'reduce' })
-  const loaded = meter(page)
-  await rememberServed(page)
-  await page.goto(path)
-  expect.soft(await tooWide(page), 'nothing is cut off sideways').toEqual([])
-  expect.soft(await axeFindingsOnScreens(page), 'axe, wide and light, a phone and dark').toEqual([])
+/** With nothing sought its field has the focus, which is a sign of use. */
+const SEARCH = '/uk/s'
 
-  const drawn = await wordsOf(page)
-  await hydrate(page)
-  await page.waitForLoadState('networkidle')
-  const alive = await wordsOf(page)
-  expect.soft(alive.h1, 'the title stays when the page comes to life').toBe(drawn.h1)
-  expect
-    .soft(alive.length, 'the text stays when the page comes to life')
-    .toBeGreaterThan(drawn.length * 0.9)
+test.each(addresses)(
+  '$path fits, is accessible, comes to life as it was, and is light',
+  async ({ path, isReading }) => {
+    const page = await visitor({ viewport: WIDE, reducedMotion: 'reduce' })
+    const loaded = meter(page)
+    await rememberServed(page)
+    const served = await page.goto(path)
+    const isAtOnce = startsAtOnce((await served?.text()) ?? '')
+    if (isReading && path !== SEARCH) expect.soft(isAtOnce, 'waits for a sign of use').toBe(false)
+    expect.soft(await tooWide(page), 'nothing is cut off sideways').toEqual([])
+    expect
+      .soft(await axeFindingsOnScreens(page), 'axe, wide and light, a phone and dark')
+      .toEqual([])
 
-  const script = sum(await loaded(), 'script')
-  expect.soft(script, 'bytes of script').toBeGreaterThan(BEFORE_USE)
-  expect.soft(script, 'bytes of script').toBeLessThanOrEqual(isReading(path) ? READING : WHOLE)
-  expect.soft(await unheldActs(page), 'what is pressed too early is held').toEqual([])
-})
+    const drawn = await wordsOf(page)
+    const beforeUse = isAtOnce ? undefined : await loaded()
+    await hydrate(page)
+    await page.waitForLoadState('networkidle')
+    const alive = await wordsOf(page)
+    expect.soft(alive.h1, 'the title stays when the page comes to life').toBe(drawn.h1)
+    expect
+      .soft(alive.length, 'the text stays when the page comes to life')
+      .toBeGreaterThan(drawn.length * 0.9)
+
+    expectLight({ path, isReading, site, beforeUse, whole: await loaded() })
+    expect.soft(await unheldActs(page), 'what is pressed too early is held').toEqual([])
+  },
+)
 
 test.each(['/404', '/error500'])('axe finds nothing on %s', async (path) => {
   const page = await visitor({ viewport: WIDE, reducedMotion: 'reduce', expected: NO_PAGE })
   await page.goto(path)
   expect(await axeFindingsOnScreens(page)).toEqual([])
 })
-
-const isReading = (path: string) => !/^\/uk\/(login|registration)/.test(path)
 
 async function wordsOf(page: Page) {
   const [h1, main] = await Promise.all([

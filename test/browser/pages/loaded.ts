@@ -1,12 +1,23 @@
 import type { Page, Request } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Address } from './addresses.ts'
 
-export const KB = 1_024
+const KB = 1_024
 /** The script of a page before the first sign of use. */
-export const BEFORE_USE = 4 * KB
+const BEFORE_USE = 4 * KB
 /** A page of reading with the application; docs/speed.md says what it is spent on. */
-export const READING = 130 * KB
+const READING = 130 * KB
+/**
+ * The same for who is signed in, with the live channel, popups and new comments. The aim is that of visitors: an event
+ * has 140 KB, a post 135, a profile 131.
+ */
+const READING_SIGNED_IN = 141 * KB
 /** Any other page, without the editor, and a visit through the main pages. */
 export const WHOLE = 160 * KB
+const STYLES = 15 * KB
+const FONTS = 2
+/** It alone brings the editor. */
+export const WRITING = '/uk/p/create'
 
 export interface Loaded {
   readonly url: string
@@ -33,3 +44,49 @@ export function meter(page: Page): () => Promise<Loaded[]> {
 /** The bytes of one type, such as `script`. */
 export const sum = (loaded: readonly Loaded[], type: string): number =>
   loaded.filter((one) => one.type === type).reduce((bytes, one) => bytes + one.bytes, 0)
+
+/**
+ * Whether a page, as it was served, asks for the application without a sign of use (src/client.tsx): by its form, or
+ * by a field that has the focus from the beginning.
+ */
+export const startsAtOnce = (html: string): boolean =>
+  /<form[^>]* method="dialog"|data-needs-script|<input[^>]* autofocus/i.test(html)
+
+interface Visited extends Address {
+  /** The origin that all of it has to come from. */
+  readonly site: string
+  readonly isSignedIn?: boolean
+  /** What had come before the first sign of use; absent where the application starts without one. */
+  readonly beforeUse?: readonly Loaded[] | undefined
+  /** What had come with the application. */
+  readonly whole: readonly Loaded[]
+}
+
+/** What a page may load. */
+export function expectLight({
+  path,
+  isReading,
+  isSignedIn,
+  site,
+  beforeUse,
+  whole,
+}: Visited): void {
+  if (beforeUse)
+    expect.soft(sum(beforeUse, 'script'), 'script before use').toBeLessThanOrEqual(BEFORE_USE)
+  expect.soft(sum(whole, 'script'), 'script').toBeGreaterThan(BEFORE_USE)
+  const most = !isReading ? WHOLE : isSignedIn ? READING_SIGNED_IN : READING
+  if (path !== WRITING) expect.soft(sum(whole, 'script'), 'script').toBeLessThanOrEqual(most)
+  expect.soft(sum(whole, 'stylesheet'), 'style').toBeGreaterThan(0)
+  expect.soft(sum(whole, 'stylesheet'), 'style').toBeLessThanOrEqual(STYLES)
+  expect.soft(fontsOf(whole).length, 'fonts').toBeLessThanOrEqual(FONTS)
+  expect
+    .soft(
+      whole.filter(({ url }) => new URL(url).origin !== site),
+      'nobody else is asked',
+    )
+    .toEqual([])
+}
+
+/** Those of letters; the flags of countries are a font too, for the pages that show them. */
+const fontsOf = (whole: readonly Loaded[]) =>
+  whole.filter(({ type, url }) => type === 'font' && !url.includes('/flags-'))

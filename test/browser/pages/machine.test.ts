@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../browser.ts'
 import { readPage } from '../read-page.ts'
-import { readingPaths, type Sample, sample } from '../sample.ts'
+import { type Sample, sample } from '../sample.ts'
+import { openAddresses } from './addresses.ts'
 
 const { site, visitor } = openBrowser()
 let things: Sample
@@ -172,7 +173,7 @@ test('every RSS is whole and leads to pages', async () => {
     expect((await readPage(new URL(first).pathname)).status, first).toBe(200)
   }
   const announced = new Set<string>()
-  for (const path of readingPaths(things)) {
+  for (const { path } of await openAddresses(things)) {
     const { html } = await readPage(path)
     const link = /<link rel="alternate" type="application\/rss\+xml" href="([^"]+)"/.exec(html)
     if (link?.[1]) announced.add(link[1])

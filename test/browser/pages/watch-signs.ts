@@ -22,6 +22,9 @@ export async function watchSigns(page: Page, result: string): Promise<() => numb
   return () => gaps
 }
 
+/** How late each of its files and calls comes, in milliseconds, as over a slow network. */
+const DELAY = 400
+
 /** Whatever the application loads comes late, one after the other. */
 export async function slow(page: Page): Promise<void> {
   const entry = (await page.locator('script[type=module]').getAttribute('src')) ?? ''
@@ -29,7 +32,7 @@ export async function slow(page: Page): Promise<void> {
   await page.route(
     (url) => late(url.href),
     async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400))
+      await new Promise((resolve) => setTimeout(resolve, DELAY))
       await route.continue()
     },
   )

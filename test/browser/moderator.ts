@@ -1,0 +1,15 @@
+import { neighbour } from './below-posts.ts'
+import type { openBrowser } from './browser.ts'
+import { onSite } from './site-database.ts'
+
+/** A page of somebody who keeps order, with a second factor, as the decisions of moderators want it. */
+export async function moderator(browser: ReturnType<typeof openBrowser>, options: object = {}) {
+  const person = await neighbour(browser, options)
+  await onSite(`update customer set role = 'moderator' where email = $1`, [person.email])
+  await onSite(
+    `insert into passkey (id, customer_id, public_key, name)
+      select 'factor-of-' || id, id, '', 'Ключ' from customer where email = $1`,
+    [person.email],
+  )
+  return person.page
+}
