@@ -69,7 +69,7 @@ declare module '@tanstack/react-router' {
     rss?: RssPage
     /** It has a calendar, at `….ics`. */
     calendar?: CalendarPage
-    /** A step of signing in or joining: nobody is led back to it, and browsers keep no copy. */
+    /** A step of signing in or joining, or its link: nobody is led back to it, and browsers keep no copy. */
     isWayIn?: true
     /**
      * For reading offline browsers keep pages that were loaded whole. `read`: also when it was opened within a page,

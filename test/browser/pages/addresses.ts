@@ -53,7 +53,7 @@ export async function openAddresses(things: Sample, cookie = ''): Promise<readon
 /** Robots are shut out of forms and of what is one's own; what the link of a letter opens has a token in its address. */
 function isReading(path: string): boolean {
   const { data } = pageRoutes.find(path.replace(/\?.*/, ''))
-  return data.disallow !== 'all' && data.browserOnly === undefined
+  return data.disallow !== 'all' && data.browserOnly === undefined && !data.isWayIn
 }
 
 function filled(fullPath: string, things: Sample): string {

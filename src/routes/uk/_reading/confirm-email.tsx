@@ -13,7 +13,7 @@ import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
 /** Opens home, and over it the button that proves an address; a link that needs none never comes here. */
 export const Route = createFileRoute('/uk/_reading/confirm-email')({
   // what waits is told to who has the link alone
-  staticData: { isCached: false },
+  staticData: { isCached: false, isWayIn: true },
   validateSearch: linkSearch,
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ context, deps: { token } }) => {

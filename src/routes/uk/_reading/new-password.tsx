@@ -13,7 +13,7 @@ import { loadHomeScreen } from '../../../screens/home/load-home-screen.ts'
 /** Opens home, and over it the form for a new password, or why the link of the letter gives none. */
 export const Route = createFileRoute('/uk/_reading/new-password')({
   // what waits is told to who has the link alone
-  staticData: { isCached: false },
+  staticData: { isCached: false, isWayIn: true },
   validateSearch: linkSearch,
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ context, deps: { token } }) => {
