@@ -59,8 +59,8 @@ export function shareConnection(
   let unanswered: ReturnType<typeof setTimeout> | undefined
 
   let isClosed = false
-  // a request under way may end later
-  const tell = (said: Said) => {
+  // requests may still end after close()
+  const post = (said: Said) => {
     if (!isClosed) channel.postMessage(said)
   }
   const setState = (next: LiveState) => {
@@ -84,20 +84,20 @@ export function shareConnection(
         address: () => addressOf(person, watched.all()),
         last: () => (person ? position.last : undefined),
         onEvent(event) {
-          tell({ say: 'event', event })
+          post({ say: 'event', event })
           hear(event)
           if (person && position.last !== undefined) keepLast(person.uuid, position.last)
         },
         onState(next) {
-          tell({ say: 'state', state: next })
+          post({ say: 'state', state: next })
           setState(next)
         },
         onRefused() {
-          tell({ say: 'refused' })
+          post({ say: 'refused' })
           onRefused()
         },
       })
-      tell({ say: 'lead' })
+      post({ say: 'lead' })
     },
     () => {
       clearTimeout(debounce)
@@ -107,10 +107,10 @@ export function shareConnection(
   )
 
   channel.onmessage = ({ data }: MessageEvent<Said>) => {
-    if (data.say === 'ask') return kept && tell({ say: 'state', state })
+    if (data.say === 'ask') return kept && post({ say: 'state', state })
     if (data.say === 'watch') return kept && note(data.tab, data.posts)
     clearTimeout(unanswered)
-    if (data.say === 'lead') tell({ say: 'watch', tab, posts: own })
+    if (data.say === 'lead') post({ say: 'watch', tab, posts: own })
     if (data.say === 'event') hear(data.event)
     if (data.say === 'state') setState(data.state)
     if (data.say === 'refused') onRefused()
@@ -120,7 +120,7 @@ export function shareConnection(
     if (kept) return kept.wake()
     clearTimeout(unanswered)
     unanswered = setTimeout(lead.take, ANSWER)
-    tell({ say: 'ask' })
+    post({ say: 'ask' })
   }
   const online = () => kept?.renew()
   addEventListener('online', online)
@@ -131,13 +131,13 @@ export function shareConnection(
     watch(posts) {
       own = posts
       if (kept) note(tab, posts)
-      else tell({ say: 'watch', tab, posts })
+      else post({ say: 'watch', tab, posts })
     },
     close() {
       removeEventListener('online', online)
       document.removeEventListener('visibilitychange', wake)
       clearTimeout(unanswered)
-      tell({ say: 'watch', tab, posts: [] })
+      post({ say: 'watch', tab, posts: [] })
       lead.end()
       isClosed = true
       channel.close()

@@ -1,9 +1,9 @@
 import { hasWaiting, markWaiting } from '../storage/waiting-sign.ts'
+import { announceOutcome } from './announce-outcome.ts'
 import { addWaiting } from './queue.ts'
 import { registerSync } from './register-sync.ts'
 import { type Sent, sendCall } from './send-call.ts'
 import { startOutbox } from './start-outbox.ts'
-import { tellOutcome } from './tell-outcome.ts'
 import type { ReactionCall, WaitingCall } from './waiting-call.ts'
 
 type Outcome = { readonly isKept: true } | { readonly isKept: false; readonly answer: unknown }
@@ -55,7 +55,7 @@ export async function sendOrKeep(
 export async function keepCall(call: WaitingCall): Promise<void> {
   await addWaiting(call)
   markWaiting(call.owner)
-  tellOutcome({ name: call.name, is: 'kept' })
+  announceOutcome({ name: call.name, is: 'kept' })
   void registerSync()
   startOutbox()
 }

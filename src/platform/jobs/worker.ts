@@ -130,10 +130,10 @@ function openPool({ url, services }: WorkerOptions): pg.Pool {
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     query_timeout: QUERY_TIMEOUT,
   })
-  const tell = (error: Error) =>
+  const logError = (error: Error) =>
     services.log.warn({ err: error }, 'a connection of the worker broke')
-  pool.on('error', tell)
-  pool.on('connect', (client) => client.on('error', tell))
+  pool.on('error', logError)
+  pool.on('connect', (client) => client.on('error', logError))
   return pool
 }
 
