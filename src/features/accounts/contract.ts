@@ -11,8 +11,8 @@ import {
 } from './registration/account-fields.ts'
 import { FORM_LIMIT } from './registration/form-limit.ts'
 
-/** A write that says all by its address may come without a body. */
-export const nothing = z.strictObject({}).default({})
+/** The input of a write whose address holds everything: the body may be absent. */
+export const emptyInput = z.strictObject({}).default({})
 /** The secret of a link or of a step of a way in. */
 export const token = z.string().regex(/^[\w-]{20,128}$/)
 
@@ -92,7 +92,7 @@ export const signOut = operation('POST', '/logout', {
   tag: 'Вхід',
   summary: 'Вихід на цьому пристрої',
 })
-  .input(nothing)
+  .input(emptyInput)
   .output(z.object({}))
 
 export const register = operation('POST', '/registration', {
@@ -171,7 +171,7 @@ export const requestEmail = operation('POST', '/email/request', {
   access: 'member',
   limit: LETTER_LIMIT,
 })
-  .input(nothing)
+  .input(emptyInput)
   .output(z.object({}))
 
 export const forgotPassword = operation('POST', '/password/forgot', {
@@ -234,7 +234,7 @@ export const cancelEmailChange = operation('DELETE', '/email/change', {
   summary: 'Відмовитися від зміни пошти: надіслане посилання вже не діє',
   access: 'member',
 })
-  .input(nothing)
+  .input(emptyInput)
   .output(z.object({}))
 
 export const reauthenticate = operation('POST', '/login/prove', {

@@ -48,7 +48,7 @@ export const register = serve(call).handler(async ({ input, context }) => {
   // the same work whether or not there is a password to compare with
   const isSamePerson = await isPassword(input.password, older?.password_hash)
   const isOnceMore = own !== undefined || (await isWaitingHere(context, email))
-  const joining: Joining = {
+  const registration: Registration = {
     email,
     // of who corrects what they sent, the letters before lead into this browser too
     browser: (isOnceMore && pendingRegistrationSecretIn(config, context.cookie)) || newSecret(),
@@ -62,10 +62,11 @@ export const register = serve(call).handler(async ({ input, context }) => {
     },
   }
   if (older && (older.id !== own?.id || older.email_verified_at))
-    await writeToOwner(context, older, joining, isSamePerson)
-  else if (own) await correctRegistration(context, own, payloadOf(joining), joining.person)
-  else await createAccount(context, joining)
-  setPendingRegistrationCookie(config, responseHeaders, joining.browser)
+    await writeToOwner(context, older, registration, isSamePerson)
+  else if (own)
+    await correctRegistration(context, own, payloadOf(registration), registration.person)
+  else await createAccount(context, registration)
+  setPendingRegistrationCookie(config, responseHeaders, registration.browser)
   keepDestination(context, input)
   return { data: { email } }
 })
@@ -80,14 +81,14 @@ async function findOwn(
   return (await isPassword(input.password, own.password_hash)) ? own : undefined
 }
 
-interface Joining {
+interface Registration {
   readonly email: string
   /** The secret that marks the browser. */
   readonly browser: string
   readonly person: Replacement
 }
 
-const payloadOf = ({ email, browser }: Joining): VerifyPayload => ({
+const payloadOf = ({ email, browser }: Registration): VerifyPayload => ({
   email,
   browser: hashOf(browser).toString('hex'),
 })
@@ -107,7 +108,7 @@ const findByEmail = (db: Database, email: string) =>
 async function writeToOwner(
   { config, db }: RequestContext,
   older: NonNullable<Awaited<ReturnType<typeof findByEmail>>>,
-  joining: Joining,
+  registration: Registration,
   isSamePerson: boolean,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -119,18 +120,21 @@ async function writeToOwner(
       })
     else
       await sendVerifyLetter(tx, config, older.id, {
-        ...payloadOf(joining),
-        ...(!isSamePerson && { replacement: joining.person }),
+        ...payloadOf(registration),
+        ...(!isSamePerson && { replacement: registration.person }),
       })
   })
 }
 
-async function createAccount({ config, db }: RequestContext, joining: Joining): Promise<void> {
-  const { email, person } = joining
+async function createAccount(
+  { config, db }: RequestContext,
+  registration: Registration,
+): Promise<void> {
+  const { email, person } = registration
   const isCreated = await db.transaction().execute(async (tx) => {
     const id = await insertAccount(tx, { email, ...person, isProven: false })
     if (id === undefined) return false
-    await sendVerifyLetter(tx, config, id, payloadOf(joining))
+    await sendVerifyLetter(tx, config, id, payloadOf(registration))
     return true
   })
   if (isCreated) return

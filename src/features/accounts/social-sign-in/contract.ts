@@ -5,7 +5,7 @@ import { operation } from '../../../platform/api/operation.ts'
 import { SECURITY_LIMIT, SIGN_IN_LIMIT, signInAnswer } from '../contract.ts'
 import { name, newUsername } from '../registration/account-fields.ts'
 
-const nothing = z.strictObject({}).default({})
+const emptyInput = z.strictObject({}).default({})
 const ticket = z.string().regex(/^[\w-]{20,128}$/)
 const path = z.string().max(2_000)
 const provider = z.enum(['google', 'apple', 'telegram'])
@@ -85,7 +85,7 @@ export const loginTelegram = operation('POST', '/login/telegram', {
   .input(telegramFields)
   .output(afterProvider)
 
-const joining = z.strictObject({
+const registration = z.strictObject({
   /** Serves once, for 30 minutes. */
   id: ticket,
   username: newUsername,
@@ -95,7 +95,7 @@ const joining = z.strictObject({
   /** Consent to the rules, given on the screen before this call; without the field the call itself says so. */
   acept: z.literal(true, { error: m.account_rules_missing }).optional(),
 })
-export type Joining = z.output<typeof joining>
+export type ProviderRegistration = z.output<typeof registration>
 const joined = signInAnswer.extend({
   /** A page of the site, or the address that an app waits for. */
   redirect: z.string(),
@@ -109,7 +109,7 @@ export const registerApple = operation('POST', '/registration/apple', {
     'Завершення першого входу через Apple чи Google: id, name, username. Викликають після згоди з правилами на екрані; мить згоди записується',
   limit: SIGN_IN_LIMIT,
 })
-  .input(joining)
+  .input(registration)
   .output(joined)
 
 export const registerTelegram = operation('POST', '/registration/telegram', {
@@ -118,7 +118,7 @@ export const registerTelegram = operation('POST', '/registration/telegram', {
   summary: 'Завершення першого входу через Telegram',
   limit: SIGN_IN_LIMIT,
 })
-  .input(joining)
+  .input(registration)
   .output(joined)
 
 const waiting = z.object({
@@ -146,7 +146,7 @@ export const dropPendingRegistration = operation('DELETE', '/registration/joinin
   tag: 'Вхід',
   summary: 'Передумати: забути, хто щойно увійшов',
 })
-  .input(nothing)
+  .input(emptyInput)
   .output(z.object({}))
 
 export const exchangeNativeCode = operation('POST', '/login/exchange', {

@@ -13,7 +13,7 @@ import { registrationHome } from '../../registration/registration-home.ts'
 import { takeUsername, usernameFault } from '../../registration/usernames.ts'
 import { arrivalIn, forgetArrival } from '../../sessions/arrival-cookie.ts'
 import { openSession } from '../../sessions/open-session.ts'
-import type { Joined, Joining, Provider } from '../contract.ts'
+import type { Joined, Provider, ProviderRegistration } from '../contract.ts'
 import { withOutcome } from '../handle-social-sign-in.ts'
 import { nativeAddress } from '../native/native-code.ts'
 import type { ArrivingPerson } from './arriving-person.ts'
@@ -25,7 +25,7 @@ import { findWaiting, isKnownEmail, ticketExpired } from './pending-registration
  */
 export async function joinByIdentity(
   context: RequestContext,
-  input: Joining,
+  input: ProviderRegistration,
   providers: readonly Provider[],
 ): Promise<Joined> {
   const { db } = context
@@ -65,7 +65,7 @@ export async function joinByIdentity(
 async function createAccount(
   tx: Kysely<DB>,
   { provider, subject, email }: ArrivingPerson,
-  { username, name, type, country_code, city_id }: Joining & Home,
+  { username, name, type, country_code, city_id }: ProviderRegistration & Home,
 ): Promise<number> {
   // whoever typed the address without proving it has to prove another
   if (email) await takeFromUnproven(tx, email)
