@@ -14,7 +14,7 @@ export interface ServerContext extends GivenContext {
   readonly forgottenCookies: ReadonlySet<string>
 }
 
-/** Makes what makes the context of each request's router: calls are made in process, as who asks for the page. */
+/** Creates a factory of router contexts, one a request: calls run in process, as the viewer of the page. */
 export function createServerContexts(): (request: RequestContext) => ServerContext {
   const cached = remember((_key: string, ask: () => Promise<unknown>) => ask(), {
     seconds: 15,

@@ -1,5 +1,5 @@
-import { joined, type Looked, manyOf, type Search } from './look.ts'
 import { FEW } from './read-otherwise.ts'
+import { countHits, joined, type ReadingResult, type Search } from './search-reading.ts'
 import { selectHits } from './select-hits.ts'
 import { selectSimilarTitles } from './similar/select-similar-titles.ts'
 import { isTerm } from './vocabulary/explain-query.ts'
@@ -14,12 +14,15 @@ const ENOUGH = 10
 const MAX_LOOSE = 20
 
 /** Fills a page that the whole query does not: with what has most of it, then with titles that look alike. */
-export async function fillPage({ db, use, place }: Search, found: Looked): Promise<Looked> {
+export async function fillPage(
+  { db, use, place }: Search,
+  found: ReadingResult,
+): Promise<ReadingResult> {
   let filled = found
-  const named = manyOf(found) === 0 ? await wordsOfNames(found.words) : []
+  const named = countHits(found) === 0 ? await wordsOfNames(found.words) : []
   const steps = [found.words, found.typed, named].flatMap((one) => looser(one, use))
   for (const { words, least } of steps) {
-    if (manyOf(filled) >= ENOUGH) break
+    if (countHits(filled) >= ENOUGH) break
     const weighed = weighWords(words, use)
     const enough = tellingWords(weighed, least, use)
     if (!enough || enough.expression === found.query.expression) continue
@@ -35,7 +38,7 @@ export async function fillPage({ db, use, place }: Search, found: Looked): Promi
     // what is nearer goes first: there is no room for the rest
     filled = { ...filled, ...joined(filled, more.hits, MAX_LOOSE) }
   }
-  if (manyOf(filled) >= FEW) return filled
+  if (countHits(filled) >= FEW) return filled
   const text = found.words.map((word) => word.text).join(' ')
   return { ...filled, ...joined(filled, await selectSimilarTitles(db, text, place)) }
 }

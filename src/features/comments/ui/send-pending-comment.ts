@@ -12,10 +12,10 @@ import { boxAddress } from '../../drafts/ui/box-address.ts'
 import { announceKept } from './kept-event.ts'
 import {
   dropPendingComment,
+  hasSameText,
   isAsItWas,
   type PendingComment,
   readPendingComment,
-  says,
 } from './pending-comment.ts'
 
 /** The pause that the specification sets before the target opens, in milliseconds. */
@@ -53,7 +53,7 @@ async function send(router: AnyRouter, me: Sender, pending: PendingComment): Pro
   const input = { ...said, username: me.username }
   const { data } = await api.createComment(input, { context: { idempotencyKey } })
   await dropPendingComment()
-  for (const of of [undefined, me.uuid]) await dropEntry(of, pending.draftKey, says(pending))
+  for (const of of [undefined, me.uuid]) await dropEntry(of, pending.draftKey, hasSameText(pending))
   if (data.status === CONTENT_STATUS.waiting) {
     announceKept(data)
     return showToast(data.awaitsProof ? m.comment_unproven() : m.comment_waiting())
