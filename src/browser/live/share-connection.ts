@@ -34,8 +34,8 @@ type Said =
   | { readonly say: 'lead' }
   | { readonly say: 'watch'; readonly tab: string; readonly posts: readonly number[] }
 
-/** How long a leader may take to answer before another tab takes over, in milliseconds. */
-const ANSWER = 10_000
+/** How long a leader may take to respond before another tab takes over, in milliseconds. */
+const LEADER_TIMEOUT = 10_000
 /** Tabs that open together make one new connection. */
 const DEBOUNCE = 300
 
@@ -56,7 +56,7 @@ export function shareConnection(
   let kept: KeptConnection | undefined
   let state: LiveState = 'connecting'
   let debounce: ReturnType<typeof setTimeout> | undefined
-  let unanswered: ReturnType<typeof setTimeout> | undefined
+  let leaderTimer: ReturnType<typeof setTimeout> | undefined
 
   let isClosed = false
   // requests may still end after close()
@@ -109,7 +109,7 @@ export function shareConnection(
   channel.onmessage = ({ data }: MessageEvent<Said>) => {
     if (data.say === 'ask') return kept && post({ say: 'state', state })
     if (data.say === 'watch') return kept && note(data.tab, data.posts)
-    clearTimeout(unanswered)
+    clearTimeout(leaderTimer)
     if (data.say === 'lead') post({ say: 'watch', tab, posts: own })
     if (data.say === 'event') hear(data.event)
     if (data.say === 'state') setState(data.state)
@@ -118,8 +118,8 @@ export function shareConnection(
   const wake = () => {
     if (document.visibilityState === 'hidden') return
     if (kept) return kept.wake()
-    clearTimeout(unanswered)
-    unanswered = setTimeout(lead.take, ANSWER)
+    clearTimeout(leaderTimer)
+    leaderTimer = setTimeout(lead.take, LEADER_TIMEOUT)
     post({ say: 'ask' })
   }
   const online = () => kept?.renew()
@@ -136,7 +136,7 @@ export function shareConnection(
     close() {
       removeEventListener('online', online)
       document.removeEventListener('visibilitychange', wake)
-      clearTimeout(unanswered)
+      clearTimeout(leaderTimer)
       post({ say: 'watch', tab, posts: [] })
       lead.end()
       isClosed = true

@@ -6,7 +6,7 @@ import { type Sent, sendCall } from './send-call.ts'
 import { startOutbox } from './start-outbox.ts'
 import type { ReactionCall, WaitingCall } from './waiting-call.ts'
 
-type Outcome = { readonly isKept: true } | { readonly isKept: false; readonly answer: unknown }
+type Outcome = { readonly isKept: true } | { readonly isKept: false; readonly value: unknown }
 
 interface Reacted {
   readonly objectType: string
@@ -44,7 +44,7 @@ export async function sendOrKeep(
     failures: 0,
   }
   const sent = await sendFirst(call)
-  if (sent?.is === 'done') return { isKept: false, answer: sent.value }
+  if (sent?.is === 'done') return { isKept: false, value: sent.value }
   if (sent?.is === 'refused' || sent?.is === 'not-now' || sent?.problem.status)
     throw asFailure(sent)
   await keepCall(call)

@@ -1,4 +1,4 @@
-import { NO_ANSWER } from '../api/no-answer.ts'
+import { NO_RESPONSE } from '../api/no-response.ts'
 import { dropEntry } from '../storage/journal.ts'
 import { announceOutcome } from './announce-outcome.ts'
 import { addRefused, countFailure, dropWaiting, readWaiting } from './queue.ts'
@@ -25,7 +25,7 @@ async function sendAll(): Promise<boolean> {
     const next = (await readWaiting()).find(({ owner }) => !absent.has(owner))
     if (!next) return true
     if (next.name === 'createComment' && Date.now() - next.since > MAX_AGE) {
-      await refuse(next, { detail: '', status: NO_ANSWER })
+      await refuse(next, { detail: '', status: NO_RESPONSE })
       continue
     }
     const sent = await sendCall(next)

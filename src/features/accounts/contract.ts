@@ -38,12 +38,12 @@ const signedIn = z.object({
 export type SignedIn = z.infer<typeof signedIn>
 
 /** Signed in (`token` and `data`), or one step away: `ticket` goes with the second factor. */
-export const signInAnswer = z.object({
+export const signInResponse = z.object({
   token: z.string().nullable(),
   data: signedIn.nullable(),
   ticket: z.string().nullable(),
 })
-export type SignInAnswer = z.infer<typeof signInAnswer>
+export type SignInResponse = z.infer<typeof signInResponse>
 
 export const SIGN_IN_LIMIT = {
   name: 'sign-in',
@@ -77,7 +77,7 @@ export const signIn = operation('POST', '/login', {
   limit: SIGN_IN_LIMIT,
 })
   .input(z.strictObject({ email, password: anyPassword }))
-  .output(signInAnswer)
+  .output(signInResponse)
 
 export const getSession = operation('GET', '/login/token', {
   key: 'login.token',
@@ -197,7 +197,7 @@ export const resetPassword = operation('POST', '/password/reset', {
       closeOtherWays: z.boolean().default(false),
     }),
   )
-  .output(signInAnswer)
+  .output(signInResponse)
 
 export const changePassword = operation('PUT', '/password', {
   key: 'login.changePassword',
@@ -207,7 +207,7 @@ export const changePassword = operation('PUT', '/password', {
   limit: SECURITY_LIMIT,
 })
   .input(z.strictObject(newPassword))
-  .output(signInAnswer)
+  .output(signInResponse)
 
 export const changeEmail = operation('POST', '/email/change', {
   key: 'login.changeEmail',

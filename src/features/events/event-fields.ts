@@ -42,7 +42,7 @@ const link = plainText({ max: 500 }).transform((text, context) => {
   return z.NEVER
 })
 
-const coordinate = (most: number) => z.number().min(-most).max(most)
+const coordinate = (max: number) => z.number().min(-max).max(max)
 
 /**
  * What a person tells of an event besides its title, text, tags and city. Times are those of the clock on the

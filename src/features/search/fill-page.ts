@@ -32,7 +32,7 @@ export async function fillPage(
       words: weighed,
       type: undefined,
       expected: enough.share * use.documents,
-      most: 2 * MAX_LOOSE,
+      limit: 2 * MAX_LOOSE,
       isRough: true,
     })
     // what is nearer goes first: there is no room for the rest

@@ -85,11 +85,11 @@ export const countHits = ({ counts }: Hits) =>
   counts.post + counts.question + counts.event + counts.customer
 
 /** More hits after those there are, up to a number of all. */
-export function joined(first: Hits, more: readonly Hit[], most = MAX_HITS): Hits {
+export function joined(first: Hits, more: readonly Hit[], maxHits = MAX_HITS): Hits {
   const known = new Set(first.hits.map(nameOf))
   const added = more
     .filter((hit) => !known.has(nameOf(hit)))
-    .slice(0, Math.max(0, most - first.hits.length))
+    .slice(0, Math.max(0, maxHits - first.hits.length))
   const counts = { ...first.counts }
   for (const { type } of added) counts[type]++
   return { hits: [...first.hits, ...added], counts }

@@ -48,7 +48,7 @@ export interface WorkerOptions {
  */
 const UNDELAYED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
-/** Maximum time for the queue's database to connect and to answer, in milliseconds. */
+/** Maximum time for the queue's database to connect and to respond, in milliseconds. */
 const CONNECTION_TIMEOUT = 10_000
 const QUERY_TIMEOUT = 60_000
 

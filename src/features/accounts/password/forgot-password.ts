@@ -5,7 +5,7 @@ import { forgotPassword as call } from '../contract.ts'
 import { isKnownDevice } from '../sessions/device-cookie.ts'
 
 /**
- * Asks for a link to a new password. Whether the address is known is looked up after the answer (send-reset-link.ts). A
+ * Asks for a link to a new password. Whether the address is known is looked up after the response (send-reset-link.ts). A
  * browser of the owner has a count of its own, so that nobody keeps the letter from them by asking for many.
  */
 export const forgotPassword = serve(call).handler(async ({ input, context }) => {

@@ -26,7 +26,7 @@ import { usernameFault } from './usernames.ts'
 
 /**
  * Registers by e-mail and password. Whether the address is known only its owner learns, from the letter: the
- * answer, the cookie and the work are the same. The account is open for signing in at once; the link of the
+ * response, the cookie and the work are the same. The account is open for signing in at once; the link of the
  * letter proves its address, and signs in the browser that registered.
  */
 export const register = serve(call).handler(async ({ input, context }) => {

@@ -5,7 +5,7 @@ import type {
 import { z } from 'zod'
 import { plainText } from '../../../platform/api/fields.ts'
 import { operation } from '../../../platform/api/operation.ts'
-import { SECURITY_LIMIT, SIGN_IN_LIMIT, signInAnswer, token } from '../contract.ts'
+import { SECURITY_LIMIT, SIGN_IN_LIMIT, signInResponse, token } from '../contract.ts'
 
 const emptyInput = z.strictObject({}).default({})
 
@@ -22,7 +22,7 @@ export const confirmSecondFactor = operation('POST', '/login/second-factor', {
   limit: SIGN_IN_LIMIT,
 })
   .input(z.strictObject({ ticket: token, code }))
-  .output(signInAnswer)
+  .output(signInResponse)
 
 const passkey = z.object({
   id: z.string(),
@@ -200,7 +200,7 @@ export const signInWithPasskey = operation('POST', '/login/passkey', {
   limit: SIGN_IN_LIMIT,
 })
   .input(z.strictObject({ response: assertion }))
-  .output(signInAnswer)
+  .output(signInResponse)
 
 export const startPasskeyProof = operation('POST', '/login/prove/passkey/options', {
   key: 'login.provePasskeyStart',

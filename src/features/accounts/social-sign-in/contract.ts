@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as m from '../../../paraglide/messages.js'
 import { destination, plainText } from '../../../platform/api/fields.ts'
 import { operation } from '../../../platform/api/operation.ts'
-import { SECURITY_LIMIT, SIGN_IN_LIMIT, signInAnswer } from '../contract.ts'
+import { SECURITY_LIMIT, SIGN_IN_LIMIT, signInResponse } from '../contract.ts'
 import { name, newUsername } from '../registration/account-fields.ts'
 
 const emptyInput = z.strictObject({}).default({})
@@ -69,7 +69,7 @@ const telegramFields = z
 export type TelegramFields = z.output<typeof telegramFields>
 
 /** After the provider has said who it is: signed in, one step away (`ticket`), or new here (`id`). */
-const afterProvider = signInAnswer.extend({
+const afterProvider = signInResponse.extend({
   /** Goes with `registerTelegram`. */
   id: z.string().nullable(),
   /** Where the page goes on, when the sign-in began on one. */
@@ -96,7 +96,7 @@ const registration = z.strictObject({
   acept: z.literal(true, { error: m.account_rules_missing }).optional(),
 })
 export type ProviderRegistration = z.output<typeof registration>
-const joined = signInAnswer.extend({
+const joined = signInResponse.extend({
   /** A page of the site, or the address that an app waits for. */
   redirect: z.string(),
 })
@@ -156,7 +156,7 @@ export const exchangeNativeCode = operation('POST', '/login/exchange', {
   limit: SIGN_IN_LIMIT,
 })
   .input(z.strictObject({ token: ticket }))
-  .output(signInAnswer)
+  .output(signInResponse)
 
 const identity = z.object({
   provider,
@@ -183,7 +183,7 @@ export const linkIdentity = operation('POST', '/identities', {
   limit: SECURITY_LIMIT,
 })
   .input(z.strictObject({ id: ticket }))
-  .output(signInAnswer)
+  .output(signInResponse)
 
 export const unlinkIdentity = operation('DELETE', '/identities/{provider}', {
   key: 'identities',

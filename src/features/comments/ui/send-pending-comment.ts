@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { api } from '../../../browser/api/api-client.ts'
-import { NO_ANSWER } from '../../../browser/api/no-answer.ts'
+import { NO_RESPONSE } from '../../../browser/api/no-response.ts'
 import { revalidate } from '../../../browser/api/revalidate.ts'
 import { dropEntry } from '../../../browser/storage/journal.ts'
 import { paths } from '../../../lib/address/paths.ts'
@@ -68,7 +68,7 @@ async function send(router: AnyRouter, me: Sender, pending: PendingComment): Pro
 }
 
 async function refuse(router: AnyRouter, pending: PendingComment, error: unknown): Promise<void> {
-  const { status = NO_ANSWER } = error as { status?: number }
+  const { status = NO_RESPONSE } = error as { status?: number }
   // without an answer it waits for the next page, as while another tab is sending it
   if (status < 400 || status >= 500 || status === 401 || status === 409) return
   await leave(router, pending, m.pending_failed({ why: failureText(error) }))

@@ -96,7 +96,7 @@ function ThreadOf({ post, thread, orderBy }: ThreadProps) {
         page={thread.page}
         perPage={thread.perPage}
         total={thread.total}
-        {...(orderBy === 'best' && { most: MAX_RANKED })}
+        {...(orderBy === 'best' && { limit: MAX_RANKED })}
       />
       {FreshLine && <FreshLine post={post} comments={thread.comments} />}
       <div className="respond" id="respond">

@@ -7,7 +7,7 @@ export async function selectTagsByPrefix(
   db: Database,
   query: string,
   names: readonly string[],
-  most: number,
+  limit: number,
 ): Promise<string[]> {
   const begun = query.trim().toLowerCase().replace(/['’`]/g, 'ʼ')
   const begins = (column: string) =>
@@ -23,7 +23,7 @@ export async function selectTagsByPrefix(
     cross join lateral (
       select ${countOf({ kind: 'all', tagId: sql`tag.id` })} as total offset 0) t
     where t.total > 0
-    order by t.total desc, tag.name limit ${most}`.execute(db)
+    order by t.total desc, tag.name limit ${limit}`.execute(db)
   return rows.map((row) => row.name)
 }
 

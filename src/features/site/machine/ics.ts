@@ -24,11 +24,13 @@ export async function icsOf(
   { kind, params }: FoundPage<CalendarPage>,
   context: RequestContext,
 ): Promise<Response | undefined> {
-  return kind === 'event' ? answerEvent(params.seoLink ?? '', context) : answerFeed(params, context)
+  return kind === 'event'
+    ? eventCalendar(params.seoLink ?? '', context)
+    : feedCalendar(params, context)
 }
 
 /** A former link leads to the one of now, as its page does. */
-async function answerEvent(seoLink: string, { db, config }: RequestContext) {
+async function eventCalendar(seoLink: string, { db, config }: RequestContext) {
   const event = await findCalendarEvent(db, seoLink)
   if (!event) return undefined
   if (event.seoLink !== seoLink)
@@ -44,7 +46,7 @@ async function answerEvent(seoLink: string, { db, config }: RequestContext) {
   return new Response(body, { headers: { ...HEADERS, 'content-disposition': name } })
 }
 
-async function answerFeed(
+async function feedCalendar(
   { country, city, tagNames: tags }: FoundPage<CalendarPage>['params'],
   context: RequestContext,
 ) {
@@ -69,7 +71,7 @@ async function answerFeed(
   return new Response(body, { headers: HEADERS })
 }
 
-/** The answer with a mark of what it says; nothing is sent again to who has it. */
+/** Adds an ETag of the body; 304 without a body where the client has it already. */
 export async function withMark(response: Response, known: string | undefined): Promise<Response> {
   if (response.status !== 200) return response
   const body = await response.text()

@@ -57,9 +57,9 @@ export async function joinByIdentity(
     const redirect = await nativeAddress(db, customerId, to)
     return { token: null, data: null, ticket: null, redirect }
   }
-  const answer = await openSession(context, customerId, { method: provider, isNew: true })
+  const response = await openSession(context, customerId, { method: provider, isNew: true })
   const outcome = { auth_method: provider, auth_type: 'registration' }
-  return { ...answer, redirect: withOutcome(way.redirect, outcome) }
+  return { ...response, redirect: withOutcome(way.redirect, outcome) }
 }
 
 async function createAccount(

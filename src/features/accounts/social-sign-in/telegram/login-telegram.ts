@@ -36,7 +36,7 @@ export const loginTelegram = serve(call)
     const welcomed = await welcome(context, person, start ?? { isLinking: viewer !== undefined })
     if (welcomed.kind === 'closed') throw forbidden(m.refused_closed_account(), 'closed')
     if (welcomed.kind === 'new') return { ...nobody, id: welcomed.ticket }
-    return welcomed.kind === 'in' ? { ...nobody, ...welcomed.answer } : nobody
+    return welcomed.kind === 'in' ? { ...nobody, ...welcomed.response } : nobody
   })
 
 /** @throws 409 when the sign-in did not begin in this browser, or too long ago */

@@ -48,6 +48,6 @@ export function wholePixels(picture: Picture, { x, y, size }: Square): Square {
 }
 
 function within({ width, height }: Picture, { x, y, size }: Square): Square {
-  const clamp = (at: number, most: number) => Math.min(Math.max(at, 0), most)
+  const clamp = (at: number, max: number) => Math.min(Math.max(at, 0), max)
   return { x: clamp(x, width - size), y: clamp(y, height - size), size }
 }
