@@ -9,7 +9,7 @@ let connection: SharedConnection | undefined
 let person: LivePerson | null | undefined
 let refused: () => void = () => {}
 
-/** Listens to the channel of the person of this page; null for a visitor. */
+/** Opens the live channel of the person of this page; null for a visitor. */
 export function beLive(next: LivePerson | null): void {
   if (connection && person?.uuid === next?.uuid && person?.username === next?.username) return
   connection?.close()

@@ -14,7 +14,7 @@ import { scheduleDelivery, type Wanting } from './schedule-delivery.ts'
 export interface NotifiedFacts {
   /** To be called after the commit: publishes to the live channels and retracts reactions withdrawn meanwhile. */
   readonly follow: (services: JobServices) => Promise<void>
-  /** Reactions that do not exist any more: the caller has to retract them (`retractNotifications`) until that succeeds. */
+  /** Reactions that do not exist any more: the caller calls `retractNotifications` until that succeeds. */
   readonly withdrawn: readonly Reaction[]
 }
 
@@ -107,9 +107,9 @@ export async function retractNotifications(
   if (customerIds.length > 0) await publish(services, [{ type: 'inbox', customerIds }])
 }
 
-/** Does not throw: a lost message delays the channel by half a minute, while a second run would start a second chain of batches. */
+/** Does not throw: a lost message costs half a minute of delay, a second run a second chain of batches. */
 async function publish({ bus, log }: JobServices, messages: readonly BusMessage[]): Promise<void> {
   await bus
     .publish(...messages)
-    .catch((error) => log.warn({ err: error }, 'nobody could be told that there is news'))
+    .catch((error) => log.warn({ err: error }, 'cannot publish to the live channels'))
 }

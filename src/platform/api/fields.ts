@@ -85,7 +85,7 @@ export function plainText({ min = 0, max }: { min?: number; max: number }) {
   return z.string().min(min).max(max).refine(isWhole, { error: m.refused_broken_text })
 }
 
-/** Several names in lower case, each once: of a query joined by `;`, or several of the same name; the first `maxItems`. */
+/** Unique names in lower case: of a query joined by `;`, or several of the same name; the first `maxItems`. */
 function namesList(maxItems: number) {
   const text = plainText({ max: 200 })
   const schema = z.union([text, z.array(text).max(20)]).transform((given) => {

@@ -25,9 +25,9 @@ import { registrationHome } from './registration-home.ts'
 import { usernameFault } from './usernames.ts'
 
 /**
- * Registers by e-mail and password. Whether the address is known only its owner learns, from the letter: the
- * response, the cookie and the work are the same. The account is open for signing in at once; the link of the
- * letter proves its address, and signs in the browser that registered.
+ * Registers by e-mail and password. Only the letter tells whether the address is known: the response, the cookie and
+ * the work are the same. One can sign in at once; the link of the letter confirms the address, and signs in the browser
+ * that registered.
  */
 export const register = serve(call).handler(async ({ input, context }) => {
   const { config, db, responseHeaders } = context
@@ -50,7 +50,7 @@ export const register = serve(call).handler(async ({ input, context }) => {
   const isOnceMore = own !== undefined || (await isWaitingHere(context, email))
   const registration: Registration = {
     email,
-    // of who corrects what they sent, the letters before lead into this browser too
+    // a correction keeps the secret: the links of earlier letters work in this browser too
     browser: (isOnceMore && pendingRegistrationSecretIn(config, context.cookie)) || newSecret(),
     person: {
       passwordHash,
@@ -71,7 +71,7 @@ export const register = serve(call).handler(async ({ input, context }) => {
   return { data: { email } }
 })
 
-/** What was registered in this browser before with the same password; an address that is proven stays as it is. */
+/** An earlier registration in this browser with the same password; a confirmed address cannot be corrected. */
 async function findOwn(
   context: RequestContext,
   input: { email: string; password: string; username: string },
@@ -102,8 +102,8 @@ const findByEmail = (db: Database, email: string) =>
     .executeTakeFirst()
 
 /**
- * The address is known. Proven: its owner is told. Not proven: the link of this letter carries the registration, which
- * becomes an account of its own where it is opened in this browser (first-proof.ts).
+ * The address is known. If it is confirmed, its owner gets a letter about the attempt. If not, the link of the letter
+ * holds the new registration, which becomes the account when it is opened in this browser (first-proof.ts).
  */
 async function writeToOwner(
   { config, db }: RequestContext,
@@ -138,7 +138,7 @@ async function createAccount(
     return true
   })
   if (isCreated) return
-  // somebody was faster by a moment: with the name, which is said, or with the address, which is not
+  // a concurrent registration took the name, which is reported, or the address, which is not
   const fault = await usernameFault(db, person.username)
   if (fault) throw badInput('username', fault.message)
 }

@@ -5,7 +5,7 @@ import { renewRecoveryCodes as call } from './contract.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 
-/** New recovery codes; the ones before serve no more. */
+/** Creates new recovery codes; the former ones become invalid. */
 export const renewRecoveryCodes = serve(call).handler(async ({ context }) => {
   const { customerId } = viewerOf(context)
   const recoveryCodes = await context.db.transaction().execute(async (tx) => {

@@ -6,8 +6,8 @@ const SLIDING_DAYS = 30
 const PENDING_REGISTRATION_HOURS = 24
 
 /**
- * Whether cookies may be bound to the host and to https; browsers take http://localhost for safe. A site on
- * plain http in a local network gets a plain name, or nobody could sign in there.
+ * Whether cookies may be Secure and have the `__Host-` prefix; browsers treat http://localhost as secure. A site on
+ * plain http in a local network gets a plain name, since browsers would reject the cookie.
  */
 export const isSafe = ({ publicUrl }: Config): boolean =>
   publicUrl.startsWith('https:') || /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(publicUrl)
@@ -19,12 +19,12 @@ const nameOf = (config: Config, name: 'session' | 'joining' = 'session') =>
 export const sessionTokenIn = (config: Config, cookies: string): string | undefined =>
   parse(cookies)[nameOf(config)]
 
-/** Keeps a session in the browser: the token hidden from scripts, and `isAuth` for them to see. */
+/** Sets the session cookies: the token, hidden from scripts (HttpOnly), and `isAuth`, which scripts read. */
 export function keepSession(config: Config, headers: Headers, token: string): void {
   setBoth(config, headers, token, 'true', SLIDING_DAYS * 86_400)
 }
 
-/** Forgets the session in the browser. */
+/** Deletes the session cookies. */
 export function forgetSession(config: Config, headers: Headers): void {
   setBoth(config, headers, '', 'false', 0)
 }

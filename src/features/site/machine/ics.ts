@@ -16,9 +16,9 @@ const HEADERS = {
 }
 
 /**
- * A calendar beside its page: `…/e.ics` and `…/e/t/{tags}.ics` with what is to come, `…/e/{seoLink}.ics` with one
- * event; nothing where that event does not exist.
- * @throws what is not found: a country or a city
+ * The iCalendar file of a page: `…/e.ics` and `…/e/t/{tags}.ics` with the coming events, `…/e/{seoLink}.ics` with
+ * one event; undefined when that event does not exist.
+ * @throws 404 for an unknown country or city
  */
 export async function icsOf(
   { kind, params }: FoundPage<CalendarPage>,
@@ -29,7 +29,7 @@ export async function icsOf(
     : feedCalendar(params, context)
 }
 
-/** A former link leads to the one of now, as its page does. */
+/** A former link is redirected to the current one, as on the page of the event. */
 async function eventCalendar(seoLink: string, { db, config }: RequestContext) {
   const event = await findCalendarEvent(db, seoLink)
   if (!event) return undefined

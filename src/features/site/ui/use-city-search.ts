@@ -8,7 +8,7 @@ const MAX_CITIES = 7
 /** People type a letter in about this time; asking sooner would ask for nothing. */
 const PAUSE = 140
 
-/** Cities for what is being typed: `undefined` while there is nothing to show. A late response to an older text is dropped. */
+/** Cities for the typed text: `undefined` while there are none to show. A late response to an older text is dropped. */
 export function useCitySearch() {
   const [found, setFound] = useState<{ search: string; cities?: readonly FoundCity[] }>({
     search: '',

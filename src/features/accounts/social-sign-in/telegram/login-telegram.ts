@@ -13,8 +13,8 @@ import { type TakenStart, takeStart } from '../start.ts'
 import { telegramPerson } from './telegram-person.ts'
 
 /**
- * Signs in by what Telegram signed: not older than 5 minutes, and never twice. What it is for was said where it
- * began; of data that began on no page of ours, who is signed in already stays so, and may link it.
+ * Signs in by data that Telegram signed: at most 5 minutes old, and only once. Its purpose is stored where the sign-in
+ * began. With data that began on no page of the site, a signed-in person stays signed in, and may link it.
  */
 export const loginTelegram = serve(call)
   .use(logRefusals)
@@ -50,7 +50,7 @@ const anotherPerson = () => conflict(m.refused_other_identity(), 'another-person
 
 const refused = () => conflict(m.refused_telegram(), 'telegram-refused')
 
-/** Whether the data comes for the first time; of two who bring it at once one is the first. */
+/** Whether the data is used for the first time; of two concurrent requests only one succeeds. */
 async function takeOnce(db: Database, hash: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('telegram_sign_in')

@@ -23,7 +23,7 @@ export const wholeSquare = (picture: Picture): Square =>
     size: sideOf(picture),
   })
 
-/** How much closer a square looks than the largest one. */
+/** The zoom of a square: 1 for the largest one. */
 export const zoomOf = (picture: Picture, { size }: Square): number => sideOf(picture) / size
 
 /** The square moved by so many pixels of the picture, as far as the picture reaches. */
