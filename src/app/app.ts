@@ -47,7 +47,7 @@ export function createApp(
     listEndpoints({
       handleLive: ({ request, context }) => handleLive(request, context),
       handleReadiness: () =>
-        isDraining ? new Response('ending', { status: 503 }) : answerReadiness(services),
+        isDraining ? new Response('ending', { status: 503 }) : checkReadiness(services),
       routes,
     }),
   )
@@ -212,12 +212,12 @@ function visitorAddress(
 const bearerOf = (request: Request): string | undefined =>
   /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
 
-/** Hono compresses an answer as far as who asks takes it, and leaves the body out for `HEAD`. */
+/** Hono compresses a response as far as who asks takes it, and leaves the body out for `HEAD`. */
 const compressing = new Hono<{ Bindings: { response: Response } }>()
   .use(compress())
   .all('*', (c) => c.env.response)
 
-const answerReadiness = ({ db }: Services): Promise<Response> =>
+const checkReadiness = ({ db }: Services): Promise<Response> =>
   db
     .selectFrom('schema_file')
     .select('id')

@@ -39,7 +39,7 @@ export interface AssistantConfig {
   readonly model: string
   /** How many tokens one person may use a day (UTC). */
   readonly dailyTokens: number
-  /** Maximum time for a whole answer, in seconds. */
+  /** Maximum time for a whole response, in seconds. */
   readonly totalSeconds: number
   /** Maximum time without data, in seconds. */
   readonly idleSeconds: number

@@ -48,8 +48,8 @@ async function loadFollowsPlace(
     ? ({ objectType: 'city', objectTypeUsername: `${country}/${city}` } as const)
     : ({ objectType: 'country', objectTypeUsername: country } as const)
   // the page is read as well when that is not known
-  const answer = await api.getSubscription(place).catch(() => undefined)
-  return answer?.isSubscribed ?? false
+  const subscription = await api.getSubscription(place).catch(() => undefined)
+  return subscription?.isSubscribed ?? false
 }
 
 /** So many tags stand in a rail. */

@@ -10,7 +10,7 @@ import { hasWaiting } from '../browser/storage/waiting-sign.ts'
 import type { SignedIn } from '../features/accounts/contract.ts'
 import { loadActions } from '../features/assistant/ui/load-actions.ts'
 import { Popups } from '../features/notifications/ui/popups.tsx'
-import { tellByPopups } from '../features/notifications/ui/tell-by-popups.ts'
+import { showLivePopups } from '../features/notifications/ui/show-live-popups.ts'
 
 /** The refresh of the user comes so long after the page began, in milliseconds. */
 const REFRESH_AFTER = 1_000
@@ -80,7 +80,7 @@ function hearSignOut(router: AnyRouter): void {
 /** The bell counts and popups tell what comes over the live channel. @returns ends it */
 function hearLive(): () => void {
   const stops = [
-    tellByPopups(),
+    showLivePopups(),
     onLiveEvent((event) => {
       if (event.name === 'bye' || event.name === 'comment-created') return
       seeUnread(event.data.totalNew)

@@ -45,7 +45,7 @@ const show = (worker: ServiceWorkerGlobalScope, { title, body, url, tag }: Pushe
 async function open({ clients, location }: ServiceWorkerGlobalScope, url: URL): Promise<void> {
   if (url.origin !== location.origin) return
   const tabs = await clients.matchAll({ type: 'window' })
-  // words outlive it, and still nobody wants to be taken away from what they write
+  // drafts survive navigation, but a tab in which somebody writes is not navigated away
   const known =
     tabs.find((tab) => tab.url === url.href) ??
     tabs.find((tab) => new URL(tab.url).pathname !== paths.writePost)

@@ -10,7 +10,7 @@ import {
 import { clock, dayAndWeekday, isoDay } from '../lib/time/uk-date.ts'
 import * as m from '../paraglide/messages.js'
 
-/** Seconds after which a kept copy is better than a network that does not answer. */
+/** Seconds after which a kept copy is better than a network that does not respond. */
 const PATIENCE = 4
 
 /**

@@ -10,7 +10,7 @@ import { draftOf } from '../features/drafts/ui/draft-of.ts'
 export async function sendDrafts(): Promise<boolean> {
   for (const [owner, entry] of await listUnsaved()) {
     if (entry.version === 0 && entry.words === 0 && entry.title === '') continue
-    // under a name that the page knows, should the answer not arrive (own-saves.ts)
+    // under a name that the page knows, should the response not arrive (own-saves.ts)
     const save = entry.saves?.at(-1)
     const input = draftOf({ ...entry, body: { ...entry.body, ...(save && { save }) } })
     const sent = await sendCall({ id: crypto.randomUUID(), name: 'saveDraft', input, owner })

@@ -8,15 +8,15 @@ interface PagerProps {
   readonly perPage: number
   readonly total: number
   /** How many of them the list shows at the most; all if not said. */
-  readonly most?: number
+  readonly limit?: number
   /** Where on the page the list begins: `#list` keeps what stands above it out of the way. */
   readonly anchor?: `#${string}`
 }
 
 /** Links to the pages of a list: the first, the last and those around. Nothing when all fits one page. */
-export function Pager({ path, page, perPage, total, most = total, anchor }: PagerProps) {
+export function Pager({ path, page, perPage, total, limit = total, anchor }: PagerProps) {
   const href = (one: number) => withPage(path, one) + (anchor ?? '')
-  const last = Math.ceil(Math.min(total, most) / perPage)
+  const last = Math.ceil(Math.min(total, limit) / perPage)
   if (last <= 1) return null
   return (
     <nav className="pages" aria-label={m.pages_label()}>

@@ -61,12 +61,12 @@ export function openBrowserOf({ send }: TestApi) {
         ...(body && { body: JSON.stringify(body) }),
       }),
     /** From the button to the answer of the provider, which the browser then brings back to us. */
-    async visitProvider(begin: string, login: string): Promise<ProviderAnswer> {
+    async visitProvider(begin: string, login: string): Promise<ProviderReturn> {
       const { location } = await go(begin)
       return walk(location, login)
     },
     /** Brings the answer back, as the redirect or the form of the provider does. */
-    comeBack: ({ path, form }: ProviderAnswer) =>
+    comeBack: ({ path, form }: ProviderReturn) =>
       form
         ? go(path, {
             method: 'POST',
@@ -81,14 +81,14 @@ export function openBrowserOf({ send }: TestApi) {
   }
 }
 
-export interface ProviderAnswer {
+export interface ProviderReturn {
   readonly path: string
   /** Of a provider that comes back by a form. */
   readonly form?: URLSearchParams
 }
 
 /** Through the pages of the provider, saying who one is; nobody cancels. */
-async function walk(start: string, login: string): Promise<ProviderAnswer> {
+async function walk(start: string, login: string): Promise<ProviderReturn> {
   const jar = new Map<string, string>()
   let url = new URL(start)
   let body: string | undefined
@@ -113,7 +113,7 @@ async function walk(start: string, login: string): Promise<ProviderAnswer> {
   throw new Error(`The provider leads nowhere: ${url}`)
 }
 
-function formOf(html: string): ProviderAnswer {
+function formOf(html: string): ProviderReturn {
   const [, action] = /action="([^"]+)"/.exec(html) ?? []
   if (!action) throw new Error(`The provider says: ${html}`)
   const fields = [...html.matchAll(/name="([^"]+)" value="([^"]*)"/g)]

@@ -40,7 +40,7 @@ export function openBrowser() {
   afterEach(async ({ task }) => {
     const pages = open.splice(0)
     if (task.result?.state === 'fail' || problems.length > 0)
-      for (const page of pages.flatMap((one) => one.context().pages())) await tellOf(page)
+      for (const page of pages.flatMap((one) => one.context().pages())) await describePage(page)
     await Promise.all(pages.map((page) => page.context().close()))
     expect(problems.splice(0), 'what the browser complained about').toEqual([])
   })
@@ -82,7 +82,7 @@ async function runningChromium(): Promise<Browser> {
 }
 
 /** What a page showed when its test failed. */
-async function tellOf(page: Page) {
+async function describePage(page: Page) {
   const text = await page.evaluate(() => document.body.innerText.slice(0, 1_500)).catch(String)
   console.error(`${page.url()}\n${text}`)
 }

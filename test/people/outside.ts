@@ -24,7 +24,10 @@ export function outsideOf({ db, databaseUrl, services }: TestApi) {
   return {
     runJobs,
     /** Tells a person as the job `notify` does. */
-    async tellOf(customerId: number, { kind = 'reply', postId, actorId, groupKey }: Happening) {
+    async notifyPerson(
+      customerId: number,
+      { kind = 'reply', postId, actorId, groupKey }: Happening,
+    ) {
       const cause = `test:${++happenings}`
       await db.transaction().execute(async (tx) => {
         const row = await tx

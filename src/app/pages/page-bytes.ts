@@ -12,8 +12,8 @@ const MAX_COUNT = 3
  * the whole page once more.
  */
 export function bytesOf(parts: readonly Part[]): Buffer {
-  const most = parts.reduce((sum, { length }) => sum + length * MAX_COUNT, 0)
-  if (room.length < most) room = Buffer.allocUnsafe(most)
+  const maxBytes = parts.reduce((sum, { length }) => sum + length * MAX_COUNT, 0)
+  if (room.length < maxBytes) room = Buffer.allocUnsafe(maxBytes)
   let end = 0
   for (const part of parts) {
     if (typeof part === 'string') end += room.write(part, end)

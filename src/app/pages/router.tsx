@@ -30,7 +30,7 @@ export function getRouter(context: GivenContext) {
 
 /**
  * The application starts late, when the reader may have scrolled: its first rendering moves nothing. On
- * the server the answer keeps a script of the router's out of the page: the browser itself scrolls a page that is
+ * the server the response keeps a script of the router's out of the page: the browser itself scrolls a page that is
  * loaded again to where it was.
  */
 function restoresAfterStart(): () => boolean {
@@ -55,7 +55,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof getRouter>
   }
   interface StaticDataRouteOption {
-    /** The status of the answer, where it is another than what the router would say. */
+    /** The status of the response, where it is another than what the router would say. */
     status?: number
     /** Names of its query that only the browser reads: the page is drawn alike whatever they hold. */
     browserOnly?: readonly string[]

@@ -10,15 +10,15 @@ import { calls } from '../calls.generated.ts'
 
 /** The context of the router that draws the page of one request. */
 export interface ServerContext extends GivenContext {
-  /** Names of the visitor's cookies that the answer deletes; drawing the page adds to them. */
+  /** Names of the visitor's cookies that the response deletes; drawing the page adds to them. */
   readonly forgottenCookies: ReadonlySet<string>
 }
 
-/** Makes what makes the context of each request's router: calls are made in process, as who asks for the page. */
+/** Creates a factory of router contexts, one a request: calls run in process, as the viewer of the page. */
 export function createServerContexts(): (request: RequestContext) => ServerContext {
   const cached = remember((_key: string, ask: () => Promise<unknown>) => ask(), {
     seconds: 15,
-    most: 2_300,
+    maxEntries: 2_300,
     key: (key) => key,
   })
   return (request) => {
@@ -27,8 +27,8 @@ export function createServerContexts(): (request: RequestContext) => ServerConte
     return {
       api: clientOf(request),
       visit: visitOf(request, forgottenCookies),
-      cached: <Answer>(key: string, ask: (api: ApiClient) => Promise<Answer>) =>
-        cached(key, () => ask(visitor)) as Promise<Answer>,
+      cached: <Data>(key: string, ask: (api: ApiClient) => Promise<Data>) =>
+        cached(key, () => ask(visitor)) as Promise<Data>,
       describeApi: async () => describeApi(request.config.publicUrl),
       forgottenCookies,
     }

@@ -1,5 +1,5 @@
 import type { BatchResult, Problem } from '../../lib/api/problem-details.ts'
-import { NO_ANSWER } from './no-answer.ts'
+import { NO_RESPONSE } from './no-response.ts'
 
 /** A call failed; `status` is 0 without a response. `message` is text for people. */
 class ApiFailure extends Error {
@@ -59,17 +59,17 @@ export function createBatchClient<Client extends object>(url: string): Client {
 
 async function sendBatch(url: string, batch: readonly Waiting[]): Promise<void> {
   try {
-    const answers = await post(
+    const results = await post(
       url,
       batch.map(({ name, input, key }) => (key ? [name, input, key] : [name, input])),
     )
     for (const [index, { resolve, reject }] of batch.entries()) {
-      const answer = answers[index]
-      if (answer && 'value' in answer) resolve(answer.value)
-      else reject(new ApiFailure(answer?.problem ?? noAnswer))
+      const result = results[index]
+      if (result && 'value' in result) resolve(result.value)
+      else reject(new ApiFailure(result?.problem ?? noResponse))
     }
   } catch (error) {
-    const failure = error instanceof ApiFailure ? error : new ApiFailure(noAnswer)
+    const failure = error instanceof ApiFailure ? error : new ApiFailure(noResponse)
     for (const { reject } of batch) reject(failure)
   }
 }
@@ -82,8 +82,8 @@ async function post(
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(calls) })
   const body = await response.json().catch(() => undefined)
   if (response.ok && body) return body
-  // a proxy may have answered instead of the server
-  throw new ApiFailure(body?.code ? body : { ...noAnswer, status: response.status })
+  // a proxy may have responded instead of the server
+  throw new ApiFailure(body?.code ? body : { ...noResponse, status: response.status })
 }
 
-const noAnswer: Refusal = { status: NO_ANSWER, code: 'offline', detail: '' }
+const noResponse: Refusal = { status: NO_RESPONSE, code: 'offline', detail: '' }

@@ -4,7 +4,7 @@ import { healthPath } from '../../lib/address/endpoint-paths.ts'
 const PATIENCE = 10_000
 
 /**
- * Whether the server answers. Checked before an automatic reload, since a failed load would replace the page being
+ * Whether the server responds. Checked before an automatic reload, since a failed load would replace the page being
  * read.
  */
 export async function isServerThere(

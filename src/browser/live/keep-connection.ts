@@ -126,10 +126,10 @@ export function keepConnection(
     }
   }
 
-  /** No heartbeat came: if the server answers, a new connection is opened at once. */
+  /** No heartbeat came: if the server responds, a new connection is opened at once. */
   async function askWhetherAlive(attempt: AbortController) {
-    const answered = await isServerThere(PONG, fetch)
-    attempt.abort(answered ? RENEWED : undefined)
+    const isThere = await isServerThere(PONG, fetch)
+    attempt.abort(isThere ? RENEWED : undefined)
   }
 
   const pause = (milliseconds: number | undefined) =>

@@ -1,7 +1,7 @@
 interface Lead {
   /** Stops leading, or leaves the queue. */
   end(): void
-  /** Takes the lead from a tab that no longer answers. */
+  /** Takes the lead from a tab that no longer responds. */
   take(): void
 }
 

@@ -9,7 +9,7 @@ let connection: SharedConnection | undefined
 let person: LivePerson | null | undefined
 let refused: () => void = () => {}
 
-/** Listens to the channel of the person of this page; null for a visitor. */
+/** Opens the live channel of the person of this page; null for a visitor. */
 export function beLive(next: LivePerson | null): void {
   if (connection && person?.uuid === next?.uuid && person?.username === next?.username) return
   connection?.close()
@@ -37,19 +37,19 @@ export function onLiveEvent(listener: (event: LiveEvent) => void): () => void {
 /** Watches the comments of a post while it is read. @returns stops watching */
 export function watchPost(id: number): () => void {
   watched.set(id, (watched.get(id) ?? 0) + 1)
-  tell()
+  sendWatched()
   return () => {
     const left = (watched.get(id) ?? 0) - 1
     if (left > 0) watched.set(id, left)
     else watched.delete(id)
-    tell()
+    sendWatched()
   }
 }
 
 /** Whether this page shows a post at the moment. */
 export const isWatched = (id: number): boolean => watched.has(id)
 
-const tell = () => connection?.watch([...watched.keys()])
+const sendWatched = () => connection?.watch([...watched.keys()])
 
 function close(): void {
   connection?.close()
@@ -64,7 +64,7 @@ function open(): void {
     onState: (state) => seeConnection(state === 'unavailable'),
     onRefused: () => refused(),
   })
-  tell()
+  sendWatched()
 }
 
 /** A page in the back/forward cache must hold no lock, or the browser discards it. */

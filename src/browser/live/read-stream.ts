@@ -7,7 +7,7 @@ interface Reader {
   onHeard(): void
 }
 
-/** Reads an answer of the live channel to its end. */
+/** Reads a response of the live channel to its end. */
 export async function readStream(
   body: ReadableStream<Uint8Array>,
   { onEvent, onHeard }: Reader,

@@ -34,8 +34,8 @@ type Said =
   | { readonly say: 'lead' }
   | { readonly say: 'watch'; readonly tab: string; readonly posts: readonly number[] }
 
-/** How long a leader may take to answer before another tab takes over, in milliseconds. */
-const ANSWER = 10_000
+/** How long a leader may take to respond before another tab takes over, in milliseconds. */
+const LEADER_TIMEOUT = 10_000
 /** Tabs that open together make one new connection. */
 const DEBOUNCE = 300
 
@@ -56,11 +56,11 @@ export function shareConnection(
   let kept: KeptConnection | undefined
   let state: LiveState = 'connecting'
   let debounce: ReturnType<typeof setTimeout> | undefined
-  let unanswered: ReturnType<typeof setTimeout> | undefined
+  let leaderTimer: ReturnType<typeof setTimeout> | undefined
 
   let isClosed = false
-  // a request under way may end later
-  const tell = (said: Said) => {
+  // requests may still end after close()
+  const post = (said: Said) => {
     if (!isClosed) channel.postMessage(said)
   }
   const setState = (next: LiveState) => {
@@ -84,20 +84,20 @@ export function shareConnection(
         address: () => addressOf(person, watched.all()),
         last: () => (person ? position.last : undefined),
         onEvent(event) {
-          tell({ say: 'event', event })
+          post({ say: 'event', event })
           hear(event)
           if (person && position.last !== undefined) keepLast(person.uuid, position.last)
         },
         onState(next) {
-          tell({ say: 'state', state: next })
+          post({ say: 'state', state: next })
           setState(next)
         },
         onRefused() {
-          tell({ say: 'refused' })
+          post({ say: 'refused' })
           onRefused()
         },
       })
-      tell({ say: 'lead' })
+      post({ say: 'lead' })
     },
     () => {
       clearTimeout(debounce)
@@ -107,10 +107,10 @@ export function shareConnection(
   )
 
   channel.onmessage = ({ data }: MessageEvent<Said>) => {
-    if (data.say === 'ask') return kept && tell({ say: 'state', state })
+    if (data.say === 'ask') return kept && post({ say: 'state', state })
     if (data.say === 'watch') return kept && note(data.tab, data.posts)
-    clearTimeout(unanswered)
-    if (data.say === 'lead') tell({ say: 'watch', tab, posts: own })
+    clearTimeout(leaderTimer)
+    if (data.say === 'lead') post({ say: 'watch', tab, posts: own })
     if (data.say === 'event') hear(data.event)
     if (data.say === 'state') setState(data.state)
     if (data.say === 'refused') onRefused()
@@ -118,9 +118,9 @@ export function shareConnection(
   const wake = () => {
     if (document.visibilityState === 'hidden') return
     if (kept) return kept.wake()
-    clearTimeout(unanswered)
-    unanswered = setTimeout(lead.take, ANSWER)
-    tell({ say: 'ask' })
+    clearTimeout(leaderTimer)
+    leaderTimer = setTimeout(lead.take, LEADER_TIMEOUT)
+    post({ say: 'ask' })
   }
   const online = () => kept?.renew()
   addEventListener('online', online)
@@ -131,13 +131,13 @@ export function shareConnection(
     watch(posts) {
       own = posts
       if (kept) note(tab, posts)
-      else tell({ say: 'watch', tab, posts })
+      else post({ say: 'watch', tab, posts })
     },
     close() {
       removeEventListener('online', online)
       document.removeEventListener('visibilitychange', wake)
-      clearTimeout(unanswered)
-      tell({ say: 'watch', tab, posts: [] })
+      clearTimeout(leaderTimer)
+      post({ say: 'watch', tab, posts: [] })
       lead.end()
       isClosed = true
       channel.close()

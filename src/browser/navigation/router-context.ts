@@ -9,9 +9,9 @@ export interface LoaderContext {
   readonly visit: Visit
   /**
    * What is the same for everybody: it is asked for as a visitor, and a server keeps it for some seconds.
-   * @param key names the answer
+   * @param key names the result
    */
-  cached<Answer>(key: string, ask: (api: ApiClient) => Promise<Answer>): Promise<Answer>
+  cached<Data>(key: string, ask: (api: ApiClient) => Promise<Data>): Promise<Data>
 }
 
 /** What a router is made with. */

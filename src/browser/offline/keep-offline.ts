@@ -22,10 +22,10 @@ export async function dropOffline(path: string): Promise<void> {
 
 async function keep(name: string, path: string): Promise<void> {
   if (!('caches' in globalThis)) return
-  const answer = await fetch(path, { headers: { accept: 'text/html' } }).catch(() => undefined)
-  if (!answer) return
-  const html = answer.ok ? await answer.clone().text() : ''
-  await keepPage(name, new URL(path, location.origin), answer)
+  const response = await fetch(path, { headers: { accept: 'text/html' } }).catch(() => undefined)
+  if (!response) return
+  const html = response.ok ? await response.clone().text() : ''
+  await keepPage(name, new URL(path, location.origin), response)
   await keepPictures(html)
 }
 

@@ -27,15 +27,15 @@ export interface KeptPage {
  * has read in this browser goes first.
  * @param name of the cache: READ or BOOKMARKED
  */
-export async function keepPage(name: string, address: URL, answer: Response): Promise<void> {
-  const { headers, status } = answer
+export async function keepPage(name: string, address: URL, response: Response): Promise<void> {
+  const { headers, status } = response
   // an error of a proxy does not tell who is signed in
   if (status !== 200 || !headers.get('content-type')?.startsWith('text/html')) return
   const owner = headers.get(VIEWER_HEADER) ?? ''
   await dropPagesOfOthers(owner)
   const answers = headers.get(OFFLINE_HEADER)
   if (answers === null) return
-  const html = await answer.text()
+  const html = await response.text()
   if (new Blob([html]).size > MAX_BYTES) return
   const cache = await caches.open(name)
   await cache.put(
@@ -59,7 +59,7 @@ export async function keepPage(name: string, address: URL, answer: Response): Pr
 /** The name of a copy: its address within the site. */
 export const pathOf = ({ pathname, search }: URL): string => pathname + search
 
-/** When the copy that an answer is was made; undefined for what was not kept. */
+/** When the copy that a response is was made; undefined for what was not kept. */
 export const keptAtOf = ({ headers }: Response): string | undefined =>
   headers.get(KEPT_AT) ?? undefined
 

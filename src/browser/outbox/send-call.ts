@@ -1,6 +1,6 @@
 import { RPC_PATH } from '../../lib/address/endpoint-paths.ts'
 import { VIEWER_HEADER } from '../../lib/api/viewer-header.ts'
-import { NO_ANSWER } from '../api/no-answer.ts'
+import { NO_RESPONSE } from '../api/no-response.ts'
 import type { WaitingCall, WaitingName } from './waiting-call.ts'
 
 /** The outcome of sending a call. */
@@ -26,7 +26,7 @@ interface Sending extends Pick<WaitingCall, 'id' | 'input'> {
 
 /** Timeout after which the network counts as absent, in milliseconds. */
 const PATIENCE = 20_000
-const nobody: SentProblem = { status: NO_ANSWER, code: 'offline', detail: '' }
+const nobody: SentProblem = { status: NO_RESPONSE, code: 'offline', detail: '' }
 
 /**
  * Sends a call in the name of its owner, from a page or from the service worker.
@@ -50,10 +50,10 @@ export async function sendCall(
       keepalive: outlivesPage,
     })
     const body = await response.json()
-    // a proxy may have answered instead of the server
+    // a proxy may have responded instead of the server
     if (!response.ok) return judge(body.code ? body : { ...nobody, status: response.status })
-    const [answer] = body
-    return 'value' in answer ? { is: 'done', value: answer.value } : judge(answer.problem)
+    const [result] = body
+    return 'value' in result ? { is: 'done', value: result.value } : judge(result.problem)
   } catch {
     return { is: 'later', hasFailed: false, problem: nobody }
   }

@@ -1,12 +1,12 @@
 import { hasWaiting, markWaiting } from '../storage/waiting-sign.ts'
+import { announceOutcome } from './announce-outcome.ts'
 import { addWaiting } from './queue.ts'
 import { registerSync } from './register-sync.ts'
 import { type Sent, sendCall } from './send-call.ts'
 import { startOutbox } from './start-outbox.ts'
-import { tellOutcome } from './tell-outcome.ts'
 import type { ReactionCall, WaitingCall } from './waiting-call.ts'
 
-type Outcome = { readonly isKept: true } | { readonly isKept: false; readonly answer: unknown }
+type Outcome = { readonly isKept: true } | { readonly isKept: false; readonly value: unknown }
 
 interface Reacted {
   readonly objectType: string
@@ -44,7 +44,7 @@ export async function sendOrKeep(
     failures: 0,
   }
   const sent = await sendFirst(call)
-  if (sent?.is === 'done') return { isKept: false, answer: sent.value }
+  if (sent?.is === 'done') return { isKept: false, value: sent.value }
   if (sent?.is === 'refused' || sent?.is === 'not-now' || sent?.problem.status)
     throw asFailure(sent)
   await keepCall(call)
@@ -55,7 +55,7 @@ export async function sendOrKeep(
 export async function keepCall(call: WaitingCall): Promise<void> {
   await addWaiting(call)
   markWaiting(call.owner)
-  tellOutcome({ name: call.name, is: 'kept' })
+  announceOutcome({ name: call.name, is: 'kept' })
   void registerSync()
   startOutbox()
 }

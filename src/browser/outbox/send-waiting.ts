@@ -1,8 +1,8 @@
-import { NO_ANSWER } from '../api/no-answer.ts'
+import { NO_RESPONSE } from '../api/no-response.ts'
 import { dropEntry } from '../storage/journal.ts'
+import { announceOutcome } from './announce-outcome.ts'
 import { addRefused, countFailure, dropWaiting, readWaiting } from './queue.ts'
 import { type SentProblem, sendCall } from './send-call.ts'
-import { tellOutcome } from './tell-outcome.ts'
 import type { WaitingCall } from './waiting-call.ts'
 
 /** The Web Lock for sending: one tab or the service worker at a time. */
@@ -25,7 +25,7 @@ async function sendAll(): Promise<boolean> {
     const next = (await readWaiting()).find(({ owner }) => !absent.has(owner))
     if (!next) return true
     if (next.name === 'createComment' && Date.now() - next.since > MAX_AGE) {
-      await refuse(next, { detail: '', status: NO_ANSWER })
+      await refuse(next, { detail: '', status: NO_RESPONSE })
       continue
     }
     const sent = await sendCall(next)
@@ -43,7 +43,7 @@ async function sendAll(): Promise<boolean> {
 async function removeSent({ id, name, draft, owner }: WaitingCall): Promise<void> {
   await dropWaiting(id)
   if (draft) await dropEntry(owner, draft.key)
-  tellOutcome({ name, is: 'sent' })
+  announceOutcome({ name, is: 'sent' })
 }
 
 async function refuse(
@@ -52,5 +52,5 @@ async function refuse(
 ): Promise<void> {
   await addRefused({ ...call, why: detail, isGone: status === 404 || status === 410 })
   await dropWaiting(call.id)
-  tellOutcome({ name: call.name, is: 'refused' })
+  announceOutcome({ name: call.name, is: 'refused' })
 }

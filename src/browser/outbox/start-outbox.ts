@@ -33,16 +33,16 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Sends the queue now and whenever the network returns, and shows the outcome. */
 export function startOutbox(): void {
   if (!isStarted) listen()
-  void tellRefused()
+  void showRefusals()
   send()
 }
 
 function listen(): void {
   isStarted = true
   addEventListener('online', send)
-  document.addEventListener('visibilitychange', () => void tellRefused())
+  document.addEventListener('visibilitychange', () => void showRefusals())
   new BroadcastChannel(OUTCOMES).addEventListener('message', ({ data }: MessageEvent<Outcome>) => {
-    if (data.is === 'refused') void tellRefused()
+    if (data.is === 'refused') void showRefusals()
     else if (data.is === 'sent' && data.name === 'createComment' && !document.hidden)
       showToast(m.comment_published())
   })
@@ -60,7 +60,7 @@ function send(): void {
       }
       const waiting = await readWaiting()
       markAllWaiting([...waiting, ...(await readRefused())].map(ownerOf))
-      if (waiting.length > 0) await tellSignedOut()
+      if (waiting.length > 0) await showSignedOut()
     })
 }
 
@@ -75,7 +75,7 @@ function wasAsked(): boolean {
 const ASKED = 'outbox-asked'
 
 /** Shows somebody whose session ended that their queued calls wait until they sign in. */
-async function tellSignedOut(): Promise<void> {
+async function showSignedOut(): Promise<void> {
   if (wasAsked() || signingOut()) return
   const { data: me } = await api.getSession({}).catch(() => ({ data: undefined }))
   if (me !== null || wasAsked()) return
@@ -91,14 +91,14 @@ async function tellSignedOut(): Promise<void> {
 const ownerOf = ({ owner }: WaitingCall) => owner
 
 /** Once, in the tab that is looked at, to the person whom it concerns. */
-async function tellRefused(): Promise<void> {
+async function showRefusals(): Promise<void> {
   if (document.hidden || (await readRefused()).length === 0) return
   const { data: me } = await api.getSession({}).catch(() => ({ data: null }))
   if (!me) return
-  for (const call of await takeRefused(me.uuid)) tell(call)
+  for (const call of await takeRefused(me.uuid)) showRefusal(call)
 }
 
-function tell({ name, why, isGone, draft }: RefusedCall): void {
+function showRefusal({ name, why, isGone, draft }: RefusedCall): void {
   const text = refused[name]({ why: why || m.outbox_too_late() })
   const goOn = draft && {
     title: m.drafts_continue(),

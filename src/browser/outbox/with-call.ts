@@ -7,7 +7,7 @@ export function withCall(
 ): readonly WaitingCall[] {
   const isSame = (one: WaitingCall) => one.owner === call.owner && one.subject === call.subject
   const earlier = waiting.find(isSame)
-  // it may have come through without an answer: under its key other words are refused then, not published as well
+  // it may have come through without a response: under its key other words are refused then, not published as well
   const isSameThing = earlier && (call.name === 'createComment' || saysTheSame(earlier, call))
   const next = isSameThing ? { ...call, id: earlier.id, since: earlier.since } : call
   return [...waiting.filter((one) => !isSame(one)), next]

@@ -66,7 +66,7 @@ export async function keepEntry(
 
 const MAX_SAVES = 20
 
-/** The names of the saves of a box, of whichever page; those of an answer that is known are gone from `saves`. */
+/** The names of the saves of a box, of whichever page; those of a response that is known are gone from `saves`. */
 const savesOf = (stored: JournalEntry | undefined, entry: JournalEntry): readonly string[] =>
   [...new Set([...(stored?.savedHere ?? []), ...(entry.saves ?? [])])].slice(-MAX_SAVES)
 

@@ -11,8 +11,8 @@ import {
 } from './registration/account-fields.ts'
 import { FORM_LIMIT } from './registration/form-limit.ts'
 
-/** A write that says all by its address may come without a body. */
-export const nothing = z.strictObject({}).default({})
+/** The input of a write whose address holds everything: the body may be absent. */
+export const emptyInput = z.strictObject({}).default({})
 /** The secret of a link or of a step of a way in. */
 export const token = z.string().regex(/^[\w-]{20,128}$/)
 
@@ -38,12 +38,12 @@ const signedIn = z.object({
 export type SignedIn = z.infer<typeof signedIn>
 
 /** Signed in (`token` and `data`), or one step away: `ticket` goes with the second factor. */
-export const signInAnswer = z.object({
+export const signInResponse = z.object({
   token: z.string().nullable(),
   data: signedIn.nullable(),
   ticket: z.string().nullable(),
 })
-export type SignInAnswer = z.infer<typeof signInAnswer>
+export type SignInResponse = z.infer<typeof signInResponse>
 
 export const SIGN_IN_LIMIT = {
   name: 'sign-in',
@@ -77,7 +77,7 @@ export const signIn = operation('POST', '/login', {
   limit: SIGN_IN_LIMIT,
 })
   .input(z.strictObject({ email, password: anyPassword }))
-  .output(signInAnswer)
+  .output(signInResponse)
 
 export const getSession = operation('GET', '/login/token', {
   key: 'login.token',
@@ -92,7 +92,7 @@ export const signOut = operation('POST', '/logout', {
   tag: 'Вхід',
   summary: 'Вихід на цьому пристрої',
 })
-  .input(nothing)
+  .input(emptyInput)
   .output(z.object({}))
 
 export const register = operation('POST', '/registration', {
@@ -171,7 +171,7 @@ export const requestEmail = operation('POST', '/email/request', {
   access: 'member',
   limit: LETTER_LIMIT,
 })
-  .input(nothing)
+  .input(emptyInput)
   .output(z.object({}))
 
 export const forgotPassword = operation('POST', '/password/forgot', {
@@ -197,7 +197,7 @@ export const resetPassword = operation('POST', '/password/reset', {
       closeOtherWays: z.boolean().default(false),
     }),
   )
-  .output(signInAnswer)
+  .output(signInResponse)
 
 export const changePassword = operation('PUT', '/password', {
   key: 'login.changePassword',
@@ -207,7 +207,7 @@ export const changePassword = operation('PUT', '/password', {
   limit: SECURITY_LIMIT,
 })
   .input(z.strictObject(newPassword))
-  .output(signInAnswer)
+  .output(signInResponse)
 
 export const changeEmail = operation('POST', '/email/change', {
   key: 'login.changeEmail',
@@ -234,7 +234,7 @@ export const cancelEmailChange = operation('DELETE', '/email/change', {
   summary: 'Відмовитися від зміни пошти: надіслане посилання вже не діє',
   access: 'member',
 })
-  .input(nothing)
+  .input(emptyInput)
   .output(z.object({}))
 
 export const reauthenticate = operation('POST', '/login/prove', {

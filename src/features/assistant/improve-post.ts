@@ -32,7 +32,7 @@ export const improvePost = serve(call).handler(async ({ input, context }): Promi
   requireAvailable(action, context.config)
   const { html: content } = await cleanContent(input.content, {
     filesUrl: context.config.filesUrl,
-    most: MAX_CONTENT,
+    maxLength: MAX_CONTENT,
     personId: viewerOf(context).customerId,
   })
   const draft = { title, languageCode, blocks: htmlBlocks(content) }

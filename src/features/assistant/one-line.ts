@@ -1,4 +1,4 @@
-/** Words of a model as plain text: no markup, no characters that hide or turn words, one line. */
+/** The output of a model as one line of plain text: no markup, no invisible or bidirectional control characters. */
 export const oneLine = (text: string): string =>
   text
     .replaceAll(/<[^>]*>/g, '')

@@ -31,7 +31,7 @@ export function proposeTitles(
   return [...new Set(fit)].filter((one) => one !== title).slice(0, MAX_COUNT)
 }
 
-function tidy(given: string, text: string, isUkrainian: boolean, most: number): string {
+function tidy(given: string, text: string, isUkrainian: boolean, maxLength: number): string {
   const line = setTypography(given.slice(0, MAX_READ).replaceAll(/\s+/g, ' ').trim(), isUkrainian)
   const calm = isShouted(line) ? lowered(line, text) : line
   const ended = calm
@@ -39,7 +39,7 @@ function tidy(given: string, text: string, isUkrainian: boolean, most: number): 
     // a full stop, unless it ends an abbreviation or stands for several
     .replace(/(?<=[\p{L}\p{N}»)]{3})\.$/u, '')
     .replace(/[,;:\s]+$/, '')
-  return cut(capitalised(ended), most)
+  return cut(capitalised(ended), maxLength)
 }
 
 /** All of it in capitals, and more than an abbreviation. */
@@ -69,8 +69,8 @@ const firstSentence = (text: string) =>
   text.split('\n')[0] ??
   ''
 
-function cut(line: string, most: number): string {
-  if (line.length <= most) return line
-  const words = line.slice(0, most).replace(/\s+\S*$/u, '')
+function cut(line: string, maxLength: number): string {
+  if (line.length <= maxLength) return line
+  const words = line.slice(0, maxLength).replace(/\s+\S*$/u, '')
   return `${words.replace(/[\s,;:.—–-]+$/u, '')}…`
 }

@@ -11,7 +11,7 @@ import { requireShort } from './model/require-short.ts'
 import type { BlockChange } from './piece-of.ts'
 import { risksOf } from './risks-of.ts'
 
-const answer = z.object({
+const responseShape = z.object({
   blocks: z.array(z.object({ n: z.number().int(), html: z.string() })).max(1_000),
 })
 
@@ -35,12 +35,12 @@ export async function rewriteBlocks(
   requireShort(sent.map(({ html }) => html).join(''))
   const question = {
     ...promptOf(action, languageCode, data),
-    mostCharacters: 3 * data.length + FRAME,
+    maxCharacters: 3 * data.length + FRAME,
   }
-  const { blocks: answered } = await consultModel(context, question, answer)
+  const { blocks: rewritten } = await consultModel(context, question, responseShape)
   const names = new Set(blocks.flatMap(({ html }) => namesOf(wordsOf(html))))
   const seen = new Set<number>()
-  return answered
+  return rewritten
     .filter(({ n }) => sent.some((one) => one.n === n) && !seen.has(n) && seen.add(n))
     .sort((one, other) => one.n - other.n)
     .flatMap(({ n, html }) => {

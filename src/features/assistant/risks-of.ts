@@ -33,7 +33,7 @@ export function risksOf(
   names: ReadonlySet<string> = new Set(),
 ): Reason[] {
   const { length, kept, own } = BOUNDS[kind]
-  const [least, most] = [
+  const [minLength, maxLength] = [
     before.length * length[0] - FEW_LETTERS,
     before.length * length[1] + FEW_LETTERS,
   ]
@@ -42,8 +42,8 @@ export function risksOf(
   return [
     ...changedFacts(before, after),
     ...(sameNames(before, after, names) ? [] : (['names'] as const)),
-    ...(after.length < least ? (['shorter'] as const) : []),
-    ...(after.length > most ? (['longer'] as const) : []),
+    ...(after.length < minLength ? (['shorter'] as const) : []),
+    ...(after.length > maxLength ? (['longer'] as const) : []),
     ...(isOther ? (['rewritten'] as const) : []),
   ]
 }

@@ -12,7 +12,7 @@ import { requireShort } from './model/require-short.ts'
 import { oneLine } from './one-line.ts'
 
 const MAX_COUNT = 5
-const answer = z.object({ tags: z.array(z.string()).max(50) })
+const responseShape = z.object({ tags: z.array(z.string()).max(50) })
 
 /** Names of tags for a text: those that exist first, then new ones. */
 export async function suggestTags(
@@ -24,8 +24,8 @@ export async function suggestTags(
   const text = blocks.map(({ html }) => wordsOf(html)).join('\n')
   requireShort(title + text)
   const data = JSON.stringify({ title, text })
-  const question = { ...promptOf('tags', languageCode, data), mostCharacters: MAX_ANSWER }
-  const { tags } = await consultModel(context, question, answer)
+  const question = { ...promptOf('tags', languageCode, data), maxCharacters: MAX_RESPONSE }
+  const { tags } = await consultModel(context, question, responseShape)
   const names = [...new Set(tags.map(nameOf).filter(isName))]
   const found = await findMeant(context.db, names)
   const known = found.flatMap((tag) => tag ?? [])
@@ -45,7 +45,7 @@ async function findMeant(
   return called.map((of) => of.map((name) => tagOf.get(name)).find((tag) => tag !== undefined))
 }
 
-const MAX_ANSWER = 2_000
+const MAX_RESPONSE = 2_000
 
 const nameOf = (tag: string) => oneLine(tag).replace(/^#/, '').trim().toLowerCase()
 /** Words and no more: an address or a phrase is no tag. */

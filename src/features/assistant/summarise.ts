@@ -11,7 +11,7 @@ import { oneLine } from './one-line.ts'
 import { inventedFacts } from './risks-of.ts'
 
 const MAX_LENGTH = 600
-const answer = z.object({ summary: z.string().min(1).max(4_000) })
+const responseShape = z.object({ summary: z.string().min(1).max(4_000) })
 
 /** What the text is about, as a paragraph to stand before it. */
 export async function summarise(
@@ -23,9 +23,9 @@ export async function summarise(
   const text = blocks.map(({ html }) => wordsOf(html)).join('\n')
   requireShort(text)
   const data = JSON.stringify({ title, text })
-  const question = { ...promptOf('summary', languageCode, data), mostCharacters: MAX_ANSWER }
-  const answered = await consultModel(context, question, answer)
-  const summary = oneLine(answered.summary)
+  const question = { ...promptOf('summary', languageCode, data), maxCharacters: MAX_RESPONSE }
+  const response = await consultModel(context, question, responseShape)
+  const summary = oneLine(response.summary)
   const reasons = inventedFacts(`${title}\n${text}`, summary)
   if (summary.length > Math.min(MAX_LENGTH, text.length)) reasons.push('longer')
   const piece: Piece = {
@@ -40,4 +40,4 @@ export async function summarise(
   return { summary, piece }
 }
 
-const MAX_ANSWER = 3_000
+const MAX_RESPONSE = 3_000

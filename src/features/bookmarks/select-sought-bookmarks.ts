@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { answering } from './bookmarks-answering.ts'
+import { bookmarksMatching } from './bookmarks-matching.ts'
 import type { Bookmarkable } from './contract.ts'
 import { BOOKMARK_COLUMNS, type BookmarkRow, type PageOf } from './select-bookmarks.ts'
 
@@ -20,7 +20,7 @@ export async function selectSoughtBookmarks(
   db: Database,
   { customerId, page, perPage, query, type }: Sought,
 ): Promise<{ rows: BookmarkRow[]; total: number }> {
-  const chosen = query ? await answering(db, query) : sql`select * from kept`
+  const chosen = query ? await bookmarksMatching(db, query) : sql`select * from kept`
   // a lateral join with a limit: the planner would read all posts for two thousand of them
   const { rows } = await sql<BookmarkRow & { total: number }>`
     with kept as materialized (

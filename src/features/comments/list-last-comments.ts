@@ -9,11 +9,11 @@ import { listLastComments as call } from './contract.ts'
 import { selectQuotedRows } from './thread/comment-rows.ts'
 import { presentQuoted } from './thread/present-comment.ts'
 
-/** How many of the newest comments are looked through for a country, and of its newest posts after that. */
+/** How many of the newest comments, and then of the newest posts, are searched for those of a country. */
 const COMMENTS_LOOKED_THROUGH = 300
 const POSTS_LOOKED_THROUGH = 100
 
-/** What was just written below posts, questions and events, everywhere or in one country. */
+/** The newest comments on posts, questions and events, everywhere or in one country. */
 export const listLastComments = serve(call).handler(async ({ input, context }) => {
   const { countryCode, perPage } = input
   if (countryCode) await findCountry(context.db, countryCode)
@@ -39,7 +39,7 @@ async function selectLast(
   return rows.map((row) => row.id)
 }
 
-/** In a quiet country: the last roots below each of its newest posts. */
+/** For a country with few comments: the last roots below each of its newest posts. */
 async function selectLastOfPosts(
   db: Database,
   countryCode: string,

@@ -21,7 +21,7 @@ export async function readComment(
 ): Promise<{ content: string; excerpt: string }> {
   const { html, text } = await cleanContent(dirty, {
     filesUrl: context.config.filesUrl,
-    most: MAX_HTML,
+    maxLength: MAX_HTML,
     isShort: true,
     personId: viewerOf(context).customerId,
   })

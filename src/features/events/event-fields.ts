@@ -24,7 +24,7 @@ const wallTime = z
     return z.NEVER
   })
 
-/** Several lines become one: an address stands in lists and calendars. */
+/** Joins several lines to one: an address is shown in lists and calendars. */
 const line = (max: number) =>
   plainText({ max }).transform((text) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() || null)
 
@@ -42,18 +42,18 @@ const link = plainText({ max: 500 }).transform((text, context) => {
   return z.NEVER
 })
 
-const coordinate = (most: number) => z.number().min(-most).max(most)
+const coordinate = (max: number) => z.number().min(-max).max(max)
 
 /**
- * What a person tells of an event besides its title, text, tags and city. Times are those of the clock on the
- * wall at the place: `2026-11-29 18:30`; of an event of whole days the days alone count, the last one included.
- * An hour that comes twice when clocks are put back is the first one. Out come the moments, and null for what was
- * left empty. The organiser is the author of the post.
+ * The fields of an event besides its title, text, tags and city. Times are local times of the place:
+ * `2026-11-29 18:30`; of an all-day event only the days count, the last one included. An hour that occurs twice when
+ * clocks are put back is the first one. The output has instants, and null for empty fields. The organiser is the author
+ * of the post.
  */
 export const eventFields = z
   .strictObject({
     startsAt: wallTime,
-    /** Absent: no more is known than the start, or it lasts one day. */
+    /** Absent: the end is not known, or it lasts one day. */
     endsAt: wallTime.nullish(),
     timeZone,
     isAllDay: z.boolean().default(false),
@@ -69,7 +69,7 @@ export const eventFields = z
       .multipleOf(0.01, { error: m.refused_price_cents })
       .nullish(),
     currency: z.enum(currencies).nullish(),
-    /** Absent: as many as come. */
+    /** Absent: no limit. */
     seats: plainInteger({ min: 1, max: 100_000 }).nullish(),
     registrationLink: link.nullish(),
     /** A rule of RFC 5545, such as FREQ=WEEKLY;BYDAY=MO,TH;COUNT=10. */
@@ -108,7 +108,7 @@ export const eventFields = z
     }
   })
 
-/** What was told of an event, as it is kept. */
+/** The parsed fields of an event. */
 export type EventFields = z.output<typeof eventFields>
 
 interface Times {

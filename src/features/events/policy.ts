@@ -21,16 +21,16 @@ export const currencies = [
   'CAD',
 ] as const
 
-/** Bulgaria and Croatia have the euro by now: a price in these stays readable. */
+/** Former currencies of Bulgaria and Croatia: existing prices in them are still shown. */
 const past: readonly string[] = ['BGN', 'HRK']
 
-/** The currencies to choose from. @param kept of a price that stands already, whatever it is */
+/** The currencies to choose from. @param kept the currency of an existing price, offered even if it is a former one */
 export const offeredCurrencies = (kept?: string): readonly Currency[] =>
   currencies.filter((code) => code === kept || !past.includes(code))
 
 type Currency = (typeof currencies)[number]
 
-/** Of the currencies that we offer the one of a country, where it is not the euro; by ISO 3166-1. */
+/** The offered currency of a country that does not have the euro; by ISO 3166-1. */
 const ofCountry: Readonly<Record<string, Currency>> = {
   US: 'USD',
   GB: 'GBP',

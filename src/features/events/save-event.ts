@@ -96,7 +96,7 @@ const isZoneOf = remember(
     const { rows } = await sql`select from pg_timezone_names where name = ${name}`.execute(tx)
     return rows.length > 0
   },
-  { seconds: 86_400, most: 600, key: (_, name) => name },
+  { seconds: 86_400, maxEntries: 600, key: (_, name) => name },
 )
 
 /** A repeating one is looked at by its first time: nobody announces a club that began last year. */

@@ -9,7 +9,7 @@ export const listOrigins = serve(call).handler(async ({ context }) => ({
 }))
 
 /** One look-up of the index for each country: from every code to the next. */
-const origins = rememberQuery({ seconds: 300, most: 1 }, async (db) => {
+const origins = rememberQuery({ seconds: 300, maxEntries: 1 }, async (db) => {
   const { rows } = await sql<{ countryCode: string; name: string; flag: string }>`
     with recursive codes (code) as (
       (select origin_code from listing where tag_id = 0 and origin_code > '' order by origin_code limit 1)

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import type { Liked } from './liked-thing.ts'
 
-/** How many people found something useful, as its counter says: without who does so in this transaction. */
+/** The number of likes by the counter, without those of the current transaction. */
 export async function countLikes(db: Database, { isComment, id }: Liked): Promise<number> {
   const row = await db
     .selectFrom(isComment ? 'comment' : 'post')

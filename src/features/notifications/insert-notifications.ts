@@ -3,9 +3,13 @@ import type { Database } from '../../platform/db/database.ts'
 import type { NotificationKind, Switches } from './channels.ts'
 import { audiencesOfPending, selectPending, takePending } from './pending/pending-audiences.ts'
 import type { News } from './recipients/recipient.ts'
-import { type Telling, type ToldPerson, willingOf } from './recipients/recipients-of.ts'
+import {
+  type FactRecipients,
+  type WillingRecipient,
+  willingOf,
+} from './recipients/recipients-of.ts'
 
-/** Somebody who was told just now. */
+/** A notification that was written now. */
 export interface Told {
   readonly customerId: number
   readonly number: number
@@ -14,25 +18,25 @@ export interface Told {
 }
 
 /**
- * Writes down that some people are told of some news, within a transaction: a line each, or one happening more in
- * the line that they have not read. Whoever was told of it before is left out. What waits for the same people happened
- * before and gets its lines first. The number of statements does not grow with the news or the people.
+ * Writes the notifications of some news, within a transaction: a line for each person, or one event more in a line
+ * that they have not read. Who has a notification of the same cause is left out. Pending news of the same people
+ * happened before and is written first. The number of statements does not grow with the news or the people.
  *
  * The numbers of one person count up under the lock of their inbox until the commit: who has seen all up to a number
  * will never find a smaller one later.
- * @param waiting others who get what waits for them (pending/deliver-pending.ts)
- * @returns who was told of this news
+ * @param waiting others whose pending news is delivered (pending/deliver-pending.ts)
+ * @returns who got a notification of this news
  */
 export async function insertNotifications(
   tx: Database,
-  tellings: readonly Pick<Telling, 'news' | 'people'>[],
+  recipients: readonly Pick<FactRecipients, 'news' | 'people'>[],
   waiting: readonly number[] = [],
 ): Promise<Told[]> {
-  const told = tellings.filter(({ people }) => people.length > 0)
+  const told = recipients.filter(({ people }) => people.length > 0)
   const concerned = told.flatMap(({ people }) => people.map(({ customerId }) => customerId))
   const pending = await selectPending(tx, [...new Set([...waiting, ...concerned])])
   const earlier = await willingOf(tx, await audiencesOfPending(tx, pending))
-  const all = [...earlier.filter((telling) => telling !== undefined), ...told]
+  const all = [...earlier.filter((one) => one !== undefined), ...told]
   const subjects = await holdSubjects(
     tx,
     all.map(({ news }) => news),
@@ -53,7 +57,7 @@ export async function insertNotifications(
     for no key update`.execute(tx)
   const taken = await takePending(tx, pending)
   const known = await selectTold(tx, lines)
-  const isEarlier = new Set(earlier.map((telling) => telling?.news))
+  const isEarlier = new Set(earlier.map((one) => one?.news))
   const fresh = lines.filter((line) => {
     if (isEarlier.has(line.news) && !taken.has(line.person.customerId, line.news.postId))
       return false
@@ -70,17 +74,18 @@ export async function insertNotifications(
   })
 }
 
-/** One person is told of one thing. */
+/** One piece of news for one person. */
 interface Line {
   readonly news: News
-  readonly person: ToldPerson
-  /** When what it is about was written: nobody was told of it before that. */
+  readonly person: WillingRecipient
+  /** When its subject was written: no notification is older. */
   readonly since: Date
 }
 
 /**
- * What the lines name is held before any inbox, in the order in which whoever removes them takes them.
- * @returns finds when the comment, else the post, was written; undefined where some of it is gone for good
+ * Locks the comments, posts and people that the lines refer to, before any inbox and in the order in which they are
+ * deleted.
+ * @returns `find`: when the comment, else the post, was written; undefined where one of them is deleted
  */
 async function holdSubjects(tx: Database, news: readonly News[]) {
   const hold = async (
@@ -125,8 +130,8 @@ async function holdSubjects(tx: Database, news: readonly News[]) {
 const nameOf = (customerId: number, cause: string) => `${customerId} ${cause}`
 
 /**
- * Who was told of which cause. The locks of the inboxes make this exact, whichever months the tellings fall into; nothing
- * tells of a subject before it was written, so earlier months are not looked at, nor those to come.
+ * Who has a notification of which cause. The locks of the inboxes make this exact across partitions; only the months
+ * from the writing of the subject until tomorrow are searched.
  */
 async function selectTold(tx: Database, lines: readonly Line[]) {
   const { rows } = await sql<{ customer_id: number; cause: string }>`

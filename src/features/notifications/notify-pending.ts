@@ -3,31 +3,31 @@ import type { Database } from '../../platform/db/database.ts'
 import { enqueueEach } from '../../platform/jobs/enqueue-each.ts'
 import type { Fact } from '../../platform/jobs/facts.ts'
 import type { JobServices } from '../../platform/jobs/worker.ts'
+import { notifyRecipients } from './notify-recipients.ts'
 import { isReaction } from './recipients/cause-of.ts'
-import { tellOf } from './tell-of.ts'
 
-/** So many facts are told of in one transaction, by their weight. */
+/** The maximum weight of the facts of one transaction. */
 const BATCH = 100
 /** A fact that may concern all followers of a person or a place, or all guests of an event. */
 const WEIGHT_OF_MANY = 20
-/** All who follow a discussion: a batch tells a few thousand people at most, whose inboxes are locked meanwhile. */
+/** All who follow a discussion: a batch locks the inboxes of a few thousand people at most. */
 const WEIGHT_OF_DISCUSSION = 10
 
 /**
- * The polling task: tells those whom the announced facts concern, many facts at once. A batch that fails twice becomes
- * a job for each fact, which is tried again by itself.
+ * The polling task: notifies the recipients of the announced facts, in batches. A batch that fails twice becomes a job
+ * for each of its facts, which is retried on its own.
  * @param ending no batch begins after it
- * @throws when the database is away: nothing was taken then, and the next look tries again
+ * @throws when the database cannot be reached: no fact was taken then, and the next poll tries again
  */
 export async function notifyPending(services: JobServices, ending?: AbortSignal): Promise<void> {
   let failedAt: number | undefined
   while (!ending?.aborted && (await isSomethingPending(services.db))) {
     let first: number | undefined
     try {
-      await tellSome(services, (id) => {
+      await notifyBatch(services, (id) => {
         first = id
       })
-      // what is left stands in the hands of another process
+      // the facts that are left are locked by another process
       if (first === undefined) return
     } catch (error) {
       if (first === undefined) throw error
@@ -45,14 +45,14 @@ interface PendingFact {
   readonly fact: Fact
 }
 
-/** Without a lock or a transaction, since it looks many times a second. */
+/** Without a lock or a transaction, since it runs many times a second. */
 async function isSomethingPending(db: Database): Promise<boolean> {
   const { rows } = await sql`select from pending_fact limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** @param onTaken hears the number of the first fact */
-async function tellSome(services: JobServices, onTaken: (id: number) => void): Promise<void> {
+/** @param onTaken gets the number of the first fact */
+async function notifyBatch(services: JobServices, onTaken: (id: number) => void): Promise<void> {
   const told = await services.db.transaction().execute(async (tx) => {
     const some = firstOf(await takePending(tx))
     const [first] = some
@@ -61,7 +61,7 @@ async function tellSome(services: JobServices, onTaken: (id: number) => void): P
     await deletePending(tx, some)
     // the same fact is announced again when it is taken back
     const facts = new Map(some.map(({ fact }) => [JSON.stringify(fact), fact]))
-    const { follow, withdrawn } = await tellOf(
+    const { follow, withdrawn } = await notifyRecipients(
       tx,
       [...facts.values()].map((fact) => ({ fact })),
     )
@@ -74,14 +74,14 @@ async function tellSome(services: JobServices, onTaken: (id: number) => void): P
   })
 }
 
-/** The oldest facts that no other process tells of. */
+/** The oldest facts that no other process has locked. */
 async function takePending(tx: Database): Promise<PendingFact[]> {
   const { rows } = await sql<PendingFact>`
     select id, fact from pending_fact order by id limit ${BATCH} for update skip locked`.execute(tx)
   return rows
 }
 
-/** Those that one transaction can do in a moment, at least one. */
+/** The first facts within the maximum weight of a batch, at least one. */
 function firstOf(pending: readonly PendingFact[]): readonly PendingFact[] {
   let weight = 0
   const end = pending.findIndex(({ fact }) => {

@@ -6,7 +6,7 @@ import { tellingOf } from '../../../test/told.ts'
 import { knownWriter } from '../../../test/writers.ts'
 import { tasks } from '../../app/tasks.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { takeBackAll, tellOf } from './tell-of.ts'
+import { notifyRecipients, retractNotifications } from './notify-recipients.ts'
 
 const api = await openApi()
 const { db, services } = api
@@ -106,11 +106,11 @@ test('a like given again after it was found withdrawn stays told', async () => {
   await runJobs()
   await reader.ask('DELETE', '/likes', like)
   const fact = { type: 'liked', customerId: reader.id, of: { postId: post } } as const
-  const { withdrawn } = await db.transaction().execute((tx) => tellOf(tx, [{ fact }]))
+  const { withdrawn } = await db.transaction().execute((tx) => notifyRecipients(tx, [{ fact }]))
   expect(withdrawn).toEqual([fact])
   // it is known to the author still, so nobody is told of it anew
   await reader.ask('POST', '/likes', like)
   await runJobs()
-  await takeBackAll({ ...services, db }, withdrawn)
+  await retractNotifications({ ...services, db }, withdrawn)
   expect(await listOf(author)).toMatchObject({ total: 1, notifications: [{ kind: 'like' }] })
 })

@@ -11,12 +11,12 @@ interface Origin {
   readonly origin_city_id: number | null
 }
 
-/** Where one comes from while nothing else is said. */
+/** The default country of origin. */
 const USUAL_ORIGIN = 'UA'
 
 /**
- * Where somebody comes from after a change; nothing when it says nothing of that. A city belongs to its country: with
- * another country it goes, and one without a country is looked for in that of now.
+ * The origin of a person after a change; undefined when the change does not touch it. A city belongs to its country:
+ * another country clears it, and a city without a country is looked up in the current one.
  * @throws 400 for a country that we do not have, or a city that the country does not have
  */
 export async function changedOrigin(

@@ -3,7 +3,7 @@ import type { OwnCustomer } from './contract.ts'
 import { namesOfHomes } from './customer-rows.ts'
 import { customerRow, findLinks, presentOwnCustomer } from './present-customer.ts'
 
-/** The profile of a person for themselves alone. */
+/** A person's own profile, with the fields that only they may see. */
 export async function findOwnCustomer({ db, config }: Services, id: number): Promise<OwnCustomer> {
   const [row, links] = await Promise.all([
     customerRow(db, id, 0)

@@ -16,16 +16,15 @@ import { findDestinationCountry } from './find-destination-country.ts'
 const MAX_FORM = 8_192
 const YEAR = 365 * 24 * 60 * 60
 
-/** Which lists every place has; the routes of the pages know (src/app/pages/page-routes.ts). */
+/** Finds the lists that every place has; implemented by the routes (src/app/pages/page-routes.ts). */
 interface ListsOfPlaces {
   /** The list that an address shows, at another place. */
   sameListAt(to: Destination, from: URL): string
 }
 
 /**
- * Saves the place that a person chose in the cookies `country` and `city` (both deleted for everywhere) and
- * leads to the same list there. A plain form, so that it works without a script; `offer=no` only refuses the
- * guessed country.
+ * Saves the chosen place in the cookies `country` and `city` (both deleted for everywhere) and redirects to the same
+ * list there. Takes a plain form, so that it works without a script; `offer=no` only declines the guessed country.
  */
 export async function chooseDestination(
   request: Request,

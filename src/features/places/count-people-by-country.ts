@@ -6,7 +6,7 @@ import { countPeopleByCountry as call } from './contract.ts'
 /** Where the community lives, most people first; the same for everybody, so a minute old is good enough. */
 export const countPeopleByCountry = serve(call).handler(({ context }) => counted(context.db))
 
-const counted = rememberQuery({ seconds: 60, most: 1 }, async (db) => {
+const counted = rememberQuery({ seconds: 60, maxEntries: 1 }, async (db) => {
   const { rows } = await sql<{ countryCode: string; people: number }>`
     select country_code as "countryCode", total as people from list_count
     where kind = 'people' and country_code <> '' and total > 0

@@ -14,7 +14,7 @@ export async function findCountry(db: Database, code: string): Promise<Country> 
   return { ...country, region: country.region as Region }
 }
 
-const found = rememberQuery({ seconds: 60, most: 500 }, async (db, code: string) => {
+const found = rememberQuery({ seconds: 60, maxEntries: 500 }, async (db, code: string) => {
   const columns = ['code as countryCode', 'name', 'flag', 'region'] as const
   return {
     country: await db

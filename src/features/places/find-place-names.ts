@@ -33,7 +33,7 @@ export async function findPlaceNames(
 }
 
 const countriesByCode = rememberRows(
-  { seconds: 60, most: 300 },
+  { seconds: 60, maxEntries: 300 },
   async (db, codes: readonly string[]) => {
     const rows = await db
       .selectFrom('country')
@@ -45,7 +45,7 @@ const countriesByCode = rememberRows(
 )
 
 const citiesById = rememberRows(
-  { seconds: 60, most: 5_000 },
+  { seconds: 60, maxEntries: 5_000 },
   async (db, ids: readonly number[]) => {
     const rows = await db
       .selectFrom('city')

@@ -9,8 +9,8 @@ import { leave as call } from './contract.ts'
 const DAYS = 14
 
 /**
- * Asks to leave: in 14 days a job removes what is theirs (remove-person.ts). Who asks again may choose otherwise
- * what becomes of what they wrote; the day stays. A letter says so, with a button that takes it back.
+ * Requests the deletion of one's account: a job removes it after 14 days (remove-person.ts). A second request may
+ * change what becomes of the items; the day stays. A letter confirms it, with a button that cancels the request.
  */
 export const leave = serve(call).handler(async ({ input, context }) => {
   const { config, db } = context

@@ -3,7 +3,7 @@ import { paths } from '../../lib/address/paths.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
 import { readToken, redeemToken } from '../accounts/email/one-time-token.ts'
-import { forgetWish, holdWish } from './stay.ts'
+import { cancelDeletionRequest, lockDeletionRequest } from './stay.ts'
 
 /**
  * The button of the page that the letter about leaving opens: whoever has the letter stays, signed in or not. A
@@ -21,9 +21,10 @@ export async function stayByForm({ db, url }: RequestContext): Promise<Response>
 /** @returns «newer» when the letter is an old one and the person is still about to leave, by a later letter */
 async function stayBy(tx: Kysely<DB>, secret: string): Promise<'stayed' | 'newer' | 'late'> {
   const known = await readToken(tx, 'leave', secret)
-  // the wish first, then its links: in the order of leave.ts
-  if (!known?.customerId || (await holdWish(tx, known.customerId)) !== 'held') return 'late'
+  // the request first, then its links: the lock order of leave.ts
+  if (!known?.customerId || (await lockDeletionRequest(tx, known.customerId)) !== 'held')
+    return 'late'
   if (!(await redeemToken(tx, 'leave', secret))) return 'newer'
-  await forgetWish(tx, known.customerId)
+  await cancelDeletionRequest(tx, known.customerId)
   return 'stayed'
 }

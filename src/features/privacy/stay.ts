@@ -6,35 +6,35 @@ import { revokeTokens } from '../accounts/email/one-time-token.ts'
 import { stay as call } from './contract.ts'
 
 /**
- * Takes back the wish to leave; who has none stays anyway.
+ * Cancels the request to delete the account; without such a request nothing changes.
  * @throws 401 when the account was closed in this moment
  */
 export const stay = serve(call).handler(async ({ context }) => {
   const { customerId } = viewerOf(context)
   await context.db.transaction().execute(async (tx) => {
-    const wish = await holdWish(tx, customerId)
-    if (wish === 'over') throw signInRequired()
-    if (wish === 'held') await forgetWish(tx, customerId)
+    const request = await lockDeletionRequest(tx, customerId)
+    if (request === 'over') throw signInRequired()
+    if (request === 'held') await cancelDeletionRequest(tx, customerId)
   })
   return {}
 })
 
 /**
- * Holds a wish to leave, in the order of close-account.ts: of the two at once the later one sees what the earlier
- * one did, which a single statement would not.
- * @returns «over» when the account is closed and the removal goes on
+ * Locks the request to delete the account, in the lock order of close-account.ts: of two concurrent transactions the
+ * later one sees what the earlier one did, which a single statement would not.
+ * @returns «over» when the account is closed already and its removal goes on
  */
-export async function holdWish(
+export async function lockDeletionRequest(
   tx: Kysely<DB>,
   customerId: number,
 ): Promise<'held' | 'none' | 'over'> {
-  const wish = await tx
+  const request = await tx
     .selectFrom('leaving')
     .select('customer_id')
     .where('customer_id', '=', customerId)
     .forUpdate()
     .executeTakeFirst()
-  if (!wish) return 'none'
+  if (!request) return 'none'
   const person = await tx
     .selectFrom('customer')
     .select('deleted_at')
@@ -43,8 +43,8 @@ export async function holdWish(
   return person.deleted_at ? 'over' : 'held'
 }
 
-/** Takes back a wish that is held, and ends the links of its letters. */
-export async function forgetWish(tx: Kysely<DB>, customerId: number): Promise<void> {
+/** Deletes a locked request, and revokes the links of its letters. */
+export async function cancelDeletionRequest(tx: Kysely<DB>, customerId: number): Promise<void> {
   await tx.deleteFrom('leaving').where('customer_id', '=', customerId).execute()
   await revokeTokens(tx, 'leave', customerId)
 }

@@ -1,5 +1,5 @@
-import { joined, type Looked, manyOf, type Search } from './look.ts'
 import { FEW } from './read-otherwise.ts'
+import { countHits, joined, type ReadingResult, type Search } from './search-reading.ts'
 import { selectHits } from './select-hits.ts'
 import { selectSimilarTitles } from './similar/select-similar-titles.ts'
 import { isTerm } from './vocabulary/explain-query.ts'
@@ -10,16 +10,19 @@ import { queryWords } from './words/query-words.ts'
 
 /** Fewer hits than these, a page, are filled up. */
 const ENOUGH = 10
-/** Two pages: beyond them half of the words are chance. */
+/** Two pages: further hits with half of the words match by chance. */
 const MAX_LOOSE = 20
 
-/** Fills a page that the whole query does not: with what has most of it, then with titles that look alike. */
-export async function fillPage({ db, use, place }: Search, found: Looked): Promise<Looked> {
+/** Adds to a page that is not full: hits with most words of the query, then similar titles. */
+export async function fillPage(
+  { db, use, place }: Search,
+  found: ReadingResult,
+): Promise<ReadingResult> {
   let filled = found
-  const named = manyOf(found) === 0 ? await wordsOfNames(found.words) : []
+  const named = countHits(found) === 0 ? await wordsOfNames(found.words) : []
   const steps = [found.words, found.typed, named].flatMap((one) => looser(one, use))
   for (const { words, least } of steps) {
-    if (manyOf(filled) >= ENOUGH) break
+    if (countHits(filled) >= ENOUGH) break
     const weighed = weighWords(words, use)
     const enough = tellingWords(weighed, least, use)
     if (!enough || enough.expression === found.query.expression) continue
@@ -29,18 +32,18 @@ export async function fillPage({ db, use, place }: Search, found: Looked): Promi
       words: weighed,
       type: undefined,
       expected: enough.share * use.documents,
-      most: 2 * MAX_LOOSE,
+      limit: 2 * MAX_LOOSE,
       isRough: true,
     })
-    // what is nearer goes first: there is no room for the rest
+    // the ranked hits go first; what exceeds MAX_LOOSE is cut
     filled = { ...filled, ...joined(filled, more.hits, MAX_LOOSE) }
   }
-  if (manyOf(filled) >= FEW) return filled
+  if (countHits(filled) >= FEW) return filled
   const text = found.words.map((word) => word.text).join(' ')
   return { ...filled, ...joined(filled, await selectSimilarTitles(db, text, place)) }
 }
 
-/** The words of a query with the names of its terms in words of their own: a text may have another form of one. */
+/** The words of a query with each term split into the words of its name: a text may hold other forms of them. */
 async function wordsOfNames(words: readonly ReadWord[]): Promise<ReadWord[]> {
   if (!words.some(isTerm)) return []
   const read = await Promise.all(
@@ -53,11 +56,11 @@ async function wordsOfNames(words: readonly ReadWord[]): Promise<ReadWord[]> {
 
 interface Step {
   readonly words: readonly ReadWord[]
-  /** How much of what the words tell must be there. */
+  /** The share of the words' weight that a document must hold. */
   readonly least: number
 }
 
-/** Nearly half of what the query tells; then of what the texts know of it; then one telling word of those. */
+/** Steps with fewer required words: 42 % of the weight of all words, of the indexed ones, then 25 % of those. */
 function looser(words: readonly ReadWord[], use: WordUse): Step[] {
   const used = words.filter(({ lemmas }) => lemmas.some((lemma) => use.share(lemma) !== undefined))
   const steps = [

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import { fillPage } from './fill-page.ts'
-import { type Looked, look, type Search, typeOfScope } from './look.ts'
-import { readOtherwise, widen } from './read-otherwise.ts'
+import { addTransliterations, readOtherwise } from './read-otherwise.ts'
+import { type ReadingResult, type Search, searchReading, typeOfScope } from './search-reading.ts'
 import type { Hits } from './select-hits.ts'
 import { findAbbreviations } from './vocabulary/abbreviations.ts'
 import { wordUse } from './word-use.ts'
@@ -9,7 +9,7 @@ import { quotedIn } from './words/quoted-in.ts'
 import { textQuery } from './words/text-query.ts'
 
 /** The best first; all of them, or the best of a common word. */
-export interface Found extends Hits, Pick<Looked, 'lemmas' | 'prefix' | 'readAs'> {}
+export interface Found extends Hits, Pick<ReadingResult, 'lemmas' | 'prefix' | 'readAs'> {}
 
 /**
  * Finds what a query means: as it was typed, then in another layout or alphabet, then with misspelt words
@@ -27,7 +27,7 @@ export async function findHits(
   const abbreviations = await findAbbreviations(original.words)
   const isQuoted = quoted !== undefined
   const search: Search = { db, use, isQuoted, abbreviations, ...sought }
-  const typed = await look(search, widen(search, original))
+  const typed = await searchReading(search, addTransliterations(search, original))
   if (isQuoted) return withinScope(search, typed)
   const meant = await readOtherwise(search, original, typed)
   return withinScope(search, await fillPage(search, meant))
@@ -41,7 +41,10 @@ const nothing: Found = {
   readAs: null,
 }
 
-function withinScope({ scope }: Search, { hits, counts, lemmas, prefix, readAs }: Looked): Found {
+function withinScope(
+  { scope }: Search,
+  { hits, counts, lemmas, prefix, readAs }: ReadingResult,
+): Found {
   const wanted = typeOfScope[scope]
   const inScope = hits.filter(({ type }) => !wanted || type === wanted)
   return { hits: inScope, counts, lemmas, prefix, readAs }

@@ -31,12 +31,12 @@ function findLikest({ known, text, lemmas }: ReadWord, use: WordUse): string | u
   let best: { word: string; distance: number } | undefined
   for (const stem of known ? stemsOfUnknown(text) : lemmas) {
     const bySound = known !== false || stem.length < SHORT
-    const most = bySound ? 0 : stem.length < LONG ? 1 : 2
+    const maxDistance = bySound ? 0 : stem.length < LONG ? 1 : 2
     const sound = soundOf(stem)
     for (const one of lettersLike(sound.charAt(0)).flatMap((letter) => stems.get(letter) ?? [])) {
-      if (Math.abs(one.sound.length - sound.length) > most) continue
+      if (Math.abs(one.sound.length - sound.length) > maxDistance) continue
       const distance = editDistance(sound, one.sound)
-      if (distance <= most && distance < (best?.distance ?? most + 1))
+      if (distance <= maxDistance && distance < (best?.distance ?? maxDistance + 1))
         best = { word: one.word, distance }
     }
   }

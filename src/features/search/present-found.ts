@@ -6,9 +6,9 @@ import { hydrateAuthors } from '../people/customer-rows.ts'
 import { isShown } from '../people/lists/shown-customers.ts'
 import { hydratePosts } from '../posts/hydrate-posts.ts'
 import type { FoundItem, HighlightPiece } from './contract.ts'
-import type { Looked } from './look.ts'
 import type { DocumentType } from './marks.ts'
 import { reachOf } from './nearness.ts'
+import type { ReadingResult } from './search-reading.ts'
 import type { Hit } from './select-hits.ts'
 import { excerpt } from './words/highlight.ts'
 import { tellingPart } from './words/telling-part.ts'
@@ -54,7 +54,7 @@ export async function presentFound(
 }
 
 /** What to mark: lemmas, and the beginning of longer words. */
-type Marking = Pick<Looked, 'lemmas' | 'prefix'>
+type Marking = Pick<ReadingResult, 'lemmas' | 'prefix'>
 
 const LENGTH = 160
 

@@ -1,7 +1,13 @@
-import { joined, type Looked, look, manyOf, type Search } from './look.ts'
 import { MAX_HITS } from './max-hits.ts'
 import { isUnheard, mendWords } from './mend-words.ts'
 import { nameCities } from './name-cities.ts'
+import {
+  countHits,
+  joined,
+  type ReadingResult,
+  type Search,
+  searchReading,
+} from './search-reading.ts'
 import { isTerm } from './vocabulary/explain-query.ts'
 import type { WordUse } from './word-use.ts'
 import type { QueryReading, ReadWord } from './words/query-expression.ts'
@@ -16,9 +22,10 @@ const MUCH_MORE = 5
 const MAX_COUNTED = 4 * MAX_HITS
 
 /**
- * «pesel» is «песель» too: a word that the texts know is also looked for as it sounds in the other alphabet.
+ * «pesel» is «песель» too: adds the transliteration into the other alphabet to each word that no dictionary knows but
+ * texts hold.
  */
-export function widen(
+export function addTransliterations(
   { use, abbreviations }: Search,
   { words, variants }: TextQuery,
 ): Pick<QueryReading, 'words'> {
@@ -50,26 +57,27 @@ export function widen(
 export async function readOtherwise(
   search: Search,
   original: TextQuery,
-  typed: Looked,
-): Promise<Looked> {
-  if (search.abbreviations.texts.size > 0 && manyOf(typed) > 0) return typed
-  const isDoubtful = manyOf(typed) < FEW
+  typed: ReadingResult,
+): Promise<ReadingResult> {
+  if (search.abbreviations.texts.size > 0 && countHits(typed) > 0) return typed
+  const isDoubtful = countHits(typed) < FEW
   const named = isDoubtful ? await nameCities(search.db, original.words) : undefined
-  const there = named && (await look(search, await textQuery(named), named))
-  if (there && manyOf(there) > manyOf(typed)) return there
+  const there = named && (await searchReading(search, await textQuery(named), named))
+  if (there && countHits(there) > countHits(typed)) return there
   // no reading is counted further
-  const isMost = MUCH_MORE * manyOf(typed) >= MAX_COUNTED
+  const isMost = MUCH_MORE * countHits(typed) >= MAX_COUNTED
   const better = original.variants.filter(
     (variant) => isDoubtful || (variant.knownShare === 1 && variant.kind !== 'latin' && !isMost),
   )
-  const looked = new Set([expressionOf(typed.words)])
+  const tried = new Set([expressionOf(typed.words)])
   for (const variant of better) {
     const expression = expressionOf(variant.words)
-    if (looked.has(expression)) continue
-    looked.add(expression)
-    const other = await look(search, variant, variant.text)
-    if (manyOf(other) > MUCH_MORE * manyOf(typed)) return other
-    if (isDoubtful && manyOf(other) > 0 && variant.kind !== 'layout') return together(typed, other)
+    if (tried.has(expression)) continue
+    tried.add(expression)
+    const other = await searchReading(search, variant, variant.text)
+    if (countHits(other) > MUCH_MORE * countHits(typed)) return other
+    if (isDoubtful && countHits(other) > 0 && variant.kind !== 'layout')
+      return together(typed, other)
   }
   return isDoubtful ? mend(search, original, typed) : typed
 }
@@ -77,26 +85,30 @@ export async function readOtherwise(
 const expressionOf = (words: readonly ReadWord[]) =>
   allOf(words.map(({ alternatives }) => anyOf(alternatives)))
 
-const together = (first: Looked, second: Looked): Looked => ({
+const together = (first: ReadingResult, second: ReadingResult): ReadingResult => ({
   ...first,
   ...joined(first, second.hits),
   lemmas: [...first.lemmas, ...second.lemmas],
 })
 
 /** Longer words that begin so («Nebenkosten» begins «Nebenkostenabrechnung»), then other words that look so. */
-async function mend(search: Search, original: TextQuery, typed: Looked): Promise<Looked> {
+async function mend(
+  search: Search,
+  original: TextQuery,
+  typed: ReadingResult,
+): Promise<ReadingResult> {
   // a term of a place is no misspelt Ukrainian
   const hasTerm = typed.words.some(isTerm)
   const begun = beginWords(hasTerm ? typed.words : original.words, search.use)
-  const longer = begun && (await look(search, begun))
-  if (longer && manyOf(longer) > manyOf(typed)) return longer
-  if (hasTerm && manyOf(typed) > 0) return typed
+  const longer = begun && (await searchReading(search, begun))
+  if (longer && countHits(longer) > countHits(typed)) return longer
+  if (hasTerm && countHits(typed) > 0) return typed
   const likelier = original.variants.filter(({ knownShare }) => knownShare > original.knownShare)
   for (const reading of [...likelier, original]) {
     const own = 'text' in reading ? reading.text : undefined
     const text = (await mendWords(reading.words, search.use)) ?? own
-    const mended = text && (await look(search, await textQuery(text), text))
-    if (mended && (manyOf(mended) > manyOf(typed) || (manyOf(typed) === 0 && !hasTerm)))
+    const mended = text && (await searchReading(search, await textQuery(text), text))
+    if (mended && (countHits(mended) > countHits(typed) || (countHits(typed) === 0 && !hasTerm)))
       return mended
   }
   return typed

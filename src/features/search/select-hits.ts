@@ -35,7 +35,7 @@ export interface HitQuery {
   readonly expected: number
   readonly use: WordUse
   /** So many of each kind are counted and ranked at most. */
-  readonly most?: number
+  readonly limit?: number
   /** Older ones may be left out: some of what holds it are enough. */
   readonly isRough?: boolean | undefined
 }
@@ -64,26 +64,26 @@ export async function selectHits(db: Database, query: HitQuery): Promise<Hits> {
     expected,
     use,
     isRough,
-    most = MAX_HITS,
+    limit = MAX_HITS,
   } = query
   if (!expression) return { hits: [], counts: noCounts }
   const found = types.map(
     (one) =>
-      sql`(${newestDocuments(use, { type: one, expression, expected, limit: most, isRough }, BRIEF)})`,
+      sql`(${newestDocuments(use, { type: one, expression, expected, limit, isRough }, BRIEF)})`,
   )
   const { about = [] } = query
   const places = [...about.map(countryMarked), ...placesOf(place)]
   const local = places.flatMap((here) =>
-    types.map((one) => localHits(here, { ...query, expression }, one, most)),
+    types.map((one) => localHits(here, { ...query, expression }, one, limit)),
   )
   // few hits are ranked of every kind: what is added to them must not repeat any
   const ofType = type
-    ? sql`(object_type = ${type} or (select count(*) from found) <= ${most})`
+    ? sql`(object_type = ${type} or (select count(*) from found) <= ${limit})`
     : sql`true`
   const { rows } = await sql<Hit & { many: number | null }>`
     with found as materialized (${sql.join(found, sql` union all `)}),
     candidates as materialized (
-      (select * from found where ${ofType} order by created_at desc limit ${most})
+      (select * from found where ${ofType} order by created_at desc limit ${limit})
       ${local.length > 0 ? sql`union (select * from (${sql.join(local, sql` union all `)}) here where ${ofType})` : sql``}
     )
     select object_type as type, object_id as id, null::integer as many, ${nearness(place)} as near,
@@ -128,7 +128,7 @@ function localHits(
   { mark, holds }: MarkedPlace,
   { expression, expected, use }: HitQuery & { readonly expression: TsQuery },
   type: DocumentType,
-  most: number,
+  limit: number,
 ) {
   const wanted = {
     type,
@@ -139,7 +139,7 @@ function localHits(
   }
   return sql`(select * from found where object_type = ${type} and ${holds} order by created_at desc limit ${MAX_LOCAL})
     union all (select * from (${newestDocuments(use, wanted, BRIEF)}) more where (
-      select count(*) >= ${most} and count(*) filter (where ${holds}) < ${MAX_LOCAL}
+      select count(*) >= ${limit} and count(*) filter (where ${holds}) < ${MAX_LOCAL}
       from found where object_type = ${type}))`
 }
 

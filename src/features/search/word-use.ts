@@ -20,7 +20,7 @@ export interface WordUse {
  */
 export const wordUse = (db: Database): Promise<WordUse> => load(db)
 
-const load = rememberQuery({ seconds: 300, most: 1 }, async (db): Promise<WordUse> => {
+const load = rememberQuery({ seconds: 300, maxEntries: 1 }, async (db): Promise<WordUse> => {
   const { rows } = await sql<{
     documents: number
     lexemes: string[] | null

@@ -5,10 +5,10 @@ import { countList } from '../../platform/db/list-page.ts'
 import { rememberQuery } from '../../platform/db/remember-query.ts'
 import { getCommunityMap as call } from './contract.ts'
 
-/** Where people live and how many; the same for everybody, so a minute old is good enough. */
+/** The number of people by city; the same for everybody, hence cached for a minute. */
 export const getCommunityMap = serve(call).handler(({ context }) => map(context.db))
 
-const map = rememberQuery({ seconds: 60, most: 1 }, async (db) => {
+const map = rememberQuery({ seconds: 60, maxEntries: 1 }, async (db) => {
   const [places, scopes, answers] = await Promise.all([
     selectPlaces(db),
     countScopes(db),

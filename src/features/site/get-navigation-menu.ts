@@ -8,7 +8,7 @@ export const getNavigationMenu = serve(call).handler(async ({ input, context }) 
   items: (await menus(context.db)).filter(({ type }) => !input.type || type === input.type),
 }))
 
-const menus = rememberQuery({ seconds: 60, most: 1 }, async (db) => {
+const menus = rememberQuery({ seconds: 60, maxEntries: 1 }, async (db) => {
   const rows = await db
     .selectFrom('navigation_item')
     .select(['type', 'title', 'path', 'icon', 'position'])

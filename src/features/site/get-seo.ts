@@ -59,6 +59,6 @@ async function findText(db: Database, page: string, scope: 'everywhere' | 'count
 }
 
 /** An operator may edit the texts: a minute later they show. */
-const textsOf = rememberQuery({ seconds: 60, most: 200 }, (db, page: string) =>
+const textsOf = rememberQuery({ seconds: 60, maxEntries: 200 }, (db, page: string) =>
   db.selectFrom('seo_text').selectAll().where('page', '=', page).execute(),
 )

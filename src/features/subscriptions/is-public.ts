@@ -6,7 +6,7 @@ import { isShown } from '../people/lists/shown-customers.ts'
 import type { Followable } from './contract.ts'
 import type { Target } from './find-target.ts'
 
-/** Whether everybody may see something that somebody wants to follow. */
+/** Whether what is to be followed is visible to everybody. */
 export async function isPublic(
   db: Database,
   objectType: Followable,

@@ -3,7 +3,7 @@ import { rememberRows } from '../../platform/db/remember-rows.ts'
 
 /** The tags of some ids; kept for a minute, since a tag is seldom renamed. */
 export const findTagNames = rememberRows(
-  { seconds: 60, most: 5_000 },
+  { seconds: 60, maxEntries: 5_000 },
   async (db, ids: readonly number[]) => {
     const rows = await db
       .selectFrom('tag')

@@ -3,7 +3,7 @@ import { rememberRows } from '../../platform/db/remember-rows.ts'
 
 /** What is known of some uploaded pictures; a file never changes once it is there, so it is kept for long. */
 export const findPictures = rememberRows(
-  { seconds: 600, most: 10_000 },
+  { seconds: 600, maxEntries: 10_000 },
   async (db, ids: readonly string[]) => {
     const rows = await db
       .selectFrom('file')

@@ -4,14 +4,14 @@ import type { MadePicture } from './store-pictures.ts'
 
 const STEPS = [320, 640, 960, 1_280, 1_920] as const
 const WIDEST = 1_920
-/** A WebP holds 16 383; half of that is still some ten screens. */
+/** In pixels. WebP allows 16,383; half of that is some ten screens. */
 const TALLEST = 8_000
-/** Half the time of the library's usual effort for 3 % of size: the writer waits for it. */
+/** The author waits for it: half the time of the default effort, for 3 % more size. */
 const WEBP = { quality: 82, effort: 3 } as const
 
 /**
- * Makes the sizes of a picture in a text: those of the steps that are narrower than it, and itself. Nothing is
- * enlarged; what is see-through stays so.
+ * Makes the sizes of a picture in a text: each step that is narrower than it, and its own width. Nothing is enlarged;
+ * transparency is kept.
  * @throws as readPhoto does
  */
 export const makePostImage = (bytes: Uint8Array, source: PhotoSource): Promise<MadePicture> =>

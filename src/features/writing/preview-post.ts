@@ -7,7 +7,7 @@ import { previewPost as call } from './contract.ts'
 export const previewPost = serve(call).handler(async ({ input, context }) => {
   const { html, outline, words } = await cleanContent(input.content, {
     filesUrl: context.config.filesUrl,
-    most: 100_000,
+    maxLength: 100_000,
     personId: viewerOf(context).customerId,
   })
   return { content: await linkPeople(context.db, html), outline, words }

@@ -35,7 +35,7 @@ export async function readText(dirty: string, context: RequestContext): Promise<
   const personId = viewerOf(context).customerId
   const { html, outline, text, words } = await cleanContent(dirty, {
     filesUrl,
-    most: MAX_CONTENT,
+    maxLength: MAX_CONTENT,
     personId,
   })
   return {

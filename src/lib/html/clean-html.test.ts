@@ -53,7 +53,7 @@ describe('what may stand in a text', () => {
   test('survives depth, and refuses length before it looks', () => {
     expect(clean('<b>'.repeat(20_000)).html.length).toBeLessThan(2_000)
     expect(() => clean('а'.repeat(100_001))).toThrow(HtmlTooLong)
-    expect(() => cleanHtml('абвг', { filesUrl, most: 3 })).toThrow(HtmlTooLong)
+    expect(() => cleanHtml('абвг', { filesUrl, maxLength: 3 })).toThrow(HtmlTooLong)
     expect(() => clean('<a>x</a>'.repeat(10_000))).toThrow(HtmlTooLong)
   })
 

@@ -23,7 +23,7 @@ interface Limits {
   /** The address that our pictures begin with. */
   readonly filesUrl: string
   /** How many characters it may have. */
-  readonly most?: number
+  readonly maxLength?: number
   /** Of a comment: no headings, pictures and tables; their words stay. */
   readonly isShort?: boolean
 }
@@ -42,26 +42,27 @@ const PICTURE = '\uFFFC'
  * @throws HtmlTooLong
  */
 export function cleanHtml(dirty: string, limits: Limits): CleanHtml {
-  const most = limits.most ?? MAX_CHARACTERS
-  if (dirty.length > most) throw new HtmlTooLong(`${dirty.length} characters, at most ${most}`)
+  const maxLength = limits.maxLength ?? MAX_CHARACTERS
+  if (dirty.length > maxLength)
+    throw new HtmlTooLong(`${dirty.length} characters, at most ${maxLength}`)
   const allowed = cleaned(
     dirty,
     limits.isShort ? shortRules(limits.filesUrl) : rules(limits.filesUrl),
-    most,
+    maxLength,
   )
   const { html, outline } = numberHeadings(allowed)
-  if (html.length > most)
-    throw new HtmlTooLong(`${html.length} characters when clean, at most ${most}`)
+  if (html.length > maxLength)
+    throw new HtmlTooLong(`${html.length} characters when clean, at most ${maxLength}`)
   const text = plainTextOf(html)
   return { html, outline, text, words: countWordsOf(text) }
 }
 
-function cleaned(dirty: string, options: sanitize.IOptions, most: number): string {
+function cleaned(dirty: string, options: sanitize.IOptions, maxLength: number): string {
   const html = untilStill(dirty, options)
   const linked = linkAddresses(html)
   // a link is many times as long as a short domain
-  if (linked !== html && linked.length > most)
-    throw new HtmlTooLong(`${linked.length} characters with its links, at most ${most}`)
+  if (linked !== html && linked.length > maxLength)
+    throw new HtmlTooLong(`${linked.length} characters with its links, at most ${maxLength}`)
   return linked === html ? html : untilStill(linked, options)
 }
 

@@ -70,17 +70,17 @@ function numericOf(text: string): string | undefined {
 /**
  * The digits with a zero before each part that is complete with one: something else follows it, or no part of two
  * begins with it.
- * @param mostTens what the parts of two digits may begin with
+ * @param maxTens what the parts of two digits may begin with
  */
-function withZeros(typed: string, mostTens: readonly number[]): string {
+function withZeros(typed: string, maxTens: readonly number[]): string {
   const parts = ['']
   for (const sign of typed) {
-    const most = mostTens[parts.length - 1]
+    const maxTen = maxTens[parts.length - 1]
     const part = parts.at(-1) ?? ''
     const isDigit = /\d/.test(sign)
-    if (most === undefined) parts[parts.length - 1] = part + (isDigit ? sign : '')
+    if (maxTen === undefined) parts[parts.length - 1] = part + (isDigit ? sign : '')
     else if (!isDigit && part.length === 1) parts.splice(-1, 1, `0${part}`, '')
-    else if (isDigit && part === '' && Number(sign) > most) parts.splice(-1, 1, `0${sign}`, '')
+    else if (isDigit && part === '' && Number(sign) > maxTen) parts.splice(-1, 1, `0${sign}`, '')
     else if (isDigit && part.length === 1) parts.splice(-1, 1, part + sign, '')
     else if (isDigit) parts[parts.length - 1] = sign
   }

@@ -43,7 +43,7 @@ export async function handleBatch(
     createRouterClient(calls, { context: { ...context, idempotencyKey: key } }) as unknown as Client
   const plain = clientOf(undefined)
   const known = new Set(Object.keys(calls))
-  const answers = await Promise.all(
+  const results = await Promise.all(
     batch.map(async ([name, input, key]): Promise<BatchResult> => {
       try {
         if (!known.has(name)) throw new ORPCError('NOT_FOUND', { message: m.refused_no_call() })
@@ -54,7 +54,7 @@ export async function handleBatch(
       }
     }),
   )
-  return Response.json(answers)
+  return Response.json(results)
 }
 
 /** A batch may name the person who sent it; it is refused when somebody else is signed in by now. */
@@ -64,8 +64,8 @@ function requireSender({ headers }: Request, { viewer }: RequestContext): void {
   throw viewer ? forbidden(m.refused_another_person(), 'another-person') : signInRequired()
 }
 
-async function readBatch(request: Request, most: number) {
-  const text = await readText(request, most)
+async function readBatch(request: Request, maxBytes: number) {
+  const text = await readText(request, maxBytes)
   if (text === undefined)
     throw new ORPCError('PAYLOAD_TOO_LARGE', { message: m.refused_too_much() })
   const parsed = batchOf.safeParse(parseJson(text))

@@ -36,13 +36,13 @@ export function plainInteger(range: Range) {
  * Several whole numbers: of a query one, several of the same name, or one text with `,` or `;` between them.
  * @param most how many there may be
  */
-export function integerList(range: Range, most: number) {
-  const list = z.array(plainInteger(range)).max(most)
+export function integerList(range: Range, maxItems: number) {
+  const list = z.array(plainInteger(range)).max(maxItems)
   const schema = z.preprocess(asList, list)
   JSON_SCHEMA_INPUT_REGISTRY.add(schema, {
     type: 'array',
     items: describeInteger(range),
-    maxItems: most,
+    maxItems,
   })
   return schema as unknown as z.ZodType<number[], z.input<typeof list> | number | string>
 }
@@ -85,13 +85,13 @@ export function plainText({ min = 0, max }: { min?: number; max: number }) {
   return z.string().min(min).max(max).refine(isWhole, { error: m.refused_broken_text })
 }
 
-/** Several names in lower case, each once: of a query joined by `;`, or several of the same name; the first `most`. */
-function namesList(most: number) {
+/** Unique names in lower case: of a query joined by `;`, or several of the same name; the first `maxItems`. */
+function namesList(maxItems: number) {
   const text = plainText({ max: 200 })
   const schema = z.union([text, z.array(text).max(20)]).transform((given) => {
     const names = [given].flat().flatMap((one) => one.split(';'))
     const known = new Set(names.map((name) => name.trim().toLowerCase()))
-    return [...known].filter(Boolean).slice(0, most)
+    return [...known].filter(Boolean).slice(0, maxItems)
   })
   JSON_SCHEMA_INPUT_REGISTRY.add(schema, {
     ...({ anyOf: undefined } as object),

@@ -48,11 +48,11 @@ export function createApiHandlers(calls: Calls) {
         return refusal(badInput('Idempotency-Key', m.refused_idempotency_key()), context)
       const body = bodies.find((one) => one.isCalledBy(asked.method, context.url.pathname))
       // a visitor's long body is not read: the call would refuse it
-      const most = context.viewer ? body?.maxBytes : undefined
+      const maxBytes = context.viewer ? body?.maxBytes : undefined
       const bounded =
         body?.kind === 'file'
-          ? await withBoundedUpload(asked, most ?? 0)
-          : await withBoundedBody(asked, most ?? MAX_BYTES)
+          ? await withBoundedUpload(asked, maxBytes ?? 0)
+          : await withBoundedBody(asked, maxBytes ?? MAX_BYTES)
       if (!bounded) return problemResponse(problem(413, context.requestId))
       const { response } = await rest.handle(bounded, {
         prefix: PREFIX,
@@ -102,19 +102,19 @@ function bodiesOf(calls: object): Body[] {
 }
 
 /** The request with its body read; undefined when that is too long. */
-async function withBoundedBody(request: Request, most: number): Promise<Request | undefined> {
+async function withBoundedBody(request: Request, maxBytes: number): Promise<Request | undefined> {
   if (!request.body) return request
-  const body = await readText(request, most)
+  const body = await readText(request, maxBytes)
   if (body === undefined) return undefined
   return new Request(request.url, { method: request.method, headers: request.headers, body })
 }
 
 /** The same for a file. The body of a visitor, or of another content type, is not read: the call would refuse it. */
-async function withBoundedUpload(request: Request, most: number): Promise<Request | undefined> {
+async function withBoundedUpload(request: Request, maxBytes: number): Promise<Request | undefined> {
   const { url, method, headers } = request
   const isForm = /^multipart\/form-data\s*;/i.test(headers.get('content-type') ?? '')
-  if (most === 0 || !isForm) return new Request(url, { method })
-  const body = await readBytes(request, most)
+  if (maxBytes === 0 || !isForm) return new Request(url, { method })
+  const body = await readBytes(request, maxBytes)
   return body && new Request(url, { method, headers, body })
 }
 

@@ -11,7 +11,7 @@ export const idempotencyKey = z
   .max(255)
   .regex(/^[\x21-\x7e]+$/)
 
-/** A call without an answer for so long is taken as lost with its process, in seconds. */
+/** A call without a response for so long is taken as lost with its process, in seconds. */
 const MAX_RUN = 60
 
 interface Asked {
@@ -20,21 +20,21 @@ interface Asked {
 }
 
 /**
- * Runs a call once for each person and key within a day; a repetition gets the stored answer. A refused call may be
+ * Runs a call once for each person and key within a day; a repetition gets the stored response. A refused call may be
  * repeated. Without a key or a person the call simply runs.
  * @throws 422 when the key named another input; 409 while the first one runs
  */
-export async function doOnce<Answer>(
+export async function doOnce<Output>(
   context: RequestContext,
   { call, input }: Asked,
-  run: (context: RequestContext) => Promise<Answer>,
-): Promise<Answer> {
+  run: (context: RequestContext) => Promise<Output>,
+): Promise<Output> {
   const { viewer, idempotencyKey: key, db, secrets } = context
   if (!viewer || !key) return run(context)
   const row = { customer_id: viewer.customerId, call, key }
   const owner = `answer ${row.customer_id} ${call} ${key}`
   const known = await claim(db, { ...row, input_hash: secrets.digest(await spelt(input)) })
-  if (known) return JSON.parse(secrets.open(known, owner)) as Answer
+  if (known) return JSON.parse(secrets.open(known, owner)) as Output
   const keep = async (tx: Database, response: unknown) => {
     await ofRow(tx, row)
       .set({ answer: secrets.seal(JSON.stringify(response), owner) })
@@ -46,9 +46,9 @@ export async function doOnce<Answer>(
     isKept = true
   }
   try {
-    const answer = await run({ ...context, storeResponse })
-    if (!isKept) await keep(db, answer)
-    return answer
+    const response = await run({ ...context, storeResponse })
+    if (!isKept) await keep(db, response)
+    return response
   } catch (error) {
     // the original error is thrown even if this fails
     await forget(db, row).catch(() => undefined)
@@ -56,7 +56,7 @@ export async function doOnce<Answer>(
   }
 }
 
-/** Deletes the stored answers older than a day. */
+/** Deletes the stored responses older than a day. */
 export async function forgetIdempotentCalls(db: Database): Promise<void> {
   await db
     .deleteFrom('idempotent_call')
@@ -70,7 +70,7 @@ interface Row {
   readonly key: string
 }
 
-/** @returns the sealed answer of the first time; undefined when this is it */
+/** @returns the sealed response of the first time; undefined when this is it */
 async function claim(
   db: Database,
   row: Row & { readonly input_hash: Buffer },
@@ -113,7 +113,7 @@ async function isOutOfDate(
   return numUpdatedRows > 0n
 }
 
-/** A failed call leaves no row. An answer stored in the call's own transaction commits or rolls back with it. */
+/** A failed call leaves no row. A response stored in the call's own transaction commits or rolls back with it. */
 async function forget(db: Database, { customer_id, call, key }: Row): Promise<void> {
   await db
     .deleteFrom('idempotent_call')

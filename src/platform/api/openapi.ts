@@ -24,7 +24,7 @@ export async function describeContract(
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },
     servers: [{ url: publicUrl + apiPath('') }],
-    components: { schemas: { Problem: problemOfApi }, responses: { Problem: problemAnswer } },
+    components: { schemas: { Problem: problemOfApi }, responses: { Problem: problemDescription } },
   })
   for (const methods of Object.values(described.paths ?? {})) {
     for (const call of Object.values(methods ?? {})) {
@@ -37,7 +37,7 @@ export async function describeContract(
 
 const problemOfApi = z.toJSONSchema(problemSchema, { io: 'input' }) as object
 
-const problemAnswer = {
+const problemDescription = {
   description: 'Чому не вдалося; `code` не міняється, слова можуть',
   content: {
     'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },

@@ -31,11 +31,11 @@ export interface Operation {
   readonly access?: Access
   /** A decision about others: requires a second factor and reauthentication within a day. */
   readonly decides?: boolean
-  /** How often it may be called; the answer past that is 429. */
+  /** How often it may be called; the response past that is 429. */
   readonly limit?: Limit
   /** For a call that takes a file: how many bytes its whole body may have. */
   readonly maxBytes?: number
-  /** A POST that changes nothing: it runs each time and its answer is not stored. */
+  /** A POST that changes nothing: it runs each time and its response is not stored. */
   readonly makesNothing?: boolean
   /** How many bytes of JSON it takes, where that is more than usual. */
   readonly maxJsonBytes?: number

@@ -1,7 +1,7 @@
 import { Client, type DatabaseError } from 'pg'
 import { ConfigError } from '../config.ts'
 
-/** How long the server may take to answer, in milliseconds. */
+/** How long the server may take to respond, in milliseconds. */
 const PATIENCE = 5_000
 const OLDEST_VERSION = 150_000
 

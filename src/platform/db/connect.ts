@@ -5,7 +5,7 @@ import { EndingClient } from './ending-client.ts'
 const CONNECTION_TIMEOUT = 10_000
 
 interface ConnectOptions {
-  /** Milliseconds after which a query that got no answer fails; without it a query may take as long as it takes. */
+  /** Milliseconds after which a query that got no response fails; without it a query may take as long as it takes. */
   readonly queryTimeout?: number
 }
 

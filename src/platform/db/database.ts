@@ -31,7 +31,7 @@ const STATEMENT_TIMEOUT = 1_000
 const CONNECTION_TIMEOUT = 4_000
 /**
  * How much later than the server's own limit a query is given up here, in milliseconds: a server behind a cut network
- * gives no answer at all.
+ * gives no response at all.
  */
 const ON_THE_WAY = 1_000
 /**

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 const READ_TIMEOUT = 'Query read timeout'
 
 /**
- * A client that ends with a query that got no answer in time: the server may never answer on that connection again,
+ * A client that ends with a query that got no response in time: the server may never respond on that connection again,
  * and the pool would hand it to the next query. The pool replaces a client that has ended.
  */
 export class EndingClient extends Client {

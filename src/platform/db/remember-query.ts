@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
  * data that is the same for everybody and may be that old.
  */
 export function rememberQuery<Arguments extends readonly (string | number)[], Value>(
-  { seconds, most }: { seconds: number; most: number },
+  { seconds, maxEntries }: { seconds: number; maxEntries: number },
   load: (db: Database, ...wanted: Arguments) => Promise<Value>,
 ): (db: Database, ...wanted: Arguments) => Promise<Value> {
   const ofDatabase = new WeakMap<Database, (...wanted: Arguments) => Promise<Value>>()
@@ -15,7 +15,7 @@ export function rememberQuery<Arguments extends readonly (string | number)[], Va
     if (!read) {
       read = remember((...asked: Arguments) => load(db, ...asked), {
         seconds,
-        most,
+        maxEntries,
         key: (...asked) => JSON.stringify(asked),
       })
       ofDatabase.set(db, read)

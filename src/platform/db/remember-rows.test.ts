@@ -12,9 +12,9 @@ afterAll(async () => {
   await database.drop()
 })
 
-function rememberNumbers(most = 10) {
+function rememberNumbers(maxEntries = 10) {
   const asked: (readonly number[])[] = []
-  const find = rememberRows({ seconds: 60, most }, async (of, keys: readonly number[]) => {
+  const find = rememberRows({ seconds: 60, maxEntries }, async (of, keys: readonly number[]) => {
     asked.push(keys)
     const { rows } = await sql<{ n: number; twice: number }>`
       select n, 2 * n as twice from unnest(${keys}::integer[]) n where n > 0`.execute(of)

@@ -7,12 +7,13 @@ import type { Database } from './database.ts'
  * @param load reads the rows of some keys; a key that has none may be left out
  */
 export function rememberRows<Key extends string | number, Row extends object>(
-  { seconds, most }: { seconds: number; most: number },
+  { seconds, maxEntries }: { seconds: number; maxEntries: number },
   load: (db: Database, keys: readonly Key[]) => Promise<readonly (readonly [Key, Row])[]>,
 ): (db: Database, keys: Iterable<Key | null>) => Promise<ReadonlyMap<Key, Row>> {
   const ofDatabase = new WeakMap<Database, LRUCache<Key, Row>>()
   return async (db, keys) => {
-    const kept = ofDatabase.get(db) ?? new LRUCache<Key, Row>({ max: most, ttl: seconds * 1_000 })
+    const kept =
+      ofDatabase.get(db) ?? new LRUCache<Key, Row>({ max: maxEntries, ttl: seconds * 1_000 })
     ofDatabase.set(db, kept)
     const rows = new Map<Key, Row>()
     const missing = new Set<Key>()

@@ -48,7 +48,7 @@ export function contradicts(
   return new ORPCError('UNPROCESSABLE_CONTENT', { message: detail, data: { reason } })
 }
 
-/** 503: the file store does not answer or refuses; nothing was lost. */
+/** 503: the file store does not respond or refuses; nothing was lost. */
 export function filesUnavailable(cause: unknown): ORPCError<'SERVICE_UNAVAILABLE', FailureData> {
   return new ORPCError('SERVICE_UNAVAILABLE', {
     message: m.refused_files_down(),
@@ -77,7 +77,7 @@ export function unavailable(
   })
 }
 
-/** 504: what this needs did not answer in time. `reason` is a stable code. */
+/** 504: what this needs did not respond in time. `reason` is a stable code. */
 export function tooSlow(detail: string, reason: string): ORPCError<'GATEWAY_TIMEOUT', FailureData> {
   return new ORPCError('GATEWAY_TIMEOUT', { message: detail, data: { reason } })
 }

@@ -5,7 +5,7 @@ import type { FailureData } from './failures.ts'
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
-/** A problem as an answer with its status. */
+/** A problem as a response with its status. */
 export function problemResponse(body: Problem): Response {
   const headers = new Headers({ 'content-type': PROBLEM_TYPE })
   if (body.retryAfter !== undefined) headers.set('retry-after', String(body.retryAfter))
@@ -28,7 +28,7 @@ const titles: Readonly<Record<number, () => string>> = {
   504: m.refused_title_504,
 }
 
-/** Makes the answer of a refusal that is not a call's own. */
+/** Makes the response of a refusal that is not a call's own. */
 export function problem(
   status: number,
   requestId: string,

@@ -1,4 +1,4 @@
-/** In milliseconds: how long the store may take to answer, and to take bytes. */
+/** In milliseconds: how long the store may take to respond, and to take bytes. */
 const PATIENCE = 4_000
 const UPLOAD_PATIENCE = 60_000
 

@@ -8,9 +8,9 @@ import {
   type ListedFile,
   type StoredFile,
 } from './file-store.ts'
-import { answerOf, isMissing } from './s3-answers.ts'
 import { s3Fetch } from './s3-fetch.ts'
 import { uploadPieces } from './s3-pieces.ts'
+import { isMissing, responseOf } from './s3-responses.ts'
 
 /** Headers of each file for a host in front of the bucket, as in serve-file.ts. */
 const LASTING = { 'cache-control': 'public, max-age=31536000, immutable' }
@@ -34,25 +34,25 @@ export function s3Files(
     async put(key, bytes, contentType) {
       if (!isFileKey(key)) throw new Error(`Not a key of a file: ${key}`)
       if (bytes instanceof Uint8Array)
-        await answerOf(() => store.putObject(key, bytes, contentType))
+        await responseOf(() => store.putObject(key, bytes, contentType))
       else await uploadPieces(store, key, bytes, contentType)
     },
     open: async (key) => (isFileKey(key) ? openObject(store, key) : undefined),
     async copy(from, to) {
       if (!isFileKey(to)) throw new Error(`Not a key of a file: ${to}`)
       if (!isFileKey(from)) return false
-      const copied = await answerOf(() => store.copyObject(from, to).catch(unlessMissing))
+      const copied = await responseOf(() => store.copyObject(from, to).catch(unlessMissing))
       return copied !== undefined
     },
     list: (folder) => listFolder(store, folder),
     async remove(key) {
-      if (isFileKey(key)) await answerOf(() => store.deleteObject(key).catch(unlessMissing))
+      if (isFileKey(key)) await responseOf(() => store.deleteObject(key).catch(unlessMissing))
     },
   }
 }
 
 async function openObject(store: S3mini, key: string): Promise<StoredFile | undefined> {
-  const size = await answerOf(() => store.getContentLength(key).catch(unlessMissing))
+  const size = await responseOf(() => store.getContentLength(key).catch(unlessMissing))
   if (size === undefined) return undefined
   return {
     size,
@@ -70,14 +70,14 @@ async function* chunksOf(store: S3mini, key: string): AsyncGenerator<Uint8Array>
 }
 
 const download = (store: S3mini, key: string): Promise<Response> =>
-  answerOf(async () => {
+  responseOf(async () => {
     const response = await store.getObjectResponse(key)
     if (!response) throw new Error(`${key} went while it was asked for`)
     return response
   })
 
 async function listFolder(store: S3mini, folder: string): Promise<ListedFile[]> {
-  const objects = await answerOf(async () => {
+  const objects = await responseOf(async () => {
     const found = await store.listObjects('/', `${folder}/`)
     if (!found) throw new Error(`There is no bucket ${store.bucketName}`)
     return found

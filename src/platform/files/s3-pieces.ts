@@ -1,5 +1,5 @@
 import type { S3mini } from 's3mini'
-import { answerOf } from './s3-answers.ts'
+import { responseOf } from './s3-responses.ts'
 
 /** Stores want 5 MB at least of each part but the last, some of them all of one size, and at most 10 000. */
 const PART = 8 * 1_024 * 1_024
@@ -17,10 +17,10 @@ export async function uploadPieces(
   const parts = partsOf(pieces)
   const first = (await parts.next()).value ?? Buffer.alloc(0)
   if (first.byteLength < PART) {
-    await answerOf(() => store.putObject(key, first, contentType))
+    await responseOf(() => store.putObject(key, first, contentType))
     return
   }
-  const upload = await answerOf(() => store.getMultipartUploadId(key, contentType))
+  const upload = await responseOf(() => store.getMultipartUploadId(key, contentType))
   try {
     await uploadParts({ store, key, upload }, first, parts)
   } catch (error) {
@@ -41,12 +41,12 @@ async function uploadParts(
   first: Buffer,
   rest: AsyncIterable<Buffer>,
 ): Promise<void> {
-  const sent = [await answerOf(() => store.uploadPart(key, upload, first, 1))]
+  const sent = [await responseOf(() => store.uploadPart(key, upload, first, 1))]
   for await (const part of rest)
-    sent.push(await answerOf(() => store.uploadPart(key, upload, part, sent.length + 1)))
-  await answerOf(async () => {
+    sent.push(await responseOf(() => store.uploadPart(key, upload, part, sent.length + 1)))
+  await responseOf(async () => {
     const { etag } = await store.completeMultipartUpload(key, upload, sent)
-    // a store may find out that it failed after it began to answer 200
+    // a store may find out that it failed after it began to respond 200
     if (!etag) throw new Error(`${key} was not put together`)
   })
 }

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { isPrivateAddress } from './address/is-private-address.ts'
 
 /** The response of another server. */
-export interface OutsideAnswer {
+export interface OutsideResponse {
   readonly status: number
   readonly headers: NodeJS.Dict<string | string[]>
 }
@@ -27,7 +27,7 @@ interface OutsideMessage {
 export function postOutside(
   url: string,
   { headers, body, deadline, mayBePrivate }: OutsideMessage,
-): Promise<OutsideAnswer> {
+): Promise<OutsideResponse> {
   const { protocol, hostname } = new URL(url)
   const host = hostname.replace(/^\[|\]$/g, '')
   if (!mayBePrivate && (protocol !== 'https:' || (isIP(host) && isPrivateAddress(host))))

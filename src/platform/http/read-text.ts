@@ -3,16 +3,16 @@ import { badInput } from '../errors/failures.ts'
 
 /**
  * Reads the body of a request as text, and no more of it than is taken.
- * @returns undefined when the body has more than `most` bytes
+ * @returns undefined when the body has more than `maxBytes` bytes
  * @throws 400 when it is no UTF-8: signs in the place of broken bytes would be stored as what was meant
  */
-export async function readText(request: Request, most: number): Promise<string | undefined> {
+export async function readText(request: Request, maxBytes: number): Promise<string | undefined> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let text = ''
   let read = 0
   for await (const part of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     read += part.byteLength
-    if (read > most) return undefined
+    if (read > maxBytes) return undefined
     text += decode(decoder, part)
   }
   return text + decode(decoder)

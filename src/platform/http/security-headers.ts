@@ -6,7 +6,7 @@ const COMMON: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** The headers that stand on every answer. HSTS only where the site is on https. */
+/** The headers that stand on every response. HSTS only where the site is on https. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   if (!publicUrl.startsWith('https:')) return COMMON
   return { ...COMMON, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }

@@ -26,7 +26,7 @@ async function open(
 }
 
 /** All that comes back until the server closes. */
-async function answerTo(port: number, text: string): Promise<string> {
+async function responseTo(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8')
   let answer = ''
   socket.on('data', (part) => {
@@ -46,19 +46,19 @@ test('headers have 8 s, a body 15 s from there, a file 60 s', () => {
 
 test('headers that do not end are given up', async () => {
   const port = await open({ headers: 50 })
-  expect(await answerTo(port, 'GET / HTTP/1.1\r\nHost: localhost\r\n')).toMatch(/^HTTP\/1.1 408 /)
+  expect(await responseTo(port, 'GET / HTTP/1.1\r\nHost: localhost\r\n')).toMatch(/^HTTP\/1.1 408 /)
 })
 
 test('a body that does not end is given up', async () => {
   const port = await open({ body: 50 })
-  expect(await answerTo(port, post('application/json'))).toMatch(/^HTTP\/1.1 408 /)
+  expect(await responseTo(port, post('application/json'))).toMatch(/^HTTP\/1.1 408 /)
 })
 
 test('a file has a time of its own', async () => {
   const port = await open({ body: 20, upload: 200 })
   const given: string[] = []
   const ask = async (type: string) => {
-    expect(await answerTo(port, post(type).replace('/rpc', '/uk/destination'))).toMatch(/ 408 /)
+    expect(await responseTo(port, post(type).replace('/rpc', '/uk/destination'))).toMatch(/ 408 /)
     given.push(type)
   }
   await Promise.all([ask('multipart/form-data; boundary=x'), ask('application/json')])

@@ -48,7 +48,7 @@ export interface WorkerOptions {
  */
 const UNDELAYED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
-/** Maximum time for the queue's database to connect and to answer, in milliseconds. */
+/** Maximum time for the queue's database to connect and to respond, in milliseconds. */
 const CONNECTION_TIMEOUT = 10_000
 const QUERY_TIMEOUT = 60_000
 
@@ -130,10 +130,10 @@ function openPool({ url, services }: WorkerOptions): pg.Pool {
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     query_timeout: QUERY_TIMEOUT,
   })
-  const tell = (error: Error) =>
+  const logError = (error: Error) =>
     services.log.warn({ err: error }, 'a connection of the worker broke')
-  pool.on('error', tell)
-  pool.on('connect', (client) => client.on('error', tell))
+  pool.on('error', logError)
+  pool.on('connect', (client) => client.on('error', logError))
   return pool
 }
 

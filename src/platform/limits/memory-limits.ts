@@ -26,8 +26,8 @@ export function memoryLimits(now: () => number = () => performance.now()): Limit
       })
       const wait = Math.max(0, ...waits)
       if (wait === 0) {
-        const most = Math.max(...rules.map(({ times }) => times))
-        kept.set(key, [...moments, moment].slice(-most))
+        const maxTimes = Math.max(...rules.map(({ times }) => times))
+        kept.set(key, [...moments, moment].slice(-maxTimes))
       }
       return wait
     },

@@ -84,7 +84,7 @@ describe('messages between processes', () => {
 
   test('come again after the connection went silent, and the gap is told', async () => {
     const server = await openBlackHole(databaseUrl)
-    const bus = postgresBus(db, server.url, { checkEvery: 50, answerWithin: 200 })
+    const bus = postgresBus(db, server.url, { checkEvery: 50, queryTimeout: 200 })
     onTestFinished(async () => {
       await bus.close()
       server.close()

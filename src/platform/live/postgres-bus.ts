@@ -9,18 +9,18 @@ const CHANNEL = 'svoi_live'
 const PAUSE = 1_000
 /** Interval of a test query, in milliseconds: a connection that only listens does not notice a silent server. */
 const CHECK_EVERY = 10_000
-const ANSWER_WITHIN = 5_000
+const QUERY_TIMEOUT = 5_000
 
 interface Times {
   readonly checkEvery?: number
-  readonly answerWithin?: number
+  readonly queryTimeout?: number
 }
 
 /** The bus over LISTEN and NOTIFY: nothing to install. One connection, from the first who listens. */
 export function postgresBus(
   db: Database,
   url: string,
-  { checkEvery = CHECK_EVERY, answerWithin = ANSWER_WITHIN }: Times = {},
+  { checkEvery = CHECK_EVERY, queryTimeout: answerWithin = QUERY_TIMEOUT }: Times = {},
 ): Bus {
   const listeners = new Set<{ onMessage: Parameters<Bus['listen']>[0]; onGap(): void }>()
   let client: Client | undefined
@@ -33,7 +33,7 @@ export function postgresBus(
     starting = begin().catch(again)
   }
   async function begin() {
-    // a query without an answer ends the connection
+    // a query without a response ends the connection
     const fresh = await connect(url, 'svoi live', { queryTimeout: answerWithin })
     fresh.once('end', () => {
       if (client === fresh) again()

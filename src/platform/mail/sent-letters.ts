@@ -12,11 +12,11 @@ export interface SentLetter {
 }
 
 /** The newest letters of a folder, newest first. */
-export async function listSentLetters(folder: string, most: number): Promise<SentLetter[]> {
+export async function listSentLetters(folder: string, limit: number): Promise<SentLetter[]> {
   const files = await readdir(folder).catch(() => [])
   const names = files.filter((file) => file.endsWith('.eml')).map((file) => path.parse(file).name)
   const newest = names.filter((name) => NAME.test(name)).sort()
-  const letters = newest.reverse().slice(0, most)
+  const letters = newest.reverse().slice(0, limit)
   const read = await Promise.all(letters.map((name) => readSentLetter(folder, name)))
   return read.filter((letter) => letter !== undefined)
 }

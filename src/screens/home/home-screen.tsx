@@ -1,6 +1,6 @@
 import { PageTitle } from '../../features/places/ui/page-title.tsx'
 import type { PostCard } from '../../features/posts/contract.ts'
-import { Tape } from '../../features/posts/ui/tape.tsx'
+import { PostList } from '../../features/posts/ui/post-list.tsx'
 import { everywherePath, paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { useShell } from '../../shell/shell-context.ts'
@@ -50,7 +50,7 @@ function Part({
           {m.see_all()}
         </a>
       </div>
-      <Tape posts={posts} level={3} isTop={isTop === true} />
+      <PostList posts={posts} level={3} isTop={isTop === true} />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { QuotedItem } from '../../features/comments/ui/quoted-item.tsx'
 import type { CustomerListItem } from '../../features/people/contract.ts'
 import { CustomerItem } from '../../features/people/ui/customer-item.tsx'
 import type { PostCard } from '../../features/posts/contract.ts'
-import { Tape } from '../../features/posts/ui/tape.tsx'
+import { PostList } from '../../features/posts/ui/post-list.tsx'
 import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { Empty } from '../../ui/empty.tsx'
@@ -35,7 +35,7 @@ interface ListProps<List> {
 export function ProfilePosts({ list, path, part }: ListProps<ListOf & { tape: PostCard[] }>) {
   return (
     <ProfileList list={list} path={path} part={part} isEmpty={list.tape.length === 0}>
-      <Tape posts={list.tape} level={3} />
+      <PostList posts={list.tape} level={3} />
     </ProfileList>
   )
 }

@@ -24,7 +24,7 @@ export function SettingsScreen({
   social,
   archive,
 }: { me: SignedIn } & Settings) {
-  const { joining } = social
+  const { pendingRegistration } = social
   const device = devices.find(({ isCurrent }) => isCurrent)?.name ?? ''
   return (
     <div className="settings">
@@ -35,7 +35,9 @@ export function SettingsScreen({
         <Notice kind="wrong">{m.settings_need_script()}</Notice>
       </noscript>
       <ProviderReturn />
-      {joining && joining.owner !== 'me' && <ConfirmLink key={joining.id} joining={joining} />}
+      {pendingRegistration && pendingRegistration.owner !== 'me' && (
+        <ConfirmLink key={pendingRegistration.id} pendingRegistration={pendingRegistration} />
+      )}
       <EmailSection me={me} waiting={newEmail} />
       <PasswordSection me={me} />
       <AppSection factors={factors} />

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { NO_ANSWER } from '../../browser/api/no-answer.ts'
+import { NO_RESPONSE } from '../../browser/api/no-response.ts'
 import { useVisit } from '../../browser/visit.ts'
 import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
@@ -16,7 +16,7 @@ export function Failure({ error }: { error: unknown }) {
   const visit = useVisit()
   const { status, requestId = visit.requestId } = (error ?? {}) as ShownFailure
   if (status === 429) return <AskedTooOften />
-  if (status === NO_ANSWER) return <NoAnswer />
+  if (status === NO_RESPONSE) return <NoResponse />
   return (
     <DeadEnd icon="triangle-alert" title={m.error_title()}>
       <p>{m.error_text()}</p>
@@ -48,7 +48,7 @@ const AskedTooOften = () => (
  * Nobody answered while the application was opening a page. As a whole page the service worker may have it, or says
  * that there is no network.
  */
-function NoAnswer() {
+function NoResponse() {
   useEffect(openWhole, [])
   return (
     <DeadEnd icon="wifi-off" title={m.offline_title()}>

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import * as m from '../../paraglide/messages.js'
 import { failureText } from '../failure-text.ts'
-import { afterPress } from './after-press.ts'
+import { runAfterClick } from './run-after-click.ts'
 import { typedIn } from './typed-in.ts'
 
 type Value = string | boolean
@@ -137,7 +137,7 @@ export function useForm<Values extends object>(options: Options<Values>): Form<V
         isDisabled: isPending,
         change: (value: Value) => fill({ [name]: value } as Partial<Values>),
         leave: () => {
-          if (values[name] !== '') afterPress(() => setLeft((all) => new Set([...all, name])))
+          if (values[name] !== '') runAfterClick(() => setLeft((all) => new Set([...all, name])))
         },
       }) as never,
     onSubmit: (event) => {

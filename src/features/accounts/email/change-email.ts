@@ -12,7 +12,7 @@ import { hoursOf, issueToken, revokeTokens } from './one-time-token.ts'
 
 /**
  * Asks for another e-mail: a link to the new address, and a warning with a way back to the old one. A new address
- * that somebody proved before gets a letter that says so: the answer does not tell.
+ * that somebody proved before gets a letter that says so: the response does not tell.
  */
 export const changeEmail = serve(call).handler(async ({ input, context }) => {
   const { db, config } = context

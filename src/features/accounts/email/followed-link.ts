@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { confirmEmail } from '../contract.ts'
 
-type Answer = z.infer<NonNullable<(typeof confirmEmail)['~orpc']['outputSchema']>>
+type Output = z.infer<NonNullable<(typeof confirmEmail)['~orpc']['outputSchema']>>
 
 /** Where the link of a letter leads: a page of the site and what it says. */
 export interface FollowedLink {
   readonly page: 'email-verified' | 'new-email'
-  readonly status: Answer['status']
+  readonly status: Output['status']
   /** The token by which whoever pressed sets a password: the account that was proven has none. */
   readonly newPassword?: string
 }

@@ -5,8 +5,8 @@ import { forgotPassword as call } from '../contract.ts'
 import { isKnownDevice } from '../sessions/device-cookie.ts'
 
 /**
- * Asks for a link to a new password. Whether the address is known is looked up after the answer (send-reset-link.ts). A
- * browser of the owner has a count of its own, so that nobody keeps the letter from them by asking for many.
+ * Requests a link for a new password. Whether the address is known is looked up after the response, in a job
+ * (send-reset-link.ts). Known browsers of the owner are counted apart, so that others cannot use up the limit.
  */
 export const forgotPassword = serve(call).handler(async ({ input, context }) => {
   const { email } = input

@@ -8,17 +8,17 @@ const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism
 export const hashPassword = (password: string): Promise<string> =>
   hash(password.normalize('NFKC'), COST)
 
-let nobodys: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /**
- * Tells whether a password is the one. Without a hash, as for an e-mail that nobody has, it takes as long and
- * says no, so that the time tells nothing.
+ * Whether a password matches a hash. Without a hash, as for an e-mail that nobody has, it compares with a dummy, so
+ * that the duration does not reveal whether the address is known.
  */
 export async function isPassword(
   password: string,
   known: string | null | undefined,
 ): Promise<boolean> {
-  nobodys ??= hashPassword('nobody has this password')
-  const isRight = await verify(known ?? (await nobodys), password.normalize('NFKC'))
+  dummyHash ??= hashPassword('nobody has this password')
+  const isRight = await verify(known ?? (await dummyHash), password.normalize('NFKC'))
   return isRight && typeof known === 'string'
 }

@@ -12,7 +12,7 @@ import { isOpen, lockPerson, type Proven, proveFirst } from '../registration/fir
 import { closeOtherWays } from '../sessions/close-other-ways.ts'
 import { logRefusals } from '../sessions/log-refused-sign-in.ts'
 import { openSession } from '../sessions/open-session.ts'
-import { doorOf, forgetAttempts } from '../sessions/password-attempts.ts'
+import { attemptKey, forgetAttempts } from '../sessions/password-attempts.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
@@ -63,7 +63,7 @@ export const resetPassword = serve(call)
 
 /** The mailbox opens a lock: that of this browser, and that of all others. */
 async function forgetLocks(context: RequestContext, email: string): Promise<void> {
-  await forgetAttempts(context.db, await doorOf(context, email))
+  await forgetAttempts(context.db, await attemptKey(context, email))
   await forgetAttempts(context.db, email)
 }
 

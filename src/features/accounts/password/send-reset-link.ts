@@ -5,7 +5,7 @@ import type { JobPayloads } from '../../../platform/jobs/job-payloads.ts'
 import type { JobServices } from '../../../platform/jobs/worker.ts'
 import { hoursOf, issueToken, revokeTokens } from '../email/one-time-token.ts'
 
-/** Writes to who forgot a password, when the address has an account; to others nothing is sent. */
+/** The job: sends the link for a new password, when the address has an account. */
 export async function sendResetLink(
   { config, db }: JobServices,
   { email, isOwn }: JobPayloads['send-reset-link'],
@@ -20,7 +20,7 @@ export async function sendResetLink(
       .forUpdate()
       .executeTakeFirst()
     if (!person) return
-    // the newest one alone serves: an older letter may lie where others read it
+    // only the newest link is valid: others may be able to read an older letter
     await revokeTokens(tx, 'reset-password', person.id)
     const token = await issueToken(tx, 'reset-password', {
       customerId: person.id,

@@ -8,7 +8,7 @@ export const email = z
   .max(254, { error: m.refused_address_long })
   .pipe(z.email({ error: m.refused_address_wrong }))
   .transform((address) => address.toLowerCase())
-/** Others see and type it; which words nobody may take is decided beside it (usernames.ts). */
+/** Public, and typed by others; reserved words are checked elsewhere (usernames.ts). */
 export const newUsername = z.string().regex(/^(?=.*[a-z0-9])[a-z0-9_.-]{3,30}$/, {
   error: m.refused_username_shape,
 })

@@ -8,7 +8,7 @@ import { displayNameFault } from './display-names.ts'
 import { findJoinedHere } from './find-joined-here.ts'
 import { type Fault, suggestUsername, usernameFault } from './usernames.ts'
 
-/** What the form of registration asks while one types. It tells whether an e-mail is known, so it is limited hard. */
+/** Checks fields of the registration form while one types. It reveals known e-mails, hence the strict limit. */
 export const checkUserInfo = serve(call).handler(async ({ input, context }) => {
   const { db } = context
   const ofName = input.name === undefined ? undefined : displayNameFault(input.name)
@@ -28,7 +28,7 @@ export const checkUserInfo = serve(call).handler(async ({ input, context }) => {
   }
 })
 
-/** The name that this browser has just registered is free for it: whoever went back goes on. */
+/** A name that was registered in this browser counts as free there, so that one can go back in the form. */
 async function faultOfUsername(
   context: RequestContext,
   username: string,

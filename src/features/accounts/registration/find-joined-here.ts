@@ -4,8 +4,8 @@ import type { RequestContext } from '../../../platform/context.ts'
 import { browserMark } from '../sessions/is-own-browser.ts'
 
 /**
- * The account that this very browser has registered lately, found by its username or its e-mail: whoever went back
- * may mend either, and send it all once more. Undefined in any other browser.
+ * The account that was registered in this browser lately, by its username or e-mail: who goes back in the form may
+ * correct either and send it again. Undefined in any other browser.
  */
 export async function findJoinedHere(
   context: RequestContext,
@@ -40,7 +40,7 @@ export async function findJoinedHere(
     .executeTakeFirst()
 }
 
-/** Whether this browser has registered an address that another account has unproven. */
+/** Whether this browser has registered an address that stands unconfirmed in another account. */
 export async function isWaitingHere(context: RequestContext, email: string): Promise<boolean> {
   const mark = browserMark(context)
   if (!mark) return false

@@ -25,9 +25,9 @@ import { registrationHome } from './registration-home.ts'
 import { usernameFault } from './usernames.ts'
 
 /**
- * Registers by e-mail and password. Whether the address is known only its owner learns, from the letter: the
- * answer, the cookie and the work are the same. The account is open for signing in at once; the link of the
- * letter proves its address, and signs in the browser that registered.
+ * Registers by e-mail and password. Only the letter tells whether the address is known: the response, the cookie and
+ * the work are the same. One can sign in at once; the link of the letter confirms the address, and signs in the browser
+ * that registered.
  */
 export const register = serve(call).handler(async ({ input, context }) => {
   const { config, db, responseHeaders } = context
@@ -48,9 +48,9 @@ export const register = serve(call).handler(async ({ input, context }) => {
   // the same work whether or not there is a password to compare with
   const isSamePerson = await isPassword(input.password, older?.password_hash)
   const isOnceMore = own !== undefined || (await isWaitingHere(context, email))
-  const joining: Joining = {
+  const registration: Registration = {
     email,
-    // of who corrects what they sent, the letters before lead into this browser too
+    // a correction keeps the secret: the links of earlier letters work in this browser too
     browser: (isOnceMore && pendingRegistrationSecretIn(config, context.cookie)) || newSecret(),
     person: {
       passwordHash,
@@ -62,15 +62,16 @@ export const register = serve(call).handler(async ({ input, context }) => {
     },
   }
   if (older && (older.id !== own?.id || older.email_verified_at))
-    await writeToOwner(context, older, joining, isSamePerson)
-  else if (own) await correctRegistration(context, own, payloadOf(joining), joining.person)
-  else await createAccount(context, joining)
-  setPendingRegistrationCookie(config, responseHeaders, joining.browser)
+    await writeToOwner(context, older, registration, isSamePerson)
+  else if (own)
+    await correctRegistration(context, own, payloadOf(registration), registration.person)
+  else await createAccount(context, registration)
+  setPendingRegistrationCookie(config, responseHeaders, registration.browser)
   keepDestination(context, input)
   return { data: { email } }
 })
 
-/** What was registered in this browser before with the same password; an address that is proven stays as it is. */
+/** An earlier registration in this browser with the same password; a confirmed address cannot be corrected. */
 async function findOwn(
   context: RequestContext,
   input: { email: string; password: string; username: string },
@@ -80,14 +81,14 @@ async function findOwn(
   return (await isPassword(input.password, own.password_hash)) ? own : undefined
 }
 
-interface Joining {
+interface Registration {
   readonly email: string
   /** The secret that marks the browser. */
   readonly browser: string
   readonly person: Replacement
 }
 
-const payloadOf = ({ email, browser }: Joining): VerifyPayload => ({
+const payloadOf = ({ email, browser }: Registration): VerifyPayload => ({
   email,
   browser: hashOf(browser).toString('hex'),
 })
@@ -101,13 +102,13 @@ const findByEmail = (db: Database, email: string) =>
     .executeTakeFirst()
 
 /**
- * The address is known. Proven: its owner is told. Not proven: the link of this letter carries the registration, which
- * becomes an account of its own where it is opened in this browser (first-proof.ts).
+ * The address is known. If it is confirmed, its owner gets a letter about the attempt. If not, the link of the letter
+ * holds the new registration, which becomes the account when it is opened in this browser (first-proof.ts).
  */
 async function writeToOwner(
   { config, db }: RequestContext,
   older: NonNullable<Awaited<ReturnType<typeof findByEmail>>>,
-  joining: Joining,
+  registration: Registration,
   isSamePerson: boolean,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -119,22 +120,25 @@ async function writeToOwner(
       })
     else
       await sendVerifyLetter(tx, config, older.id, {
-        ...payloadOf(joining),
-        ...(!isSamePerson && { replacement: joining.person }),
+        ...payloadOf(registration),
+        ...(!isSamePerson && { replacement: registration.person }),
       })
   })
 }
 
-async function createAccount({ config, db }: RequestContext, joining: Joining): Promise<void> {
-  const { email, person } = joining
+async function createAccount(
+  { config, db }: RequestContext,
+  registration: Registration,
+): Promise<void> {
+  const { email, person } = registration
   const isCreated = await db.transaction().execute(async (tx) => {
     const id = await insertAccount(tx, { email, ...person, isProven: false })
     if (id === undefined) return false
-    await sendVerifyLetter(tx, config, id, payloadOf(joining))
+    await sendVerifyLetter(tx, config, id, payloadOf(registration))
     return true
   })
   if (isCreated) return
-  // somebody was faster by a moment: with the name, which is said, or with the address, which is not
+  // a concurrent registration took the name, which is reported, or the address, which is not
   const fault = await usernameFault(db, person.username)
   if (fault) throw badInput('username', fault.message)
 }

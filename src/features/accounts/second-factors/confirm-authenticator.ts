@@ -3,9 +3,9 @@ import * as m from '../../../paraglide/messages.js'
 import { serve, viewerOf } from '../../../platform/api/serve.ts'
 import { badInput, conflict } from '../../../platform/errors/failures.ts'
 import { confirmAuthenticator as call } from './contract.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 import { openPending } from './pending-secret.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
-import { tellOfChange } from './tell-of-change.ts'
 import { stepOf, totpOwner } from './totp.ts'
 
 /** The app shows the right codes: from now on they are asked for on every way in by password. */
@@ -33,7 +33,7 @@ export const confirmAuthenticator = serve(call).handler(async ({ input, context 
       })
       .where('customer_id', '=', customerId)
       .execute()
-    await tellOfChange(tx, customerId, 'app-added')
+    await notifyOfChange(tx, customerId, 'app-added')
     return makeRecoveryCodes(tx, customerId)
   })
   return { recoveryCodes }

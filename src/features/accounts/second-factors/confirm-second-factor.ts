@@ -12,8 +12,8 @@ import { hashOf } from '../email/secret-token.ts'
 import { logRefusedSignIn } from '../sessions/log-refused-sign-in.ts'
 import { openSession, type SignInMethod } from '../sessions/open-session.ts'
 import { confirmSecondFactor as call } from './contract.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
-import { tellOfChange } from './tell-of-change.ts'
 import { stepOf, totpOwner } from './totp.ts'
 
 const MAX_TRIES = 5
@@ -108,7 +108,7 @@ async function takeAppCode(tx: Kysely<DB>, customerId: number, code: string, sec
 async function takeSpareCode(tx: Kysely<DB>, customerId: number, code: string) {
   if (!(await takeRecoveryCode(tx, customerId, code)))
     throw badInput('code', m.refused_spare_code())
-  await tellOfChange(tx, customerId, 'code-used')
+  await notifyOfChange(tx, customerId, 'code-used')
 }
 
 const expired = () => conflict(m.refused_second_step_over(), 'second-factor-expired')

@@ -5,9 +5,9 @@ import type {
 import { z } from 'zod'
 import { plainText } from '../../../platform/api/fields.ts'
 import { operation } from '../../../platform/api/operation.ts'
-import { SECURITY_LIMIT, SIGN_IN_LIMIT, signInAnswer, token } from '../contract.ts'
+import { SECURITY_LIMIT, SIGN_IN_LIMIT, signInResponse, token } from '../contract.ts'
 
-const nothing = z.strictObject({}).default({})
+const emptyInput = z.strictObject({}).default({})
 
 /** Of the app, or one of those kept for when it is lost. */
 const code = plainText({ min: 6, max: 24 })
@@ -22,7 +22,7 @@ export const confirmSecondFactor = operation('POST', '/login/second-factor', {
   limit: SIGN_IN_LIMIT,
 })
   .input(z.strictObject({ ticket: token, code }))
-  .output(signInAnswer)
+  .output(signInResponse)
 
 const passkey = z.object({
   id: z.string(),
@@ -56,7 +56,7 @@ export const startAuthenticator = operation('POST', '/second-factors/app', {
   summary: 'Секрет для застосунку з кодами; діє, коли його підтверджено кодом',
   access: 'fresh',
 })
-  .input(nothing)
+  .input(emptyInput)
   .output(
     z.object({
       /** Base32, for who types it in. */
@@ -85,7 +85,7 @@ export const removeAuthenticator = operation('DELETE', '/second-factors/app', {
   access: 'fresh',
   limit: SECURITY_LIMIT,
 })
-  .input(nothing)
+  .input(emptyInput)
   .output(z.object({}))
 
 export const renewRecoveryCodes = operation('POST', '/second-factors/recovery-codes', {
@@ -95,7 +95,7 @@ export const renewRecoveryCodes = operation('POST', '/second-factors/recovery-co
   access: 'fresh',
   limit: SECURITY_LIMIT,
 })
-  .input(nothing)
+  .input(emptyInput)
   .output(recoveryCodes)
 
 /** What the browser hands to the authenticator; WebAuthn says what stands in it. */
@@ -155,7 +155,7 @@ export const startPasskey = operation('POST', '/passkeys/options', {
   access: 'fresh',
   limit: PASSKEY_LIMIT,
 })
-  .input(nothing)
+  .input(emptyInput)
   .output(z.object({ options: creationOptions }))
 
 export const addPasskey = operation('POST', '/passkeys', {
@@ -190,7 +190,7 @@ export const startPasskeySignIn = operation('POST', '/login/passkey/options', {
   summary: 'З чим браузер питає ключ доступу для входу; пошти не треба',
   limit: PASSKEY_LIMIT,
 })
-  .input(nothing)
+  .input(emptyInput)
   .output(z.object({ options: requestOptions }))
 
 export const signInWithPasskey = operation('POST', '/login/passkey', {
@@ -200,7 +200,7 @@ export const signInWithPasskey = operation('POST', '/login/passkey', {
   limit: SIGN_IN_LIMIT,
 })
   .input(z.strictObject({ response: assertion }))
-  .output(signInAnswer)
+  .output(signInResponse)
 
 export const startPasskeyProof = operation('POST', '/login/prove/passkey/options', {
   key: 'login.provePasskeyStart',
@@ -209,7 +209,7 @@ export const startPasskeyProof = operation('POST', '/login/prove/passkey/options
   access: 'member',
   limit: PASSKEY_LIMIT,
 })
-  .input(nothing)
+  .input(emptyInput)
   .output(z.object({ options: requestOptions }))
 
 export const proveWithPasskey = operation('POST', '/login/prove/passkey', {

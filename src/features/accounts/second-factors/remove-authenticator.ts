@@ -2,7 +2,7 @@ import * as m from '../../../paraglide/messages.js'
 import { serve, viewerOf } from '../../../platform/api/serve.ts'
 import { notFound } from '../../../platform/errors/failures.ts'
 import { removeAuthenticator as call } from './contract.ts'
-import { tellOfChange } from './tell-of-change.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 
 /** From now on the password is enough; the recovery codes go with the app. */
 export const removeAuthenticator = serve(call).handler(async ({ context }) => {
@@ -16,7 +16,7 @@ export const removeAuthenticator = serve(call).handler(async ({ context }) => {
       .executeTakeFirst()
     if (!numUpdatedRows) throw notFound(m.refused_app_off())
     await tx.deleteFrom('recovery_code').where('customer_id', '=', customerId).execute()
-    await tellOfChange(tx, customerId, 'app-removed')
+    await notifyOfChange(tx, customerId, 'app-removed')
   })
   return {}
 })

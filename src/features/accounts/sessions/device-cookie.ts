@@ -7,12 +7,12 @@ import { writeCookie } from '../../../platform/http/cookie.ts'
 import { hashOf, newSecret } from '../email/secret-token.ts'
 import { isSafe } from './session-cookie.ts'
 
-/** As long as browsers keep a cookie at most. */
+/** The maximum lifetime of a cookie in browsers. */
 const DAYS = 400
 const MAX_DEVICES = 20
 const SECRET = /^[\w-]{43}$/
 
-/** The secret by which a browser is known that has signed in before; one for all accounts of it. */
+/** The secret that identifies a browser that has signed in before; one for all accounts. */
 export function deviceSecretIn({ config, cookie }: RequestContext): string | undefined {
   const secret = parse(cookie)[nameOf(config)] ?? ''
   return SECRET.test(secret) ? secret : undefined
@@ -42,7 +42,7 @@ export async function rememberDevice(
 
 /**
  * Whether somebody signed in to the account with this address in the browser that asks.
- * @param isProven whether the address has to be proven: before that whoever signs in may be a stranger to it
+ * @param isProven whether the address has to be confirmed: before that the account may belong to a stranger
  */
 export async function isKnownDevice(
   context: RequestContext,

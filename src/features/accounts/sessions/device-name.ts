@@ -16,7 +16,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** What a device calls itself, in the words of its owner: «Chrome, Android»; empty when it says nothing known. */
+/** A readable name from the user agent: «Chrome, Android»; empty when the agent is not known. */
 export function deviceName(userAgent: string): string {
   const nameIn = (known: typeof BROWSERS) => known.find(([sign]) => sign.test(userAgent))?.[1]
   return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter(Boolean).join(', ')

@@ -4,7 +4,7 @@ import { coarseNetworkOf } from '../../../platform/http/address/network-of.ts'
 
 /**
  * For calls by which somebody signs in, or proves who they are: what is refused leaves a line in the log, with the
- * reason of the answer.
+ * reason of the response.
  */
 export const logRefusals = os
   .$context<RequestContext>()

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { RequestContext, Viewer } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/db/tables.generated.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
-import type { SignInAnswer } from '../contract.ts'
+import type { SignInResponse } from '../contract.ts'
 import { hashOf, newSecret } from '../email/secret-token.ts'
 import { adoptHome } from '../registration/adopt-home.ts'
 import { rememberDevice } from './device-cookie.ts'
@@ -30,7 +30,7 @@ export async function openSession(
   context: RequestContext,
   customerId: number,
   { method, isNew = false, ...begun }: Begun & { method: SignInMethod; isNew?: boolean },
-): Promise<SignInAnswer> {
+): Promise<SignInResponse> {
   const { db, userAgent } = context
   const token = await db.transaction().execute(async (tx) => {
     const secret = await beginSession(tx, context, customerId, begun)
@@ -120,12 +120,12 @@ async function hasProvenEmail(tx: Kysely<DB>, customerId: number): Promise<boole
   return email_verified_at !== null
 }
 
-/** The answer to who is signed in now, with the cookies of the browser. */
+/** The response to who is signed in now, with the cookies of the browser. */
 export async function signedInBy(
   context: RequestContext,
   customerId: number,
   token: string,
-): Promise<SignInAnswer> {
+): Promise<SignInResponse> {
   keepSession(context.config, context.responseHeaders, token)
   await adoptHome(context, customerId)
   return { token, data: await findSignedIn(context, customerId), ticket: null }

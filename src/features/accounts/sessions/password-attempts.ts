@@ -13,7 +13,7 @@ const MAX_COUNT = 5
  * What wrong passwords are counted by. A browser that has signed in to the account has a count of its own, so that
  * nobody locks its owner out from elsewhere; all others share one.
  */
-export async function doorOf(context: RequestContext, email: string): Promise<string> {
+export async function attemptKey(context: RequestContext, email: string): Promise<string> {
   const isKnown = await isKnownDevice(context, email)
   return isKnown ? `${email} at ${deviceSecretIn(context)}` : email
 }
@@ -23,11 +23,11 @@ const LOCKED = sql`interval '15 minutes'`
 /**
  * Counts an attempt at a password before it is made, so that many at once are counted too. Whether anybody has
  * the address makes no difference.
- * @param door what they are counted by (doorOf), or a session of somebody who is signed in
+ * @param attempt what it is counted by (attemptKey), or a session of somebody who is signed in
  * @throws 429 after five wrong ones in a row, for 15 minutes
  */
-export async function takeAttempt(db: Database, door: string): Promise<void> {
-  const key = hashOf(door)
+export async function takeAttempt(db: Database, attempt: string): Promise<void> {
+  const key = hashOf(attempt)
   const { rows } = await sql`
     insert into password_attempt as known (email_hash) values (${key})
     on conflict (email_hash) do update set
@@ -39,8 +39,8 @@ export async function takeAttempt(db: Database, door: string): Promise<void> {
 }
 
 /** The password was right, or is another by now: the count begins anew. */
-export async function forgetAttempts(db: Database, door: string): Promise<void> {
-  await db.deleteFrom('password_attempt').where('email_hash', '=', hashOf(door)).execute()
+export async function forgetAttempts(db: Database, attempt: string): Promise<void> {
+  await db.deleteFrom('password_attempt').where('email_hash', '=', hashOf(attempt)).execute()
 }
 
 async function waitOf(db: Database, key: Buffer): Promise<number> {

@@ -16,12 +16,12 @@ export const reauthenticate = serve(call)
     const { customerId, sessionId } = viewerOf(context)
     const password_hash = await findPassword(db, customerId)
     if (!password_hash) throw conflict(m.refused_no_password(), 'no-password')
-    // whoever knocks at the door from elsewhere does not lock out who is in
-    const door = `session ${sessionId}`
-    await takeAttempt(db, door)
+    // counted by session: wrong passwords sent from elsewhere do not lock out who is signed in
+    const key = `session ${sessionId}`
+    await takeAttempt(db, key)
     if (!(await isPassword(input.password, password_hash)))
       throw badInput('password', m.refused_wrong_password())
-    await forgetAttempts(db, door)
+    await forgetAttempts(db, key)
     await db
       .updateTable('session')
       .set({ proved_at: sql`now()` })

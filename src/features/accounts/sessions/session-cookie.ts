@@ -3,11 +3,11 @@ import type { Config } from '../../../platform/config.ts'
 import { writeCookie } from '../../../platform/http/cookie.ts'
 
 const SLIDING_DAYS = 30
-const JOINING_HOURS = 24
+const PENDING_REGISTRATION_HOURS = 24
 
 /**
- * Whether cookies may be bound to the host and to https; browsers take http://localhost for safe. A site on
- * plain http in a local network gets a plain name, or nobody could sign in there.
+ * Whether cookies may be Secure and have the `__Host-` prefix; browsers treat http://localhost as secure. A site on
+ * plain http in a local network gets a plain name, since browsers would reject the cookie.
  */
 export const isSafe = ({ publicUrl }: Config): boolean =>
   publicUrl.startsWith('https:') || /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(publicUrl)
@@ -19,48 +19,48 @@ const nameOf = (config: Config, name: 'session' | 'joining' = 'session') =>
 export const sessionTokenIn = (config: Config, cookies: string): string | undefined =>
   parse(cookies)[nameOf(config)]
 
-/** Keeps a session in the browser: the token hidden from scripts, and `isAuth` for them to see. */
-export function keepSession(config: Config, answer: Headers, token: string): void {
-  setBoth(config, answer, token, 'true', SLIDING_DAYS * 86_400)
+/** Sets the session cookies: the token, hidden from scripts (HttpOnly), and `isAuth`, which scripts read. */
+export function keepSession(config: Config, headers: Headers, token: string): void {
+  setBoth(config, headers, token, 'true', SLIDING_DAYS * 86_400)
 }
 
-/** Forgets the session in the browser. */
-export function forgetSession(config: Config, answer: Headers): void {
-  setBoth(config, answer, '', 'false', 0)
+/** Deletes the session cookies. */
+export function forgetSession(config: Config, headers: Headers): void {
+  setBoth(config, headers, '', 'false', 0)
 }
 
 /** Marks the browser in which somebody registered: the link of the letter signs in there and nowhere else. */
 export function setPendingRegistrationCookie(
   config: Config,
-  answer: Headers,
+  headers: Headers,
   secret: string,
 ): void {
-  writePendingRegistrationCookie(config, answer, secret, JOINING_HOURS * 3_600)
+  writePendingRegistrationCookie(config, headers, secret, PENDING_REGISTRATION_HOURS * 3_600)
 }
 
 /** The mark of a browser in which somebody registered. */
 export const pendingRegistrationSecretIn = (config: Config, cookies: string): string | undefined =>
   parse(cookies)[nameOf(config, 'joining')]
 
-export function clearPendingRegistrationCookie(config: Config, answer: Headers): void {
-  writePendingRegistrationCookie(config, answer, '', 0)
+export function clearPendingRegistrationCookie(config: Config, headers: Headers): void {
+  writePendingRegistrationCookie(config, headers, '', 0)
 }
 
 function writePendingRegistrationCookie(
   config: Config,
-  answer: Headers,
+  headers: Headers,
   secret: string,
   maxAge: number,
 ) {
   const cookie = { maxAge, isSecure: isSafe(config), httpOnly: true }
-  answer.append('set-cookie', writeCookie(nameOf(config, 'joining'), secret, cookie))
+  headers.append('set-cookie', writeCookie(nameOf(config, 'joining'), secret, cookie))
 }
 
-function setBoth(config: Config, answer: Headers, token: string, isAuth: string, maxAge: number) {
+function setBoth(config: Config, headers: Headers, token: string, isAuth: string, maxAge: number) {
   const isSecure = isSafe(config)
-  answer.append(
+  headers.append(
     'set-cookie',
     writeCookie(nameOf(config), token, { maxAge, isSecure, httpOnly: true }),
   )
-  answer.append('set-cookie', writeCookie('isAuth', isAuth, { maxAge, isSecure }))
+  headers.append('set-cookie', writeCookie('isAuth', isAuth, { maxAge, isSecure }))
 }

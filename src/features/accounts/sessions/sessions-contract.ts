@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../../../platform/api/operation.ts'
-import { nothing } from '../contract.ts'
+import { emptyInput } from '../contract.ts'
 
 const device = z.object({
   id: z.string(),
@@ -35,5 +35,5 @@ export const endOtherSessions = operation('DELETE', '/sessions', {
   summary: 'Вийти на всіх інших пристроях',
   access: 'member',
 })
-  .input(nothing)
+  .input(emptyInput)
   .output(z.object({}))

@@ -8,19 +8,19 @@ import { issueToken } from '../email/one-time-token.ts'
 import { isPassword } from '../password/passwords.ts'
 import { logRefusals } from './log-refused-sign-in.ts'
 import { openSession } from './open-session.ts'
-import { doorOf, forgetAttempts, takeAttempt } from './password-attempts.ts'
+import { attemptKey, forgetAttempts, takeAttempt } from './password-attempts.ts'
 
 /** Signs in by e-mail and password. What is wrong, the address or the password, is not said. */
 export const signIn = serve(call)
   .use(logRefusals)
   .handler(async ({ input, context }) => {
     const { db } = context
-    const door = await doorOf(context, input.email)
-    await takeAttempt(db, door)
+    const key = await attemptKey(context, input.email)
+    await takeAttempt(db, key)
     const account = await findAccount(db, input.email)
     const isRight = await isPassword(input.password, account?.password_hash)
     if (!account || !isRight) throw badInput('password', m.refused_sign_in())
-    await forgetAttempts(db, door)
+    await forgetAttempts(db, key)
     if (account.totp_confirmed_at) {
       const ticket = await issueToken(db, 'second-factor', { customerId: account.customer_id })
       return { token: null, data: null, ticket }

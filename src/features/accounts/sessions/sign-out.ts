@@ -3,7 +3,7 @@ import { signOut as call } from '../contract.ts'
 import { dropArrival } from './arrival-cookie.ts'
 import { forgetSession } from './session-cookie.ts'
 
-/** Ends the session of the device that asks, and forgets who has come by a provider there. Nobody waits for the answer, so it never refuses. */
+/** Ends the session of the device and drops its pending registration. It never refuses: nobody reads the response. */
 export const signOut = serve(call).handler(async ({ context }) => {
   const { config, db, viewer, responseHeaders } = context
   if (viewer) await db.deleteFrom('session').where('id', '=', viewer.sessionId).execute()

@@ -30,7 +30,7 @@ export function beginSignIn(
     : beginOpenId(context, provider, begun)
 }
 
-/** Where a provider comes back to. */
+/** The redirect URI of a provider. */
 export const callbackOf = (context: RequestContext, provider: Provider): string =>
   context.config.publicUrl + signInCallbackPath(provider)
 
@@ -57,7 +57,7 @@ async function beginOpenId(
   })
 }
 
-/** Whoever is signed in here may have left both sites open: the provider asks who is there. Google knows no `login`. */
+/** Makes the provider ask for the person anew, since both sites may be left open. Google does not support `login`. */
 const askAnew = (provider: OpenIdProvider) => ({
   prompt: provider === 'google' ? 'select_account' : 'login',
   max_age: '0',

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import * as m from '../../../paraglide/messages.js'
 import { destination, plainText } from '../../../platform/api/fields.ts'
 import { operation } from '../../../platform/api/operation.ts'
-import { SECURITY_LIMIT, SIGN_IN_LIMIT, signInAnswer } from '../contract.ts'
+import { SECURITY_LIMIT, SIGN_IN_LIMIT, signInResponse } from '../contract.ts'
 import { name, newUsername } from '../registration/account-fields.ts'
 
-const nothing = z.strictObject({}).default({})
+const emptyInput = z.strictObject({}).default({})
 const ticket = z.string().regex(/^[\w-]{20,128}$/)
 const path = z.string().max(2_000)
 const provider = z.enum(['google', 'apple', 'telegram'])
@@ -69,7 +69,7 @@ const telegramFields = z
 export type TelegramFields = z.output<typeof telegramFields>
 
 /** After the provider has said who it is: signed in, one step away (`ticket`), or new here (`id`). */
-const afterProvider = signInAnswer.extend({
+const afterProvider = signInResponse.extend({
   /** Goes with `registerTelegram`. */
   id: z.string().nullable(),
   /** Where the page goes on, when the sign-in began on one. */
@@ -85,7 +85,7 @@ export const loginTelegram = operation('POST', '/login/telegram', {
   .input(telegramFields)
   .output(afterProvider)
 
-const joining = z.strictObject({
+const registration = z.strictObject({
   /** Serves once, for 30 minutes. */
   id: ticket,
   username: newUsername,
@@ -95,8 +95,8 @@ const joining = z.strictObject({
   /** Consent to the rules, given on the screen before this call; without the field the call itself says so. */
   acept: z.literal(true, { error: m.account_rules_missing }).optional(),
 })
-export type Joining = z.output<typeof joining>
-const joined = signInAnswer.extend({
+export type ProviderRegistration = z.output<typeof registration>
+const joined = signInResponse.extend({
   /** A page of the site, or the address that an app waits for. */
   redirect: z.string(),
 })
@@ -109,7 +109,7 @@ export const registerApple = operation('POST', '/registration/apple', {
     'Завершення першого входу через Apple чи Google: id, name, username. Викликають після згоди з правилами на екрані; мить згоди записується',
   limit: SIGN_IN_LIMIT,
 })
-  .input(joining)
+  .input(registration)
   .output(joined)
 
 export const registerTelegram = operation('POST', '/registration/telegram', {
@@ -118,7 +118,7 @@ export const registerTelegram = operation('POST', '/registration/telegram', {
   summary: 'Завершення першого входу через Telegram',
   limit: SIGN_IN_LIMIT,
 })
-  .input(joining)
+  .input(registration)
   .output(joined)
 
 const waiting = z.object({
@@ -146,7 +146,7 @@ export const dropPendingRegistration = operation('DELETE', '/registration/joinin
   tag: 'Вхід',
   summary: 'Передумати: забути, хто щойно увійшов',
 })
-  .input(nothing)
+  .input(emptyInput)
   .output(z.object({}))
 
 export const exchangeNativeCode = operation('POST', '/login/exchange', {
@@ -156,7 +156,7 @@ export const exchangeNativeCode = operation('POST', '/login/exchange', {
   limit: SIGN_IN_LIMIT,
 })
   .input(z.strictObject({ token: ticket }))
-  .output(signInAnswer)
+  .output(signInResponse)
 
 const identity = z.object({
   provider,
@@ -183,7 +183,7 @@ export const linkIdentity = operation('POST', '/identities', {
   limit: SECURITY_LIMIT,
 })
   .input(z.strictObject({ id: ticket }))
-  .output(signInAnswer)
+  .output(signInResponse)
 
 export const unlinkIdentity = operation('DELETE', '/identities/{provider}', {
   key: 'identities',

@@ -84,12 +84,12 @@ async function begin(
 async function finish(
   context: RequestContext,
   provider: Provider,
-  answer: URLSearchParams,
+  response: URLSearchParams,
 ): Promise<Response> {
-  const start = await takeStart(context, provider, answer.get('state') ?? '')
+  const start = await takeStart(context, provider, response.get('state') ?? '')
   if (!start) return backWith('expired')
   if (provider === 'telegram') return finishTelegram(context, start)
-  const person = await findArrivingPerson(context, start, answer)
+  const person = await findArrivingPerson(context, start, response)
   if (typeof person === 'string') return backWith(person, start)
   const { way, isLinking, isProof } = start
   if (isProof) {
@@ -105,7 +105,7 @@ async function finish(
   if (welcomed.kind === 'native') return seeOther(welcomed.address)
   if (welcomed.kind === 'new')
     return seeOther(isLinking ? paths.settings : registrationPage(provider, way))
-  const { ticket } = welcomed.answer
+  const { ticket } = welcomed.response
   return seeOther(
     ticket
       ? `${signInPage(way)}#second-step=${ticket}`

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   APPLE_PUBLIC_KEY,
   openBrowserOf,
-  type ProviderAnswer,
+  type ProviderReturn,
   socialSettings,
 } from '../../../../test/accounts/social-sign-in.ts'
 import { openApi } from '../../../../test/api.ts'
@@ -239,7 +239,7 @@ test('no other address takes a form of another site, and no other method leads t
   expect(headers.get('set-cookie')).toBeNull()
 })
 
-function change({ path, form }: ProviderAnswer, name: string, value: string): ProviderAnswer {
+function change({ path, form }: ProviderReturn, name: string, value: string): ProviderReturn {
   if (!form) {
     const { pathname, searchParams } = new URL(path, 'http://site')
     searchParams.set(name, value)

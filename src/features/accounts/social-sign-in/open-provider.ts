@@ -10,9 +10,9 @@ import { appleSecret } from './apple-secret.ts'
 
 export type OpenIdProvider = 'google' | 'apple'
 
-/** What is known of a provider is asked for once; an answer that failed is asked for again. */
+/** What is known of a provider is asked for once; a response that failed is asked for again. */
 const known = new WeakMap<Config, Map<OpenIdProvider, Promise<Configuration>>>()
-/** How long a provider may take to answer, in seconds. */
+/** How long a provider may take to respond, in seconds. */
 const PATIENCE = 4
 
 /**

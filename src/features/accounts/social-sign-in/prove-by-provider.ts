@@ -7,12 +7,12 @@ import type { TakenStart } from './start.ts'
 /** How far the clock of a provider may be behind, in milliseconds. */
 const BEHIND = 60_000
 
-/** What came of proving oneself: somebody else has come, the provider asked nobody anew, the session has ended. */
+/** The result: confirmed, another person, the provider did not ask for the person anew, the session has ended. */
 export type Proof = 'proved' | 'another' | 'not-anew' | 'expired'
 
 /**
- * Makes the session that asked for it fresh, when who has come by the provider is its person. The session has
- * passed the second step already.
+ * Reauthenticates the session that began it, when the provider returns the same person. The session has passed the
+ * second step already.
  */
 export async function proveByProvider(
   db: Database,
@@ -31,7 +31,7 @@ export async function proveByProvider(
   return numUpdatedRows ? 'proved' : 'expired'
 }
 
-/** Whether the provider asked who is there after the sign-in began; undefined where it does not tell. */
+/** Whether the provider asked for the person after the sign-in began; undefined when it sends no `auth_time`. */
 export const isAskedAnew = (
   { askedAt }: Pick<ArrivingPerson, 'askedAt'>,
   begunAt: Date,

@@ -5,7 +5,7 @@ import { CheckField } from '../../../ui/form/check-field.tsx'
 import { FormBox } from '../../../ui/form/form-box.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { showToast } from '../../../ui/toasts.tsx'
-import type { SignInAnswer } from '../contract.ts'
+import type { SignInResponse } from '../contract.ts'
 import type { HeldItems } from '../email/confirmation-contract.ts'
 import { HeldItemsNotice } from './held-items.tsx'
 import { LinkStatusPanel } from './link-status.tsx'
@@ -31,15 +31,15 @@ export function NewPasswordPanel({ token, held, undoesEmail }: NewPasswordPanelP
   const [isExpired, setExpired] = useState(false)
   const [ticket, setTicket] = useState<string | null>(null)
   const arrive = useArrival()
-  const onAnswer = async (answer: SignInAnswer) => {
-    setTicket(answer.ticket)
-    if (answer.data) await arrive()
+  const onResponse = async (response: SignInResponse) => {
+    setTicket(response.ticket)
+    if (response.data) await arrive()
   }
   const form = useForm({
     initial: empty,
     rules,
     submit: async ({ password, closeOtherWays }) => {
-      const answer = await api
+      const response = await api
         .resetPassword({
           token: token ?? '',
           password,
@@ -50,9 +50,9 @@ export function NewPasswordPanel({ token, held, undoesEmail }: NewPasswordPanelP
           if (error.code !== 'reset_password_link_expired') throw error
           setExpired(true)
         })
-      if (!answer) return
+      if (!response) return
       showToast(undoesEmail ? m.account_email_undone() : m.account_password_changed())
-      await onAnswer(answer)
+      await onResponse(response)
     },
   })
   if (isExpired || !token)
@@ -67,7 +67,7 @@ export function NewPasswordPanel({ token, held, undoesEmail }: NewPasswordPanelP
     <section className="over" aria-labelledby="new-password">
       <h2 id="new-password">{ticket ? m.account_code_title() : m.account_password_reset()}</h2>
       {ticket ? (
-        <SecondStep ticket={ticket} onAnswer={onAnswer} />
+        <SecondStep ticket={ticket} onResponse={onResponse} />
       ) : (
         <>
           <p className="lead">

@@ -6,7 +6,7 @@ import { failureText } from '../../../ui/failure-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 
-/** What waits for the proof of the address, and the letter once more. */
+/** Lists the items that wait until the e-mail is confirmed, with a button that sends the letter again. */
 export function Unproven() {
   const [isPending, setPending] = useState(false)
   const send = async () => {
@@ -30,7 +30,7 @@ export function Unproven() {
   )
 }
 
-/** The same on the pages that list one's own words; nothing for who has proven the address, or has none. */
+/** The same as a notice on the pages that list one's own items; empty when the e-mail is confirmed or absent. */
 export function UnprovenNotice() {
   const me = useMe()
   if (!me?.email || me.emailVerifiedAt) return null

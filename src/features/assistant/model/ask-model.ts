@@ -6,11 +6,11 @@ export interface Question {
   readonly instructions: string
   /** What to do it with: words of people, never instructions. */
   readonly text: string
-  /** No answer longer than that is taken. */
-  readonly mostCharacters: number
+  /** No response longer than that is taken. */
+  readonly maxCharacters: number
 }
 
-export interface ModelAnswer {
+export interface ModelResponse {
   readonly text: string
   /** What it cost, as the service says; otherwise as we reckon. */
   readonly tokens: number
@@ -23,10 +23,13 @@ const MAX_TOKENS = 1_000_000
 export const tokensOf = (text: string): number => Math.ceil(text.length / 2)
 
 /**
- * Asks the model and reads its answer as it comes, within the deadlines of the settings.
+ * Asks the model and reads its response as it comes, within the deadlines of the settings.
  * @throws ModelFailure
  */
-export async function askModel(config: AssistantConfig, question: Question): Promise<ModelAnswer> {
+export async function askModel(
+  config: AssistantConfig,
+  question: Question,
+): Promise<ModelResponse> {
   const deadline = new AbortController()
   const total = setTimeout(() => deadline.abort(), config.totalSeconds * 1_000)
   const idle = setTimeout(() => deadline.abort(), config.idleSeconds * 1_000)
@@ -75,12 +78,12 @@ async function readStream(
   question: Question,
   read: { text: string },
   keepWaiting: () => void,
-): Promise<ModelAnswer> {
+): Promise<ModelResponse> {
   for await (const part of stream as unknown as AsyncIterable<StreamPart<Stream>>) {
     keepWaiting()
     if (part.type === 'error') throw part.error
     if (part.type === 'text-delta') read.text += part.delta
-    if (read.text.length > question.mostCharacters) throw new ModelFailure('garbled')
+    if (read.text.length > question.maxCharacters) throw new ModelFailure('garbled')
     if (part.type === 'finish') {
       if (part.finishReason.unified !== 'stop') throw new ModelFailure('garbled')
       const { inputTokens, outputTokens } = part.usage

@@ -13,7 +13,7 @@ import { readJson } from './read-json.ts'
 
 /**
  * Asks the model for a person, within their budget of the day.
- * @param shape what the answer must look like; nothing else of it is trusted
+ * @param shape what the response must look like; nothing else of it is trusted
  * @throws 429 when the budget is spent; 503 or 504 when the model fails, which changes nothing
  */
 export async function consultModel<Shape extends z.ZodType>(
@@ -25,19 +25,19 @@ export async function consultModel<Shape extends z.ZodType>(
   if (!config.assistant) throw notFound(m.refused_no_action())
   const { customerId } = viewerOf(context)
   const reserved =
-    tokensOf(question.instructions + question.text) + Math.ceil(question.mostCharacters / 2)
+    tokensOf(question.instructions + question.text) + Math.ceil(question.maxCharacters / 2)
   const day = await reserveTokens(db, customerId, reserved, config.assistant.dailyTokens)
   if (!day) throw budgetSpent(secondsOfToday())
   let used = 0
   try {
-    const answer = await guarded(config.assistant, question, shape)
-    used = answer.tokens
-    return answer.value
+    const response = await guarded(config.assistant, question, shape)
+    used = response.tokens
+    return response.value
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error
     used = error.tokens
     const { kind, status } = error
-    log.warn({ requestId, kind, status }, 'the model gave no answer')
+    log.warn({ requestId, kind, status }, 'the model gave no response')
     throw failureOf(error)
   } finally {
     await settleTokens(db, customerId, { day, reserved, used })

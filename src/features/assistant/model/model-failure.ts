@@ -14,23 +14,23 @@ export class ModelFailure extends Error {
   /** After how many seconds the service wants to be asked again. */
   readonly retryAfter: number | undefined
 
-  constructor(kind: FailureKind, tokens = 0, answer: ServiceAnswer = {}) {
+  constructor(kind: FailureKind, tokens = 0, response: ServiceResponse = {}) {
     super(`The model gave no answer: ${kind}`)
     this.kind = kind
     this.tokens = tokens
-    this.status = answer.statusCode
-    this.retryAfter = secondsOf(answer.responseHeaders?.['retry-after'])
+    this.status = response.statusCode
+    this.retryAfter = secondsOf(response.responseHeaders?.['retry-after'])
   }
 
   /** What the library threw, without what it tells of the request. */
   static of(error: unknown, tokens: number): ModelFailure {
     if (error instanceof ModelFailure) return new ModelFailure(error.kind, tokens)
-    const answer = (error ?? {}) as ServiceAnswer
-    return new ModelFailure(answer.statusCode === 429 ? 'busy' : 'down', tokens, answer)
+    const response = (error ?? {}) as ServiceResponse
+    return new ModelFailure(response.statusCode === 429 ? 'busy' : 'down', tokens, response)
   }
 }
 
-interface ServiceAnswer {
+interface ServiceResponse {
   readonly statusCode?: number
   readonly responseHeaders?: Readonly<Record<string, string>>
 }

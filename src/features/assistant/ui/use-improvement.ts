@@ -20,7 +20,7 @@ type State =
 /** What the assistant is at: which actions there are, then what one of them proposes. */
 export function useImprovement(draft: Draft) {
   const [state, setState] = useState<State>({ is: 'waiting' })
-  // an answer that nobody waits for any more is dropped
+  // a response that nobody waits for any more is dropped
   const turn = useRef(0)
 
   const run = useCallback(async (ask: () => Promise<State>, retry: () => void) => {

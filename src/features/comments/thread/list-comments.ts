@@ -5,8 +5,8 @@ import { loadThread } from './load-thread.ts'
 import { selectRoots } from './select-roots.ts'
 
 /**
- * Of a post, a question or an event a page of roots with their branches: the post with the ids of the roots, then all
- * rows with their authors. Of an answer or a comment what answers it.
+ * For a post, a question or an event: a page of roots with their branches, in two queries: the post with the ids of the
+ * roots, then all rows with their authors. For an answer or a comment: its replies.
  */
 export const listComments = serve(call).handler(async ({ input, context }) => {
   const { objectId: id, objectType: type, level, ...page } = input

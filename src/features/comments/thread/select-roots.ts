@@ -54,7 +54,7 @@ function firstIds({ page, perPage, orderBy }: Page): RawBuilder<number[]> {
 }
 
 /** The first roots of the best order: the accepted answer at place 0, the others at place 1. */
-export const bestRoots = (thread: Thread, most: number) => sql`
+export const bestRoots = (thread: Thread, limit: number) => sql`
   (select id, 0 as place, likes_count from comment
     where id = ${thread.accepted_comment_id}::bigint and post_id = ${thread.id}
       and ${isPublished()})
@@ -63,7 +63,7 @@ export const bestRoots = (thread: Thread, most: number) => sql`
     where post_id = ${thread.id} and parent_id is null and ${isListed}
       and (id <> ${thread.accepted_comment_id}::bigint or ${thread.accepted_comment_id}::bigint is null
         or ${isKeptBack()})
-    order by likes_count desc, id limit ${most})`
+    order by likes_count desc, id limit ${limit})`
 
 async function selectByTime(db: Database, id: number, { page, perPage, orderBy }: Page) {
   const offset = (page - 1) * perPage

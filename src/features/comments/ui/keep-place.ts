@@ -1,4 +1,4 @@
-/** What the reader has before the eyes stays there, whatever is put in above it; not every browser sees to that. */
+/** Keeps the scroll position when content is inserted above it, in browsers without scroll anchoring. */
 export async function keepPlace(change: () => Promise<unknown>): Promise<void> {
   const read = firstSeen()
   const before = read?.getBoundingClientRect().top
@@ -9,7 +9,7 @@ export async function keepPlace(change: () => Promise<unknown>): Promise<void> {
   if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: 'instant' })
 }
 
-/** The first part of the page below the header. */
+/** The first visible element below the header. */
 function firstSeen(): Element | undefined {
   const header = document.querySelector('header.top')?.getBoundingClientRect().bottom ?? 0
   const parts = document.querySelectorAll(

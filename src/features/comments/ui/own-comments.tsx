@@ -10,8 +10,8 @@ import { Prose } from '../../posts/ui/prose.tsx'
 import { stateNames } from '../../posts/ui/state-names.ts'
 import type { CommentRoot } from '../contract.ts'
 import type { CustomerComment } from '../customer-comments-contract.ts'
-import type { ComposerProps } from './desk/composer.tsx'
 import { type KeptComment, onKept } from './kept-event.ts'
+import type { ComposerProps } from './tools/composer.tsx'
 
 /** More than that nobody has waiting below one post. */
 const MAX_COUNT = 50
@@ -128,7 +128,7 @@ function useComposer(isWanted: boolean) {
   const [Loaded, setLoaded] = useState<ComponentType<ComposerProps>>()
   useEffect(() => {
     if (!isWanted || Loaded) return
-    import('./desk/composer.tsx').then(
+    import('./tools/composer.tsx').then(
       ({ Composer }) => setLoaded(() => Composer),
       () => {},
     )

@@ -41,7 +41,7 @@ export async function dropPendingComment(): Promise<void> {
 }
 
 /**
- * Whether its box still says it: who wrote on, or emptied it, has not asked for it to be sent.
+ * Whether its box still holds the same text: who changed or emptied it has not asked for that to be sent.
  * @param uuid of who is signed in by now
  */
 export async function isAsItWas(
@@ -51,17 +51,17 @@ export async function isAsItWas(
   const kept = await Promise.all(
     [...new Set([undefined, uuid])].map((of) => readJournal(of, pending.draftKey)),
   )
-  return kept.some((entry) => entry && says(pending)(entry))
+  return kept.some((entry) => entry && hasSameText(pending)(entry))
 }
 
-/** Tells the entries of a box that hold these very words. */
-export const says =
+/** Whether an entry of the journal holds the text of the pending comment. */
+export const hasSameText =
   ({ content }: PendingComment) =>
   ({ body }: JournalEntry) =>
     body.content === content
 
-/** Its writer has thought better of it: the words stay in their box. */
-export async function takeBackPending(draftKey: string): Promise<void> {
+/** Its writer decided not to send it: the text stays in its box. */
+export async function withdrawPending(draftKey: string): Promise<void> {
   if (!hasPendingComment()) return
   const pending = await readPendingComment().catch(() => undefined)
   if (pending?.draftKey === draftKey) await dropPendingComment()

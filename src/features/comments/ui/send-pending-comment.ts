@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { api } from '../../../browser/api/api-client.ts'
-import { NO_ANSWER } from '../../../browser/api/no-answer.ts'
+import { NO_RESPONSE } from '../../../browser/api/no-response.ts'
 import { revalidate } from '../../../browser/api/revalidate.ts'
 import { dropEntry } from '../../../browser/storage/journal.ts'
 import { paths } from '../../../lib/address/paths.ts'
@@ -12,10 +12,10 @@ import { boxAddress } from '../../drafts/ui/box-address.ts'
 import { announceKept } from './kept-event.ts'
 import {
   dropPendingComment,
+  hasSameText,
   isAsItWas,
   type PendingComment,
   readPendingComment,
-  says,
 } from './pending-comment.ts'
 
 /** The pause that the specification sets before the target opens, in milliseconds. */
@@ -53,7 +53,7 @@ async function send(router: AnyRouter, me: Sender, pending: PendingComment): Pro
   const input = { ...said, username: me.username }
   const { data } = await api.createComment(input, { context: { idempotencyKey } })
   await dropPendingComment()
-  for (const of of [undefined, me.uuid]) await dropEntry(of, pending.draftKey, says(pending))
+  for (const of of [undefined, me.uuid]) await dropEntry(of, pending.draftKey, hasSameText(pending))
   if (data.status === CONTENT_STATUS.waiting) {
     announceKept(data)
     return showToast(data.awaitsProof ? m.comment_unproven() : m.comment_waiting())
@@ -68,7 +68,7 @@ async function send(router: AnyRouter, me: Sender, pending: PendingComment): Pro
 }
 
 async function refuse(router: AnyRouter, pending: PendingComment, error: unknown): Promise<void> {
-  const { status = NO_ANSWER } = error as { status?: number }
+  const { status = NO_RESPONSE } = error as { status?: number }
   // without an answer it waits for the next page, as while another tab is sending it
   if (status < 400 || status >= 500 || status === 401 || status === 409) return
   await leave(router, pending, m.pending_failed({ why: failureText(error) }))

@@ -24,10 +24,10 @@ import { showToast } from '../../../ui/toasts.tsx'
 import type { Post } from '../../posts/contract.ts'
 import { addressOf } from './address-of.ts'
 import { CommentBranch } from './comment-branch.tsx'
-import type { Asked } from './desk/box.ts'
-import type Desk from './desk/desk.tsx'
 import type NewComments from './new-comments.tsx'
 import type { CommentOrder, ThreadPage } from './thread-page.ts'
+import type { Asked } from './tools/box.ts'
+import type CommentTools from './tools/comment-tools.tsx'
 
 /** Of visitors only those who stay are told what is new, so that whoever looks in loads no more; in milliseconds. */
 const VISITORS_STAY = 3_000
@@ -50,7 +50,7 @@ function ThreadOf({ post, thread, orderBy }: ThreadProps) {
   const path = paths.item(post.type, post.seoLink)
   const ordered = orderBy === 'best' ? path : `${path}?orderBy=${orderBy}`
   const isQuestion = post.type === 'question'
-  const { desk, newAt, take } = useDesk(post, thread)
+  const { tools, newAt, take } = useCommentTools(post, thread)
   const me = useMe()
   const isAsker = isQuestion && me !== null && me.username === post.customer?.username
   const FreshLine = useNewComments()
@@ -76,7 +76,7 @@ function ThreadOf({ post, thread, orderBy }: ThreadProps) {
       )}
       {thread.total > 0 && (
         <div className="respond">
-          {newAt === 'top' ? desk : <Respond path={path} at="top" isQuestion={isQuestion} />}
+          {newAt === 'top' ? tools : <Respond path={path} at="top" isQuestion={isQuestion} />}
         </div>
       )}
       {thread.comments.map((root) => (
@@ -96,11 +96,11 @@ function ThreadOf({ post, thread, orderBy }: ThreadProps) {
         page={thread.page}
         perPage={thread.perPage}
         total={thread.total}
-        {...(orderBy === 'best' && { most: MAX_RANKED })}
+        {...(orderBy === 'best' && { limit: MAX_RANKED })}
       />
       {FreshLine && <FreshLine post={post} comments={thread.comments} />}
       <div className="respond" id="respond">
-        {newAt !== 'top' && desk}
+        {newAt !== 'top' && tools}
         {newAt !== 'end' && <Respond path={path} at="end" isQuestion={isQuestion} />}
       </div>
     </section>
@@ -132,10 +132,10 @@ function Respond({
  * Where words are written and what else can be done with a comment: loaded when somebody asks for it. Without a
  * script the ways there lead to signing in.
  */
-function useDesk(post: Post, thread: ThreadPage) {
+function useCommentTools(post: Post, thread: ThreadPage) {
   const router = useRouter()
   const [asked, setAsked] = useState<Asked>()
-  const [Loaded, setLoaded] = useState<ComponentType<Parameters<typeof Desk>[0]>>()
+  const [Loaded, setLoaded] = useState<ComponentType<Parameters<typeof CommentTools>[0]>>()
   const write = useSearch({
     strict: false,
     select: ({ write }: { write?: unknown }) => (typeof write === 'string' ? write : undefined),
@@ -147,8 +147,8 @@ function useDesk(post: Post, thread: ThreadPage) {
       opener.current?.removeAttribute('aria-busy')
       pressed?.setAttribute('aria-busy', 'true')
       opener.current = pressed
-      import('./desk/desk.tsx').then(
-        (desk) => setLoaded(() => desk.default),
+      import('./tools/comment-tools.tsx').then(
+        (tools) => setLoaded(() => tools.default),
         (failure) => {
           setAsked(undefined)
           showToast(failureText(failure))
@@ -174,7 +174,7 @@ function useDesk(post: Post, thread: ThreadPage) {
   }
   const takeAccept = async (id: number) => {
     const answer = thread.comments.find((root) => root.id === id)
-    const way = await import('./desk/accept.ts').catch(() => showToast(m.form_offline()))
+    const way = await import('./tools/accept.ts').catch(() => showToast(m.form_offline()))
     if (answer && way) await way.accept(router, post, answer)
   }
   // a link of a draft opens the box that it was written in
@@ -183,11 +183,11 @@ function useDesk(post: Post, thread: ThreadPage) {
     const box = readWriteParameter(write)
     if (box) ask(box)
   }, [write])
-  const desk = asked && Loaded && (
+  const tools = asked && Loaded && (
     <Loaded post={post} comments={thread.comments} asked={asked} onAsk={setAsked} />
   )
   // what is new stands where its button was; all else stands below its comment
-  return { take, desk, newAt: desk && asked?.act === 'new' ? (asked.at ?? 'end') : undefined }
+  return { take, tools, newAt: tools && asked?.act === 'new' ? (asked.at ?? 'end') : undefined }
 }
 
 /** The line about what others have just written, which listens to the live channel: loaded once the page lives. */

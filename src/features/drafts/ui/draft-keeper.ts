@@ -204,7 +204,7 @@ export class DraftKeeper {
     if (this.#keptAt === this.#progress && this.#copy.isKept) return
     this.#keptAt = this.#progress
     await this.#copy.keep(entry)
-    this.#view.tell(this.#copy.isKept)
+    this.#view.setKept(this.#copy.isKept)
     this.#ask()
   }
 

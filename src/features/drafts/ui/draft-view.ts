@@ -30,7 +30,7 @@ export class DraftView {
   }
 
   /** Whether this browser keeps what is typed. */
-  tell(isKept: boolean): void {
+  setKept(isKept: boolean): void {
     if (isKept === this.#isKept) return
     this.#isKept = isKept
     this.put({})

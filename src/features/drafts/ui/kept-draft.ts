@@ -1,4 +1,4 @@
-import { NO_ANSWER } from '../../../browser/api/no-answer.ts'
+import { NO_RESPONSE } from '../../../browser/api/no-response.ts'
 import type { DraftBody, DraftTarget } from '../../../browser/storage/same-draft.ts'
 import type { WholeDraft } from '../contract.ts'
 
@@ -56,8 +56,8 @@ export interface DraftOf {
 }
 
 /** What is said when the server did not save it. */
-export function stateAfter(status = NO_ANSWER): DraftState {
-  if (status === NO_ANSWER) return 'offline'
+export function stateAfter(status = NO_RESPONSE): DraftState {
+  if (status === NO_RESPONSE) return 'offline'
   if (status === 401) return 'signed-out'
   return status >= 500 ? 'failed' : 'here'
 }

@@ -10,19 +10,19 @@ import type { WholeDraft } from '../contract.ts'
 import type { DraftOf } from './kept-draft.ts'
 
 /**
- * What this browser keeps of one text box. Another page may have the same box open, and somebody may have typed into
- * it before they signed in: their words are never written over, they wait to be chosen.
+ * The copy of one text box in this browser. Another page may have the same box open, and somebody may have typed into
+ * it before they signed in: such versions are never overwritten, the person chooses between them.
  */
 export class OwnCopy {
   #owner: string | undefined
   #key: string
   #writer: string = crypto.randomUUID()
-  /** Versions that this one grew from, or that were chosen between. */
+  /** Versions that this one is derived from, or that were decided about. */
   #known = new Set<string>()
   #others: readonly JournalEntry[] = []
   /** Typed in this box while nobody was signed in. */
   #visitors: JournalEntry | undefined
-  /** The mark of what this page began with, and of what it wrote last. */
+  /** The ids of the version this page began with and of the one it wrote last. */
   #from: string | undefined
   #last: string | undefined
   #isKept = true
@@ -32,12 +32,12 @@ export class OwnCopy {
     this.#key = key
   }
 
-  /** Whether the browser has kept what it was given last. */
+  /** Whether the last write to the storage succeeded. */
   get isKept(): boolean {
     return this.#isKept
   }
 
-  /** What is kept of the box, unless this page knows it already. */
+  /** The stored version of the box, unless this page knows it already. */
   async read(): Promise<JournalEntry | undefined> {
     const own = await readJournal(this.#owner, this.#key)
     if (this.#owner !== undefined) this.#visitors = await readJournal(undefined, this.#key)
@@ -47,24 +47,24 @@ export class OwnCopy {
     return first && !this.#isKnown(first) ? first : undefined
   }
 
-  /** The box goes on from it, or it was decided about. */
+  /** Marks a version as known: the box continues from it, or it was decided about. */
   take(entry: JournalEntry): void {
     this.#known.add(markOf(entry))
     this.#from = markOf(entry)
     this.#last = markOf(entry)
   }
 
-  /** Whether another page has begun with what this one wrote last, and gone on. */
+  /** Whether another page continued from what this one wrote last. */
   isFrom = (entry: JournalEntry) => entry.from !== undefined && entry.from === this.#last
 
-  /** A version of this device that says something else and waits to be chosen. */
+  /** A version of this device with another text, about which nobody has decided. */
   undecided(body: DraftBody | undefined): JournalEntry | undefined {
     const waiting = this.#others.filter((entry) => !entry.isSaved && !this.#isKnown(entry))
     for (const entry of waiting) if (isSameBody(entry.body, body)) this.#known.add(markOf(entry))
     return waiting.find((entry) => !this.#isKnown(entry))
   }
 
-  /** Whether it could be written is told by `isKept`. */
+  /** Writes to the storage; `isKept` says whether that succeeded. */
   async keep(said: JournalEntry): Promise<void> {
     const entry = { ...said, writer: this.#writer, from: this.#from }
     this.#last = markOf(entry)
@@ -77,7 +77,7 @@ export class OwnCopy {
     }
   }
 
-  /** What the server has, as a version to choose: another page of this browser is not named as a device. */
+  /** The version of the server as one to choose; without the name of the device when it came from this browser. */
   async asOther(there: WholeDraft): Promise<WholeDraft> {
     const { save } = there.body
     const own = await readJournal(this.#owner, this.#key)
@@ -85,13 +85,13 @@ export class OwnCopy {
     return isOfHere ? { ...there, device: '' } : there
   }
 
-  /** What this page held is published or thrown away. */
+  /** Deletes the copy: its text was published or discarded. */
   async drop(): Promise<void> {
     await dropEntry(this.#owner, this.#key, this.#isKnown)
     await this.#dropVisitors()
   }
 
-  /** Once it was taken over by who signed in, or decided about. */
+  /** Deletes the visitor's version once the person has taken it over or decided about it. */
   async #dropVisitors(): Promise<void> {
     if (!this.#visitors || !this.#isKnown(this.#visitors)) return
     this.#visitors = undefined
@@ -102,7 +102,7 @@ export class OwnCopy {
     entry.writer === this.#writer || this.#known.has(markOf(entry))
 }
 
-/** A box as the journal and the server are given it; undefined before anything is known of it. */
+/** The entry of a box for the journal and the server; undefined before the box is loaded. */
 export function entryOf(
   { key, act, postId, commentId, target, describe }: DraftOf,
   body: DraftBody | undefined,

@@ -1,5 +1,5 @@
 import { api } from '../../../browser/api/api-client.ts'
-import { NO_ANSWER } from '../../../browser/api/no-answer.ts'
+import { NO_RESPONSE } from '../../../browser/api/no-response.ts'
 import { registerSync } from '../../../browser/outbox/register-sync.ts'
 import type { JournalEntry } from '../../../browser/storage/journal.ts'
 import { type DraftBody, isSameBody } from '../../../browser/storage/same-draft.ts'
@@ -52,7 +52,7 @@ export class ServerCopy {
     const said = draftOf({ ...entry, body, version: this.version }, username)
     const answer = await api.saveDraft(said).catch((error: unknown) => {
       // with the page closed the service worker does it (src/sw/send-drafts.ts)
-      if ((error as { status?: number }).status === NO_ANSWER) void registerSync()
+      if ((error as { status?: number }).status === NO_RESPONSE) void registerSync()
       throw error
     })
     const { isSaved, current } = answer

@@ -16,8 +16,8 @@ interface Arrived {
 }
 
 /**
- * A plain box at once, the editor when it has come: with what was typed meanwhile, its caret and focus. Without the
- * editor the box stays, and each line is a paragraph.
+ * A plain text box at once, replaced by the editor when that is loaded; text, caret and focus are carried over. If
+ * loading fails the box stays, and each line is a paragraph.
  */
 export function LazyEditor({ ref, ...props }: EditorProps) {
   const { label, value, onChange, kind, placeholder, isInvalid, describedBy, autoFocus } = props
@@ -27,7 +27,7 @@ export function LazyEditor({ ref, ...props }: EditorProps) {
   const [arrived, setArrived] = useState<Arrived>()
   const [attempt, setAttempt] = useState(0)
   const [isFailed, setFailed] = useState(false)
-  // what has more than paragraphs would lose it in a plain box
+  // content with more than paragraphs would lose its markup in a plain box
   const [start, setStart] = useState({ html: value, text: plainTextOf(value) })
   const latest = useRef({ start, onChange })
   latest.current = { start, onChange }
@@ -41,12 +41,12 @@ export function LazyEditor({ ref, ...props }: EditorProps) {
     setFailed(false)
     const arrive = async () => {
       const { Editor } = await import('./editor.tsx')
-      // a letter that is being composed, on a phone or by dead keys, is not torn from its box
+      // wait for the end of an IME composition (phones, dead keys)
       await composing.current
       if (isGone) return
       const { html, text } = latest.current.start
       const typed = text === undefined ? undefined : typedIn(box.current, text)
-      // in the same breath, so that no key is typed in between
+      // rendered synchronously, so that no key is typed in between
       const hasFocus = document.activeElement === box.current
       flushSync(() => setArrived({ Editor, typed, value: html, hasFocus }))
     }
@@ -113,7 +113,7 @@ export function LazyEditor({ ref, ...props }: EditorProps) {
   )
 }
 
-/** Nothing when the box is as it was and elsewhere is the focus: then the editor takes its value. */
+/** Undefined when the box is unchanged and not focused: then the editor takes its value. */
 function typedIn(box: HTMLTextAreaElement | null, known: string): TypedText | undefined {
   if (!box) return undefined
   const isFocused = document.activeElement === box

@@ -12,10 +12,10 @@ export interface Schedule {
 }
 
 /**
- * Takes the exceptions and replies of single dates along when the start, zone or rule of an event changes: to the new
- * date on the same day by the clocks of its place. Of a day that the event no longer has they are deleted, and whoever
- * replied to it is interested in the event from then on, and so hears of the change. Within the transaction that
- * changes the event, with its row locked, before the occurrences are written anew.
+ * Moves the exceptions and replies of single dates when the start, zone or rule of an event changes: to the new date
+ * on the same local day. For a day that the event no longer has they are deleted, and who replied to it becomes
+ * interested in the event, so that they are notified of the change. To be called in the transaction that changes the
+ * event, with its row locked, before the occurrences are rewritten.
  */
 export async function moveDates(
   tx: Database,
@@ -39,7 +39,7 @@ export async function moveDates(
   await sql`delete from event_date where post_id = ${postId}
     and original_at <> all(${after.recurrence ? kept : []}::timestamptz[])`.execute(tx)
   if (!after.recurrence) return
-  // by a time at which nothing else is: a date may go where another one was
+  // first to a range without dates: a new date may equal the former one of another row
   await sql`update event_date set original_at = original_at + ${AWAY} where post_id = ${postId}`.execute(
     tx,
   )
@@ -71,7 +71,7 @@ async function keepGuests(
   { kept, isSingle }: { readonly kept: readonly Date[]; readonly isSingle: boolean },
 ): Promise<void> {
   const isKept = sql`r.original_at = any(${kept}::timestamptz[])`
-  // who comes to all dates but the one that stays
+  // who replied to all dates but declined the one that is left
   if (isSingle)
     await sql`update event_reply a set reply = 'interested' from event_date_reply r
       where r.post_id = ${postId} and r.reply = 'away' and ${isKept}

@@ -10,8 +10,8 @@ import { OutsideLink } from '../../../ui/outside-link.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { PageTitle } from '../../places/ui/page-title.tsx'
 import { DateBounds } from '../../posts/ui/date-bounds.tsx'
+import { PostList } from '../../posts/ui/post-list.tsx'
 import { TagTrail } from '../../posts/ui/tag-trail.tsx'
-import { Tape } from '../../posts/ui/tape.tsx'
 import { Calendar } from './calendar.tsx'
 import type { EventsScreenData, EventsView } from './load-events-screen.ts'
 
@@ -38,7 +38,7 @@ export function EventsScreen({
       {view === 'archive' && (
         <DateBounds path={links.archive} current={since} all={m.bound_all()} />
       )}
-      {list && <Tape posts={list.tape} isTop />}
+      {list && <PostList posts={list.tape} isTop />}
       {list &&
         list.tape.length === 0 &&
         (list.totalByQuery > 0 ? (

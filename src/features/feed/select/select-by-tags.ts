@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { type ListKindChoice, listKindsOf } from '../../../platform/db/list-kinds.ts'
 import { inScope, type Scope } from '../../places/scope.ts'
 
-/** Several tags narrow a list to what bears them all; such a list ends after its newest thousand. */
+/** Several tags narrow a list to what has them all; such a list ends after its newest thousand. */
 const MAX_BY_TAGS = 1_000
 
 /** A part of a list and its order: `within` and `direction` are put into the query as they are. */
@@ -24,7 +24,7 @@ export interface ByTags {
 }
 
 /**
- * What bears every one of the tags, of which there are at least two: the newest entries of the rarest tag are
+ * What has every one of the tags, of which there are at least two: the newest entries of the rarest tag are
  * the candidates, the other tags are looked up by key.
  */
 export async function selectByTags(
@@ -43,7 +43,7 @@ export async function selectByTags(
         ),
         sql` union all `,
       )}) newest order by at ${direction}, post_id ${direction} limit ${MAX_BY_TAGS}) e
-    where ${sql.join(others.map(bears), sql` and `)}
+    where ${sql.join(others.map(hasTag), sql` and `)}
     order by e.at ${direction}, e.post_id ${direction} limit ${MAX_BY_TAGS}`.execute(db)
   const start = (query.page - 1) * query.perPage
   return {
@@ -53,7 +53,7 @@ export async function selectByTags(
 }
 
 /** As a value rather than EXISTS: looked up by key for each candidate, and not at all once a rarer tag failed. */
-export const bears = (tagId: number) =>
+export const hasTag = (tagId: number) =>
   sql`(select true from post_tag t where t.post_id = e.post_id and t.tag_id = ${tagId})`
 
 /** The tags, that of the fewest posts first. */

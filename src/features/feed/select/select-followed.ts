@@ -26,17 +26,17 @@ export async function selectFollowed(
     before === undefined
       ? sql`true`
       : sql`(${sql.ref(at)}, ${sql.ref(id)}) < (select published_at, id from post where id = ${before})`
-  const ofPerson = (most: number) => sql`
+  const ofPerson = (limit: number) => sql`
     select p.published_at as at, p.id from post p
     where p.author_id = s.person_id and p.kind = s.kind and ${isPublished('p')}
       and ${older('p.published_at', 'p.id')}
-    order by p.published_at desc, p.id desc limit ${most}`
-  const listed = (where: RawBuilder<unknown>) => (most: number) =>
+    order by p.published_at desc, p.id desc limit ${limit}`
+  const listed = (where: RawBuilder<unknown>) => (limit: number) =>
     sql`
     select l.at, l.post_id as id from listing l
     where ${where} and l.list_kind = s.kind and ${older('l.at', 'l.post_id')}
-    order by l.at desc, l.post_id desc limit ${most}`
-  const newest = (column: string, entries: (most: number) => RawBuilder<unknown>) => sql`(
+    order by l.at desc, l.post_id desc limit ${limit}`
+  const newest = (column: string, entries: (limit: number) => RawBuilder<unknown>) => sql`(
     select n.at, n.id from (
       select s.* from (${sourcesOf(subscriberId, column)}) s cross join lateral (${entries(1)}) first
       order by first.at desc, first.id desc limit ${limit}) s

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { listKindsOf } from '../../../platform/db/list-kinds.ts'
 import { inScope } from '../../places/scope.ts'
-import { type ByTags, bears, byRarity } from './select-by-tags.ts'
+import { type ByTags, byRarity, hasTag } from './select-by-tags.ts'
 import { bestOfEachWindow } from './select-popular.ts'
 
 /** Lists of those who come from a country end after their newest thousand, as lists of several tags do. */
@@ -25,7 +25,7 @@ export async function selectFrom(
   const { tagIds, orderBy, page, perPage } = query
   const [rarest, ...others] = tagIds.length > 1 ? await byRarity(db, tagIds) : tagIds
   const origin = orderBy === 'popular' ? originOf : sql`e.origin_code`
-  const conditions = [sql`${origin} = ${query.fromCountry}`, ...others.map(bears)]
+  const conditions = [sql`${origin} = ${query.fromCountry}`, ...others.map(hasTag)]
   const { rows } = await sql<{ post_id: number }>`
     select e.post_id from (
       select * from (${candidates(query, rarest)}) all_of_them

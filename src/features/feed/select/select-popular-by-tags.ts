@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { MAX_RANKED } from '../../../lib/api/max-ranked.ts'
 import { DATE_BOUNDS, type DateBound } from '../../../lib/time/date-bounds.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { type ByTags, bears, byRarity } from './select-by-tags.ts'
+import { type ByTags, byRarity, hasTag } from './select-by-tags.ts'
 import { bestOfEachWindow, type PopularPage } from './select-popular.ts'
 
 interface Narrowed extends ByTags {
@@ -10,7 +10,7 @@ interface Narrowed extends ByTags {
 }
 
 /**
- * What bears every one of the tags and is not older than a bound, by popularity: the best of the place, or of the
+ * What has every one of the tags and is not older than a bound, by popularity: the best of the place, or of the
  * rarest tag, are the candidates, the rest is looked up by key. That narrows enough, so that there is no window.
  */
 export async function selectPopularByTags(
@@ -19,7 +19,7 @@ export async function selectPopularByTags(
 ): Promise<PopularPage> {
   const { tagIds } = query
   const [rarest = 0, ...others] = tagIds.length > 1 ? await byRarity(db, tagIds) : tagIds
-  const conditions = [sql`true`, ...others.map(bears), ...(since ? [isSince(since)] : [])]
+  const conditions = [sql`true`, ...others.map(hasTag), ...(since ? [isSince(since)] : [])]
   const { rows } = await sql<{ post_id: number }>`
     select e.post_id from (
       select score, post_id from (${bestOfEachWindow({ ...query, tagId: rarest }, MAX_RANKED)}) entries

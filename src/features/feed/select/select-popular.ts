@@ -65,8 +65,8 @@ export const bestOf = (query: Popular & Pick<ListingQuery, 'perPage'>): RawBuild
   order by score desc, post_id desc limit ${query.perPage}`
 
 /**
- * Counts each window up to the most that a list has, all in one question, and none beyond the one that fills a page:
- * what is old is most of everything.
+ * Counts each window up to the maximum length of a list, all in one query, and none beyond the one that fills a page:
+ * old items are the majority.
  */
 async function narrowestFullWindow(
   db: Database,

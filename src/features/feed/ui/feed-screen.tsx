@@ -6,7 +6,7 @@ import * as m from '../../../paraglide/messages.js'
 import { FeedEmpty } from '../../../ui/feed-empty.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { PageTitle } from '../../places/ui/page-title.tsx'
-import { Tape } from '../../posts/ui/tape.tsx'
+import { PostList } from '../../posts/ui/post-list.tsx'
 import { FeedTabs } from './feed-tabs.tsx'
 import type { FeedScreenData } from './load-feed-screen.ts'
 import { Onward, WiderLists } from './onward.tsx'
@@ -36,13 +36,13 @@ export function FeedPage({ feed, path, empty }: FeedScreenData & { empty?: React
   const isEnd = feed.page * feed.perPage >= feed.totalByQuery && feed.tape.length > 0
   return (
     <>
-      <Tape posts={feed.tape} isTop />
+      <PostList posts={feed.tape} isTop />
       {feed.tape.length === 0 && (empty ?? <FeedEmpty total={feed.totalByQuery} path={here} />)}
       <Pager path={here} page={feed.page} perPage={feed.perPage} total={feed.totalByQuery} />
       {feed.widerArea.map((part) => (
         <section key={part.reach}>
           <p className="reach">{reachTitle(part.reach, names)}</p>
-          <Tape posts={part.tape} />
+          <PostList posts={part.tape} />
           <p className="onward">
             <Onward path={path} reach={part.reach} />
           </p>

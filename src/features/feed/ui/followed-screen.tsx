@@ -3,7 +3,7 @@ import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Tape } from '../../posts/ui/tape.tsx'
+import { PostList } from '../../posts/ui/post-list.tsx'
 import { FeedTabs } from './feed-tabs.tsx'
 import type { FollowedData } from './load-followed.ts'
 
@@ -26,7 +26,7 @@ export function FollowedScreen({ tape, next, before, followsAny }: FollowedData)
           {m.followed_all()}
         </a>
       </p>
-      <Tape posts={tape} isTop />
+      <PostList posts={tape} isTop />
       {tape.length === 0 && <Nothing isQuiet={followsAny} />}
       {(next || before) && (
         <nav className="pages" aria-label={m.pages_label()}>

@@ -4,7 +4,7 @@ import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { PageTitle } from '../../places/ui/page-title.tsx'
-import { Tape } from '../../posts/ui/tape.tsx'
+import { PostList } from '../../posts/ui/post-list.tsx'
 import { FeedTabs } from './feed-tabs.tsx'
 import type { FromScreenData } from './load-from-screen.ts'
 
@@ -34,7 +34,7 @@ export function FromScreen({ feed, from, path, orderBy, origins, h1 }: FromScree
           ))}
         </nav>
       )}
-      <Tape posts={feed.tape} isTop />
+      <PostList posts={feed.tape} isTop />
       {feed.tape.length === 0 && (
         <Empty icon="users" title={m.from_empty_title()}>
           <p>{m.from_empty_text()}</p>

@@ -42,21 +42,21 @@ interface NewLines {
   readonly after: number
   readonly upTo?: number
   readonly kinds: readonly NotificationKind[]
-  readonly most: number
+  readonly limit: number
 }
 
 /** The unread lines of one person between two numbers, the last first. */
 export const selectNewLines = (
   db: Database,
   customerId: number,
-  { after, upTo, kinds, most }: NewLines,
+  { after, upTo, kinds, limit }: NewLines,
 ): Promise<NotificationRow[]> =>
   selectSome(
     db,
     customerId,
     sql`n.number > ${after} and n.number <= coalesce(${upTo ?? null}::bigint, n.number)
       and n.read_at is null and n.kind = any(${kinds})`,
-    sql`limit ${most}`,
+    sql`limit ${limit}`,
   )
 
 async function selectSome(
@@ -89,7 +89,7 @@ export interface Heard {
 export async function selectHappenings(
   db: Database,
   heard: readonly Heard[],
-  most: number,
+  limit: number,
 ): Promise<(NotificationRow & { readonly totalNew: number })[]> {
   const { rows } = await sql<NotificationRow & { readonly totalNew: number }>`
     select ${columns}, e.number, e.comment_id as "commentId", e.comment_id as "lastCommentId",
@@ -99,7 +99,7 @@ export async function selectHappenings(
     join inbox i on i.customer_id = heard.customer_id
     cross join lateral (
       select * from notification_event where customer_id = heard.customer_id and number > heard.number
-      order by number limit ${most}
+      order by number limit ${limit}
     ) e
     join notification n on n.id = e.notification_id
     order by e.customer_id, e.number`.execute(db)

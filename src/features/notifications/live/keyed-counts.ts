@@ -3,9 +3,9 @@ export function keyedCounts() {
   const counts = new Map<string, number>()
   return {
     /** @returns gives it back; undefined when there are as many as may be */
-    take(key: string, most: number): (() => void) | undefined {
+    take(key: string, max: number): (() => void) | undefined {
       const count = counts.get(key) ?? 0
-      if (count >= most) return undefined
+      if (count >= max) return undefined
       counts.set(key, count + 1)
       let isTaken = true
       return () => {

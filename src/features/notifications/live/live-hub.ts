@@ -2,11 +2,11 @@ import type { Services } from '../../../platform/context.ts'
 import type { BusMessage } from '../../../platform/live/bus.ts'
 import { encodeEvent, HEARTBEAT } from '../../../platform/live/event-stream.ts'
 import { deliverPending } from '../pending/deliver-pending.ts'
-import { byHalves } from './by-halves.ts'
 import { catchUp } from './catch-up.ts'
 import { checkConnections } from './check-connections.ts'
 import { keyedSets } from './keyed-sets.ts'
 import type { LiveConnection } from './live-connection.ts'
+import { retryBySplitting } from './retry-by-splitting.ts'
 
 /** Between two signs of life on a connection that has nothing to say, in milliseconds. */
 const HEARTBEAT_EVERY = 25_000
@@ -54,7 +54,7 @@ export function openLiveHub(services: Services): LiveHub {
   let stopListening: (() => void) | undefined
 
   const catchUpEach = (ids: readonly number[]) =>
-    byHalves(
+    retryBySplitting(
       ids,
       async (some) => {
         const listening = some.flatMap((id) => people.of(id))

@@ -28,7 +28,7 @@ export async function mailNews(
   const lines = await selectNewLines(db, customerId, {
     after: Math.max(reader.seen, reader.mailed),
     kinds: kindsOf(reader, 'mail'),
-    most: COUNTED,
+    limit: COUNTED,
   })
   const [newest] = lines
   if (!newest) return

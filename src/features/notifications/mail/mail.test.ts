@@ -16,7 +16,7 @@ const api = await openApi({
 })
 const { db, send } = api
 const request = callerOf(api)
-const { tellOf, comeDue, readQueue, runJobs } = outsideOf(api)
+const { notifyPerson, comeDue, readQueue, runJobs } = outsideOf(api)
 const refused = new Map<string, number>()
 const server = await openMailServer({ port, refusal: (address) => refused.get(address) })
 afterAll(() => server.close())
@@ -62,8 +62,8 @@ const mail = () => comeDue('mail-news')
 describe('what was not seen', () => {
   test('comes in one letter ten minutes after the first of it, and then no more', async () => {
     const me = await somebody()
-    await tellOf(me.id, { ...happening, kind: 'answer' })
-    await tellOf(me.id, happening)
+    await notifyPerson(me.id, { ...happening, kind: 'answer' })
+    await notifyPerson(me.id, happening)
     expect(await readQueue()).toEqual([{ key: `mail-news:${me.id}`, minutes: 10 }])
     await mail()
     expect(server.letters).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('what was not seen', () => {
       `Тарас Гай: нова відповідь на ваше питання\n«Де купити шпалери?»\n${SITE}/uk/q/shpalery`,
     )
     expect(headerOf(letter, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-    await tellOf(me.id, happening)
+    await notifyPerson(me.id, happening)
     await mail()
     await mail()
     expect(server.letters.map(({ subject }) => subject)).toEqual([
@@ -89,10 +89,10 @@ describe('what was not seen', () => {
 
   test('the time is that of the first, however much comes after it', async () => {
     const me = await somebody()
-    await tellOf(me.id, happening)
+    await notifyPerson(me.id, happening)
     await sql`update graphile_worker._private_jobs
         set run_at = now() + interval '3 minutes' where key = ${`mail-news:${me.id}`}`.execute(db)
-    await tellOf(me.id, happening)
+    await notifyPerson(me.id, happening)
     expect(await readQueue()).toEqual([{ key: `mail-news:${me.id}`, minutes: 3 }])
     await mail()
   })
@@ -100,9 +100,9 @@ describe('what was not seen', () => {
   test('does not come of what was seen, read, or is off; nor to an address that is not proven', async () => {
     const [seen, read, off] = [await somebody(), await somebody(), await somebody()]
     const unproven = await somebody({ email_verified_at: null })
-    await tellOf(off.id, { ...happening, kind: 'like' })
+    await notifyPerson(off.id, { ...happening, kind: 'like' })
     await off.ask('PUT', '/notifications/settings', { switches: { reply: { mail: false } } })
-    for (const { id } of [seen, read, off, unproven]) await tellOf(id, happening)
+    for (const { id } of [seen, read, off, unproven]) await notifyPerson(id, happening)
     await seen.ask('PUT', '/notifications/seen', { number: 1 })
     await read.ask('PUT', '/notifications/read/all', {})
     await mail()
@@ -111,7 +111,7 @@ describe('what was not seen', () => {
 
   test('shows twenty, and says how many more', async () => {
     const me = await somebody()
-    for (let n = 0; n < 23; n++) await tellOf(me.id, happening)
+    for (let n = 0; n < 23; n++) await notifyPerson(me.id, happening)
     await mail()
     const [letter] = server.letters
     expect(letter?.subject).toBe('23 нові сповіщення')
@@ -123,7 +123,7 @@ describe('what was not seen', () => {
 describe('one click', () => {
   test('of a mail program ends the letters, without a session or a header of ours', async () => {
     const me = await somebody({}, { isDigest: true })
-    await tellOf(me.id, happening)
+    await notifyPerson(me.id, happening)
     await mail()
     const address = endOf(server.letters[0])
     expect(address).toMatch(/^\/unsubscribe\/news\.\d+\.[\w-]{43}$/)
@@ -135,14 +135,14 @@ describe('one click', () => {
       isDigest: true,
       switches: { reply: { app: true, push: true } },
     })
-    await tellOf(me.id, happening)
+    await notifyPerson(me.id, happening)
     await mail()
     expect(server.letters).toHaveLength(1)
   })
 
   test('of a person is a page first, then a button; opening it ends nothing', async () => {
     const me = await somebody()
-    await tellOf(me.id, happening)
+    await notifyPerson(me.id, happening)
     await mail()
     const address = endOf(server.letters[0])
     const token = address.slice('/unsubscribe/'.length)
@@ -162,7 +162,7 @@ describe('one click', () => {
 
   test('with the token of another, or a made-up one, ends nothing', async () => {
     const me = await somebody()
-    await tellOf(me.id, happening)
+    await notifyPerson(me.id, happening)
     await mail()
     const another = await somebody()
     const [list, , mark] = endOf(server.letters[0]).slice('/unsubscribe/'.length).split('.')
@@ -181,11 +181,11 @@ describe('an address that takes no letters', () => {
   test('is left alone until it is proven again', async () => {
     const me = await somebody({}, { isDigest: true })
     refused.set(me.email, 550)
-    await tellOf(me.id, happening)
+    await notifyPerson(me.id, happening)
     await mail()
     expect(await me.ask('GET', '/notifications/settings')).toMatchObject({ mail: 'stopped' })
     refused.delete(me.email)
-    await tellOf(me.id, happening)
+    await notifyPerson(me.id, happening)
     expect(await readQueue()).toEqual([])
     expect(server.letters).toEqual([])
 
@@ -198,7 +198,7 @@ describe('an address that takes no letters', () => {
       status: 'email-verified',
     })
     expect(await me.ask('GET', '/notifications/settings')).toMatchObject({ mail: 'ready' })
-    await tellOf(me.id, happening)
+    await notifyPerson(me.id, happening)
     await mail()
     expect(server.letters).toHaveLength(2)
   })
@@ -206,7 +206,7 @@ describe('an address that takes no letters', () => {
   test('is not one that is only full today', async () => {
     const me = await somebody()
     refused.set(me.email, 452)
-    await tellOf(me.id, happening)
+    await notifyPerson(me.id, happening)
     await mail()
     expect(await me.ask('GET', '/notifications/settings')).toMatchObject({ mail: 'ready' })
     refused.delete(me.email)

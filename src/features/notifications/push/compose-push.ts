@@ -70,7 +70,7 @@ export function composePush(
   }
 }
 
-function cut(text: string, most: number): string {
+function cut(text: string, maxLength: number): string {
   const letters = [...text]
-  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text
+  return letters.length > maxLength ? `${letters.slice(0, maxLength - 1).join('')}…` : text
 }

@@ -37,7 +37,7 @@ export async function pushNews(
     const [newest] = await selectNewLines(tx, customerId, {
       after,
       kinds: kindsOf(reader, 'push'),
-      most: 1,
+      limit: 1,
     })
     if (!newest) return
     await notePush(tx, reader, newest.number)

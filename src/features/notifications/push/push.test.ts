@@ -9,7 +9,7 @@ import { wallClock } from '../../../lib/time/zoned-time.ts'
 
 const api = await openApi({ OPERATOR_EMAIL: 'hello@svoi.example' })
 const { db } = api
-const { tellOf, comeDue, readQueue, runJobs } = outsideOf(api)
+const { notifyPerson, comeDue, readQueue, runJobs } = outsideOf(api)
 const service = await openPushServer()
 const { countOf, somebody } = pushOwnersOf(api, service)
 afterAll(() => service.close())
@@ -29,7 +29,7 @@ describe('a push', () => {
   test('says what happened, to that browser alone, signed as the site that it subscribed to', async () => {
     const me = await somebody()
     const { pushKey } = await me.ask('GET', '/notifications/settings')
-    await tellOf(me.id, { ...happening, kind: 'answer' })
+    await notifyPerson(me.id, { ...happening, kind: 'answer' })
     await push()
     expect(service.deliveries).toHaveLength(1)
     const [{ push: said, headers, vapid, publicKey }] = service.deliveries as never as [
@@ -56,7 +56,7 @@ describe('a push', () => {
 
   test('of several things at once is one that says how many', async () => {
     const me = await somebody()
-    for (let n = 0; n < 3; n++) await tellOf(me.id, happening)
+    for (let n = 0; n < 3; n++) await notifyPerson(me.id, happening)
     await push()
     expect(service.deliveries.map(({ push: said }) => said)).toEqual([
       {
@@ -71,9 +71,9 @@ describe('a push', () => {
 
   test('of what is merged takes the place of the one before', async () => {
     const me = await somebody()
-    await tellOf(me.id, { ...happening, groupKey: 'one' })
+    await notifyPerson(me.id, { ...happening, groupKey: 'one' })
     await push()
-    await tellOf(me.id, { ...happening, groupKey: 'one' })
+    await notifyPerson(me.id, { ...happening, groupKey: 'one' })
     await push()
     const tags = service.deliveries.map(({ push: said }) => said.tag)
     expect(tags).toHaveLength(2)
@@ -86,20 +86,20 @@ describe('a push', () => {
 
   test('does not come of what was seen or read meanwhile, nor of a kind that is off', async () => {
     const me = await somebody()
-    await tellOf(me.id, happening)
+    await notifyPerson(me.id, happening)
     await me.ask('PUT', '/notifications/seen', { number: 1 })
     await push()
-    await tellOf(me.id, happening)
+    await notifyPerson(me.id, happening)
     await me.ask('PUT', '/notifications/read/all', {})
     await push()
-    await tellOf(me.id, { ...happening, kind: 'like' })
+    await notifyPerson(me.id, { ...happening, kind: 'like' })
     await push()
     await me.ask('PUT', '/notifications/settings', { switches: { reply: { push: false } } })
-    await tellOf(me.id, happening)
+    await notifyPerson(me.id, happening)
     await push()
     expect(service.deliveries).toEqual([])
     await me.ask('PUT', '/notifications/settings', { switches: { like: { push: true } } })
-    await tellOf(me.id, { ...happening, kind: 'like' })
+    await notifyPerson(me.id, { ...happening, kind: 'like' })
     await push()
     expect(service.deliveries.map(({ headers }) => headers.urgency)).toEqual(['normal'])
   })
@@ -107,7 +107,7 @@ describe('a push', () => {
   test('comes later when the service is busy, and then once', async () => {
     const me = await somebody()
     service.state.answer = { status: 429, headers: { 'retry-after': '600' } }
-    await tellOf(me.id, happening)
+    await notifyPerson(me.id, happening)
     await push()
     expect(await readQueue()).toEqual([
       { key: expect.stringMatching(/^send-push:\d+:1$/), minutes: 10 },
@@ -124,7 +124,7 @@ describe('a push', () => {
   test.each([404, 410])('%i ends the subscription', async (status) => {
     const me = await somebody()
     service.state.answer = { status }
-    await tellOf(me.id, happening)
+    await notifyPerson(me.id, happening)
     await push()
     expect(await countOf(me.id)).toBe(0)
     expect(await readQueue()).toEqual([])
@@ -133,7 +133,7 @@ describe('a push', () => {
   test('is given up when the service refuses it for good, and the subscription stays', async () => {
     const me = await somebody()
     service.state.answer = { status: 400 }
-    await tellOf(me.id, happening)
+    await notifyPerson(me.id, happening)
     await push()
     expect([await countOf(me.id), await readQueue()]).toEqual([1, []])
   })
@@ -151,15 +151,15 @@ describe('how often and when', () => {
       quietHours: { from: around(-60), to: around(120) },
       timeZone: ZONE,
     })
-    await tellOf(me.id, happening)
-    await tellOf(me.id, happening)
+    await notifyPerson(me.id, happening)
+    await notifyPerson(me.id, happening)
     await push()
     expect(service.deliveries).toEqual([])
     const [waiting] = await readQueue()
     expect(waiting?.key).toBe(`push-news:${me.id}`)
     expect(waiting?.minutes).toBeGreaterThan(117)
     expect(waiting?.minutes).toBeLessThan(121)
-    await tellOf(me.id, happening)
+    await notifyPerson(me.id, happening)
     expect(await readQueue()).toEqual([waiting])
     await me.ask('PUT', '/notifications/settings', { quietHours: null })
     // they do not wait for the end of hours that are quiet no more
@@ -170,7 +170,7 @@ describe('how often and when', () => {
   test('no more of them a day than somebody wants', async () => {
     const me = await somebody({ maxPushes: 2 })
     for (let n = 0; n < 4; n++) {
-      await tellOf(me.id, happening)
+      await notifyPerson(me.id, happening)
       await push()
     }
     expect(service.deliveries).toHaveLength(2)
@@ -179,7 +179,7 @@ describe('how often and when', () => {
       .set({ pushed_on: new Date('2026-01-01') })
       .where('customer_id', '=', me.id)
       .execute()
-    await tellOf(me.id, happening)
+    await notifyPerson(me.id, happening)
     await push()
     expect(service.deliveries[2]?.push.title).toBe('3 нові сповіщення')
   })

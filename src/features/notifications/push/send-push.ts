@@ -32,7 +32,7 @@ export async function sendPush(services: JobServices, payload: Payload): Promise
     after: Math.max(payload.after, reader.seen),
     upTo: payload.upTo,
     kinds: kindsOf(reader, 'push'),
-    most: MAX_COUNT,
+    limit: MAX_COUNT,
   })
   const told = await presentNotifications(services, lines.slice(0, 3))
   const push = composePush(told, lines.length, left)

@@ -33,12 +33,15 @@ export async function findVapidKeys({ config, db, secrets }: Services): Promise<
 class NoKeys extends Error {}
 
 /** A failure is not kept, so that the first pair is found as soon as it is there. */
-const keptKeys = rememberQuery({ seconds: 3_600, most: 1 }, async (db: Database, name: string) => {
-  const row = await db
-    .selectFrom('site_secret')
-    .select('sealed')
-    .where('name', '=', name)
-    .executeTakeFirst()
-  if (!row) throw new NoKeys()
-  return row.sealed
-})
+const keptKeys = rememberQuery(
+  { seconds: 3_600, maxEntries: 1 },
+  async (db: Database, name: string) => {
+    const row = await db
+      .selectFrom('site_secret')
+      .select('sealed')
+      .where('name', '=', name)
+      .executeTakeFirst()
+    if (!row) throw new NoKeys()
+    return row.sealed
+  },
+)

@@ -16,41 +16,42 @@ import {
 import { audienceOfPost } from './of-post.ts'
 import type { Audience, News, Recipient } from './recipient.ts'
 
-/** Somebody who is told, with how they want to be. */
-export interface ToldPerson extends Recipient {
+/** A recipient who wants this kind of notification, with their settings. */
+export interface WillingRecipient extends Recipient {
   readonly switches: Switches
 }
 
-export interface Telling {
+/** What happened and who is notified of it. */
+export interface FactRecipients {
   readonly news: News
   /** Each once. */
-  readonly people: readonly ToldPerson[]
+  readonly people: readonly WillingRecipient[]
   readonly next?: Cursor | undefined
 }
 
-/** Something that happened, and where those begin who are to be told; without that all are. */
+/** A fact; `after` is where the batch of its recipients begins, all of them without it. */
 export interface AskedFact {
   readonly fact: Fact
   readonly after?: Cursor | undefined
 }
 
 /**
- * Who is told of what happened: the one place that decides it. Not who did it, not who muted them or the
- * discussion or switched such news off, nobody who left. Comments and likes, which are many, are looked at together.
- * @returns in the order of what is asked; undefined when there is nothing to tell any more
+ * Decides who is notified of facts, and no other place does: not who did it, not who muted them or the discussion or
+ * switched the kind off, nobody who left. Comments and likes, which are many, are read in batches.
+ * @returns in the order of `asked`; undefined for a fact that is not true any more
  */
 export async function recipientsOf(
   db: Database,
   asked: readonly AskedFact[],
-): Promise<(Telling | undefined)[]> {
+): Promise<(FactRecipients | undefined)[]> {
   return willingOf(db, await audiencesOf(db, asked))
 }
 
-/** Of those who are concerned each once, without who did it and who does not want to be told. */
+/** The people of each audience once, without who did it and who does not want such a notification. */
 export async function willingOf(
   db: Database,
   audiences: readonly (Audience | undefined)[],
-): Promise<(Telling | undefined)[]> {
+): Promise<(FactRecipients | undefined)[]> {
   const firsts = audiences.map(eachOnce)
   const willing = await selectWilling(db, audiences, firsts)
   return audiences.map((audience, nth) => {
@@ -118,7 +119,7 @@ function eachOnce(audience: Audience | undefined): ReadonlyMap<number, Recipient
   return first
 }
 
-/** Of all these people those who can be told, with their switches: one query. */
+/** Those of the people who can be notified, with their switches: one query. */
 async function selectWilling(
   db: Database,
   audiences: readonly (Audience | undefined)[],

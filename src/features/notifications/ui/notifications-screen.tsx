@@ -13,8 +13,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import type { NotificationsData } from './load-notifications.ts'
+import { markSeenUpTo } from './mark-seen-up-to.ts'
 import { NotificationLine } from './notification-line.tsx'
-import { see } from './see.ts'
 import { useNews } from './use-news.ts'
 
 /** What one was told, the last first. */
@@ -24,7 +24,7 @@ export function NotificationsScreen({ list }: NotificationsData) {
   const [opened, setOpened] = useState<number>()
   useEffect(() => {
     learnUnread(list)
-    see(Math.max(0, ...list.notifications.map(({ number }) => number)))
+    markSeenUpTo(Math.max(0, ...list.notifications.map(({ number }) => number)))
   }, [list])
   const isFirst = list.page === 1
   const { hasNews, showNews } = useNews(isFirst && opened === undefined)

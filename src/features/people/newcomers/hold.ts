@@ -3,56 +3,56 @@ import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
 import { linksIn } from '../../../lib/html/links-in.ts'
 import type { Database } from '../../../platform/db/database.ts'
 
-/** Nobody writes anything worth reading quicker, in milliseconds. */
+/** Text that was written in less time counts as automated, in milliseconds. */
 const QUICKEST = 3_000
-/** Of a new account so many items are looked at before they may hold a link. */
+/** So many items of a new account are reviewed by a moderator if they hold a link. */
 export const FIRST_ITEMS = 3
 
-/** The columns of new words: who may read them. */
+/** The columns of a new text that say who may read it. */
 export interface Hold {
   /** 1: everybody; 2: their author alone, for now. */
   readonly status: typeof CONTENT_STATUS.published | typeof CONTENT_STATUS.waiting
-  /** Which of the two it gets when its author proves their address; null when it does not wait for that. */
+  /** The status it gets when its author confirms their e-mail; null when it does not wait for that. */
   readonly status_after_proof: Hold['status'] | null
 }
 
-/** Of what its author keeps to themselves. */
+/** Hidden by its author. */
 export const HIDDEN = { status: CONTENT_STATUS.hidden, status_after_proof: null } as const
 
-/** Of what a moderator looks at first. */
+/** Waits for a moderator. */
 export const WAITING = { status: CONTENT_STATUS.waiting, status_after_proof: null } as const
 
-/** Whether something is published, or shown to moderators, once its author proves their address. */
+/** Whether an item is published, or shown to moderators, once its author confirms their e-mail. */
 export const awaitsProof = (held: { readonly status_after_proof: number | null }): boolean =>
   held.status_after_proof !== null
 
 interface Written {
-  /** Text, title, links: whatever is said there. */
+  /** All of its text: body, title, links. */
   readonly said: readonly (string | null | undefined)[]
-  /** What was said there before and was read. */
+  /** The text before the change, which was reviewed already. */
   readonly saidBefore?: readonly (string | null | undefined)[]
   /** When the form was opened, as far as the server knows (opened-at.ts). */
   readonly openedAt?: Date | undefined
-  /** What a change finds: how quickly it was written was judged then, and what waits for a moderator goes on to. */
+  /** The status before a change: the speed is not judged again, and what waits for a moderator still waits. */
   readonly heldBefore?: number | null | undefined
   /** Whether it is published already, and so is one of the items that are counted. */
   readonly isCounted?: boolean
 }
 
 /**
- * Decides what becomes of words that are to be published: those of somebody who has not proven their address wait
- * for that, the first three of a new account for a moderator when they hold a link or came quicker than anybody types.
- * The proof waits for this transaction, so that nothing is written past it.
+ * Decides whether a text is published at once: without a confirmed e-mail it waits for the confirmation, and the first
+ * three of a new account wait for a moderator when they hold a link or were written faster than people type. The
+ * confirmation is serialised with this transaction by the lock on the author's row, so that no text is missed by it.
  */
 export async function holdOf(tx: Database, authorId: number, written: Written): Promise<Hold> {
   return holdBy(await lockStanding(tx, authorId), written)
 }
 
-/** What holdOf, takeWritingLimit and indexShownLinks read of who writes, with the row held until the commit. */
+/** What holdOf, takeWritingLimit and indexShownLinks read of the author, whose row is locked until the commit. */
 export const lockStanding = (tx: Database, authorId: number): Promise<Standing> =>
   standingOf(tx, authorId).forKeyShare('customer').executeTakeFirstOrThrow()
 
-/** The same as holdOf, of an author whose row is held (lockStanding). */
+/** The same as holdOf for an author whose row is locked already (lockStanding). */
 export function holdBy(author: Standing, written: Written): Hold {
   const status = needsModerator(author, written) ? CONTENT_STATUS.waiting : CONTENT_STATUS.published
   return author.is_unproven
@@ -69,7 +69,7 @@ export async function awaitsModerator(
   return needsModerator(await standingOf(db, authorId).executeTakeFirstOrThrow(), written)
 }
 
-/** Of who writes, as of before this transaction: counters change within its commit. */
+/** Facts of the author before this transaction: counters change within its commit. */
 export interface Standing {
   readonly role: string
   readonly items: number
@@ -93,7 +93,7 @@ function needsModerator(
 const allLinks = (texts: Written['said']): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => (text ? [...linksIn(text)] : [])))
 
-/** What is known of who writes. */
+/** The same without a lock. */
 export const standingOf = (db: Database, authorId: number) =>
   db
     .selectFrom('customer')
@@ -116,10 +116,10 @@ export const publishedItemsOf = (person: string) => {
     + ${column('comments')} + ${column('answers')})`
 }
 
-/** Who came lately or has written little. */
+/** Whether the account is new or has published little. */
 const isNewcomer = sql<boolean>`(customer.created_at > now() - interval '3 days'
   or ${publishedItemsOf('customer')} < ${FIRST_ITEMS})`
 
-/** Of whom nobody knows who they are: neither a letter was followed, nor has Google or the like vouched for them. */
+/** Whether the e-mail is confirmed neither by a link nor by a provider. */
 const isUnproven = sql<boolean>`(customer.email_verified_at is null
   and not exists (select from identity where identity.customer_id = customer.id))`

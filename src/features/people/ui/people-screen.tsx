@@ -30,7 +30,7 @@ export function PeopleScreen({ top, businesses, path, h1 }: PeopleScreenData) {
         </ul>
         {customers.length === 0 &&
           (total > 0 ? <FeedEmpty total={total} path={path} /> : <NoBusinesses />)}
-        <Pager path={path} page={page} perPage={perPage} total={total} most={MAX_RANKED} />
+        <Pager path={path} page={page} perPage={perPage} total={total} limit={MAX_RANKED} />
       </section>
     </>
   )

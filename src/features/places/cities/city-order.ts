@@ -18,7 +18,7 @@ export function orderOfCities(
 }
 
 const orders = rememberQuery(
-  { seconds: 60, most: 100 },
+  { seconds: 60, maxEntries: 100 },
   async (db, countryCode: string, order: CityOrder) => {
     const rows = await db
       .selectFrom('city')

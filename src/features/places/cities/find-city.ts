@@ -18,7 +18,7 @@ export async function findCity(db: Database, countryCode: string, slug: string) 
 export const findCityIfAny = async (db: Database, countryCode: string, slug: string) =>
   (await found(db, countryCode, slug)).city
 
-const remembered = { seconds: 60, most: 5_000 }
+const remembered = { seconds: 60, maxEntries: 5_000 }
 const found = rememberQuery(remembered, async (db, countryCode: string, slug: string) => {
   const bySlug = cities(db)
     .where('city.country_code', '=', countryCode)

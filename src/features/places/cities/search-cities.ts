@@ -53,10 +53,10 @@ async function selectAlike(db: Database, search: string, countryCode: string | u
       .limit(100)
       .execute()
   })
-  const mostSlips = search.length < 5 ? 1 : 2
+  const maxSlips = search.length < 5 ? 1 : 2
   return candidates
     .map(({ search_text, ...city }) => ({ city, slips: fewestSlips(search, search_text) }))
-    .filter(({ slips }) => slips <= mostSlips)
+    .filter(({ slips }) => slips <= maxSlips)
     .sort((a, b) => a.slips - b.slips || b.city.population - a.city.population)
     .slice(0, MAX_ALIKE)
     .map(({ city }) => city)

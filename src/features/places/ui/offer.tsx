@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 
-/** A quiet band that offers the country the visitor seems to be in; a plain form, never forced. */
+/** A notice that offers the country guessed for the visitor; a plain form, which works without a script. */
 export function Offer({ country }: { country: { countryCode: string; name: string } | null }) {
   const back = useLocation({ select: (location) => location.pathname + location.searchStr })
   if (!country) return null

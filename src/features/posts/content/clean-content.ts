@@ -5,7 +5,7 @@ import * as m from '../../../paraglide/messages.js'
 import { badInput } from '../../../platform/errors/failures.ts'
 import { projectFolder } from '../../../platform/project-folder.ts'
 import { openTurns } from '../../../platform/turns.ts'
-import { type CleaningAnswer, type CleaningTask, cleanText } from './clean-text.ts'
+import { type CleaningResult, type CleaningTask, cleanText } from './clean-text.ts'
 
 /** A longer text could hold everybody up: it is cleaned apart, and may take so many milliseconds at most. */
 const SHORT = 16_000
@@ -23,22 +23,22 @@ export async function cleanContent(
   dirty: string,
   { personId, ...limits }: Omit<CleaningTask, 'dirty'> & { readonly personId: number },
 ): Promise<CleanHtml> {
-  const { most } = limits
+  const { maxLength } = limits
   const task = { dirty, ...limits }
-  const answer =
+  const result =
     dirty.length > SHORT ? await inTurn(personId, () => cleanApart(task)) : cleanText(task)
-  if (answer === 'too-long')
-    throw badInput('content', m.refused_text_long({ most: most.toLocaleString('uk') }))
-  return answer
+  if (result === 'too-long')
+    throw badInput('content', m.refused_text_long({ most: maxLength.toLocaleString('uk') }))
+  return result
 }
 
-function cleanApart(task: CleaningTask): Promise<CleaningAnswer> {
+function cleanApart(task: CleaningTask): Promise<CleaningResult> {
   const worker = new Worker(WORKER, { name: 'cleaning', execArgv: [], workerData: task })
-  const answer = new Promise<CleaningAnswer>((resolve, reject) => {
+  const result = new Promise<CleaningResult>((resolve, reject) => {
     const refuse = () => reject(badInput('content', m.refused_unreadable_text()))
     const deadline = setTimeout(refuse, DEADLINE)
     worker.once('exit', () => clearTimeout(deadline))
     worker.once('message', resolve).once('error', refuse)
   })
-  return answer.finally(() => worker.terminate())
+  return result.finally(() => worker.terminate())
 }

@@ -4,15 +4,15 @@ export interface CleaningTask {
   readonly dirty: string
   readonly filesUrl: string
   /** How many characters it may have. */
-  readonly most: number
+  readonly maxLength: number
   /** A comment has no headings, pictures and tables. */
   readonly isShort?: boolean
 }
 
-export type CleaningAnswer = CleanHtml | 'too-long'
+export type CleaningResult = CleanHtml | 'too-long'
 
 /** Cleans a text, on whatever thread; a thread hands over words rather than errors. */
-export function cleanText({ dirty, ...limits }: CleaningTask): CleaningAnswer {
+export function cleanText({ dirty, ...limits }: CleaningTask): CleaningResult {
   try {
     return cleanHtml(dirty, limits)
   } catch (error) {

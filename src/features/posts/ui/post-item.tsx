@@ -18,10 +18,10 @@ interface PostItemProps {
   readonly marked?: { readonly title: ReactNode; readonly excerpt: ReactNode }
 }
 
-/** One post, question or event in a list, each with its own sign: a cover, the number of answers, the day. */
+/** One post, question or event in a list, with a cover, the number of answers or the day. */
 export function PostItem({ post, level = 2, isFirst, marked }: PostItemProps) {
   const content = { post: shownOf(post), level, tagsIn: usePlaceOfTags(post) }
-  // the page's head asks for the pictures of the first ones, which it learns from what it draws itself
+  // the first items are not taken from the cached markup: rendering their pictures adds preloads to the head
   if (!isFirst && !marked) return <KeptItem {...content} />
   return (
     <article {...outsideOf(content)}>
@@ -30,7 +30,7 @@ export function PostItem({ post, level = 2, isFirst, marked }: PostItemProps) {
   )
 }
 
-/** A card shows of what is one's own only whether it is kept: the rest would draw it once more for each of us. */
+/** Drops the personal fields that a card does not show, so that its cached markup is shared by all viewers. */
 const shownOf = (post: PostCard): PostCard => ({ ...post, isLiked: false, isSubscribed: false })
 
 interface ContentProps extends Required<Pick<PostItemProps, 'post' | 'level'>> {

@@ -1,5 +1,5 @@
 import type { PostCard } from '../contract.ts'
-import { Tape } from './tape.tsx'
+import { PostList } from './post-list.tsx'
 
 /** What to read next. */
 export function Similar({ title, posts }: { title: string; posts: readonly PostCard[] }) {
@@ -9,7 +9,7 @@ export function Similar({ title, posts }: { title: string; posts: readonly PostC
       <div className="section-head">
         <h2>{title}</h2>
       </div>
-      <Tape posts={posts} level={3} />
+      <PostList posts={posts} level={3} />
     </section>
   )
 }

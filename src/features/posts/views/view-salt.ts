@@ -11,7 +11,7 @@ export async function saltOfDay(db: Database, day: string): Promise<Buffer> {
   return (await salts(db, day)).salt
 }
 
-const salts = rememberQuery({ seconds: 86_400, most: 2 }, async (db, day: string) => {
+const salts = rememberQuery({ seconds: 86_400, maxEntries: 2 }, async (db, day: string) => {
   const { rows } = await sql<{ salt: Buffer }>`
     insert into view_salt (day, salt) values (${day}, ${randomBytes(16)})
     on conflict (day) do update set salt = view_salt.salt returning salt`.execute(db)

@@ -1,4 +1,4 @@
-import { NO_ANSWER } from '../../../browser/api/no-answer.ts'
+import { NO_RESPONSE } from '../../../browser/api/no-response.ts'
 import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
 import { showToast } from '../../../ui/toasts.tsx'
@@ -32,7 +32,7 @@ export async function sendPendingReaction(person: string, onDone: () => unknown)
     if (reaction.isOn) showToast(said[reaction.kind](), { title: m.reaction_undo(), run: undo })
     await onDone()
   } catch (error) {
-    const { status = NO_ANSWER } = error as { status?: number }
+    const { status = NO_RESPONSE } = error as { status?: number }
     // without an answer it waits for the next page
     if (status < 400 || status >= 500) keepPendingReaction(pending)
     else showToast(m.reaction_failed({ why: failureText(error) }))

@@ -7,12 +7,12 @@ import { marksOf } from '../marks.ts'
 import { textVectors } from '../words/text-vector.ts'
 import { type Source, selectCustomerSources, selectPostSources } from './document-sources.ts'
 
-/** What is stored in two shapes: posts, questions and events are one table, people another. */
+/** The two tables of documents: posts, questions and events are one, people the other. */
 export type DocumentKind = 'posts' | 'customers'
 
 /**
- * Brings the search in line with some posts (questions, events) or people after they were written, changed,
- * hidden or removed.
+ * Updates the index for some posts (questions, events) or people after they were written, changed, hidden or
+ * removed.
  */
 export async function indexDocuments(
   db: Database,
@@ -29,7 +29,7 @@ export async function indexDocuments(
     )
 }
 
-/** Every document anew: a batch is read and put into words while the one before it is written. */
+/** Rebuilds the whole index: a batch is read and lemmatised while the one before it is written. */
 export async function indexEverything(db: Database): Promise<{ documents: number }> {
   let documents = 0
   for (const kind of ['posts', 'customers'] as const) {
@@ -49,7 +49,7 @@ export async function indexEverything(db: Database): Promise<{ documents: number
   return { documents }
 }
 
-/** How many documents are read and put into words at once. */
+/** How many documents are read and lemmatised at once. */
 export const BATCH = 200
 
 const sourcesOf = (db: Database, kind: DocumentKind, ids: readonly number[]) =>
@@ -99,7 +99,7 @@ async function rowsOf(sources: readonly Source[]): Promise<Row[]> {
   return sources.map((source, i) => ({ ...source, vector: `${vectors[i]} ${marksOf(source)}` }))
 }
 
-/** What is lost with the power is indexed anew: nobody waits for the disk. */
+/** Without waiting for the disk (synchronous_commit): rows lost in a crash are indexed again. */
 async function writeRows(db: Database, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return
   const column = <Value>(of: (row: Row) => Value) => rows.map(of)
@@ -119,7 +119,7 @@ async function writeRows(db: Database, rows: readonly Row[]): Promise<void> {
       boost = excluded.boost, created_at = excluded.created_at`.execute(db)
 }
 
-/** Removes documents of what is not there any more; for when everything was indexed. */
+/** Deletes the documents of items that do not exist any more; run after a full rebuild. */
 export async function deleteGone(db: Database): Promise<void> {
   await sql`delete from search_document d where ${ofKind('posts')} and not exists (
     select from post p where p.id = d.object_id and ${isPublished('p')})`.execute(db)

@@ -18,7 +18,7 @@ export const listSimilarPosts = serve(call).handler(async ({ input, context }) =
 })
 
 /** The same for every reader, and nobody minds a minute: whoever opens a post asks for it. */
-const remembered = { seconds: 60, most: 5_000 }
+const remembered = { seconds: 60, maxEntries: 5_000 }
 const similarTo = rememberQuery(remembered, async (db, id: number, limit: number) => {
   const post = await findPublicPost(db, id)
   const place = { countryCode: post.country_code ?? undefined, cityId: post.city_id ?? undefined }
@@ -33,6 +33,6 @@ const typesAfter: Readonly<Record<number, readonly DocumentType[]>> = {
 }
 
 /** Seconds old at most, also what was hidden meanwhile: what is similar stands below most of what is opened. */
-const rowsOf = rememberRows<number, PostRow>({ seconds: 5, most: 5_000 }, async (db, ids) =>
+const rowsOf = rememberRows<number, PostRow>({ seconds: 5, maxEntries: 5_000 }, async (db, ids) =>
   (await selectPostRows(db, ids)).map((row) => [row.id, row] as const),
 )

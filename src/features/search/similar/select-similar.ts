@@ -50,7 +50,7 @@ export async function selectSimilar(
     type: undefined,
     expected: (enough?.share ?? 0) * use.documents,
     use,
-    most: RANKED,
+    limit: RANKED,
     isRough: true,
   })
   return selectReadable(db, alike(hits, id), limit)

@@ -8,7 +8,7 @@ import { wordUse } from '../word-use.ts'
 import type { QueryReading, ReadWord } from '../words/query-expression.ts'
 import { textQuery } from '../words/text-query.ts'
 import { hasBeginning } from '../words/ts-query.ts'
-import { selectTagsBegunSo } from './select-tags-begun-so.ts'
+import { selectTagsByPrefix } from './select-tags-by-prefix.ts'
 
 const MAX_COUNT = 8
 const MAX_TAGS = 2
@@ -33,7 +33,7 @@ export const listSuggestions = serve(call).handler(async ({ input, context: { db
   })
   const names = explained.length === 1 ? explained.flatMap(namesOf) : []
   const [tags, begun, meant] = await Promise.all([
-    selectTagsBegunSo(db, typed, names, MAX_TAGS),
+    selectTagsByPrefix(db, typed, names, MAX_TAGS),
     selectTitles(db, use, { words: finishedOf(reading), prefix: reading.prefix }, place),
     explained.some(isTerm) ? selectTitles(db, use, termsOf(explained, reading), place) : [],
   ])

@@ -5,7 +5,7 @@ import { foldUkrainian } from '../../../lib/text/fold-ukrainian.ts'
 import { stemsOfUnknown } from './stem-ukrainian.ts'
 import { familyOf } from './word-families.ts'
 
-/** What the worker says of one word: its lemmas, or its stems when no dictionary form is known. */
+/** The result for one word: its lemmas, or its stems when no dictionary form is known. */
 export interface WordReading {
   lemmas: string[]
   known: boolean
@@ -15,8 +15,8 @@ export interface WordReading {
 
 /**
  * The thread that owns the dictionary (90 MB, half a second to load): folded Ukrainian words in,
- * their readings out, in the same order. One message is answered at a time; `lemma-thread.ts`
- * speaks to it.
+ * their readings out, in the same order. Messages are handled one at a time; `lemma-thread.ts`
+ * sends them.
  */
 const hunspell = await createHunspellFromStrings(
   withoutGhe(dictionary.aff),

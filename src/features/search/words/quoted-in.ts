@@ -1,3 +1,3 @@
-/** What a query asks for as it stands: all of it is in quotes. */
+/** The text within the quotes, when all of the query is quoted; undefined otherwise. */
 export const quotedIn = (query: string): string | undefined =>
   /^\s*["«„“](.+)["»“”]\s*$/su.exec(query)?.[1]

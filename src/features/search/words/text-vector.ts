@@ -2,7 +2,7 @@ import { lemmasOf } from './lemmas.ts'
 import { tokenize } from './tokenize.ts'
 import { quoteLexeme } from './ts-query.ts'
 
-/** A piece of what is indexed and how much it counts, A the most. */
+/** A piece of the indexed text and its weight, A the highest. */
 export interface WeightedText {
   text: string
   weight: 'A' | 'B' | 'C' | 'D'

@@ -16,19 +16,21 @@ const HEADERS = {
 }
 
 /**
- * A calendar beside its page: `…/e.ics` and `…/e/t/{tags}.ics` with what is to come, `…/e/{seoLink}.ics` with one
- * event; nothing where that event does not exist.
- * @throws what is not found: a country or a city
+ * The iCalendar file of a page: `…/e.ics` and `…/e/t/{tags}.ics` with the coming events, `…/e/{seoLink}.ics` with
+ * one event; undefined when that event does not exist.
+ * @throws 404 for an unknown country or city
  */
 export async function icsOf(
   { kind, params }: FoundPage<CalendarPage>,
   context: RequestContext,
 ): Promise<Response | undefined> {
-  return kind === 'event' ? answerEvent(params.seoLink ?? '', context) : answerFeed(params, context)
+  return kind === 'event'
+    ? eventCalendar(params.seoLink ?? '', context)
+    : feedCalendar(params, context)
 }
 
-/** A former link leads to the one of now, as its page does. */
-async function answerEvent(seoLink: string, { db, config }: RequestContext) {
+/** A former link is redirected to the current one, as on the page of the event. */
+async function eventCalendar(seoLink: string, { db, config }: RequestContext) {
   const event = await findCalendarEvent(db, seoLink)
   if (!event) return undefined
   if (event.seoLink !== seoLink)
@@ -44,7 +46,7 @@ async function answerEvent(seoLink: string, { db, config }: RequestContext) {
   return new Response(body, { headers: { ...HEADERS, 'content-disposition': name } })
 }
 
-async function answerFeed(
+async function feedCalendar(
   { country, city, tagNames: tags }: FoundPage<CalendarPage>['params'],
   context: RequestContext,
 ) {
@@ -69,7 +71,7 @@ async function answerFeed(
   return new Response(body, { headers: HEADERS })
 }
 
-/** The answer with a mark of what it says; nothing is sent again to who has it. */
+/** Adds an ETag of the body; 304 without a body where the client has it already. */
 export async function withMark(response: Response, known: string | undefined): Promise<Response> {
   if (response.status !== 200) return response
   const body = await response.text()

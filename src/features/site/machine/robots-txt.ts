@@ -2,8 +2,8 @@ import { apiPath, RPC_PATH, SITEMAP_PATH } from '../../../lib/address/endpoint-p
 import { paths } from '../../../lib/address/paths.ts'
 
 /**
- * What robots may read: everything public but calls, search results and what needs a person.
- * @param disallowed the beginnings of paths that they leave alone
+ * The robots.txt: everything public is allowed but calls, search results and pages that need a signed-in person.
+ * @param disallowed the path prefixes to disallow
  */
 export function robotsTxt(publicUrl: string, disallowed: readonly string[]): string {
   const closed = [apiPath('/'), `${RPC_PATH}/`, ...disallowed]

@@ -1,11 +1,11 @@
 /** The pages whose lists have a date of their newest item. */
 export type DatedList = 'feed' | 'questions' | 'events' | 'people' | 'businesses'
 
-/** How a route stands in the sitemap. */
+/** The entry of a route in the sitemap. */
 export interface SitemapRoute {
   /** The list whose newest item says when the page changed last. */
   readonly newest?: DatedList
-  /** Besides everywhere for each place with something in it, or only for each country that people come from. */
+  /** Listed also for each place that is not empty, or only for each country of origin. */
   readonly each?: 'place' | 'origin'
   /** Parameters of its path. */
   readonly params?: Readonly<Record<string, string>>
@@ -16,14 +16,14 @@ export interface SitemapPage extends SitemapRoute {
   pathOf(params: { country?: string; city?: string; from?: string }): string
 }
 
-/** What robots are told of the pages; the application gathers it from the routes. */
+/** What robots.txt and the sitemap need to know of the pages; gathered from the routes. */
 export interface SitePages {
   readonly sitemap: readonly SitemapPage[]
-  /** The beginnings of paths that robots leave alone. */
+  /** Path prefixes that robots.txt disallows. */
   readonly disallowed: readonly string[]
 }
 
-/** A page that has an RSS: the key of its texts (`seo_text.page`). */
+/** A page with an RSS feed: the key of its texts (`seo_text.page`). */
 export type RssPage =
   | 'feed'
   | 'feed-tag'
@@ -37,7 +37,7 @@ export type RssPage =
 /** What a calendar holds: the events to come, of all or of some tags, or one event. */
 export type CalendarPage = 'coming' | 'coming-tag' | 'event'
 
-/** A page beside which something for machines stands. */
+/** The page that an RSS feed or a calendar belongs to. */
 export interface FoundPage<Kind> {
   readonly kind: Kind
   readonly path: string

@@ -82,7 +82,7 @@ function Call({ call }: { call: DescribedCall }) {
       <details>
         <summary>{m.api_answer()}</summary>
         <pre>
-          <code>{call.answer}</code>
+          <code>{call.response}</code>
         </pre>
       </details>
     </article>

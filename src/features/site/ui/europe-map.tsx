@@ -7,8 +7,8 @@ import map from './map.generated.svg?url'
 import { type Label, placeLabels } from './place-labels.ts'
 
 /** Two sets of names: on a phone the map is half as wide, its letters must be twice as large. */
-const ROOMY = { size: 12, most: 20 }
-const TIGHT = { size: 19, most: 7 }
+const ROOMY = { size: 12, maxLabels: 20 }
+const TIGHT = { size: 19, maxLabels: 7 }
 
 /**
  * Europe of nothing but cities, with the places where we live over it. The drawing is for the eye and the
@@ -55,10 +55,10 @@ export function UkraineMap() {
 }
 
 function LivedPlaces({ places }: { places: readonly LivedPlace[] }) {
-  const most = Math.max(...places.map((place) => place.people))
-  const discs = places.map((place) => ({ ...place, radius: radiusOf(place.people, most) }))
-  const roomy = placeLabels(discs, ROOMY.size, ROOMY.most)
-  const tight = placeLabels(discs, TIGHT.size, TIGHT.most)
+  const maxPeople = Math.max(...places.map((place) => place.people))
+  const discs = places.map((place) => ({ ...place, radius: radiusOf(place.people, maxPeople) }))
+  const roomy = placeLabels(discs, ROOMY.size, ROOMY.maxLabels)
+  const tight = placeLabels(discs, TIGHT.size, TIGHT.maxLabels)
   return (
     <g className="lived">
       {discs.map(({ href, name, people, x, y, radius }, index) => (
@@ -100,8 +100,8 @@ const SMALLEST = 4
 const LARGEST = 15
 
 /** The area follows the number of people, the largest place taking the largest disc. */
-const radiusOf = (people: number, most: number) =>
-  Math.round((SMALLEST + (LARGEST - SMALLEST) * Math.sqrt(people / most)) * 10) / 10
+const radiusOf = (people: number, maxPeople: number) =>
+  Math.round((SMALLEST + (LARGEST - SMALLEST) * Math.sqrt(people / maxPeople)) * 10) / 10
 
 function OutsideEurope({ places }: { places: LandingData['outsideEurope'] }) {
   return (

@@ -7,11 +7,11 @@ export interface LivedPlace {
   readonly y: number
 }
 
-/** A place as one short line: the page carries its data a second time, for the script. */
+/** A place as one short line: the data of the page is sent twice, as HTML and for the script. */
 export const packPlace = ({ name, people, href, x, y }: LivedPlace): string =>
   [people, x, y, href, name].join(' ')
 
-/** The place that a line says. */
+/** The inverse of packPlace. */
 export function unpackPlace(line: string): LivedPlace {
   const [people, x, y, href = '', ...name] = line.split(' ')
   return { name: name.join(' '), people: Number(people), href, x: Number(x), y: Number(y) }

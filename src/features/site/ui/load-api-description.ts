@@ -14,7 +14,7 @@ export interface DescribedCall {
     readonly type: string
     readonly isRequired: boolean
   }[]
-  readonly answer: string
+  readonly response: string
 }
 
 /** The API as its documentation shows it, from the same description that machines read (`describe`). */
@@ -70,7 +70,7 @@ function callsOf(description: { paths?: object }): DescribedCall[] {
       summary: call.summary ?? '',
       tag: call.tags?.[0] ?? '',
       parameters: parametersOf(call),
-      answer: typeOf(call.responses?.['200']?.content?.['application/json']?.schema, 0),
+      response: typeOf(call.responses?.['200']?.content?.['application/json']?.schema, 0),
     })),
   )
 }

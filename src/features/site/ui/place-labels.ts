@@ -32,10 +32,10 @@ const GAP = 4
 export function placeLabels(
   discs: readonly Disc[],
   size: number,
-  most: number,
+  maxLabels: number,
 ): readonly (Label | undefined)[] {
   const taken = [...discs.map(heartOf), ...ukraine]
-  let left = most
+  let left = maxLabels
   return discs.map((disc) => {
     if (left === 0) return undefined
     const fit = candidates(disc, size).find(

@@ -8,7 +8,7 @@ const MAX_CITIES = 7
 /** People type a letter in about this time; asking sooner would ask for nothing. */
 const PAUSE = 140
 
-/** Cities for what is being typed: `undefined` while there is nothing to show. A late answer to an older text is dropped. */
+/** Cities for the typed text: `undefined` while there are none to show. A late response to an older text is dropped. */
 export function useCitySearch() {
   const [found, setFound] = useState<{ search: string; cities?: readonly FoundCity[] }>({
     search: '',
@@ -22,8 +22,11 @@ export function useCitySearch() {
     clearTimeout(timer.current)
     if (search.length < MIN_LETTERS) return setFound({ search })
     timer.current = window.setTimeout(async () => {
-      const answer = await api.searchCities({ search, perPage: MAX_CITIES }).catch(() => undefined)
-      if (latest.current === search) setFound({ search, ...(answer && { cities: answer.cities }) })
+      const response = await api
+        .searchCities({ search, perPage: MAX_CITIES })
+        .catch(() => undefined)
+      if (latest.current === search)
+        setFound({ search, ...(response && { cities: response.cities }) })
     }, PAUSE)
   }, [])
 

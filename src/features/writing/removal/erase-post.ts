@@ -30,8 +30,8 @@ export async function erasePost(
   return true
 }
 
-/** Removes some of what hangs on a post. @returns how many rows, fewer than `most` when none is left */
-type EraseSome = (tx: Kysely<DB>, postId: number, most: number) => Promise<number>
+/** Removes some of what hangs on a post. @returns how many rows, fewer than `limit` when none is left */
+type EraseSome = (tx: Kysely<DB>, postId: number, limit: number) => Promise<number>
 
 /** What many people may have left on a post, and is counted by triggers if at all. */
 const TABLES = [
@@ -46,17 +46,17 @@ const TABLES = [
 
 const someOf =
   (table: (typeof TABLES)[number]): EraseSome =>
-  async (tx, postId, most) => {
+  async (tx, postId, limit) => {
     // partitions count their rows apart: the same place in another one may hold a row of another post
     const { numAffectedRows } = await sql`delete from ${sql.table(table)} where post_id = ${postId}
       and ctid = any (array(
-        select ctid from ${sql.table(table)} where post_id = ${postId} limit ${most}))`.execute(tx)
+        select ctid from ${sql.table(table)} where post_id = ${postId} limit ${limit}))`.execute(tx)
     return Number(numAffectedRows)
   }
 
-const eraseSomeNews: EraseSome = async (tx, postId, most) => {
+const eraseSomeNews: EraseSome = async (tx, postId, limit) => {
   const { rows } = await sql<{ id: number; customer_id: number }>`
-    select id, customer_id from notification where post_id = ${postId} limit ${most}`.execute(tx)
+    select id, customer_id from notification where post_id = ${postId} limit ${limit}`.execute(tx)
   // an inbox before its lines, as everybody takes them
   await sql`select from inbox where customer_id = any (${rows.map((row) => row.customer_id)})
     order by customer_id for no key update`.execute(tx)

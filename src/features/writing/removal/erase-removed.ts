@@ -6,16 +6,16 @@ import { BATCH } from '../batch.ts'
 import { erasePost } from './erase-post.ts'
 
 const LONG_AGO = sql<Date>`now() - make_interval(days => ${DAYS_TO_RESTORE})`
-/** How long one job goes on, in milliseconds: others have their turn before the next. */
+/** How long one job runs, in milliseconds; other jobs run before the next one. */
 const TURN = 5_000
 
-/** Puts the erasing into the queue, once. */
+/** Enqueues the job, once. */
 export const startErasing = (db: Database): Promise<void> =>
   enqueue(db, 'erase-removed', {}, { key: 'erase-removed' })
 
 /**
- * The job: what was removed so long ago that nobody can bring it back goes for good, with its pictures. What is left
- * after some seconds goes in a job after it.
+ * The job: deletes for good, with their pictures, the items that were removed so long ago that they cannot be restored.
+ * What is left after `TURN` is done by a following job.
  */
 export async function eraseRemoved(db: Database): Promise<void> {
   const end = performance.now() + TURN
@@ -44,7 +44,7 @@ async function emptyComments(db: Database, isOver: () => boolean): Promise<boole
   return true
 }
 
-/** The row of a comment holds its branch together: its words go. */
+/** Only the text of a comment is deleted: its row is the parent of a branch. */
 async function emptySomeComments(db: Database): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with old as (

@@ -10,10 +10,10 @@ import type { DB } from '../../../platform/db/tables.generated.ts'
 export async function eraseSomeComments(
   tx: Kysely<DB>,
   postId: number,
-  most: number,
+  limit: number,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select id from comment where post_id = ${postId} order by id desc limit ${most}`.execute(tx)
+    select id from comment where post_id = ${postId} order by id desc limit ${limit}`.execute(tx)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return 0
   await sql`select from comment where id = any (${ids})

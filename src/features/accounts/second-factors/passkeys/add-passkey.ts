@@ -7,7 +7,7 @@ import { serve, viewerOf } from '../../../../platform/api/serve.ts'
 import { conflict } from '../../../../platform/errors/failures.ts'
 import { deviceName } from '../../sessions/device-name.ts'
 import { addPasskey as call } from '../contract.ts'
-import { tellOfChange } from '../tell-of-change.ts'
+import { notifyOfChange } from '../notify-of-change.ts'
 import { takeChallenge } from './passkey-challenge.ts'
 import { passkeyExpired, passkeyRefused } from './passkey-failures.ts'
 import { checkRoom } from './passkey-room.ts'
@@ -51,7 +51,7 @@ export const addPasskey = serve(call).handler(async ({ input, context }) => {
       .returning(['id', 'name', 'created_at', 'used_at'])
       .executeTakeFirst()
     if (!added) throw conflict(m.refused_passkey_known(), 'passkey-known')
-    await tellOfChange(tx, customerId, 'passkey-added')
+    await notifyOfChange(tx, customerId, 'passkey-added')
     return added
   })
   return { passkey: showPasskey(row) }

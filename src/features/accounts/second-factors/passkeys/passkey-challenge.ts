@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../../platform/db/tables.generated.ts'
 import { issueToken, redeemToken } from '../../email/one-time-token.ts'
 
-/** What the answer of an authenticator is for: one of another use is refused. */
+/** What the response of an authenticator is for: one of another use is refused. */
 export interface ChallengeUse {
   readonly use: 'add' | 'prove' | 'sign-in'
-  /** Whose answer alone is taken; null for who is not known yet. */
+  /** Whose response alone is taken; null for who is not known yet. */
   readonly customerId: number | null
 }
 

@@ -1,8 +1,8 @@
 import * as m from '../../../../paraglide/messages.js'
 import { badInput, conflict } from '../../../../platform/errors/failures.ts'
 
-/** The answer of an authenticator is not what was asked for; why, is not said to who made it up. */
+/** The response of an authenticator is not what was asked for; why, is not said to who made it up. */
 export const passkeyRefused = () => badInput('response', m.refused_passkey())
 
-/** Nobody waits for this answer: too late, a second time, or for something else. */
+/** Nobody waits for this response: too late, a second time, or for something else. */
 export const passkeyExpired = () => conflict(m.refused_passkey_late(), 'passkey-expired')

@@ -3,7 +3,7 @@ import { serve, viewerOf } from '../../../../platform/api/serve.ts'
 import { notFound } from '../../../../platform/errors/failures.ts'
 import { findWaysIn, hasWayIn, lastWay, lockWaysIn } from '../../sessions/ways-in.ts'
 import { removePasskey as call } from '../contract.ts'
-import { tellOfChange } from '../tell-of-change.ts'
+import { notifyOfChange } from '../notify-of-change.ts'
 
 /** Nobody signs in with this passkey any more; another person's is not there for them, and the last way in stays. */
 export const removePasskey = serve(call).handler(async ({ input, context }) => {
@@ -19,7 +19,7 @@ export const removePasskey = serve(call).handler(async ({ input, context }) => {
     if (!numDeletedRows) throw notFound(m.refused_passkey_gone())
     const ways = await findWaysIn(tx, customerId)
     if (!hasWayIn(ways, config.social)) throw lastWay(ways)
-    await tellOfChange(tx, customerId, 'passkey-removed')
+    await notifyOfChange(tx, customerId, 'passkey-removed')
   })
   return {}
 })

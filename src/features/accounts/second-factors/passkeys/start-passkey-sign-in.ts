@@ -4,7 +4,7 @@ import { startPasskeySignIn as call } from '../contract.ts'
 import { issueChallenge } from './passkey-challenge.ts'
 import { relyingParty } from './relying-party.ts'
 
-/** What a browser asks passkeys with; it shows those that it has for this site, the person chooses. */
+/** Options for signing in with a passkey; the browser lists those that it has for this site. */
 export const startPasskeySignIn = serve(call).handler(async ({ context: { config, db } }) => {
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(config).rpID,

@@ -8,8 +8,8 @@ import { checkRoom } from './passkey-room.ts'
 import { ALGORITHMS, relyingParty, userHandleOf } from './relying-party.ts'
 
 /**
- * What a browser makes a passkey of: one that is found without typing who one is, and that asks for a finger, a
- * face or a PIN, so that it stands for both steps.
+ * Options for the creation of a passkey: discoverable, so that no username is typed, and with user verification (a
+ * finger, a face or a PIN), so that it replaces both steps of the sign-in.
  */
 export const startPasskey = serve(call).handler(async ({ context }) => {
   const { config, db } = context

@@ -9,7 +9,7 @@ import { signInOrAsk } from '../pending-registration/welcome.ts'
 import { isMarked } from '../social-cookies.ts'
 import type { NativeCode } from './native-code.ts'
 
-/** Signs in the app that began; brought from elsewhere the code stays as it is, for who may bring it. */
+/** Signs in the app that began the sign-in. A code sent by another client is refused and stays valid. */
 export const exchangeNativeCode = serve(call)
   .use(logRefusals)
   .handler(async ({ input, context }) => {

@@ -1,23 +1,23 @@
 import type { Provider } from '../contract.ts'
 
-/** Who a provider says has come, and where they were going. */
+/** The person that a provider has authenticated, and the page they were going to. */
 export interface ArrivingPerson {
   readonly provider: Provider
-  /** Who they are there, for ever. */
+  /** Their permanent id at the provider (`sub`). */
   readonly subject: string
-  /** Only an address that the provider has proven. */
+  /** Only an address that the provider has verified. */
   readonly email: string | null
   /** May be empty. */
   readonly name: string
   readonly way: Way
-  /** When the provider itself asked who they are, in seconds; absent where it does not tell. */
+  /** When the provider authenticated them (`auth_time`), in seconds; absent when it is not sent. */
   readonly askedAt?: number
 }
 
-/** How a sign-in goes on once it is done. */
+/** Where a finished sign-in leads. */
 export interface Way {
   /** A page of this site. */
   readonly redirect: string
-  /** Of an app: the mark of where it began, which alone may exchange the code. */
+  /** For an app: the mark of the client that began the sign-in and alone may exchange the code. */
   readonly native?: string
 }

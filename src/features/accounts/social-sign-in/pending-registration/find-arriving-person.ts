@@ -10,28 +10,28 @@ import { type OpenIdProvider, openProvider } from '../open-provider.ts'
 import type { Start } from '../start.ts'
 import type { ArrivingPerson } from './arriving-person.ts'
 
-/** Why nobody has arrived: the person said no, what came back is old or forged, the provider does not answer. */
+/** Why nobody has arrived: the person said no, what came back is old or forged, the provider does not respond. */
 export type Failure = 'cancelled' | 'expired' | 'unavailable'
 
-/** Asks the provider who has come back with an answer to what was begun. */
+/** Asks the provider who has come back with a response to what was begun. */
 export async function findArrivingPerson(
   context: RequestContext,
   start: Start,
-  answer: URLSearchParams,
+  response: URLSearchParams,
 ): Promise<ArrivingPerson | Failure> {
   const provider = start.provider as OpenIdProvider
   const url = new URL(callbackOf(context, provider))
-  url.search = answer.toString()
+  url.search = response.toString()
   try {
     const opened = await openProvider(context.config, provider)
     const tokens = await authorizationCodeGrant(opened, url, {
       // taken by its hash before (start.ts)
-      expectedState: answer.get('state') ?? '',
+      expectedState: response.get('state') ?? '',
       expectedNonce: start.nonce ?? '',
       pkceCodeVerifier: start.verifier ?? '',
       idTokenExpected: true,
     })
-    return personOf(start, claims.parse(tokens.claims()), answer.get('user'))
+    return personOf(start, claims.parse(tokens.claims()), response.get('user'))
   } catch (error) {
     const failure = failureOf(error)
     if (failure !== 'cancelled')
@@ -51,7 +51,7 @@ function failureOf(error: unknown): Failure {
   return FORGED.test(code) ? 'expired' : 'unavailable'
 }
 
-/** What the library says of an answer that does not fit what was begun. */
+/** What the library says of a response that does not fit what was begun. */
 const FORGED = /^OAUTH_(INVALID_RESPONSE|JWT_|JSON_ATTRIBUTE)/
 
 const claims = z.object({

@@ -13,7 +13,7 @@ import { registrationHome } from '../../registration/registration-home.ts'
 import { takeUsername, usernameFault } from '../../registration/usernames.ts'
 import { arrivalIn, forgetArrival } from '../../sessions/arrival-cookie.ts'
 import { openSession } from '../../sessions/open-session.ts'
-import type { Joined, Joining, Provider } from '../contract.ts'
+import type { Joined, Provider, ProviderRegistration } from '../contract.ts'
 import { withOutcome } from '../handle-social-sign-in.ts'
 import { nativeAddress } from '../native/native-code.ts'
 import type { ArrivingPerson } from './arriving-person.ts'
@@ -25,7 +25,7 @@ import { findWaiting, isKnownEmail, ticketExpired } from './pending-registration
  */
 export async function joinByIdentity(
   context: RequestContext,
-  input: Joining,
+  input: ProviderRegistration,
   providers: readonly Provider[],
 ): Promise<Joined> {
   const { db } = context
@@ -57,15 +57,15 @@ export async function joinByIdentity(
     const redirect = await nativeAddress(db, customerId, to)
     return { token: null, data: null, ticket: null, redirect }
   }
-  const answer = await openSession(context, customerId, { method: provider, isNew: true })
+  const response = await openSession(context, customerId, { method: provider, isNew: true })
   const outcome = { auth_method: provider, auth_type: 'registration' }
-  return { ...answer, redirect: withOutcome(way.redirect, outcome) }
+  return { ...response, redirect: withOutcome(way.redirect, outcome) }
 }
 
 async function createAccount(
   tx: Kysely<DB>,
   { provider, subject, email }: ArrivingPerson,
-  { username, name, type, country_code, city_id }: Joining & Home,
+  { username, name, type, country_code, city_id }: ProviderRegistration & Home,
 ): Promise<number> {
   // whoever typed the address without proving it has to prove another
   if (email) await takeFromUnproven(tx, email)

@@ -1,6 +1,6 @@
 import { CUSTOMER_STATUS } from '../../../../lib/api/type-numbers.ts'
 import type { RequestContext } from '../../../../platform/context.ts'
-import type { SignInAnswer } from '../../contract.ts'
+import type { SignInResponse } from '../../contract.ts'
 import { issueToken } from '../../email/one-time-token.ts'
 import { keepArrival } from '../../sessions/arrival-cookie.ts'
 import { openSession, type Replaced } from '../../sessions/open-session.ts'
@@ -13,7 +13,7 @@ import { findOwner, keepPerson } from './pending-registration-ticket.ts'
 
 /** What becomes of somebody whom a provider has proven. */
 export type Welcome =
-  | { readonly kind: 'in'; readonly answer: SignInAnswer }
+  | { readonly kind: 'in'; readonly response: SignInResponse }
   | { readonly kind: 'native'; readonly address: string }
   | { readonly kind: 'new'; readonly ticket: string }
   /** The account is closed. */
@@ -44,12 +44,12 @@ export async function welcome(
     const to = { provider, way: { ...way, native }, isNew: false }
     return { kind: 'native', address: await nativeAddress(db, owner.id, to) }
   }
-  const answer = await signInOrAsk(context, owner.id, owner.totp_confirmed_at !== null, {
+  const response = await signInOrAsk(context, owner.id, owner.totp_confirmed_at !== null, {
     method: provider,
     isProof: begun.begunAt !== undefined && isAskedAnew(person, begun.begunAt) === true,
     ...(begun.by && { replaced: begun.by }),
   })
-  return { kind: 'in', answer }
+  return { kind: 'in', response }
 }
 
 /** Opens a session, or gives out the ticket to the second step where the account has one. */
@@ -58,7 +58,7 @@ export async function signInOrAsk(
   customerId: number,
   hasSecondStep: boolean,
   by: { method: Provider; isNew?: boolean; isProof: boolean; replaced?: Replaced },
-): Promise<SignInAnswer> {
+): Promise<SignInResponse> {
   if (!hasSecondStep) return openSession(context, customerId, by)
   const ticket = await issueToken(context.db, 'second-factor', {
     customerId,

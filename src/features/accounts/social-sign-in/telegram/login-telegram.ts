@@ -13,8 +13,8 @@ import { type TakenStart, takeStart } from '../start.ts'
 import { telegramPerson } from './telegram-person.ts'
 
 /**
- * Signs in by what Telegram signed: not older than 5 minutes, and never twice. What it is for was said where it
- * began; of data that began on no page of ours, who is signed in already stays so, and may link it.
+ * Signs in by data that Telegram signed: at most 5 minutes old, and only once. Its purpose is stored where the sign-in
+ * began. With data that began on no page of the site, a signed-in person stays signed in, and may link it.
  */
 export const loginTelegram = serve(call)
   .use(logRefusals)
@@ -36,7 +36,7 @@ export const loginTelegram = serve(call)
     const welcomed = await welcome(context, person, start ?? { isLinking: viewer !== undefined })
     if (welcomed.kind === 'closed') throw forbidden(m.refused_closed_account(), 'closed')
     if (welcomed.kind === 'new') return { ...nobody, id: welcomed.ticket }
-    return welcomed.kind === 'in' ? { ...nobody, ...welcomed.answer } : nobody
+    return welcomed.kind === 'in' ? { ...nobody, ...welcomed.response } : nobody
   })
 
 /** @throws 409 when the sign-in did not begin in this browser, or too long ago */
@@ -50,7 +50,7 @@ const anotherPerson = () => conflict(m.refused_other_identity(), 'another-person
 
 const refused = () => conflict(m.refused_telegram(), 'telegram-refused')
 
-/** Whether the data comes for the first time; of two who bring it at once one is the first. */
+/** Whether the data is used for the first time; of two concurrent requests only one succeeds. */
 async function takeOnce(db: Database, hash: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('telegram_sign_in')

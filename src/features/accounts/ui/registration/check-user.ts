@@ -1,8 +1,8 @@
 import { api } from '../../../../browser/api/api-client.ts'
 import * as m from '../../../../paraglide/messages.js'
 
-/** Answers are kept while the page lives: going back and forth asks nothing twice. */
-const answers = new Map<string, Promise<string | undefined>>()
+/** Results are kept while the page lives: going back and forth asks nothing twice. */
+const results = new Map<string, Promise<string | undefined>>()
 
 /**
  * What is wrong with an e-mail, a username or a name, such as that somebody has it; undefined when it is free or when
@@ -13,17 +13,17 @@ export function checkUser(
   value: string,
 ): Promise<string | undefined> {
   const key = `${field} ${value}`
-  const known = answers.get(key)
+  const known = results.get(key)
   if (known) return known
-  const answer = api.checkUserInfo({ [field]: value }).then(({ exist, errors }) => {
+  const result = api.checkUserInfo({ [field]: value }).then(({ exist, errors }) => {
     if (errors[field]) return errors[field]
     if (!exist) return undefined
     return field === 'email' ? m.account_email_taken() : m.account_username_taken()
   })
-  const kept = answer.catch(() => {
-    answers.delete(key)
+  const kept = result.catch(() => {
+    results.delete(key)
     return undefined
   })
-  answers.set(key, kept)
+  results.set(key, kept)
   return kept
 }

@@ -65,7 +65,7 @@ export function NameStep({ form }: { form: Form<SignUpValues> }) {
 /** A free username made of the name; it goes into the field as long as nobody typed there. */
 function useSuggestion({ values, fill }: Form<SignUpValues>): string | undefined {
   const [suggestion, setSuggestion] = useState<string>()
-  // what we put there ourselves, and what stands there when the answer comes
+  // what we put there ourselves, and what stands there when the response comes
   const put = useRef('')
   const username = useRef(values.username)
   const name = values.name.trim()
@@ -78,12 +78,12 @@ function useSuggestion({ values, fill }: Form<SignUpValues>): string | undefined
     if (!name) return
     let isLate = false
     const timer = setTimeout(async () => {
-      const answer = await api.checkUserInfo({ name }).catch(() => undefined)
-      if (isLate || !answer?.suggestion) return
-      setSuggestion(answer.suggestion)
+      const response = await api.checkUserInfo({ name }).catch(() => undefined)
+      if (isLate || !response?.suggestion) return
+      setSuggestion(response.suggestion)
       if (username.current !== '' && username.current !== put.current) return
-      put.current = answer.suggestion
-      fill({ username: answer.suggestion })
+      put.current = response.suggestion
+      fill({ username: response.suggestion })
     }, PAUSE)
     return () => {
       isLate = true

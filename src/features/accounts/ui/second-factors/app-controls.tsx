@@ -30,8 +30,8 @@ export function AppControls({
     setPending(false)
   }
   const renew = async () => {
-    const answer = await withProof(() => api.renewRecoveryCodes({}))
-    if (answer) await onCodes(answer.recoveryCodes)
+    const response = await withProof(() => api.renewRecoveryCodes({}))
+    if (response) await onCodes(response.recoveryCodes)
   }
   const remove = async () => {
     setAsking(false)

@@ -28,9 +28,9 @@ export function AppSetup({
     if (isPending) return
     setPending(true)
     try {
-      const answer = await withProof(() => api.startAuthenticator({}))
-      setStarted(answer)
-      onOpen(answer !== undefined)
+      const response = await withProof(() => api.startAuthenticator({}))
+      setStarted(response)
+      onOpen(response !== undefined)
     } catch (error) {
       showToast(failureText(error))
     }
@@ -65,8 +65,8 @@ function Scan({ started: { secret, uri, qr }, onCodes, onCancel }: ScanProps) {
     initial: empty,
     rules,
     submit: async ({ code }) => {
-      const answer = await withProof(() => api.confirmAuthenticator({ code: code.trim() }))
-      if (answer) await onCodes(answer.recoveryCodes)
+      const response = await withProof(() => api.confirmAuthenticator({ code: code.trim() }))
+      if (response) await onCodes(response.recoveryCodes)
     },
   })
   return (

@@ -2,14 +2,18 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { failureText } from '../../../../ui/failure-text.ts'
-import type { SignInAnswer } from '../../contract.ts'
+import type { SignInResponse } from '../../contract.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { askPasskey, forgetPasskeys, offerPasskeys, usePasskeySupport } from './run-passkey.ts'
 
 const optionsOf = async () => (await api.startPasskeySignIn({})).options
 
 /** Signing in with a passkey: by its button, or as the browser offers it in the field of the e-mail. */
-export function PasskeySignIn({ onAnswer }: { onAnswer(answer: SignInAnswer): Promise<void> }) {
+export function PasskeySignIn({
+  onResponse,
+}: {
+  onResponse(answer: SignInResponse): Promise<void>
+}) {
   const isSupported = usePasskeySupport()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -22,7 +26,7 @@ export function PasskeySignIn({ onAnswer }: { onAnswer(answer: SignInAnswer): Pr
       if (!response) return
       setPending(true)
       setFailure(undefined)
-      await onAnswer(await api.signInWithPasskey({ response }))
+      await onResponse(await api.signInWithPasskey({ response }))
     } catch (error) {
       setFailure(failureText(error))
       setRound((before) => before + 1)

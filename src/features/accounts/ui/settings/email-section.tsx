@@ -63,7 +63,7 @@ function Waiting({ email, isFirst }: { email: string; isFirst: boolean }) {
     if (isPending) return
     setPending(true)
     await call().then(
-      (answer) => answer && showToast(done),
+      (response) => response && showToast(done),
       (error) => showToast(failureText(error)),
     )
     await revalidate(router)

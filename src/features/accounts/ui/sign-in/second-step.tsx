@@ -4,13 +4,13 @@ import * as m from '../../../../paraglide/messages.js'
 import { TextField } from '../../../../ui/form/field.tsx'
 import { FormBox } from '../../../../ui/form/form-box.tsx'
 import { useForm } from '../../../../ui/form/use-form.ts'
-import type { SignInAnswer } from '../../contract.ts'
+import type { SignInResponse } from '../../contract.ts'
 import { codeRule } from '../registration/field-rules.ts'
 import { keepTicket } from './kept-ticket.ts'
 
 interface SecondStepProps {
   readonly ticket: string
-  onAnswer(answer: SignInAnswer): Promise<void>
+  onResponse(response: SignInResponse): Promise<void>
   onBack?(): void
 }
 
@@ -18,13 +18,13 @@ const empty = { code: '' }
 const rules = { code: codeRule }
 
 /** The second step of signing in: the code of the app, or one of those kept for a lost phone. */
-export function SecondStep({ ticket, onAnswer, onBack }: SecondStepProps) {
+export function SecondStep({ ticket, onResponse, onBack }: SecondStepProps) {
   const [isSpare, setSpare] = useState(false)
   const form = useForm({
     initial: empty,
     rules,
     submit: async ({ code }) =>
-      onAnswer(
+      onResponse(
         await api.confirmSecondFactor({ ticket, code: code.trim() }).catch((error) => {
           if (error.code === 'second-factor-expired') keepTicket(null)
           throw error

@@ -8,7 +8,7 @@ import { FormBox } from '../../../../ui/form/form-box.tsx'
 import { PasswordField } from '../../../../ui/form/password-field.tsx'
 import { useForm } from '../../../../ui/form/use-form.ts'
 import { Notice } from '../../../../ui/notice.tsx'
-import type { SignInAnswer } from '../../contract.ts'
+import type { SignInResponse } from '../../contract.ts'
 import { anyPasswordRule, emailRule } from '../registration/field-rules.ts'
 import { PasskeySignIn } from '../second-factors/passkey-sign-in.tsx'
 import type { SignInMethod } from '../social-sign-in/load-methods.ts'
@@ -41,22 +41,22 @@ export function SignInScreen({ h1, redirect, methods, social }: SignInScreenProp
     keepTicket(next)
     setTicket(next)
   }
-  const onAnswer = async (answer: SignInAnswer) => {
-    step(answer.ticket)
-    if (answer.data) await arrive(redirect)
+  const onResponse = async (response: SignInResponse) => {
+    step(response.ticket)
+    if (response.data) await arrive(redirect)
   }
   const outcome = useOutcome(social)
-  const failure = useProviderReturn({ onAnswer })
+  const failure = useProviderReturn({ onResponse })
   return (
     <WayIn current="login" h1={h1} redirect={redirect}>
       {isCutOff && <Notice>{m.sign_in_cut_off()}</Notice>}
       {failure ? <Notice kind="wrong">{failure}</Notice> : <SocialFailure why={outcome} />}
       {ticket ? (
-        <SecondStep ticket={ticket} onAnswer={onAnswer} onBack={() => step(null)} />
+        <SecondStep ticket={ticket} onResponse={onResponse} onBack={() => step(null)} />
       ) : (
         <>
-          <PasswordSignIn onAnswer={onAnswer} />
-          <PasskeySignIn onAnswer={onAnswer} />
+          <PasswordSignIn onResponse={onResponse} />
+          <PasskeySignIn onResponse={onResponse} />
           <SocialButtons methods={methods} redirect={redirect} label={m.social_sign_in} />
         </>
       )}
@@ -67,12 +67,12 @@ export function SignInScreen({ h1, redirect, methods, social }: SignInScreenProp
 const empty = { email: '', password: '' }
 const rules = { email: emailRule, password: anyPasswordRule }
 
-function PasswordSignIn({ onAnswer }: { onAnswer(answer: SignInAnswer): Promise<void> }) {
+function PasswordSignIn({ onResponse }: { onResponse(response: SignInResponse): Promise<void> }) {
   const form = useForm({
     initial: empty,
     rules,
     submit: async ({ email, password }) =>
-      onAnswer(await api.signIn({ email: email.trim(), password })),
+      onResponse(await api.signIn({ email: email.trim(), password })),
   })
   useTypedEmail(form)
   return (

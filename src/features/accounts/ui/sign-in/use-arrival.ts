@@ -6,7 +6,7 @@ import { safeRedirect } from '../../../../lib/address/safe-redirect.ts'
 import { forgetDraft } from '../registration/sign-up-draft.ts'
 import { findWayBack, forgetWayBack } from './way-back.ts'
 
-/** What follows signing in: everything is loaded anew as that person, where they were going or at home. */
+/** Returns what to run after signing in: loads the target page, or home, anew as that person. */
 export function useArrival(): (redirect?: string) => Promise<void> {
   const router = useRouter()
   return async (redirect) => {

@@ -26,7 +26,7 @@ interface Waiting {
  * @param text why the password is asked for
  */
 export function useProof(text: string = m.account_proof_text()): {
-  withProof<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined>
+  withProof<Output>(call: () => Promise<Output>): Promise<Output | undefined>
   proof: ReactNode
 } {
   const me = useMe()

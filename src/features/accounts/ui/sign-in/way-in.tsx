@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useMe } from '../../../../browser/navigation/page-context.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
-import { Afterwards } from './afterwards.tsx'
+import { AfterSignIn } from './after-sign-in.tsx'
 
 const tabs = [
   { name: 'login', path: paths.login(), title: m.account_tab_login },
@@ -39,7 +39,7 @@ export function WayIn({ current, h1, redirect, isLetterSent = false, children }:
           ))}
         </nav>
       )}
-      {redirect && <Afterwards redirect={redirect} isLetterSent={isLetterSent} />}
+      {redirect && <AfterSignIn redirect={redirect} isLetterSent={isLetterSent} />}
       {children}
     </div>
   )

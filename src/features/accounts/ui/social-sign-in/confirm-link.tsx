@@ -13,12 +13,12 @@ import { useProof } from '../sign-in/use-proof.tsx'
 import { providerNames } from './provider-names.ts'
 
 /** Asks whether who has just come by a provider shall be linked; nothing is linked before. */
-export function ConfirmLink({ joining }: { joining: WaitingPerson }) {
+export function ConfirmLink({ pendingRegistration }: { pendingRegistration: WaitingPerson }) {
   const router = useRouter()
   const { withProof, proof } = useProof()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const provider = providerNames[joining.provider]
+  const provider = providerNames[pendingRegistration.provider]
   const run = async (call: () => Promise<unknown>) => {
     if (isPending) return
     setPending(true)
@@ -28,9 +28,9 @@ export function ConfirmLink({ joining }: { joining: WaitingPerson }) {
   }
   const link = () =>
     run(async () => {
-      if (!(await withProof(() => api.linkIdentity({ id: joining.id })))) return
+      if (!(await withProof(() => api.linkIdentity({ id: pendingRegistration.id })))) return
       showToast(m.social_linked_done({ provider }))
-      const onwards = safeRedirect(joining.redirect, router.options.context.mayReturnTo)
+      const onwards = safeRedirect(pendingRegistration.redirect, router.options.context.mayReturnTo)
       if (onwards && onwards !== paths.home({})) await router.navigate({ href: onwards })
       await revalidate(router)
     })
@@ -39,14 +39,16 @@ export function ConfirmLink({ joining }: { joining: WaitingPerson }) {
       await api.dropPendingRegistration({})
       await revalidate(router)
     })
-  const isTaken = joining.owner === 'another'
+  const isTaken = pendingRegistration.owner === 'another'
   return (
     <>
       <Notice kind={isTaken ? 'wrong' : 'plain'} title={m.social_confirm_title({ provider })}>
         <p>
           {isTaken
             ? m.social_taken({ provider })
-            : m.social_confirm_text({ who: joining.email ?? (joining.name || provider) })}
+            : m.social_confirm_text({
+                who: pendingRegistration.email ?? (pendingRegistration.name || provider),
+              })}
         </p>
         <p role="alert" className="field-error">
           {failure}

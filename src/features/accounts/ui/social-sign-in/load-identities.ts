@@ -4,12 +4,12 @@ import { loadMethods } from './load-methods.ts'
 /** What the settings show of signing in by others: what there is, what is linked, what waits to be linked. */
 export async function loadIdentities(context: LoaderContext) {
   const { api } = context
-  const [methods, { identities }, { joining }] = await Promise.all([
+  const [methods, { identities }, { joining: pendingRegistration }] = await Promise.all([
     loadMethods(context),
     api.listIdentities({}),
     api.getPendingRegistration({}),
   ])
-  return { methods, identities, joining }
+  return { methods, identities, pendingRegistration }
 }
 
 export type Identities = Awaited<ReturnType<typeof loadIdentities>>

@@ -27,7 +27,7 @@ interface PendingRegistrationScreenProps {
   readonly h1: string
   readonly by: Provider
   /** Null when too much time has passed. */
-  readonly joining: WaitingPerson | null
+  readonly pendingRegistration: WaitingPerson | null
   /** Where to go afterwards. */
   readonly redirect: string | undefined
 }
@@ -36,19 +36,23 @@ interface PendingRegistrationScreenProps {
 export function PendingRegistrationScreen({
   h1,
   by,
-  joining,
+  pendingRegistration,
   redirect,
 }: PendingRegistrationScreenProps) {
-  const provider = providerNames[joining?.provider ?? by]
-  const known = joining?.isKnownEmail ? m.social_known() : h1
-  const title = joining ? known : m.social_old()
+  const provider = providerNames[pendingRegistration?.provider ?? by]
+  const known = pendingRegistration?.isKnownEmail ? m.social_known() : h1
+  const title = pendingRegistration ? known : m.social_old()
   return (
     <WayIn current="sign-up" h1={title} redirect={undefined}>
-      {joining ? (
-        joining.isKnownEmail ? (
-          <KnownEmail email={joining.email ?? ''} provider={provider} />
+      {pendingRegistration ? (
+        pendingRegistration.isKnownEmail ? (
+          <KnownEmail email={pendingRegistration.email ?? ''} provider={provider} />
         ) : (
-          <PendingRegistrationForm joining={joining} provider={provider} label={h1} />
+          <PendingRegistrationForm
+            pendingRegistration={pendingRegistration}
+            provider={provider}
+            label={h1}
+          />
         )
       ) : (
         <Notice title={m.social_old_title()}>
@@ -80,20 +84,24 @@ function KnownEmail({ email, provider }: { email: string; provider: string }) {
 const fields = ['name', 'username', 'country', 'city', 'acept'] as const
 
 interface PendingRegistrationFormProps {
-  readonly joining: WaitingPerson
+  readonly pendingRegistration: WaitingPerson
   readonly provider: string
   readonly label: string
 }
 
-function PendingRegistrationForm({ joining, provider, label }: PendingRegistrationFormProps) {
+function PendingRegistrationForm({
+  pendingRegistration,
+  provider,
+  label,
+}: PendingRegistrationFormProps) {
   const router = useRouter()
-  const { email, name } = joining
+  const { email, name } = pendingRegistration
   const form = useForm({
     initial: emptySignUp,
     rules: signUpRules,
     fields,
     submit: async (values) => {
-      const { data, redirect } = await join(joining, values).catch(async (error) => {
+      const { data, redirect } = await join(pendingRegistration, values).catch(async (error) => {
         // the page then leads to the provider again, and what was typed waits
         if (error.code === 'joining-expired') await revalidate(router)
         throw error

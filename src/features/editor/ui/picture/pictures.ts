@@ -6,7 +6,7 @@ import { showToast } from '../../../../ui/toasts.tsx'
 import { MAX_PICTURES, srcsetOf } from './picture-node.ts'
 import type { Uploads } from './uploads.ts'
 
-/** Takes pictures that are pasted and dropped, and puts the address of each in when it has arrived. */
+/** Uploads pictures that are pasted or dropped, and sets the address of each when its upload has ended. */
 export const pictures = (uploads: Uploads) =>
   Extension.create({
     name: 'pictures',
@@ -14,7 +14,7 @@ export const pictures = (uploads: Uploads) =>
       const { editor } = this
       return [
         new Plugin({
-          // what undo brings back may have arrived meanwhile
+          // an upload may have ended before undo restores its picture
           appendTransaction: (changes, _before, state) =>
             changes.some(({ docChanged }) => docChanged) ? arrived(state, uploads) : undefined,
           view: (view) => ({
@@ -26,7 +26,7 @@ export const pictures = (uploads: Uploads) =>
           props: {
             handlePaste: (_view, event) => {
               const files = imagesOf(event.clipboardData)
-              // Word puts a drawing of the words beside the words
+              // Word adds a picture of the text to the clipboard
               if (!files.length || event.clipboardData?.getData('text/plain').trim()) return false
               return insertPictures(editor, uploads, files)
             },
@@ -43,7 +43,7 @@ export const pictures = (uploads: Uploads) =>
     },
   })
 
-/** Shows pictures at once and begins to send them. */
+/** Inserts pictures at once and starts their uploads. */
 export function insertPictures(
   editor: Editor,
   uploads: Uploads,
@@ -62,7 +62,7 @@ export function insertPictures(
     .run()
 }
 
-/** In a caption there is no place for a picture, under it there is. */
+/** A caption cannot hold a picture: the position after it. */
 function besidePicture(doc: Node, at: number): number {
   const place = doc.resolve(at)
   return place.parent.type.name === 'picture' ? place.after() : at
@@ -78,7 +78,7 @@ function arrived({ doc, tr }: EditorState, uploads: Uploads): Transaction | unde
     const attributes = { src, width, height, srcset: srcsetOf(src, widths), upload: null }
     for (const [name, value] of Object.entries(attributes)) tr.setNodeAttribute(at, name, value)
   }
-  // the arrival is none of the author's steps
+  // the end of an upload is no step that can be undone
   return tr.docChanged ? tr.setMeta('addToHistory', false) : undefined
 }
 

@@ -17,14 +17,14 @@ export interface EventFormProps {
   onChange(value: EventValues): void
   /** What is wrong, by the names that the server gives: `event.startsAt`. */
   readonly errors: Readonly<Record<string, string | undefined>>
-  /** Whether people know of it already: then it may be moved or cancelled. */
+  /** Whether it is published: then it may be moved or cancelled. */
   readonly isKnown: boolean
 }
 
 /** When, where, how much and for how many: what an event has besides its title and text. */
 export function EventForm({ value, onChange, errors, isKnown }: EventFormProps) {
   const change = (more: Partial<EventValues>) => onChange({ ...value, ...more })
-  /** That of the event as it is changed: one may come back to it. */
+  /** The currency that the event had when the form opened: it stays available. */
   const kept = useRef(value.currency)
   const text = (name: TextName) =>
     fieldOf(name, value[name], errors[`event.${name}`], (typed) => change({ [name]: typed }))
@@ -143,7 +143,7 @@ export function EventForm({ value, onChange, errors, isKnown }: EventFormProps) 
 
 type TextName = 'address' | 'onlineLink' | 'price' | 'seats' | 'registrationLink'
 
-/** A day, and the hour where it is not the whole of it. */
+/** A day, with an hour unless the event lasts all day. */
 function Moment({
   part,
   label,

@@ -88,12 +88,12 @@ const weekOf = (day: Date) => Math.ceil(day.getUTCDate() / 7)
 const FARTHEST = 366 * 40
 
 /** The first days of a choice, the start among them: «2026-11-29» … */
-export function firstDays(chosen: Repeat, start: string, most: number): string[] {
+export function firstDays(chosen: Repeat, start: string, maxDays: number): string[] {
   const repeat = offered(chosen, start)
   const from = new Date(`${start}T00:00:00Z`)
   if (Number.isNaN(from.getTime())) return []
   const days: string[] = []
-  const limit = repeat.ends === 'count' ? Math.min(most, Number(repeat.count)) : most
+  const limit = repeat.ends === 'count' ? Math.min(maxDays, Number(repeat.count)) : maxDays
   for (let passed = 0; passed < FARTHEST && days.length < limit; passed++) {
     const day = new Date(from.getTime() + passed * 24 * 60 * 60_000)
     const text = day.toISOString().slice(0, 10)

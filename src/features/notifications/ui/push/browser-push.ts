@@ -1,14 +1,14 @@
 import { api } from '../../../../browser/api/api-client.ts'
 
-/** How this browser stands: it cannot, its person said no, it does not yet, it does. */
+/** Push in this browser: not supported, refused by the person, not subscribed, subscribed. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 
-/** Whose the subscription of this browser is, and on what day the site was told of it last. */
+/** The key of localStorage for the owner of the subscription and the day on which it was last registered. */
 const OWNER = 'push-owner'
 /** A worker that is still being fetched; without one nothing can be shown. */
 const WORKER_DEADLINE = 8_000
 
-/** How it stands for a person; the one who was here before counts for nobody else. */
+/** The state for one person: a subscription of somebody else counts as none. */
 export async function readPushState(username: string): Promise<PushState> {
   if (!isSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
@@ -17,7 +17,8 @@ export async function readPushState(username: string): Promise<PushState> {
 }
 
 /**
- * Asks the browser, then its push service, then tells the site. To be called by a press: browsers ask for nothing else.
+ * Asks for permission, subscribes and registers the subscription. To be called in a click handler: browsers ask for
+ * permission only there.
  * @throws when the push service or the site does not answer
  */
 export async function startPush(username: string, pushKey?: string): Promise<PushState> {
@@ -25,11 +26,11 @@ export async function startPush(username: string, pushKey?: string): Promise<Pus
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off'
   const key = pushKey ?? (await api.getNotificationSettings({})).pushKey
-  await tell(await subscribe(key), username)
+  await registerSubscription(await subscribe(key), username)
   return 'on'
 }
 
-/** Ends it in this browser, and for the site. */
+/** Removes the subscription from this browser and from the site. */
 export async function stopPush(): Promise<PushState> {
   const subscription = await findSubscription()
   localStorage.removeItem(OWNER)
@@ -40,8 +41,8 @@ export async function stopPush(): Promise<PushState> {
 }
 
 /**
- * Tells the site again, once a day and after signing in anew: subscriptions go with the session that told of them, and
- * push services exchange them now and then. Does nothing for a browser whose person never asked for it.
+ * Registers the subscription again, once a day and after each sign-in: subscriptions are deleted with the session that
+ * registered them, and push services replace them now and then. Does nothing where the person never subscribed.
  */
 export async function keepPush(username: string): Promise<void> {
   const owner = ownerNow()
@@ -49,7 +50,7 @@ export async function keepPush(username: string): Promise<void> {
     return
   if (owner.day === today()) return
   const { pushKey } = await api.getNotificationSettings({})
-  await tell(await subscribe(pushKey), username)
+  await registerSubscription(await subscribe(pushKey), username)
 }
 
 const isSupported = () =>
@@ -88,7 +89,10 @@ async function readyWorker(): Promise<ServiceWorkerRegistration> {
   return Promise.race([navigator.serviceWorker.ready, late])
 }
 
-async function tell(subscription: PushSubscription, username: string): Promise<void> {
+async function registerSubscription(
+  subscription: PushSubscription,
+  username: string,
+): Promise<void> {
   const { endpoint, keys } = subscription.toJSON()
   await api.addPushSubscription({
     endpoint: endpoint ?? '',

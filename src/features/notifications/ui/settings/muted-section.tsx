@@ -9,7 +9,7 @@ import { showToast } from '../../../../ui/toasts.tsx'
 import { SettingsSection } from '../../../accounts/ui/settings/settings-section.tsx'
 import type { Muted } from '../../contract.ts'
 
-/** Whom and what one does not want to hear of, with the way back. */
+/** The muted people and discussions, each with a button that unmutes it. */
 export function MutedSection({ mutes }: { mutes: readonly Muted[] }) {
   const router = useRouter()
   const [ending, setEnding] = useState<string>()

@@ -3,7 +3,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { SettingsSection } from '../../../accounts/ui/settings/settings-section.tsx'
 import type { ChannelsData } from './load-channels.ts'
 import { MailSection } from './mail-section.tsx'
-import { MostSection } from './most-section.tsx'
+import { MaxPushesSection } from './max-pushes-section.tsx'
 import { MutedSection } from './muted-section.tsx'
 import { PushSection } from './push-section.tsx'
 import { QuietSection } from './quiet-section.tsx'
@@ -31,7 +31,7 @@ export function NotificationSettingsScreen({ loaded, username }: NotificationSet
         <SwitchesTable switches={settings.switches} onChange={change} />
       </SettingsSection>
       <QuietSection settings={settings} onChange={change} />
-      <MostSection maxPushes={settings.maxPushes} onChange={change} />
+      <MaxPushesSection maxPushes={settings.maxPushes} onChange={change} />
       <MailSection settings={settings} onChange={change} />
       <MutedSection mutes={loaded.mutes} />
     </div>

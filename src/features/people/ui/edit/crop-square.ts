@@ -23,7 +23,7 @@ export const wholeSquare = (picture: Picture): Square =>
     size: sideOf(picture),
   })
 
-/** How much closer a square looks than the largest one. */
+/** The zoom of a square: 1 for the largest one. */
 export const zoomOf = (picture: Picture, { size }: Square): number => sideOf(picture) / size
 
 /** The square moved by so many pixels of the picture, as far as the picture reaches. */
@@ -48,6 +48,6 @@ export function wholePixels(picture: Picture, { x, y, size }: Square): Square {
 }
 
 function within({ width, height }: Picture, { x, y, size }: Square): Square {
-  const clamp = (at: number, most: number) => Math.min(Math.max(at, 0), most)
+  const clamp = (at: number, max: number) => Math.min(Math.max(at, 0), max)
   return { x: clamp(x, width - size), y: clamp(y, height - size), size }
 }

@@ -22,7 +22,7 @@ interface OptionListProps {
   readonly placeholder: string
   readonly text: string
   readonly groups: readonly OptionGroup[]
-  /** What is so, in words; read aloud when it changes. */
+  /** Status text, read aloud when it changes. */
   readonly status: string
   /** Stands in place of the list when it could not be loaded. */
   readonly failure?: ReactNode

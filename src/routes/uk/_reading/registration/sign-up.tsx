@@ -28,10 +28,15 @@ export const Route = createFileRoute('/uk/_reading/registration/sign-up')({
 
 function SignUp() {
   const { join, step } = Route.useSearch()
-  const { h1, joining, redirect } = Route.useLoaderData()
+  const { h1, pendingRegistration, redirect } = Route.useLoaderData()
   if (join)
     return (
-      <PendingRegistrationScreen h1={h1} by={join} joining={joining ?? null} redirect={redirect} />
+      <PendingRegistrationScreen
+        h1={h1}
+        by={join}
+        pendingRegistration={pendingRegistration ?? null}
+        redirect={redirect}
+      />
     )
   return <SignUpScreen h1={h1} redirect={redirect} step={stepOf(step)} />
 }

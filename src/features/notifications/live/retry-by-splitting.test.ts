@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byHalves } from './by-halves.ts'
+import { retryBySplitting } from './retry-by-splitting.ts'
 
 const people = Array.from({ length: 200 }, (_, index) => index)
 /** Serves all of them, unless one of those who cannot be served is among them. */
@@ -13,7 +13,7 @@ const servingAllBut =
 
 test('one who cannot be served keeps nobody else waiting', async () => {
   const left: number[] = []
-  const served = await byHalves(people, servingAllBut(7, 150), (one) => left.push(one))
+  const served = await retryBySplitting(people, servingAllBut(7, 150), (one) => left.push(one))
   expect(left).toEqual([7, 150])
   expect(served).toEqual(people.filter((one) => one !== 7 && one !== 150))
 })
@@ -24,6 +24,6 @@ test('where everything fails it is given up soon', async () => {
     attempts++
     throw new Error('the database is away')
   }
-  await expect(byHalves(people, failing, () => undefined)).rejects.toThrow('away')
+  await expect(retryBySplitting(people, failing, () => undefined)).rejects.toThrow('away')
   expect(attempts).toBeLessThan(50)
 })

@@ -5,13 +5,13 @@ import type { ChangeSettings } from './use-settings.ts'
 
 const USUAL = [3, 5, 10, 20, 50, 100]
 
-interface MostSectionProps {
+interface MaxPushesSectionProps {
   readonly maxPushes: number
   readonly onChange: ChangeSettings
 }
 
 /** How many times a day the device may ring. */
-export function MostSection({ maxPushes, onChange }: MostSectionProps) {
+export function MaxPushesSection({ maxPushes, onChange }: MaxPushesSectionProps) {
   const offered = [...new Set([...USUAL, maxPushes])].sort((a, b) => a - b)
   return (
     <SettingsSection title={m.channels_most()}>
@@ -22,10 +22,10 @@ export function MostSection({ maxPushes, onChange }: MostSectionProps) {
             className="input"
             value={maxPushes}
             onChange={(event) => {
-              const most = Number(event.target.value)
+              const count = Number(event.target.value)
               onChange(
-                { maxPushes: most },
-                (now) => ({ ...now, maxPushes: most }),
+                { maxPushes: count },
+                (now) => ({ ...now, maxPushes: count }),
                 (now) => ({ ...now, maxPushes }),
               )
             }}

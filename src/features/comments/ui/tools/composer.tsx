@@ -11,7 +11,7 @@ import { useDraft } from '../../../drafts/ui/use-draft.ts'
 import type { EditorHandle } from '../../../editor/ui/editor-props.ts'
 import { LazyEditor } from '../../../editor/ui/lazy-editor.tsx'
 import { announceKept } from '../kept-event.ts'
-import { takeBackPending } from '../pending-comment.ts'
+import { withdrawPending } from '../pending-comment.ts'
 import { type Box, boxKey, commentOf } from './box.ts'
 import { findPeople, type Mentionable } from './find-people.ts'
 import { type Sending, useSending } from './use-sending.ts'
@@ -61,7 +61,7 @@ export function Composer(props: ComposerProps) {
     editor.current?.focus()
   }
   const cancel = () => {
-    void takeBackPending(boxKey(post.id, box)).then(() => announceKept())
+    void withdrawPending(boxKey(post.id, box)).then(() => announceKept())
     // before it is known what was typed here, nothing of it is thrown away
     if (draft.isLoaded && (length === 0 || box.act === 'change')) void throwAway()
     onClose()

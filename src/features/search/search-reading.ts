@@ -10,7 +10,7 @@ import { everyWord, expectHits, weighWords } from './weigh-words.ts'
 import type { WordUse } from './word-use.ts'
 import type { QueryReading, ReadWord } from './words/query-expression.ts'
 
-/** What is sought, and with what. */
+/** A query, its scope, and the services that the search reads. */
 export interface Search {
   readonly db: Database
   readonly use: WordUse
@@ -24,7 +24,7 @@ export interface Search {
 }
 
 /** What one reading of the query found. */
-export interface Looked extends Hits {
+export interface ReadingResult extends Hits {
   readonly query: HitQuery
   readonly words: readonly ReadWord[]
   /** As they were before terms of several words became one. */
@@ -36,12 +36,12 @@ export interface Looked extends Hits {
   readonly readAs: string | null
 }
 
-/** Looks for documents with every word of a reading. */
-export async function look(
+/** Searches for documents that hold every word of a reading of the query. */
+export async function searchReading(
   search: Search,
   reading: Pick<QueryReading, 'words'> & { prefix?: string | null },
   readAs: string | null = null,
-): Promise<Looked> {
+): Promise<ReadingResult> {
   const { db, use, isQuoted, place, scope } = search
   const explained = isQuoted
     ? reading.words
@@ -67,7 +67,7 @@ export async function look(
   }
 }
 
-/** Where the abbreviations of a query are of: nowhere else when they are of the place that is searched from. */
+/** The countries whose abbreviations the query holds; none when one of them is the country of the place. */
 const countriesMeant = ({ abbreviations: { countries }, place }: Search) =>
   countries.some((one) => one === place.countryCode) ? [] : countries
 
@@ -81,15 +81,15 @@ export const typeOfScope: Readonly<Record<SearchScope, DocumentType | undefined>
 }
 
 /** How many documents of all types were found. */
-export const manyOf = ({ counts }: Hits) =>
+export const countHits = ({ counts }: Hits) =>
   counts.post + counts.question + counts.event + counts.customer
 
 /** More hits after those there are, up to a number of all. */
-export function joined(first: Hits, more: readonly Hit[], most = MAX_HITS): Hits {
+export function joined(first: Hits, more: readonly Hit[], maxHits = MAX_HITS): Hits {
   const known = new Set(first.hits.map(nameOf))
   const added = more
     .filter((hit) => !known.has(nameOf(hit)))
-    .slice(0, Math.max(0, most - first.hits.length))
+    .slice(0, Math.max(0, maxHits - first.hits.length))
   const counts = { ...first.counts }
   for (const { type } of added) counts[type]++
   return { hits: [...first.hits, ...added], counts }

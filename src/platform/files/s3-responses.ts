@@ -5,7 +5,7 @@ import { filesUnavailable } from '../errors/failures.ts'
  * Runs a request to the store.
  * @throws 503 whatever it failed at: a store that refuses a request counts as unavailable
  */
-export async function answerOf<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function responseOf<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask()
   } catch (error) {

@@ -1,13 +1,13 @@
-/** By halves one of a batch of 200 is found in nine failures; more than some of them are those of the database. */
+/** Splitting finds one faulty item of 200 in nine failures; far more of them mean that the database fails. */
 const MAX_FAILURES = 40
 
 /**
- * Does something for many at once, and where that fails for each half of them: one who cannot be served keeps nobody
- * else waiting.
- * @param leaveOut hears of each that fails alone
- * @throws what fails too often to be the fault of one
+ * Runs `attempt` for all items at once and, where that fails, for each half of them, so that one faulty item does not
+ * hold up the others.
+ * @param leaveOut is called for each item that fails alone
+ * @throws the last error after `MAX_FAILURES`
  */
-export async function byHalves<Id, Done>(
+export async function retryBySplitting<Id, Done>(
   all: readonly Id[],
   attempt: (some: readonly Id[]) => Promise<readonly Done[]>,
   leaveOut: (one: Id, error: unknown) => void,

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
-import { NO_ANSWER } from '../../../../browser/api/no-answer.ts'
+import { NO_RESPONSE } from '../../../../browser/api/no-response.ts'
 import { revalidate } from '../../../../browser/api/revalidate.ts'
 import { useMe } from '../../../../browser/navigation/page-context.ts'
 import { announcePublished } from '../../../../browser/storage/published.ts'
@@ -108,7 +108,7 @@ export function useSending({ post, box, onClose }: Sending, keeper: DraftKeeper)
       const isLate = hasSessionEnded && box.act !== 'change'
       await (me && !isLate ? publish(content) : keepForLater(content)).catch((failure: unknown) => {
         const { status } = failure as { status?: number }
-        if (status === NO_ANSWER && me && box.act !== 'change')
+        if (status === NO_RESPONSE && me && box.act !== 'change')
           return keepForNetwork(me).catch(() => setError(failureText(failure)))
         const isOut = status === 401 && box.act !== 'change'
         setSessionEnded(isOut)
@@ -120,7 +120,7 @@ export function useSending({ post, box, onClose }: Sending, keeper: DraftKeeper)
 }
 
 /** As a call fails to which nobody answers. */
-const noNetwork = { status: NO_ANSWER, message: '' }
+const noNetwork = { status: NO_RESPONSE, message: '' }
 
 type Input = Parameters<typeof api.createComment>[0] & { idempotencyKey: string }
 

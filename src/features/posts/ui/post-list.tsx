@@ -1,8 +1,8 @@
 import type { PostCard } from '../contract.ts'
 import { PostItem } from './post-item.tsx'
 
-/** A list of items one under another. */
-export function Tape({
+/** The cards of posts, one under another. */
+export function PostList({
   posts,
   level,
   isTop,

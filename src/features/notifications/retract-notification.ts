@@ -4,25 +4,28 @@ import { causeOf, type Reaction } from './recipients/cause-of.ts'
 import { recipientsOf } from './recipients/recipients-of.ts'
 
 /**
- * Takes back what somebody was told and has not read, where it is true no more: a like, a follower, an accepted
- * answer.
- * @returns whose list changed
+ * Deletes the unread notification of a reaction that was withdrawn: a like, a follower, an accepted answer.
+ * @returns the people whose list changed
  */
-export async function takeBack(db: Database, fact: Reaction): Promise<number[]> {
-  const customerId = await toldOf(db, fact)
+export async function retractNotification(db: Database, fact: Reaction): Promise<number[]> {
+  const customerId = await recipientOf(db, fact)
   if (customerId === undefined) return []
   return db.transaction().execute(async (tx) => {
     // in the order of insert-notifications.ts: the inbox, then its lines
     await sql`select from inbox where customer_id = ${customerId} for no key update`.execute(tx)
-    // it may have been given again meanwhile: under this lock nobody tells of it, so it is either kept or told anew
-    const [telling] = await recipientsOf(tx, [{ fact }])
-    if (telling) return []
-    return (await dropUnread(tx, customerId, causeOf(fact))) ? [customerId] : []
+    // it may exist again by now: no notification is written under this lock, so it is either kept or written anew
+    const [recipients] = await recipientsOf(tx, [{ fact }])
+    if (recipients) return []
+    return (await deleteUnreadEvent(tx, customerId, causeOf(fact))) ? [customerId] : []
   })
 }
 
 /** @returns whether there was an event of this cause in an unread line */
-async function dropUnread(tx: Database, customerId: number, cause: string): Promise<boolean> {
+async function deleteUnreadEvent(
+  tx: Database,
+  customerId: number,
+  cause: string,
+): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('notification_event')
     .where('customer_id', '=', customerId)
@@ -40,8 +43,8 @@ async function dropUnread(tx: Database, customerId: number, cause: string): Prom
   return numDeletedRows > 0n
 }
 
-/** Who was told: whom somebody followed, or whose words they are. */
-async function toldOf(db: Database, fact: Reaction): Promise<number | undefined> {
+/** Who got the notification: the person followed, or the author of what was liked or accepted. */
+async function recipientOf(db: Database, fact: Reaction): Promise<number | undefined> {
   if (fact.type === 'followed') return fact.personId
   if (fact.type === 'answer-accepted') return authorOf(db, 'comment', fact.commentId)
   const { of } = fact

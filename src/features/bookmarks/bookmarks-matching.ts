@@ -13,10 +13,10 @@ import { textQuery } from '../search/words/text-query.ts'
 import { hasBeginning, type TsQuery } from '../search/words/ts-query.ts'
 
 /**
- * Those of `kept`, the bookmarks of somebody, that answer a query: posts by the words of the search; comments and
- * people by what they say, as it was typed or as a word of a place is called otherwise.
+ * Those of `kept`, the bookmarks of one person, that match a query: posts by the index of the search; comments and
+ * people by their text, which holds the query as typed or another name of a term.
  */
-export async function answering(db: Database, query: string): Promise<RawBuilder<unknown>> {
+export async function bookmarksMatching(db: Database, query: string): Promise<RawBuilder<unknown>> {
   const quoted = quotedIn(query)
   const use = await wordUse(db)
   const words = await wordsSought(quoted ?? query, quoted !== undefined, use)

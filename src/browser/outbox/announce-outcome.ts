@@ -1,7 +1,7 @@
 import { OUTCOMES, type Outcome } from './waiting-call.ts'
 
 /** Sends the outcome of a call to all open pages, this one included. */
-export function tellOutcome(outcome: Outcome): void {
+export function announceOutcome(outcome: Outcome): void {
   const channel = new BroadcastChannel(OUTCOMES)
   channel.postMessage(outcome)
   channel.close()

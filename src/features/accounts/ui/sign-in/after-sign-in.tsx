@@ -4,14 +4,14 @@ import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Notice } from '../../../../ui/notice.tsx'
 
-interface AfterwardsProps {
+interface AfterSignInProps {
   readonly redirect: string
-  /** The registration is sent: all waits for the link of the letter, which signs in. */
+  /** The registration is sent; the link of its letter signs in. */
   readonly isLetterSent: boolean
 }
 
-/** What signing in leads to: words that wait to be sent, a text that waits to be published, or a page. */
-export function Afterwards({ redirect, isLetterSent }: AfterwardsProps) {
+/** Says what follows the sign-in: a kept comment is sent, a kept post is published, or a page opens. */
+export function AfterSignIn({ redirect, isLetterSent }: AfterSignInProps) {
   // only this browser knows
   const [isWaiting, setWaiting] = useState(false)
   useEffect(() => setWaiting(hasPendingComment()), [])

@@ -2,15 +2,15 @@ let isPressed = false
 let waiting: (() => void)[] = []
 
 /**
- * Runs what moves the page once the press that goes on has become a click, at once where none does: an error that
- * appears above a button between its mousedown and its mouseup would take the click from it.
+ * Runs a change of the layout after the current click, or at once where no button of the mouse is down: an error that
+ * appears above a button between its mousedown and its mouseup would move it away from the click.
  */
-export function afterPress(run: () => void): void {
+export function runAfterClick(run: () => void): void {
   if (isPressed) waiting.push(run)
   else run()
 }
 
-// a touch is told as a press of the mouse too, after the finger is up
+// a touch fires mouse events too, after the finger is up
 function press(): void {
   isPressed = true
 }
@@ -27,7 +27,7 @@ function release(): void {
 
 if (typeof document !== 'undefined') {
   addEventListener('mousedown', press, true)
-  // some presses have no end of their own: a menu takes it, or another window
+  // some presses have no mouseup: a menu or another window gets it
   for (const end of ['mouseup', 'dragend', 'contextmenu', 'pointercancel', 'visibilitychange'])
     addEventListener(end, release, true)
 }

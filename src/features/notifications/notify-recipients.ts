@@ -7,46 +7,49 @@ import type { BusMessage } from '../../platform/live/bus.ts'
 import { insertNotifications } from './insert-notifications.ts'
 import { addPending } from './pending/add-pending.ts'
 import { isReaction, type Reaction } from './recipients/cause-of.ts'
-import { type AskedFact, recipientsOf, type Telling } from './recipients/recipients-of.ts'
+import { type AskedFact, type FactRecipients, recipientsOf } from './recipients/recipients-of.ts'
+import { retractNotification } from './retract-notification.ts'
 import { scheduleDelivery, type Wanting } from './schedule-delivery.ts'
-import { takeBack } from './take-back.ts'
 
-export interface ToldFacts {
-  /** What has to follow the commit: the live channels hear of it, and what was withdrawn meanwhile is taken back. */
+export interface NotifiedFacts {
+  /** To be called after the commit: publishes to the live channels and retracts reactions withdrawn meanwhile. */
   readonly follow: (services: JobServices) => Promise<void>
-  /** Reactions that were not there any more: who tells has to take them back (`takeBackAll`) until that succeeds. */
+  /** Reactions that do not exist any more: the caller calls `retractNotifications` until that succeeds. */
   readonly withdrawn: readonly Reaction[]
 }
 
 /**
- * Tells those whom some facts concern, within a transaction; of many people some at a time, the others in a job after
- * it. Followers of a publication are noted and get it when they come. Running it twice tells nobody twice.
+ * Notifies the recipients of some facts, within a transaction: of a long audience one batch, the rest in a job. For the
+ * followers of a publication a pending row is written, which is delivered at their next visit. Idempotent.
  */
-export async function tellOf(tx: Database, asked: readonly AskedFact[]): Promise<ToldFacts> {
-  const tellings = await recipientsOf(tx, asked)
+export async function notifyRecipients(
+  tx: Database,
+  asked: readonly AskedFact[],
+): Promise<NotifiedFacts> {
+  const recipients = await recipientsOf(tx, asked)
   const told = await insertNotifications(
     tx,
-    tellings.filter((telling) => telling !== undefined),
+    recipients.filter((one) => one !== undefined),
   )
-  const followers = await addFollowers(tx, asked, tellings)
+  const followers = await addFollowers(tx, asked, recipients)
   await scheduleDelivery(tx, [...told, ...followers.changed])
-  for (const [nth, telling] of tellings.entries()) {
+  for (const [nth, one] of recipients.entries()) {
     const fact = asked[nth]?.fact
-    const after = telling?.next ?? followers.next.get(fact)
+    const after = one?.next ?? followers.next.get(fact)
     if (fact && after) await enqueue(tx, 'notify', { fact, after }, { isLater: true })
   }
-  const messages: BusMessage[] = tellings.flatMap((telling, nth) =>
-    telling ? messagesOf(telling, asked[nth]) : [],
+  const messages: BusMessage[] = recipients.flatMap((one, nth) =>
+    one ? messagesOf(one, asked[nth]) : [],
   )
   const customerIds = [...new Set([...told.map((one) => one.customerId), ...followers.customerIds])]
   if (customerIds.length > 0) messages.push({ type: 'inbox', customerIds })
   const reactions = asked.map(({ fact }) => fact).filter(isReaction)
   const withdrawn = asked.flatMap(({ fact }, nth) =>
-    isReaction(fact) && !tellings[nth] ? [fact] : [],
+    isReaction(fact) && !recipients[nth] ? [fact] : [],
   )
   const follow = async (services: JobServices) => {
     await publish(services, messages)
-    await retract(
+    await retractWithdrawn(
       services,
       reactions.filter((fact) => !withdrawn.includes(fact)),
     )
@@ -58,13 +61,13 @@ export async function tellOf(tx: Database, asked: readonly AskedFact[]): Promise
 async function addFollowers(
   tx: Database,
   asked: readonly AskedFact[],
-  tellings: readonly (Telling | undefined)[],
+  recipients: readonly (FactRecipients | undefined)[],
 ) {
   const customerIds: number[] = []
   const changed: Wanting[] = []
   const next = new Map<Fact | undefined, Cursor>()
   for (const [nth, { fact, after }] of asked.entries()) {
-    if (fact.type !== 'post-published' || !tellings[nth]) continue
+    if (fact.type !== 'post-published' || !recipients[nth]) continue
     const added = await addPending(tx, fact.postId, after)
     customerIds.push(...added.customerIds)
     changed.push(...added.changed.map((one) => ({ ...one, kind: 'new-item' as const })))
@@ -73,40 +76,40 @@ async function addFollowers(
   return { customerIds, changed, next }
 }
 
-/** Whoever looks at a discussion sees its comments arrive. */
-function messagesOf({ news }: Telling, asked: AskedFact | undefined): BusMessage[] {
+/** A new comment is published to those who have its discussion open. */
+function messagesOf({ news }: FactRecipients, asked: AskedFact | undefined): BusMessage[] {
   const { postId, commentId, actorId } = news
   const isNew = asked?.fact.type === 'comment-published' && !asked.after
   if (!isNew || postId === null || commentId === null) return []
   return [{ type: 'comment', postId, commentId, authorId: actorId ?? 0 }]
 }
 
-/** What was withdrawn between the look and the telling, when there was nothing to take back yet. */
-async function retract(services: JobServices, facts: readonly Reaction[]): Promise<void> {
+/** Retracts reactions that were withdrawn after their recipients were read, before the notifications were committed. */
+async function retractWithdrawn(services: JobServices, facts: readonly Reaction[]): Promise<void> {
   if (facts.length === 0) return
   const now = await recipientsOf(
     services.db,
     facts.map((fact) => ({ fact })),
   )
-  await takeBackAll(
+  await retractNotifications(
     services,
     facts.filter((_, nth) => !now[nth]),
   )
 }
 
-/** Takes back what is withdrawn, which is rare: one after the other. */
-export async function takeBackAll(
+/** Retracts the notifications of withdrawn reactions one after the other: there are few. */
+export async function retractNotifications(
   services: JobServices,
   withdrawn: readonly Reaction[],
 ): Promise<void> {
   const customerIds: number[] = []
-  for (const fact of withdrawn) customerIds.push(...(await takeBack(services.db, fact)))
+  for (const fact of withdrawn) customerIds.push(...(await retractNotification(services.db, fact)))
   if (customerIds.length > 0) await publish(services, [{ type: 'inbox', customerIds }])
 }
 
-/** What was told is committed: a message that is lost costs half a minute, a second run a second chain of batches. */
+/** Does not throw: a lost message costs half a minute of delay, a second run a second chain of batches. */
 async function publish({ bus, log }: JobServices, messages: readonly BusMessage[]): Promise<void> {
   await bus
     .publish(...messages)
-    .catch((error) => log.warn({ err: error }, 'nobody could be told that there is news'))
+    .catch((error) => log.warn({ err: error }, 'cannot publish to the live channels'))
 }

@@ -3,8 +3,8 @@ import type { DB } from '../../../platform/db/tables.generated.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import type { SecondFactorChange } from '../../../platform/jobs/job-payloads.ts'
 
-/** Writes to the owner of an account what became of its ways in: who did not do it learns of it. */
-export const tellOfChange = (
+/** Sends the owner of an account a letter about a change of its second factors, in case somebody else made it. */
+export const notifyOfChange = (
   tx: Kysely<DB>,
   customerId: number,
   change: SecondFactorChange,

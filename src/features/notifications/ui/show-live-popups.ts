@@ -1,15 +1,15 @@
 import { isWatched, onLiveEvent } from '../../../browser/live/live.ts'
 import type { Notification } from '../contract.ts'
-import { see } from './see.ts'
+import { markSeenUpTo } from './mark-seen-up-to.ts'
 import { showPopup } from './shown-popups.ts'
 
-/** A page that is seen but not used lets the one that is used go first, in milliseconds. */
+/** How long a visible page without focus waits for the focused one, in milliseconds. */
 const GRACE = 150
-/** For how long no other page tells the same, in milliseconds. */
+/** For how long no other page shows the same popup, in milliseconds. */
 const TOLD = 5_000
 
-/** Tells one person by popups what comes over the live channel. @returns ends it */
-export function tellByPopups(): () => void {
+/** Shows a popup for each notification of the live channel. @returns ends it */
+export function showLivePopups(): () => void {
   let before: number | undefined
   return onLiveEvent((event) => {
     // what came before this page began is in the count of the bell already
@@ -18,11 +18,11 @@ export function tellByPopups(): () => void {
     const { notification } = event.data
     if (notification.readAt) return
     if (isOnThisPage(notification)) {
-      if (document.visibilityState === 'visible') see(event.number)
+      if (document.visibilityState === 'visible') markSeenUpTo(event.number)
     } else
       void oncePerBrowser(event.number, () => {
         showPopup(notification)
-        see(event.number)
+        markSeenUpTo(event.number)
       })
   })
 }
@@ -31,14 +31,14 @@ export function tellByPopups(): () => void {
 const isOnThisPage = ({ target }: Notification) =>
   target !== null && target.commentId !== null && isWatched(target.id)
 
-/** Of the pages that are seen at the moment one tells it. */
-async function oncePerBrowser(number: number, tell: () => void): Promise<void> {
+/** Runs `show` in one of the visible pages. */
+async function oncePerBrowser(number: number, show: () => void): Promise<void> {
   if (document.visibilityState === 'hidden') return
-  if (!navigator.locks) return tell()
+  if (!navigator.locks) return show()
   if (!document.hasFocus()) await new Promise((resolve) => setTimeout(resolve, GRACE))
   await navigator.locks.request(`svoi-popup ${number}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return
-    tell()
+    show()
     await new Promise((resolve) => setTimeout(resolve, TOLD))
   })
 }

@@ -1,4 +1,4 @@
-import './desk.css'
+import './comment-tools.css'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useMe } from '../../../../browser/navigation/page-context.ts'
@@ -10,15 +10,15 @@ import { CommentActions } from './comment-actions.tsx'
 import { Composer } from './composer.tsx'
 import type { Mentionable } from './find-people.ts'
 
-interface DeskProps {
+interface CommentToolsProps {
   readonly post: Post
   readonly comments: readonly CommentRoot[]
   readonly asked: Asked
   onAsk(asked: Asked | undefined): void
 }
 
-/** Stands right below the comment that it is about; what is new stands in the place of its button. */
-export default function Desk({ post, comments, asked, onAsk }: DeskProps) {
+/** The composer or the menu of a comment, right below that comment; the composer of a new one replaces its button. */
+export default function CommentTools({ post, comments, asked, onAsk }: CommentToolsProps) {
   const me = useMe()
   const owner = useDraftOwner()
   const close = () => onAsk(undefined)

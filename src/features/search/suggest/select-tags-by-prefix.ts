@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import { countOf } from '../../../platform/db/counted-list.ts'
 import type { Database } from '../../../platform/db/database.ts'
 
-/** Names of tags that begin as a query does, by their name or another one, or are called so; the most used first. */
-export async function selectTagsBegunSo(
+/** Tags whose name or synonym begins with the query or is one of `names`; the most used first. */
+export async function selectTagsByPrefix(
   db: Database,
   query: string,
   names: readonly string[],
-  most: number,
+  limit: number,
 ): Promise<string[]> {
   const begun = query.trim().toLowerCase().replace(/['’`]/g, 'ʼ')
   const begins = (column: string) =>
     sql`${sql.ref(column)} ~>=~ ${begun} and ${sql.ref(column)} ~<~ (${begun} || chr(1114111))`
   const { rows } = await sql<{ name: string }>`
     select tag.name from (
-      (select id from tag where ${begins('name')} order by name using ~<~ limit ${LOOKED_AT})
-      union (select tag_id from tag_synonym where ${begins('name')} order by name using ~<~ limit ${LOOKED_AT})
+      (select id from tag where ${begins('name')} order by name using ~<~ limit ${MAX_CANDIDATES})
+      union (select tag_id from tag_synonym where ${begins('name')} order by name using ~<~ limit ${MAX_CANDIDATES})
       union select id from tag where name = any(${names})
       union select tag_id from tag_synonym where name = any(${names})
     ) begun
@@ -23,8 +23,8 @@ export async function selectTagsBegunSo(
     cross join lateral (
       select ${countOf({ kind: 'all', tagId: sql`tag.id` })} as total offset 0) t
     where t.total > 0
-    order by t.total desc, tag.name limit ${most}`.execute(db)
+    order by t.total desc, tag.name limit ${limit}`.execute(db)
   return rows.map((row) => row.name)
 }
 
-const LOOKED_AT = 50
+const MAX_CANDIDATES = 50
