@@ -6,7 +6,7 @@ import { compress } from 'hono/compress'
 import { findViewer } from '../features/accounts/sessions/find-viewer.ts'
 import { createLiveHandler } from '../features/notifications/live/live-handler.ts'
 import { openLiveHub } from '../features/notifications/live/live-hub.ts'
-import { deliverPending } from '../features/notifications/pending/deliver-pending.ts'
+import { deliverToViewer } from '../features/notifications/pending/deliver-pending.ts'
 import { paths } from '../lib/address/paths.ts'
 import { logFailure } from '../platform/api/log-failure.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
@@ -169,7 +169,7 @@ export function createApp(
       try {
         const viewer = matches[0]?.endpoint.ignoresSession ? undefined : await findViewer(visitor)
         if (viewer) context = { ...visitor, viewer }
-        if (viewer?.hasPendingNotifications) await deliverPending(services.db, [viewer.customerId])
+        if (viewer?.hasPendingNotifications) await deliverToViewer(services, viewer)
         return withResponseHeaders(await handleRequest(request, context, matches), context)
       } catch (error) {
         // the client has disconnected; this is no error of the site

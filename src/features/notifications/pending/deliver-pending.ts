@@ -1,3 +1,4 @@
+import type { Services, Viewer } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { insertNotifications } from '../insert-notifications.ts'
 import { selectPending } from './pending-audiences.ts'
@@ -6,6 +7,12 @@ import { selectPending } from './pending-audiences.ts'
 export async function deliverPending(db: Database, customerIds: readonly number[]): Promise<void> {
   while (await deliverSome(db, customerIds));
 }
+
+/** The same before a request is handled. It has another purpose, so a failure is logged; the next request tries again. */
+export const deliverToViewer = ({ db, log }: Services, { customerId }: Viewer): Promise<void> =>
+  deliverPending(db, [customerId]).catch((error) =>
+    log.warn({ err: error }, 'pending notifications were not delivered'),
+  )
 
 /** @returns whether there was something, and so may be more */
 async function deliverSome(db: Database, customerIds: readonly number[]): Promise<boolean> {

@@ -129,6 +129,21 @@ test('who asked for pushes or letters of what they follow gets them without comi
   expect(rows).toHaveLength(1)
 })
 
+test('a request is handled though what waits cannot be delivered now; the next one delivers it', async () => {
+  const [author, reader] = [await knownWriter(api), await knownWriter(api)]
+  await followPerson(reader, author)
+  await publish(author, 'Чекає на замок')
+  await sql`insert into inbox (customer_id) values (${reader.id}) on conflict do nothing`.execute(
+    db,
+  )
+  await db.transaction().execute(async (tx) => {
+    await sql`select from inbox where customer_id = ${reader.id} for update`.execute(tx)
+    expect((await reader.ask('GET', '/login/token')).status).toBe(200)
+  })
+  expect(await countPending(reader)).toBe(1)
+  expect(await listOf(reader)).toMatchObject({ totalNew: 1 })
+})
+
 test('more followers than one statement adds: all are told, each once', async () => {
   const author = await knownWriter(api)
   const tag = await insertTag(db, 'дуже відомий')
