@@ -23,7 +23,7 @@ export interface KeptPage {
 }
 
 /**
- * Keeps a page as it was answered, where the site says that it may be kept. What another person, or nobody signed in,
+ * Stores the response of a page, where the site says that it may be kept. What another person, or nobody signed in,
  * has read in this browser goes first.
  * @param name of the cache: READ or BOOKMARKED
  */

@@ -64,7 +64,7 @@ const latestPosts = (expression: TsQuery) => sql`
     where d.object_type = (${sql.lit(`{${LISTING_TYPES}}`)}::text[])[p.kind + 1] and d.object_id = k.post_id
       and d.vector @@ ${expression}::tsquery limit 1) d`
 
-/** The words of a query as the search reads them; what is in quotes stands for itself. */
+/** The words of a query as the search reads them; a quoted query is not explained by the vocabulary. */
 async function wordsSought(query: string, isQuoted: boolean, use: WordUse): Promise<ReadWord[]> {
   const { words } = await textQuery(query)
   return isQuoted ? words : (await explainQuery(words, { use })).map((word) => begin(word, use))
@@ -85,12 +85,12 @@ function saysIt(query: string, words: readonly ReadWord[]): RawBuilder<unknown> 
   return sql`(said like all (${typed}::text[]) ${byNames})`
 }
 
-/** What a comment or a name may say for a word: it, or another name of the word of a place. */
+/** LIKE patterns of a word: the word itself and the other names of its term. */
 const patternsOf = ({ text, names = [] }: ReadWord) => [
   ...new Set([likeWords(text), ...names.map(likeName)]),
 ]
 
-/** What is said, with a space before the words that stand behind a tag, a bracket or a quote. */
+/** The text, with a space before words that follow a tag, a bracket or a quote. */
 const APART = sql`' ' || translate(said, '>("«„“', '      ')`
 
 /** An abbreviation is no part of another word: a space stands before it. */

@@ -8,7 +8,7 @@ import { columnOf } from './column-of.ts'
 import type { BookmarkEntry } from './contract.ts'
 import type { BookmarkRow } from './select-bookmarks.ts'
 
-/** Bookmarks with the cards of what they are of, each kind read at once; what is not shown has no card. */
+/** Bookmarks with the cards of their items, one query for each kind; an item that is not shown has no card. */
 export async function presentBookmarks(
   context: RequestContext,
   rows: readonly BookmarkRow[],

@@ -4,7 +4,7 @@ import { announce } from '../../platform/jobs/announce.ts'
 import type { EventChange } from './save-event.ts'
 import { fillSeats } from './seats.ts'
 
-/** Lets guests know what changed of an event, and those who waited that they have a seat by now. */
+/** Announces the changes of an event to its guests, and gives free seats to those who wait. */
 export async function announceEvent(
   tx: Database,
   { customerId: actorId }: Viewer,

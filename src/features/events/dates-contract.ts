@@ -5,7 +5,7 @@ import { replyLimit } from './contract.ts'
 
 /** One date of a repeating event that one can still come to. */
 const eventDate = z.object({
-  /** Its start by the rule, which names it wherever it is moved. */
+  /** Its start by the rule, which identifies it even after it was moved. */
   at: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
@@ -13,7 +13,7 @@ const eventDate = z.object({
   isCancelled: z.boolean(),
   /** Who comes to this date, with those who come to all of them. */
   going: z.number().int(),
-  /** What one said of this date alone; `away` who comes to all others. Null for a visitor too. */
+  /** The viewer's reply to this date alone; `away` when they come to all others. Null for a visitor too. */
   reply: z.enum(['going', 'waiting', 'away']).nullable(),
   /** In the queue for a seat on this date, from 1. */
   place: z.number().int().nullable(),
@@ -29,7 +29,7 @@ export const listEventDates = operation('GET', '/events/dates', {
   .output(
     z.object({
       dates: z.array(eventDate),
-      /** Whether a date to come, also beyond those, is not as the rule has it. */
+      /** Whether any coming date, listed or not, differs from the rule. */
       hasExceptions: z.boolean(),
     }),
   )
@@ -45,7 +45,7 @@ export const changeEventDate = operation('PUT', '/events/dates', {
     z.strictObject({
       id,
       at: moment,
-      /** By the clock of the place; absent where the date is as the rule has it. */
+      /** In local time of the place; absent where the date follows the rule. */
       startsAt: z.string().max(40).nullish(),
       endsAt: z.string().max(40).nullish(),
       isCancelled: z.boolean().default(false),

@@ -12,8 +12,8 @@ import { refreshDerivedData } from '../writing/refresh-derived-data.ts'
 type Payload = JobPayloads['publish-after-proof']
 
 /**
- * The job: publishes what somebody wrote before they proved their address, the oldest first, or gives it to moderators
- * where it has to wait for them. Each is a publication of its own; what is published already is not found again.
+ * The job: publishes what somebody wrote before their e-mail was confirmed, the oldest first, or passes it to
+ * moderators where it needs them. One transaction for each item; items that are published already are not selected again.
  */
 export async function publishAfterProof({ db }: JobServices, payload: Payload): Promise<void> {
   for (const id of await heldBy(db, 'post', payload)) await publishPost(db, id, payload)

@@ -1,2 +1,2 @@
-/** So many of each kind are counted and ranked at most: a total of as many may stand for more. */
+/** The maximum number of hits of each kind that are counted and ranked; such a total may stand for more. */
 export const MAX_HITS = 80

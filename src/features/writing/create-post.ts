@@ -22,7 +22,7 @@ import { refreshDerivedData } from './refresh-derived-data.ts'
 import { replaceTags } from './replace-tags.ts'
 import { wordsOfTags } from './tag-words.ts'
 
-/** Publishes a post, a question or an event, or keeps it hidden. The draft that it was goes with it. */
+/** Publishes a post, a question or an event, or keeps it hidden. Its draft is deleted in the same transaction. */
 export const createPost = serve(call).handler(async ({ input, context }) => {
   const { db, storeResponse } = context
   const viewer = viewerOf(context)
@@ -87,18 +87,18 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
   })
 })
 
-/** @throws 400 when an event says not when it is, or something else says that */
+/** @throws 400 when an event has no time, or another kind of item has one */
 function checkEvent(type: PostType, event: unknown): void {
   if (type === 'event' && !event) throw badInput('event.startsAt', m.refused_no_start())
   refuseEventOf(type, event)
 }
 
-/** @throws 400 when something else than an event says when it is */
+/** @throws 400 when an item that is no event has a time */
 export function refuseEventOf(type: PostType, event: unknown): void {
   if (type !== 'event' && event) throw badInput('event', m.refused_not_event())
 }
 
-/** Where an event sends people. */
+/** The links of an event. */
 export const linksOf = (
   event:
     | {
@@ -108,7 +108,7 @@ export const linksOf = (
 ) => [event?.registrationLink, event?.onlineLink, event?.address]
 
 /**
- * Where a post belongs.
+ * The country and city of a post.
  * @throws 400 or 404 for a place that we do not have
  */
 export const placeOf = (
@@ -125,7 +125,7 @@ interface Place {
   readonly destinationCity: string | null
 }
 
-/** The number before the row: the link is made of it. */
+/** Takes the id before the insert: the link contains it. */
 async function nextId(tx: Database): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('post', 'id')) as id`.execute(tx)

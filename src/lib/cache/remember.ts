@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * Keeps the answers of a function in this process for a while: for what many pages show and nobody minds being
+ * Keeps the results of a function in this process for a while: for what many pages show and nobody minds being
  * some seconds old. Calls under way are shared; a failure is not kept.
- * @param key names an answer by its arguments
+ * @param key names a result by its arguments
  */
 export function remember<Arguments extends readonly unknown[], Value>(
   compute: (...given: Arguments) => Promise<Value>,

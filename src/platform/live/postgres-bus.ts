@@ -20,7 +20,7 @@ interface Times {
 export function postgresBus(
   db: Database,
   url: string,
-  { checkEvery = CHECK_EVERY, queryTimeout: answerWithin = QUERY_TIMEOUT }: Times = {},
+  { checkEvery = CHECK_EVERY, queryTimeout = QUERY_TIMEOUT }: Times = {},
 ): Bus {
   const listeners = new Set<{ onMessage: Parameters<Bus['listen']>[0]; onGap(): void }>()
   let client: Client | undefined
@@ -34,7 +34,7 @@ export function postgresBus(
   }
   async function begin() {
     // a query without a response ends the connection
-    const fresh = await connect(url, 'svoi live', { queryTimeout: answerWithin })
+    const fresh = await connect(url, 'svoi live', { queryTimeout })
     fresh.once('end', () => {
       if (client === fresh) again()
     })

@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2'
 const ARGON2ID = 2
 const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** What the database keeps of a password. */
+/** The hash of a password, as it is stored. */
 export const hashPassword = (password: string): Promise<string> =>
   hash(password.normalize('NFKC'), COST)
 

@@ -3,15 +3,15 @@ import type { DB } from '../../../platform/db/tables.generated.ts'
 import { columnsOf, type Replacement } from '../email/verify-letter.ts'
 import { takeUsername } from './usernames.ts'
 
-/** What an account is made of. */
+/** The data of a new account. */
 type NewAccount = Omit<Replacement, 'passwordHash'> & {
   readonly email: string
-  /** Null for who sets the first one by a letter. */
+  /** Null when the first password is set by the link of a letter. */
   readonly passwordHash: string | null
   readonly isProven: boolean
 }
 
-/** Makes an account by e-mail. @returns its number; undefined when somebody has the username or the address */
+/** Inserts an account with an e-mail. @returns its id; undefined when the username or the address is taken */
 export async function insertAccount(
   tx: Kysely<DB>,
   { email, username, passwordHash, isProven, ...person }: NewAccount,

@@ -4,7 +4,7 @@ import { notFound } from '../../../platform/errors/failures.ts'
 import { removeAuthenticator as call } from './contract.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 
-/** From now on the password is enough; the recovery codes go with the app. */
+/** Removes the authenticator app and its recovery codes: the password alone signs in again. */
 export const removeAuthenticator = serve(call).handler(async ({ context }) => {
   const { customerId } = viewerOf(context)
   await context.db.transaction().execute(async (tx) => {

@@ -8,17 +8,17 @@ const WINDOW = 1
 /** A new secret for an authenticator app, in base32. */
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-/** What the app is told by its QR code. @param label how the person knows the account */
+/** The `otpauth:` URI of the QR code. @param label the name of the account in the app */
 export const totpUri = (secret: string, label: string): string => totp(secret, label).toString()
 
-/** The step of 30 seconds (RFC 6238) that a code is of; nothing when it is of none that is taken now. */
+/** The 30-second step (RFC 6238) of a code; undefined when the code is not valid now. */
 export function stepOf(code: string, secret: string): number | undefined {
   const timestamp = Date.now()
   const delta = totp(secret).validate({ token: code, timestamp, window: WINDOW })
   return delta === null ? undefined : TOTP.counter({ timestamp }) + delta
 }
 
-/** Who a sealed secret belongs to (platform/secret-box.ts). */
+/** The owner to which a sealed secret is bound (platform/secret-box.ts). */
 export const totpOwner = (customerId: number): string => `totp ${customerId}`
 
 const totp = (secret: string, label = '') => new TOTP({ issuer: m.brand(), label, secret })

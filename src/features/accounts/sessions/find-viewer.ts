@@ -6,12 +6,11 @@ import { keepSession, sessionTokenIn } from './session-cookie.ts'
 
 /** A session ends after 30 days without use, and after 90 in all. */
 export const SESSION_ENDS = sql<boolean>`(session.used_at < now() - interval '30 days' or session.created_at < now() - interval '90 days')`
-/** The time of last use is written at most so often, in milliseconds, and the cookie of a browser with it. */
+/** The minimum interval between updates of the time of last use and of the cookie, in milliseconds. */
 const NOTED_EVERY = 10 * 60_000
 
 /**
- * Who sends a request: by its bearer token, or by the cookie of its browser. One query; none for a visitor
- * without either.
+ * The viewer of a request, by its bearer token or the session cookie. One query; none for a visitor without either.
  */
 export async function findViewer({
   config,

@@ -22,7 +22,7 @@ const STARTS = [
 ]
 
 /**
- * Leads to a provider. This and the way back work without a script of ours.
+ * Redirects to a provider. This and the return from it work without a script.
  * @returns nothing for a provider that is not configured
  */
 export async function startSocialSignIn(
@@ -34,7 +34,7 @@ export async function startSocialSignIn(
 }
 
 /**
- * The way back from a provider; Apple comes back by a form of its own site.
+ * Handles the return from a provider; Apple returns by a form post.
  * @returns nothing for a provider that is not configured
  */
 export async function finishSocialSignIn(
@@ -116,7 +116,7 @@ async function finish(
 const logOutcome = (context: RequestContext, provider: Provider, reason: string) =>
   logRefusedSignIn(context, forbidden(undefined, reason), { call: `sign-in.${provider}` })
 
-/** Telegram's data stands after the `#`, where no server sees it: the page takes it from there. */
+/** Telegram's data is in the fragment (`#`), which no server sees: a script of the page reads it. */
 async function finishTelegram(context: RequestContext, taken: TakenStart): Promise<Response> {
   const { begunAt: _, ...start } = taken
   keepTelegramState(context, await keepStart(context.db, start))
@@ -125,7 +125,7 @@ async function finishTelegram(context: RequestContext, taken: TakenStart): Promi
 
 const NOTHING_BEGUN: Begun = { way: { redirect: HOME }, isLinking: false, isProof: false }
 
-/** Back to the page that says so. */
+/** Redirects back to the page that shows the outcome. */
 function backWith(
   why: Failure | Proof | 'closed' | 'too-often',
   { way, isLinking, isProof }: Begun = NOTHING_BEGUN,

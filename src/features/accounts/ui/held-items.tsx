@@ -9,7 +9,7 @@ const kinds = {
   event: m.drafts_kind_event,
 }
 
-/** What the proof of an address publishes, said before it is given; nothing where nothing waits. */
+/** Lists what will be published once the address is confirmed; empty when nothing waits. */
 export function HeldItemsNotice({ held }: { held: HeldItems }) {
   const lines = linesOf(held)
   if (lines.length === 0) return null

@@ -13,8 +13,8 @@ interface Page {
 }
 
 /**
- * A public comment, or answer, with the ids of one page of what answers this very one.
- * @throws 404 when there is no such comment, or it is the other of the two
+ * A public comment, or answer, with the ids of one page of its direct replies.
+ * @throws 404 when there is no such comment, or it is an answer where a comment is asked for, or the reverse
  */
 export async function selectReplies(
   db: Database,
@@ -40,7 +40,7 @@ export async function selectReplies(
   return comment
 }
 
-/** What answers each of some comments, the oldest first. */
+/** The direct replies to some comments, the oldest first. */
 export async function selectRepliesToAll(db: Database, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select listed.id from unnest(${ids}::bigint[]) answered (id), lateral (
@@ -52,7 +52,7 @@ export async function selectRepliesToAll(db: Database, ids: readonly number[]): 
 
 const MAX_REPLIES = 50
 
-/** A removed reply stays while it is answered. */
+/** A removed reply stays while it has replies. */
 const repliesTo = (comment: RawBuilder<unknown>) => sql`
   select c.id, c.created_at from comment c
   where c.parent_id = ${comment} and (${isPublished('c')} or exists (

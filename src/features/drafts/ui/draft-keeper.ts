@@ -123,10 +123,10 @@ export class DraftKeeper {
     this.#isPublishing = true
     try {
       await Promise.all([this.#keepHere(), this.#sending])
-      const answer = await work(this.#server.version)
+      const result = await work(this.#server.version)
       // what was typed meanwhile stays a draft
       if (this.#changes === sent) await this.drop(false)
-      return answer
+      return result
     } finally {
       this.#isPublishing = false
       if (this.#changes > this.#savedChanges) this.#planServer(TO_SERVER)
@@ -233,13 +233,13 @@ export class DraftKeeper {
     void this.#keepHere()
     try {
       const { username } = this.#of
-      const answer = await this.#server.save(entry, username, () => this.#view.now.body)
-      if (typeof answer === 'object')
-        return this.#view.put({ other: await this.#copy.asOther(answer), state: 'here' })
-      if (answer !== 'behind') this.#savedChanges = answer === 'sent' ? sent : this.#changes
+      const result = await this.#server.save(entry, username, () => this.#view.now.body)
+      if (typeof result === 'object')
+        return this.#view.put({ other: await this.#copy.asOther(result), state: 'here' })
+      if (result !== 'behind') this.#savedChanges = result === 'sent' ? sent : this.#changes
       if (this.#changes === this.#savedChanges) this.#view.put({ state: 'saved' })
       await this.#keepHere()
-      if (this.#changes > this.#savedChanges) this.#planServer(answer === 'sent' ? TO_SERVER : 0)
+      if (this.#changes > this.#savedChanges) this.#planServer(result === 'sent' ? TO_SERVER : 0)
     } catch (error) {
       this.#view.put({ state: stateAfter((error as { status?: number }).status) })
       this.#planServer(AGAIN)

@@ -88,9 +88,9 @@ async function takeAway(owner: string | undefined, key: string, isOnlyHere: bool
   return async () => {
     if (!there) return putBack()
     const { version } = there
-    const answer = await api.saveDraft(draftOf(there))
+    const response = await api.saveDraft(draftOf(there))
     // newer words of this device go on from it
-    await putBack({ had: version, has: answer.version })
+    await putBack({ had: version, has: response.version })
   }
 }
 

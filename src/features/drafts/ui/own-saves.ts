@@ -4,7 +4,7 @@ import type { WholeDraft } from '../contract.ts'
 const MAX_COUNT = 20
 
 /**
- * The saves of one text box whose answers have not come: the network or the page may have ended in between. What one
+ * The saves of one text box whose responses have not come: the network or the page may have ended in between. What one
  * of them left on the server is this text as it was, not the version of another device. The name of the next save is
  * there before it is sent, so that the journal knows it by then.
  */

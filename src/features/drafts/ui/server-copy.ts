@@ -39,8 +39,8 @@ export class ServerCopy {
 
   /**
    * Saves over the version that the box grew from. What stands there instead may be this very text, or one's own of a
-   * moment ago whose answer was lost: that is no other version.
-   * @param bodyNow what the box holds when the answer comes
+   * moment ago whose response was lost: that is no other version.
+   * @param bodyNow what the box holds when the response comes
    * @returns whether what was sent, or all there is by now, is saved; that one is behind; or the other version
    */
   async save(
@@ -50,15 +50,15 @@ export class ServerCopy {
   ): Promise<'sent' | 'all' | 'behind' | WholeDraft> {
     const body = this.#own.sign(entry.body)
     const said = draftOf({ ...entry, body, version: this.version }, username)
-    const answer = await api.saveDraft(said).catch((error: unknown) => {
+    const response = await api.saveDraft(said).catch((error: unknown) => {
       // with the page closed the service worker does it (src/sw/send-drafts.ts)
       if ((error as { status?: number }).status === NO_RESPONSE) void registerSync()
       throw error
     })
-    const { isSaved, current } = answer
+    const { isSaved, current } = response
     if (!isSaved && current && !this.#own.has(current, bodyNow())) return current
     this.#own.clear()
-    this.version = answer.version
+    this.version = response.version
     if (isSaved) return 'sent'
     return isSameBody(current?.body, bodyNow()) ? 'all' : 'behind'
   }

@@ -1,7 +1,7 @@
 import { serve, viewerOf } from '../../../platform/api/serve.ts'
 import { removePushSubscription as call } from '../settings-contract.ts'
 
-/** Forgets a browser of the person; one that is not known is forgotten already. */
+/** Deletes the subscription of a browser of the person; an unknown one is no error. */
 export const removePushSubscription = serve(call).handler(async ({ input, context }) => {
   await context.db
     .deleteFrom('push_subscription')

@@ -4,7 +4,7 @@ import type { Audience } from './recipient.ts'
 
 type AccountFact = Extract<Fact, { type: 'archive-ready' | 'marked-verified' }>
 
-/** Something about one's account, which one is told as long as it is so. */
+/** The audience of a fact about an account: its owner, while the fact is still true. */
 export async function audienceOfAccount(
   db: Database,
   fact: AccountFact,

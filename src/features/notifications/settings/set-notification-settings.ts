@@ -7,7 +7,7 @@ import { mergeSwitches } from './merge-switches.ts'
 import { minutesOf } from './minutes.ts'
 import { presentSettings } from './present-settings.ts'
 
-/** Changes how the person is told of things; what is not named stays. */
+/** Changes the notification settings of the person; fields that are not sent stay. */
 export const setNotificationSettings = serve(call).handler(async ({ input, context }) => {
   const viewer = viewerOf(context)
   const { username, switches, quietHours, timeZone, maxPushes, isDigest } = input
@@ -23,7 +23,7 @@ export const setNotificationSettings = serve(call).handler(async ({ input, conte
       ...(maxPushes !== undefined && { push_most: maxPushes }),
       ...(isDigest !== undefined && { is_digest: isDigest }),
     }))
-    // what waits for the end of other quiet hours is looked at anew
+    // deliveries that wait for the end of the former quiet hours are scheduled anew
     if (quietHours !== undefined || timeZone !== undefined)
       await enqueue(
         tx,

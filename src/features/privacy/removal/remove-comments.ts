@@ -6,8 +6,8 @@ import { BATCH } from '../../writing/batch.ts'
 import type { Choice } from './close-account.ts'
 
 /**
- * Empties all comments of somebody, or those alone that nobody sees. An empty one stands where replies hang on
- * it: the branch of the others stays whole.
+ * Deletes the text of all comments of a person, or of those that nobody sees. An empty comment stays where it has
+ * replies, so that their branch stays whole.
  */
 export async function removeComments(db: Database, author: number, choice: Choice): Promise<void> {
   for (;;) {
@@ -32,7 +32,7 @@ async function nextComments(db: Database, author: number, choice: Choice): Promi
 }
 
 async function emptyBatch(tx: Kysely<DB>, author: number, ids: readonly number[]): Promise<void> {
-  // replies before their roots, as everybody takes them
+  // replies before their roots: the lock order of all transactions
   await sql`select from comment where id = any (${ids})
     or id in (select root_id from comment where id = any (${ids})) order by id desc for update`.execute(
     tx,

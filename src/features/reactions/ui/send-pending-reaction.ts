@@ -14,8 +14,8 @@ const said = {
 }
 
 /**
- * Does once what somebody wanted before they signed in, and says so, or why not.
- * @param onDone what follows when the server has agreed
+ * Sends, once, the reaction that somebody chose before they signed in, and shows the outcome.
+ * @param onDone is called when the server accepted it
  */
 export async function sendPendingReaction(person: string, onDone: () => unknown): Promise<void> {
   const pending = takePendingReaction()
@@ -24,7 +24,7 @@ export async function sendPendingReaction(person: string, onDone: () => unknown)
   try {
     await sendReaction(reaction, person)
     showReaction(reaction, reaction.isOn)
-    // it may have been somebody else who wanted it
+    // somebody else may have chosen it on this device: it can be undone
     const undo = () => {
       showReaction(reaction, false)
       void syncReaction({ ...reaction, isOn: false }, person, onDone)
@@ -33,7 +33,7 @@ export async function sendPendingReaction(person: string, onDone: () => unknown)
     await onDone()
   } catch (error) {
     const { status = NO_RESPONSE } = error as { status?: number }
-    // without an answer it waits for the next page
+    // without a response it waits for the next page
     if (status < 400 || status >= 500) keepPendingReaction(pending)
     else showToast(m.reaction_failed({ why: failureText(error) }))
   }

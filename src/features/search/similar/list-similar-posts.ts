@@ -9,15 +9,15 @@ import type { DocumentType } from '../marks.ts'
 import { selectSimilar } from './select-similar.ts'
 
 /**
- * What is alike by the words of the title and the tags: of the same city first, then of the country. After a question
- * these are questions, after an event events; after a post anything. Nothing, where nothing is alike.
+ * Items that are similar by the words of the title and the tags: of the same city first, then of the country. For a
+ * question only questions, for an event only events, for a post all kinds. May be empty.
  */
 export const listSimilarPosts = serve(call).handler(async ({ input, context }) => {
   const ids = await similarTo(context.db, input.id, input.perPage)
   return { posts: await presentChosen(context, ids, await rowsOf(context.db, ids)) }
 })
 
-/** The same for every reader, and nobody minds a minute: whoever opens a post asks for it. */
+/** Cached for a minute: the result is the same for all readers and is needed whenever a post is opened. */
 const remembered = { seconds: 60, maxEntries: 5_000 }
 const similarTo = rememberQuery(remembered, async (db, id: number, limit: number) => {
   const post = await findPublicPost(db, id)
@@ -26,13 +26,13 @@ const similarTo = rememberQuery(remembered, async (db, id: number, limit: number
 })
 
 const everyType: readonly DocumentType[] = ['post', 'question', 'event']
-/** By the kind of what was read. */
+/** By the kind of the item that is read. */
 const typesAfter: Readonly<Record<number, readonly DocumentType[]>> = {
   1: ['question'],
   2: ['event'],
 }
 
-/** Seconds old at most, also what was hidden meanwhile: what is similar stands below most of what is opened. */
+/** Cached for seconds, since most pages show similar items; an item that was hidden disappears as soon. */
 const rowsOf = rememberRows<number, PostRow>({ seconds: 5, maxEntries: 5_000 }, async (db, ids) =>
   (await selectPostRows(db, ids)).map((row) => [row.id, row] as const),
 )

@@ -5,7 +5,7 @@ import { useCountryName } from '../../../places/ui/use-country-name.ts'
 import { RulesField } from './rules-field.tsx'
 import type { SignUpValues } from './sign-up-draft.ts'
 
-/** What will be made, to look over, and the rules. */
+/** The last step: a summary of the new account, and consent to the rules. */
 export function RulesStep({
   form,
   hrefOf,

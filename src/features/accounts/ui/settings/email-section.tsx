@@ -54,7 +54,7 @@ export function EmailSection({ me, waiting }: { me: SignedIn; waiting: string | 
   )
 }
 
-/** What was sent where, sent once more or given up. */
+/** An address that waits for confirmation, with buttons that send the letter again or cancel the change. */
 function Waiting({ email, isFirst }: { email: string; isFirst: boolean }) {
   const router = useRouter()
   const { withProof, proof } = useProof()

@@ -1,7 +1,7 @@
 import type { LoaderContext } from '../../../../browser/navigation/router-context.ts'
 import { loadMethods } from './load-methods.ts'
 
-/** What the settings show of signing in by others: what there is, what is linked, what waits to be linked. */
+/** The data of the settings of providers: those available, those linked, and one that waits to be linked. */
 export async function loadIdentities(context: LoaderContext) {
   const { api } = context
   const [methods, { identities }, { joining: pendingRegistration }] = await Promise.all([

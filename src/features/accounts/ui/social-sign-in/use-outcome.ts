@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { withoutParams } from '../../../../lib/address/without-params.ts'
 
-/** What `social` in the address says came of a sign-in by others: said here, and once, since it leaves the address. */
+/** The outcome of a provider's sign-in (`social` in the address), which is then removed from the address. */
 export function useOutcome(social: string | undefined): string | undefined {
   const router = useRouter()
   const [outcome, setOutcome] = useState(social)

@@ -9,8 +9,8 @@ const MAX_AGE = 30 * 24 * 60 * 60_000
 const store = createStore('svoi-pictures', 'files')
 
 /**
- * Keeps a picture that is on its way: through a reload, a lost network and signing in.
- * @returns whether the browser has room for it
+ * Stores a picture until it is uploaded, so that it survives a reload, a lost network and signing in.
+ * @returns whether the browser had room for it
  */
 export async function keepFile(id: string, file: File): Promise<boolean> {
   const now = Date.now()
@@ -23,11 +23,11 @@ export async function keepFile(id: string, file: File): Promise<boolean> {
   return isKept
 }
 
-/** A picture that was on its way; undefined when this browser does not have it. */
+/** A picture that is not uploaded yet; undefined when this browser does not have it. */
 export const findFile = async (id: string): Promise<File | undefined> =>
   (await get<KeptFile>(id, store).catch(nothing))?.file
 
-/** It has arrived, or was taken out. */
+/** Deletes a picture that was uploaded, or removed from the text. */
 export const dropFile = (id: string): Promise<void> => del(id, store).catch(nothing)
 
 const nothing = () => undefined

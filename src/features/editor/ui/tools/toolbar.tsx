@@ -52,7 +52,7 @@ export function Toolbar({ editor, groups, toolbar }: ToolbarProps) {
   )
 }
 
-/** Takes the keyboard to the tools, to the one where it was before. */
+/** Moves the focus to the toolbar, to the button that had it last. */
 export function focusTools(toolbar: HTMLElement | null): boolean {
   const buttons = buttonsOf(toolbar)
   const wanted = buttons.find((one) => one.tabIndex === 0) ?? buttons[0]
