@@ -118,7 +118,7 @@ test('neither the text nor the key stands in a log', async () => {
     await ask()
   }
   expect(lines).toHaveLength(3)
-  expect(lines.join('')).toContain('the model gave no answer')
+  expect(lines.join('')).toContain('the model gave no response')
   expect(printed.flatMap((one) => one.mock.calls)).toEqual([])
   for (const one of printed) one.mockRestore()
   expect(lines.join('')).not.toMatch(/Таємниця|Оленк|very-secret/)
