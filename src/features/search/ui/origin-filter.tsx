@@ -24,9 +24,9 @@ export function OriginFilter({ query, scope, from, origins }: OriginFilterProps)
         <a
           className="chip"
           href={pathOf()}
-          aria-label={m.search_from_chosen({ country: chosen?.name ?? from })}
+          aria-label={m.search_from_remove({ country: chosen?.name ?? from })}
         >
-          {chosen?.name ?? from}
+          {m.search_from({ country: chosen?.name ?? from })}
           <Icon name="x" />
         </a>
       )}
