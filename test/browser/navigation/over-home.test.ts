@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hydrate, openBrowser } from '../browser.ts'
+import { tooWide } from '../pages/width.ts'
 
 const { visitor } = openBrowser()
 const TITLE = 'Чи приймають переклад без апостиля'
@@ -42,6 +43,12 @@ test('nothing of the dialog moves when the application begins', async () => {
   await hydrate(page)
   await page.getByRole('dialog').waitFor()
   expect(await form.boundingBox()).toMatchObject({ x: before?.x, y: before?.y })
+})
+
+test('nothing of it is cut off sideways', async () => {
+  const page = await visitor()
+  await page.goto('/uk/p/create?draft=wide')
+  expect(await tooWide(page)).toEqual([])
 })
 
 test('without scripts it is a page of its own', async () => {
