@@ -3,9 +3,7 @@ import './new-comments.css'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { isServerThere } from '../../../browser/live/is-server-there.ts'
-import { beLive, onLiveEvent, watchPost } from '../../../browser/live/live.ts'
 import { useReadAbout } from '../../../browser/live/use-read-about.ts'
-import { useMe } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
@@ -20,17 +18,22 @@ import { WaitingComments } from './waiting-comments.tsx'
 interface NewCommentsProps {
   readonly post: Post
   readonly comments: readonly CommentRoot[]
+  /** Ids of comments that were written since the page was loaded. */
+  readonly created: readonly number[]
+  /** They have been shown. */
+  onShown(ids: readonly number[]): void
 }
 
 /**
  * What others have written below this post since it was loaded: a button that shows it. Nothing moves by itself. It
  * goes along on the screen where the end of the thread is out of sight.
  */
-export default function NewComments({ post, comments }: NewCommentsProps) {
+export default function NewComments({ post, comments, created, onShown }: NewCommentsProps) {
   const router = useRouter()
   const [isShowing, setShowing] = useState(false)
   const line = useRef<HTMLDivElement>(null)
-  const { fresh, forget } = useFresh(post.id, comments)
+  const shown = new Set(comments.flatMap((root) => [root, ...root.children]).map(({ id }) => id))
+  const fresh = created.filter((id) => !shown.has(id))
   const isFar = useIsFar(line, fresh.length > 0)
   const readAbout = useReadAbout(post.id)
 
@@ -43,7 +46,7 @@ export default function NewComments({ post, comments }: NewCommentsProps) {
     if (isThere) await keepPlace(() => revalidate(router))
     setShowing(false)
     if (!isThere) return showToast(m.form_offline())
-    forget(ids)
+    onShown(ids)
     readAbout()
     const first = mark(ids)
     if (!first)
@@ -74,31 +77,6 @@ export default function NewComments({ post, comments }: NewCommentsProps) {
       </div>
     </>
   )
-}
-
-/** The comments that came while the page was read and do not stand in it. */
-function useFresh(postId: number, comments: readonly CommentRoot[]) {
-  const me = useMe()
-  const [came, setCame] = useState<readonly number[]>([])
-  useEffect(() => {
-    beLive(me)
-    const stops = [
-      watchPost(postId),
-      onLiveEvent((event) => {
-        if (event.name !== 'comment-created' || event.data.postId !== postId) return
-        const { commentId } = event.data
-        setCame((ids) => (ids.includes(commentId) ? ids : [...ids, commentId]))
-      }),
-    ]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [postId, me])
-  const shown = new Set(comments.flatMap((root) => [root, ...root.children]).map(({ id }) => id))
-  return {
-    fresh: came.filter((id) => !shown.has(id)),
-    forget: (ids: readonly number[]) => setCame((all) => all.filter((id) => !ids.includes(id))),
-  }
 }
 
 /** Whether a place is out of sight, as long as that matters. */

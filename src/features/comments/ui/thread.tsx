@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react'
 import { useMe } from '../../../browser/navigation/page-context.ts'
-import { hasPendingComment } from '../../../browser/storage/pending-sign.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { readWriteParameter } from '../../../lib/address/write-address.ts'
 import { MAX_RANKED } from '../../../lib/api/max-ranked.ts'
@@ -24,13 +23,10 @@ import { showToast } from '../../../ui/toasts.tsx'
 import type { Post } from '../../posts/contract.ts'
 import { addressOf } from './address-of.ts'
 import { CommentBranch } from './comment-branch.tsx'
-import type NewComments from './new-comments.tsx'
 import type { CommentOrder, ThreadPage } from './thread-page.ts'
 import type { Asked } from './tools/box.ts'
 import type CommentTools from './tools/comment-tools.tsx'
-
-/** Of visitors only those who stay are told what is new, so that whoever looks in loads no more; in milliseconds. */
-const VISITORS_STAY = 3_000
+import { useNewComments } from './use-new-comments.ts'
 
 interface ThreadProps {
   readonly post: Post
@@ -50,10 +46,10 @@ function ThreadOf({ post, thread, orderBy }: ThreadProps) {
   const path = paths.item(post.type, post.seoLink)
   const ordered = orderBy === 'best' ? path : `${path}?orderBy=${orderBy}`
   const isQuestion = post.type === 'question'
-  const { tools, newAt, take } = useCommentTools(post, thread)
+  const { tools, isWriting, newAt, take } = useCommentTools(post, thread)
   const me = useMe()
   const isAsker = isQuestion && me !== null && me.username === post.customer?.username
-  const FreshLine = useNewComments()
+  const { NewComments, ...news } = useNewComments(post.id, isWriting)
   useShownComment(thread)
   return (
     // biome-ignore lint/a11y: the buttons of comments, which are drawn once for everybody, are heard here
@@ -98,7 +94,7 @@ function ThreadOf({ post, thread, orderBy }: ThreadProps) {
         total={thread.total}
         {...(orderBy === 'best' && { limit: MAX_RANKED })}
       />
-      {FreshLine && <FreshLine post={post} comments={thread.comments} />}
+      {NewComments && <NewComments post={post} comments={thread.comments} {...news} />}
       <div className="respond" id="respond">
         {newAt !== 'top' && tools}
         {newAt !== 'end' && <Respond path={path} at="end" isQuestion={isQuestion} />}
@@ -187,24 +183,13 @@ function useCommentTools(post: Post, thread: ThreadPage) {
     <Loaded post={post} comments={thread.comments} asked={asked} onAsk={setAsked} />
   )
   // what is new stands where its button was; all else stands below its comment
-  return { take, tools, newAt: tools && asked?.act === 'new' ? (asked.at ?? 'end') : undefined }
-}
-
-/** The line about what others have just written, which listens to the live channel: loaded once the page lives. */
-function useNewComments() {
-  const [Loaded, setLoaded] = useState<typeof NewComments>()
-  const isSignedIn = useMe() !== null
-  useEffect(() => {
-    const load = () =>
-      import('./new-comments.tsx').then(
-        (line) => setLoaded(() => line.default),
-        // without it the thread is read as it was loaded
-        () => {},
-      )
-    const timer = setTimeout(load, isSignedIn || hasPendingComment() ? 0 : VISITORS_STAY)
-    return () => clearTimeout(timer)
-  }, [isSignedIn])
-  return Loaded
+  const isWriting = asked !== undefined
+  return {
+    take,
+    tools,
+    isWriting,
+    newAt: tools && asked?.act === 'new' ? (asked.at ?? 'end') : undefined,
+  }
 }
 
 /** Marks the comment of the address: `:target` does not follow navigation within the page. */
