@@ -56,7 +56,7 @@ const images = z.preprocess(
   z
     .array(z.file(), { error: m.refused_no_file })
     .min(1, { error: m.refused_no_file })
-    .max(MAX_IMAGES, { error: m.refused_files_at_once })
+    .max(MAX_IMAGES, { error: () => m.refused_files_at_once({ count: MAX_IMAGES }) })
     .superRefine((files, refinement) => {
       for (const { name, size } of files)
         if (size > MAX_FILE)
