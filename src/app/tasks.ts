@@ -4,6 +4,7 @@ import { publishAfterProof } from '../features/moderation/publish-after-proof.ts
 import { mailNews } from '../features/notifications/mail/mail-news.ts'
 import { sendDigests } from '../features/notifications/mail/send-digests.ts'
 import { notify } from '../features/notifications/notify.ts'
+import { deliverPending } from '../features/notifications/pending/deliver-pending.ts'
 import { pushNews } from '../features/notifications/push/push-news.ts'
 import { sendPush } from '../features/notifications/push/send-push.ts'
 import { moveOrigin } from '../features/people/edit/move-origin.ts'
@@ -25,6 +26,7 @@ export const tasks: Tasks = {
   'index-posts': ({ db }, { postIds }) => indexDocuments(db, 'posts', postIds),
   'publish-after-proof': publishAfterProof,
   notify,
+  'deliver-pending': ({ db }, { customerId }) => deliverPending(db, [customerId]),
   'push-news': pushNews,
   'send-push': sendPush,
   'mail-news': mailNews,

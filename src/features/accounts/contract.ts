@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { SECRET_TOKEN } from '../../lib/address/secret-token.ts'
 import * as m from '../../paraglide/messages.js'
-import { destination, plainText } from '../../platform/api/fields.ts'
+import { destination, emptyInput, plainText } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
+import { FORM_LIMIT, LETTER_LIMIT, SECURITY_LIMIT, SIGN_IN_LIMIT } from './limits.ts'
 import {
   anyPassword,
   email,
@@ -9,12 +11,9 @@ import {
   newPassword,
   newUsername,
 } from './registration/account-fields.ts'
-import { FORM_LIMIT } from './registration/form-limit.ts'
 
-/** The input of a write whose address holds everything: the body may be absent. */
-export const emptyInput = z.strictObject({}).default({})
 /** The secret of a link or of a step of a way in. */
-export const token = z.string().regex(/^[\w-]{20,128}$/)
+export const token = z.string().regex(SECRET_TOKEN)
 
 /** Who is signed in, as the frame of every page shows it. */
 const signedIn = z.object({
@@ -44,31 +43,6 @@ export const signInResponse = z.object({
   ticket: z.string().nullable(),
 })
 export type SignInResponse = z.infer<typeof signInResponse>
-
-export const SIGN_IN_LIMIT = {
-  name: 'sign-in',
-  per: 'address',
-  rules: [
-    { times: 6, seconds: 60 },
-    { times: 30, seconds: 3_600 },
-  ],
-} as const
-/** For calls that write to an address which somebody names. */
-export const LETTER_LIMIT = {
-  name: 'letter',
-  per: 'address',
-  rules: [{ times: 5, seconds: 120 }],
-} as const
-
-/** For what changes the ways into an account: its owner gets a letter each time. */
-export const SECURITY_LIMIT = {
-  name: 'security',
-  per: 'person',
-  rules: [
-    { times: 10, seconds: 120 },
-    { times: 50, seconds: 86_400 },
-  ],
-} as const
 
 export const signIn = operation('POST', '/login', {
   key: 'login.login',

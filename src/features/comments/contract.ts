@@ -7,10 +7,9 @@ import {
   perPage,
   plainInteger,
   plainText,
-  username,
 } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
-import { openedAt } from '../drafts/contract.ts'
+import { aside } from '../drafts/contract.ts'
 import { customerCard } from '../people/contract.ts'
 import { actReason } from '../posts/act-reason.ts'
 import { rewriting } from '../posts/content/rewriting.ts'
@@ -115,16 +114,6 @@ export const listLastComments = operation('GET', '/comments/last', {
 
 /** HTML as it is sent: 5,000 characters of text with what an editor adds. */
 const content = plainText({ min: 1, max: 20_000 })
-const aside = {
-  /** The draft that this was, which goes with it. */
-  draftKey: plainText({ min: 3, max: 80 }).optional(),
-  /** Its version as it was sent: what another device has saved since stays. */
-  draftVersion: plainInteger({ min: 0, max: 1_000_000_000 }).optional(),
-  /** Who writes, as the page believes. */
-  username: username.optional(),
-  /** When the box was opened: the stamp of `openForm`. */
-  openedAt: openedAt.optional(),
-}
 /** Of a moderator: why the words of somebody else are changed. */
 const reason = actReason.optional()
 

@@ -17,7 +17,7 @@ export async function publishCommentAfterProof(tx: Database, id: number): Promis
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!comment) return
-  const status = comment.status_after_proof ?? 1
+  const status = comment.status_after_proof ?? CONTENT_STATUS.published
   await tx
     .updateTable('comment')
     .set({ status, status_after_proof: null })

@@ -4,6 +4,7 @@ import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { announce } from '../../platform/jobs/announce.ts'
 import { dropDraft } from '../drafts/drop-draft.ts'
+import { requireOwner } from '../drafts/require-owner.ts'
 import { indexShownLinks } from '../people/index-shown-links.ts'
 import {
   awaitsModerator,
@@ -23,6 +24,7 @@ import { readComment } from './read-comment.ts'
 /** Changes the words of a comment; those of before stay in its history. */
 export const updateComment = serve(call).handler(async ({ input, context }) => {
   const viewer = viewerOf(context)
+  await requireOwner(context, input.username)
   const text = await readComment(input.content, context)
   return context.db.transaction().execute(async (tx) => {
     const before = await findChangeableComment(tx, viewer, input)

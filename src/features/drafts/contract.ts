@@ -134,7 +134,19 @@ export const removeDraft = operation('DELETE', '/drafts', {
   .output(z.object({ isRemoved: z.boolean() }))
 
 /** A stamp of `openForm` as it is sent along; one that is not ours says nothing. */
-export const openedAt = plainText({ max: 200 })
+const openedAt = plainText({ max: 200 })
+
+/** What goes along with a text that is sent: with a post, a question, an event, a comment or an answer. */
+export const aside = {
+  /** The draft that this was, which goes with it. */
+  draftKey: plainText({ min: 3, max: 80 }).optional(),
+  /** Its version as it was sent: what another device has saved since stays. */
+  draftVersion: plainInteger({ min: 0, max: 1_000_000_000 }).optional(),
+  /** Who writes, as the page believes. */
+  username: username.optional(),
+  /** When the form was opened: the stamp of `openForm`. */
+  openedAt: openedAt.optional(),
+}
 
 export const openForm = operation('POST', '/forms/opened', {
   key: 'openForm',

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sentLetterPath } from '../../lib/address/endpoint-paths.ts'
 import { paths } from '../../lib/address/paths.ts'
+import { escapeHtml } from '../../lib/html/escape-html.ts'
 import { clock, KYIV, longDate } from '../../lib/time/uk-date.ts'
 import * as m from '../../paraglide/messages.js'
 import type { SentLetter } from '../../platform/mail/sent-letters.ts'
-import { escapeHtml } from './html/escape-html.ts'
 import { DARK, LIGHT } from './html/letter-colours.ts'
 
 const STYLES = `

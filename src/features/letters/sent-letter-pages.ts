@@ -3,6 +3,7 @@ import * as m from '../../paraglide/messages.js'
 import type { RequestContext } from '../../platform/context.ts'
 import { isForwarded } from '../../platform/http/address/is-forwarded.ts'
 import { isLoopback } from '../../platform/http/address/is-loopback.ts'
+import { seeOther } from '../../platform/http/see-other.ts'
 import { mailFolder } from '../../platform/mail/open-mail.ts'
 import { listSentLetters, readSentLetter } from '../../platform/mail/sent-letters.ts'
 import { LIST_POLICY, sentLetterList } from './sent-letter-list.ts'
@@ -60,9 +61,6 @@ const page = (text: string, type: 'html' | 'plain', policy: string, status = 200
       'referrer-policy': 'no-referrer',
     },
   })
-
-const seeOther = (location: string) =>
-  new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 
 /**
  * Whether it is a browser of this machine, as far as a request tells. The name in the address keeps away a foreign page

@@ -1,3 +1,4 @@
+import { CONTENT_STATUS } from '../../lib/api/type-numbers.ts'
 import * as m from '../../paraglide/messages.js'
 import { conflict } from '../../platform/errors/failures.ts'
 
@@ -5,7 +6,10 @@ import { conflict } from '../../platform/errors/failures.ts'
 export type Act = 'publish' | 'reject'
 
 /** The number of the status that a decision leads to. */
-export const statusOf = { publish: 1, reject: 3 } as const satisfies Record<Act, number>
+export const statusOf = {
+  publish: CONTENT_STATUS.published,
+  reject: CONTENT_STATUS.rejected,
+} as const satisfies Record<Act, number>
 
 /**
  * Whether something of a status still waits for this decision; when it was made before, there is nothing to do.

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
+import { countingStatements } from '../../../test/counting-statements.ts'
 import { insertPost, insertWorld } from '../../../test/factories.ts'
 import { tellingOf, type Writer } from '../../../test/told.ts'
 import { knownWriter } from '../../../test/writers.ts'
@@ -57,6 +59,21 @@ describe('guests are reminded', () => {
     ])
     expect(await toldOf(author)).toEqual([])
     expect(id).toBeGreaterThan(0)
+  })
+
+  test('of many at once, some hundred facts in a statement', async () => {
+    const near = hoursFromNow(0.5)
+    const ids: number[] = []
+    while (ids.length < 101) ids.push(await insertPost(db, { startsAt: near, event: {} }))
+    const { counted, count } = countingStatements(db)
+    await remindOfEvents(counted)
+    expect(count()).toBeLessThan(10)
+    const told = await db
+      .selectFrom('pending_fact')
+      .select(sql<number>`(fact ->> 'postId')::bigint`.as('id'))
+      .where(sql<boolean>`fact ->> 'type' = 'event-near'`)
+      .execute()
+    expect(told.map(({ id }) => Number(id)).sort((a, b) => a - b)).toEqual(ids)
   })
 
   test('not of what is over, cancelled, or too far', async () => {

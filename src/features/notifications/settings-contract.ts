@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import * as m from '../../paraglide/messages.js'
-import { plainInteger, timeZone, username } from '../../platform/api/fields.ts'
+import { emptyInput, plainInteger, timeZone, username } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
-import { LETTER_LIMIT } from '../accounts/contract.ts'
+import { LETTER_LIMIT } from '../accounts/limits.ts'
 import { notificationKind } from './channels.ts'
 
 /** Whose it is: one's own alone. */
@@ -92,7 +92,7 @@ export const retryMail = operation('POST', '/notifications/mail', {
   access: 'member',
   limit: LETTER_LIMIT,
 })
-  .input(z.strictObject({}).default({}))
+  .input(emptyInput)
   .output(z.object({}))
 
 const endpoint = z.url().max(1_000, { error: m.refused_push_address })

@@ -53,7 +53,7 @@ describe('a place that there is', () => {
       status: 303,
       location: '/uk/to-pl',
       cookies: [kept('country', 'PL'), deleted('city')],
-      cache: 'no-store',
+      cache: 'private, no-store',
     })
   })
   test('a city is saved under the slug that counts', async () => {

@@ -9,6 +9,7 @@ import { badInput } from '../../platform/errors/failures.ts'
 import { problem, problemOf, problemResponse } from '../../platform/errors/problem.ts'
 import { writeCookie } from '../../platform/http/cookie.ts'
 import { readText } from '../../platform/http/read-text.ts'
+import { seeOther } from '../../platform/http/see-other.ts'
 import { findCity } from './cities/find-city.ts'
 import { destinationCookies } from './destination-cookies.ts'
 import { findDestinationCountry } from './find-destination-country.ts'
@@ -76,9 +77,3 @@ async function findDestination(
 
 const noOffer = (isSecure: boolean): string =>
   writeCookie('offer', 'no', { maxAge: YEAR, isSecure })
-
-function seeOther(location: string, cookies: readonly string[]): Response {
-  const headers = new Headers({ location, 'cache-control': 'no-store' })
-  for (const one of cookies) headers.append('set-cookie', one)
-  return new Response(null, { status: 303, headers })
-}

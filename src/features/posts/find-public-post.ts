@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { listingType } from '../../lib/api/type-numbers.ts'
 import * as m from '../../paraglide/messages.js'
 import type { Database } from '../../platform/db/database.ts'
+import { isPublished } from '../../platform/db/is-published.ts'
 import { notFound } from '../../platform/errors/failures.ts'
 import type { PostType } from './contract.ts'
 
@@ -27,8 +27,7 @@ export const publicPost = (db: Database, id: number) =>
       'post.accepted_comment_id',
     ])
     .where('post.id', '=', id)
-    .where('post.status', '=', sql.lit(1))
-    .where('post.deleted_at', 'is', null)
+    .where(isPublished('post'))
 
 /** @throws 404 when there is no such post, or it is of another type */
 export function orNoSuchPost<Row extends { readonly kind: number }>(

@@ -14,7 +14,7 @@ export async function hydrateChosen(
   return cards.map((card, index) => ({ part: shown[index]?.part ?? 0, card }))
 }
 
-const PUBLISHED: readonly number[] = [1]
+const PUBLISHED: readonly number[] = [CONTENT_STATUS.published]
 
 /**
  * Cards of posts in the order of the ids; one that vanished or was hidden meanwhile is left out.

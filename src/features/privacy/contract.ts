@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import * as m from '../../paraglide/messages.js'
+import { emptyInput } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
-import { SECURITY_LIMIT } from '../accounts/contract.ts'
-
-/** A write that says all by its address may come without a body. */
-const nothing = z.strictObject({}).default({})
+import { token } from '../accounts/contract.ts'
+import { SECURITY_LIMIT } from '../accounts/limits.ts'
 
 export const leave = operation('DELETE', '/user', {
   key: 'setUser',
@@ -29,7 +28,7 @@ export const stay = operation('POST', '/user/stay', {
   summary: 'Передумати видаляти свій профіль',
   access: 'member',
 })
-  .input(nothing)
+  .input(emptyInput)
   .output(z.object({}))
 
 /** An archive of everything of somebody's, on its way or ready. */
@@ -49,7 +48,7 @@ export const requestExport = operation('POST', '/user/export', {
   access: 'fresh',
   limit: { name: 'export', per: 'person', rules: [{ times: 2, seconds: 86_400 }] },
 })
-  .input(nothing)
+  .input(emptyInput)
   .output(z.object({ export: dataExport }))
 
 export const getExport = operation('GET', '/user/export', {
@@ -58,12 +57,5 @@ export const getExport = operation('GET', '/user/export', {
   summary: 'Як справи з архівом: останнім чи тим, на який веде посилання з листа; null — немає',
   access: 'member',
 })
-  .input(
-    z.strictObject({
-      token: z
-        .string()
-        .regex(/^[\w-]{20,128}$/)
-        .optional(),
-    }),
-  )
+  .input(z.strictObject({ token: token.optional() }))
   .output(z.object({ export: dataExport.nullable() }))

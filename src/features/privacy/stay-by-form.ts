@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { paths } from '../../lib/address/paths.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/tables.generated.ts'
+import { seeOther } from '../../platform/http/see-other.ts'
 import { readToken, redeemToken } from '../accounts/email/one-time-token.ts'
 import { cancelDeletionRequest, lockDeletionRequest } from './stay.ts'
 
@@ -12,10 +13,7 @@ import { cancelDeletionRequest, lockDeletionRequest } from './stay.ts'
 export async function stayByForm({ db, url }: RequestContext): Promise<Response> {
   const secret = url.searchParams.get('token') ?? ''
   const status = await db.transaction().execute((tx) => stayBy(tx, secret))
-  return new Response(null, {
-    status: 303,
-    headers: { location: `${paths.stay}?status=${status}`, 'cache-control': 'private, no-store' },
-  })
+  return seeOther(`${paths.stay}?status=${status}`)
 }
 
 /** @returns «newer» when the letter is an old one and the person is still about to leave, by a later letter */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { marked } from 'marked'
+import { escapeHtml } from '../../lib/html/escape-html.ts'
 import { longDate } from '../../lib/time/uk-date.ts'
 import { serve } from '../../platform/api/serve.ts'
 import { projectFolder } from '../../platform/project-folder.ts'
@@ -37,6 +38,3 @@ async function render(page: string, operator: { name: string; email: string }) {
       .replaceAll('</table>', '</table></div>'),
   }
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

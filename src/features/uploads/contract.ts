@@ -10,11 +10,14 @@ const MAX_FILE = 10 * MB
 /** What a form adds to its file: names, borders, numbers. */
 const FORM = 16 * 1_024
 
-/** One count for all that somebody brings. */
-const limit = {
+/** One count for all files that somebody brings; a day has room for twenty posts of twenty pictures. */
+export const uploadLimit = {
   name: 'upload',
   per: 'person',
-  rules: [{ times: 10, seconds: 60 }],
+  rules: [
+    { times: 10, seconds: 60 },
+    { times: 400, seconds: 86_400 },
+  ],
 } as const satisfies Limit
 
 const pixels = (min: number) => plainInteger({ min, max: 100_000 })
@@ -25,7 +28,7 @@ export const uploadAvatar = operation('POST', '/avatar', {
   summary:
     'Нове фото профілю: файл і квадрат, який з нього вирізати (без нього — середина). Ставить його setUser',
   access: 'member',
-  limit,
+  limit: uploadLimit,
   maxBytes: MAX_FILE + FORM,
 })
   .input(
@@ -53,7 +56,7 @@ const images = z.preprocess(
   z
     .array(z.file(), { error: m.refused_no_file })
     .min(1, { error: m.refused_no_file })
-    .max(MAX_IMAGES, { error: m.refused_files_at_once })
+    .max(MAX_IMAGES, { error: () => m.refused_files_at_once({ count: MAX_IMAGES }) })
     .superRefine((files, refinement) => {
       for (const { name, size } of files)
         if (size > MAX_FILE)
@@ -70,7 +73,7 @@ export const uploadPostImage = operation('POST', '/post-images', {
   summary:
     'Зображення для тексту, до 5 за раз (JPEG, PNG, WebP, AVIF; з анімації GIF лишається перший кадр). Без допису зникають за добу',
   access: 'member',
-  limit,
+  limit: uploadLimit,
   maxBytes: MAX_IMAGES * MAX_FILE + FORM,
 })
   .input(z.strictObject({ files: images }))

@@ -31,7 +31,8 @@ export async function keepPictures(
   { ids, named = [], ownerId, postId }: Keeping,
 ): Promise<Map<string, PictureRow>> {
   const wanted = [...new Set(ids)]
-  if (wanted.length > MAX_COUNT) throw badInput('files', m.refused_pictures_most())
+  if (wanted.length > MAX_COUNT)
+    throw badInput('files', m.refused_pictures_most({ count: MAX_COUNT }))
   const all = [...new Set([...wanted, ...named])]
   const known = all.length > 0 ? await lockPictures(tx, all, { ownerId, postId }) : []
   if (known.length < all.length) throw gone()

@@ -126,6 +126,19 @@ describe.each(apis)('in %s', (_, api) => {
     expect((await send([], bearer)).status).toBe(429)
   })
 
+  test('each file counts, not each call: ten a minute', async () => {
+    const bearer = await member()
+    const bytes = await noise(9, 9).png().toBuffer()
+    const files = (count: number) =>
+      Array.from({ length: count }, (_, nth) => ({ name: `${nth}.png`, bytes }))
+    expect((await send(files(5), bearer)).status).toBe(200)
+    expect((await send(files(3), bearer)).status).toBe(200)
+    const { status, headers } = await send(files(3), bearer)
+    expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect((await send(files(1), bearer)).status, 'what was refused counts once').toBe(200)
+    expect((await send(files(1), bearer)).status).toBe(429)
+  })
+
   test('the site hands it out as it may be kept and can do no harm', async () => {
     const bearer = await member()
     const { body } = await send([{ name: 'a', bytes: await noise().png().toBuffer() }], bearer)

@@ -1,5 +1,6 @@
 import { serve, viewerOf } from '../../platform/api/serve.ts'
-import { uploadPostImage as call } from './contract.ts'
+import { takeLimit } from '../../platform/limits/take-limit.ts'
+import { uploadPostImage as call, uploadLimit } from './contract.ts'
 import { makePostImage } from './make-post-image.ts'
 import { presentPicture } from './picture.ts'
 import { storePictures } from './store-pictures.ts'
@@ -7,6 +8,9 @@ import { storePictures } from './store-pictures.ts'
 /** Takes pictures for a text, all of them or none. Until a post is saved with them, they go after a day. */
 export const uploadPostImage = serve(call).handler(async ({ input, context }) => {
   const owner = { ownerId: viewerOf(context).customerId, folder: 'temp' } as const
+  // the call has counted the first one
+  const more = input.files.length - 1
+  if (more > 0) await takeLimit(uploadLimit, { ...context, personId: owner.ownerId }, more)
   const made = []
   for (const file of input.files)
     made.push(

@@ -7,10 +7,9 @@ import {
   plainInteger,
   plainText,
   slug,
-  username,
 } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
-import { openedAt } from '../drafts/contract.ts'
+import { aside } from '../drafts/contract.ts'
 import { eventFields } from '../events/event-fields.ts'
 import { actReason } from '../posts/act-reason.ts'
 import { rewriting } from '../posts/content/rewriting.ts'
@@ -48,18 +47,6 @@ const fields = {
   isNotify: z.boolean(),
   /** One's uploaded pictures, by their ids or names; what neither the text nor the cover shows is dropped. */
   files: z.array(fileName).max(40),
-}
-
-/** What goes along with it. */
-const aside = {
-  /** The draft that this was, which goes with it. */
-  draftKey: plainText({ min: 3, max: 80 }).optional(),
-  /** Its version as it was sent: what another device has saved since stays. */
-  draftVersion: plainInteger({ min: 0, max: 1_000_000_000 }).optional(),
-  /** Who writes, as the page believes. */
-  username: username.optional(),
-  /** When the form was opened: the stamp of `openForm`. */
-  openedAt: openedAt.optional(),
 }
 
 /** 0: hidden, for the author alone; 1: published. */

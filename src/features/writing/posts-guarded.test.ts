@@ -146,6 +146,7 @@ test('what one person’s page sends is not written by another who signed in', a
     ['PUT', '/drafts', draft],
     ['POST', '/posts', { ...POST, username: one.username }],
     ['POST', '/comments', { objectId: 1, content: 'Так', username: one.username }],
+    ['PUT', '/comments', { id: 1, content: 'Так', username: one.username }],
   ] as const) {
     const { status, body: refused } = await two.ask(method, path, body)
     expect([status, refused.code], path).toEqual([403, 'another-person'])

@@ -68,4 +68,17 @@ describe('a tag', () => {
     expect(two.body.tag).toEqual(one.body.tag)
     expect((await ask('POST', '/tags', { name: '!!' })).body.field).toBe('name')
   })
+
+  test.each([
+    'зах\u200bист',
+    'зах\u00adист',
+    '\u202eзахист\u202c',
+    'захист\u200f',
+    'захист\u2069',
+    'захист\u034f',
+  ])('that only looks like another is that one', async (name) => {
+    const { ask } = await person()
+    const plain = (await ask('POST', '/tags', { name: 'захист' })).body.tag
+    expect((await ask('POST', '/tags', { name })).body.tag).toEqual(plain)
+  })
 })

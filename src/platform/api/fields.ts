@@ -103,6 +103,9 @@ function namesList(maxItems: number) {
 
 const isWhole = (text: string) => text.isWellFormed() && !text.includes('\0')
 
+/** The input of a write whose address holds everything: the body may be absent. */
+export const emptyInput = z.strictObject({}).default({})
+
 export const page = plainInteger({ min: 1, max: 100_000 }).default(1)
 export const perPage = (usual: number, max = 50) => plainInteger({ min: 1, max }).default(usual)
 export const id = plainInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })

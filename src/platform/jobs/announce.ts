@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.generated.ts'
 import type { Fact } from './facts.ts'
 
@@ -11,4 +11,13 @@ export async function announce(tx: Kysely<DB>, fact: Fact): Promise<void> {
     .insertInto('pending_fact')
     .values({ fact: JSON.stringify(fact) })
     .execute()
+}
+
+/** Records many facts by one statement, in their order. */
+export async function announceAll(tx: Kysely<DB>, facts: readonly Fact[]): Promise<void> {
+  if (facts.length === 0) return
+  await sql`insert into pending_fact (fact)
+    select fact::jsonb from unnest(${facts.map((fact) => JSON.stringify(fact))}::text[])
+      with ordinality as given (fact, place)
+    order by place`.execute(tx)
 }

@@ -20,6 +20,8 @@ export interface JobPayloads {
   readonly 'remove-person': { readonly customerId: number }
   /** Something happened; of many who are told, those after `after` (notifications/notify.ts). */
   readonly notify: { readonly fact: Fact; readonly after?: Cursor }
+  /** More waits for a person than a request of theirs delivers (notifications/pending/deliver-pending.ts). */
+  readonly 'deliver-pending': { readonly customerId: number }
   /** A person with push subscriptions got a notification. */
   readonly 'push-news': { readonly customerId: number }
   /** To one browser of theirs, of what has a number after `after` up to `upTo`; not after `until`, in ISO 8601. */

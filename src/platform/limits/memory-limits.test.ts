@@ -8,6 +8,17 @@ function clocked() {
   return { clock, limits: memoryLimits(() => clock.now) }
 }
 
+test('several uses at once count all, or none where one of them is too many', async () => {
+  const { clock, limits } = clocked()
+  expect(await limits.take('a', SIX_A_MINUTE, 4)).toBe(0)
+  clock.now += 10_000
+  expect(await limits.take('a', SIX_A_MINUTE, 3)).toBe(50)
+  expect(await limits.take('a', SIX_A_MINUTE, 2)).toBe(0)
+  expect(await limits.take('a', SIX_A_MINUTE)).toBe(50)
+  clock.now += 50_000
+  expect(await limits.take('a', SIX_A_MINUTE, 4)).toBe(0)
+})
+
 test('so many in any span of that length, then the wait in whole seconds', async () => {
   const { clock, limits } = clocked()
   const taken: number[] = []

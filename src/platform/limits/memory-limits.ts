@@ -17,17 +17,17 @@ export function memoryLimits(now: () => number = () => performance.now()): Limit
     sizeCalculation: (moments) => moments.length + KEY,
   })
   return {
-    async take(key, rules) {
+    async take(key, rules, uses = 1) {
       const moment = now()
       const moments = kept.get(key) ?? []
       const waits = rules.map(({ times, seconds }) => {
-        const first = moments.at(-times)
+        const first = moments.at(uses - 1 - times)
         return first === undefined ? 0 : Math.ceil((first - moment) / 1_000 + seconds)
       })
       const wait = Math.max(0, ...waits)
       if (wait === 0) {
         const maxTimes = Math.max(...rules.map(({ times }) => times))
-        kept.set(key, [...moments, moment].slice(-maxTimes))
+        kept.set(key, [...moments, ...Array<number>(uses).fill(moment)].slice(-maxTimes))
       }
       return wait
     },

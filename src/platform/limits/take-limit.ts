@@ -12,11 +12,12 @@ interface Requester {
 }
 
 /**
- * Counts one use.
+ * Counts one use, or several at once: all of them or none.
  * @throws 429 with the time of the next try
  */
-export async function takeLimit(limit: Limit, requester: Requester): Promise<void> {
-  const wait = await requester.limits.take(`${limit.name}:${whoOf(limit, requester)}`, limit.rules)
+export async function takeLimit(limit: Limit, requester: Requester, uses = 1): Promise<void> {
+  const key = `${limit.name}:${whoOf(limit, requester)}`
+  const wait = await requester.limits.take(key, limit.rules, uses)
   if (wait > 0) throw tooOften(wait)
 }
 

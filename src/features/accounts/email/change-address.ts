@@ -66,7 +66,8 @@ export async function takeFromUnproven(tx: Kysely<DB>, email: string): Promise<v
     .execute()
 }
 
-async function isTaken(tx: Kysely<DB>, email: string): Promise<boolean> {
+/** Whether an account has the address, proven or not. */
+export async function isTaken(tx: Kysely<DB>, email: string): Promise<boolean> {
   const owner = await tx
     .selectFrom('customer')
     .select('id')

@@ -40,6 +40,13 @@ const press = async (link: string) => {
 const emailOf = async (id: number) =>
   (await db.selectFrom('customer').select('email').where('id', '=', id).executeTakeFirstOrThrow())
     .email
+/** Asks for a letter with the way to a new password, and reads it. */
+const resetLinkTo = async (email: string) => {
+  await mailbox.readNew()
+  await call('POST', '/password/forgot', { email })
+  const [letter] = await mailbox.readNew()
+  return letter?.link ?? ''
+}
 const takeBack = (link: string) =>
   call('POST', '/password/reset', {
     token: new URL(link).searchParams.get('token'),
@@ -164,6 +171,50 @@ describe('«it was not me», from the old address', () => {
     expect((await takeBack(undo)).status).toBe(409)
     const old = await call('POST', '/login', { email: who.old, password: PASSWORD })
     expect(old.status).toBe(400)
+  })
+
+  /** The account is moved from its old address to the thief's, and from there on to a third one. */
+  async function stolenTwice() {
+    const who = await somebody()
+    const first = await change(who)
+    await press(first.confirm)
+    const second = await change({ ...who, old: who.email }, `later-${who.email}`)
+    expect(second.undo).not.toBe('')
+    return { who, own: first.undo, thief: second.undo }
+  }
+
+  test('ends the ways back to addresses that came later', async () => {
+    const { who, own, thief } = await stolenTwice()
+    expect((await takeBack(own)).status).toBe(200)
+    expect((await takeBack(thief)).status).toBe(409)
+    expect(await emailOf(who.id)).toBe(who.old)
+  })
+
+  test('outlives what the thief does: a way back pressed, a password changed', async () => {
+    const { who, own, thief } = await stolenTwice()
+    expect((await takeBack(thief)).status).toBe(200)
+    const reset = await resetLinkTo(who.email)
+    expect((await takeBack(reset)).status).toBe(200)
+    expect((await takeBack(own)).status).toBe(200)
+    expect(await emailOf(who.id)).toBe(who.old)
+  })
+
+  test('a new password by the old address ends later ways back too', async () => {
+    const { who, thief } = await stolenTwice()
+    // its owner took it back by another road, such as the support
+    await db.updateTable('customer').set({ email: who.old }).where('id', '=', who.id).execute()
+    const reset = await resetLinkTo(who.old)
+    expect((await takeBack(reset)).status).toBe(200)
+    expect((await takeBack(thief)).status).toBe(409)
+  })
+
+  test('serves though somebody registered the old address without proving it', async () => {
+    const who = await somebody()
+    const { confirm, undo } = await change(who)
+    await press(confirm)
+    const typed = await insertMember(db, { email: who.old, email_verified_at: null })
+    expect((await takeBack(undo)).status).toBe(200)
+    expect([await emailOf(who.id), await emailOf(typed)]).toEqual([who.old, null])
   })
 
   test('serves for seven days', async () => {

@@ -1,5 +1,6 @@
 import { paths } from '../../../lib/address/paths.ts'
 import type { RequestContext } from '../../../platform/context.ts'
+import { seeOther } from '../../../platform/http/see-other.ts'
 import { isOwnBrowser } from '../sessions/is-own-browser.ts'
 import { followEmailLink } from './confirm-email.ts'
 import type { FollowedLink } from './followed-link.ts'
@@ -67,6 +68,3 @@ async function servesNewPassword({ db }: RequestContext, secret: string): Promis
   ])
   return tokens.some((token) => token?.isUsable)
 }
-
-const seeOther = (location: string) =>
-  new Response(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } })

@@ -7,6 +7,8 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { DB } from '../../../platform/db/tables.generated.ts'
 import { conflict } from '../../../platform/errors/failures.ts'
 import { resetPassword as call } from '../contract.ts'
+import { isTaken, takeFromUnproven } from '../email/change-address.ts'
+import { endLaterUndos } from '../email/end-later-undos.ts'
 import { issueToken, type RedeemedToken, readToken, redeemToken } from '../email/one-time-token.ts'
 import { isOpen, lockPerson, type Proven, proveFirst } from '../registration/first-proof.ts'
 import { closeOtherWays } from '../sessions/close-other-ways.ts'
@@ -45,6 +47,7 @@ export const resetPassword = serve(call)
       const id = proven?.customerId ?? customerId
       if (input.closeOtherWays)
         await closeOtherWays(tx, id, { appSince: new Date(Date.now() - NEW_APP) })
+      await endLaterUndos(tx, id, link.payload.email)
       await setPassword(tx, id, passwordHash)
       const account = await tx
         .selectFrom('account')
@@ -117,23 +120,16 @@ async function proveBy(
     return person.email_verified_at ? undefined : proveFirst(tx, context, person, { email })
   }
   await closeOtherWays(tx, person.id, { since: link.createdAt })
-  if (person.email !== email && (await isTaken(tx, email)))
-    throw conflict(m.refused_former_email_taken(), 'email-taken')
+  if (person.email !== email) {
+    await takeFromUnproven(tx, email)
+    if (await isTaken(tx, email)) throw conflict(m.refused_former_email_taken(), 'email-taken')
+  }
   await tx
     .updateTable('customer')
     .set({ email, email_verified_at: sql`coalesce(email_verified_at, now())` })
     .where('id', '=', person.id)
     .execute()
   return undefined
-}
-
-async function isTaken(tx: Kysely<DB>, email: string): Promise<boolean> {
-  const owner = await tx
-    .selectFrom('customer')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst()
-  return owner !== undefined
 }
 
 /** `reason` is the status that the page of a link says it by. */

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import * as m from '../../../paraglide/messages.js'
 import type { RequestContext } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/db/tables.generated.ts'
+import { UNIQUE_VIOLATION } from '../../../platform/db/unique-violation.ts'
 import { badInput } from '../../../platform/errors/failures.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { revokeTokens } from '../email/one-time-token.ts'
@@ -12,8 +13,6 @@ import {
   type VerifyPayload,
 } from '../email/verify-letter.ts'
 import { takeUsername } from './usernames.ts'
-
-const UNIQUE_VIOLATION = '23505'
 
 /** What was registered in this browser, as it was. */
 interface Registered {

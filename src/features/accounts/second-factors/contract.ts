@@ -3,11 +3,10 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server'
 import { z } from 'zod'
-import { plainText } from '../../../platform/api/fields.ts'
+import { emptyInput, plainText } from '../../../platform/api/fields.ts'
 import { operation } from '../../../platform/api/operation.ts'
-import { SECURITY_LIMIT, SIGN_IN_LIMIT, signInResponse, token } from '../contract.ts'
-
-const emptyInput = z.strictObject({}).default({})
+import { signInResponse, token } from '../contract.ts'
+import { SECURITY_LIMIT, SIGN_IN_LIMIT } from '../limits.ts'
 
 /** Of the app, or one of those kept for when it is lost. */
 const code = plainText({ min: 6, max: 24 })

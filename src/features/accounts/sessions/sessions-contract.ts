@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { emptyInput } from '../../../platform/api/fields.ts'
 import { operation } from '../../../platform/api/operation.ts'
-import { emptyInput } from '../contract.ts'
 
 const device = z.object({
   id: z.string(),

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import * as m from '../../../paraglide/messages.js'
-import { destination, plainText } from '../../../platform/api/fields.ts'
+import { destination, emptyInput, plainText } from '../../../platform/api/fields.ts'
 import { operation } from '../../../platform/api/operation.ts'
-import { SECURITY_LIMIT, SIGN_IN_LIMIT, signInResponse } from '../contract.ts'
+import { signInResponse, token } from '../contract.ts'
+import { SECURITY_LIMIT, SIGN_IN_LIMIT } from '../limits.ts'
 import { name, newUsername } from '../registration/account-fields.ts'
 
-const emptyInput = z.strictObject({}).default({})
-const ticket = z.string().regex(/^[\w-]{20,128}$/)
 const path = z.string().max(2_000)
 const provider = z.enum(['google', 'apple', 'telegram'])
 export const providers = provider.options
@@ -63,7 +62,7 @@ const telegramFields = z
     username: plainText({ max: 100 }).optional(),
     photo_url: plainText({ max: 1_000 }).optional(),
     /** Of a sign-in that began on a page of ours. */
-    state: ticket.optional(),
+    state: token.optional(),
   })
   .strict()
 export type TelegramFields = z.output<typeof telegramFields>
@@ -87,7 +86,7 @@ export const loginTelegram = operation('POST', '/login/telegram', {
 
 const registration = z.strictObject({
   /** Serves once, for 30 minutes. */
-  id: ticket,
+  id: token,
   username: newUsername,
   name,
   type: z.union([z.literal(1), z.literal(2)]).default(1),
@@ -155,7 +154,7 @@ export const exchangeNativeCode = operation('POST', '/login/exchange', {
   summary: 'Обмін одноразового коду з адреси застосунку на сеанс; код діє 60 секунд',
   limit: SIGN_IN_LIMIT,
 })
-  .input(z.strictObject({ token: ticket }))
+  .input(z.strictObject({ token }))
   .output(signInResponse)
 
 const identity = z.object({
@@ -182,7 +181,7 @@ export const linkIdentity = operation('POST', '/identities', {
   access: 'fresh',
   limit: SECURITY_LIMIT,
 })
-  .input(z.strictObject({ id: ticket }))
+  .input(z.strictObject({ id: token }))
   .output(signInResponse)
 
 export const unlinkIdentity = operation('DELETE', '/identities/{provider}', {

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../../platform/context.ts'
 import { forbidden } from '../../../platform/errors/failures.ts'
 import { networkOf } from '../../../platform/http/address/network-of.ts'
 import { readText } from '../../../platform/http/read-text.ts'
+import { seeOther } from '../../../platform/http/see-other.ts'
 import { logRefusedSignIn } from '../sessions/log-refused-sign-in.ts'
 import { type Begun, beginSignIn } from './begin-sign-in.ts'
 import { type Provider, providers } from './contract.ts'
@@ -145,6 +146,3 @@ export function withOutcome(path: string, more: Readonly<Record<string, string>>
   for (const [name, value] of Object.entries(more)) searchParams.set(name, value)
   return `${pathname}?${searchParams}${hash}`
 }
-
-const seeOther = (location: string) =>
-  new Response(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
-import { announce } from '../../../platform/jobs/announce.ts'
+import { announceAll } from '../../../platform/jobs/announce.ts'
+import type { Fact } from '../../../platform/jobs/facts.ts'
 import type { DateException, Occurrence } from '../occurrences.ts'
 
 interface Series {
@@ -28,19 +29,16 @@ export async function forgetClashingMoves(
     from unnest(${clashes.map(({ id }) => id)}::bigint[], ${clashes.map(({ at }) => at)}::timestamptz[]) c (id, at)
     where d.post_id = c.id and d.original_at = c.at`.execute(tx)
   const toldBefore = new Map<number, number>()
-  for (const { id, at } of told) {
+  const facts = told.flatMap(({ id, at }): Fact[] => {
     const event = events.get(id)
-    if (!event) continue
+    if (!event) return []
     const before = toldBefore.get(id) ?? 0
     toldBefore.set(id, before + 1)
-    await announce(tx, {
-      type: 'event-changed',
-      postId: id,
-      revision: event.revision - before,
-      actorId: event.authorId,
-      date: { at: at.toISOString(), startsAt: at.toISOString() },
-    })
-  }
+    const date = { at: at.toISOString(), startsAt: at.toISOString() }
+    const { authorId: actorId } = event
+    return [{ type: 'event-changed', postId: id, revision: event.revision - before, actorId, date }]
+  })
+  await announceAll(tx, facts)
 }
 
 function clashingMoves({ id, near, exceptions }: Series) {

@@ -1,6 +1,6 @@
+import { escapeHtml } from '../../../lib/html/escape-html.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { Letter, LetterItem } from '../letter.ts'
-import { escapeHtml } from './escape-html.ts'
 import type { Frame } from './frame.ts'
 import { DARK, LIGHT } from './letter-colours.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { CUSTOMER_STATUS } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
 import { integerList, username } from '../../../platform/api/fields.ts'
 import type { RequestContext } from '../../../platform/context.ts'
+import { isPublished } from '../../../platform/db/is-published.ts'
 import { badInput, signInRequired, unavailable } from '../../../platform/errors/failures.ts'
 import { networkOf } from '../../../platform/http/address/network-of.ts'
 import { tooOften } from '../../../platform/limits/too-often.ts'
@@ -85,8 +85,7 @@ async function selectPublic(db: RequestContext['db'], ids: readonly number[]): P
     .selectFrom('post')
     .select('id')
     .where('id', '=', sql<number>`any(${ids})`)
-    .where('status', '=', CUSTOMER_STATUS.shown)
-    .where('deleted_at', 'is', null)
+    .where(isPublished())
     .execute()
   return rows.map((row) => row.id)
 }

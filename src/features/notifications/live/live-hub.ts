@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/context.ts'
 import type { BusMessage } from '../../../platform/live/bus.ts'
 import { encodeEvent, HEARTBEAT } from '../../../platform/live/event-stream.ts'
-import { deliverPending } from '../pending/deliver-pending.ts'
+import { deliverOldest } from '../pending/deliver-pending.ts'
 import { catchUp } from './catch-up.ts'
 import { checkConnections } from './check-connections.ts'
 import { keyedSets } from './keyed-sets.ts'
@@ -59,7 +59,7 @@ export function openLiveHub(services: Services): LiveHub {
       async (some) => {
         const listening = some.flatMap((id) => people.of(id))
         const ended = await hangUpEnded(listening)
-        await deliverPending(services.db, some)
+        await deliverOldest(services.db, some)
         return catchUp(
           services,
           listening.filter((one) => !ended.has(one)),

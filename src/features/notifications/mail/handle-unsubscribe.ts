@@ -1,6 +1,7 @@
 import { paths } from '../../../lib/address/paths.ts'
 import type { RequestContext } from '../../../platform/context.ts'
 import { readText } from '../../../platform/http/read-text.ts'
+import { seeOther } from '../../../platform/http/see-other.ts'
 import { type MailingList, readUnsubscribeToken } from '../../letters/mailing-list.ts'
 import { notificationKind } from '../channels.ts'
 import { changeSettings } from '../settings/change-settings.ts'
@@ -9,7 +10,7 @@ import { mergeSwitches } from '../settings/merge-switches.ts'
 const MAX_BYTES = 1_000
 
 /** The address of a letter that ends a list leads people to a page with one button, since programs open links too. */
-export const openUnsubscribe = (token: string): Response => seeOther({ token })
+export const openUnsubscribe = (token: string): Response => toPage({ token })
 
 /**
  * Ends a list: a mail program posts to the address of the letter by itself (RFC 8058), without a session and without
@@ -24,7 +25,7 @@ export async function unsubscribe(
   const known = readUnsubscribeToken(context.secrets, token)
   if (known) await endList(context, known.customerId, known.list)
   if (isProgram) return new Response(null, { status: known ? 200 : 404 })
-  return seeOther(known ? { status: known.list } : { status: 'unknown' })
+  return toPage(known ? { status: known.list } : { status: 'unknown' })
 }
 
 async function isOneClick(request: Request): Promise<boolean> {
@@ -53,11 +54,5 @@ async function endList({ db }: RequestContext, customerId: number, list: Mailing
   })
 }
 
-const seeOther = (query: Record<string, string>) =>
-  new Response(null, {
-    status: 303,
-    headers: {
-      location: `${paths.unsubscribed}?${new URLSearchParams(query)}`,
-      'cache-control': 'private, no-store',
-    },
-  })
+const toPage = (query: Record<string, string>) =>
+  seeOther(`${paths.unsubscribed}?${new URLSearchParams(query)}`)

@@ -14,7 +14,7 @@ export interface PendingRow {
 }
 
 /** Delivered in one transaction, well within the time limit of a statement. */
-const MAX_ROWS = 500
+export const MAX_ROWS = 500
 
 /** What waits for some people, the oldest publications first. */
 export async function selectPending(

@@ -166,6 +166,21 @@ test('more followers than one statement adds: all are told, each once', async ()
   expect(inboxes.every(({ unread }) => unread === 1)).toBe(true)
 })
 
+test('who comes after long gets the oldest at once, and the rest by a job', async () => {
+  const [author, reader] = [await knownWriter(api), await knownWriter(api)]
+  await followPerson(reader, author)
+  const first = await publish(author, 'Найдавніший допис')
+  // of publications that were deleted since
+  await sql`insert into pending_notification (customer_id, post_id)
+    select ${reader.id}, 1000000 + n from generate_series(1, 1200) n`.execute(db)
+  expect((await reader.ask('GET', '/login/token')).status).toBe(200)
+  expect([await countPending(reader), await countLines(reader)]).toEqual([701, 1])
+  await runJobs()
+  expect([await countPending(reader), await countLines(reader)]).toEqual([0, 1])
+  const { notifications } = await listOf(reader)
+  expect(notifications[0].target.id).toBe(first)
+})
+
 test('who does not come for half a year is not told of it any more', async () => {
   const [author, reader] = [await knownWriter(api), await knownWriter(api)]
   await followPerson(reader, author)

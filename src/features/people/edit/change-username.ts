@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import { longDate } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { DB } from '../../../platform/db/tables.generated.ts'
+import { UNIQUE_VIOLATION } from '../../../platform/db/unique-violation.ts'
 import { badInput } from '../../../platform/errors/failures.ts'
 import { lockUsername, usernameFault } from '../../accounts/registration/usernames.ts'
 
 /** Each change holds a name, and people know each other by names: once in so many days. */
 const RENAME_DAYS = 30
-const UNIQUE_VIOLATION = '23505'
 
 /**
  * Gives a person another username. The old one leads to the new one for as long as nobody else takes it, and

@@ -83,7 +83,7 @@ function needsModerator(
   { said, saidBefore = [], openedAt, heldBefore = null, isCounted = false }: Written,
 ): boolean {
   if (role !== 'member' || items - Number(isCounted) >= FIRST_ITEMS) return false
-  if (heldBefore === 2) return true
+  if (heldBefore === CONTENT_STATUS.waiting) return true
   const isQuick = openedAt !== undefined && Date.now() - openedAt.getTime() < QUICKEST
   if (isQuick && heldBefore === null) return true
   const known = allLinks(saidBefore)

@@ -1,6 +1,7 @@
 import { paths } from '../../../lib/address/paths.ts'
 import type { RequestContext } from '../../../platform/context.ts'
 import { problem, problemResponse } from '../../../platform/errors/problem.ts'
+import { seeOther } from '../../../platform/http/see-other.ts'
 import { exportKey } from './export-key.ts'
 import { findExport } from './find-export.ts'
 
@@ -24,10 +25,4 @@ export async function serveExport({ method }: Request, context: RequestContext):
 }
 
 const toSignIn = (token: string) =>
-  new Response(null, {
-    status: 303,
-    headers: {
-      location: paths.login(`${paths.dataExport}?token=${encodeURIComponent(token)}`),
-      'cache-control': 'private, no-store',
-    },
-  })
+  seeOther(paths.login(`${paths.dataExport}?token=${encodeURIComponent(token)}`))

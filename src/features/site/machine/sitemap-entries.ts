@@ -110,9 +110,7 @@ export async function postEntries(db: Database, part: number): Promise<Entry[]> 
     .selectFrom('post')
     .select(['kind', 'seo_link', 'published_at', 'edited_at'])
     .where(sql<boolean>`id / 10000 = ${part}`)
-    // a literal, so that the index of published posts is known to serve
-    .where('status', '=', sql<number>`1`)
-    .where('deleted_at', 'is', null)
+    .where(isPublished())
     .execute()
   return rows.map((row) => ({
     path: paths.item(types[row.kind] ?? 'post', row.seo_link ?? ''),

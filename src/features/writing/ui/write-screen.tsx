@@ -68,7 +68,7 @@ export function WriteScreen({ post, home, search }: WriteScreenData) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void submit(1)
+          void submit(CONTENT_STATUS.published)
         }}
       >
         <div className="write-head">
@@ -120,7 +120,11 @@ export function WriteScreen({ post, home, search }: WriteScreenData) {
                 {isPending ? m.wait() : actionOf(isSignedIn, isOfAnother ? 1 : post?.status)}
               </button>
               {isSignedIn && !isOfAnother && (
-                <button className="button quiet large" type="button" onClick={() => submit(0)}>
+                <button
+                  className="button quiet large"
+                  type="button"
+                  onClick={() => submit(CONTENT_STATUS.hidden)}
+                >
                   {post?.status === CONTENT_STATUS.published ? m.own_hide() : m.write_hide()}
                 </button>
               )}

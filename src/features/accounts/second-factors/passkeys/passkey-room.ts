@@ -18,6 +18,7 @@ export async function checkRoom(
     .select(['id', 'transports'])
     .where('customer_id', '=', customerId)
     .execute()
-  if (known.length >= MAX_COUNT) throw conflict(m.refused_passkeys_most(), 'too-many')
+  if (known.length >= MAX_COUNT)
+    throw conflict(m.refused_passkeys_most({ count: MAX_COUNT }), 'too-many')
   return known
 }
