@@ -10,7 +10,7 @@ import {
   username,
 } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
-import { openedAt } from '../drafts/contract.ts'
+import { draftKey, openedAt } from '../drafts/contract.ts'
 import { eventFields } from '../events/event-fields.ts'
 import { actReason } from '../posts/act-reason.ts'
 import { rewriting } from '../posts/content/rewriting.ts'
@@ -53,7 +53,7 @@ const fields = {
 /** What goes along with it. */
 const aside = {
   /** The draft that this was, which goes with it. */
-  draftKey: plainText({ min: 3, max: 80 }).optional(),
+  draftKey: draftKey.optional(),
   /** Its version as it was sent: what another device has saved since stays. */
   draftVersion: plainInteger({ min: 0, max: 1_000_000_000 }).optional(),
   /** Who writes, as the page believes. */
