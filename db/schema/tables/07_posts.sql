@@ -48,6 +48,9 @@ create table post (
   created_at timestamptz not null default now(),
   published_at timestamptz,
   edited_at timestamptz,
+  -- When anything that the form of writing sends was changed last: a change that starts from an older state is refused.
+  -- Unlike edited_at, which readers see, it also moves for hidden posts and for tags, place, cover and event.
+  changed_at timestamptz not null default now(),
   deleted_at timestamptz,
   check (city_id is null or country_code is not null),
   check (status <> ${content_status.published} or (published_at is not null and seo_link is not null))

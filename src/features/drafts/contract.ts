@@ -9,7 +9,9 @@ const MAX_JSON = 256 * 1_024
 const MAX_BODY = 200_000
 
 /** The name of a text box, made up by who writes in it: what it is stands in the other fields. */
-const key = plainText({ min: 1, max: 80 }).regex(DRAFT_KEY, { error: m.refused_draft_key })
+export const draftKey = plainText({ min: 1, max: 80 }).regex(DRAFT_KEY, {
+  error: m.refused_draft_key,
+})
 const kind = z.enum(['post', 'question', 'event', 'comment', 'answer'])
 /** Something new, a change of what is there, or a reply to a comment. */
 const act = z.enum(['new', 'change', 'reply'])
@@ -79,7 +81,7 @@ export const getDraft = operation('GET', '/drafts/{key}', {
   summary: 'Одна своя чернетка; null, якщо такої немає',
   access: 'member',
 })
-  .input(z.strictObject({ key }))
+  .input(z.strictObject({ key: draftKey }))
   .output(z.object({ draft: wholeDraft.nullable() }))
 
 export const saveDraft = operation('PUT', '/drafts', {
@@ -94,7 +96,7 @@ export const saveDraft = operation('PUT', '/drafts', {
   .input(
     z
       .strictObject({
-        key,
+        key: draftKey,
         kind,
         act: act.default('new'),
         postId: id.optional(),
@@ -130,7 +132,7 @@ export const removeDraft = operation('DELETE', '/drafts', {
   summary: 'Викидає чернетку',
   access: 'member',
 })
-  .input(z.strictObject({ key }))
+  .input(z.strictObject({ key: draftKey }))
   .output(z.object({ isRemoved: z.boolean() }))
 
 /** A stamp of `openForm` as it is sent along; one that is not ours says nothing. */
@@ -139,7 +141,7 @@ const openedAt = plainText({ max: 200 })
 /** What goes along with a text that is sent: with a post, a question, an event, a comment or an answer. */
 export const aside = {
   /** The draft that this was, which goes with it. */
-  draftKey: plainText({ min: 3, max: 80 }).optional(),
+  draftKey: draftKey.optional(),
   /** Its version as it was sent: what another device has saved since stays. */
   draftVersion: plainInteger({ min: 0, max: 1_000_000_000 }).optional(),
   /** Who writes, as the page believes. */

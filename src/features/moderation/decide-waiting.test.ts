@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
-import { insertPost, insertWorld } from '../../../test/factories.ts'
+import { insertPost, insertTag, insertWorld } from '../../../test/factories.ts'
 import { moderatingOf, revisionOf, WITH_LINK } from '../../../test/people/moderating.ts'
 import { published, tellingOf } from '../../../test/told.ts'
 import { someWriter } from '../../../test/writers.ts'
@@ -100,6 +100,37 @@ describe('a post that waits', () => {
       expect([status, body.code]).toEqual([409, 'changed-meanwhile'])
     }
     expect((await decide(moderator, 'published', 'post', id)).status).toBe(200)
+  })
+
+  test.each([
+    ['its tags', async () => ({ tagIds: [await insertTag(db, 'казино')] })],
+    ['its place', async () => ({ destinationCountry: 'DE' })],
+  ])('is decided with %s as they were read', async (_, changed) => {
+    const moderator = await moderators()
+    const { author, id } = await waitingPost('Слова лишаються тими самими')
+    const revision = await revisionOf(db, 'post', id)
+    await author.ask('PUT', '/posts', { id, ...(await changed()) })
+    const decision = { objectType: 'post', objectId: id, revision }
+    const { status, body } = await moderator.ask('PUT', '/moderation/waiting/published', decision)
+    expect([status, body.code]).toEqual([409, 'changed-meanwhile'])
+  })
+
+  test('is decided although the job has computed the coming dates of an event meanwhile', async () => {
+    const moderator = await moderators()
+    const { id } = await waitingPost('Зустріч щотижня', {
+      type: 'event',
+      event: { startsAt: '2027-05-01 10:00', timeZone: 'Europe/Kyiv', address: 'Площа' },
+    })
+    const revision = await revisionOf(db, 'event', id)
+    const computed = new Date('2027-05-01T10:00:00Z')
+    await db
+      .updateTable('event')
+      .set({ occurrences_due_at: computed, next_starts_at: computed, changed_at: computed })
+      .where('post_id', '=', id)
+      .execute()
+    const decision = { objectType: 'event', objectId: id, revision }
+    const { status } = await moderator.ask('PUT', '/moderation/waiting/published', decision)
+    expect(status).toBe(200)
   })
 
   test('is taken back by its author, and waits again when they show it', async () => {

@@ -24,23 +24,49 @@ export async function refuseWhatModeratorsRemoved(db: Database, of: Of): Promise
     throw forbidden(m.refused_removed_by_moderator())
 }
 
+interface ToldAct {
+  readonly act: string
+  readonly reason: string
+}
+
+/** What moderators did last, of each kind of act; one of another kind does not undo it. */
+export interface LastActs {
+  /** hide, publish or reject */
+  readonly status?: ToldAct
+  /** remove or restore */
+  readonly removal?: ToldAct
+  /** A change of words, unless the status was changed after it. */
+  readonly edit?: ToldAct
+}
+
 /** What moderators did last to posts, or to comments, and why, by the number of the thing. */
 export async function findLastActs(
   db: Database,
   ids: readonly number[],
   of: 'post_id' | 'comment_id' = 'post_id',
-): Promise<ReadonlyMap<number, { readonly act: string; readonly reason: string }>> {
+): Promise<ReadonlyMap<number, LastActs>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('moderation_act')
-    .distinctOn(of)
-    .select([`${of} as subject`, 'act', 'reason'])
+    .distinctOn([of, sql`kind`])
+    .select([`${of} as subject`, kindOfAct.as('kind'), 'id', 'act', 'reason'])
     .where(of, '=', sql<number>`any(${ids}::bigint[])`)
     .orderBy(of)
+    .orderBy(sql`kind`)
     .orderBy('id', 'desc')
     .execute()
-  return new Map(rows.map(({ subject, ...act }) => [subject ?? 0, act]))
+  const all = new Map<number, LastActs>()
+  // the oldest first: a status that was set after a change of words takes its place
+  for (const { subject, kind, act, reason } of rows.toSorted((a, b) => a.id - b.id)) {
+    const { edit, ...others } = all.get(subject ?? 0) ?? {}
+    const kept = kind === 'status' || !edit ? others : { ...others, edit }
+    all.set(subject ?? 0, { ...kept, [kind]: { act, reason } })
+  }
+  return all
 }
+
+const kindOfAct = sql<keyof LastActs>`case when act = 'edit' then 'edit'
+  when act in ('remove', 'restore') then 'removal' else 'status' end`
 
 async function lastAct(db: Database, of: Of, among: readonly Act[]): Promise<string | undefined> {
   const isOfPost = 'postId' in of

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { awaitsProof } from '../people/newcomers/hold.ts'
+import type { LastActs } from './last-act.ts'
 
 /** Where something stands that its author alone sees. */
 export const ownState = z.enum([
@@ -36,7 +37,7 @@ const ACT_OF: Readonly<Partial<Record<OwnState, string>>> = {
 }
 
 /** Why a moderator brought it there; null where its author did. */
-export const reasonOf = (
-  state: OwnState,
-  last: { readonly act: string; readonly reason: string } | undefined,
-): string | null => (last && last.act === ACT_OF[state] ? last.reason : null)
+export function reasonOf(state: OwnState, acts: LastActs | undefined): string | null {
+  const last = state === 'removed' ? acts?.removal : acts?.status
+  return last && last.act === ACT_OF[state] ? last.reason : null
+}

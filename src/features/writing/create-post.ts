@@ -111,7 +111,7 @@ export const linksOf = (
  * The country and city of a post.
  * @throws 400 or 404 for a place that we do not have
  */
-export const placeOf = (
+const placeOf = (
   db: Database,
   { destinationCountry, destinationCity }: Place,
 ): Promise<{ country_code: string | null; city_id: number | null }> =>

@@ -34,7 +34,7 @@ export async function findChangeablePost(
       'city_id',
       'cover_id',
       'published_at',
-      'edited_at',
+      'changed_at',
       'created_at',
       'deleted_at',
     ])
@@ -42,28 +42,37 @@ export async function findChangeablePost(
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  const owned = post && { authorId: post.author_id }
-  if (!owned) throw noSuchPost()
-  if (!canChange(viewer, owned))
+  if (!post) throw noSuchPost()
+  if (!(await mayOpen(tx, viewer, post)))
     throw post.is_public ? forbidden(m.refused_not_author()) : noSuchPost()
-  if (!isOwn(viewer, owned) && isPrivate(post) && !(await wasHiddenByModerator(tx, id)))
-    throw noSuchPost()
-  if (!isOwn(viewer, owned)) requireDecider(viewer)
-  if (!isOwn(viewer, owned) && !reason) throw badInput('reason', m.refused_no_reason())
+  if (isOwn(viewer, { authorId: post.author_id })) return post
+  requireDecider(viewer)
+  if (!reason) throw badInput('reason', m.refused_no_reason())
   return post
 }
 
+/**
+ * Whether the viewer may open a post in the form of writing: its author always, a moderator what others can read, what
+ * waits for moderators and what a moderator hid.
+ */
+export async function mayOpen(
+  db: Database,
+  viewer: Viewer,
+  post: OpenedPost & { readonly id: number; readonly author_id: number },
+): Promise<boolean> {
+  const owned = { authorId: post.author_id }
+  if (isOwn(viewer, owned)) return true
+  return canChange(viewer, owned) && (!isPrivate(post) || wasHiddenByModerator(db, post.id))
+}
+
+interface OpenedPost {
+  readonly status: number
+  readonly status_after_proof: number | null
+}
+
 /** Hidden by its author, or not theirs for sure before they prove their address: for nobody else. */
-const isPrivate = (post: { readonly status: number; readonly status_after_proof: number | null }) =>
-  post.status === CONTENT_STATUS.hidden || awaitsProof(post)
+const isPrivate = (post: OpenedPost) => post.status === CONTENT_STATUS.hidden || awaitsProof(post)
 
 const noSuchPost = () => notFound(m.refused_no_post())
 
 export type ChangeablePost = Awaited<ReturnType<typeof findChangeablePost>>
-
-/** When its words were written last. */
-export const changedAt = (post: {
-  readonly edited_at: Date | null
-  readonly published_at: Date | null
-  readonly created_at: Date
-}): Date => post.edited_at ?? post.published_at ?? post.created_at

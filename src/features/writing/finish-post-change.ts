@@ -8,8 +8,8 @@ import { refreshDerivedData } from './refresh-derived-data.ts'
 
 interface PostChange {
   readonly post: { readonly id: number; readonly author_id: number }
-  /** What was done, if that was a moderator. */
-  readonly act: Parameters<typeof noteAct>[2]['act']
+  /** What was done, if that was a moderator; undefined when nothing was. */
+  readonly act: Parameters<typeof noteAct>[2]['act'] | undefined
   readonly reason: string | undefined
   /** Whether it was published for the first time. */
   readonly isNew?: boolean
@@ -26,7 +26,8 @@ export async function finishPostChange(
   viewer: Viewer,
   { post, act, reason, isNew = false, draft }: PostChange,
 ): Promise<void> {
-  await noteAct(tx, viewer, { act, of: { postId: post.id }, authorId: post.author_id, reason })
+  if (act)
+    await noteAct(tx, viewer, { act, of: { postId: post.id }, authorId: post.author_id, reason })
   await gainRating(tx, post.id)
   if (draft) await dropDraft(tx, viewer.customerId, draft.key, draft.version)
   await refreshDerivedData(tx, post.id, post.author_id)

@@ -1,20 +1,17 @@
-import { CONTENT_STATUS, LISTING_TYPE, listingType } from '../../lib/api/type-numbers.ts'
+import { LISTING_TYPE, listingType } from '../../lib/api/type-numbers.ts'
 import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { notFound } from '../../platform/errors/failures.ts'
 import { findEventFields } from '../events/find-event-fields.ts'
-import { awaitsProof } from '../people/newcomers/hold.ts'
 import { findPlaceNames } from '../places/find-place-names.ts'
 import { findLastActs } from '../posts/last-act.ts'
-import { canChange, isOwn } from '../posts/policy.ts'
+import { ownStateOf, reasonOf } from '../posts/own-state.ts'
+import { isOwn } from '../posts/policy.ts'
 import { findTagNames } from '../tags/find-tag-names.ts'
 import { findPictures } from '../uploads/find-pictures.ts'
 import { presentPicture } from '../uploads/picture.ts'
 import { getOwnPost as call } from './contract.ts'
-import { changedAt } from './find-changeable-post.ts'
-
-/** What a moderator does that the author has to know of. */
-const TOLD: ReadonlySet<string> = new Set(['edit', 'hide', 'reject'])
+import { mayOpen } from './find-changeable-post.ts'
 
 /** What the viewer may change, as they left it: hidden and waiting too, removed not. */
 export const getOwnPost = serve(call).handler(async ({ input, context }) => {
@@ -26,13 +23,7 @@ export const getOwnPost = serve(call).handler(async ({ input, context }) => {
     .where('id', '=', input.id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  const owned = row && { authorId: row.author_id }
-  if (
-    !owned ||
-    !canChange(viewer, owned) ||
-    ((row.status === CONTENT_STATUS.hidden || awaitsProof(row)) && !isOwn(viewer, owned))
-  )
-    throw notFound(m.refused_no_own_post())
+  if (!row || !(await mayOpen(db, viewer, row))) throw notFound(m.refused_no_own_post())
   const tagIds = await db
     .selectFrom('post_tag')
     .select('tag_id')
@@ -55,7 +46,7 @@ export const getOwnPost = serve(call).handler(async ({ input, context }) => {
       .orderBy('file_id')
       .execute(),
   ])
-  const act = acts.get(row.id)
+  const told = acts.get(row.id)
   const cover = pictures.get(row.cover_id ?? '')
   const city = places.cities.get(row.city_id ?? 0)
   return {
@@ -76,9 +67,9 @@ export const getOwnPost = serve(call).handler(async ({ input, context }) => {
       isNotify: row.is_notify,
       files: files.map(({ file_id }) => file_id),
       event: event ?? null,
-      isOwn: isOwn(viewer, owned),
-      reason: act && TOLD.has(act.act) ? act.reason : null,
-      updatedAt: changedAt(row).toISOString(),
+      isOwn: isOwn(viewer, { authorId: row.author_id }),
+      reason: reasonOf(ownStateOf(row), told) ?? told?.edit?.reason ?? null,
+      updatedAt: row.changed_at.toISOString(),
     },
   }
 })

@@ -33,8 +33,8 @@ beforeEach(async () => {
 })
 
 /** With the time that jobs have. */
-const runJobs = () =>
-  runWaitingJobs({ url, services: { ...services, db }, tasks, recurring: [], polling: [] })
+const runJobs = (more: Partial<typeof services> = {}) =>
+  runWaitingJobs({ url, services: { ...services, db, ...more }, tasks, recurring: [], polling: [] })
 const contents = async () =>
   (
     await sql<{ content: string }>`select distinct content from post
@@ -78,5 +78,21 @@ test('a change back in the middle takes everything back', async () => {
   await scheduleFilesUrlMove(db, A)
   await runJobs()
   expect(await contents()).toEqual([text(A)])
+  expect(await jobs()).toEqual([])
+})
+
+test('a text that the longer address makes too long stays and is logged; the others move', async () => {
+  const host = 'https://files.of-another.example'
+  const long = `${text(A)}${'а'.repeat(100_000 - text(A).length)}`
+  const { id } = await sql<{ id: number }>`update post set content = ${long}
+    where id = (select min(id) from post) returning id`
+    .execute(db)
+    .then(({ rows }) => rows[0] ?? { id: 0 })
+  const warned: unknown[] = []
+  const log = Object.create(services.log, { warn: { value: (what: object) => warned.push(what) } })
+  await scheduleFilesUrlMove(db, host)
+  await runJobs({ log })
+  expect(new Set(await contents())).toEqual(new Set([long, text(host)]))
+  expect(warned).toEqual([{ posts: [id] }])
   expect(await jobs()).toEqual([])
 })

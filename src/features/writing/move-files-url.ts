@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { JobPayloads } from '../../platform/jobs/job-payloads.ts'
 import type { JobServices } from '../../platform/jobs/worker.ts'
+import { MAX_CONTENT } from './read-text.ts'
 
 /** The row of `loaded_data` that holds the address of the file host now. */
 const NAME = 'files-url'
@@ -54,7 +55,7 @@ export async function scheduleFilesUrlMove(db: Database, filesUrl: string): Prom
  * what people edit. Twice is harmless; when the address has changed again, the job of that change does it all.
  */
 export async function moveFilesUrl(
-  { db }: Pick<JobServices, 'db'>,
+  { db, log }: Pick<JobServices, 'db' | 'log'>,
   payload: JobPayloads['move-files-url'],
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -69,7 +70,7 @@ export async function moveFilesUrl(
     const former = rows.filter(({ name }) => name !== NAME).map(({ fingerprint }) => fingerprint)
     const next = payload.drafts
       ? await moveDrafts(tx, former, payload.to, payload.drafts.after)
-      : await movePosts(tx, former, payload.to, payload.postsBefore)
+      : await movePosts({ db: tx, log }, former, payload.to, payload.postsBefore)
     if (next) await enqueueMove(tx, { to: payload.to, ...next })
     else await tx.deleteFrom('loaded_data').where('name', 'like', `${FORMER}%`).execute()
   })
@@ -110,7 +111,7 @@ async function moveDrafts(
  * @param before an id; null begins with the newest
  */
 async function movePosts(
-  tx: Database,
+  { db: tx, log }: Pick<JobServices, 'db' | 'log'>,
   former: readonly string[],
   to: string,
   before: number | null = null,
@@ -123,12 +124,20 @@ async function movePosts(
     .limit(BATCH)
     .execute()
   const ids = posts.map(({ id }) => id).reverse()
-  for (const from of former)
-    await sql`with locked as materialized (
-        select id from post where id = any (${ids}) and strpos(content, ${`"${from}/`}) > 0
-        order by id for no key update)
-      update post set content = replace(
-        replace(content, ${`"${from}/`}, ${`"${to}/`}), ${`w, ${from}/`}, ${`w, ${to}/`})
-      where id in (select id from locked)`.execute(tx)
+  for (const from of former) {
+    const { rows } = await sql<{ id: number }>`with locked as materialized (
+        select id, content from post where id = any (${ids}) and strpos(content, ${`"${from}/`}) > 0
+        order by id for no key update
+      ), moved as materialized (
+        select id, replace(replace(content, ${`"${from}/`}, ${`"${to}/`}), ${`w, ${from}/`}, ${`w, ${to}/`}) as content
+        from locked
+      ), written as (
+        update post set content = moved.content from moved
+        where post.id = moved.id and length(moved.content) <= ${MAX_CONTENT}
+      ) select id from moved where length(content) > ${MAX_CONTENT} order by id`.execute(tx)
+    // its column holds no more: one long text must not keep the others from moving
+    if (rows.length > 0)
+      log.warn({ posts: rows.map(({ id }) => id) }, 'texts too long for the new address of files')
+  }
   return ids.length < BATCH ? undefined : { postsBefore: ids[0] ?? 0 }
 }

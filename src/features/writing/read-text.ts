@@ -3,12 +3,14 @@ import * as m from '../../paraglide/messages.js'
 import { viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import { badInput } from '../../platform/errors/failures.ts'
-import { cleanContent } from '../posts/content/clean-content.ts'
+import { cleanContent, refuseLong } from '../posts/content/clean-content.ts'
 import { linkPeople } from '../posts/content/link-people.ts'
 import type { PostType } from '../posts/contract.ts'
 import { pictureIdsIn, withKeptPictures } from './pictures-of.ts'
 
-const MAX_CONTENT = 100_000
+/** Characters of a text as HTML, as the column holds it. */
+export const MAX_CONTENT = 100_000
+const MAX_TITLE = 160
 const MAX_EXCERPT = 400
 
 /** A text as its columns hold it. */
@@ -38,9 +40,12 @@ export async function readText(dirty: string, context: RequestContext): Promise<
     maxLength: MAX_CONTENT,
     personId,
   })
+  const content = withKeptPictures(await linkPeople(context.db, html), filesUrl)
+  // links to people and the addresses of kept pictures make it longer
+  refuseLong(content, MAX_CONTENT)
   return {
     text: {
-      content: withKeptPictures(await linkPeople(context.db, html), filesUrl),
+      content,
       excerpt: excerptOf(text, MAX_EXCERPT),
       outline: JSON.stringify(outline),
       words,
@@ -51,14 +56,15 @@ export async function readText(dirty: string, context: RequestContext): Promise<
 
 /**
  * A title on one line without spaces around.
- * @throws 400 when less than 5 characters are left
+ * @throws 400 when less than 5 characters are left, or more than 160 after composition (NFC), which adds some
  */
 export function readTitle(title: string): string {
   const line = title
     .replace(/[\p{Cc}\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff\s]+/gu, ' ')
     .trim()
     .normalize('NFC')
-  if ([...line].length < 5) throw badInput('title', m.write_title_short())
+  const { length } = [...line]
+  if (length < 5 || length > MAX_TITLE) throw badInput('title', m.write_title_short())
   return line
 }
 

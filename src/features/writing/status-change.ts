@@ -50,6 +50,32 @@ export async function statusChange(context: RequestContext, change: Change): Pro
   return WAITING
 }
 
+/** What a change did to a post, as it is noted of a moderator; undefined where it did nothing. */
+export function actOf(
+  input: PostChange,
+  before: ChangeablePost,
+  { status = before.status }: StatusChange,
+): 'hide' | 'publish' | 'edit' | undefined {
+  const isOther = status !== before.status
+  if (isOther && status === CONTENT_STATUS.hidden) return 'hide'
+  if (isOther && status === CONTENT_STATUS.published) return 'publish'
+  return SAID.some((name) => input[name] !== undefined) ? 'edit' : undefined
+}
+
+/** The fields that say something of the post itself. */
+const SAID = [
+  'title',
+  'content',
+  'languageCode',
+  'tagIds',
+  'destinationCountry',
+  'destinationCity',
+  'event',
+  'imagePath',
+  'isNotify',
+  'files',
+] as const satisfies readonly (keyof PostChange)[]
+
 /** Published, unless it has to wait. */
 async function shown({ db }: RequestContext, change: Change): Promise<StatusChange> {
   const { before, after, openedAt = before.created_at } = change

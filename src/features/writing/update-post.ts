@@ -1,5 +1,5 @@
-import type { Updateable } from 'kysely'
-import { CONTENT_STATUS, LISTING_TYPE, listingType } from '../../lib/api/type-numbers.ts'
+import { sql, type Updateable } from 'kysely'
+import { LISTING_TYPE, listingType } from '../../lib/api/type-numbers.ts'
 import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
@@ -9,16 +9,17 @@ import { openedAtOf } from '../drafts/opened-at.ts'
 import { requireOwner } from '../drafts/require-owner.ts'
 import { announceEvent } from '../events/announce-event.ts'
 import { refuseNowhere, saveEvent } from '../events/save-event.ts'
+import { changedHome } from '../people/edit/changed-home.ts'
 import { awaitsProof } from '../people/newcomers/hold.ts'
 import { keepPictures } from '../uploads/keep-pictures.ts'
 import { updatePost as call, type PostChange } from './contract.ts'
-import { placeOf, refuseEventOf } from './create-post.ts'
-import { type ChangeablePost, changedAt, findChangeablePost } from './find-changeable-post.ts'
+import { refuseEventOf } from './create-post.ts'
+import { type ChangeablePost, findChangeablePost } from './find-changeable-post.ts'
 import { finishPostChange } from './finish-post-change.ts'
 import { pictureIdsIn } from './pictures-of.ts'
 import { type ReadText, readText, readTitle, refuseEmpty } from './read-text.ts'
 import { replaceTags } from './replace-tags.ts'
-import { statusChange } from './status-change.ts'
+import { actOf, statusChange } from './status-change.ts'
 
 type Changes = Updateable<DB['post']>
 
@@ -46,8 +47,10 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
     const shown = await statusChange(txContext, { input, before, after: texts, openedAt })
     const changes = {
       ...texts,
+      // not the time of the transaction: two that wait for the same row must not get the same one
+      changed_at: sql<Date>`clock_timestamp()`,
       cover_id: cover,
-      ...(await placeChanges(txContext, input, before)),
+      ...(await changedHome(tx, input, before)),
       ...shown,
       ...(input.languageCode !== undefined && { language_code: input.languageCode }),
       ...(input.isNotify !== undefined && { is_notify: input.isNotify }),
@@ -59,12 +62,7 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
     if (input.tagIds) await replaceTags(tx, before.id, input.tagIds)
     await finishPostChange(tx, viewer, {
       post: before,
-      act:
-        input.status === CONTENT_STATUS.hidden
-          ? 'hide'
-          : input.status === CONTENT_STATUS.published && before.status !== CONTENT_STATUS.published
-            ? 'publish'
-            : 'edit',
+      act: actOf(input, before, shown),
       reason: input.reason,
       isNew: Boolean(shown.published_at),
       draft: input.draftKey ? { key: input.draftKey, version: input.draftVersion } : undefined,
@@ -84,7 +82,7 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
 
 /** @throws 409 when somebody, or oneself elsewhere, has changed it since the page was opened */
 function refuseOverAnother({ basedOn }: PostChange, before: ChangeablePost): void {
-  if (basedOn && basedOn.getTime() !== changedAt(before).getTime())
+  if (basedOn && basedOn.getTime() !== before.changed_at.getTime())
     throw conflict(m.refused_stale_version(), 'changed-meanwhile')
 }
 
@@ -104,17 +102,4 @@ function textChanges(
     ...(isOther && before.published_at && { edited_at: new Date() }),
     pictureIds: read?.pictureIds ?? pictureIdsIn(before.content, config.filesUrl),
   }
-}
-
-/** With another country the city of before goes. */
-async function placeChanges(
-  { db }: RequestContext,
-  { destinationCountry, destinationCity }: PostChange,
-  before: ChangeablePost,
-): Promise<Changes> {
-  if (destinationCountry === undefined && destinationCity === undefined) return {}
-  return placeOf(db, {
-    destinationCountry: destinationCountry === undefined ? before.country_code : destinationCountry,
-    destinationCity: destinationCity ?? null,
-  })
 }

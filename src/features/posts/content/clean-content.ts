@@ -27,10 +27,17 @@ export async function cleanContent(
   const task = { dirty, ...limits }
   const result =
     dirty.length > SHORT ? await inTurn(personId, () => cleanApart(task)) : cleanText(task)
-  if (result === 'too-long')
-    throw badInput('content', m.refused_text_long({ most: maxLength.toLocaleString('uk') }))
+  if (result === 'too-long') throw tooLong(maxLength)
   return result
 }
+
+/** @throws 400 beside the content when a text is longer than that by what was done to it after cleaning */
+export function refuseLong(html: string, maxLength: number): void {
+  if (html.length > maxLength) throw tooLong(maxLength)
+}
+
+const tooLong = (maxLength: number) =>
+  badInput('content', m.refused_text_long({ most: maxLength.toLocaleString('uk') }))
 
 function cleanApart(task: CleaningTask): Promise<CleaningResult> {
   const worker = new Worker(WORKER, { name: 'cleaning', execArgv: [], workerData: task })
