@@ -65,7 +65,7 @@ test('pictures in texts follow the file host, by one job however many processes 
 test('a second change in the middle of the first takes everything along', async () => {
   await scheduleFilesUrlMove(db, B)
   // the newest posts are there already, the oldest is not
-  await moveFilesUrl({ db }, { to: B, postsBefore: null })
+  await moveFilesUrl({ db, log: services.log }, { to: B, postsBefore: null })
   expect((await contents()).sort()).toEqual([text(A), text(B)].sort())
   await scheduleFilesUrlMove(db, C)
   await runJobs()
@@ -74,7 +74,7 @@ test('a second change in the middle of the first takes everything along', async 
 
 test('a change back in the middle takes everything back', async () => {
   await scheduleFilesUrlMove(db, B)
-  await moveFilesUrl({ db }, { to: B, postsBefore: null })
+  await moveFilesUrl({ db, log: services.log }, { to: B, postsBefore: null })
   await scheduleFilesUrlMove(db, A)
   await runJobs()
   expect(await contents()).toEqual([text(A)])
