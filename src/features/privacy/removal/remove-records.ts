@@ -19,7 +19,6 @@ const RECORDS: readonly (readonly [keyof DB, string])[] = [
   ['account', 'customer_id'],
   ['social_link', 'customer_id'],
   ['notification_event', 'customer_id'],
-  ['notification_event', 'actor_id'],
   ['notification', 'customer_id'],
   ['pending_notification', 'customer_id'],
   ['inbox', 'customer_id'],
@@ -34,16 +33,39 @@ const RECORDS: readonly (readonly [keyof DB, string])[] = [
   ['ai_use', 'customer_id'],
 ]
 
-/** Deletes it all; in one transaction, since the steps before have left little. */
+const BATCH = 200
+
+/** Deletes it all. */
 export async function removeRecords(db: Database, customerId: number): Promise<void> {
+  // what a popular author did stands in the inboxes of thousands
+  while (await removeEventsOfActor(db, customerId));
+  // the steps before have left little
   await db.transaction().execute(async (tx) => {
     // an inbox before its lines, as everybody takes them
-    await sql`select from inbox where customer_id = ${customerId}
-        or customer_id in (select customer_id from notification_event where actor_id = ${customerId})
-      order by customer_id for no key update`.execute(tx)
+    await sql`select from inbox where customer_id = ${customerId} for no key update`.execute(tx)
     for (const [table, column] of RECORDS) await removeFrom(tx, table, column, customerId)
   })
 }
+
+/** Some of the events that others were notified of, in a transaction. @returns whether there may be more */
+const removeEventsOfActor = (db: Database, actorId: number): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ customer_id: number; number: number }>`
+      select customer_id, number from notification_event where actor_id = ${actorId} limit ${BATCH}`.execute(
+      tx,
+    )
+    if (rows.length === 0) return false
+    const customers = rows.map((row) => row.customer_id)
+    const numbers = rows.map((row) => row.number)
+    await sql`select from inbox where customer_id = any (${customers})
+      order by customer_id for no key update`.execute(tx)
+    await sql`delete from notification_event e
+      using unnest(${customers}::bigint[], ${numbers}::bigint[]) k (customer_id, number)
+      where e.customer_id = k.customer_id and e.number = k.number and e.actor_id = ${actorId}`.execute(
+      tx,
+    )
+    return true
+  })
 
 const removeFrom = (tx: Kysely<DB>, table: string, column: string, customerId: number) =>
   sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${customerId}`.execute(tx)
