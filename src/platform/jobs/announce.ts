@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { prepare } from '../db/prepare.ts'
 import type { DB } from '../db/tables.generated.ts'
 import type { Fact } from './facts.ts'
 
@@ -7,8 +8,7 @@ import type { Fact } from './facts.ts'
  * told of at once, and the queue costs more than the row (docs/decisions/0046-writes.md).
  */
 export async function announce(tx: Kysely<DB>, fact: Fact): Promise<void> {
-  await tx
-    .insertInto('pending_fact')
-    .values({ fact: JSON.stringify(fact) })
-    .execute()
+  await insertFact(tx, JSON.stringify(fact))
 }
+
+const insertFact = prepare((db, fact: string) => db.insertInto('pending_fact').values({ fact }))
