@@ -769,7 +769,7 @@ END) stored,
   constraint post_status_fkey FOREIGN KEY (status) REFERENCES content_status(id),
   constraint post_pkey PRIMARY KEY (id),
   constraint post_seo_link_key UNIQUE (seo_link)
-);
+) with (fillfactor=85);
 
 create table post_change (
   id bigint generated always as identity not null,

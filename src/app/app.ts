@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { ORPCError } from '@orpc/client'
-import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { findViewer } from '../features/accounts/sessions/find-viewer.ts'
 import { createLiveHandler } from '../features/notifications/live/live-handler.ts'
 import { openLiveHub } from '../features/notifications/live/live-hub.ts'
@@ -11,6 +9,7 @@ import { paths } from '../lib/address/paths.ts'
 import { logFailure } from '../platform/api/log-failure.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
 import { PROBLEM_TYPE, problem, problemOf, problemResponse } from '../platform/errors/problem.ts'
+import { compressing } from '../platform/http/compress-data.ts'
 import { hasGone } from '../platform/http/has-gone.ts'
 import { refuseWrite } from '../platform/http/refuse-write.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
@@ -211,11 +210,6 @@ function visitorAddress(
 /** The token by which a request acts; then the cookies are ignored. */
 const bearerOf = (request: Request): string | undefined =>
   /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-
-/** Hono compresses a response as far as who asks takes it, and leaves the body out for `HEAD`. */
-const compressing = new Hono<{ Bindings: { response: Response } }>()
-  .use(compress())
-  .all('*', (c) => c.env.response)
 
 const checkReadiness = ({ db }: Services): Promise<Response> =>
   db

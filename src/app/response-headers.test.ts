@@ -33,3 +33,18 @@ test.each([
   const vary = headers.get('vary')?.toLowerCase().split(', ')
   expect(vary).toEqual(expect.arrayContaining(['accept-encoding', 'authorization', 'cookie']))
 })
+
+test.each([
+  ['GET', '/api/nothing'],
+  ['GET', '/api/guessed-country'],
+  ['PUT', '/api/views'],
+  ['POST', '/rpc'],
+])('a short answer is not compressed: %s %s', async (method, path) => {
+  const { headers } = await send(path, {
+    method,
+    headers: { 'accept-encoding': 'gzip' },
+    ...(method !== 'GET' && { body: '[["nothing",null]]' }),
+  })
+  expect(headers.get('content-encoding')).toBeNull()
+  expect(Number(headers.get('content-length'))).toBeGreaterThan(0)
+})

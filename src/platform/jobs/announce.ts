@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { prepare } from '../db/prepare.ts'
 import type { DB } from '../db/tables.generated.ts'
 import type { Fact } from './facts.ts'
 
@@ -7,10 +8,7 @@ import type { Fact } from './facts.ts'
  * told of at once, and the queue costs more than the row (docs/decisions/0046-writes.md).
  */
 export async function announce(tx: Kysely<DB>, fact: Fact): Promise<void> {
-  await tx
-    .insertInto('pending_fact')
-    .values({ fact: JSON.stringify(fact) })
-    .execute()
+  await insertFact(tx, JSON.stringify(fact))
 }
 
 /** Records many facts by one statement, in their order. */
@@ -21,3 +19,5 @@ export async function announceAll(tx: Kysely<DB>, facts: readonly Fact[]): Promi
       with ordinality as given (fact, place)
     order by place`.execute(tx)
 }
+
+const insertFact = prepare((db, fact: string) => db.insertInto('pending_fact').values({ fact }))

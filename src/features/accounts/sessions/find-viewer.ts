@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { CUSTOMER_STATUS, customerType } from '../../../lib/api/type-numbers.ts'
 import type { RequestContext, Viewer } from '../../../platform/context.ts'
+import { prepare } from '../../../platform/db/prepare.ts'
 import { hashOf } from '../email/secret-token.ts'
 import { keepSession, sessionTokenIn } from './session-cookie.ts'
 
@@ -21,7 +22,34 @@ export async function findViewer({
 }: Omit<RequestContext, 'viewer'>): Promise<Viewer | undefined> {
   const token = bearer ?? sessionTokenIn(config, cookie)
   if (!token) return undefined
-  const row = await db
+  const [row] = await selectViewer(db, hashOf(token))
+  if (!row) return undefined
+  if (Date.now() - row.used_at.getTime() > NOTED_EVERY) {
+    await db
+      .updateTable('session')
+      .set({ used_at: sql`now()` })
+      .where('id', '=', row.session_id)
+      .execute()
+    if (!bearer) keepSession(config, responseHeaders, token)
+  }
+  return {
+    customerId: row.id,
+    uuid: row.uuid,
+    username: row.username,
+    type: customerType(row.type),
+    role: row.role as Viewer['role'],
+    isEmailVerified: row.email_verified_at !== null,
+    sessionId: row.session_id,
+    signedInAt: row.signed_in_at,
+    isFresh: row.is_fresh,
+    isProvenToday: row.is_proven_today,
+    hasSecondFactor: Boolean(row.has_second_factor),
+    hasPendingNotifications: Boolean(row.has_pending_notifications),
+  }
+}
+
+const selectViewer = prepare((db, tokenHash: Buffer) =>
+  db
     .selectFrom('session')
     .innerJoin('customer', 'customer.id', 'session.customer_id')
     .select((eb) => [
@@ -62,32 +90,8 @@ export async function findViewer({
         )
         .as('has_pending_notifications'),
     ])
-    .where('session.token_hash', '=', hashOf(token))
+    .where('session.token_hash', '=', tokenHash)
     .where('customer.deleted_at', 'is', null)
     .where('customer.status', '=', CUSTOMER_STATUS.shown)
-    .where(sql<boolean>`not ${SESSION_ENDS}`)
-    .executeTakeFirst()
-  if (!row) return undefined
-  if (Date.now() - row.used_at.getTime() > NOTED_EVERY) {
-    await db
-      .updateTable('session')
-      .set({ used_at: sql`now()` })
-      .where('id', '=', row.session_id)
-      .execute()
-    if (!bearer) keepSession(config, responseHeaders, token)
-  }
-  return {
-    customerId: row.id,
-    uuid: row.uuid,
-    username: row.username,
-    type: customerType(row.type),
-    role: row.role as Viewer['role'],
-    isEmailVerified: row.email_verified_at !== null,
-    sessionId: row.session_id,
-    signedInAt: row.signed_in_at,
-    isFresh: row.is_fresh,
-    isProvenToday: row.is_proven_today,
-    hasSecondFactor: Boolean(row.has_second_factor),
-    hasPendingNotifications: Boolean(row.has_pending_notifications),
-  }
-}
+    .where(sql<boolean>`not ${SESSION_ENDS}`),
+)

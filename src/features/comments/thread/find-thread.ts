@@ -1,5 +1,6 @@
 import * as m from '../../../paraglide/messages.js'
 import type { Database } from '../../../platform/db/database.ts'
+import { prepare } from '../../../platform/db/prepare.ts'
 import { badInput } from '../../../platform/errors/failures.ts'
 import { orNoSuchPost, publicPost } from '../../posts/find-public-post.ts'
 import type { CommentTarget } from '../contract.ts'
@@ -30,5 +31,9 @@ export async function findThread(
   return { post: orNoSuchPost(await threadPost(db, parent.post_id)), parentId: parent.id }
 }
 
-const threadPost = (db: Database, id: number) =>
-  publicPost(db, id).select('post.seo_link').executeTakeFirst()
+async function threadPost(db: Database, id: number) {
+  const [post] = await selectThreadPost(db, id)
+  return post
+}
+
+const selectThreadPost = prepare((db, id: number) => publicPost(db, id).select('post.seo_link'))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
 import { linksIn } from '../../../lib/html/links-in.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { prepare } from '../../../platform/db/prepare.ts'
 
 /** Text that was written in less time counts as automated, in milliseconds. */
 const QUICKEST = 3_000
@@ -49,8 +50,15 @@ export async function holdOf(tx: Database, authorId: number, written: Written): 
 }
 
 /** What holdOf, takeWritingLimit and indexShownLinks read of the author, whose row is locked until the commit. */
-export const lockStanding = (tx: Database, authorId: number): Promise<Standing> =>
-  standingOf(tx, authorId).forKeyShare('customer').executeTakeFirstOrThrow()
+export async function lockStanding(tx: Database, authorId: number): Promise<Standing> {
+  const [standing] = await selectLocked(tx, authorId)
+  if (!standing) throw new Error(`There is no person ${authorId}`)
+  return standing
+}
+
+const selectLocked = prepare((db, authorId: number) =>
+  standingOf(db, authorId).forKeyShare('customer'),
+)
 
 /** The same as holdOf for an author whose row is locked already (lockStanding). */
 export function holdBy(author: Standing, written: Written): Hold {
