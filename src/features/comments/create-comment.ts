@@ -3,6 +3,7 @@ import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { badInput } from '../../platform/errors/failures.ts'
+import { announce } from '../../platform/jobs/announce.ts'
 import { dropDraft } from '../drafts/drop-draft.ts'
 import { openedAtOf } from '../drafts/opened-at.ts'
 import { requireOwner } from '../drafts/require-owner.ts'
@@ -10,7 +11,6 @@ import { indexShownLinks } from '../people/index-shown-links.ts'
 import { holdBy, lockStanding } from '../people/newcomers/hold.ts'
 import { takeWritingLimit } from '../people/newcomers/take-writing-limit.ts'
 import { createComment as call } from './contract.ts'
-import { insertComment } from './insert-comment.ts'
 import { presentWritten } from './present-written.ts'
 import { readComment } from './read-comment.ts'
 import { findThread } from './thread/find-thread.ts'
@@ -28,15 +28,21 @@ export const createComment = serve(call).handler(async ({ input, context }) => {
     const branch = await placeInThread(tx, post.id, parentId)
     const standing = await lockStanding(tx, customerId)
     const hold = holdBy(standing, { said: [text.content], openedAt })
-    const comment = await insertComment(tx, {
-      post_id: post.id,
-      author_id: customerId,
-      ...branch,
-      ...text,
-      ...hold,
-    })
+    const comment = await tx
+      .insertInto('comment')
+      .values({
+        post_id: post.id,
+        author_id: customerId,
+        ...branch,
+        ...text,
+        ...hold,
+      })
+      .returning(['id', 'post_id', 'root_id', 'content', 'status', 'status_after_proof'])
+      .executeTakeFirstOrThrow()
     if (input.draftKey) await dropDraft(tx, customerId, input.draftKey, input.draftVersion)
     await indexShownLinks(tx, customerId, standing)
+    if (hold.status === CONTENT_STATUS.published)
+      await announce(tx, { type: 'comment-published', commentId: comment.id })
     // the last step: what was refused for another reason does not count
     await takeWritingLimit({ ...context, db: tx }, 'comment', standing)
     const answer = { data: presentWritten(comment, post) }
