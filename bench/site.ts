@@ -7,12 +7,19 @@ export interface BenchSite {
   stop(): Promise<void>
 }
 
-/** Starts a script as a process of its own and waits until it answers. */
+/** How long a site may take until it answers, in milliseconds. */
+const PATIENCE = 120_000
+
+/**
+ * Starts a script as a process of its own and waits until it answers.
+ * @throws when it ends, or does not answer in time: nothing is measured then
+ */
 export async function startProcess(
   script: string,
   port: number,
   ready: string,
   environment: Record<string, string> = {},
+  patience = PATIENCE,
 ): Promise<BenchSite> {
   const child = spawn(process.execPath, [path.resolve(script)], {
     env: { ...process.env, ...environment, PORT: String(port) },
@@ -22,13 +29,18 @@ export async function startProcess(
   process.on('exit', () => child.kill())
   const url = `http://127.0.0.1:${port}`
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  for (let tries = 0; tries < 600; tries++) {
-    const isUp = await fetch(url + ready).then(
+  const deadline = Date.now() + patience
+  const isUp = () =>
+    fetch(url + ready).then(
       (response) => response.ok,
       () => false,
     )
-    if (isUp) break
+  while (!(await isUp())) {
     if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}`)
+    if (Date.now() > deadline) {
+      child.kill()
+      throw new Error(`${script} did not answer in ${patience / 1_000} s`)
+    }
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   return {

@@ -90,5 +90,6 @@ const migration = (name: string, sql: string): SchemaFile => ({
   sql,
   checksum: '',
   contracts: /^-- contracts: (\S+)$/m.exec(sql)?.[1],
+  release: '1.0.0',
   isTransactional: !sql.startsWith('-- no transaction'),
 })

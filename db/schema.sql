@@ -877,10 +877,10 @@ create table schema_file (
   name text not null,
   checksum text not null,
   contracts text,
+  release text not null,
   applied_at timestamp with time zone default now() not null,
   constraint schema_file_kind_check CHECK ((kind = ANY (ARRAY['table'::text, 'migration'::text, 'function'::text]))),
-  constraint schema_file_pkey PRIMARY KEY (id),
-  constraint schema_file_kind_name_checksum_key UNIQUE (kind, name, checksum)
+  constraint schema_file_pkey PRIMARY KEY (id)
 );
 
 create table search_document (

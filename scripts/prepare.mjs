@@ -69,17 +69,36 @@ export function ensureInstalled() {
   setStamp('installed', wanted)
 }
 
+/** What messages, icons and marks are made from. */
+const ASSETS_FROM = [
+  'messages',
+  'project.inlang/settings.json',
+  'src/ui/icon-names.ts',
+  'scripts/assets',
+  'src/features/site/ui/europe.ts',
+  'db/places/cities.tsv',
+]
+const ROUTES_FROM = ['src/routes', 'scripts/generate/generate-routes.ts']
+const CALLS_FROM = ['src/features', 'src/app/contract.ts', 'scripts/generate/generate-calls.ts']
+
+/** What the pages are made of. Files that are generated stand here by what they are made from. */
+export const BUILT_FROM = [
+  ...new Set([
+    'src',
+    'public',
+    'package-lock.json',
+    'vite.config.ts',
+    'scripts/build',
+    ...ASSETS_FROM,
+    ...ROUTES_FROM,
+    ...CALLS_FROM,
+  ]),
+]
+
 /** Compiles messages, icons, the tree of the routes and the list of handlers when they are stale. */
 export function ensureGenerated() {
   ensureRoutes()
-  const wanted = fingerprint([
-    'messages',
-    'project.inlang/settings.json',
-    'src/ui/icon-names.ts',
-    'scripts/assets',
-    'src/features/site/ui/europe.ts',
-    'db/places/cities.tsv',
-  ])
+  const wanted = fingerprint(ASSETS_FROM)
   if (stamp('generated') !== wanted || !existsSync(at('src/paraglide/messages.js'))) {
     run('scripts/assets/generate-assets.ts')
     setStamp('generated', wanted)
@@ -88,7 +107,7 @@ export function ensureGenerated() {
 }
 
 function ensureRoutes() {
-  const wanted = fingerprint(['src/routes', 'scripts/generate/generate-routes.ts'])
+  const wanted = fingerprint(ROUTES_FROM)
   if (stamp('routes') === wanted && existsSync(at('src/route-tree.generated.ts'))) return
   run('scripts/generate/generate-routes.ts')
   setStamp('routes', wanted)
@@ -96,11 +115,7 @@ function ensureRoutes() {
 
 /** Gathers the handlers of the calls when a contract or a file of a feature changed. */
 function ensureCalls() {
-  const wanted = fingerprint([
-    'src/features',
-    'src/app/contract.ts',
-    'scripts/generate/generate-calls.ts',
-  ])
+  const wanted = fingerprint(CALLS_FROM)
   if (stamp('calls') === wanted && existsSync(at('src/app/calls.generated.ts'))) return
   run('scripts/generate/generate-calls.ts')
   setStamp('calls', wanted)
@@ -117,14 +132,7 @@ export function ensureTypes() {
 /** Builds the pages when something they are made of changed. */
 export function ensureBuilt() {
   ensureGenerated()
-  const wanted = fingerprint([
-    'src',
-    'messages',
-    'public',
-    'package-lock.json',
-    'vite.config.ts',
-    'scripts/build',
-  ])
+  const wanted = fingerprint(BUILT_FROM)
   if (stamp('built') === wanted && existsSync(at('dist/server/server.js'))) return
   console.log('Збираю сторінки…')
   // whatever the shell says: what is built is what is served

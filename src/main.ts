@@ -64,12 +64,8 @@ async function serve(config: Config, url: string) {
 
 async function work(config: Config, url: string) {
   const { openWorker } = await importServer(config)
-  const worker = await life.keep(openWorker({ ...process.env, DATABASE_URL: url }), (opened) =>
-    opened.stop(),
-  )
+  await life.keep(openWorker({ ...process.env, DATABASE_URL: url }), (opened) => opened.stop())
   console.log('Черга завдань працює.')
-  // nothing else is left for this process: whoever runs it starts it again
-  worker.ended.catch(() => life.end(1))
 }
 
 /** The built server, which alone can draw pages. */

@@ -36,7 +36,6 @@ export async function openWorker(environment: Environment): Promise<StartedWorke
   const services = openServices(config, url)
   const worker = await openJobs(services, url)
   return {
-    ended: worker.ended,
     async stop() {
       await worker.stop()
       await services.close()
@@ -85,7 +84,6 @@ async function openJobs(services: Services, url: string): Promise<StartedWorker>
     polling,
   })
   return {
-    ended: worker.ended,
     async stop() {
       await worker.stop()
       await db.destroy()

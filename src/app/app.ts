@@ -173,7 +173,7 @@ export function createApp(
       } catch (error) {
         // the client has disconnected; this is no error of the site
         if (hasGone(request, incoming)) return new Response(null, { status: 400 })
-        return handleFailure(error, request, context, matches)
+        return withResponseHeaders(await handleFailure(error, request, context, matches), context)
       }
     },
   }

@@ -1,11 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openApi } from '../../test/api.ts'
+import { insertMember, signInAs } from '../../test/sign-in.ts'
 import { filesUnavailable } from '../platform/errors/failures.ts'
 
-const { send, services } = await openApi(
+const { send, services, db } = await openApi(
   {},
   {
     renderPage: async (pathname) => {
+      if (pathname === '/uk/broken') throw new Error('broken')
       if (pathname === '/uk/cannot-be-drawn') throw filesUnavailable(new Error('AccessDenied'))
       return {
         status: pathname === '/500' ? 500 : 200,
@@ -24,6 +26,23 @@ test('the operator hears what made a call impossible', async () => {
     expect.objectContaining({ err: new Error('AccessDenied') }),
     'files-unavailable',
   )
+})
+
+test('what is refused to who is signed in, or fails for them, is kept by nobody', async () => {
+  vi.spyOn(services.log, 'error').mockImplementation(() => {})
+  const { bearer } = await signInAs(db, await insertMember(db))
+  for (const [path, status] of [
+    ['/uk/broken', 500],
+    ['/uk/cannot-be-drawn', 503],
+    ['/live?username=somebody-else', 403],
+  ] as const) {
+    const answer = await send(path, { headers: bearer })
+    expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([
+      path,
+      status,
+      'private, no-store',
+    ])
+  }
 })
 
 test('who is signed in gets the page that says so when the database is away', async () => {

@@ -103,7 +103,7 @@ const briefComment = ({ id, excerpt, seoLink, targetType, customer }: QuotedComm
 /** What stands around a page of a place; the people are those of the saved country. */
 export async function loadAround(context: RouterContext, to: Destination) {
   const [place, top] = await Promise.all([
-    context.cached(`around ${to.country}/${to.city}`, (api) =>
+    context.cached(keyOf('around', to.country, to.city), (api) =>
       askAround(api, to, context.isOfPlace),
     ),
     loadTopCustomers(context, to),
@@ -146,4 +146,7 @@ const briefCustomer = ({ username, name, avatar, type, cityName, countryName }: 
 })
 
 const askTop = (context: LoaderContext, country: string | undefined) =>
-  context.cached(`top ${country}`, (api) => askTopCustomers(api, country))
+  context.cached(keyOf('top', country), (api) => askTopCustomers(api, country))
+
+/** A place that is missing is another than one that an address calls `undefined`. */
+const keyOf = (...parts: readonly (string | undefined)[]) => JSON.stringify(parts)

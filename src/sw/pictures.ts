@@ -1,7 +1,6 @@
 import { CacheFirst, ExpirationPlugin } from 'serwist'
-import { PICTURES } from '../browser/offline/kept-pages.ts'
+import { MAX_PICTURES, PICTURES } from '../browser/offline/kept-pages.ts'
 
-const MAX_COUNT = 400
 const DAYS = 30
 
 /** The picture in another width stands for one that was never loaded. */
@@ -19,7 +18,7 @@ export const pictures = new CacheFirst({
   cacheName: PICTURES,
   plugins: [
     new ExpirationPlugin({
-      maxEntries: MAX_COUNT,
+      maxEntries: MAX_PICTURES,
       maxAgeSeconds: DAYS * 86_400,
       maxAgeFrom: 'last-used',
       purgeOnQuotaError: true,

@@ -31,8 +31,8 @@ test('two migrators at once: one works, the other waits, and a database that is 
     expect(both.map((applied) => applied.length > 0).sort()).toEqual([false, true])
     const client = await connect(server.url, 'svoi-test')
     await client.query(
-      `insert into schema_file (kind, name, checksum, contracts)
-        values ('migration', '9999_future.sql', 'x', '9998_before.sql')`,
+      `insert into schema_file (kind, name, checksum, contracts, release)
+        values ('migration', '9999_future.sql', 'x', '9998_before.sql', '9.0.0')`,
     )
     await client.end()
   } finally {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WaitingCall } from '../../src/browser/outbox/waiting-call.ts'
-import { withCall } from '../../src/browser/outbox/with-call.ts'
+import { withCall, withoutCall } from '../../src/browser/outbox/with-call.ts'
 
 let made = 0
 const call = (name: WaitingCall['name'], subject: string, change: Partial<WaitingCall> = {}) => ({
@@ -47,4 +47,12 @@ test('words and better words have one key and one age: what came through is not 
   expect(queueOf(first, other)).toMatchObject([
     { id: first.id, since: first.since, input: { content: 'Ні' } },
   ])
+})
+
+test('words that took the place of those on their way are still there when these have come through', () => {
+  const words = (content: string) => call('createComment', 'comment-new-1', { input: { content } })
+  const sent = words('Так')
+  const changed = queueOf(sent, words('Ні'))
+  expect(withoutCall(changed, sent)).toMatchObject([{ id: sent.id, input: { content: 'Ні' } }])
+  expect(withoutCall(queueOf(sent, words('Так')), sent)).toEqual([])
 })

@@ -87,8 +87,9 @@ function rememberLocations(routes: PageRoutes): (url: URL, path: string) => Loca
       isCached: data.isCached !== false,
       offline: routes.offlineAddress(url, path),
     }
-    // an address of a page that is never shared may carry a secret
-    if (location.isCached && name.length <= MAX_LENGTH) known.set(name, location)
+    // the address of a page that is never shared, or that reads a token in the browser, may carry a secret
+    if (location.isCached && data.browserOnly === undefined && name.length <= MAX_LENGTH)
+      known.set(name, location)
     return location
   }
 }

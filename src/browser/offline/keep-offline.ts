@@ -1,6 +1,6 @@
 import '../../lib/html/allow-inert-parsing.ts'
 import { FILES_PATH } from '../../lib/address/endpoint-paths.ts'
-import { BOOKMARKED, keepPage, PICTURES, READ } from './kept-pages.ts'
+import { BOOKMARKED, keepPage, keepPictures, READ } from './kept-pages.ts'
 
 /** Fetches a page and keeps it for reading offline until it is dropped; offline it does nothing. */
 export const keepOffline = (path: string): Promise<void> => keep(BOOKMARKED, path)
@@ -26,19 +26,16 @@ async function keep(name: string, path: string): Promise<void> {
   if (!response) return
   const html = response.ok ? await response.clone().text() : ''
   await keepPage(name, new URL(path, location.origin), response)
-  await keepPictures(html)
+  await keepPictures(picturesOf(html))
 }
 
 /** At most so many pictures of a page are kept for reading offline. */
-const MAX_PICTURES = 30
+const MAX_OF_PAGE = 30
 
 /** Those of our own file host, as one width each: any width of a picture stands for the others (src/sw/pictures.ts). */
-async function keepPictures(html: string): Promise<void> {
+function picturesOf(html: string): readonly string[] {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const found = [...page.querySelectorAll<HTMLImageElement>(`main img[src^="${FILES_PATH}/"]`)]
   const addresses = [...new Set(found.map((one) => one.getAttribute('src') ?? ''))]
-  const cache = await caches.open(PICTURES)
-  for (const address of addresses.slice(0, MAX_PICTURES)) {
-    if (!(await cache.match(address))) await cache.add(address).catch(() => undefined)
-  }
+  return addresses.slice(0, MAX_OF_PAGE)
 }

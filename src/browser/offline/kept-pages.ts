@@ -10,6 +10,8 @@ export const PICTURES = 'svoi-pictures'
 /** Of each kind; with MAX_BYTES below 50 MB together. */
 const MAX_COUNT = 60
 const MAX_BYTES = 400 * 1_024
+/** Of pictures: about 40 MB. */
+export const MAX_PICTURES = 400
 /** When a copy was made, in ISO 8601, and the title that it had, escaped. */
 const KEPT_AT = 'x-kept-at'
 const TITLE = 'x-kept-title'
@@ -56,6 +58,16 @@ export async function keepPage(name: string, address: URL, response: Response): 
   for (const key of keys.slice(0, -MAX_COUNT)) await cache.delete(key)
 }
 
+/** Stores pictures for reading offline. The oldest go where there are too many. */
+export async function keepPictures(addresses: readonly string[]): Promise<void> {
+  const cache = await caches.open(PICTURES)
+  for (const address of addresses)
+    if (!(await cache.match(address))) await cache.add(address).catch(() => undefined)
+  // the expiry of the service worker counts only what it loaded itself
+  const keys = await cache.keys()
+  for (const key of keys.slice(0, -MAX_PICTURES)) await cache.delete(key)
+}
+
 /** The name of a copy: its address within the site. */
 export const pathOf = ({ pathname, search }: URL): string => pathname + search
 
@@ -90,12 +102,13 @@ export async function dropKeptPages(): Promise<void> {
 const titleOf = (html: string) =>
   (/<title[^>]*>([^<]*)/.exec(html)?.[1] ?? '').replace(/ — [^—]*$/, '')
 
-/** All pages of a cache are one person's, so the first tells whose. */
+/** All pages of a cache are one person's, so the first tells whose; the pictures are those of both. */
 async function dropPagesOfOthers(owner: string): Promise<void> {
   for (const name of [READ, BOOKMARKED]) {
     const cache = await caches.open(name)
     const [first] = await cache.keys()
     const kept = first && (await cache.match(first))
-    if (kept && kept.headers.get(VIEWER_HEADER) !== owner) await caches.delete(name)
+    if (kept && kept.headers.get(VIEWER_HEADER) !== owner)
+      await Promise.all([caches.delete(name), caches.delete(PICTURES)])
   }
 }

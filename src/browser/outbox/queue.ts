@@ -1,6 +1,6 @@
 import { createStore, get, update } from 'idb-keyval'
 import type { RefusedCall, WaitingCall } from './waiting-call.ts'
-import { withCall } from './with-call.ts'
+import { withCall, withoutCall } from './with-call.ts'
 
 const store = createStore('svoi-outbox', 'calls')
 const WAITING = 'waiting'
@@ -14,9 +14,9 @@ export const readWaiting = async (): Promise<readonly WaitingCall[]> =>
 export const addWaiting = (call: WaitingCall): Promise<void> =>
   update<readonly WaitingCall[]>(WAITING, (all = []) => withCall(all, call), store)
 
-/** It was sent, or refused. */
-export const dropWaiting = (id: string): Promise<void> =>
-  update<readonly WaitingCall[]>(WAITING, (all = []) => all.filter((one) => one.id !== id), store)
+/** It was sent, or refused; words that took its place meanwhile stay. */
+export const dropWaiting = (sent: WaitingCall): Promise<void> =>
+  update<readonly WaitingCall[]>(WAITING, (all = []) => withoutCall(all, sent), store)
 
 /** The server failed at it once more. */
 export const countFailure = (id: string): Promise<void> =>

@@ -4,6 +4,7 @@ import { announceOutcome } from './announce-outcome.ts'
 import { addRefused, countFailure, dropWaiting, readWaiting } from './queue.ts'
 import { type SentProblem, sendCall } from './send-call.ts'
 import type { WaitingCall } from './waiting-call.ts'
+import { isSameCall } from './with-call.ts'
 
 /** The Web Lock for sending: one tab or the service worker at a time. */
 const SENDING = 'svoi-outbox'
@@ -40,9 +41,11 @@ async function sendAll(): Promise<boolean> {
   }
 }
 
-async function removeSent({ id, name, draft, owner }: WaitingCall): Promise<void> {
-  await dropWaiting(id)
-  if (draft) await dropEntry(owner, draft.key)
+async function removeSent(call: WaitingCall): Promise<void> {
+  const { name, draft, owner, input } = call
+  await dropWaiting(call)
+  // what its writer changed meanwhile stays in the box
+  if (draft) await dropEntry(owner, draft.key, ({ body }) => body.content === input.content)
   announceOutcome({ name, is: 'sent' })
 }
 
@@ -50,7 +53,9 @@ async function refuse(
   call: WaitingCall,
   { detail, status }: Pick<SentProblem, 'detail' | 'status'>,
 ): Promise<void> {
+  // other words have taken its place: they are sent next, and it is of no interest that these were refused
+  if (!(await readWaiting()).some((one) => isSameCall(one, call))) return
   await addRefused({ ...call, why: detail, isGone: status === 404 || status === 410 })
-  await dropWaiting(call.id)
+  await dropWaiting(call)
   announceOutcome({ name: call.name, is: 'refused' })
 }

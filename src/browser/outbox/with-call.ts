@@ -13,5 +13,18 @@ export function withCall(
   return [...waiting.filter((one) => !isSame(one)), next]
 }
 
+/**
+ * The queue without a call that was sent or refused. Other words that took its place while it was on its way stay: they
+ * have its id, and were not sent.
+ */
+export const withoutCall = (
+  waiting: readonly WaitingCall[],
+  sent: WaitingCall,
+): readonly WaitingCall[] => waiting.filter((one) => !isSameCall(one, sent))
+
+/** Whether it is this call with these words. */
+export const isSameCall = (one: WaitingCall, other: WaitingCall) =>
+  one.id === other.id && saysTheSame(one, other)
+
 const saysTheSame = (one: WaitingCall, other: WaitingCall) =>
   one.name === other.name && one.input.content === other.input.content

@@ -1,5 +1,5 @@
-import type { AnyContractProcedure } from '@orpc/contract'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { StandardOpenAPIMatcher } from '@orpc/openapi/standard'
 import { ORPCError } from '@orpc/server'
 import { z } from 'zod'
 import { apiPath } from '../../lib/address/endpoint-paths.ts'
@@ -24,7 +24,7 @@ interface CallRequest {
 
 /** Answers the public API (REST below /api) and the browser's client (batches to /rpc) from the same calls. */
 export function createApiHandlers(calls: Calls) {
-  const bodies = bodiesOf(calls)
+  const findBody = bodyFinder(calls)
   const rest = new OpenAPIHandler(calls, {
     customErrorResponseBodyEncoder: (error) => error,
     clientInterceptors: [
@@ -46,7 +46,7 @@ export function createApiHandlers(calls: Calls) {
       const key = idempotencyKey.optional().safeParse(headerOf(request, 'idempotency-key'))
       if (!key.success)
         return refusal(badInput('Idempotency-Key', m.refused_idempotency_key()), context)
-      const body = bodies.find((one) => one.isCalledBy(asked.method, context.url.pathname))
+      const body = await findBody(asked.method, context.url.pathname)
       // a visitor's long body is not read: the call would refuse it
       const maxBytes = context.viewer ? body?.maxBytes : undefined
       const bounded =
@@ -86,19 +86,23 @@ export function createApiHandlers(calls: Calls) {
 interface Body {
   readonly kind: 'file' | 'json'
   readonly maxBytes: number
-  isCalledBy(method: string, path: string): boolean
 }
 
-/** The calls that take a file, or more JSON than usual, each with how much of a body it reads. */
-function bodiesOf(calls: object): Body[] {
-  return Object.values(calls as Record<string, AnyContractProcedure>).flatMap((call): Body[] => {
-    const { route, meta } = call['~orpc']
-    const { maxBytes, maxJsonBytes } = meta as CallMeta
-    const isCalledBy = (method: string, path: string) =>
-      method === route.method && path === apiPath(route.path ?? '')
-    if (maxBytes) return [{ kind: 'file', maxBytes, isCalledBy }]
-    return maxJsonBytes ? [{ kind: 'json', maxBytes: maxJsonBytes, isCalledBy }] : []
-  })
+/**
+ * Finds whether a call takes a file, or more JSON than usual. The call is found by the matcher of the handler itself,
+ * so that each spelling of an address that the handler takes has the same limit.
+ */
+function bodyFinder(calls: Calls) {
+  const matcher = new StandardOpenAPIMatcher()
+  matcher.init(calls)
+  return async (method: string, pathname: string): Promise<Body | undefined> => {
+    if (!pathname.startsWith(`${PREFIX}/`)) return undefined
+    const match = await matcher.match(method, pathname.slice(PREFIX.length) as `/${string}`)
+    if (!match) return undefined
+    const { maxBytes, maxJsonBytes } = match.procedure['~orpc'].meta as CallMeta
+    if (maxBytes) return { kind: 'file', maxBytes }
+    return maxJsonBytes ? { kind: 'json', maxBytes: maxJsonBytes } : undefined
+  }
 }
 
 /** The request with its body read; undefined when that is too long. */

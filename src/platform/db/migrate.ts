@@ -9,6 +9,8 @@ import { takeSessionLock } from './session-lock.ts'
 interface MigrateOptions {
   /** Where `schema` and `migrations` are. */
   readonly folder?: string
+  /** The version of the program, by which the newer of two processes is known. */
+  readonly release?: string | undefined
   /** Is told the names of the files that the database has beyond this code; the terminal unless another is named. */
   readonly notify?: (newer: readonly string[]) => void
 }
@@ -25,13 +27,13 @@ const silent = new Logger(() => () => {})
  */
 export async function migrate(
   url: string,
-  { folder = SCHEMA_FOLDER, notify = warnOfNewer }: MigrateOptions = {},
+  { folder = SCHEMA_FOLDER, release, notify = warnOfNewer }: MigrateOptions = {},
 ): Promise<string[]> {
   const client = await connect(url, 'svoi-migrate')
   try {
     await takeSessionLock(client, MIGRATION_LOCK)
     await createHistory(client)
-    const files = await readSchemaFiles(folder)
+    const files = await readSchemaFiles(folder, release)
     const { pending, newer } = compareWithHistory(files, await readHistory(client))
     if (newer.length > 0) notify(newer)
     for (const file of pending) await applyFile(client, file)
@@ -49,11 +51,11 @@ export async function migrate(
  */
 export async function ensureMigrated(
   url: string,
-  { folder = SCHEMA_FOLDER, notify = warnOfNewer }: MigrateOptions = {},
+  { folder = SCHEMA_FOLDER, release, notify = warnOfNewer }: MigrateOptions = {},
 ): Promise<void> {
   const client = await connect(url, 'svoi-migrate')
   try {
-    const files = await readSchemaFiles(folder)
+    const files = await readSchemaFiles(folder, release)
     const { pending, newer } = compareWithHistory(files, await readHistory(client))
     const [first] = pending
     if (first)

@@ -1,10 +1,11 @@
-import { type JobHelpers, Logger, parseCronItems, run, runOnce } from 'graphile-worker'
+import { type JobHelpers, Logger, parseCronItems, runOnce } from 'graphile-worker'
 import pg from 'pg'
 import type { Services } from '../context.ts'
 import { EndingClient } from '../db/ending-client.ts'
 import type { Log } from '../log.ts'
 import type { JobPayloads } from './job-payloads.ts'
 import { type PollingTask, startPolling } from './poll.ts'
+import { startQueue } from './queue-runs.ts'
 
 /** What jobs work with: the services of the process, over connections with the longer time limit of jobs. */
 export type JobServices = Services
@@ -53,35 +54,35 @@ const CONNECTION_TIMEOUT = 10_000
 const QUERY_TIMEOUT = 60_000
 
 export interface StartedWorker {
-  /** Rejects when it cannot go on, as when the database is gone for good. */
-  readonly ended: Promise<void>
   /** Waits for running jobs and closes the connections. */
   stop(): Promise<void>
 }
 
-/** Starts the worker of this process: with several processes one of them runs each job. */
+/**
+ * Starts the worker of this process: with several processes one of them runs each job. While the database is away it
+ * goes on trying, like the pages do.
+ */
 export async function startWorker(options: WorkerOptions): Promise<StartedWorker> {
   const { services, recurring } = options
   const pgPool = openPool(options)
-  const runner = await run({
-    preset: UNDELAYED,
-    pgPool,
-    concurrency: 4,
-    noHandleSignals: true,
-    logger: loggerTo(services.log),
-    taskList: taskListOf(options),
-    parsedCronItems: parseCronItems(
-      recurring.map(({ task, when }) => ({ task, match: when, identifier: task })),
-    ),
-  })
+  const queue = await startQueue(
+    {
+      preset: UNDELAYED,
+      pgPool,
+      concurrency: 4,
+      noHandleSignals: true,
+      logger: loggerTo(services.log),
+      taskList: taskListOf(options),
+      parsedCronItems: parseCronItems(
+        recurring.map(({ task, when }) => ({ task, match: when, identifier: task })),
+      ),
+    },
+    services.log,
+  )
   const polling = startPolling(services, options.polling)
-  // it rejects when the database goes away under it; without a listener that would end the process
-  runner.promise.catch((error) => services.log.error({ err: error }, 'worker ended'))
   return {
-    ended: runner.promise,
     async stop() {
-      // a worker that stopped by itself has logged it
-      await Promise.all([runner.stop().catch(() => {}), polling.stop()])
+      await Promise.all([queue.stop(), polling.stop()])
       await pgPool.end()
     },
   }

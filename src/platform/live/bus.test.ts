@@ -111,6 +111,20 @@ describe.runIf(hasRedis)('through Redis', () => {
     expect(await hear(1)).toEqual([COMMENT])
   })
 
+  test('who stops listening before there is a connection hears nothing', async () => {
+    const url = await startRedis()
+    const { one, other, hear } = await twoEnds(() => redisBus(url, createLog('silent')))
+    const heard: BusMessage[] = []
+    const stop = other.listen(
+      (message) => heard.push(message),
+      () => {},
+    )
+    stop()
+    await one.publish(COMMENT)
+    expect(await hear(1)).toEqual([COMMENT])
+    expect(heard).toEqual([])
+  })
+
   test('nobody waits for a Redis that is away', async () => {
     const bus = redisBus('redis://127.0.0.1:9', createLog('silent'))
     onTestFinished(() => bus.close())

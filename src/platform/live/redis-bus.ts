@@ -38,8 +38,12 @@ export function redisBus(url: string, log: Log): Bus {
     listen(onMessage, onGap) {
       const hear = (text: string) => onMessage(decodeMessage(text))
       gaps.add(onGap)
-      void connect(subscriber).then(() => subscriber.subscribe(CHANNEL, hear))
+      let isStopped = false
+      void connect(subscriber)
+        .then(() => (isStopped ? undefined : subscriber.subscribe(CHANNEL, hear)))
+        .catch((error) => log.warn({ err: error }, 'redis refused to listen'))
       return () => {
+        isStopped = true
         gaps.delete(onGap)
         void subscriber.unsubscribe(CHANNEL, hear).catch(() => {})
       }

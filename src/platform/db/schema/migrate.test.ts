@@ -49,6 +49,30 @@ test('a process one version older works on, says so, and leaves the newer functi
   expect(await site.ask('select greeting()')).toEqual([{ greeting: 'v2' }])
 })
 
+test('a release that brings an earlier function back applies it, and the release between leaves it', async () => {
+  const site = await openSite()
+  const first = await codeOf(BASE)
+  const second = await codeOf({ ...BASE, ...GREETING_V2 })
+  await site.migrate(first, '0.8.0')
+  await site.migrate(second, '0.9.0')
+  expect(await site.migrate(first, '0.8.0')).toEqual([])
+  await expect(site.ensureMigrated(first, '0.10.0')).rejects.toThrow('перший people.sql')
+  expect(await site.migrate(first, '0.10.0')).toEqual(['people.sql'])
+  expect(await site.ask('select greeting()')).toEqual([{ greeting: 'v1' }])
+  expect(await site.migrate(second, '0.9.0')).toEqual([])
+  expect(await site.ask('select greeting()')).toEqual([{ greeting: 'v1' }])
+  expect(await site.migrate(first, '0.10.0')).toEqual([])
+  expect(site.notices).toEqual([['people.sql'], ['people.sql']])
+})
+
+test('a function that is changed back within one release is applied', async () => {
+  const site = await openSite()
+  await site.migrate(await codeOf(BASE))
+  await site.migrate(await codeOf({ ...BASE, ...GREETING_V2 }))
+  expect(await site.migrate(await codeOf(BASE))).toEqual(['people.sql'])
+  expect(await site.ask('select greeting()')).toEqual([{ greeting: 'v1' }])
+})
+
 test('a process is refused once a migration removed what it uses', async () => {
   const site = await openSite()
   const oldest = await codeOf(BASE)
@@ -175,8 +199,10 @@ async function openSite() {
   return {
     url: database.url,
     notices,
-    migrate: (folder: string) => migrate(database.url, { folder, notify }),
-    ensureMigrated: (folder: string) => ensureMigrated(database.url, { folder, notify }),
+    migrate: (folder: string, release?: string) =>
+      migrate(database.url, { folder, notify, release }),
+    ensureMigrated: (folder: string, release?: string) =>
+      ensureMigrated(database.url, { folder, notify, release }),
     ask: async (query: string) => (await client.query(query)).rows,
   }
 }

@@ -13,11 +13,24 @@ export interface SchemaFile {
   readonly checksum: string
   /** The migration that code must know to work after this one: it removes what older code uses. */
   readonly contracts: string | undefined
+  /** The version of the program that has it. */
+  readonly release: string
   /** Runs statement by statement, for CREATE INDEX CONCURRENTLY. */
   readonly isTransactional: boolean
 }
 
-export const SCHEMA_FOLDER = path.resolve(import.meta.dirname, '../../../../db')
+const PROJECT_FOLDER = path.resolve(import.meta.dirname, '../../../..')
+export const SCHEMA_FOLDER = path.join(PROJECT_FOLDER, 'db')
+
+/** What was applied (schema-history.ts): made before any file of the schema. */
+export const HISTORY_TABLE = `create table if not exists schema_file (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('table', 'migration', 'function')),
+  name text not null,
+  checksum text not null,
+  contracts text,
+  release text not null,
+  applied_at timestamptz not null default now())`
 
 const PLACES: readonly [SchemaFile['kind'], string][] = [
   ['table', 'schema/tables'],
@@ -25,37 +38,62 @@ const PLACES: readonly [SchemaFile['kind'], string][] = [
   ['function', 'schema/functions'],
 ]
 
-/** All files of the schema, in the order in which they are applied. */
-export async function readSchemaFiles(folder = SCHEMA_FOLDER): Promise<SchemaFile[]> {
+/**
+ * All files of the schema, in the order in which they are applied.
+ * @param release that of package.json unless another is named
+ */
+export async function readSchemaFiles(
+  folder = SCHEMA_FOLDER,
+  release?: string,
+): Promise<SchemaFile[]> {
+  const version = release ?? (await ownRelease())
   const groups = await Promise.all(
-    PLACES.map(([kind, place]) => readGroup(kind, path.join(folder, place))),
+    PLACES.map(([kind, place]) => readGroup(kind, path.join(folder, place), version)),
   )
   return groups.flat()
 }
 
+async function ownRelease(): Promise<string> {
+  const { version } = JSON.parse(await readFile(path.join(PROJECT_FOLDER, 'package.json'), 'utf8'))
+  return version
+}
+
 /** A fingerprint of the schema, to name template databases by. */
 export async function schemaFingerprint(): Promise<string> {
-  const all = (await readSchemaFiles()).map((file) => file.checksum).join()
+  const files = await readSchemaFiles()
+  const all = [HISTORY_TABLE, ...files.map((file) => file.checksum)].join()
   return createHash('sha256').update(all).digest('hex').slice(0, 10)
 }
 
-async function readGroup(kind: SchemaFile['kind'], folder: string): Promise<SchemaFile[]> {
+async function readGroup(
+  kind: SchemaFile['kind'],
+  folder: string,
+  release: string,
+): Promise<SchemaFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) =>
-      toSchemaFile(kind, name, putNumbers(await readFile(path.join(folder, name), 'utf8'))),
+      toSchemaFile(kind, name, {
+        release,
+        sql: putNumbers(await readFile(path.join(folder, name), 'utf8')),
+      }),
     ),
   )
 }
 
 /** What the first lines of a file say stands in comments: `-- no transaction`, `-- contracts: 0007_name.sql`. */
-function toSchemaFile(kind: SchemaFile['kind'], name: string, sql: string): SchemaFile {
+function toSchemaFile(
+  kind: SchemaFile['kind'],
+  name: string,
+  { sql, release }: Pick<SchemaFile, 'sql' | 'release'>,
+): SchemaFile {
   return {
     kind,
     name,
     sql,
     checksum: checksumOf(sql),
     contracts: /^-- contracts: (\S+)$/m.exec(sql)?.[1],
+    release,
     isTransactional: !/^-- no transaction$/m.test(sql),
   }
 }

@@ -1,12 +1,14 @@
 import type { Client } from 'pg'
 import { StartError } from '../../start-error.ts'
-import type { SchemaFile } from './schema-files.ts'
+import { HISTORY_TABLE, type SchemaFile } from './schema-files.ts'
 
 interface AppliedFile {
   readonly kind: SchemaFile['kind']
   readonly name: string
   readonly checksum: string
   readonly contracts: string | null
+  /** The version of the program that applied it. */
+  readonly release: string
 }
 
 interface Comparison {
@@ -17,8 +19,8 @@ interface Comparison {
 }
 
 /**
- * Makes the table of applied files where it is missing. A function file has a row for each of its contents, so that an
- * older process recognises that the database has a later one.
+ * Makes the table of applied files where it is missing. A function file has a row for each time that it was applied,
+ * so that an older process recognises that the database has a later one.
  * @throws StartError for a database of the migrations before the first release
  */
 export async function createHistory(client: Client): Promise<void> {
@@ -27,14 +29,7 @@ export async function createHistory(client: Client): Promise<void> {
     throw new StartError(
       'Базу створено версією «Своїх» до першого випуску, переходу з неї немає, і в ній нічого не змінено: задайте порожню базу (DATABASE_URL) або іншу теку (DATA_DIR).',
     )
-  await client.query(`create table if not exists schema_file (
-    id bigint generated always as identity primary key,
-    kind text not null check (kind in ('table', 'migration', 'function')),
-    name text not null,
-    checksum text not null,
-    contracts text,
-    applied_at timestamptz not null default now(),
-    unique (kind, name, checksum))`)
+  await client.query(HISTORY_TABLE)
 }
 
 /** What was applied, the last first; nothing for an empty database. */
@@ -44,16 +39,19 @@ export async function readHistory(client: Client): Promise<AppliedFile[]> {
   )
   if (!known[0].is_known) return []
   const { rows } = await client.query<AppliedFile>(
-    'select kind, name, checksum, contracts from schema_file order by id desc',
+    'select kind, name, checksum, contracts, release from schema_file order by id desc',
   )
   return rows
 }
 
 /** Notes an applied file, in the transaction that applied it. */
-export async function recordFile(client: Client, file: SchemaFile): Promise<void> {
+export async function recordFile(
+  client: Client,
+  { kind, name, checksum, contracts, release }: SchemaFile,
+): Promise<void> {
   await client.query(
-    'insert into schema_file (kind, name, checksum, contracts) values ($1, $2, $3, $4)',
-    [file.kind, file.name, file.checksum, file.contracts],
+    'insert into schema_file (kind, name, checksum, contracts, release) values ($1, $2, $3, $4, $5)',
+    [kind, name, checksum, contracts, release],
   )
 }
 
@@ -70,21 +68,28 @@ export function compareWithHistory(
     (one) => one.kind === 'migration' && !files.some((file) => isSame(file, one)),
   )
   refuseContracted(files, unknown)
-  const isApplied = (file: SchemaFile) =>
-    history.some(
-      (one) => isSame(file, one) && (file.kind !== 'function' || one.checksum === file.checksum),
-    )
-  const changed = files.filter(
-    (file) =>
-      file.kind === 'function' &&
-      isApplied(file) &&
-      history.find((one) => isSame(file, one))?.checksum !== file.checksum,
-  )
+  /** The last contents of a function file count: a release may bring back what one before it had. */
+  const differs = (file: SchemaFile) => {
+    const last = history.find((one) => isSame(file, one))
+    return last && last.checksum !== file.checksum ? last : undefined
+  }
+  const isOlder = (file: SchemaFile) => {
+    const last = differs(file)
+    return last !== undefined && (unknown.length > 0 || isEarlier(file.release, last.release))
+  }
   return {
-    pending: files.filter((file) => !isApplied(file)),
-    newer: [...unknown.toReversed(), ...changed].map(({ name }) => name),
+    pending: files.filter(
+      (file) =>
+        !history.some((one) => isSame(file, one)) ||
+        (differs(file) !== undefined && !isOlder(file)),
+    ),
+    newer: [...unknown.toReversed(), ...files.filter(isOlder)].map(({ name }) => name),
   }
 }
+
+/** Of two versions such as 0.9.0 and 0.10.0. */
+const isEarlier = (release: string, other: string) =>
+  release.localeCompare(other, 'en', { numeric: true }) < 0
 
 const isSame = (file: SchemaFile, applied: AppliedFile) =>
   file.kind === applied.kind && file.name === applied.name

@@ -1,0 +1,99 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import { type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker'
+import type pg from 'pg'
+import type { Log } from '../log.ts'
+
+/** Before a queue that broke is started again, in milliseconds: the database may be away for a while. */
+const PAUSE = 2_000
+
+/** Of so many jobs that ended well it is remembered: more than can end while one outcome waits for its time limit. */
+const REMEMBERED = 10_000
+
+interface QueueOptions extends RunnerOptions {
+  readonly pgPool: pg.Pool
+}
+
+/**
+ * Runs the queue until it is stopped. Graphile Worker ends when the outcome of a job cannot be recorded, as while the
+ * database restarts, and its promise resolves as if all were well. Then the queue is started again: the jobs that
+ * ended well are completed first, so that they do not run twice, and the others are unlocked for the next attempt.
+ * @throws when the first start fails
+ */
+export async function startQueue(options: QueueOptions, log: Log) {
+  const ending = new AbortController()
+  const locks = watchLocks()
+  let runner = await run({ ...options, events: locks.events })
+  const running = keepRunning()
+  return {
+    /** Waits for running jobs. */
+    async stop() {
+      ending.abort()
+      await stopRunner(runner)
+      await running
+    },
+  }
+
+  async function keepRunning(): Promise<void> {
+    for (;;) {
+      await runner.promise.catch((error) => log.error({ err: error }, 'The queue ended'))
+      if (ending.signal.aborted) return
+      log.error('The queue broke; it starts again')
+      const next = await startAgain()
+      if (!next) return
+      runner = next
+    }
+  }
+
+  /** @returns nothing when it was stopped before */
+  async function startAgain(): Promise<Runner | undefined> {
+    while (!ending.signal.aborted) {
+      await setTimeout(PAUSE, undefined, { signal: ending.signal }).catch(() => {})
+      if (ending.signal.aborted) return
+      try {
+        await locks.release(options.pgPool)
+        const next = await run({ ...options, events: locks.events })
+        if (!ending.signal.aborted) return next
+        await stopRunner(next)
+      } catch (error) {
+        log.warn({ err: error }, 'The queue could not start again')
+      }
+    }
+    return
+  }
+}
+
+/** One that ended by itself refuses to be stopped. */
+const stopRunner = (runner: Runner) => runner.stop().catch(() => {})
+
+/** Remembers under which names the queue of this process has locked jobs, and which jobs have ended well. */
+function watchLocks() {
+  const events: WorkerEvents = new EventEmitter()
+  let owners: string[] = []
+  const done = new Set<string>()
+  events.on('pool:create', ({ workerPool }) => owners.push(workerPool.id))
+  events.on('job:success', ({ job }) => {
+    done.add(job.id)
+    const [oldest] = done
+    if (oldest && done.size > REMEMBERED) done.delete(oldest)
+  })
+  return {
+    events,
+    /** Records the outcomes that were lost; when no job of this process runs. */
+    async release(pgPool: pg.Pool): Promise<void> {
+      const client = await pgPool.connect()
+      try {
+        await client.query('begin')
+        await client.query('select graphile_worker.force_unlock_workers($1)', [owners])
+        await client.query('select from graphile_worker.complete_jobs($1)', [[...done]])
+        await client.query('commit')
+      } catch (error) {
+        client.release(true)
+        throw error
+      }
+      client.release()
+      owners = []
+      done.clear()
+    },
+  }
+}
