@@ -1,6 +1,16 @@
 import type { Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answersOf, boxOf, neighbour, openBox, press, published, STILL, toasted, type } from '../below-posts.ts'
+import {
+  answersOf,
+  boxOf,
+  neighbour,
+  openBox,
+  press,
+  published,
+  STILL,
+  toasted,
+  type,
+} from '../below-posts.ts'
 import { hydrate, openBrowser } from '../browser.ts'
 
 const browser = openBrowser()

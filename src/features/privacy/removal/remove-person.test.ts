@@ -199,32 +199,6 @@ test('a removal that broke in the middle goes on, and the last letter goes out o
   expect(await mailbox.readNew()).toHaveLength(1)
 })
 
-test('what thousands were notified of goes some at a time', async () => {
-  const life = await prepare('delete')
-  await sql`
-    with notified as (
-      insert into customer (username, first_name) select 'notified.' || n, 'Сповіщена'
-      from generate_series(1, 450) n returning id
-    ), inboxes as (
-      insert into inbox (customer_id) select id from notified
-    ), lines as (
-      insert into notification (customer_id, kind, group_key, number)
-      select id, 'follower', 'follower', 1 from notified returning id, customer_id
-    )
-    insert into notification_event (customer_id, number, notification_id, cause, actor_id)
-    select customer_id, 1, id, 'follower', ${life.id} from lines`.execute(db)
-  await sql`
-    create function refuse_many() returns trigger language plpgsql as $$ begin
-      if (select count(*) from dropped) > 200 then raise exception 'too many at once'; end if;
-      return null;
-    end $$`.execute(db)
-  await sql`create trigger refuse_many after delete on notification_event
-    referencing old table as dropped for each statement execute function refuse_many()`.execute(db)
-  await remove(life)
-  expect(await referring(life.id)).toEqual(Object.keys(KEPT).sort())
-  await sql`drop function refuse_many cascade`.execute(db)
-})
-
 test('who is not due is left alone', async () => {
   const life = await prepare('delete')
   await sql`update leaving set due_at = now() + interval '1 minute' where customer_id = ${life.id}`.execute(
