@@ -41,7 +41,7 @@ export interface LoadOptions {
 export async function writeFor(options: LoadOptions): Promise<Measured> {
   const { site, server, db } = options
   const before = { node: processorTime(site.pid), database: processorTimeOfChildren(server) }
-  const toldBefore = await countTold(db)
+  const announcedCount = await countTold(db)
   const started = performance.now()
   const { answers, failures, times } = await writeAtOnce(options)
   const seconds = (performance.now() - started) / 1_000
@@ -56,7 +56,7 @@ export async function writeFor(options: LoadOptions): Promise<Measured> {
     node: (processorTime(site.pid) - before.node) / many,
     database: (processorTimeOfChildren(server) - before.database) / many,
     drained,
-    told: ((await countTold(db)) - toldBefore) / many,
+    told: ((await countTold(db)) - announcedCount) / many,
   }
 }
 

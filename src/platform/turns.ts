@@ -13,13 +13,13 @@ interface TurnsOf {
 }
 
 /** Work by turns. @throws 503 when everybody's turn comes too late */
-export type TakeTurn = <Made>(personId: number, work: () => Promise<Made>) => Promise<Made>
+export type RunInTurn = <Made>(personId: number, work: () => Promise<Made>) => Promise<Made>
 
 /**
  * A queue for CPU-heavy work: a fixed number of tasks at once, and people in turn, so that somebody with many tasks
  * delays only themselves.
  */
-export function openTurns({ atOnce, longestWait }: TurnsOf): TakeTurn {
+export function createFairQueue({ atOnce, longestWait }: TurnsOf): RunInTurn {
   /** A person whose task ran moves to the end. */
   const queues = new Map<number, Waiting[]>()
   let running = 0

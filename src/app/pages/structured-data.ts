@@ -5,19 +5,23 @@ import { profileData } from '../../features/people/profile-data.ts'
 import { siteData } from '../../features/site/site-data.ts'
 import type { ItemScreenData } from '../../screens/item/load-item-screen.ts'
 
-type Teller = (origin: string, page: AnyRouteMatch, parent: AnyRouteMatch) => readonly object[]
+type StructuredDataBuilder = (
+  origin: string,
+  page: AnyRouteMatch,
+  parent: AnyRouteMatch,
+) => readonly object[]
 
-const ofItem: Teller = (origin, page) => {
+const ofItem: StructuredDataBuilder = (origin, page) => {
   const { post, thread }: ItemScreenData = page.loaderData
   return itemData(origin, post, thread.comments)
 }
-const ofPerson: Teller = (origin, page, parent) => {
+const ofPerson: StructuredDataBuilder = (origin, page, parent) => {
   const { customer }: { readonly customer: Customer } = parent.loaderData
   return page.search.page === undefined ? [profileData(origin, customer)] : []
 }
 
 /** Structured data of a page for search engines, by what its route says (`staticData.structuredData`). */
-const tellers: Readonly<Record<StructuredData, Teller>> = {
+const builders: Readonly<Record<StructuredData, StructuredDataBuilder>> = {
   site: siteData,
   item: ofItem,
   person: ofPerson,
@@ -34,7 +38,7 @@ export function structuredDataOf(matches: readonly AnyRouteMatch[], origin: stri
   if (!parent || page?.status !== 'success' || page.loaderData === undefined) return ''
   const { structuredData } = page.staticData
   if (!structuredData) return ''
-  return tellers[structuredData](origin, page, parent).map(asElement).join('')
+  return builders[structuredData](origin, page, parent).map(asElement).join('')
 }
 
 function asElement(thing: object): string {

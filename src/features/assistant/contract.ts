@@ -90,7 +90,7 @@ export const improvePost = operation('POST', '/ai/improve', {
   tag: 'Помічник',
   summary: 'Пропозиції до допису, які автор приймає частинами; сам допис не змінюється',
   access: 'member',
-  makesNothing: true,
+  isReadOnly: true,
   limit: { name: 'assistant', per: 'person', rules: [{ times: 10, seconds: 60 }] },
   maxJsonBytes: 256 * 1_024,
 })

@@ -86,12 +86,13 @@ async function holdAfter(
     return holdOf(tx, before.author_id, {
       said,
       openedAt: before.created_at,
-      heldBefore: before.status_after_proof,
+      statusAfterProofBefore: before.status_after_proof,
     })
   const isPublic = before.status === CONTENT_STATUS.published
-  const saidBefore = [before.content]
+  const textsBefore = [before.content]
   const waits =
-    isPublic && (await awaitsModerator(tx, before.author_id, { said, saidBefore, isCounted: true }))
+    isPublic &&
+    (await awaitsModerator(tx, before.author_id, { said, textsBefore, isCounted: true }))
   return waits ? WAITING : undefined
 }
 

@@ -154,7 +154,7 @@ export const openForm = operation('POST', '/forms/opened', {
   key: 'openForm',
   tag: 'Чернетки',
   summary: 'Час відкриття форми, запечатаний сервером: його надсилають разом із написаним',
-  makesNothing: true,
+  isReadOnly: true,
 })
   .input(z.strictObject({}))
   .output(z.object({ openedAt: z.string() }))

@@ -10,7 +10,7 @@ import {
 } from './recipients/recipients-of.ts'
 
 /** A notification that was written now. */
-export interface Told {
+export interface InsertedNotification {
   readonly customerId: number
   readonly number: number
   readonly kind: NotificationKind
@@ -31,7 +31,7 @@ export async function insertNotifications(
   tx: Database,
   recipients: readonly Pick<FactRecipients, 'news' | 'people'>[],
   waiting: readonly number[] = [],
-): Promise<Told[]> {
+): Promise<InsertedNotification[]> {
   const told = recipients.filter(({ people }) => people.length > 0)
   const concerned = told.flatMap(({ people }) => people.map(({ customerId }) => customerId))
   const pending = await selectPending(tx, [...new Set([...waiting, ...concerned])])
@@ -56,7 +56,7 @@ export async function insertNotifications(
   await sql`select from inbox where customer_id = any (${ids}) order by customer_id
     for no key update`.execute(tx)
   const taken = await takePending(tx, pending)
-  const known = await selectTold(tx, lines)
+  const known = await selectExisting(tx, lines)
   const isEarlier = new Set(earlier.map((one) => one?.news))
   const fresh = lines.filter((line) => {
     if (isEarlier.has(line.news) && !taken.has(line.person.customerId, line.news.postId))
@@ -133,7 +133,7 @@ const nameOf = (customerId: number, cause: string) => `${customerId} ${cause}`
  * Who has a notification of which cause. The locks of the inboxes make this exact across partitions; only the months
  * from the writing of the subject until tomorrow are searched.
  */
-async function selectTold(tx: Database, lines: readonly Line[]) {
+async function selectExisting(tx: Database, lines: readonly Line[]) {
   const { rows } = await sql<{ customer_id: number; cause: string }>`
     select asked.customer_id, asked.cause
     from unnest(${lines.map(({ person }) => person.customerId)}::bigint[],

@@ -24,7 +24,7 @@ const target: NonNullable<Notification['target']> = {
   timeZone: null,
 }
 
-const told = (more: Partial<Notification>): Notification => ({
+const notification = (more: Partial<Notification>): Notification => ({
   id: 1,
   kind: 'answer',
   number: 1,
@@ -43,7 +43,7 @@ const told = (more: Partial<Notification>): Notification => ({
 describe('a notification as a sentence', () => {
   test.each(notificationKind.options)('%s says something, alone and merged', (kind) => {
     for (const times of [1, 2, 1_250]) {
-      const title = titleOf(told({ kind, times }))
+      const title = titleOf(notification({ kind, times }))
       expect(title).toMatch(/^[\p{Lu}\d«]/u)
       expect(title).not.toMatch(/undefined|null|\{|\}/)
     }
@@ -55,18 +55,18 @@ describe('a notification as a sentence', () => {
     [21, '21 нова відповідь на ваше питання, остання: Оксана Коваль'],
     [1_250, '1\u202f250 нових відповідей на ваше питання, остання: Оксана Коваль'],
   ])('%i answers', (times, sentence) => {
-    expect(titleOf(told({ times }))).toBe(sentence)
+    expect(titleOf(notification({ times }))).toBe(sentence)
   })
 
   test('one, and whom nobody can see any more', () => {
-    expect(titleOf(told({}))).toBe('Оксана Коваль: нова відповідь на ваше питання')
-    expect(titleOf(told({ customers: [] }))).toBe('Хтось: нова відповідь на ваше питання')
+    expect(titleOf(notification({}))).toBe('Оксана Коваль: нова відповідь на ваше питання')
+    expect(titleOf(notification({ customers: [] }))).toBe('Хтось: нова відповідь на ваше питання')
   })
 
   test('a comment below something of one’s own is no reply', () => {
     const below = (more: Partial<Notification>) =>
-      titleOf(told({ kind: 'reply', detail: { below: 'own' }, ...more }))
-    expect(titleOf(told({ kind: 'reply' }))).toBe('Оксана Коваль: нова відповідь для вас')
+      titleOf(notification({ kind: 'reply', detail: { below: 'own' }, ...more }))
+    expect(titleOf(notification({ kind: 'reply' }))).toBe('Оксана Коваль: нова відповідь для вас')
     expect(below({})).toBe('Оксана Коваль: новий коментар під вашим питанням')
     expect(below({ target: { ...target, type: 'event' }, times: 6 })).toBe(
       '6 нових коментарів під вашою подією, останній: Оксана Коваль',
@@ -74,7 +74,8 @@ describe('a notification as a sentence', () => {
   })
 
   test('of one’s account it says what, and leads there', () => {
-    const account = (about: string) => told({ kind: 'system', target: null, detail: { about } })
+    const account = (about: string) =>
+      notification({ kind: 'system', target: null, detail: { about } })
     expect(titleOf(account('archive-ready'))).toBe('Архів із вашими даними готовий')
     expect(pathOf(account('archive-ready'))).toBe('/uk/profile/settings')
     expect(titleOf(account('marked-verified'))).toBe('Ваш профіль позначено як перевірений')
@@ -82,7 +83,7 @@ describe('a notification as a sentence', () => {
   })
 
   test('likes say what of', () => {
-    const like = (more: Partial<Notification>) => titleOf(told({ kind: 'like', ...more }))
+    const like = (more: Partial<Notification>) => titleOf(notification({ kind: 'like', ...more }))
     expect(like({})).toBe('Оксана Коваль: ваші слова корисні')
     expect(like({ target: { ...target, commentId: null }, times: 3 })).toBe(
       'Оксана Коваль і ще 2 людини: ваше питання корисне',
@@ -90,7 +91,8 @@ describe('a notification as a sentence', () => {
   })
 
   test('what is new says where, or of whom', () => {
-    const item = (more: Partial<Notification>) => titleOf(told({ kind: 'new-item', ...more }))
+    const item = (more: Partial<Notification>) =>
+      titleOf(notification({ kind: 'new-item', ...more }))
     expect(item({})).toBe('Оксана Коваль: нове питання')
     expect(item({ followed: { type: 'city', name: 'Варшава' }, times: 5 })).toBe(
       'Варшава: 5 нових публікацій',
@@ -102,7 +104,7 @@ describe('a notification as a sentence', () => {
     const event = { ...target, type: 'event' as const, commentId: null, timeZone: 'Europe/Warsaw' }
     const remind = (before: string) =>
       titleOf(
-        told({
+        notification({
           kind: 'event-reminder',
           target: event,
           detail: { before, startsAt: '2026-11-28T17:00:00.000Z' },
@@ -124,19 +126,21 @@ describe('a notification as a sentence', () => {
       ['event-changed', 'Початок'],
       ['event-cancelled', 'Мала початися'],
     ] as const)
-      expect(textOf(told({ kind, target: event, customers: [] }))).toBe(
+      expect(textOf(notification({ kind, target: event, customers: [] }))).toBe(
         `«Як відкрити ФОП?»\n${words}: субота, 28 листопада, 18:00`,
       )
   })
 
   test('several that are new, and several who follow, lead to where all of them are', () => {
-    expect(pathOf(told({ kind: 'new-item', times: 2 }))).toBe('/uk/followed')
-    expect(pathOf(told({ kind: 'follower', target: null, times: 4 }))).toBe('/uk/profile/followers')
-    expect(pathOf(told({ kind: 'follower', target: null }))).toBe('/uk/a/oksana')
+    expect(pathOf(notification({ kind: 'new-item', times: 2 }))).toBe('/uk/followed')
+    expect(pathOf(notification({ kind: 'follower', target: null, times: 4 }))).toBe(
+      '/uk/profile/followers',
+    )
+    expect(pathOf(notification({ kind: 'follower', target: null }))).toBe('/uk/a/oksana')
   })
 
   test('a moderator is not named, the reason is', () => {
-    const act = told({
+    const act = notification({
       kind: 'moderation',
       customers: [],
       detail: { act: 'remove', reason: 'Реклама' },
@@ -147,16 +151,16 @@ describe('a notification as a sentence', () => {
 })
 
 test('what is gone says so and leads nowhere else', () => {
-  const gone = told({ target: null, isGone: true })
+  const gone = notification({ target: null, isGone: true })
   expect(textOf(gone)).toBe('Цього вже немає: приховано або видалено.')
   expect(pathOf(gone)).toBe('/uk/profile/notifications')
 })
 
 test('a line leads to its comment, a follower to the person', () => {
   // what is one's own and nobody else sees has no page
-  expect(pathOf(told({ kind: 'moderation', target: { ...target, seoLink: '' } }))).toBe(
+  expect(pathOf(notification({ kind: 'moderation', target: { ...target, seoLink: '' } }))).toBe(
     '/uk/drafts',
   )
-  expect(pathOf(told({}))).toBe('/uk/q/yak-vidkryty-fop-17?comment=5')
-  expect(pathOf(told({ kind: 'follower', target: null }))).toBe('/uk/a/oksana')
+  expect(pathOf(notification({}))).toBe('/uk/q/yak-vidkryty-fop-17?comment=5')
+  expect(pathOf(notification({ kind: 'follower', target: null }))).toBe('/uk/a/oksana')
 })

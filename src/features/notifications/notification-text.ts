@@ -4,7 +4,7 @@ import * as m from '../../paraglide/messages.js'
 import type { Notification } from './contract.ts'
 
 /** What a sentence is made of; a line of the list has more. */
-type Told = Pick<
+type NotificationContent = Pick<
   Notification,
   'kind' | 'times' | 'customers' | 'target' | 'isGone' | 'excerpt' | 'followed' | 'detail'
 >
@@ -13,14 +13,14 @@ type Told = Pick<
  * What happened, in one sentence: in the list, in a popup, as the title of a push and the line of a letter. Names
  * stand as they are, and no verb tells whether a man or a woman did it.
  */
-export function titleOf(told: Told): string {
-  const { kind, times, target, detail } = told
-  const name = nameIn(told)
+export function titleOf(notification: NotificationContent): string {
+  const { kind, times, target, detail } = notification
+  const name = nameIn(notification)
   const all = { name, count: times, number: groupDigits(times) }
   const others = { name, count: times - 1, number: groupDigits(times - 1) }
   switch (kind) {
     case 'reply':
-      return replyOf(told)
+      return replyOf(notification)
     case 'answer':
       return times > 1 ? m.notified_answers(all) : m.notified_answer({ name })
     case 'accepted-answer':
@@ -36,7 +36,7 @@ export function titleOf(told: Told): string {
         ? m.notified_followers({ who: m.notified_people(others) })
         : m.notified_follower({ name })
     case 'new-item':
-      return newItem(told)
+      return newItem(notification)
     case 'event-changed':
       return detail.date ? m.notified_event_date_moved() : m.notified_event_changed()
     case 'event-cancelled':
@@ -44,7 +44,7 @@ export function titleOf(told: Told): string {
     case 'event-seat':
       return m.notified_event_seat()
     case 'event-reminder':
-      return reminder(told)
+      return reminder(notification)
     case 'moderation':
       return (acts[detail.act ?? ''] ?? m.notified_act)()
     case 'system':
@@ -53,7 +53,7 @@ export function titleOf(told: Told): string {
 }
 
 /** What stands below that sentence: the title of the thing, and the words that were written or the reason. */
-export function subjectOf({ kind, target, isGone, excerpt, detail }: Told) {
+export function subjectOf({ kind, target, isGone, excerpt, detail }: NotificationContent) {
   const said =
     kind === 'moderation' && detail.reason
       ? reasonOf(detail.reason)
@@ -69,15 +69,15 @@ export function subjectOf({ kind, target, isGone, excerpt, detail }: Told) {
 }
 
 /** The same as text of two lines. */
-export function textOf(told: Told): string {
-  const { about, words } = subjectOf(told)
+export function textOf(notification: NotificationContent): string {
+  const { about, words } = subjectOf(notification)
   return [about, words].filter(Boolean).join('\n')
 }
 
 /** To one's own words, or below something of one's own. */
-function replyOf(told: Told): string {
-  const { times, target, detail } = told
-  const name = nameIn(told)
+function replyOf(notification: NotificationContent): string {
+  const { times, target, detail } = notification
+  const name = nameIn(notification)
   const all = { name, count: times, number: groupDigits(times) }
   if (detail.below !== 'own')
     return times > 1 ? m.notified_replies(all) : m.notified_reply({ name })
@@ -91,25 +91,26 @@ const places: Readonly<Record<string, () => string>> = {
   event: m.notified_below_event,
 }
 
-const nameIn = ({ customers }: Told): string => customers[0]?.name ?? m.notified_somebody()
+const nameIn = ({ customers }: NotificationContent): string =>
+  customers[0]?.name ?? m.notified_somebody()
 
-function likeOf(target: Told['target'], who: string): string {
+function likeOf(target: NotificationContent['target'], who: string): string {
   if (target?.commentId || !target) return m.notified_like_words({ who })
   if (target.type === 'question') return m.notified_like_question({ who })
   return target.type === 'event' ? m.notified_like_event({ who }) : m.notified_like_post({ who })
 }
 
-function newItem(told: Told): string {
-  const { followed, times, target } = told
+function newItem(notification: NotificationContent): string {
+  const { followed, times, target } = notification
   const sign = followed?.type === 'tag' ? '#' : ''
-  const who = followed ? sign + followed.name : nameIn(told)
+  const who = followed ? sign + followed.name : nameIn(notification)
   if (times > 1) return m.notified_new_items({ who, count: times, number: groupDigits(times) })
   if (target?.type === 'question') return m.notified_new_question({ who })
   return target?.type === 'event' ? m.notified_new_event({ who }) : m.notified_new_post({ who })
 }
 
 /** By the day and hour, since a line may be read when «tomorrow» has passed. */
-function reminder({ target, detail }: Told): string {
+function reminder({ target, detail }: NotificationContent): string {
   const startsAt = detail.startsAt ?? target?.startsAt
   if (!startsAt || !target?.timeZone) return m.notified_event_soon()
   const time = clock(startsAt, target.timeZone)
@@ -119,7 +120,7 @@ function reminder({ target, detail }: Told): string {
 
 /** When the event begins, or would have begun. */
 const momentOf = (
-  event: Told['target'],
+  event: NotificationContent['target'],
   words: (at: { day: string; time: string }) => string,
 ): string =>
   event?.startsAt && event.timeZone
@@ -130,8 +131,10 @@ const momentOf = (
     : ''
 
 /** Of a repeating event the date that it is about. */
-const atDate = (target: Told['target'], { date }: Told['detail']): Told['target'] =>
-  target && date ? { ...target, startsAt: date } : target
+const atDate = (
+  target: NotificationContent['target'],
+  { date }: NotificationContent['detail'],
+): NotificationContent['target'] => (target && date ? { ...target, startsAt: date } : target)
 
 const reasonOf = (reason: string) => m.notified_reason({ reason })
 

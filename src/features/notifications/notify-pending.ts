@@ -53,7 +53,7 @@ async function isSomethingPending(db: Database): Promise<boolean> {
 
 /** @param onTaken gets the number of the first fact */
 async function notifyBatch(services: JobServices, onTaken: (id: number) => void): Promise<void> {
-  const told = await services.db.transaction().execute(async (tx) => {
+  const notified = await services.db.transaction().execute(async (tx) => {
     const some = firstOf(await takePending(tx))
     const [first] = some
     if (!first) return undefined
@@ -68,8 +68,8 @@ async function notifyBatch(services: JobServices, onTaken: (id: number) => void)
     await enqueueFacts(tx, withdrawn)
     return { follow, reactions: [...facts.values()].filter(isReaction) }
   })
-  await told?.follow(services).catch(async (error) => {
-    await enqueueFacts(services.db, told.reactions)
+  await notified?.follow(services).catch(async (error) => {
+    await enqueueFacts(services.db, notified.reactions)
     services.log.warn({ err: error }, 'reactions are looked at again by a job each')
   })
 }

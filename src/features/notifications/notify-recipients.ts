@@ -27,12 +27,12 @@ export async function notifyRecipients(
   asked: readonly AskedFact[],
 ): Promise<NotifiedFacts> {
   const recipients = await recipientsOf(tx, asked)
-  const told = await insertNotifications(
+  const inserted = await insertNotifications(
     tx,
     recipients.filter((one) => one !== undefined),
   )
   const followers = await addFollowers(tx, asked, recipients)
-  await scheduleDelivery(tx, [...told, ...followers.changed])
+  await scheduleDelivery(tx, [...inserted, ...followers.changed])
   for (const [nth, one] of recipients.entries()) {
     const fact = asked[nth]?.fact
     const after = one?.next ?? followers.next.get(fact)
@@ -41,7 +41,9 @@ export async function notifyRecipients(
   const messages: BusMessage[] = recipients.flatMap((one, nth) =>
     one ? messagesOf(one, asked[nth]) : [],
   )
-  const customerIds = [...new Set([...told.map((one) => one.customerId), ...followers.customerIds])]
+  const customerIds = [
+    ...new Set([...inserted.map((one) => one.customerId), ...followers.customerIds]),
+  ]
   if (customerIds.length > 0) messages.push({ type: 'inbox', customerIds })
   const reactions = asked.map(({ fact }) => fact).filter(isReaction)
   const withdrawn = asked.flatMap(({ fact }, nth) =>

@@ -2,21 +2,24 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { enqueueEach } from '../../platform/jobs/enqueue-each.ts'
 import { isOn } from './channels.ts'
-import type { Told } from './insert-notifications.ts'
+import type { InsertedNotification } from './insert-notifications.ts'
 
 /** How long somebody who looks at the site has to see a thing there before a push, and before a letter. */
 const PUSH_AFTER = 10_000
 const MAIL_AFTER = 10 * 60_000
 
 /** Somebody who is told of something of a kind, with how they want to hear of such. */
-export type Wanting = Pick<Told, 'customerId' | 'kind' | 'switches'>
+export type Wanting = Pick<InsertedNotification, 'customerId' | 'kind' | 'switches'>
 
 /**
  * Arranges what reaches people who are not looking, within the transaction that tells them: a push in ten seconds, a
  * letter in ten minutes, as each wants. One job a person, however much they are told meanwhile; it looks what is new then.
  */
-export async function scheduleDelivery(tx: Database, told: readonly Wanting[]): Promise<void> {
-  const wanting = told.filter(
+export async function scheduleDelivery(
+  tx: Database,
+  notifications: readonly Wanting[],
+): Promise<void> {
+  const wanting = notifications.filter(
     ({ kind, switches }) => isOn(switches, kind, 'push') || isOn(switches, kind, 'mail'),
   )
   if (wanting.length === 0) return
@@ -46,7 +49,7 @@ export async function scheduleDelivery(tx: Database, told: readonly Wanting[]): 
 }
 
 /** Who has a browser that takes pushes, and who an address that takes letters. */
-async function selectReach(tx: Database, told: readonly Wanting[]) {
+async function selectReach(tx: Database, notifications: readonly Wanting[]) {
   const rows = await tx
     .selectFrom('customer')
     .select([
@@ -59,7 +62,7 @@ async function selectReach(tx: Database, told: readonly Wanting[]) {
         'mail',
       ),
     ])
-    .where('id', '=', sql<number>`any(${told.map(({ customerId }) => customerId)})`)
+    .where('id', '=', sql<number>`any(${notifications.map(({ customerId }) => customerId)})`)
     .where('deleted_at', 'is', null)
     .execute()
   return new Map(rows.map(({ id, ...reach }) => [id, reach]))

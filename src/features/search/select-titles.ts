@@ -19,7 +19,7 @@ export interface Title {
   readonly link: string
 }
 
-interface Begun {
+interface PrefixQuery {
   /** What is typed already. */
   readonly words: readonly ReadWord[]
   /** The beginning of the word that is being typed. */
@@ -40,7 +40,7 @@ const types: readonly DocumentType[] = ['post', 'question', 'event', 'customer']
 export async function selectTitles(
   db: Database,
   use: WordUse,
-  { words, prefix }: Begun,
+  { words, prefix }: PrefixQuery,
   place: Place,
 ): Promise<Title[]> {
   const beginning = prefix && marks.begun(prefix)

@@ -195,7 +195,7 @@ export const previewPost = operation('POST', '/posts/preview', {
   tag: 'Дописи',
   summary: 'Який вигляд матиме текст: очищений так само, як при збереженні',
   access: 'member',
-  makesNothing: true,
+  isReadOnly: true,
   limit: { name: 'preview', per: 'person', rules: [{ times: 60, seconds: 60 }] },
   maxJsonBytes: MAX_JSON,
 })

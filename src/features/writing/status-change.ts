@@ -82,7 +82,7 @@ async function shown({ db }: RequestContext, change: Change): Promise<StatusChan
   const hold = await holdOf(db, before.author_id, {
     said: await saidAfter(db, change),
     openedAt,
-    heldBefore: before.status_after_proof,
+    statusAfterProofBefore: before.status_after_proof,
   })
   return hold.status === CONTENT_STATUS.published ? publicationOf(before, after.title) : hold
 }
@@ -98,7 +98,7 @@ const mayBeTakenBack = ({ status, published_at }: ChangeablePost): boolean =>
 async function heldForLink(context: RequestContext, change: Change): Promise<StatusChange> {
   const { before } = change
   if (!isOwn(viewerOf(context), { authorId: before.author_id })) return {}
-  const saidBefore = [
+  const textsBefore = [
     before.content,
     before.title,
     ...(await storedLinks(context.db, before)),
@@ -107,7 +107,7 @@ async function heldForLink(context: RequestContext, change: Change): Promise<Sta
   const said = await saidAfter(context.db, change)
   const waits = await awaitsModerator(context.db, before.author_id, {
     said,
-    saidBefore,
+    textsBefore,
     isCounted: true,
   })
   return waits ? WAITING : {}

@@ -36,7 +36,7 @@ export interface Operation {
   /** For a call that takes a file: how many bytes its whole body may have. */
   readonly maxBytes?: number
   /** A POST that changes nothing: it runs each time and its response is not stored. */
-  readonly makesNothing?: boolean
+  readonly isReadOnly?: boolean
   /** How many bytes of JSON it takes, where that is more than usual. */
   readonly maxJsonBytes?: number
 }
@@ -49,7 +49,7 @@ export interface CallMeta {
   readonly maxBytes?: number | undefined
   readonly maxJsonBytes?: number | undefined
   /** Whether the call creates something: repeated with the same Idempotency-Key it runs once. */
-  readonly isMaking: boolean
+  readonly usesIdempotencyKey: boolean
 }
 
 /** Declares a call of the API; input and output follow by `.input(…).output(…)`. */
@@ -64,7 +64,7 @@ export function operation(
     limit: of.limit,
     maxBytes: of.maxBytes,
     maxJsonBytes: of.maxJsonBytes,
-    isMaking: method === 'POST' && !of.makesNothing,
+    usesIdempotencyKey: method === 'POST' && !of.isReadOnly,
   }
   return oc.$meta(meta).route({
     method,

@@ -15,8 +15,8 @@ const BEFORE_INPUT = { initialInputValidationIndex: 1 }
  */
 export function serve<Call extends AnyContractProcedure>(call: Call) {
   const served = implement(call, BEFORE_INPUT).$context<RequestContext>()
-  const { access, decides, limit, isMaking } = call['~orpc'].meta as CallMeta
-  if (!limit && access === 'anyone' && !isMaking) return served
+  const { access, decides, limit, usesIdempotencyKey } = call['~orpc'].meta as CallMeta
+  if (!limit && access === 'anyone' && !usesIdempotencyKey) return served
   return served.use(async ({ context, path, next }, input, output) => {
     requireAccess(access, context.viewer)
     if (decides) requireDecider(context.viewer)
@@ -24,7 +24,7 @@ export function serve<Call extends AnyContractProcedure>(call: Call) {
       if (limit) await takeLimit(limit, { ...context, personId: context.viewer?.customerId })
       return (await next({ context: callContext })).output
     }
-    if (!isMaking) return output(await run(context))
+    if (!usesIdempotencyKey) return output(await run(context))
     return output(await doOnce(context, { call: path.join('.'), input }, run))
   }) as typeof served
 }

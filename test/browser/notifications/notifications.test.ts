@@ -44,7 +44,7 @@ test('one answers, the other sees it at once: the popup, the bell, the list, and
   await bell(asker.page).focus()
   await asker.page.keyboard.press('Enter')
   await asker.page.waitForURL('**/uk/profile/notifications')
-  const line = asker.page.locator('.told')
+  const line = asker.page.locator('.notification-item')
   await line.getByText('нове', { exact: true }).waitFor()
   await line.getByRole('link').focus()
   await asker.page.keyboard.press('Enter')
@@ -52,7 +52,7 @@ test('one answers, the other sees it at once: the popup, the bell, the list, and
   await counts(asker.page, 'Сповіщення')
   await asker.page.goBack()
   await line.waitFor()
-  await asker.page.locator('.told:not([data-unread])').waitFor()
+  await asker.page.locator('.notification-item:not([data-unread])').waitFor()
 })
 
 test('the network is cut while 25 answers arrive: afterwards exactly 25 are there, in order', async () => {
@@ -87,7 +87,7 @@ test('the network is cut while 25 answers arrive: afterwards exactly 25 are ther
   await popups(asker.page).nth(2).waitFor()
   expect(Number(await asker.page.locator('.popups').getAttribute('data-many'))).toBeLessThan(13)
   const titles = async () =>
-    (await asker.page.locator('.told').allTextContents()).map(
+    (await asker.page.locator('.notification-item').allTextContents()).map(
       (text) => /номер (\d+)»/.exec(text)?.[1],
     )
   await expect.poll(titles).toEqual(numbers(25, 16))
@@ -97,7 +97,7 @@ test('the network is cut while 25 answers arrive: afterwards exactly 25 are ther
   }
   await press(asker.page, 'Позначити всі прочитаними')
   await counts(asker.page, 'Сповіщення')
-  await expect.poll(() => asker.page.locator('.told[data-unread]').count()).toBe(0)
+  await expect.poll(() => asker.page.locator('.notification-item[data-unread]').count()).toBe(0)
 })
 
 /** Counts how many popups were put on the page. */
@@ -191,7 +191,7 @@ test('the list on a phone: readable by everybody, muted and taken back by the ke
   await isLive(page)
   await answer(asker.id, 'Сто десять злотих на місяць.')
   // the list at its top renews itself
-  const line = page.locator('.told')
+  const line = page.locator('.notification-item')
   await line.waitFor()
   // without a script the bell shows what the server knows
   const html = await (await page.request.get('/uk/feed')).text()

@@ -27,8 +27,8 @@ export function reopenPending(
   sealed: string,
   { customerId, sessionId }: Pending,
 ): string | undefined {
-  const [secret, owner, begunAt] = parts(secrets, sealed, customerId)
-  return owner === sessionId && Date.now() - Number(begunAt) < LASTS ? secret : undefined
+  const [secret, owner, startedAt] = parts(secrets, sealed, customerId)
+  return owner === sessionId && Date.now() - Number(startedAt) < LASTS ? secret : undefined
 }
 
 const parts = (secrets: SecretBox, sealed: string, customerId: number) =>

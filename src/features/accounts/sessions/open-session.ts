@@ -13,7 +13,7 @@ import { keepSession } from './session-cookie.ts'
 const MAX_SESSIONS = 20
 /** The session that a new one takes the place of. */
 export type Replaced = Pick<Viewer, 'customerId' | 'sessionId'>
-interface Begun {
+interface SessionOptions {
   /** Without a proof the session of the same person is as fresh as the one that it replaces. */
   readonly isProof?: boolean
   /** The one of who asks, unless named. */
@@ -29,11 +29,11 @@ export type SignInMethod = 'email' | 'google' | 'apple' | 'telegram' | 'passkey'
 export async function openSession(
   context: RequestContext,
   customerId: number,
-  { method, isNew = false, ...begun }: Begun & { method: SignInMethod; isNew?: boolean },
+  { method, isNew = false, ...options }: SessionOptions & { method: SignInMethod; isNew?: boolean },
 ): Promise<SignInResponse> {
   const { db, userAgent } = context
   const token = await db.transaction().execute(async (tx) => {
-    const secret = await beginSession(tx, context, customerId, begun)
+    const secret = await beginSession(tx, context, customerId, options)
     await rememberDevice(tx, context, customerId)
     const names = isNew ? (['registration', 'login'] as const) : (['login'] as const)
     await tx
@@ -60,7 +60,7 @@ export async function beginSession(
   tx: Kysely<DB>,
   { viewer, userAgent, address }: RequestContext,
   customerId: number,
-  { isProof = true, replaced = viewer }: Begun = {},
+  { isProof = true, replaced = viewer }: SessionOptions = {},
 ): Promise<string> {
   const token = newSecret()
   await sql`select from customer where id = ${customerId} for update`.execute(tx)

@@ -9,11 +9,11 @@ import type { RequestContext } from '../../../platform/context.ts'
 import type { Provider } from './contract.ts'
 import { type OpenIdProvider, openProvider } from './open-provider.ts'
 import { markBrowser } from './social-cookies.ts'
-import { keepStart, type Start } from './start.ts'
+import { type Start, storeStart } from './start.ts'
 
 const TELEGRAM = 'https://oauth.telegram.org/auth'
 
-export type Begun = Pick<Start, 'way' | 'isLinking' | 'isProof' | 'by'>
+export type SignInRequest = Pick<Start, 'way' | 'isLinking' | 'isProof' | 'by'>
 
 /**
  * Begins a sign-in in the browser that asks.
@@ -23,11 +23,11 @@ export type Begun = Pick<Start, 'way' | 'isLinking' | 'isProof' | 'by'>
 export function beginSignIn(
   context: RequestContext,
   provider: Provider,
-  begun: Begun,
+  signInRequest: SignInRequest,
 ): Promise<URL> {
   return provider === 'telegram'
-    ? beginTelegram(context, begun)
-    : beginOpenId(context, provider, begun)
+    ? beginTelegram(context, signInRequest)
+    : beginOpenId(context, provider, signInRequest)
 }
 
 /** The redirect URI of a provider. */
@@ -37,13 +37,19 @@ export const callbackOf = (context: RequestContext, provider: Provider): string 
 async function beginOpenId(
   context: RequestContext,
   provider: OpenIdProvider,
-  begun: Begun,
+  signInRequest: SignInRequest,
 ): Promise<URL> {
   const opened = await openProvider(context.config, provider)
   const isApple = provider === 'apple'
   const [nonce, verifier] = [randomNonce(), randomPKCECodeVerifier()]
   const browser = markBrowser(context, isApple)
-  const state = await keepStart(context.db, { provider, browser, nonce, verifier, ...begun })
+  const state = await storeStart(context.db, {
+    provider,
+    browser,
+    nonce,
+    verifier,
+    ...signInRequest,
+  })
   return buildAuthorizationUrl(opened, {
     redirect_uri: callbackOf(context, provider),
     // Apple tells a name and an address only in a form that its own page sends
@@ -53,7 +59,7 @@ async function beginOpenId(
     nonce,
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    ...(begun.by && !begun.isLinking && askAnew(provider)),
+    ...(signInRequest.by && !signInRequest.isLinking && askAnew(provider)),
   })
 }
 
@@ -63,10 +69,10 @@ const askAnew = (provider: OpenIdProvider) => ({
   max_age: '0',
 })
 
-async function beginTelegram(context: RequestContext, begun: Begun): Promise<URL> {
+async function beginTelegram(context: RequestContext, signInRequest: SignInRequest): Promise<URL> {
   const { config, db } = context
   const browser = markBrowser(context)
-  const state = await keepStart(db, { provider: 'telegram', browser, ...begun })
+  const state = await storeStart(db, { provider: 'telegram', browser, ...signInRequest })
   const url = new URL(TELEGRAM)
   url.search = new URLSearchParams({
     bot_id: config.social.telegram?.botToken.split(':')[0] ?? '',

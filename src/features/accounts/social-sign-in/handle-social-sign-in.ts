@@ -6,14 +6,14 @@ import { networkOf } from '../../../platform/http/address/network-of.ts'
 import { readText } from '../../../platform/http/read-text.ts'
 import { seeOther } from '../../../platform/http/see-other.ts'
 import { logRefusedSignIn } from '../sessions/log-refused-sign-in.ts'
-import { type Begun, beginSignIn } from './begin-sign-in.ts'
+import { beginSignIn, type SignInRequest } from './begin-sign-in.ts'
 import { type Provider, providers } from './contract.ts'
 import type { Way } from './pending-registration/arriving-person.ts'
 import { type Failure, findArrivingPerson } from './pending-registration/find-arriving-person.ts'
 import { welcome } from './pending-registration/welcome.ts'
 import { type Proof, proveByProvider } from './prove-by-provider.ts'
 import { keepTelegramState } from './social-cookies.ts'
-import { keepStart, type TakenStart, takeStart } from './start.ts'
+import { storeStart, type TakenStart, takeStart } from './start.ts'
 
 const MAX_FORM = 32_768
 const HOME = paths.home({})
@@ -66,19 +66,19 @@ async function begin(
       safeRedirect(query.get('redirect'), context.mayReturnTo) ?? (isProof ? paths.settings : HOME),
     ...(native && /^[0-9a-f]{64}$/.test(native) && { native }),
   }
-  const begun: Begun = {
+  const signInRequest: SignInRequest = {
     way,
     isProof,
     isLinking: viewer !== undefined && !isProof && query.get('link') === 'true',
     ...(viewer && { by: { customerId: viewer.customerId, sessionId: viewer.sessionId } }),
   }
   const wait = await context.limits.take(`social-start:${networkOf(context.address)}`, STARTS)
-  if (wait > 0) return backWith('too-often', begun)
+  if (wait > 0) return backWith('too-often', signInRequest)
   try {
-    return seeOther((await beginSignIn(context, provider, begun)).href)
+    return seeOther((await beginSignIn(context, provider, signInRequest)).href)
   } catch (error) {
     context.log.warn({ err: error, provider, requestId: context.requestId }, 'sign-in failed')
-    return backWith('unavailable', begun)
+    return backWith('unavailable', signInRequest)
   }
 }
 
@@ -119,17 +119,17 @@ const logOutcome = (context: RequestContext, provider: Provider, reason: string)
 
 /** Telegram's data is in the fragment (`#`), which no server sees: a script of the page reads it. */
 async function finishTelegram(context: RequestContext, taken: TakenStart): Promise<Response> {
-  const { begunAt: _, ...start } = taken
-  keepTelegramState(context, await keepStart(context.db, start))
+  const { startedAt: _, ...start } = taken
+  keepTelegramState(context, await storeStart(context.db, start))
   return seeOther(start.isLinking || start.isProof ? paths.settings : signInPage(start.way))
 }
 
-const NOTHING_BEGUN: Begun = { way: { redirect: HOME }, isLinking: false, isProof: false }
+const NO_REQUEST: SignInRequest = { way: { redirect: HOME }, isLinking: false, isProof: false }
 
 /** Redirects back to the page that shows the outcome. */
 function backWith(
   why: Failure | Proof | 'closed' | 'too-often',
-  { way, isLinking, isProof }: Begun = NOTHING_BEGUN,
+  { way, isLinking, isProof }: SignInRequest = NO_REQUEST,
 ): Response {
   const page = isProof ? way.redirect : isLinking ? paths.settings : signInPage(way)
   return seeOther(withOutcome(page, { social: why }))

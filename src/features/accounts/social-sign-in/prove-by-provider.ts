@@ -16,12 +16,12 @@ export type Proof = 'proved' | 'another' | 'not-anew' | 'expired'
  */
 export async function proveByProvider(
   db: Database,
-  { by, begunAt }: TakenStart,
+  { by, startedAt }: TakenStart,
   person: ArrivingPerson,
 ): Promise<Proof> {
   const owner = await findOwner(db, person.provider, person.subject)
   if (!by || owner?.id !== by.customerId) return 'another'
-  if (isAskedAnew(person, begunAt) === false) return 'not-anew'
+  if (isAskedAnew(person, startedAt) === false) return 'not-anew'
   const { numUpdatedRows } = await db
     .updateTable('session')
     .set({ proved_at: sql`now()` })
@@ -34,6 +34,6 @@ export async function proveByProvider(
 /** Whether the provider asked for the person after the sign-in began; undefined when it sends no `auth_time`. */
 export const isAskedAnew = (
   { askedAt }: Pick<ArrivingPerson, 'askedAt'>,
-  begunAt: Date,
+  startedAt: Date,
 ): boolean | undefined =>
-  askedAt === undefined ? undefined : askedAt * 1_000 >= begunAt.getTime() - BEHIND
+  askedAt === undefined ? undefined : askedAt * 1_000 >= startedAt.getTime() - BEHIND

@@ -24,11 +24,11 @@ export interface Start {
 
 /** A start that has come back. */
 export interface TakenStart extends Start {
-  readonly begunAt: Date
+  readonly startedAt: Date
 }
 
 /** @returns the state that goes to the provider and comes back */
-export const keepStart = (db: Kysely<DB>, start: Start): Promise<string> =>
+export const storeStart = (db: Kysely<DB>, start: Start): Promise<string> =>
   issueToken(db, 'social-start', { payload: start })
 
 /** Takes what was begun: once, within 10 minutes, with this provider and in the browser that began it. */
@@ -42,5 +42,5 @@ export async function takeStart(
   const { payload: start, createdAt } = token
   const isCrossSite = provider === 'apple'
   if (start.provider !== provider || !isMarked(context, start.browser, isCrossSite)) return
-  return { ...start, begunAt: createdAt }
+  return { ...start, startedAt: createdAt }
 }

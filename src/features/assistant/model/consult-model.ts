@@ -7,7 +7,7 @@ import { notFound, tooSlow, unavailable } from '../../../platform/errors/failure
 import { askModel, type Question, tokensOf } from './ask-model.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { budgetSpent } from './budget-spent.ts'
-import { reserveTokens, secondsOfToday, settleTokens } from './daily-tokens.ts'
+import { recordTokenUse, reserveTokens, secondsOfToday } from './daily-tokens.ts'
 import { ModelFailure } from './model-failure.ts'
 import { readJson } from './read-json.ts'
 
@@ -40,7 +40,7 @@ export async function consultModel<Shape extends z.ZodType>(
     log.warn({ requestId, kind, status }, 'the model gave no response')
     throw failureOf(error)
   } finally {
-    await settleTokens(db, customerId, { day, reserved, used })
+    await recordTokenUse(db, customerId, { day, reserved, used })
   }
 }
 

@@ -22,7 +22,7 @@ export async function reserveTokens(
 }
 
 /** Puts what a call cost in the place of what was set aside. */
-export async function settleTokens(
+export async function recordTokenUse(
   db: Database,
   customerId: number,
   { day, reserved, used }: { day: string; reserved: number; used: number },

@@ -12,12 +12,12 @@ export function itemData(
   post: Post,
   comments: readonly CommentRoot[],
 ): readonly object[] {
-  const of = tellerOf(origin)
+  const of = linkBuilderOf(origin)
   return [dataOf(of, post, comments), breadcrumbs(of, post)]
 }
 
 /** Addresses and people as search engines are told of them. */
-function tellerOf(origin: string) {
+function linkBuilderOf(origin: string) {
   const absolute = (path: string) => (path.startsWith('/') ? origin + path : path)
   return {
     absolute,
@@ -31,9 +31,9 @@ function tellerOf(origin: string) {
         : { '@type': 'Person', name: m.person_hidden() },
   }
 }
-type Teller = ReturnType<typeof tellerOf>
+type LinkBuilder = ReturnType<typeof linkBuilderOf>
 
-function dataOf(of: Teller, post: Post, comments: readonly CommentRoot[]): object {
+function dataOf(of: LinkBuilder, post: Post, comments: readonly CommentRoot[]): object {
   const { absolute, person } = of
   if (post.type === 'question') return questionData(of, post, comments)
   if (post.event) return eventData(of, post, post.event)
@@ -51,7 +51,7 @@ function dataOf(of: Teller, post: Post, comments: readonly CommentRoot[]): objec
 }
 
 function questionData(
-  { absolute, person }: Teller,
+  { absolute, person }: LinkBuilder,
   post: Post,
   comments: readonly CommentRoot[],
 ): object {
@@ -92,7 +92,7 @@ const eventStatus = {
 }
 
 function eventData(
-  { absolute, person }: Teller,
+  { absolute, person }: LinkBuilder,
   post: Post,
   event: NonNullable<Post['event']>,
 ): object {
@@ -124,7 +124,7 @@ function eventData(
   }
 }
 
-function breadcrumbs({ absolute }: Teller, post: Post): object {
+function breadcrumbs({ absolute }: LinkBuilder, post: Post): object {
   const to = {
     country: post.destinationCountry ?? undefined,
     city: post.destinationCity ?? undefined,

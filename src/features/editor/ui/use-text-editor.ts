@@ -11,7 +11,7 @@ import { PictureView } from './picture/picture-view.tsx'
 import { pictures } from './picture/pictures.ts'
 import { openUploads, type Uploads } from './picture/uploads.ts'
 import { findBlocks } from './suggest/block-list.ts'
-import { isBegunSo, mentionsOf } from './suggest/people-list.ts'
+import { matchesPrefix, mentionsOf } from './suggest/people-list.ts'
 import { openSuggesting, type SuggestingStore, suggest } from './suggest/suggesting.ts'
 import { textExtensions } from './text-extensions.ts'
 import { focusTools } from './tools/toolbar.tsx'
@@ -122,7 +122,7 @@ function make(latest: Latest) {
         char: '@',
         label: m.editor_people(),
         debounce: 150,
-        keeps: isBegunSo,
+        keeps: matchesPrefix,
         find: async (begun) =>
           mentionsOf((await latest.current.props.findPeople?.(begun).catch(() => [])) ?? []),
       }),

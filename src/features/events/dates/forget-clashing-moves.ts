@@ -28,12 +28,12 @@ export async function forgetClashingMoves(
   await sql`update event_date d set starts_at = null, ends_at = null
     from unnest(${clashes.map(({ id }) => id)}::bigint[], ${clashes.map(({ at }) => at)}::timestamptz[]) c (id, at)
     where d.post_id = c.id and d.original_at = c.at`.execute(tx)
-  const toldBefore = new Map<number, number>()
+  const announcedCount = new Map<number, number>()
   const facts = told.flatMap(({ id, at }): Fact[] => {
     const event = events.get(id)
     if (!event) return []
-    const before = toldBefore.get(id) ?? 0
-    toldBefore.set(id, before + 1)
+    const before = announcedCount.get(id) ?? 0
+    announcedCount.set(id, before + 1)
     const date = { at: at.toISOString(), startsAt: at.toISOString() }
     const { authorId: actorId } = event
     return [{ type: 'event-changed', postId: id, revision: event.revision - before, actorId, date }]

@@ -13,7 +13,7 @@ const LOOKED_THROUGH = 500
 /** Of the widest part at least so many stand there, however much the country gives. */
 const MIN_COUNT = 5
 
-interface Beyond {
+interface WiderAreaPart {
   readonly reach: 'country' | 'everywhere'
   readonly tape: PostCard[]
 }
@@ -25,7 +25,7 @@ interface Beyond {
 export async function selectWiderArea(
   services: ViewerContext,
   query: { scope: Scope; listKind: ListKindChoice; page: number; perPage: number; total: number },
-): Promise<Beyond[]> {
+): Promise<WiderAreaPart[]> {
   const { scope, listKind, page, perPage, total } = query
   const lastPage = Math.max(1, Math.ceil(total / perPage))
   if (!scope.countryCode || page !== lastPage) return []
@@ -38,7 +38,7 @@ export async function selectWiderArea(
     ...listKindsOf(listKind),
   )
   const cards = await hydrateChosen(services, rows)
-  const tapeOf = (reach: Beyond['reach']) =>
+  const tapeOf = (reach: WiderAreaPart['reach']) =>
     cards.flatMap(({ part, card }) => (reaches[part] === reach ? [card] : []))
   const country = tapeOf('country')
   const everywhere = tapeOf('everywhere').slice(0, Math.max(MIN_COUNT, perPage - country.length))
@@ -50,7 +50,7 @@ export async function selectWiderArea(
 }
 
 /** By the part of the query. */
-const reaches: readonly Beyond['reach'][] = ['everywhere', 'country']
+const reaches: readonly WiderAreaPart['reach'][] = ['everywhere', 'country']
 
 const selectOutside = prepare(
   (

@@ -30,11 +30,11 @@ export async function catchUp(
     ({ row }) => row.customerId,
   )
   const more = new Set<number>()
-  const told = new Set<LiveConnection>()
+  const reached = new Set<LiveConnection>()
   for (const connection of behind) {
     const { customerId = 0 } = connection
     const all = byPerson.get(customerId) ?? []
-    if (all.length > 0) told.add(connection)
+    if (all.length > 0) reached.add(connection)
     // where something did not fit it goes on when there is room again
     if (!all.every(({ row, shown }) => !shown || send(connection, row, shown))) continue
     if (all.length === MAX_COUNT) more.add(customerId)
@@ -43,7 +43,7 @@ export async function catchUp(
   }
   // what was sent had a newer count
   for (const connection of connections)
-    if (!told.has(connection)) sendCount(connection, inboxes.get(connection.customerId ?? 0))
+    if (!reached.has(connection)) sendCount(connection, inboxes.get(connection.customerId ?? 0))
   return [...more]
 }
 

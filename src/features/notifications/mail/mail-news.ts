@@ -32,7 +32,7 @@ export async function mailNews(
   })
   const [newest] = lines
   if (!newest) return
-  const told = await presentNotifications(services, lines.slice(0, SHOWN))
+  const notifications = await presentNotifications(services, lines.slice(0, SHOWN))
   await db.transaction().execute(async (tx) => {
     const held = await holdReader(tx, customerId)
     if (!held || held.mailed >= newest.number) return
@@ -44,7 +44,7 @@ export async function mailNews(
     await enqueue(tx, 'send-letter', {
       letter: 'news',
       customerId,
-      values: { items: told.map(itemOf), more: lines.length - told.length },
+      values: { items: notifications.map(itemOf), more: lines.length - notifications.length },
     })
   })
 }

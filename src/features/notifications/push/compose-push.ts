@@ -35,11 +35,11 @@ const LOW: readonly NotificationKind[] = ['like', 'follower', 'new-item', 'threa
  * @returns undefined when nothing is
  */
 export function composePush(
-  told: readonly Notification[],
+  notifications: readonly Notification[],
   count: number,
   left: number,
 ): Push | undefined {
-  const [newest] = told
+  const [newest] = notifications
   if (!newest) return undefined
   const { kind, number } = newest
   const ttl = Math.ceil(left / 1_000)
@@ -60,7 +60,7 @@ export function composePush(
   return {
     payload: {
       title: m.news_count({ count }),
-      body: cut(told.map((one) => cut(titleOf(one), TITLE)).join('\n'), BODY),
+      body: cut(notifications.map((one) => cut(titleOf(one), TITLE)).join('\n'), BODY),
       url: paths.notifications,
       tag: 'news',
       number,

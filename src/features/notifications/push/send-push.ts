@@ -34,8 +34,8 @@ export async function sendPush(services: JobServices, payload: Payload): Promise
     kinds: kindsOf(reader, 'push'),
     limit: MAX_COUNT,
   })
-  const told = await presentNotifications(services, lines.slice(0, 3))
-  const push = composePush(told, lines.length, left)
+  const notifications = await presentNotifications(services, lines.slice(0, 3))
+  const push = composePush(notifications, lines.length, left)
   if (!push) return
   const outcome = await postPush(services, subscription, push)
   if (outcome === 'gone')

@@ -6,10 +6,10 @@ import type { NotificationKind } from '../channels.ts'
 import type { Notification } from '../contract.ts'
 
 /** Who did it; where nobody is named, a drawing of what it is. */
-export function Faces({ told: { kind, customers } }: { told: Notification }) {
+export function Faces({ notification: { kind, customers } }: { notification: Notification }) {
   const [first, second] = customers
   return (
-    <span className="told-faces">
+    <span className="notification-faces">
       {first ? (
         <Avatar
           name={first.name}

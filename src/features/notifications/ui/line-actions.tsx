@@ -11,8 +11,14 @@ import type { Notification } from '../contract.ts'
 type Muted = Parameters<typeof api.mute>[0]
 
 /** What can be done with a line: read it, and hear no more of its discussion or of those who did it. */
-export function LineActions({ told, onClose }: { told: Notification; onClose(): void }) {
-  const { id, target, customers, readAt } = told
+export function LineActions({
+  notification,
+  onClose,
+}: {
+  notification: Notification
+  onClose(): void
+}) {
+  const { id, target, customers, readAt } = notification
   const router = useRouter()
 
   const run = (work: () => Promise<unknown>) => {

@@ -11,39 +11,39 @@ import { readOnOpening } from './read-on-opening.ts'
 import { Subject } from './subject.tsx'
 
 interface NotificationLineProps {
-  readonly told: Notification
+  readonly notification: Notification
   /** Whether what can be done with it stands below it. */
   readonly isOpen: boolean
   onOpen(isOpen: boolean): void
 }
 
 /** One line: who, what, about what, when; what is unread says so in a word, too. */
-export function NotificationLine({ told, isOpen, onOpen }: NotificationLineProps) {
+export function NotificationLine({ notification, isOpen, onOpen }: NotificationLineProps) {
   const more = useRef<HTMLButtonElement>(null)
-  const isUnread = told.readAt === null
+  const isUnread = notification.readAt === null
   const close = () => {
     onOpen(false)
     more.current?.focus({ preventScroll: true })
   }
   return (
-    <li className="told" {...(isUnread && { 'data-unread': '' })}>
-      <Faces told={told} />
+    <li className="notification-item" {...(isUnread && { 'data-unread': '' })}>
+      <Faces notification={notification} />
       <div>
-        <a href={pathOf(told)} data-act="read" onClick={() => readOnOpening(told)}>
-          {titleOf(told)}
+        <a href={pathOf(notification)} data-act="read" onClick={() => readOnOpening(notification)}>
+          {titleOf(notification)}
         </a>
-        <Subject told={told} />
+        <Subject notification={notification} />
         <p className="facts">
-          <TimeAgo at={told.createdAt} />
+          <TimeAgo at={notification.createdAt} />
           {isUnread && <b>{m.notification_unread()}</b>}
         </p>
-        {isOpen && <LineActions told={told} onClose={close} />}
+        {isOpen && <LineActions notification={notification} onClose={close} />}
       </div>
       <button
         ref={more}
         type="button"
         className="icon-button"
-        aria-label={m.notification_more({ title: titleOf(told) })}
+        aria-label={m.notification_more({ title: titleOf(notification) })}
         aria-expanded={isOpen}
         onClick={() => onOpen(!isOpen)}
       >

@@ -40,20 +40,20 @@ export function NotificationsScreen({ list }: NotificationsData) {
           {m.notifications_settings()}
         </a>
       </div>
-      <p className="told-news" role="status">
+      <p className="notification-news" role="status">
         {hasNews && (
           <a className="button" href={paths.notifications} onClick={isFirst ? showNews : undefined}>
             {m.notifications_news()}
           </a>
         )}
       </p>
-      <ul className="told-list">
-        {list.notifications.map((told) => (
+      <ul className="notification-list">
+        {list.notifications.map((notification) => (
           <NotificationLine
-            key={told.id}
-            told={told}
-            isOpen={opened === told.id}
-            onOpen={(isOpen) => setOpened(isOpen ? told.id : undefined)}
+            key={notification.id}
+            notification={notification}
+            isOpen={opened === notification.id}
+            onOpen={(isOpen) => setOpened(isOpen ? notification.id : undefined)}
           />
         ))}
       </ul>

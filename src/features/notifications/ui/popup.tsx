@@ -34,7 +34,7 @@ export function Popup({ notification, isHeld, onGo }: PopupProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the link and the button within
     <div className="popup" onKeyDown={(event) => event.key === 'Escape' && drop()}>
-      <Faces told={notification} />
+      <Faces notification={notification} />
       <a
         href={pathOf(notification)}
         onClick={() => {
@@ -43,7 +43,7 @@ export function Popup({ notification, isHeld, onGo }: PopupProps) {
         }}
       >
         <b>{titleOf({ ...notification, times: 1 })}</b>
-        <Subject told={notification} />
+        <Subject notification={notification} />
       </a>
       <button type="button" className="icon-button" aria-label={m.close()} onClick={drop}>
         <Icon name="x" />

@@ -8,11 +8,11 @@ import { pathOf } from '../notification-path.ts'
  * Reads a line that somebody opens. One about a post, question or event is read by its page, with all others about
  * it (read-about.ts).
  */
-export function readOnOpening(told: Notification): void {
-  const { id, readAt, target } = told
+export function readOnOpening(notification: Notification): void {
+  const { id, readAt, target } = notification
   if (
     readAt ||
-    (target?.seoLink && pathOf(told).startsWith(paths.item(target.type, target.seoLink)))
+    (target?.seoLink && pathOf(notification).startsWith(paths.item(target.type, target.seoLink)))
   )
     return
   api.readNotification({ paramsId: id }).then(

@@ -6,7 +6,7 @@ import { showPopup } from './shown-popups.ts'
 /** How long a visible page without focus waits for the focused one, in milliseconds. */
 const GRACE = 150
 /** For how long no other page shows the same popup, in milliseconds. */
-const TOLD = 5_000
+const SHOWN_ELSEWHERE_FOR = 5_000
 
 /** Shows a popup for each notification of the live channel. @returns ends it */
 export function showLivePopups(): () => void {
@@ -39,6 +39,6 @@ async function oncePerBrowser(number: number, show: () => void): Promise<void> {
   await navigator.locks.request(`svoi-popup ${number}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return
     show()
-    await new Promise((resolve) => setTimeout(resolve, TOLD))
+    await new Promise((resolve) => setTimeout(resolve, SHOWN_ELSEWHERE_FOR))
   })
 }

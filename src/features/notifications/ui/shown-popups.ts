@@ -10,9 +10,9 @@ const listeners = new Set<() => void>()
 const TOGETHER = 100
 let arrived: readonly Notification[] = []
 
-export function showPopup(told: Notification): void {
+export function showPopup(notification: Notification): void {
   if (arrived.length === 0) setTimeout(showArrived, TOGETHER)
-  arrived = [...arrived, told]
+  arrived = [...arrived, notification]
 }
 
 function showArrived(): void {

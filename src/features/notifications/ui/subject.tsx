@@ -2,8 +2,8 @@ import type { Notification } from '../contract.ts'
 import { subjectOf } from '../notification-text.ts'
 
 /** What it is about, on one line: a long title leaves room for the words that were written. */
-export function Subject({ told }: { told: Notification }) {
-  const { about, words } = subjectOf(told)
+export function Subject({ notification }: { notification: Notification }) {
+  const { about, words } = subjectOf(notification)
   if (!about && !words) return null
   return (
     <span className="subject">

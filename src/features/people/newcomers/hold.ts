@@ -31,11 +31,11 @@ interface Written {
   /** All of its text: body, title, links. */
   readonly said: readonly (string | null | undefined)[]
   /** The text before the change, which was reviewed already. */
-  readonly saidBefore?: readonly (string | null | undefined)[]
+  readonly textsBefore?: readonly (string | null | undefined)[]
   /** When the form was opened, as far as the server knows (opened-at.ts). */
   readonly openedAt?: Date | undefined
   /** The status before a change: the speed is not judged again, and what waits for a moderator still waits. */
-  readonly heldBefore?: number | null | undefined
+  readonly statusAfterProofBefore?: number | null | undefined
   /** Whether it is published already, and so is one of the items that are counted. */
   readonly isCounted?: boolean
 }
@@ -88,13 +88,13 @@ export interface Standing {
 
 function needsModerator(
   { role, items }: Pick<Standing, 'role' | 'items'>,
-  { said, saidBefore = [], openedAt, heldBefore = null, isCounted = false }: Written,
+  { said, textsBefore = [], openedAt, statusAfterProofBefore = null, isCounted = false }: Written,
 ): boolean {
   if (role !== 'member' || items - Number(isCounted) >= FIRST_ITEMS) return false
-  if (heldBefore === CONTENT_STATUS.waiting) return true
+  if (statusAfterProofBefore === CONTENT_STATUS.waiting) return true
   const isQuick = openedAt !== undefined && Date.now() - openedAt.getTime() < QUICKEST
-  if (isQuick && heldBefore === null) return true
-  const known = allLinks(saidBefore)
+  if (isQuick && statusAfterProofBefore === null) return true
+  const known = allLinks(textsBefore)
   return [...allLinks(said)].some((link) => !known.has(link))
 }
 

@@ -4,14 +4,14 @@ import type { CleanHtml } from '../../../lib/html/clean-html.ts'
 import * as m from '../../../paraglide/messages.js'
 import { badInput } from '../../../platform/errors/failures.ts'
 import { projectFolder } from '../../../platform/project-folder.ts'
-import { openTurns } from '../../../platform/turns.ts'
+import { createFairQueue } from '../../../platform/turns.ts'
 import { type CleaningResult, type CleaningTask, cleanText } from './clean-text.ts'
 
 /** A longer text could hold everybody up: it is cleaned apart, and may take so many milliseconds at most. */
 const SHORT = 16_000
 const DEADLINE = 5_000
 /** Each on a thread of its own: there are not many cores. */
-const inTurn = openTurns({ atOnce: 2, longestWait: 10_000 })
+const inTurn = createFairQueue({ atOnce: 2, longestWait: 10_000 })
 const WORKER = path.join(projectFolder, 'src/features/posts/content/clean-text-worker.ts')
 
 /**

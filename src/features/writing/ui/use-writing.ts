@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/toasts.tsx'
 import { useProof } from '../../accounts/ui/sign-in/use-proof.tsx'
 import { useDraft } from '../../drafts/ui/use-draft.ts'
 import { useOpenedAt } from '../../drafts/ui/use-opened-at.ts'
-import { toldOf } from '../../events/ui/form/event-values.ts'
+import { eventInputOf } from '../../events/ui/form/event-values.ts'
 import type { OwnPost } from '../contract.ts'
 import { MAX_CONTENT, readValues, type WriteValues } from './write-values.ts'
 
@@ -217,7 +217,7 @@ const fieldsOf = (values: WriteValues) => ({
   destinationCity: (values.country && values.city) || null,
   imagePath: (values.type !== 'question' && values.cover?.id) || null,
   isNotify: values.isNotify,
-  ...(values.type === 'event' && { event: toldOf(values.event) }),
+  ...(values.type === 'event' && { event: eventInputOf(values.event) }),
 })
 
 function wrongIn(

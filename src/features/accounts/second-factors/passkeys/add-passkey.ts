@@ -10,7 +10,7 @@ import { addPasskey as call } from '../contract.ts'
 import { notifyOfChange } from '../notify-of-change.ts'
 import { takeChallenge } from './passkey-challenge.ts'
 import { passkeyExpired, passkeyRefused } from './passkey-failures.ts'
-import { checkRoom } from './passkey-room.ts'
+import { requirePasskeyCapacity } from './passkey-room.ts'
 import { ALGORITHMS, relyingParty } from './relying-party.ts'
 import { showPasskey } from './show-passkey.ts'
 
@@ -36,7 +36,7 @@ export const addPasskey = serve(call).handler(async ({ input, context }) => {
   if (!registrationInfo) throw passkeyRefused()
   const { id, publicKey, counter } = registrationInfo.credential
   const row = await db.transaction().execute(async (tx) => {
-    await checkRoom(tx, customerId)
+    await requirePasskeyCapacity(tx, customerId)
     const added = await tx
       .insertInto('passkey')
       .values({

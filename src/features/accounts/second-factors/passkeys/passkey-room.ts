@@ -9,7 +9,7 @@ const MAX_COUNT = 20
  * The passkeys that a person has, as an authenticator is told of them so that it makes no second one.
  * @throws 409 when there is room for no more
  */
-export async function checkRoom(
+export async function requirePasskeyCapacity(
   db: Kysely<DB>,
   customerId: number,
 ): Promise<{ id: string; transports: string[] }[]> {

@@ -4,7 +4,7 @@ import { serve, viewerOf } from '../../../../platform/api/serve.ts'
 import { findSignedIn } from '../../sessions/find-signed-in.ts'
 import { startPasskey as call } from '../contract.ts'
 import { issueChallenge } from './passkey-challenge.ts'
-import { checkRoom } from './passkey-room.ts'
+import { requirePasskeyCapacity } from './passkey-room.ts'
 import { ALGORITHMS, relyingParty, userHandleOf } from './relying-party.ts'
 
 /**
@@ -14,7 +14,7 @@ import { ALGORITHMS, relyingParty, userHandleOf } from './relying-party.ts'
 export const startPasskey = serve(call).handler(async ({ context }) => {
   const { config, db } = context
   const { customerId, username } = viewerOf(context)
-  const known = await checkRoom(db, customerId)
+  const known = await requirePasskeyCapacity(db, customerId)
   const me = await findSignedIn(context, customerId)
   const options = await generateRegistrationOptions({
     rpName: m.brand(),

@@ -13,7 +13,7 @@ import type { ArrivingPerson } from './arriving-person.ts'
  * @param customerId whose account it was begun for, when somebody is signed in
  * @returns the ticket
  */
-export const keepPerson = (
+export const storePerson = (
   db: Kysely<DB>,
   person: ArrivingPerson,
   customerId: number | null,

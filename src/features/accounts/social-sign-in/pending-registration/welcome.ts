@@ -9,7 +9,7 @@ import { nativeAddress } from '../native/native-code.ts'
 import { isAskedAnew } from '../prove-by-provider.ts'
 import type { TakenStart } from '../start.ts'
 import type { ArrivingPerson } from './arriving-person.ts'
-import { findOwner, keepPerson } from './pending-registration-ticket.ts'
+import { findOwner, storePerson } from './pending-registration-ticket.ts'
 
 /** What becomes of somebody whom a provider has proven. */
 export type Welcome =
@@ -27,14 +27,14 @@ export type Welcome =
 export async function welcome(
   context: RequestContext,
   person: ArrivingPerson,
-  begun: Pick<TakenStart, 'isLinking'> & Partial<TakenStart>,
+  signInRequest: Pick<TakenStart, 'isLinking'> & Partial<TakenStart>,
 ): Promise<Welcome> {
   const { db } = context
   const { provider, subject, way } = person
-  const owner = begun.isLinking ? undefined : await findOwner(db, provider, subject)
+  const owner = signInRequest.isLinking ? undefined : await findOwner(db, provider, subject)
   if (!owner) {
-    const linking = begun.by?.customerId ?? context.viewer?.customerId ?? null
-    const ticket = await keepPerson(db, person, begun.isLinking ? linking : null)
+    const linking = signInRequest.by?.customerId ?? context.viewer?.customerId ?? null
+    const ticket = await storePerson(db, person, signInRequest.isLinking ? linking : null)
     keepArrival(context, ticket)
     return { kind: 'new', ticket }
   }
@@ -46,8 +46,10 @@ export async function welcome(
   }
   const response = await signInOrAsk(context, owner.id, owner.totp_confirmed_at !== null, {
     method: provider,
-    isProof: begun.begunAt !== undefined && isAskedAnew(person, begun.begunAt) === true,
-    ...(begun.by && { replaced: begun.by }),
+    isProof:
+      signInRequest.startedAt !== undefined &&
+      isAskedAnew(person, signInRequest.startedAt) === true,
+    ...(signInRequest.by && { replaced: signInRequest.by }),
   })
   return { kind: 'in', response }
 }

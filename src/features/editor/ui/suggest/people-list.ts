@@ -13,7 +13,7 @@ export const mentionsOf = (people: readonly FoundPerson[]): Suggested[] =>
   }))
 
 /** Whether somebody in the list is still meant while more is typed. */
-export const isBegunSo = ({ id, title }: Suggested, begun: string): boolean =>
+export const matchesPrefix = ({ id, title }: Suggested, begun: string): boolean =>
   wordBegins(`${id} ${title}`, begun)
 
 /** What a mention looks like in the text. */

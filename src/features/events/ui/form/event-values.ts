@@ -3,7 +3,7 @@ import { readMapPoint, writeMapPoint } from '../../../../lib/address/map-point.t
 import type { eventFields } from '../../event-fields.ts'
 import { never, type Repeat, repeatOf, ruleOf } from './repeat.ts'
 
-type Told = z.input<typeof eventFields>
+type EventInput = z.input<typeof eventFields>
 
 /** An event as its form holds it: what was typed, however incomplete. */
 export interface EventValues {
@@ -22,7 +22,7 @@ export interface EventValues {
   readonly seats: string
   readonly registrationLink: string
   readonly repeat: Repeat
-  readonly state: NonNullable<Told['state']>
+  readonly state: NonNullable<EventInput['state']>
 }
 
 /** @param timeZone of the city, or of who writes */
@@ -48,30 +48,30 @@ export const emptyEvent = (timeZone: string, currency = 'EUR'): EventValues => (
  * An event that was told before, to change it.
  * @param currency of a price where it has none yet
  */
-export function eventValuesOf(told: Told, currency: string): EventValues {
-  const [startDay = '', startTime = ''] = told.startsAt.split(' ')
-  const [endDay = '', endTime = ''] = (told.endsAt ?? '').split(' ')
-  const empty = emptyEvent(told.timeZone, told.currency ?? currency)
+export function eventValuesOf(input: EventInput, currency: string): EventValues {
+  const [startDay = '', startTime = ''] = input.startsAt.split(' ')
+  const [endDay = '', endTime = ''] = (input.endsAt ?? '').split(' ')
+  const empty = emptyEvent(input.timeZone, input.currency ?? currency)
   return {
     ...empty,
     startDay,
     startTime,
     endDay,
     endTime,
-    isAllDay: told.isAllDay ?? false,
-    address: told.address ?? '',
-    point: pointOf(told),
-    onlineLink: told.onlineLink ?? '',
-    price: told.price ? String(told.price).replace('.', ',') : '',
-    seats: told.seats ? String(told.seats) : '',
-    registrationLink: told.registrationLink ?? '',
-    repeat: repeatOf(told.recurrence),
-    state: told.state ?? 'planned',
+    isAllDay: input.isAllDay ?? false,
+    address: input.address ?? '',
+    point: pointOf(input),
+    onlineLink: input.onlineLink ?? '',
+    price: input.price ? String(input.price).replace('.', ',') : '',
+    seats: input.seats ? String(input.seats) : '',
+    registrationLink: input.registrationLink ?? '',
+    repeat: repeatOf(input.recurrence),
+    state: input.state ?? 'planned',
   }
 }
 
 /** What the calls that write an event are given; an end without its day is on the day of the start. */
-export function toldOf(values: EventValues): Told {
+export function eventInputOf(values: EventValues): EventInput {
   const { isAllDay, startDay, startTime, endDay, endTime } = values
   const at = (day: string, time: string) => (isAllDay ? day : `${day} ${time}`.trim())
   const hasEnd = isAllDay ? endDay !== '' : endDay !== '' || endTime !== ''
@@ -86,7 +86,7 @@ export function toldOf(values: EventValues): Told {
     onlineLink: values.onlineLink || null,
     // what is no number is sent as a price that is refused beside its field
     price: values.price === '' ? null : Number.isFinite(price) ? price : -1,
-    currency: values.price === '' ? null : (values.currency as Told['currency']),
+    currency: values.price === '' ? null : (values.currency as EventInput['currency']),
     seats: values.seats.trim() || null,
     registrationLink: values.registrationLink || null,
     recurrence: ruleOf(values.repeat, startDay) ?? null,
@@ -94,7 +94,7 @@ export function toldOf(values: EventValues): Told {
   }
 }
 
-const pointOf = ({ latitude, longitude }: Told): string =>
+const pointOf = ({ latitude, longitude }: EventInput): string =>
   typeof latitude === 'number' && typeof longitude === 'number'
     ? writeMapPoint({ latitude, longitude })
     : ''
