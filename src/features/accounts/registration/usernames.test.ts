@@ -33,10 +33,16 @@ test('every word of an address of the site is reserved', () => {
   expect(words.filter((word) => !isReserved(word))).toEqual([])
 })
 
-test.each(['svoi_support', 'support.svoi', 'svoiadmin', 'svoi-team-1', 'moderator_svoi'])(
-  '%s would pass for the site',
-  (username) => expect(isReserved(username)).toBe(true),
-)
+test.each([
+  'svoi_support',
+  'support.svoi',
+  'svoiadmin',
+  'svoi-team-1',
+  'moderator_svoi',
+  'administratsiia.svoi',
+  'administratorka',
+  'svoi.pidtrymka',
+])('%s would pass for the site', (username) => expect(isReserved(username)).toBe(true))
 test.each(['to-pl', 'to_pl', 'to.pl', 'from__de', '_to-pl.', 'deleted-5', 'deleted_5', 'deleted5'])(
   '%s would be taken for a token of an address, or for who left',
   (username) => expect(isReserved(username)).toBe(true),

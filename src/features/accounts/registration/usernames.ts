@@ -6,6 +6,7 @@ import * as m from '../../../paraglide/messages.js'
 import type { Database } from '../../../platform/db/database.ts'
 import type { DB } from '../../../platform/db/tables.generated.ts'
 import { newUsername } from './account-fields.ts'
+import { SPOKESMAN_WORDS, STAFF_WORDS } from './staff-words.ts'
 
 export const HELD_DAYS = 90
 const MAX_LENGTH = 30
@@ -27,7 +28,9 @@ const RESERVED = new Set(
 /** Beside our name these speak for it: `svoi_support`. */
 const FOR_SITE = new Set(
   `admin administrator moderator support help system security abuse postmaster webmaster hostmaster info office
-  contact noreply team staff official news channel`.split(/\s+/),
+  contact noreply team staff official news channel`
+    .split(/\s+/)
+    .concat(latin(STAFF_WORDS), latin(SPOKESMAN_WORDS)),
 )
 const BRAND = /^svoi|svoi$/
 /** Tokens of addresses, `to-pl`, `from-de`; and what those who left are called. */
@@ -48,7 +51,11 @@ const dashed = (username: string): string =>
     .split(/[._-]+/)
     .filter(Boolean)
     .join('-')
-const RESERVED_BARE = new Set([...RESERVED].map(bare))
+/** Words as a username suggested from them has them: `administratsiia`. */
+function latin(words: string): string[] {
+  return words.split(/\s+/).map((word) => slugify(word))
+}
+const RESERVED_BARE = new Set([...RESERVED].map(bare).concat(latin(STAFF_WORDS)))
 /** The same in the database, as its indexes have it. */
 const bareColumn = sql<string>`translate(username, '._-', '')`
 

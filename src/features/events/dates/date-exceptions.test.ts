@@ -3,6 +3,7 @@ import { type Body, openApi } from '../../../../test/api.ts'
 import { repeatingEventOf } from '../../../../test/events/repeating-event.ts'
 import { inDays, insertWorld } from '../../../../test/factories.ts'
 import { pageRoutes } from '../../../app/pages/page-routes.ts'
+import { wallClock } from '../../../lib/time/zoned-time.ts'
 import { eventFields } from '../event-fields.ts'
 import { findEventFields } from '../find-event-fields.ts'
 import { remindOfEvents } from '../remind-of-events.ts'
@@ -55,6 +56,26 @@ describe('exceptions', () => {
     })
     expect((await lookAt(id)).event).toMatchObject({ state: 'planned' })
     expect(last > first).toBe(true)
+  })
+
+  test('a date that is moved to where its rule has it is no exception, and nobody is told', async () => {
+    const { id, author, first } = await club()
+    const comer = await person()
+    await comer.one(id, first, 'going')
+    const isMoved = async () => (await author.dates(id))[0]?.isMoved
+    const { startsAt, endsAt } = (await lookAt(id)).event
+    const time = (at: string) => wallClock(new Date(at), 'Europe/Warsaw').toISOString()
+    const byRule = time(startsAt).slice(0, 16).replace('T', ' ')
+    const end = time(endsAt).slice(0, 16).replace('T', ' ')
+    for (const ends of [null, end]) {
+      const { status } = await author.change({ id, at: first, startsAt: byRule, endsAt: ends })
+      expect([status, await isMoved(), await comer.told()]).toEqual([200, false, []])
+    }
+    await author.change({ id, at: first, startsAt: onDay(first, '20:30'), endsAt: null })
+    expect(await isMoved()).toBe(true)
+    await author.change({ id, at: first, startsAt: byRule, endsAt: null })
+    expect(await isMoved()).toBe(false)
+    expect((await lookAt(id)).event).toMatchObject({ state: 'planned' })
   })
 
   test('a date is cancelled: the next one is shown, calendars leave it out, and it can be brought back', async () => {

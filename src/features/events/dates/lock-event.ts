@@ -8,6 +8,8 @@ interface LockedEvent {
   readonly authorId: number
   readonly timeZone: string
   readonly isAllDay: boolean
+  readonly startsAt: Date
+  readonly endsAt: Date
 }
 
 /**
@@ -16,7 +18,8 @@ interface LockedEvent {
  */
 export async function lockEvent(tx: Database, id: number): Promise<LockedEvent> {
   const { rows } = await sql<LockedEvent>`
-    select p.author_id as "authorId", e.time_zone as "timeZone", e.is_all_day as "isAllDay"
+    select p.author_id as "authorId", e.time_zone as "timeZone", e.is_all_day as "isAllDay",
+      e.starts_at as "startsAt", e.ends_at as "endsAt"
     from event e join post p on p.id = e.post_id
     where e.post_id = ${id} and ${isPublished('p')}
     for no key update of e`.execute(tx)

@@ -35,10 +35,10 @@ export function ChangeDateDialog({ id, event, date, title, onClose }: ChangeDate
     endsAt?: string | null
     isCancelled?: boolean
   }) => {
-    await api.changeEventDate({ id, at: date.at, ...more })
+    const { date: now } = await api.changeEventDate({ id, at: date.at, ...more })
     // the dialog says that it is at work until the list behind it shows the change
     await revalidate(router)
-    showToast(doneText(more))
+    if (!isSame(date, now)) showToast(doneText(now))
     onClose()
   }
   const told = {
@@ -125,9 +125,12 @@ export function ChangeDateDialog({ id, event, date, title, onClose }: ChangeDate
   )
 }
 
-const doneText = ({ startsAt, isCancelled }: { startsAt?: string; isCancelled?: boolean }) => {
+const isSame = (a: EventDate, b: EventDate) =>
+  a.startsAt === b.startsAt && a.endsAt === b.endsAt && a.isCancelled === b.isCancelled
+
+function doneText({ isCancelled, isMoved }: EventDate): string {
   if (isCancelled) return m.event_date_cancelled_done()
-  return startsAt ? m.event_date_saved() : m.event_date_restored()
+  return isMoved ? m.event_date_saved() : m.event_date_restored()
 }
 
 /** Whole days that a date lasts. */
