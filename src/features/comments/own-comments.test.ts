@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
-import { insertComment, insertPost, insertWorld } from '../../../test/factories.ts'
+import { daysAgo, insertComment, insertPost, insertWorld } from '../../../test/factories.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { moderatingOf, WITH_LINK } from '../../../test/people/moderating.ts'
 import { someWriter } from '../../../test/writers.ts'
@@ -57,6 +57,18 @@ describe('an answer that a moderator rejected', () => {
     expect((await decide(keeper, 'published', 'answer', id)).status).toBe(200)
     expect(await thread(question)).toMatchObject([{ id }])
     expect(await ownOf(author)).toEqual([])
+  })
+
+  test('it is told since when: since the decision, and not since it was written', async () => {
+    const { author, id } = await waitingComment(await insertPost(db, { kind: 1 }))
+    await db
+      .updateTable('comment')
+      .set({ created_at: daysAgo(2) })
+      .where('id', '=', id)
+      .execute()
+    await decide(await moderator(), 'rejected', 'answer', id, 'Реклама не до теми')
+    const [{ kept }] = await ownOf(author)
+    expect(Date.parse(kept.changedAt)).toBeGreaterThan(daysAgo(1).getTime())
   })
 
   test('sent as it was, it waits again too', async () => {

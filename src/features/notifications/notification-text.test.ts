@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { notificationKind } from './channels.ts'
 import type { Notification } from './contract.ts'
 import { pathOf } from './notification-path.ts'
-import { textOf, titleOf } from './notification-text.ts'
+import { subjectOf, textOf, titleOf } from './notification-text.ts'
 
 const oksana: Notification['customers'][number] = {
   username: 'oksana',
@@ -148,6 +148,11 @@ describe('a notification as a sentence', () => {
     expect(titleOf(act)).toBe('Модератор видалив вашу публікацію')
     expect(textOf(act)).toBe('«Як відкрити ФОП?»\nПричина: Реклама')
   })
+})
+
+test('quotes within a title are inner ones', () => {
+  const event = { ...target, title: 'Клуб «Можна з помилками»' }
+  expect(subjectOf(notification({ target: event })).about).toBe('«Клуб „Можна з помилками“»')
 })
 
 test('what is gone says so and leads nowhere else', () => {

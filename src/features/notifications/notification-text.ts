@@ -1,5 +1,6 @@
 import { groupDigits } from '../../lib/text/uk-number.ts'
 import { clock, dayAndWeekday } from '../../lib/time/uk-date.ts'
+import { setQuotes } from '../../lib/typography/typography-quotes.ts'
 import * as m from '../../paraglide/messages.js'
 import type { Notification } from './contract.ts'
 
@@ -63,7 +64,7 @@ export function subjectOf({ kind, target, isGone, excerpt, detail }: Notificatio
           ? momentOf(atDate(target, detail), m.notified_event_was_at)
           : excerpt
   return {
-    about: target ? `«${target.title}»` : '',
+    about: target ? setQuotes(`«${target.title}»`) : '',
     words: said || detail.text || (isGone ? m.notified_gone() : ''),
   }
 }

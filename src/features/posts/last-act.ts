@@ -24,19 +24,20 @@ export async function refuseWhatModeratorsRemoved(db: Database, of: Of): Promise
     throw forbidden(m.refused_removed_by_moderator())
 }
 
-interface ToldAct {
+interface ModeratorAct {
   readonly act: string
   readonly reason: string
+  readonly createdAt: Date
 }
 
 /** What moderators did last, of each kind of act; one of another kind does not undo it. */
 export interface LastActs {
   /** hide, publish or reject */
-  readonly status?: ToldAct
+  readonly status?: ModeratorAct
   /** remove or restore */
-  readonly removal?: ToldAct
+  readonly removal?: ModeratorAct
   /** A change of words, unless the status was changed after it. */
-  readonly edit?: ToldAct
+  readonly edit?: ModeratorAct
 }
 
 /** What moderators did last to posts, or to comments, and why, by the number of the thing. */
@@ -49,7 +50,7 @@ export async function findLastActs(
   const rows = await db
     .selectFrom('moderation_act')
     .distinctOn([of, sql`kind`])
-    .select([`${of} as subject`, kindOfAct.as('kind'), 'id', 'act', 'reason'])
+    .select([`${of} as subject`, kindOfAct.as('kind'), 'id', 'act', 'reason', 'created_at'])
     .where(of, '=', sql<number>`any(${ids}::bigint[])`)
     .orderBy(of)
     .orderBy(sql`kind`)
@@ -57,10 +58,12 @@ export async function findLastActs(
     .execute()
   const all = new Map<number, LastActs>()
   // the oldest first: a status that was set after a change of words takes its place
-  for (const { subject, kind, act, reason } of rows.toSorted((a, b) => a.id - b.id)) {
+  for (const { subject, kind, act, reason, created_at: createdAt } of rows.toSorted(
+    (a, b) => a.id - b.id,
+  )) {
     const { edit, ...others } = all.get(subject ?? 0) ?? {}
     const kept = kind === 'status' || !edit ? others : { ...others, edit }
-    all.set(subject ?? 0, { ...kept, [kind]: { act, reason } })
+    all.set(subject ?? 0, { ...kept, [kind]: { act, reason, createdAt } })
   }
   return all
 }

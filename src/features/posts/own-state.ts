@@ -37,7 +37,21 @@ const ACT_OF: Readonly<Partial<Record<OwnState, string>>> = {
 }
 
 /** Why a moderator brought it there; null where its author did. */
-export function reasonOf(state: OwnState, acts: LastActs | undefined): string | null {
+export const reasonOf = (state: OwnState, acts: LastActs | undefined): string | null =>
+  actOf(state, acts)?.reason ?? null
+
+/** Since when it stands there: since what a moderator did, else since its last change. */
+export const changedAt = (row: Changed, state: OwnState, acts: LastActs | undefined): string =>
+  (actOf(state, acts)?.createdAt ?? row.deleted_at ?? row.edited_at ?? row.created_at).toISOString()
+
+interface Changed {
+  readonly deleted_at: Date | null
+  readonly edited_at: Date | null
+  readonly created_at: Date
+}
+
+/** What a moderator did to bring it there. */
+function actOf(state: OwnState, acts: LastActs | undefined) {
   const last = state === 'removed' ? acts?.removal : acts?.status
-  return last && last.act === ACT_OF[state] ? last.reason : null
+  return last && last.act === ACT_OF[state] ? last : undefined
 }

@@ -3,7 +3,7 @@ import { listingType } from '../../lib/api/type-numbers.ts'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { isKeptBack } from '../../platform/db/is-published.ts'
 import { DAYS_TO_RESTORE, findLastActs } from '../posts/last-act.ts'
-import { ownStateOf, reasonOf } from '../posts/own-state.ts'
+import { changedAt, ownStateOf, reasonOf } from '../posts/own-state.ts'
 import { seoLinkOf } from '../posts/seo-link.ts'
 import { listOwnPosts as call } from './own-posts-contract.ts'
 
@@ -49,7 +49,7 @@ export const listOwnPosts = serve(call).handler(async ({ context }) => {
       seoLink: row.seo_link ?? seoLinkOf(row.title, row.id),
       state,
       reason: reasonOf(state, acts.get(row.id)),
-      changedAt: (row.deleted_at ?? row.edited_at ?? row.created_at).toISOString(),
+      changedAt: changedAt(row, state, acts.get(row.id)),
     }
   })
   return { posts }

@@ -4,7 +4,7 @@ import type { CustomerCard } from '../../people/contract.ts'
 import { namesOfHomes } from '../../people/customer-rows.ts'
 import { presentAuthor, presentCustomerCard } from '../../people/present-customer-card.ts'
 import { findLastActs } from '../../posts/last-act.ts'
-import { ownStateOf, reasonOf } from '../../posts/own-state.ts'
+import { changedAt, ownStateOf, reasonOf } from '../../posts/own-state.ts'
 import type { Comment, QuotedComment } from '../contract.ts'
 import type { CustomerComment } from '../customer-comments-contract.ts'
 import type { CommentRow, QuotedRow } from './comment-rows.ts'
@@ -81,7 +81,7 @@ export async function presentKept(
       kept: {
         state,
         reason: reasonOf(state, acts.get(row.id)),
-        changedAt: (row.deleted_at ?? row.edited_at ?? row.created_at).toISOString(),
+        changedAt: changedAt(row, state, acts.get(row.id)),
       },
     }
   })

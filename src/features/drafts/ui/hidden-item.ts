@@ -24,6 +24,7 @@ export const hiddenPost = ({
   changedAt,
   editHref: paths.write({ edit: id }),
   restore: () => api.restorePost({ id }),
+  remove: () => (type === 'question' ? api.removeQuestion({ id }) : api.removePost({ id })),
   show: () => api.updatePost({ id, status: CONTENT_STATUS.published }),
 })
 
@@ -41,6 +42,7 @@ export function hiddenComment(comment: DraftsData['comments'][number]): readonly
       ? `${page}?write=${writeParameter({ act: 'change', of: id })}#comment-${id}`
       : undefined,
     restore: () => api.restoreComment({ id }),
+    remove: () => api.removeComment({ id }),
   }
   return [item]
 }

@@ -21,6 +21,7 @@ export interface HiddenItem {
   /** Where it is changed; absent below what is gone. */
   readonly editHref?: string | undefined
   readonly restore: () => Promise<unknown>
+  readonly remove: () => Promise<unknown>
   /** Shows again what its author hid. */
   readonly show?: () => Promise<unknown>
 }
@@ -65,7 +66,7 @@ interface RowProps {
 }
 
 function Row({ item, run }: RowProps) {
-  const { name, href, excerpt, state, reason, changedAt, editHref, restore, show } = item
+  const { name, href, excerpt, state, reason, changedAt, editHref, restore, remove, show } = item
   const isRemoved = state === 'removed'
   return (
     <li>
@@ -101,6 +102,16 @@ function Row({ item, run }: RowProps) {
             onClick={() => run(show, m.drafts_shown())}
           >
             {m.drafts_show()}
+          </button>
+        )}
+        {!isRemoved && (
+          <button
+            type="button"
+            className="button quiet danger"
+            aria-label={`${m.drafts_remove()}: ${name}`}
+            onClick={() => run(remove, m.drafts_removed())}
+          >
+            {m.drafts_remove()}
           </button>
         )}
       </p>
