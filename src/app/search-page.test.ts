@@ -58,7 +58,7 @@ test('the page of search offers the countries that people come from', async () =
 test('one that is chosen narrows what is found, stays in every link and form, and can be removed', async () => {
   const { main, titles, links } = await read({ search: 'віза', scope: 'posts', from: 'md' })
   expect(titles).toEqual(['Віза: скільки чекати'])
-  expect(links).toContainEqual({ href: '/uk/s?search=віза&scope=posts', text: 'Молдова' })
+  expect(links).toContainEqual({ href: '/uk/s?search=віза&scope=posts', text: 'Родом: Молдова' })
   expect(links).toContainEqual({
     href: '/uk/s?search=віза&scope=questions&from=md',
     text: expect.stringContaining('Питання'),
