@@ -32,10 +32,10 @@ export async function migrate(
   const client = await connect(url, 'svoi-migrate')
   try {
     await takeSessionLock(client, MIGRATION_LOCK)
-    await createHistory(client)
     const files = await readSchemaFiles(folder, release)
     const { pending, newer } = compareWithHistory(files, await readHistory(client))
     if (newer.length > 0) notify(newer)
+    await createHistory(client)
     for (const file of pending) await applyFile(client, file)
     // the queue keeps its own tables; a job is put there in the transaction of what makes it necessary
     await runMigrations({ connectionString: url, logger: silent })

@@ -119,16 +119,22 @@ test('web and worker are refused while a file is missing, a changed function too
   )
 })
 
-test('a database of before the first release is refused in one line and stays as it is', async () => {
-  const site = await openSite()
-  await site.ask('create table migration (version integer primary key, name text)')
-  await expect(site.migrate(await codeOf(BASE))).rejects.toThrow(
-    /^Базу створено версією «Своїх» до першого випуску.*задайте порожню базу \(DATABASE_URL\) або іншу теку \(DATA_DIR\)\.$/,
-  )
-  expect(await site.ask(`select tablename from pg_tables where schemaname = 'public'`)).toEqual([
-    { tablename: 'migration' },
-  ])
-})
+test.each([
+  ['migration', '(version integer primary key, name text)'],
+  ['schema_file', '(id integer primary key, kind text, name text, checksum text, contracts text)'],
+])(
+  'a database of before the first release, with %s, is refused in one line and stays as it is',
+  async (table, columns) => {
+    const site = await openSite()
+    await site.ask(`create table ${table} ${columns}`)
+    await expect(site.migrate(await codeOf(BASE))).rejects.toThrow(
+      /^Базу створено версією «Своїх» до першого випуску.*задайте порожню базу \(DATABASE_URL\) або іншу теку \(DATA_DIR\)\.$/,
+    )
+    expect(await site.ask(`select tablename from pg_tables where schemaname = 'public'`)).toEqual([
+      { tablename: table },
+    ])
+  },
+)
 
 test('a file that fails leaves nothing, and none follows it', async () => {
   const site = await openSite()

@@ -21,23 +21,25 @@ interface Comparison {
 /**
  * Makes the table of applied files where it is missing. A function file has a row for each time that it was applied,
  * so that an older process recognises that the database has a later one.
- * @throws StartError for a database of the migrations before the first release
  */
-export async function createHistory(client: Client): Promise<void> {
-  const { rows } = await client.query(`select to_regclass('migration') is not null as old`)
-  if (rows[0].old)
+export const createHistory = (client: Client) => client.query(HISTORY_TABLE)
+
+/**
+ * What was applied, the last first; nothing for an empty database.
+ * @throws StartError for a database made before the first release
+ */
+export async function readHistory(client: Client): Promise<AppliedFile[]> {
+  const { rows: known } = await client.query(`
+    select to_regclass('schema_file') is not null as "isKnown",
+      to_regclass('migration') is not null or exists (
+        select from pg_class c where c.oid = to_regclass('schema_file') and not exists (
+          select from pg_attribute a where a.attrelid = c.oid and a.attname = 'release')) as "isUnreleased"`)
+  const [{ isKnown, isUnreleased }] = known
+  if (isUnreleased)
     throw new StartError(
       'Базу створено версією «Своїх» до першого випуску, переходу з неї немає, і в ній нічого не змінено: задайте порожню базу (DATABASE_URL) або іншу теку (DATA_DIR).',
     )
-  await client.query(HISTORY_TABLE)
-}
-
-/** What was applied, the last first; nothing for an empty database. */
-export async function readHistory(client: Client): Promise<AppliedFile[]> {
-  const { rows: known } = await client.query(
-    `select to_regclass('schema_file') is not null as is_known`,
-  )
-  if (!known[0].is_known) return []
+  if (!isKnown) return []
   const { rows } = await client.query<AppliedFile>(
     'select kind, name, checksum, contracts, release from schema_file order by id desc',
   )
