@@ -34,8 +34,7 @@ const everything = [
   ],
   ['unit, api', () => vitest(['unit', 'api'])],
   ['процес', () => vitest(['process'])],
-  // a page waits for its timers and answers half of the time, so one more than there are cores
-  ['браузер', () => vitest(['browser'], ['--maxWorkers', '3'])],
+  ['браузер', () => vitest(['browser'])],
 ]
 
 try {
@@ -63,12 +62,12 @@ async function take(name, step) {
   }
 }
 
-function vitest(projects, more = []) {
+function vitest(projects) {
   const report = path.join(folder, `${projects.join('-')}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`]
   try {
-    run('vitest', ['run', ...chosen, ...reporters, ...more], chromium ? { CHROMIUM: chromium } : {})
+    run('vitest', ['run', ...chosen, ...reporters], chromium ? { CHROMIUM: chromium } : {})
   } finally {
     if (existsSync(report)) {
       const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))

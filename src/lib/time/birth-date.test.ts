@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readBirthDate, spellBirthDate } from './birth-date.ts'
+import { readBirthDate } from './birth-date.ts'
+import { spellBirthDate } from './uk-date.ts'
 
 test.each([
   ['8 березня 1990', '1990-03-08'],

@@ -1,4 +1,4 @@
-import { monthsOfDates, readDay } from './day-text.ts'
+import { readDay } from './day-text.ts'
 
 /** No older day of birth is taken. */
 export const EARLIEST_BIRTH = '1900-01-01'
@@ -14,10 +14,4 @@ export function readBirthDate(
 ): string | undefined {
   const date = readDay(text)
   return date && date <= today && date >= EARLIEST_BIRTH ? date : undefined
-}
-
-/** «08 березня 1990» of 1990-03-08. */
-export function spellBirthDate(date: string): string {
-  const [year = '', month = '', day = ''] = date.split('-')
-  return `${day} ${monthsOfDates[Number(month) - 1] ?? ''} ${year}`
 }

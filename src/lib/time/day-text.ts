@@ -1,7 +1,7 @@
 import { applyMask, inputMasks } from '../form/input-masks.ts'
 
 /** The names of the months as a date has them: «січня». */
-export const monthsOfDates: readonly string[] = [
+const monthsOfDates: readonly string[] = [
   'січня',
   'лютого',
   'березня',

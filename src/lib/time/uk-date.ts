@@ -27,6 +27,13 @@ export function birthday(day: string): string {
   )
 }
 
+/** «08 березня 1990» of 1990-03-08. */
+export function spellBirthDate(date: string): string {
+  const [year = '', month = '', day = ''] = date.split('-')
+  const [, name = ''] = birthday(`--${month}-${day}`).split(' ')
+  return `${day} ${name} ${year}`
+}
+
 /** «субота, 28 листопада» */
 export function dayAndWeekday(iso: string, timeZone: string): string {
   return formatter({ weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(

@@ -1,6 +1,5 @@
 import { escapeHtml } from '../../../lib/html/escape-html.ts'
-import { spellBirthDate } from '../../../lib/time/birth-date.ts'
-import { longDate } from '../../../lib/time/uk-date.ts'
+import { longDate, spellBirthDate } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { Services } from '../../../platform/context.ts'
 import type { ArchivedProfile } from './archive-profile.ts'

@@ -4,8 +4,8 @@ import {
   socialUrl,
 } from '../../../../lib/address/social-url.ts'
 import { isBusinessType } from '../../../../lib/api/type-numbers.ts'
-import { spellBirthDate } from '../../../../lib/time/birth-date.ts'
 import { readDay } from '../../../../lib/time/day-text.ts'
+import { spellBirthDate } from '../../../../lib/time/uk-date.ts'
 import type { Hideable, OwnCustomer, ProfileChange } from '../../contract.ts'
 import { businessNetworks, isPhoneBased } from '../../policy.ts'
 
