@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadPlaces } from '../../db/places/load-places.ts'
@@ -50,6 +52,16 @@ describe('a large community', () => {
     await sql`update customer set country_code = null, city_id = null where id % 9 = 0`.execute(db)
     expect(await verifyCounts(database.url)).toEqual([])
   }, 180_000)
+
+  test('npm run explain asks it to the end', async () => {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['scripts/explain/explain.ts', '--rounds', '1', '--only', 'feed posts, everywhere'],
+      { env: { ...process.env, DATABASE_URL: database.url } },
+    )
+    expect(stdout).toMatch(/^feed posts, everywhere +\d/m)
+    expect(stdout).toContain('No plan reads or sorts too much.')
+  }, 60_000)
 
   test('another run adds to it', async () => {
     const before = await count('customer')

@@ -10,7 +10,7 @@ export const PICTURES = 'svoi-pictures'
 /** Of each kind; with MAX_BYTES below 50 MB together. */
 const MAX_COUNT = 60
 const MAX_BYTES = 400 * 1_024
-/** Of pictures: about 40 MB. */
+/** Of pictures, those that the service worker keeps included. */
 export const MAX_PICTURES = 400
 /** When a copy was made, in ISO 8601, and the title that it had, escaped. */
 const KEPT_AT = 'x-kept-at'

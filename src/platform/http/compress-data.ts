@@ -9,8 +9,8 @@ export const compressing = new Hono<{ Bindings: { response: Response } }>()
 const JSON_TYPE = /^application\/(?:[a-z.]+\+)?json\b/
 
 /**
- * A JSON response with its length in bytes. By it Hono leaves a short one as it is: to compress an answer of 400 bytes
- * costs 0.4 ms of processor and saves nothing.
+ * A JSON response with its length in bytes. By it Hono leaves one below 1,024 bytes as it is: to compress 400 bytes costs 0.4 ms of
+ * processor and saves nothing.
  */
 async function withLength(response: Response): Promise<Response> {
   const { status, headers } = response

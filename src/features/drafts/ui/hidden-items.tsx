@@ -80,14 +80,11 @@ function Row({ item, run }: RowProps) {
       {reason && <p>{m.drafts_moderator_reason({ reason })}</p>}
       <p className="chips">
         {isRemoved && !reason && (
-          <button
-            type="button"
-            className="button quiet"
-            aria-label={`${m.drafts_restore()}: ${name}`}
-            onClick={() => run(restore, m.drafts_restored())}
-          >
-            {m.drafts_restore()}
-          </button>
+          <Action
+            text={m.drafts_restore()}
+            name={name}
+            act={() => run(restore, m.drafts_restored())}
+          />
         )}
         {!isRemoved && editHref && (
           <a className="button quiet" href={editHref} aria-label={`${m.drafts_edit()}: ${name}`}>
@@ -95,26 +92,36 @@ function Row({ item, run }: RowProps) {
           </a>
         )}
         {state === 'hidden' && !reason && show && (
-          <button
-            type="button"
-            className="button quiet"
-            aria-label={`${m.drafts_show()}: ${name}`}
-            onClick={() => run(show, m.drafts_shown())}
-          >
-            {m.drafts_show()}
-          </button>
+          <Action text={m.drafts_show()} name={name} act={() => run(show, m.drafts_shown())} />
         )}
         {!isRemoved && (
-          <button
-            type="button"
-            className="button quiet danger"
-            aria-label={`${m.drafts_remove()}: ${name}`}
-            onClick={() => run(remove, m.drafts_removed())}
-          >
-            {m.drafts_remove()}
-          </button>
+          <Action
+            text={m.drafts_remove()}
+            name={name}
+            isDanger
+            act={() => run(remove, m.drafts_removed())}
+          />
         )}
       </p>
     </li>
   )
 }
+
+interface ActionProps {
+  readonly text: string
+  /** Of the item, for who hears the buttons of many. */
+  readonly name: string
+  readonly isDanger?: boolean
+  act(): void
+}
+
+const Action = ({ text, name, isDanger, act }: ActionProps) => (
+  <button
+    type="button"
+    className={isDanger ? 'button quiet danger' : 'button quiet'}
+    aria-label={`${text}: ${name}`}
+    onClick={act}
+  >
+    {text}
+  </button>
+)

@@ -8,8 +8,8 @@ interface Home {
 }
 
 /**
- * Where somebody lives, or what a post is about, after a change; nothing when it says nothing of that. A city belongs to its country: with
- * another country it goes, and one without a country is looked for in that of now.
+ * Where somebody lives, or which place a post is about, after a change; nothing when it says nothing of that. A city
+ * belongs to its country: with another country it goes, and one without a country is looked for in that of now.
  * @throws 400 or 404 for a place that we do not have
  */
 export async function changedHome(
