@@ -3,6 +3,7 @@ import { paths } from '../../../lib/address/paths.ts'
 import { writeParameter } from '../../../lib/address/write-address.ts'
 import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
+import { removeItem } from '../../posts/ui/remove-item.ts'
 import type { HiddenItem } from './hidden-items.tsx'
 import type { DraftsData } from './load-drafts.ts'
 
@@ -24,8 +25,11 @@ export const hiddenPost = ({
   changedAt,
   editHref: paths.write({ edit: id }),
   restore: () => api.restorePost({ id }),
-  remove: () => (type === 'question' ? api.removeQuestion({ id }) : api.removePost({ id })),
-  show: () => api.updatePost({ id, status: CONTENT_STATUS.published }),
+  remove: () => removeItem({ id, type }),
+  show: () =>
+    api
+      .updatePost({ id, status: CONTENT_STATUS.published })
+      .then(({ data }) => data.status === CONTENT_STATUS.published),
 })
 
 /** A comment or an answer; none of what is published. */

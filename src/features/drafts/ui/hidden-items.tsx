@@ -22,8 +22,8 @@ export interface HiddenItem {
   readonly editHref?: string | undefined
   readonly restore: () => Promise<unknown>
   readonly remove: () => Promise<unknown>
-  /** Shows again what its author hid. */
-  readonly show?: () => Promise<unknown>
+  /** Shows again what its author hid. @returns whether it is published; else it waits for a moderator */
+  readonly show?: () => Promise<boolean>
 }
 
 interface HiddenItemsProps {
@@ -36,11 +36,11 @@ interface HiddenItemsProps {
 export function HiddenItems({ id, title, items }: HiddenItemsProps) {
   const router = useRouter()
   if (items.length === 0) return null
-  const run = async (work: () => Promise<unknown>, said: string) => {
+  const run: RowProps['run'] = async (work, said) => {
     try {
-      await work()
+      const text = said(await work())
       dropUndo()
-      showToast(said)
+      showToast(text)
       await revalidate(router)
     } catch (error) {
       showToast(failureText(error))
@@ -62,7 +62,8 @@ export function HiddenItems({ id, title, items }: HiddenItemsProps) {
 
 interface RowProps {
   readonly item: HiddenItem
-  readonly run: (work: () => Promise<unknown>, said: string) => Promise<void>
+  /** @param said what it says when it is done */
+  run<Result>(work: () => Promise<Result>, said: (result: Result) => string): Promise<void>
 }
 
 function Row({ item, run }: RowProps) {
@@ -83,7 +84,7 @@ function Row({ item, run }: RowProps) {
           <Action
             text={m.drafts_restore()}
             name={name}
-            act={() => run(restore, m.drafts_restored())}
+            act={() => run(restore, () => m.drafts_restored())}
           />
         )}
         {!isRemoved && editHref && (
@@ -92,14 +93,20 @@ function Row({ item, run }: RowProps) {
           </a>
         )}
         {state === 'hidden' && !reason && show && (
-          <Action text={m.drafts_show()} name={name} act={() => run(show, m.drafts_shown())} />
+          <Action
+            text={m.drafts_show()}
+            name={name}
+            act={() =>
+              run(show, (isPublished) => (isPublished ? m.drafts_shown() : m.write_waiting()))
+            }
+          />
         )}
         {!isRemoved && (
           <Action
             text={m.drafts_remove()}
             name={name}
             isDanger
-            act={() => run(remove, m.drafts_removed())}
+            act={() => run(remove, () => m.drafts_removed())}
           />
         )}
       </p>

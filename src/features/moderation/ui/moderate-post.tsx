@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { useProof } from '../../accounts/ui/sign-in/use-proof.tsx'
 import type { Post } from '../../posts/contract.ts'
+import { removeItem } from '../../posts/ui/remove-item.ts'
 
 type Act = 'hide' | 'remove'
 
@@ -92,8 +93,7 @@ const ways = {
     action: m.moderation_remove,
     label: m.moderation_remove_reason,
     said: m.moderation_removed,
-    run: ({ id, type }: Post, reason: string): Promise<unknown> =>
-      type === 'question' ? api.removeQuestion({ id, reason }) : api.removePost({ id, reason }),
+    run: removeItem,
     undo: ({ id }: Post) => api.restorePost({ id, reason: m.moderation_undone() }),
   },
 } as const

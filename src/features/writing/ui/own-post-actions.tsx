@@ -7,6 +7,7 @@ import { failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import type { Post } from '../../posts/contract.ts'
+import { removeItem } from '../../posts/ui/remove-item.ts'
 
 /** What the author may do with what they published. */
 export default function OwnPostActions({ post }: { post: Post }) {
@@ -49,7 +50,7 @@ export default function OwnPostActions({ post }: { post: Post }) {
     })
   const remove = () =>
     run(async () => {
-      await (type === 'question' ? api.removeQuestion({ id }) : api.removePost({ id }))
+      await removeItem({ id, type })
       showToast(
         m.write_removed(),
         undo(() => api.restorePost({ id })),
