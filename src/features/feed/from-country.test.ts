@@ -89,18 +89,23 @@ describe('the feed of those who come from a country', () => {
 
 test('a profile says where somebody comes from, changes it and hides it; their lists follow', async () => {
   const writer = await someWriter(api)
-  const post = await insertPost(db, { author_id: writer.id })
+  const title = `Рукавичка ${writer.id}`
+  const post = await insertPost(db, { author_id: writer.id, title })
   const shown = async () => (await get(`/customers/${writer.username}`)).customer
   expect(await shown()).toMatchObject({ country: 'UA', originName: 'Україна' })
   const ofGermany = async () => idsOf(await get('/feed', { fromCountry: 'DE' }))
+  const foundOfGermany = async () =>
+    (await get('/search', { query: title, fromCountry: 'DE' })).total
   const { status, body } = await writer.ask('PUT', '/user', { country: 'de' })
   expect([status, body.user?.country]).toEqual([200, 'DE'])
   await runJobs()
   expect([(await shown()).country, await ofGermany()]).toEqual(['DE', [post]])
+  expect(await foundOfGermany()).toBe(1)
   await writer.ask('PUT', '/user', { hiddeInfo: ['country'] })
   await runJobs()
   expect(await shown()).toMatchObject({ country: null, originName: null })
   expect(await ofGermany()).toEqual([])
+  expect(await foundOfGermany()).toBe(0)
   expect((await writer.ask('PUT', '/user', { country: 'XX' })).status).toBe(400)
 })
 

@@ -15,7 +15,7 @@ const MAX_LOOSE = 20
 
 /** Adds to a page that is not full: hits with most words of the query, then similar titles. */
 export async function fillPage(
-  { db, use, place }: Search,
+  { db, use, place, fromCountry }: Search,
   found: ReadingResult,
 ): Promise<ReadingResult> {
   let filled = found
@@ -40,7 +40,10 @@ export async function fillPage(
   }
   if (countHits(filled) >= FEW) return filled
   const text = found.words.map((word) => word.text).join(' ')
-  return { ...filled, ...joined(filled, await selectSimilarTitles(db, text, place)) }
+  return {
+    ...filled,
+    ...joined(filled, await selectSimilarTitles(db, text, { place, fromCountry })),
+  }
 }
 
 /** The words of a query with each term split into the words of its name: a text may hold other forms of them. */

@@ -18,7 +18,7 @@ export interface Found extends Hits, Pick<ReadingResult, 'lemmas' | 'prefix' | '
  */
 export async function findHits(
   db: Database,
-  sought: Pick<Search, 'query' | 'scope' | 'place'>,
+  sought: Pick<Search, 'query' | 'scope' | 'place' | 'fromCountry'>,
 ): Promise<Found> {
   const quoted = quotedIn(sought.query)
   const use = await wordUse(db)

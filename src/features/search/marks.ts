@@ -13,6 +13,8 @@ export const marks = {
   type: (type: DocumentType) => `=${type}`,
   country: (code: string) => `=${code.toLowerCase()}`,
   city: (id: number) => `=c${id}`,
+  /** Where the author comes from, as everybody may see it: «=from-ua». */
+  origin: (code: string) => `=from-${code.toLowerCase()}`,
   /** The month of birth: «=2026-11». */
   month: (at: Date) => `=${at.toISOString().slice(0, 7)}`,
   /** Born in a half of a year or later, «=since-2026-2»: everything new is one entry of the index. */
@@ -27,17 +29,20 @@ interface Marked {
   readonly title: string
   readonly countryCode: string
   readonly cityId: number
+  readonly originCode: string
   readonly createdAt: Date
 }
 
 /** The marks of a document, as they stand in a `tsvector` literal. */
-export function marksOf({ type, title, countryCode, cityId, createdAt }: Marked): string {
+export function marksOf(document: Marked): string {
+  const { type, title, countryCode, cityId, originCode, createdAt } = document
   const all = [
     marks.type(type),
     marks.month(createdAt),
     ...halvesUpTo(halfOf(createdAt)).map(marks.since),
     ...(countryCode ? [marks.country(countryCode)] : []),
     ...(cityId ? [marks.city(cityId)] : []),
+    ...(originCode ? [marks.origin(originCode)] : []),
     ...beginningsOf(title),
   ]
   return all.map(quoteLexeme).join(' ')

@@ -21,6 +21,8 @@ export interface Search {
   readonly query: string
   readonly scope: SearchScope
   readonly place: Place
+  /** Only what is by people of this origin. */
+  readonly fromCountry?: string | undefined
 }
 
 /** What one reading of the query found. */
@@ -42,7 +44,7 @@ export async function searchReading(
   reading: Pick<QueryReading, 'words'> & { prefix?: string | null },
   readAs: string | null = null,
 ): Promise<ReadingResult> {
-  const { db, use, isQuoted, place, scope } = search
+  const { db, use, isQuoted, place, fromCountry, scope } = search
   const explained = isQuoted
     ? reading.words
     : await explainQuery(reading.words, { use, country: place.countryCode })
@@ -51,6 +53,7 @@ export async function searchReading(
     expression: everyWord(words),
     words,
     place,
+    fromCountry,
     about: isQuoted ? [] : countriesMeant(search),
     use,
     type: typeOfScope[scope],

@@ -5,7 +5,6 @@ import { search as call, type SearchScope } from './contract.ts'
 import { findHits } from './find-hits.ts'
 import { MAX_HITS } from './max-hits.ts'
 import { countReaches } from './nearness.ts'
-import { onlyFrom } from './only-from.ts'
 import { presentFound } from './present-found.ts'
 import type { Counts } from './select-hits.ts'
 
@@ -14,10 +13,7 @@ export const search = serve(call).handler(async ({ input, context }) => {
   const { query, scope, page, perPage, fromCountry } = input
   if (fromCountry) await findCountry(context.db, fromCountry)
   const place = await resolveScope(context.db, input)
-  const all = await findHits(context.db, { query, scope, place })
-  const found = fromCountry
-    ? { ...all, ...(await onlyFrom(context.db, all.hits, fromCountry)) }
-    : all
+  const found = await findHits(context.db, { query, scope, place, fromCountry })
   const shown = found.hits.slice((page - 1) * perPage, page * perPage)
   const totals = totalsOf(found.counts)
   return {

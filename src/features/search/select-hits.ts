@@ -25,6 +25,8 @@ export interface HitQuery {
   /** What it is ranked by. */
   readonly words: readonly WeighedWord[]
   readonly place: Place
+  /** Only what is by people of this origin; an ISO code. */
+  readonly fromCountry?: string | undefined
   /** ISO codes of the countries that the query is about, whatever the place: what is of them goes first. */
   readonly about?: readonly string[]
   /** The kinds that are looked for; all of them unless told. */
@@ -56,16 +58,9 @@ const everyType: readonly DocumentType[] = ['post', 'question', 'event', 'custom
  * newest of each kind and those of the place. The work is bounded however common the words are.
  */
 export async function selectHits(db: Database, query: HitQuery): Promise<Hits> {
-  const {
-    expression,
-    place,
-    types = everyType,
-    type,
-    expected,
-    use,
-    isRough,
-    limit = MAX_HITS,
-  } = query
+  const { place, types = everyType, type, use, isRough, limit = MAX_HITS } = query
+  const narrowed = ofOrigin(query)
+  const { expression, expected } = narrowed
   if (!expression) return { hits: [], counts: noCounts }
   const found = types.map(
     (one) =>
@@ -74,7 +69,7 @@ export async function selectHits(db: Database, query: HitQuery): Promise<Hits> {
   const { about = [] } = query
   const places = [...about.map(countryMarked), ...placesOf(place)]
   const local = places.flatMap((here) =>
-    types.map((one) => localHits(here, { ...query, expression }, one, limit)),
+    types.map((one) => localHits(here, { ...narrowed, expression }, one, limit)),
   )
   // few hits are ranked of every kind: what is added to them must not repeat any
   const ofType = type
@@ -102,6 +97,18 @@ export async function selectHits(db: Database, query: HitQuery): Promise<Hits> {
     .filter((row) => row.many === null)
     .map(({ type: kind, id, score, near }) => ({ type: kind, id, score, near }))
   return { hits, counts }
+}
+
+/** The same of one origin, where one is asked for. */
+function ofOrigin(query: HitQuery): HitQuery {
+  const { expression, fromCountry, expected, use } = query
+  if (!expression || !fromCountry) return query
+  const mark = marks.origin(fromCountry)
+  return {
+    ...query,
+    expression: allOf([expression, hasLexeme(mark)]),
+    expected: expected * (use.share(mark) ?? use.rare),
+  }
 }
 
 const noCounts: Counts = { post: 0, question: 0, event: 0, customer: 0 }

@@ -40,8 +40,10 @@ export const setUser = serve(call).handler(async ({ input, context }) => {
       isAnother ||
       (changes.hidden_info !== undefined &&
         changes.hidden_info.includes('lastName') !== before.hidden_info.includes('lastName'))
-    if (movesOrigin(changes, before)) await enqueue(tx, 'move-origin', { customerId: id })
-    await enqueue(tx, 'index-customer', { customerId: id, withPosts: isWrittenOtherwise })
+    const hasMoved = movesOrigin(changes, before)
+    if (hasMoved) await enqueue(tx, 'move-origin', { customerId: id })
+    const withPosts = isWrittenOtherwise || hasMoved
+    await enqueue(tx, 'index-customer', { customerId: id, withPosts })
   })
   return { user: await findOwnCustomer(context, id) }
 })

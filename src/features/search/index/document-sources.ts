@@ -14,6 +14,8 @@ export interface Source {
   readonly id: number
   readonly countryCode: string
   readonly cityId: number
+  /** Where the author, or the person, comes from; '' when nobody may see it. */
+  readonly originCode: string
   readonly title: string
   /** What an excerpt is taken from. */
   readonly body: string
@@ -40,6 +42,7 @@ export async function selectPostSources(db: Database, ids: readonly number[]): P
       id: post.id,
       countryCode: post.country_code ?? '',
       cityId: post.city_id ?? 0,
+      originCode: post.origin_code,
       title: post.title,
       body: [post.address, text, comments]
         .filter(Boolean)
@@ -75,6 +78,7 @@ export async function selectCustomerSources(
       id: row.id,
       countryCode: row.country_code ?? '',
       cityId: row.city_id ?? 0,
+      originCode: row.origin_code,
       title: row.name,
       body: bio,
       texts: [
@@ -95,6 +99,7 @@ interface PostRow {
   readonly content: string
   readonly country_code: string | null
   readonly city_id: number | null
+  readonly origin_code: string
   readonly views_count: number
   readonly likes_count: number
   readonly comments_count: number
@@ -110,7 +115,7 @@ interface PostRow {
 
 async function selectPosts(db: Database, ids: readonly number[]): Promise<PostRow[]> {
   const { rows } = await sql<PostRow>`
-    select p.id, p.kind, p.title, p.content, p.country_code, p.city_id, p.views_count, p.likes_count,
+    select p.id, p.kind, p.title, p.content, p.country_code, p.city_id, shown_origin(c) as origin_code, p.views_count, p.likes_count,
       p.comments_count, p.published_at, country.name as country_name, city.name as city_name, e.address,
       case when ${isShown('c')} then ${visibleName} else '' end as author,
       (select array_agg(tag.name order by t.position) from post_tag t join tag on tag.id = t.tag_id
@@ -154,13 +159,14 @@ interface CustomerRow {
   readonly created_at: Date
   readonly country_code: string | null
   readonly city_id: number | null
+  readonly origin_code: string
   readonly country_name: string | null
   readonly city_name: string | null
 }
 
 async function selectCustomers(db: Database, ids: readonly number[]): Promise<CustomerRow[]> {
   const { rows } = await sql<CustomerRow>`
-    select c.id, c.username, ${visibleName} as name, c.rating, c.followers_count, c.created_at,
+    select c.id, c.username, ${visibleName} as name, c.rating, c.followers_count, c.created_at, shown_origin(c) as origin_code,
       case when 'bio' = any (c.hidden_info) then '' else c.bio end as bio, ${showsLinks('c')} as shows_links,
       country.code as country_code, country.name as country_name, city.id as city_id, city.name as city_name
     from customer c

@@ -5,7 +5,7 @@ import { insertPosts, insertWorld } from '../../../../test/factories.ts'
 import { tasks } from '../../../app/tasks.ts'
 import { runWaitingJobs } from '../../../platform/jobs/worker.ts'
 import { closeLemmas } from '../words/lemmas.ts'
-import { reindexSearch, scheduleReindex } from './reindex-search.ts'
+import { RULES_VERSION, reindexSearch, scheduleReindex } from './reindex-search.ts'
 
 const { db, databaseUrl: url, services } = await openApi()
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test('changed rules enqueue one job, also by two processes at once; it indexes e
   await sql`update loaded_data set fingerprint = 'older' where name = 'search'`.execute(db)
   await Promise.all([scheduleReindex(db), scheduleReindex(services.db)])
   await scheduleReindex(db)
-  expect(await waiting()).toEqual([{ rules: 1, kind: 'posts', after: 0 }])
+  expect(await waiting()).toEqual([{ rules: RULES_VERSION, kind: 'posts', after: 0 }])
   expect(await count()).toBe(0)
   // with the time that jobs have
   await runWaitingJobs({ url, services: { ...services, db }, tasks, recurring: [], polling: [] })
@@ -54,15 +54,17 @@ test('what is gone goes with the last batch, and a batch that comes twice is har
     select 'customer', 999999, country_code, city_id, title, body, vector, boost, created_at from search_document limit 1`.execute(
     db,
   )
-  for (const after of [0, 0]) await reindexSearch({ db }, { rules: 1, kind: 'customers', after })
+  for (const after of [0, 0])
+    await reindexSearch({ db }, { rules: RULES_VERSION, kind: 'customers', after })
   expect(await count()).toBe(203)
 })
 
 test('older rules are left to the job of the newer ones, newer rules to a newer process', async () => {
   await sql`delete from search_document`.execute(db)
-  await reindexSearch({ db }, { rules: 0, kind: 'posts', after: 0 })
+  await reindexSearch({ db }, { rules: RULES_VERSION - 1, kind: 'posts', after: 0 })
   expect(await count()).toBe(0)
-  await expect(reindexSearch({ db }, { rules: 2, kind: 'posts', after: 0 })).rejects.toThrow(
-    'by rules 2',
+  const newer = RULES_VERSION + 1
+  await expect(reindexSearch({ db }, { rules: newer, kind: 'posts', after: 0 })).rejects.toThrow(
+    `by rules ${newer}`,
   )
 })
