@@ -16,12 +16,12 @@ const MEDIAN = 8
  * a quarter more, since one of a hundred draws decides: a change that costs more than that is seen.
  */
 export const searchBounds = {
-  everywhere: { median: MEDIAN, p99: 11 },
-  country: { median: MEDIAN, p99: 15 },
-  city: { median: MEDIAN, p99: 24 },
-  term: { median: MEDIAN, p99: 16 },
-  bookmarks: { median: MEDIAN, p99: 15 },
-  suggestions: { median: MEDIAN, p99: 8 },
+  everywhere: { median: MEDIAN, p99: 9 },
+  country: { median: MEDIAN, p99: 10 },
+  city: { median: MEDIAN, p99: 12 },
+  term: { median: MEDIAN, p99: 10 },
+  bookmarks: { median: MEDIAN, p99: 11 },
+  suggestions: { median: MEDIAN, p99: 9 },
 } as const satisfies Record<string, TimeBound>
 
 /**

@@ -26,7 +26,7 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '200' },
     only: { type: 'string', default: '' },
-    best: { type: 'string', default: '1' },
+    best: { type: 'string', default: '3' },
     limit: { type: 'string', default: '10' },
     plans: { type: 'boolean', default: false },
   },

@@ -23,6 +23,8 @@ export interface People {
 const A_YEAR = 365 * 86_400_000
 const BUSINESSES = 0.06
 const WRITERS = 0.45
+/** Few come from another country than Ukraine. */
+const FROM_ELSEWHERE = 0.08
 
 export function inventPeople(plan: Plan, world: World, firstId: number, count: number): People {
   const chances = createChances(plan.seed, firstId, 'people')
@@ -88,7 +90,7 @@ export function copyPeople(
 ): Promise<number> {
   return copyRows(
     client,
-    `customer (id, uuid, username, type, first_name, last_name, bio, country_code, city_id,
+    `customer (id, uuid, username, type, first_name, last_name, bio, country_code, city_id, origin_code,
     hidden_info, avatar_id, verified_at, created_at)`,
     rowsOf(plan, world, people),
   )
@@ -100,6 +102,7 @@ function* rowsOf(
   people: People,
 ): Generator<Cell[]> {
   const chances = createChances(seed, people.firstId, 'profiles')
+  const originOf = drawOrigins(seed, world, people)
   for (let i = 0; i < people.count; i++) {
     const isBusiness = chances.chance(BUSINESSES)
     const models = isBusiness && texts.businesses.length ? texts.businesses : texts.people
@@ -119,6 +122,7 @@ function* rowsOf(
       chances.chance(0.4) ? (model()?.bio ?? '') : '',
       country?.code ?? null,
       country?.cities[people.city[i] ?? -1]?.id ?? null,
+      originOf(),
       hidden(chances),
       chances.chance(0.6) && portraits.length
         ? (portraits[chances.below(portraits.length)] ?? null)
@@ -127,6 +131,13 @@ function* rowsOf(
       timestamp(people.joined[i] ?? 0),
     ]
   }
+}
+
+function drawOrigins(seed: Plan['seed'], world: World, people: People): () => string {
+  const chances = createChances(seed, people.firstId, 'origins')
+  const drawCountry = drawByRank(world.countries.length, 1.1)
+  const elsewhere = () => world.countries[drawCountry(chances)]?.code
+  return () => (chances.chance(FROM_ELSEWHERE) ? elsewhere() : undefined) ?? 'UA'
 }
 
 /** Few hide something. */

@@ -1,3 +1,4 @@
+import { isUnused } from './mend-words.ts'
 import { FEW } from './read-otherwise.ts'
 import { countHits, joined, type ReadingResult, type Search } from './search-reading.ts'
 import { selectHits } from './select-hits.ts'
@@ -38,11 +39,13 @@ export async function fillPage(
     // the ranked hits go first; what exceeds MAX_LOOSE is cut
     filled = { ...filled, ...joined(filled, more.hits, MAX_LOOSE) }
   }
-  if (countHits(filled) >= FEW) return filled
+  // common words are no misspelt names, and very many titles are like them
+  const isRare = found.words.some((word) => isUnused(word, use))
+  if (fromCountry || !isRare || countHits(filled) >= FEW) return filled
   const text = found.words.map((word) => word.text).join(' ')
   return {
     ...filled,
-    ...joined(filled, await selectSimilarTitles(db, text, { place, fromCountry })),
+    ...joined(filled, await selectSimilarTitles(db, text, place)),
   }
 }
 

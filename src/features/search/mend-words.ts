@@ -23,7 +23,8 @@ export async function mendWords(
 export const isUnheard = ({ known, lemmas }: ReadWord, use: WordUse) =>
   known === false && isUnused({ lemmas }, use)
 
-const isUnused = ({ lemmas }: Pick<ReadWord, 'lemmas'>, use: WordUse) =>
+/** Hardly any text holds it. */
+export const isUnused = ({ lemmas }: Pick<ReadWord, 'lemmas'>, use: WordUse) =>
   lemmas.every((lemma) => use.share(lemma) === undefined)
 
 function findLikest({ known, text, lemmas }: ReadWord, use: WordUse): string | undefined {

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Scope as Place } from '../../places/scope.ts'
-import { marks } from '../marks.ts'
 import { nearness } from '../nearness.ts'
 import type { Hit } from '../select-hits.ts'
-import { hasLexeme } from '../words/ts-query.ts'
 
 const MAX_COUNT = 5
 
@@ -12,15 +10,12 @@ const MAX_COUNT = 5
 export async function selectSimilarTitles(
   db: Database,
   text: string,
-  { place, fromCountry }: { readonly place: Place; readonly fromCountry?: string | undefined },
+  place: Place,
 ): Promise<Hit[]> {
-  const origin = fromCountry
-    ? sql`and vector @@ ${hasLexeme(marks.origin(fromCountry))}::tsquery`
-    : sql``
   const { rows } = await sql<Hit>`
     select object_type as type, object_id as id, word_similarity(${text}, title)::float8 as score,
       ${nearness(place)} as near
-    from search_document where ${text} <% title ${origin}
+    from search_document where ${text} <% title
     order by score desc, object_type, object_id desc limit ${MAX_COUNT}`.execute(db)
   return rows
 }
