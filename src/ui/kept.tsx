@@ -24,7 +24,7 @@ interface Outside {
  * @param keyOf tells two looks apart, where that is cheaper than by all props
  */
 export function kept<Props extends object>(
-  Element: 'article' | 'aside' | 'div' | 'footer' | 'nav',
+  Element: 'article' | 'aside' | 'div' | 'figure' | 'footer' | 'nav',
   outside: (props: Props) => Outside,
   Inside: ComponentType<Props>,
   keyOf: (props: Props) => string = JSON.stringify,

@@ -71,15 +71,19 @@ interface Slice {
   readonly limit: number
 }
 
-/** Of the totals the top of an index; of what is not in them yet each tag with its total. */
+/**
+ * Of the totals the top of an index; of what is not in them yet each tag with its total. The changed tags stand in an
+ * array: nothing is known of how many there are at the moment, and a join would look for the change of every tag.
+ */
 const mostUsed = (lists: Lists, { offset, limit }: Slice) => sql`
   select tag_id, sum(total)::integer as total from (
     (
       (select t.tag_id, t.total from list_total t where ${isOfTag('t', lists)} and t.total > 0
         order by t.total desc, t.tag_id limit ${offset + limit})
       union
-      select t.tag_id, t.total from list_total t where ${isOfTag('t', lists)}
-        and t.tag_id in (select c.tag_id from list_change c where ${isOfTag('c', lists)})
+      select t.tag_id, t.total
+      from unnest(array(select distinct c.tag_id from list_change c where ${isOfTag('c', lists)})) changed (tag_id)
+      join list_total t on t.tag_id = changed.tag_id and ${isOfTag('t', lists)}
     )
     union all
     select c.tag_id, c.delta from list_change c where ${isOfTag('c', lists)}

@@ -1,7 +1,8 @@
 import { counted } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
+import { kept } from '../../../ui/kept.tsx'
 import { mapSize } from './europe.ts'
-import type { LivedPlace } from './lived-place.ts'
+import { type LivedPlace, unpackPlace } from './lived-place.ts'
 import type { LandingData } from './load-landing.ts'
 import map from './map.generated.svg?url'
 import { type Label, placeLabels } from './place-labels.ts'
@@ -10,19 +11,22 @@ import { type Label, placeLabels } from './place-labels.ts'
 const ROOMY = { size: 12, maxLabels: 20 }
 const TIGHT = { size: 19, maxLabels: 7 }
 
+interface MapProps {
+  /** As `packPlace` writes them. */
+  readonly onMap: readonly string[]
+  readonly outsideEurope: LandingData['outsideEurope']
+}
+
 /**
  * Europe of nothing but cities, with the places where we live over it. The drawing is for the eye and the
  * pointer; the list behind it says the same, and the links stand once more among «Де ми живемо».
  */
-export function EuropeMap({
-  places,
-  outsideEurope,
-}: {
-  places: readonly LivedPlace[]
-  outsideEurope: LandingData['outsideEurope']
-}) {
+export const EuropeMap = kept<MapProps>('figure', () => ({ className: 'europe' }), Drawing)
+
+function Drawing({ onMap, outsideEurope }: MapProps) {
+  const places = onMap.map(unpackPlace)
   return (
-    <figure className="europe">
+    <>
       <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} aria-hidden="true">
         <use className="land" href={`${map}#europe`} />
         <use className="ours edge" href={`${map}#ukraine`} />
@@ -40,7 +44,7 @@ export function EuropeMap({
           ))}
         </ul>
       )}
-    </figure>
+    </>
   )
 }
 

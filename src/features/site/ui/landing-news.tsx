@@ -1,14 +1,19 @@
 import { paths } from '../../../lib/address/paths.ts'
 import { clock, dayAndWeekday, KYIV } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
+import { kept } from '../../../ui/kept.tsx'
 import { EventDay } from '../../posts/ui/event/event-day.tsx'
 import { Who } from '../../posts/ui/who.tsx'
 import type { EventLine, LandingData, QuestionLine } from './load-landing.ts'
 
+type NewsProps = Pick<LandingData, 'questions' | 'events'>
+
 /** What people ask and where they meet, right now. */
-export function LandingNews({ questions, events }: Pick<LandingData, 'questions' | 'events'>) {
+export const LandingNews = kept<NewsProps>('div', () => ({ className: 'pair news' }), News)
+
+function News({ questions, events }: NewsProps) {
   return (
-    <div className="pair news">
+    <>
       {questions.length > 0 && (
         <section>
           <div className="section-head">
@@ -31,7 +36,7 @@ export function LandingNews({ questions, events }: Pick<LandingData, 'questions'
           ))}
         </section>
       )}
-    </div>
+    </>
   )
 }
 

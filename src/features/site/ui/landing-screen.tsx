@@ -1,6 +1,7 @@
 import { paths } from '../../../lib/address/paths.ts'
 import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
+import { kept } from '../../../ui/kept.tsx'
 import { CitySearch } from './city-search.tsx'
 import { EuropeMap, UkraineMap } from './europe-map.tsx'
 import { LandingNews } from './landing-news.tsx'
@@ -30,14 +31,11 @@ export function LandingScreen({
           <CitySearch places={places} />
           <Figures figures={figures} />
         </div>
-        <EuropeMap places={places} outsideEurope={outsideEurope} />
+        <EuropeMap onMap={onMap} outsideEurope={outsideEurope} />
       </div>
       <LandingNews questions={questions} events={events} />
       <Steps />
-      <div className="pair">
-        <Tags tags={tags} />
-        <Places places={places} />
-      </div>
+      <TagsAndPlaces tags={tags} onMap={onMap.slice(0, MAX_CHIPS)} />
       <Call />
     </div>
   )
@@ -87,6 +85,21 @@ function Steps() {
   )
 }
 
+interface ChipsProps extends Pick<LandingData, 'tags'> {
+  readonly onMap: readonly string[]
+}
+
+const TagsAndPlaces = kept<ChipsProps>('div', () => ({ className: 'pair' }), Chips)
+
+function Chips({ tags, onMap }: ChipsProps) {
+  return (
+    <>
+      <Tags tags={tags} />
+      <Places places={onMap.map(unpackPlace)} />
+    </>
+  )
+}
+
 function Tags({ tags }: Pick<LandingData, 'tags'>) {
   if (tags.length === 0) return null
   return (
@@ -117,7 +130,7 @@ function Places({ places }: { places: readonly LivedPlace[] }) {
         <a href={paths.countries()}>{m.landing_places_all()}</a>
       </div>
       <div className="chips">
-        {places.slice(0, MAX_CHIPS).map(({ href, name, people }) => (
+        {places.map(({ href, name, people }) => (
           <a className="chip" key={href} href={href}>
             {name} <small>{people}</small>
           </a>
