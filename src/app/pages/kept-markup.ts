@@ -5,7 +5,7 @@ import { DrawInside, type DrawMarkup } from '../../ui/kept.tsx'
 import { bytesOf, type Part } from './page-bytes.ts'
 
 /** About 20 MB of markup at most. */
-const MAX_COUNT = 3_000
+const MAX_CACHED_PARTS = 3_000
 const MINUTE = 60_000
 
 /** Delimits the number of a part in React's output; no user input can contain it. */
@@ -42,7 +42,7 @@ export function createMarkupStore(now = Date.now): MarkupStore {
   }
   const keep = <Props extends object>(Inside: ComponentType<Props>, props: Props, key: string) => {
     const thisMinute = Math.floor(now() / MINUTE)
-    if (thisMinute !== minute || many >= MAX_COUNT) {
+    if (thisMinute !== minute || many >= MAX_CACHED_PARTS) {
       parts = new WeakMap()
       many = 0
       minute = thisMinute

@@ -4,15 +4,15 @@ export type Part = string | Uint8Array
 /** A reused buffer for composing a page; as large as the largest page so far. */
 let room = Buffer.allocUnsafe(1 << 20)
 
-/** In UTF-8 one unit of a string takes three bytes at most. */
-const MAX_COUNT = 3
+/** A UTF-16 code unit takes at most three bytes in UTF-8. */
+const MAX_BYTES_PER_CODE_UNIT = 3
 
 /**
  * Parts of a page as one piece of UTF-8. Each is written where it belongs: joining them as strings first would copy
  * the whole page once more.
  */
 export function bytesOf(parts: readonly Part[]): Buffer {
-  const maxBytes = parts.reduce((sum, { length }) => sum + length * MAX_COUNT, 0)
+  const maxBytes = parts.reduce((sum, { length }) => sum + length * MAX_BYTES_PER_CODE_UNIT, 0)
   if (room.length < maxBytes) room = Buffer.allocUnsafe(maxBytes)
   let end = 0
   for (const part of parts) {

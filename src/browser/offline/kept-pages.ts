@@ -8,7 +8,7 @@ export const BOOKMARKED = 'svoi-bookmarked'
 export const PICTURES = 'svoi-pictures'
 
 /** Of each kind; with MAX_BYTES below 50 MB together. */
-const MAX_COUNT = 60
+const MAX_ENTRIES = 60
 const MAX_BYTES = 400 * 1_024
 /** Of pictures, those that the service worker keeps included. */
 export const MAX_PICTURES = 400
@@ -55,7 +55,7 @@ export async function keepPage(name: string, address: URL, response: Response): 
   )
   // the oldest come first; a page that is stored again moves to the end
   const keys = await cache.keys()
-  for (const key of keys.slice(0, -MAX_COUNT)) await cache.delete(key)
+  for (const key of keys.slice(0, -MAX_ENTRIES)) await cache.delete(key)
 }
 
 /** Stores pictures for reading offline. The oldest go where there are too many. */

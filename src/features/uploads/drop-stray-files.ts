@@ -3,7 +3,7 @@ import type { Services } from '../../platform/context.ts'
 
 const FOLDER = 'temp'
 /** Once an hour; what is more waits for the next. */
-const MAX_COUNT = 2_000
+const BATCH_SIZE = 2_000
 /** In milliseconds. A page that was kept somewhere may show a picture under its first address for a day. */
 const STRAY_AFTER = 2 * 86_400_000
 
@@ -14,7 +14,7 @@ const STRAY_AFTER = 2 * 86_400_000
 export async function dropStrayFiles({ db, files }: Pick<Services, 'db' | 'files'>): Promise<void> {
   const before = Date.now() - STRAY_AFTER
   const all = await files.list(FOLDER)
-  const old = all.filter(({ changedAt }) => changedAt.getTime() < before).slice(0, MAX_COUNT)
+  const old = all.filter(({ changedAt }) => changedAt.getTime() < before).slice(0, BATCH_SIZE)
   if (old.length === 0) return
   const ids = new Set(old.flatMap(({ key }) => pictureOf(key) ?? []))
   const { rows } = await sql<{ id: string }>`select id from file
