@@ -25,17 +25,17 @@ export interface KeptConnection {
 }
 
 /** Timeout of connecting, and time without a connection after which the reader is informed, in milliseconds. */
-const UNAVAILABLE = 10_000
+const CONNECT_TIMEOUT = 10_000
 /** Silence after which the server is checked, in milliseconds. */
-const ACTIVITY = 120_000
-const PONG = 30_000
+const SILENCE_TIMEOUT = 120_000
+const CHECK_TIMEOUT = 30_000
 /**
  * The server sends a heartbeat every 25 s; after the machine slept, a longer silence means a lost connection. In
  * milliseconds.
  */
-const BEAT = 30_000
+const MAX_HEARTBEAT_GAP = 30_000
 /** A connection of at least this length counts as successful, in milliseconds. */
-const HELD = 10_000
+const STABLE_AFTER = 10_000
 
 /** Keeps one connection of the live channel until it is closed, however often it breaks. */
 export function keepConnection(
@@ -54,7 +54,7 @@ export function keepConnection(
     if (next === state) return
     state = next
     clearTimeout(missing)
-    if (next === 'connecting') missing = setTimeout(() => setState('unavailable'), UNAVAILABLE)
+    if (next === 'connecting') missing = setTimeout(() => setState('unavailable'), CONNECT_TIMEOUT)
     wiring.onState(next)
   }
 
@@ -76,21 +76,21 @@ export function keepConnection(
         return wiring.onRefused()
       }
       if (outcome === 'renewed') continue
-      failures = outcome === 'broken' || Date.now() - openedAt < HELD ? failures + 1 : 0
+      failures = outcome === 'broken' || Date.now() - openedAt < STABLE_AFTER ? failures + 1 : 0
       await pause(backoff(outcome === 'bye' ? 0 : Math.max(0, failures - 1), random()))
     }
   }
 
   async function listen(address: string, attempt: AbortController) {
     const { signal } = attempt
-    const late = setTimeout(() => attempt.abort(), UNAVAILABLE)
+    const late = setTimeout(() => attempt.abort(), CONNECT_TIMEOUT)
     const last = wiring.last()
     let isBye = false
     let silence: ReturnType<typeof setTimeout> | undefined
     const onHeard = () => {
       heardAt = Date.now()
       clearTimeout(silence)
-      silence = setTimeout(() => askWhetherAlive(attempt), ACTIVITY)
+      silence = setTimeout(() => askWhetherAlive(attempt), SILENCE_TIMEOUT)
     }
     try {
       const response = await fetch(address, {
@@ -128,7 +128,7 @@ export function keepConnection(
 
   /** No heartbeat came: if the server responds, a new connection is opened at once. */
   async function askWhetherAlive(attempt: AbortController) {
-    const isThere = await isServerThere(PONG, fetch)
+    const isThere = await isServerThere(CHECK_TIMEOUT, fetch)
     attempt.abort(isThere ? RENEWED : undefined)
   }
 
@@ -156,7 +156,7 @@ export function keepConnection(
   return {
     renew,
     wake: () => {
-      if (state !== 'live' || Date.now() - heardAt > BEAT) renew()
+      if (state !== 'live' || Date.now() - heardAt > MAX_HEARTBEAT_GAP) renew()
     },
     close,
   }

@@ -25,7 +25,7 @@ interface Sending extends Pick<WaitingCall, 'id' | 'input'> {
 }
 
 /** Timeout after which the network counts as absent, in milliseconds. */
-const PATIENCE = 20_000
+const CALL_TIMEOUT = 20_000
 const nobody: SentProblem = { status: NO_RESPONSE, code: 'offline', detail: '' }
 
 /**
@@ -46,7 +46,7 @@ export async function sendCall(
         [VIEWER_HEADER]: owner,
       },
       body: JSON.stringify([[name, input, id]]),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(CALL_TIMEOUT),
       keepalive: outlivesPage,
     })
     const body = await response.json()

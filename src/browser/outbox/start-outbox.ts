@@ -15,7 +15,7 @@ import {
 } from './waiting-call.ts'
 
 /** Delay before the next try, in milliseconds. */
-const AGAIN = 30_000
+const RETRY_DELAY = 30_000
 
 const refused: Readonly<Record<WaitingName, (of: { why: string }) => string>> = {
   addLike: m.outbox_refused_like,
@@ -55,7 +55,7 @@ function send(): void {
     .catch(() => false)
     .then(async (isAllSent) => {
       if (!isAllSent) {
-        timer = setTimeout(send, AGAIN)
+        timer = setTimeout(send, RETRY_DELAY)
         return
       }
       const waiting = await readWaiting()
@@ -67,19 +67,19 @@ function send(): void {
 /** Once in a tab. */
 function wasAsked(): boolean {
   try {
-    return sessionStorage.getItem(ASKED) !== null
+    return sessionStorage.getItem(ASKED_KEY) !== null
   } catch {
     return true
   }
 }
-const ASKED = 'outbox-asked'
+const ASKED_KEY = 'outbox-asked'
 
 /** Shows somebody whose session ended that their queued calls wait until they sign in. */
 async function showSignedOut(): Promise<void> {
   if (wasAsked() || signingOut()) return
   const { data: me } = await api.getSession({}).catch(() => ({ data: undefined }))
   if (me !== null || wasAsked()) return
-  sessionStorage.setItem(ASKED, 'true')
+  sessionStorage.setItem(ASKED_KEY, 'true')
   const here = location.pathname + location.search
   showToast(m.outbox_signed_out(), {
     title: m.sign_in(),

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Client } from 'pg'
 
 /** Between two tries, in milliseconds. */
-const PAUSE = 100
+const RETRY_DELAY = 100
 
 /**
  * Waits for an advisory lock, which this connection then holds until it ends. It asks again and again: who waits
@@ -10,7 +10,7 @@ const PAUSE = 100
  * for that snapshot, so that PostgreSQL ends one of the two as a deadlock.
  */
 export async function takeSessionLock(client: Client, key: number): Promise<void> {
-  while (!(await tryLock(client, key))) await setTimeout(PAUSE)
+  while (!(await tryLock(client, key))) await setTimeout(RETRY_DELAY)
 }
 
 async function tryLock(client: Client, key: number): Promise<boolean> {

@@ -4,8 +4,8 @@ import { type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphil
 import type pg from 'pg'
 import type { Log } from '../log.ts'
 
-/** Before a queue that broke is started again, in milliseconds: the database may be away for a while. */
-const PAUSE = 2_000
+/** Delay before a failed queue is started again, in milliseconds: the database may be unavailable for a while. */
+const RESTART_DELAY = 2_000
 
 /** Of so many jobs that ended well it is remembered: more than can end while one outcome waits for its time limit. */
 const REMEMBERED = 10_000
@@ -48,7 +48,7 @@ export async function startQueue(options: QueueOptions, log: Log) {
   /** @returns nothing when it was stopped before */
   async function startAgain(): Promise<Runner | undefined> {
     while (!ending.signal.aborted) {
-      await setTimeout(PAUSE, undefined, { signal: ending.signal }).catch(() => {})
+      await setTimeout(RESTART_DELAY, undefined, { signal: ending.signal }).catch(() => {})
       if (ending.signal.aborted) return
       try {
         await locks.release(options.pgPool)

@@ -5,8 +5,8 @@ import type { Database } from '../db/database.ts'
 import { type Bus, decodeMessage, encodeMessage } from './bus.ts'
 
 const CHANNEL = 'svoi_live'
-/** Between two tries to connect again, in milliseconds. */
-const PAUSE = 1_000
+/** Delay between two attempts to reconnect, in milliseconds. */
+const RETRY_DELAY = 1_000
 /** Interval of a test query, in milliseconds: a connection that only listens does not notice a silent server. */
 const CHECK_EVERY = 10_000
 const QUERY_TIMEOUT = 5_000
@@ -65,7 +65,7 @@ export function postgresBus(
       retry = setTimeout(() => {
         retry = undefined
         start()
-      }, PAUSE)
+      }, RETRY_DELAY)
   }
 
   return {

@@ -5,7 +5,7 @@ import { type Bus, decodeMessage, encodeMessage } from './bus.ts'
 
 const CHANNEL = 'svoi_live'
 /** How long a message waits for the first connection, in milliseconds. */
-const PATIENCE = 1_000
+const CONNECTION_TIMEOUT = 1_000
 
 /**
  * The bus over Redis, for many processes: one connection that publishes, another that listens. Both reconnect by
@@ -16,7 +16,7 @@ export function redisBus(url: string, log: Log): Bus {
   const subscriber = publisher.duplicate()
   const gaps = new Set<() => void>()
   for (const client of [publisher, subscriber])
-    client.on('error', (error: unknown) => log.warn({ err: error }, 'redis does not answer'))
+    client.on('error', (error: unknown) => log.warn({ err: error }, 'redis does not respond'))
   subscriber.on('ready', () => {
     for (const onGap of gaps) onGap()
   })
@@ -29,7 +29,7 @@ export function redisBus(url: string, log: Log): Bus {
 
   return {
     async publish(...messages) {
-      await Promise.race([connect(publisher), setTimeout(PATIENCE)])
+      await Promise.race([connect(publisher), setTimeout(CONNECTION_TIMEOUT)])
       // listeners read the database before long, so the job need not fail
       await Promise.all(
         messages.flatMap(encodeMessage).map((text) => publisher.publish(CHANNEL, text)),
