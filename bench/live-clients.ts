@@ -33,7 +33,7 @@ export async function openLiveClients({
         headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
       })
       asked.on('response', (response) => {
-        if (response.statusCode !== 200) reject(new Error(`/live answered ${response.statusCode}`))
+        if (response.statusCode !== 200) reject(new Error(`/live responded ${response.statusCode}`))
         listening += 1
         let isFirst = true
         response.setEncoding('utf8').on('data', (text: string) => {

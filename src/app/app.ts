@@ -219,7 +219,7 @@ const checkReadiness = ({ db }: Services): Promise<Response> =>
     .execute()
     .then(
       () => new Response('ok'),
-      () => new Response('the database does not answer', { status: 503 }),
+      () => new Response('the database does not respond', { status: 503 }),
     )
 
 const noPages: RenderPage = async (_address, { requestId }) => ({

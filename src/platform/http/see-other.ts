@@ -1,5 +1,5 @@
 /**
- * Leads a browser on to another address after a form or a link (303), which it opens by GET. Nobody keeps the answer.
+ * Leads a browser on to another address after a form or a link (303), which it opens by GET. Nobody keeps the response.
  * @param cookies that are set on the way, as `set-cookie` has them
  */
 export function seeOther(location: string, cookies: readonly string[] = []): Response {

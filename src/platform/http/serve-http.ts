@@ -27,7 +27,7 @@ interface Site {
   readonly port: number
 }
 
-/** Serves by HTTP. A request that does not arrive in time is answered 408 and its connection closed. */
+/** Serves by HTTP. A request that does not arrive in time gets a 408 and its connection closed. */
 export function serveHttp(site: Site, arrival: ArrivalTimes = ARRIVAL): Server {
   const server = serve({
     ...site,
