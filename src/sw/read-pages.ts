@@ -41,7 +41,7 @@ export const readPages = (offlinePage: () => Promise<Response | undefined>) =>
 
 /** A page without a place leads to the saved one, which no cookie tells here: to the one that was read last. */
 async function keptElsewhere(url: URL): Promise<Response | undefined> {
-  const found = (await listKeptPages()).find(({ answers }) => answers === pathOf(url))
+  const found = (await listKeptPages()).find(({ alias }) => alias === pathOf(url))
   return found && Response.redirect(found.path, 302)
 }
 

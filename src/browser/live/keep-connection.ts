@@ -6,9 +6,9 @@ import { readStream } from './read-stream.ts'
 export type LiveState = 'connecting' | 'live' | 'unavailable'
 
 interface Wiring {
-  /** What to ask for; undefined while there is nothing to listen to. */
+  /** The address of the stream; undefined while there is nothing to listen to. */
   address(): string | undefined
-  /** The last number that was heard. */
+  /** The last event number received. */
   last(): number | undefined
   onEvent(event: LiveEvent): void
   onState(state: LiveState): void
@@ -24,7 +24,7 @@ export interface KeptConnection {
   close(): void
 }
 
-/** Timeout of connecting, and time without a connection after which the reader is informed, in milliseconds. */
+/** Timeout of connecting, after which the reader is informed too, in milliseconds. */
 const CONNECT_TIMEOUT = 10_000
 /** Silence after which the server is checked, in milliseconds. */
 const SILENCE_TIMEOUT = 120_000
@@ -45,16 +45,17 @@ export function keepConnection(
   let isClosed = false
   let state: LiveState | undefined
   let failures = 0
-  let heardAt = 0
+  let receivedAt = 0
   let current = new AbortController()
   let endPause: (() => void) | undefined
-  let missing: ReturnType<typeof setTimeout> | undefined
+  let connectTimer: ReturnType<typeof setTimeout> | undefined
 
   const setState = (next: LiveState) => {
     if (next === state) return
     state = next
-    clearTimeout(missing)
-    if (next === 'connecting') missing = setTimeout(() => setState('unavailable'), CONNECT_TIMEOUT)
+    clearTimeout(connectTimer)
+    if (next === 'connecting')
+      connectTimer = setTimeout(() => setState('unavailable'), CONNECT_TIMEOUT)
     wiring.onState(next)
   }
 
@@ -62,7 +63,7 @@ export function keepConnection(
     while (!isClosed) {
       const address = wiring.address()
       if (address === undefined) {
-        clearTimeout(missing)
+        clearTimeout(connectTimer)
         state = undefined
         await pause(undefined)
         continue
@@ -87,10 +88,10 @@ export function keepConnection(
     const last = wiring.last()
     let isBye = false
     let silence: ReturnType<typeof setTimeout> | undefined
-    const onHeard = () => {
-      heardAt = Date.now()
+    const onData = () => {
+      receivedAt = Date.now()
       clearTimeout(silence)
-      silence = setTimeout(() => askWhetherAlive(attempt), SILENCE_TIMEOUT)
+      silence = setTimeout(() => checkServer(attempt), SILENCE_TIMEOUT)
     }
     try {
       const response = await fetch(address, {
@@ -106,9 +107,9 @@ export function keepConnection(
       const isOurs = response.headers.get('content-type')?.startsWith('application/problem+json')
       if (isOurs && [401, 403].includes(response.status)) return 'refused'
       if (!response.ok || !response.body) return 'broken'
-      onHeard()
+      onData()
       await readStream(response.body, {
-        onHeard,
+        onData,
         onEvent: (event) => {
           if (signal.aborted) return
           if (event.name === 'ready') setState('live')
@@ -127,7 +128,7 @@ export function keepConnection(
   }
 
   /** No heartbeat came: if the server responds, a new connection is opened at once. */
-  async function askWhetherAlive(attempt: AbortController) {
+  async function checkServer(attempt: AbortController) {
     const isThere = await isServerThere(CHECK_TIMEOUT, fetch)
     attempt.abort(isThere ? RENEWED : undefined)
   }
@@ -147,7 +148,7 @@ export function keepConnection(
   }
   const close = () => {
     isClosed = true
-    clearTimeout(missing)
+    clearTimeout(connectTimer)
     current.abort()
     endPause?.()
   }
@@ -156,7 +157,7 @@ export function keepConnection(
   return {
     renew,
     wake: () => {
-      if (state !== 'live' || Date.now() - heardAt > MAX_HEARTBEAT_GAP) renew()
+      if (state !== 'live' || Date.now() - receivedAt > MAX_HEARTBEAT_GAP) renew()
     },
     close,
   }

@@ -1,4 +1,4 @@
-/** The server watches at most so many posts for one connection; the last opened ones are chosen. */
+/** The server watches at most this many posts per connection; the last opened ones are sent. */
 const MAX_WATCHED_POSTS = 20
 
 /** Which posts are read in which tab. */

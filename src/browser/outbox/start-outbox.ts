@@ -64,22 +64,22 @@ function send(): void {
     })
 }
 
-/** Once in a tab. */
-function wasAsked(): boolean {
+/** Whether this tab has shown it. */
+function wasShown(): boolean {
   try {
-    return sessionStorage.getItem(ASKED_KEY) !== null
+    return sessionStorage.getItem(SHOWN_KEY) !== null
   } catch {
     return true
   }
 }
-const ASKED_KEY = 'outbox-asked'
+const SHOWN_KEY = 'outbox-asked'
 
 /** Shows somebody whose session ended that their queued calls wait until they sign in. */
 async function showSignedOut(): Promise<void> {
-  if (wasAsked() || signingOut()) return
+  if (wasShown() || signingOut()) return
   const { data: me } = await api.getSession({}).catch(() => ({ data: undefined }))
-  if (me !== null || wasAsked()) return
-  sessionStorage.setItem(ASKED_KEY, 'true')
+  if (me !== null || wasShown()) return
+  sessionStorage.setItem(SHOWN_KEY, 'true')
   const here = location.pathname + location.search
   showToast(m.outbox_signed_out(), {
     title: m.sign_in(),
@@ -90,7 +90,7 @@ async function showSignedOut(): Promise<void> {
 
 const ownerOf = ({ owner }: WaitingCall) => owner
 
-/** Once, in the tab that is looked at, to the person whom it concerns. */
+/** Shows each refusal once, in the visible tab, to its owner. */
 async function showRefusals(): Promise<void> {
   if (document.hidden || (await readRefused()).length === 0) return
   const { data: me } = await api.getSession({}).catch(() => ({ data: null }))
