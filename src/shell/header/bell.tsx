@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const MAX_SHOWN_COUNT = 9
 
-/** The way to what one was told, with how much of it is unread; without a script, as much as the server knew. */
+/** The link to notifications with the number of unread ones; without a script, the number at rendering. */
 export function Bell({ me }: { me: SignedIn }) {
   const { totalNew: count = me.totalNew, isAway } = useBell()
   useEffect(() => learnUnread(me), [me])
