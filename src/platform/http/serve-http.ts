@@ -12,7 +12,7 @@ export interface ArrivalTimes {
   readonly checkEvery: number
 }
 
-/** What docs/decisions/0014-limits-and-guards.md says. */
+/** Values from docs/decisions/0014-limits-and-guards.md. */
 export const ARRIVAL: ArrivalTimes = {
   headers: 8_000,
   body: 15_000,

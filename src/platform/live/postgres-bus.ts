@@ -16,7 +16,7 @@ interface Times {
   readonly queryTimeout?: number
 }
 
-/** The bus over LISTEN and NOTIFY: nothing to install. One connection, from the first who listens. */
+/** The bus over LISTEN and NOTIFY: nothing to install. The first listener opens one connection. */
 export function postgresBus(
   db: Database,
   url: string,
@@ -30,13 +30,13 @@ export function postgresBus(
   let starting: Promise<void> | undefined
 
   const start = () => {
-    starting = begin().catch(again)
+    starting = open().catch(reconnect)
   }
-  async function begin() {
+  async function open() {
     // a query without a response ends the connection
     const fresh = await connect(url, 'svoi live', { queryTimeout })
     fresh.once('end', () => {
-      if (client === fresh) again()
+      if (client === fresh) reconnect()
     })
     fresh.on('notification', ({ payload }) => {
       if (!payload) return
@@ -50,14 +50,14 @@ export function postgresBus(
   }
   function checkLater(current: Client) {
     nextCheck = setTimeout(async () => {
-      // a failure ends the connection, which begins another
+      // a failure ends the connection, which reconnects
       await current.query('select 1').then(
         () => client === current && !isClosed && checkLater(current),
         () => {},
       )
     }, checkEvery)
   }
-  function again() {
+  function reconnect() {
     clearTimeout(nextCheck)
     void client?.end().catch(() => {})
     client = undefined

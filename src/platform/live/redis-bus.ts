@@ -33,19 +33,19 @@ export function redisBus(url: string, log: Log): Bus {
       // listeners read the database before long, so the job need not fail
       await Promise.all(
         messages.flatMap(encodeMessage).map((text) => publisher.publish(CHANNEL, text)),
-      ).catch((error) => log.warn({ err: error }, 'redis took no message'))
+      ).catch((error) => log.warn({ err: error }, 'redis publish failed'))
     },
     listen(onMessage, onGap) {
-      const hear = (text: string) => onMessage(decodeMessage(text))
+      const receive = (text: string) => onMessage(decodeMessage(text))
       gaps.add(onGap)
       let isStopped = false
       void connect(subscriber)
-        .then(() => (isStopped ? undefined : subscriber.subscribe(CHANNEL, hear)))
-        .catch((error) => log.warn({ err: error }, 'redis refused to listen'))
+        .then(() => (isStopped ? undefined : subscriber.subscribe(CHANNEL, receive)))
+        .catch((error) => log.warn({ err: error }, 'redis subscribe failed'))
       return () => {
         isStopped = true
         gaps.delete(onGap)
-        void subscriber.unsubscribe(CHANNEL, hear).catch(() => {})
+        void subscriber.unsubscribe(CHANNEL, receive).catch(() => {})
       }
     },
     async close() {

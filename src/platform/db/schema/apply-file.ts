@@ -13,7 +13,7 @@ const LOCK_TIMEOUT = 2_000
 /** Nobody waits behind CREATE INDEX CONCURRENTLY, which itself waits for all transactions that are open. */
 const CONCURRENT_LOCK_TIMEOUT = 60_000
 const ATTEMPTS = 30
-/** Between two attempts, in milliseconds. */
+/** Delay between two attempts, in milliseconds. */
 const RETRY_DELAY = 1_000
 
 /** lock_not_available, deadlock_detected */
