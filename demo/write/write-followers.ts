@@ -21,11 +21,11 @@ export async function writeFollowers(
   const people = [...members.values()]
   const rows = people.flatMap((subscriber) => {
     const chance = chanceOf('follows', subscriber.username)
-    const many = MIN_FOLLOWERS + Math.floor(chance ** 2 * (MAX_FOLLOWERS - MIN_FOLLOWERS + 1))
+    const count = MIN_FOLLOWERS + Math.floor(chance ** 2 * (MAX_FOLLOWERS - MIN_FOLLOWERS + 1))
     const weight = (one: Member) =>
       (one.country === subscriber.country ? 5 : 1) * (1 + (liked.get(one.id) ?? 0) / 20)
     const others = people.filter((one) => one.id !== subscriber.id)
-    return drawSome(others, many, `follows/${subscriber.username}`, weight).map((person) => ({
+    return drawSome(others, count, `follows/${subscriber.username}`, weight).map((person) => ({
       subscriber_id: subscriber.id,
       person_id: person.id,
       created_at: moments.between(

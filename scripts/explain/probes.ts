@@ -139,16 +139,17 @@ export function peopleProbes(s: Samples): Probe[] {
   ]
 }
 
-const wordsOf = (s: Samples, many: number) => Array.from({ length: many }, () => s.word()).join(' ')
+const wordsOf = (s: Samples, count: number) =>
+  Array.from({ length: count }, () => s.word()).join(' ')
 
 /** None while the search is not among the calls. */
 export function searchProbes(s: Samples): Probe[] {
   if (!('search' in calls)) return []
   return [
-    ...([1, 2, 4] as const).map((many) =>
+    ...([1, 2, 4] as const).map((count) =>
       within(
         searchBounds.everywhere,
-        probe(`search, ${many} words`, (api) => api.search({ query: wordsOf(s, many) })),
+        probe(`search, ${count} words`, (api) => api.search({ query: wordsOf(s, count) })),
       ),
     ),
     within(

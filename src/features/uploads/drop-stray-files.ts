@@ -21,11 +21,11 @@ export async function dropStrayFiles({ db, files }: Pick<Services, 'db' | 'files
     where id = any (${[...ids]}::uuid[]) and folder = ${FOLDER}`.execute(db)
   const waiting = new Set(rows.map((row) => row.id))
   const stray = old.filter(({ key }) => !waiting.has(pictureOf(key) ?? ''))
-  for (let at = 0; at < stray.length; at += AT_ONCE)
-    await Promise.all(stray.slice(at, at + AT_ONCE).map(({ key }) => files.remove(key)))
+  for (let at = 0; at < stray.length; at += CONCURRENCY)
+    await Promise.all(stray.slice(at, at + CONCURRENCY).map(({ key }) => files.remove(key)))
 }
 
-const AT_ONCE = 20
+const CONCURRENCY = 20
 
 /** Undefined for half of a file. */
 const pictureOf = (key: string) =>

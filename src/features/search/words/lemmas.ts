@@ -28,10 +28,10 @@ export async function readWords(words: string[]): Promise<WordReading[]> {
   const read = new Map(unread.map((word, i) => [word, newReadings[i]]))
   for (const [word, reading] of read)
     if (reading && word.length <= MAX_LENGTH) asWritten.set(word, reading)
-  return words.map((word, i) => readings[i] ?? read.get(word) ?? NOTHING)
+  return words.map((word, i) => readings[i] ?? read.get(word) ?? UNKNOWN_WORD)
 }
 
-const NOTHING: WordReading = { lemmas: [], known: false }
+const UNKNOWN_WORD: WordReading = { lemmas: [], known: false }
 
 async function readNewWords(words: readonly string[]): Promise<WordReading[]> {
   const keys = words.map(comparable)

@@ -8,7 +8,7 @@ import { useLoaded } from '../../places/ui/chooser/use-loaded.ts'
 import type { ChosenTag } from './write-values.ts'
 
 const MAX_TAGS = 5
-const MAX_FOUND = 8
+const MAX_TAGS_FOUND = 8
 const MIN_LENGTH = 2
 
 interface TagsFieldProps {
@@ -27,7 +27,7 @@ export function TagsField({ tags, error, canCreate, onChange }: TagsFieldProps) 
   const [failure, setFailure] = useState<string>()
   const wanted = typed.trim().toLowerCase()
   const { value } = useLoaded(wanted.length >= MIN_LENGTH ? wanted : undefined, (search) =>
-    api.listDestinationTags({ search, perPage: MAX_FOUND }),
+    api.listDestinationTags({ search, perPage: MAX_TAGS_FOUND }),
   )
   const isFull = tags.length >= MAX_TAGS
   const found = wanted.length >= MIN_LENGTH ? (value?.tags ?? []) : []
