@@ -27,7 +27,7 @@ test.each([
   ['GET', '/api/customers/nobody-by-this-name'],
   ['PUT', '/api/views'],
   ['POST', '/rpc'],
-])('an response of the API to a visitor says that it is theirs: %s %s', async (method, path) => {
+])('a response of the API to a visitor says that it is theirs: %s %s', async (method, path) => {
   const { headers } = await send(path, { method, ...(method !== 'GET' && { body: '{}' }) })
   expect(headers.get('cache-control')).toBe('private, no-cache')
   const vary = headers.get('vary')?.toLowerCase().split(', ')

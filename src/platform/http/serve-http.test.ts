@@ -109,7 +109,7 @@ test('whoever goes away in the middle is no error', async () => {
   for (const spy of told) expect(spy.mock.calls).toEqual([])
 })
 
-test('whoever goes away while an response comes is no error', async () => {
+test('whoever goes away while a response comes is no error', async () => {
   const told = (['error', 'info'] as const).map((level) => vi.spyOn(console, level).mockClear())
   let ended = false
   const port = await open({}, () => {

@@ -9,7 +9,7 @@ interface Change {
 }
 
 /**
- * A server before the product, at an origin of its own: it can be cut off as a tunnel does it, and can response an
+ * A server before the product, at an origin of its own: it can be cut off as a tunnel does it, and can respond to an
  * address in another way, as the next version of the product would.
  */
 export async function openFront(site: string) {
