@@ -16,7 +16,7 @@ interface Options {
 }
 
 /** How many connect at a time: a browser's connection comes with others, not with ten thousand. */
-const AT_ONCE = 100
+const CONCURRENCY = 100
 
 /** Opens a live connection for each token and waits until each has had its first word. */
 export async function openLiveClients({
@@ -33,7 +33,7 @@ export async function openLiveClients({
         headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
       })
       asked.on('response', (response) => {
-        if (response.statusCode !== 200) reject(new Error(`/live answered ${response.statusCode}`))
+        if (response.statusCode !== 200) reject(new Error(`/live responded ${response.statusCode}`))
         listening += 1
         let isFirst = true
         response.setEncoding('utf8').on('data', (text: string) => {
@@ -51,9 +51,9 @@ export async function openLiveClients({
       asked.end()
       requests.push(asked)
     })
-  for (let start = 0; start < tokens.length; start += AT_ONCE)
+  for (let start = 0; start < tokens.length; start += CONCURRENCY)
     await Promise.all(
-      tokens.slice(start, start + AT_ONCE).map((token, at) => open(token, start + at)),
+      tokens.slice(start, start + CONCURRENCY).map((token, at) => open(token, start + at)),
     )
   return {
     count: () => listening,

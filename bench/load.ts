@@ -4,7 +4,7 @@ import { Agent, get } from 'node:http'
 const CONNECTIONS = 8
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 
-/** Fetches an address so many times over eight connections at once; answers the size of the body. */
+/** Fetches an address so many times over eight connections at once; returns the size of the body. */
 export async function load(url: string, times: number): Promise<number> {
   let size = 0
   let asked = 0
@@ -24,7 +24,7 @@ function fetchOnce(url: string): Promise<number> {
       })
       response.on('end', () => {
         if (response.statusCode === 200) resolve(size)
-        else reject(new Error(`${url} answered ${response.statusCode}`))
+        else reject(new Error(`${url} responded ${response.statusCode}`))
       })
     }).on('error', reject)
   })

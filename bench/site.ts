@@ -7,19 +7,19 @@ export interface BenchSite {
   stop(): Promise<void>
 }
 
-/** How long a site may take until it answers, in milliseconds. */
-const PATIENCE = 120_000
+/** How long a site may take until it responds, in milliseconds. */
+const START_TIMEOUT = 120_000
 
 /**
- * Starts a script as a process of its own and waits until it answers.
- * @throws when it ends, or does not answer in time: nothing is measured then
+ * Starts a script as a process of its own and waits until it responds.
+ * @throws when it ends, or does not respond in time: nothing is measured then
  */
 export async function startProcess(
   script: string,
   port: number,
   ready: string,
   environment: Record<string, string> = {},
-  patience = PATIENCE,
+  timeout = START_TIMEOUT,
 ): Promise<BenchSite> {
   const child = spawn(process.execPath, [path.resolve(script)], {
     env: { ...process.env, ...environment, PORT: String(port) },
@@ -29,7 +29,7 @@ export async function startProcess(
   process.on('exit', () => child.kill())
   const url = `http://127.0.0.1:${port}`
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeout
   const isUp = () =>
     fetch(url + ready).then(
       (response) => response.ok,
@@ -39,7 +39,7 @@ export async function startProcess(
     if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}`)
     if (Date.now() > deadline) {
       child.kill()
-      throw new Error(`${script} did not answer in ${patience / 1_000} s`)
+      throw new Error(`${script} did not respond in ${timeout / 1_000} s`)
     }
     await new Promise((resolve) => setTimeout(resolve, 200))
   }

@@ -14,8 +14,8 @@ export interface WriteCall {
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 /**
- * Sends a call and reads the answer.
- * @throws unless the answer is of the 200s
+ * Sends a call and reads the response.
+ * @throws unless the status is 2xx
  */
 export function send(
   url: string,

@@ -4,23 +4,23 @@ import type { Database } from '../src/platform/db/database.ts'
 import { processorTime, processorTimeOfChildren } from './processor-time.ts'
 import { send, type WriteCall } from './write-client.ts'
 
-/** How many write at once, each the next as soon as the one before is answered. */
+/** How many write at once, each the next as soon as the one before is done. */
 const WRITERS = 32
-/** Jobs that follow are waited for so long, in milliseconds. */
-const MAX_DRAIN = 60_000
+/** How long the jobs that follow are waited for, in milliseconds. */
+const DRAIN_TIMEOUT = 60_000
 
 export interface Measured {
-  /** The writes that were answered, in the order of their answers. */
-  readonly answers: readonly { readonly call: WriteCall; readonly text: string }[]
+  /** The writes that succeeded, in the order of their responses. */
+  readonly completed: readonly { readonly call: WriteCall; readonly text: string }[]
   readonly failures: readonly Error[]
   readonly seconds: number
-  /** Milliseconds from the call to its answer, the shortest first. */
+  /** Milliseconds from the call to its response, the shortest first. */
   readonly times: readonly number[]
   /** Milliseconds of processor a write, with the jobs that follow from it. */
   readonly node: number
   readonly database: number
-  /** People told of each write. */
-  readonly told: number
+  /** People notified of each write. */
+  readonly notified: number
   /** Seconds until the last job had run. */
   readonly drained: number
 }
@@ -41,35 +41,35 @@ export interface LoadOptions {
 export async function writeFor(options: LoadOptions): Promise<Measured> {
   const { site, server, db } = options
   const before = { node: processorTime(site.pid), database: processorTimeOfChildren(server) }
-  const announcedCount = await countTold(db)
+  const announcedCount = await countNotified(db)
   const started = performance.now()
-  const { answers, failures, times } = await writeAtOnce(options)
+  const { completed, failures, times } = await writeAtOnce(options)
   const seconds = (performance.now() - started) / 1_000
   await drain(db)
   const drained = (performance.now() - started) / 1_000 - seconds
-  const many = Math.max(1, answers.length)
+  const count = Math.max(1, completed.length)
   return {
-    answers,
+    completed,
     failures,
     seconds,
     times: times.sort((one, other) => one - other),
-    node: (processorTime(site.pid) - before.node) / many,
-    database: (processorTimeOfChildren(server) - before.database) / many,
+    node: (processorTime(site.pid) - before.node) / count,
+    database: (processorTimeOfChildren(server) - before.database) / count,
     drained,
-    told: ((await countTold(db)) - announcedCount) / many,
+    notified: ((await countNotified(db)) - announcedCount) / count,
   }
 }
 
-/** How often anybody was ever told of anything: the numbers of each person count up, and what waits for them. */
-async function countTold(db: Database): Promise<number> {
-  const { rows } = await sql<{ told: number }>`
+/** The number of notifications ever made: the numbers of each person count up; pending ones are added. */
+async function countNotified(db: Database): Promise<number> {
+  const { rows } = await sql<{ notified: number }>`
     select (select coalesce(sum(last_number), 0) from inbox)::bigint
-      + (select count(*) from pending_notification) as told`.execute(db)
-  return rows[0]?.told ?? 0
+      + (select count(*) from pending_notification) as notified`.execute(db)
+  return rows[0]?.notified ?? 0
 }
 
 async function writeAtOnce({ site, next, from, seconds, until }: LoadOptions) {
-  const answers: { call: WriteCall; text: string }[] = []
+  const completed: { call: WriteCall; text: string }[] = []
   const failures: Error[] = []
   const times: number[] = []
   const end = performance.now() + seconds * 1_000
@@ -85,19 +85,19 @@ async function writeAtOnce({ site, next, from, seconds, until }: LoadOptions) {
       try {
         const text = await send(site.url, call)
         times.push(performance.now() - started)
-        answers.push({ call, text })
+        completed.push({ call, text })
       } catch (error) {
         failures.push(error as Error)
       }
     }
   }
   await Promise.all(Array.from({ length: WRITERS }, write))
-  return { answers, failures, times }
+  return { completed, failures, times }
 }
 
 /** Until no job waits that is due, and nothing that polling tasks take up. */
 async function drain(db: Database): Promise<void> {
-  const end = performance.now() + MAX_DRAIN
+  const end = performance.now() + DRAIN_TIMEOUT
   // views are written a second after they were counted
   await setTimeout(1_200)
   while ((await dueJobs(db)) > 0 && performance.now() < end) await setTimeout(50)

@@ -106,14 +106,14 @@ async function write(
 ): Promise<Measured> {
   const options = { db, site, server, next, from, seconds, ...(until && { until }) }
   const measured = await writeFor(options)
-  from += measured.answers.length + measured.failures.length
+  from += measured.completed.length + measured.failures.length
   if (name.startsWith('publish')) keepOwn(measured)
   return measured
 }
 
 /** What was published is there to be changed and removed: each removed once. */
-function keepOwn({ answers }: Measured): void {
-  for (const { call, text } of answers) {
+function keepOwn({ completed }: Measured): void {
+  for (const { call, text } of completed) {
     const { data } = JSON.parse(text)
     if (data.type === 'post' && call.token) own.push({ id: data.id, token: call.token })
   }
@@ -175,24 +175,24 @@ function head(): void {
     'p99',
     'p99/med',
     'jobs s',
-    'told',
+    'notified',
   ]
   console.log('write'.padEnd(28), ...names.map((name) => name.padStart(9)))
 }
 
 function row(
   name: string,
-  { answers, failures, seconds, times, node, database, drained, told }: Measured,
+  { completed, failures, seconds, times, node, database, drained, notified }: Measured,
 ) {
   const median = percentile(times, 0.5)
   const late = percentile(times, 0.99)
-  const cells = [answers.length / seconds, node, database, node + database, median, late]
+  const cells = [completed.length / seconds, node, database, node + database, median, late]
   console.log(
     name.padEnd(28),
     ...cells.map((value, at) => value.toFixed(at === 0 ? 0 : 1).padStart(9)),
     `${(late / median).toFixed(1)}×`.padStart(9),
     drained.toFixed(1).padStart(9),
-    told.toFixed(1).padStart(9),
+    notified.toFixed(1).padStart(9),
   )
   if (failures.length > 0)
     console.log(`  ${failures.length} refused, as: ${failures[0]?.message.slice(0, 160)}`)

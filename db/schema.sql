@@ -416,7 +416,7 @@ create table idempotent_call (
   call text not null,
   key text not null,
   input_hash bytea not null,
-  answer text,
+  response text,
   started_at timestamp with time zone default now() not null,
   constraint idempotent_call_key_check CHECK (((length(key) >= 1) AND (length(key) <= 255))),
   constraint idempotent_call_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,

@@ -23,13 +23,13 @@ export function uuidOf(...words: (string | number)[]): string {
  */
 export function drawSome<T extends { username: string }>(
   candidates: readonly T[],
-  many: number,
+  count: number,
   cause: string,
   weightOf: (one: T) => number = () => 1,
 ): T[] {
   return candidates
     .map((one) => ({ one, turn: -Math.log(chanceOf(cause, one.username)) / weightOf(one) }))
     .sort((a, b) => a.turn - b.turn)
-    .slice(0, Math.max(0, many))
+    .slice(0, Math.max(0, count))
     .map(({ one }) => one)
 }

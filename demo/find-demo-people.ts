@@ -12,7 +12,7 @@ interface DemoPerson {
 }
 
 /** Some people of the demo community, the most trusted first; nobody once real people have overtaken them. */
-export async function findDemoPeople(db: Database, many: number): Promise<DemoPerson[]> {
+export async function findDemoPeople(db: Database, count: number): Promise<DemoPerson[]> {
   const rows = await db
     .selectFrom('customer')
     .leftJoin('account', 'account.customer_id', 'customer.id')
@@ -21,7 +21,7 @@ export async function findDemoPeople(db: Database, many: number): Promise<DemoPe
     .where('deleted_at', 'is', null)
     .orderBy('rating', 'desc')
     .orderBy('id')
-    .limit(many)
+    .limit(count)
     .execute()
   return rows
     .filter((row) => row.uuid === uuidOf('customer', row.username))

@@ -49,12 +49,12 @@ async function main(config: Config) {
     await applications.find().catch(() => {})
     await opened.close()
   })
-  const answer = getRequestListener(async (request, bindings) => {
+  const handle = getRequestListener(async (request, bindings) => {
     const response = await (await applications.find()).fetch(uncompressed(request), bindings)
     return isPage(response) ? withHotReload(vite, request, response) : response
   })
   server.on('request', (request, response) => {
-    vite.middlewares(request, response, () => answer(request, response))
+    vite.middlewares(request, response, () => handle(request, response))
   })
   server.listen(config.port, config.host, () => {
     console.log(`\nСвої відкрито для розробки: ${config.publicUrl}/uk`)

@@ -1,7 +1,7 @@
 import { correctDates } from './browser/entry/correct-dates.ts'
 import { countView } from './browser/entry/count-view.ts'
 import { holdActs } from './browser/entry/hold-acts.ts'
-import { HELD, holdSubmits } from './browser/entry/hold-submits.ts'
+import { holdSubmits, UNHYDRATED_FORM } from './browser/entry/hold-submits.ts'
 import { keepInstallPrompt } from './browser/entry/install-prompt.ts'
 import { restorePlaceFocus } from './browser/entry/restore-place-focus.ts'
 import { listenForSlash } from './browser/entry/search-shortcut.ts'
@@ -59,7 +59,7 @@ const isNeededAtOnce = () =>
   location.search.includes('isAuth=true') ||
   signingOut() !== undefined ||
   hasPendingComment() ||
-  document.querySelector(`${HELD}, [data-needs-script]`) !== null
+  document.querySelector(`${UNHYDRATED_FORM}, [data-needs-script]`) !== null
 
 holdSubmits()
 listenForSlash()

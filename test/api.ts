@@ -14,7 +14,7 @@ export type Body = any
 
 type Parameters = Record<string, string | number | readonly (string | number)[] | undefined>
 
-interface Answer {
+interface TestResponse {
   readonly status: number
   readonly type: string
   readonly headers: Headers
@@ -26,10 +26,10 @@ export interface TestApi {
   /** The same database without the product's time limit, to prepare and to check. */
   readonly db: Database
   readonly databaseUrl: string
-  /** GET /api{path}; the answer must be 200. */
+  /** GET /api{path}; the response must be 200. */
   get(path: string, parameters?: Parameters): Promise<Body>
-  /** Any request to the product, whatever it answers; a write goes as our own pages send it. */
-  send(path: string, init?: RequestInit): Promise<Answer>
+  /** Any request to the product, whatever the response; a write goes as our own pages send it. */
+  send(path: string, init?: RequestInit): Promise<TestResponse>
   /** GET /api{path}, which must be refused with a problem of this status. */
   refuse(status: number, path: string, parameters?: Parameters): Promise<Body>
 }

@@ -17,7 +17,7 @@ export interface Product {
   stop(): Promise<void>
 }
 
-const PATIENCE = 180_000
+const START_TIMEOUT = 180_000
 
 /**
  * Starts src/main.ts on this Node with these settings alone; a free port unless PORT is named.
@@ -65,7 +65,7 @@ async function endOf(child: ChildProcess): Promise<number | null> {
 }
 
 async function untilServing(origin: string, child: ChildProcess, printed: object): Promise<void> {
-  const deadline = Date.now() + PATIENCE
+  const deadline = Date.now() + START_TIMEOUT
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(

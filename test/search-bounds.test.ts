@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isBoundFor, overBound, searchBounds } from '../scripts/explain/bounds.ts'
-import { narrowedQuestions, termQuestions } from '../scripts/explain/narrowed-questions.ts'
-import { searchQuestions } from '../scripts/explain/questions.ts'
+import { narrowedProbes, termProbes } from '../scripts/explain/narrowed-probes.ts'
+import { searchProbes } from '../scripts/explain/probes.ts'
 import type { Samples } from '../scripts/explain/samples.ts'
 
 // `npm run explain` is too long for every test run; what it holds the search to is looked at here.
@@ -10,9 +10,9 @@ import type { Samples } from '../scripts/explain/samples.ts'
 test('every call of the search has a promise of 8 ms at the median', () => {
   const samples = {} as Samples
   const searches = [
-    ...searchQuestions(samples),
-    ...termQuestions(samples),
-    ...narrowedQuestions(samples),
+    ...searchProbes(samples),
+    ...termProbes(samples),
+    ...narrowedProbes(samples),
   ].filter(({ name }) => /^(?:search|suggestions|bookmarks)\b/.test(name))
   expect(searches.length).toBeGreaterThan(10)
   for (const { name, bound } of searches) expect(bound?.median, name).toBe(8)

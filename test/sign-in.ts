@@ -90,7 +90,7 @@ export function callerOf({ send }: TestApi) {
     })
 }
 
-/** The cookies that an answer sets, by name, without their attributes. */
+/** The cookies that a response sets, by name, without their attributes. */
 export function cookiesOf(headers: Headers): Record<string, string> {
   return Object.fromEntries(
     headers.getSetCookie().map((one) => {

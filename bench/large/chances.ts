@@ -41,6 +41,6 @@ export function drawByWeight(weights: ArrayLike<number>): Draw {
   }
 }
 
-/** Zipf's law: the first of `many` is drawn most, the n-th n^s times less often. */
-export const drawByRank = (many: number, s: number): Draw =>
-  drawByWeight(Float64Array.from({ length: many }, (_, rank) => (rank + 1) ** -s))
+/** Zipf's law: of `count` ranks the first is drawn most often, the n-th n^s times less often. */
+export const drawByRank = (count: number, s: number): Draw =>
+  drawByWeight(Float64Array.from({ length: count }, (_, rank) => (rank + 1) ** -s))

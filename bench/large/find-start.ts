@@ -2,15 +2,15 @@ import type { Client } from 'pg'
 
 /**
  * Reserves numbers of a table.
- * @returns the first of `many` that nobody else gets
+ * @returns the first of `count` ids reserved for the caller
  */
-export async function firstFreeId(client: Client, table: string, many: number): Promise<number> {
+export async function firstFreeId(client: Client, table: string, count: number): Promise<number> {
   const { rows } = await client.query<{ first: string }>(
     `select greatest(nextval(pg_get_serial_sequence($1, 'id')), coalesce((select max(id) + 1 from ${table}), 1)) as first`,
     [table],
   )
   const first = Number(rows[0]?.first)
-  await client.query(`select setval(pg_get_serial_sequence($1, 'id'), $2)`, [table, first + many])
+  await client.query(`select setval(pg_get_serial_sequence($1, 'id'), $2)`, [table, first + count])
   return first
 }
 

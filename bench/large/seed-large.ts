@@ -30,9 +30,9 @@ export interface LargeOptions {
   /** The same seed in the same database gives the same community. */
   readonly seed: string
   readonly now?: Date
-  /** Told of every step: what it wrote, how many rows and in how many seconds. */
+  /** Called after every step with what it wrote, the number of rows and the seconds. */
   readonly onStep?: (what: string, rows: number, seconds: number) => void
-  /** Makes the search find the new posts and people. @returns how many documents */
+  /** Makes the search find the new posts and people. @returns the number of documents */
   readonly index?: (from: { post: number; customer: number }) => Promise<number>
 }
 
@@ -82,7 +82,7 @@ type Step = (what: string, work: () => Promise<number>) => Promise<void>
 
 async function write(
   client: Client,
-  { posts: many, seed, now = new Date() }: LargeOptions,
+  { posts: postCount, seed, now = new Date() }: LargeOptions,
   step: Step,
 ) {
   const texts = await readTexts()
@@ -91,7 +91,7 @@ async function write(
   const plan: Plan = {
     seed,
     texts,
-    posts: many,
+    posts: postCount,
     now: now.getTime(),
     firstNumber: await nextNumber(client),
     tagIds: tags.map((tag) => tag.id),
@@ -99,9 +99,9 @@ async function write(
     portraits: await picturesOf(client, 'customers'),
   }
   const world = await readWorld(client)
-  const count = Math.max(20, Math.ceil(many / POSTS_A_PERSON))
+  const count = Math.max(20, Math.ceil(postCount / POSTS_A_PERSON))
   const people = inventPeople(plan, world, await firstFreeId(client, 'customer', count), count)
-  const posts = inventPosts(plan, world, people, await firstFreeId(client, 'post', many))
+  const posts = inventPosts(plan, world, people, await firstFreeId(client, 'post', postCount))
   const firstComment = await firstFreeId(
     client,
     'comment',
@@ -130,7 +130,7 @@ async function write(
   await step('listing', () => writeListing(client, posts.firstId))
   await step('lists', () => rebuildLists(client))
   await client.query('analyze listing')
-  await step('popularity', () => writePopularity(client, posts.firstId, many))
+  await step('popularity', () => writePopularity(client, posts.firstId, postCount))
   return { post: posts.firstId, customer: people.firstId }
 }
 

@@ -96,10 +96,11 @@ export function composeText(
   const pick = (): Source =>
     sources[chances.below(sources.length)] ?? { title: '', pieces: [emptyPiece] }
   const source = pick()
-  const many = kind === LISTING_TYPE.post ? chances.longTail(2, 1.5, 14) : chances.longTail(1, 2, 4)
-  const pieces = source.pieces.slice(0, Math.ceil(many / 2))
+  const count =
+    kind === LISTING_TYPE.post ? chances.longTail(2, 1.5, 14) : chances.longTail(1, 2, 4)
+  const pieces = source.pieces.slice(0, Math.ceil(count / 2))
   const headings = new Set(pieces.flatMap((piece) => piece.outline.map((heading) => heading.id)))
-  for (let tries = pieces.length; tries < many; tries++) {
+  for (let tries = pieces.length; tries < count; tries++) {
     const { pieces: others } = pick()
     const piece = others[chances.below(others.length)] ?? others[0]
     if (pieces.includes(piece) || piece.outline.some((heading) => headings.has(heading.id)))

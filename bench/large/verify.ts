@@ -40,7 +40,7 @@ export async function verifyCounts(url: string): Promise<Wrong[]> {
 /** The kinds of lists that have an order by popularity. */
 const POPULAR = listKindsOf('all').join()
 
-const SHOWN = `c.status = ${CONTENT_STATUS.published} and c.deleted_at is null`
+const IS_SHOWN = `c.status = ${CONTENT_STATUS.published} and c.deleted_at is null`
 
 const checks = (): (readonly [what: string, query: string])[] => [
   ...counters.map(([column, count]) => {
@@ -74,10 +74,10 @@ const checks = (): (readonly [what: string, query: string])[] => [
   ],
   [
     'post_commenter',
-    `(select post_id, author_id, count(*), count(*) filter (where is_answer) from comment c where ${SHOWN} group by 1, 2
+    `(select post_id, author_id, count(*), count(*) filter (where is_answer) from comment c where ${IS_SHOWN} group by 1, 2
       except select post_id, customer_id, comments, answers from post_commenter)
     union all (select post_id, customer_id, comments, answers from post_commenter
-      except select post_id, author_id, count(*), count(*) filter (where is_answer) from comment c where ${SHOWN} group by 1, 2)`,
+      except select post_id, author_id, count(*), count(*) filter (where is_answer) from comment c where ${IS_SHOWN} group by 1, 2)`,
   ],
   [
     'accepted answers',
@@ -129,17 +129,20 @@ const listsOfPeople = [
 const counters: readonly (readonly [column: string, count: string])[] = [
   ['post.likes_count', 'select count(*) from post_like l where l.post_id = x.id'],
   ['post.bookmarks_count', 'select count(*) from bookmark b where b.post_id = x.id'],
-  ['post.comments_count', `select count(*) from comment c where c.post_id = x.id and ${SHOWN}`],
+  ['post.comments_count', `select count(*) from comment c where c.post_id = x.id and ${IS_SHOWN}`],
   [
     'post.answers_count',
-    `select count(*) from comment c where c.post_id = x.id and x.kind = ${LISTING_TYPE.question} and c.parent_id is null and ${SHOWN}`,
+    `select count(*) from comment c where c.post_id = x.id and x.kind = ${LISTING_TYPE.question} and c.parent_id is null and ${IS_SHOWN}`,
   ],
   [
     'post.commenters_count',
-    `select count(distinct c.author_id) from comment c where c.post_id = x.id and c.author_id <> x.author_id and ${SHOWN}`,
+    `select count(distinct c.author_id) from comment c where c.post_id = x.id and c.author_id <> x.author_id and ${IS_SHOWN}`,
   ],
   ['comment.likes_count', 'select count(*) from comment_like l where l.comment_id = x.id'],
-  ['comment.replies_count', `select count(*) from comment c where c.root_id = x.id and ${SHOWN}`],
+  [
+    'comment.replies_count',
+    `select count(*) from comment c where c.root_id = x.id and ${IS_SHOWN}`,
+  ],
   [
     'event.going_count',
     `select count(*) from event_reply r where r.post_id = x.post_id and r.reply = 'going'`,
@@ -158,11 +161,11 @@ const counters: readonly (readonly [column: string, count: string])[] = [
   ],
   [
     'customer.answers_count',
-    `select count(*) from comment c where c.author_id = x.id and c.is_answer and ${SHOWN}`,
+    `select count(*) from comment c where c.author_id = x.id and c.is_answer and ${IS_SHOWN}`,
   ],
   [
     'customer.comments_count',
-    `select count(*) from comment c where c.author_id = x.id and not c.is_answer and ${SHOWN}`,
+    `select count(*) from comment c where c.author_id = x.id and not c.is_answer and ${IS_SHOWN}`,
   ],
   ['customer.bookmarks_count', 'select count(*) from bookmark b where b.customer_id = x.id'],
   ['customer.followers_count', 'select count(*) from subscription s where s.person_id = x.id'],

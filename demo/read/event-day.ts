@@ -52,9 +52,9 @@ function firstFrom(day: string, weekday: Weekday | undefined): string {
   return daysAfter(day, (weekdays.indexOf(weekday) - weekdayOf(day) + 7) % 7)
 }
 
-function daysAfter(day: string, many: number): string {
+function daysAfter(day: string, count: number): string {
   const date = new Date(`${day}T00:00Z`)
-  date.setUTCDate(date.getUTCDate() + many)
+  date.setUTCDate(date.getUTCDate() + count)
   return date.toISOString().slice(0, 10)
 }
 

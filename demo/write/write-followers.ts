@@ -6,8 +6,8 @@ import type { Said } from './write-comments.ts'
 import type { Member, Members } from './write-people.ts'
 import type { Written } from './write-posts.ts'
 
-const FEWEST = 2
-const MAX_COUNT = 19
+const MIN_FOLLOWERS = 2
+const MAX_FOLLOWERS = 19
 
 /** Writes who follows whom: mostly people of one's own country and authors whose words are liked. */
 export async function writeFollowers(
@@ -21,11 +21,11 @@ export async function writeFollowers(
   const people = [...members.values()]
   const rows = people.flatMap((subscriber) => {
     const chance = chanceOf('follows', subscriber.username)
-    const many = FEWEST + Math.floor(chance ** 2 * (MAX_COUNT - FEWEST + 1))
+    const count = MIN_FOLLOWERS + Math.floor(chance ** 2 * (MAX_FOLLOWERS - MIN_FOLLOWERS + 1))
     const weight = (one: Member) =>
       (one.country === subscriber.country ? 5 : 1) * (1 + (liked.get(one.id) ?? 0) / 20)
     const others = people.filter((one) => one.id !== subscriber.id)
-    return drawSome(others, many, `follows/${subscriber.username}`, weight).map((person) => ({
+    return drawSome(others, count, `follows/${subscriber.username}`, weight).map((person) => ({
       subscriber_id: subscriber.id,
       person_id: person.id,
       created_at: moments.between(

@@ -16,13 +16,13 @@ export async function writeLikes(
 ): Promise<void> {
   const likesOf = (
     cause: string,
-    many: number,
+    count: number,
     of: { by: Member; at: Date; country: string | undefined },
   ) => {
     const others = [...members.values()].filter(
       (member) => member.id !== of.by.id && member.createdAt <= of.at,
     )
-    return drawSome(others, many, cause, (one) => (one.country === of.country ? 4 : 1)).map(
+    return drawSome(others, count, cause, (one) => (one.country === of.country ? 4 : 1)).map(
       (one) => ({
         customer_id: one.id,
         created_at: moments.between(of.at, moments.now, chanceOf(cause, 'at', one.username)),

@@ -1,5 +1,5 @@
-// npm run explain [-- --rounds 200 --best 3 --only popular --plans]: asks every call of reading and writing with random parameters and
-// tells how long the database's processor worked on them, and whether a plan reads or sorts too much. All is rolled back.
+// npm run explain [-- --rounds 200 --best 3 --only popular --plans]: runs every call of reading and writing with random parameters and
+// reports how long the database's processor worked on them, and whether a plan reads or sorts too much. All is rolled back.
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { createRandom } from '../../demo/random.ts'
@@ -7,20 +7,15 @@ import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.
 import type { Database } from '../../src/platform/db/database.ts'
 import { readSettings } from '../../src/platform/read-settings.ts'
 import { isBoundFor, overBound, percentile } from './bounds.ts'
-import { feedQuestions } from './feed-questions.ts'
-import { narrowedQuestions, replyQuestions, termQuestions } from './narrowed-questions.ts'
+import { feedProbes } from './feed-probes.ts'
+import { narrowedProbes, replyProbes, termProbes } from './narrowed-probes.ts'
 import { openCalls } from './open-calls.ts'
 import { blocksOf, drawPlan, faultsOf, type Plan } from './plan.ts'
-import type { Question } from './question.ts'
-import {
-  listKindQuestions,
-  peopleQuestions,
-  searchQuestions,
-  threadQuestions,
-} from './questions.ts'
+import type { Probe } from './probe.ts'
+import { listKindProbes, peopleProbes, searchProbes, threadProbes } from './probes.ts'
 import { openExplained, openTimed, type Recorded, type Timed } from './recorder.ts'
 import { readSamples, type Samples } from './samples.ts'
-import { writingQuestions } from './writing-questions.ts'
+import { writingProbes } from './writing-probes.ts'
 
 const { values } = parseArgs({
   options: {
@@ -54,19 +49,17 @@ async function explainAll(): Promise<number> {
     const tableRows = await countTables(timed.db)
     const isBound = isBoundFor(tableRows.get('post') ?? 0)
     const samples = await readSamples(timed.db, 'explain')
-    console.log(
-      `${'question'.padEnd(48)} stmts   p50 ms   p99 ms  call p99 wall p50 wall p99  blocks`,
-    )
-    for (const question of await questionsOf(timed.db, samples)) {
-      if (!question.name.includes(values.only)) continue
-      const times = await askBest(timed, samples, question)
-      const plans = await askBest(explained, samples, question)
-      const lateness = isBound ? overBound(times.map(timeOf), question.bound) : []
-      const hasFaults = report(question.name, lateness, times, plans, (plan) =>
-        faultsOf(plan, tableRows, question.mostRead),
+    console.log(`${'probe'.padEnd(48)} stmts   p50 ms   p99 ms  call p99 wall p50 wall p99  blocks`)
+    for (const probe of await probesOf(timed.db, samples)) {
+      if (!probe.name.includes(values.only)) continue
+      const times = await runBest(timed, samples, probe)
+      const plans = await runBest(explained, samples, probe)
+      const lateness = isBound ? overBound(times.map(timeOf), probe.bound) : []
+      const hasFaults = report(probe.name, lateness, times, plans, (plan) =>
+        faultsOf(plan, tableRows, probe.maxRowsRead),
       )
-      if (hasFaults) failed.push(question.name)
-      if (lateness.length) late.push(question.name)
+      if (hasFaults) failed.push(probe.name)
+      if (lateness.length) late.push(probe.name)
     }
   } finally {
     await timed.db.destroy()
@@ -74,7 +67,7 @@ async function explainAll(): Promise<number> {
   }
   console.log(
     failed.length
-      ? `\n${failed.length} questions read or sort too much: ${failed.join('; ')}`
+      ? `\n${failed.length} probes read or sort too much: ${failed.join('; ')}`
       : '\nNo plan reads or sorts too much.',
   )
   if (late.length)
@@ -87,19 +80,19 @@ interface Measured {
   readonly milliseconds: number
 }
 
-interface Asker<Note> {
+interface Runner<Note> {
   readonly db: Database
   take(): Note[]
 }
 
 /**
- * Asks a question some hundred times with parameters that are the same whenever it is asked; all of that some
- * times over, and the quickest time of each statement is kept, so that other work on the machine counts less.
+ * Runs a probe some hundred times with parameters that are the same in every run; all of that several times, and the
+ * shortest time of each statement is taken, so that other work on the machine counts less.
  */
-async function askBest<Note extends Measured>(
-  { db, take }: Asker<Note>,
+async function runBest<Note extends Measured>(
+  { db, take }: Runner<Note>,
   samples: Samples,
-  { name, ask }: Question,
+  { name, run }: Probe,
 ): Promise<Note[][]> {
   const api = openCalls(db)
   const best: Note[][] = []
@@ -108,11 +101,11 @@ async function askBest<Note extends Measured>(
     for (let round = 0; round < rounds; round++) {
       await sql`begin`.execute(db)
       take()
-      await ask(api, (personId, role) => openCalls(db, personId, role))
-      // the last plan is told when the next statement begins
+      await run(api, (personId, role) => openCalls(db, personId, role))
+      // the last plan is reported when the next statement begins
       await sql`savepoint ended`.execute(db)
       const notes = take().filter(({ statement }) => statement !== 'savepoint ended')
-      best[round] = quickest(best[round] ?? [], notes)
+      best[round] = shortest(best[round] ?? [], notes)
       // what was written stays nowhere
       await sql`rollback`.execute(db)
     }
@@ -121,9 +114,9 @@ async function askBest<Note extends Measured>(
 }
 
 /** What the process remembered from the turn before counts as it took then. */
-function quickest<Note extends Measured>(known: readonly Note[], notes: readonly Note[]): Note[] {
-  const [most, others] = known.length > notes.length ? [known, [...notes]] : [notes, [...known]]
-  return most.map((note) => {
+function shortest<Note extends Measured>(known: readonly Note[], notes: readonly Note[]): Note[] {
+  const [longer, others] = known.length > notes.length ? [known, [...notes]] : [notes, [...known]]
+  return longer.map((note) => {
     const at = others.findIndex((one) => one.statement === note.statement)
     const [same] = at < 0 ? [] : others.splice(at, 1)
     return same && same.milliseconds < note.milliseconds ? same : note
@@ -147,17 +140,17 @@ function report(
   return faults.size > 0
 }
 
-async function questionsOf(db: Database, samples: Samples): Promise<Question[]> {
+async function probesOf(db: Database, samples: Samples): Promise<Probe[]> {
   return [
-    ...feedQuestions(samples),
-    ...narrowedQuestions(samples),
-    ...listKindQuestions(samples),
-    ...threadQuestions(samples),
-    ...replyQuestions(samples),
-    ...peopleQuestions(samples),
-    ...searchQuestions(samples),
-    ...termQuestions(samples),
-    ...(await writingQuestions(db, samples)),
+    ...feedProbes(samples),
+    ...narrowedProbes(samples),
+    ...listKindProbes(samples),
+    ...threadProbes(samples),
+    ...replyProbes(samples),
+    ...peopleProbes(samples),
+    ...searchProbes(samples),
+    ...termProbes(samples),
+    ...(await writingProbes(db, samples)),
   ]
 }
 

@@ -14,13 +14,13 @@ export interface Plan {
 /** Tables that are small everywhere may be read whole. */
 const LARGE_TABLE = 2_000
 const MAX_SORTED = 2_000
-const MAX_READ = 5_000
+const MAX_ROWS_READ = 5_000
 
 /** What must not be in the plan of a call that a page waits for. */
 export function faultsOf(
   plan: Plan,
   tableRows: ReadonlyMap<string, number>,
-  mostRead = MAX_READ,
+  maxRowsRead = MAX_ROWS_READ,
 ): string[] {
   const shown = plan['Actual Rows']
   return nodesOf(plan).flatMap((node) => {
@@ -36,7 +36,7 @@ export function faultsOf(
       if (sorted > Math.max(MAX_SORTED, 50 * shown))
         return [`Sort of ${Math.round(sorted)} rows for ${shown}`]
     }
-    if (/Scan$/.test(node['Node Type']) && isLarge && read > Math.max(mostRead, 50 * shown)) {
+    if (/Scan$/.test(node['Node Type']) && isLarge && read > Math.max(maxRowsRead, 50 * shown)) {
       return [`${Math.round(read)} rows of ${relation} for ${shown}`]
     }
     return []

@@ -4,7 +4,7 @@ import { readVocabulary } from '../../src/features/search/vocabulary/read-vocabu
 import type { Database } from '../../src/platform/db/database.ts'
 import { isPublished } from '../../src/platform/db/is-published.ts'
 
-/** A place to ask about, with the name that its lists end with. */
+/** A place to query, with the name that its lists end with. */
 export interface Place {
   readonly destinationCountry?: string
   readonly destinationCity?: string
@@ -13,7 +13,7 @@ export interface Place {
 
 type Kind = 'everywhere' | 'country' | 'city'
 
-/** What the questions ask about: true things of this database, the busy ones as often as all others together. */
+/** Parameters of probes: rows of this database, the busiest as often as all others together. */
 export interface Samples {
   readonly random: Random
   place(kind: Kind): Place

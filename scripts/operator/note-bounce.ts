@@ -7,7 +7,7 @@ import { openDatabase } from '../../src/platform/db/database.ts'
 import { readSettings } from '../../src/platform/read-settings.ts'
 import { openSecretBox } from '../../src/platform/secret-box.ts'
 
-const SAID = {
+const OUTCOME_TEXTS = {
   stopped: 'На цю адресу листи сповіщень більше не надсилаємо, доки її не підтвердять знову.',
   'not-ours': 'Це не звіт про наш лист.',
   'not-final': 'Сервер іще намагається доставити лист, нічого не змінено.',
@@ -24,7 +24,7 @@ const db = openDatabase({
   prepared: false,
 })
 try {
-  console.log(SAID[await noteBounce({ db, secrets: openSecretBox(config) }, message)])
+  console.log(OUTCOME_TEXTS[await noteBounce({ db, secrets: openSecretBox(config) }, message)])
 } finally {
   await db.destroy()
   await server?.stop()

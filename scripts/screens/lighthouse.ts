@@ -51,7 +51,7 @@ async function score(name: string, url: string): Promise<void> {
 
 /** The most popular item of a kind. */
 async function firstItem(type: string, letter: string): Promise<string> {
-  const answer = await fetch(`${site}/api/feed?type=${type}&orderBy=popular&perPage=1`).catch(
+  const response = await fetch(`${site}/api/feed?type=${type}&orderBy=popular&perPage=1`).catch(
     () => {
       console.error(
         `No site answers at ${site}: start it (npm start), or name another by PUBLIC_URL.`,
@@ -59,6 +59,6 @@ async function firstItem(type: string, letter: string): Promise<string> {
       process.exit(1)
     },
   )
-  const { tape } = (await answer.json()) as { tape: { seoLink: string }[] }
+  const { tape } = (await response.json()) as { tape: { seoLink: string }[] }
   return `/uk/${letter}/${tape[0]?.seoLink}`
 }

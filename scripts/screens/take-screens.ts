@@ -38,8 +38,8 @@ await browser.close()
 
 /** The most popular item of a kind, so that the picture shows a living page. */
 async function firstItem(type: string, letter: string): Promise<string> {
-  const answer = await fetch(`${site}/api/feed?type=${type}&orderBy=popular&perPage=1`)
-  const { tape } = (await answer.json()) as { tape: { seoLink: string }[] }
+  const response = await fetch(`${site}/api/feed?type=${type}&orderBy=popular&perPage=1`)
+  const { tape } = (await response.json()) as { tape: { seoLink: string }[] }
   return `/uk/${letter}/${tape[0]?.seoLink}`
 }
 

@@ -23,7 +23,7 @@ import type { PageRoutes } from './pages/page-routes.ts'
 export interface AppOptions {
   /** Renders a page; absent in tests of the API alone. */
   readonly renderPage?: RenderPage
-  /** What the routes say of addresses; absent in the same tests, which need not read every screen. */
+  /** The routes of the pages; absent in the same tests, so that they need not import every screen. */
   readonly routes?: PageRoutes
 }
 
@@ -51,7 +51,7 @@ export function createApp(
     }),
   )
 
-  /** An endpoint answers where one takes the address and the method; everything else is a page to read, or refused. */
+  /** An endpoint that takes the path and the method handles the request; else it is for a page, or refused. */
   async function handleRequest(
     request: Request,
     context: RequestContext,
@@ -76,8 +76,8 @@ export function createApp(
   }
 
   /**
-   * Whether a page answers, be it to say that there is none.
-   * @param path in its one spelling; without one only by the endpoints
+   * Whether the response is a page, which may be the page of an error.
+   * @param path canonical; undefined for a malformed one
    */
   const isPageToRead = (
     { method }: Request,
@@ -88,15 +88,15 @@ export function createApp(
     (matches.every(({ endpoint }) => endpoint.fallsBackToPage) ||
       (path !== undefined && routes.find(path).isPage))
 
-  /** @param path in its one spelling */
+  /** @param path canonical */
   const showPage = (request: Request, context: RequestContext, path: string) =>
     handlePage(request, context, path, commonHeaders(context))
 
-  /** The page that says why the one asked for cannot be read (src/routes/400.tsx, 500.tsx). */
+  /** The error page in place of the requested one (src/routes/400.tsx, 500.tsx). */
   const showInstead = (page: '/400' | '/500', request: Request, context: RequestContext) =>
     showPage(request, { ...context, url: new URL(page, context.url) }, page)
 
-  /** No page or endpoint has the address, or it takes other methods. */
+  /** 404 where no page or endpoint has the path, 405 where it takes other methods. */
   function refuseMethod(
     request: Request,
     context: RequestContext,
@@ -104,8 +104,8 @@ export function createApp(
   ): Promise<Response> {
     const { pathname } = context.url
     const isPage = leadsHome(pathname) || routes.find(canonicalPath(pathname)).isPage
-    const taken = matches.flatMap(({ endpoint }) => endpoint.methods)
-    const allowed = [...new Set([...(isPage ? ['GET', 'HEAD'] : []), ...taken])]
+    const methods = matches.flatMap(({ endpoint }) => endpoint.methods)
+    const allowed = [...new Set([...(isPage ? ['GET', 'HEAD'] : []), ...methods])]
     if (allowed.length === 0) return refuse(404, request, context)
     const response = problemResponse(problem(405, context.requestId))
     response.headers.set('allow', allowed.join(', '))
@@ -121,8 +121,8 @@ export function createApp(
       withDataHeaders(await compressing.fetch(request, { response }), context.url.pathname),
       commonHeaders(context),
     )
-  const refuse = (status: number, request: Request, context: RequestContext, why?: Reason) =>
-    asData(problemResponse(problem(status, context.requestId, why)), request, context)
+  const refuse = (status: number, request: Request, context: RequestContext, reason?: Reason) =>
+    asData(problemResponse(problem(status, context.requestId, reason)), request, context)
 
   /** An error before the response: pages get the error page if it can be rendered. */
   async function handleFailure(
@@ -143,7 +143,7 @@ export function createApp(
   }
 
   return {
-    /** Readiness turns off first, so that a load balancer sends no more requests while those in flight finish. */
+    /** Readiness fails from now on, so that a load balancer sends no more requests while those in flight finish. */
     startDraining() {
       isDraining = true
       hub.close()
@@ -193,8 +193,8 @@ function withResponseHeaders(
 }
 
 /**
- * Where a request came from. Behind `trusted` proxies the address stands so many places from the right in
- * `X-Forwarded-For`; what stands farther left is whatever the visitor claims and is never believed.
+ * The IP address of the client. Behind `trusted` proxies it is the entry of `X-Forwarded-For` at that place from the
+ * right; entries farther left are sent by the client and not trusted.
  */
 function visitorAddress(
   request: Request,
@@ -207,7 +207,7 @@ function visitorAddress(
   return chain.at(-trusted) || direct
 }
 
-/** The token by which a request acts; then the cookies are ignored. */
+/** The bearer token of a request; with one, cookies are ignored. */
 const bearerOf = (request: Request): string | undefined =>
   /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
 
@@ -219,7 +219,7 @@ const checkReadiness = ({ db }: Services): Promise<Response> =>
     .execute()
     .then(
       () => new Response('ok'),
-      () => new Response('the database does not answer', { status: 503 }),
+      () => new Response('the database does not respond', { status: 503 }),
     )
 
 const noPages: RenderPage = async (_address, { requestId }) => ({

@@ -36,8 +36,8 @@ test('what is refused to who is signed in, or fails for them, is kept by nobody'
     ['/uk/cannot-be-drawn', 503],
     ['/live?username=somebody-else', 403],
   ] as const) {
-    const answer = await send(path, { headers: bearer })
-    expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([
+    const response = await send(path, { headers: bearer })
+    expect([path, response.status, response.headers.get('cache-control')]).toEqual([
       path,
       status,
       'private, no-store',

@@ -1,7 +1,7 @@
 import { apiPath, RPC_PATH } from '../lib/address/endpoint-paths.ts'
 import { DATA_POLICY } from '../platform/http/content-security-policy.ts'
 
-/** Adds headers where the response does not have its own. */
+/** Adds the headers that a response does not set itself. */
 export function withHeaders(
   response: Response,
   headers: Readonly<Record<string, string>>,

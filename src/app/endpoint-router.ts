@@ -16,14 +16,14 @@ export function createEndpointRouter(endpoints: readonly Endpoint[]) {
   for (const endpoint of endpoints) router.add(METHOD_NAME_ALL, endpoint.path, endpoint)
   return (path: string): readonly EndpointMatch[] => {
     const [found, values] = router.match(METHOD_NAME_ALL, path) as Result<Endpoint>
-    if (found.length === 0) return NOTHING
+    if (found.length === 0) return NO_MATCHES
     return found.map(([endpoint, names]) => ({ endpoint, params: paramsOf(names, values) }))
   }
 }
 
-const NOTHING: readonly EndpointMatch[] = []
+const NO_MATCHES: readonly EndpointMatch[] = []
 
-/** The router says which of its values belong to a name, or the values themselves. */
+/** Hono returns the parameters as values or as indexes into a list of values. */
 function paramsOf(
   names: Readonly<Record<string, number | string>>,
   values: readonly string[] = [],

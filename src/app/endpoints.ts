@@ -50,30 +50,30 @@ import type { PageRoutes } from './pages/page-routes.ts'
 export interface EndpointRequest {
   readonly request: Request
   readonly context: RequestContext
-  /** The named parts of the path, escaped as they came. */
+  /** Path parameters, still percent-encoded. */
   readonly params: Readonly<Record<string, string>>
 }
 
-type Handle = (asked: EndpointRequest) => Response | undefined | Promise<Response | undefined>
+type Handle = (request: EndpointRequest) => Response | undefined | Promise<Response | undefined>
 
-/** An address beside the pages, with a method or several that it takes. */
+/** A route that is no page, with the methods that it takes. */
 export interface Endpoint {
-  /** As Hono's router reads it. */
+  /** A pattern of Hono's router. */
   readonly path: string
   readonly methods: readonly string[]
-  /** Answers; nothing where nothing is found. */
+  /** Returns the response; undefined where nothing is found. */
   readonly handle: Handle
-  /** Where a write may come from besides our own script: a plain form of our pages, or anywhere. */
+  /** The origin of writes besides our own script: a plain form of our pages, or any site. */
   readonly writesFrom?: 'form' | 'anywhere'
-  /** Whether a page is answered where nothing is found or something breaks: people open it. */
+  /** Whether errors are shown as a page, since people open the address in a browser. */
   readonly fallsBackToPage?: boolean
-  /** The same for everybody: the session is not read. */
+  /** The response is the same for all visitors: the session is not read. */
   readonly ignoresSession?: boolean
 }
 
 type Options = Pick<Endpoint, 'writesFrom' | 'fallsBackToPage' | 'ignoresSession'>
 
-const findsNothing = () => undefined
+const findNothing = () => undefined
 
 interface EndpointOptions {
   readonly handleLive: Handle
@@ -82,15 +82,15 @@ interface EndpointOptions {
 }
 
 /**
- * The addresses of the site that are no pages (src/routes) and no calls (src/app/contract.ts). Which methods an
- * address takes, which address is a page, and what may write there follows from here.
+ * All endpoints: the routes of the site besides its pages (src/routes), the calls of src/app/contract.ts included. They
+ * determine the methods of a path, whether its errors are pages, and which origins may write there.
  */
 export function listEndpoints({
   handleLive,
   handleReadiness,
   routes,
 }: EndpointOptions): readonly Endpoint[] {
-  /** The page beside whose address something for machines stands, if its route has that; tags are named then. */
+  /** The page that a feed or a calendar belongs to: `/uk/rss.xml` to `/uk`; undefined if its route declares none. */
   function pageBeside<Kind extends 'rss' | 'calendar'>(
     { pathname }: URL,
     ending: string,
@@ -107,10 +107,10 @@ export function listEndpoints({
   return [
     get(healthPath('live'), () => new Response('ok')),
     get(healthPath('ready'), handleReadiness),
-    get(healthPath(':rest{.*}'), findsNothing),
+    get(healthPath(':rest{.*}'), findNothing),
     { path: LIVE_PATH, methods: ['GET'], handle: handleLive },
     get(`${FILES_PATH}/:folder/:name`, serveStored, { ignoresSession: true }),
-    get(`${FILES_PATH}/:rest{.*}`, findsNothing, { ignoresSession: true }),
+    get(`${FILES_PATH}/:rest{.*}`, findNothing, { ignoresSession: true }),
     post(POLICY_REPORTS_PATH, ({ request, context }) => takePolicyReports(request, context), {
       writesFrom: 'anywhere',
       ignoresSession: true,
@@ -121,7 +121,7 @@ export function listEndpoints({
     get(sitemapPartPath(':part{.+\\.xml}'), ({ context, params }) =>
       serveSitemapPart(context, params.part?.replace(/\.xml$/, '') ?? '', routes),
     ),
-    get(sitemapPartPath(':rest{.*}'), findsNothing),
+    get(sitemapPartPath(':rest{.*}'), findNothing),
     get(paths.dataExportFile, ({ request, context }) => serveExport(request, context)),
     // beside the pages whose routes say so
     get(`${HOME}/:page{(?:.+/)?rss\\.xml}`, ({ context }) => {
@@ -134,7 +134,7 @@ export function listEndpoints({
         const page = pageBeside(context.url, calendarPath(''), 'calendar')
         const known = request.headers.get('if-none-match')
         if (page) return (await serveCalendar(context, page, known)) ?? notFound(context)
-        // a tag may be named so
+        // a tag may be called something.ics: then it is a page
         return undefined
       },
       PAGE_FALLBACK,
@@ -146,7 +146,7 @@ export function listEndpoints({
     }),
     post(paths.confirmEmail, ({ context }) => confirmEmailByForm(context), PAGE_FORM),
     post(paths.stay, ({ context }) => stayByForm(context), PAGE_FORM),
-    // nothing but its token is asked for, as of the link beside it
+    // the token alone authorizes it, as in the link of the letter
     post(
       paths.unsubscribed,
       ({ request, context }) =>
@@ -154,7 +154,7 @@ export function listEndpoints({
       { writesFrom: 'anywhere', fallsBackToPage: true },
     ),
 
-    // what letters and other sites lead to
+    // links in letters and redirects of other sites
     get(
       paths.confirmEmail,
       ({ request, context }) => handleConfirmLink(request, context),
@@ -166,7 +166,7 @@ export function listEndpoints({
       ({ params }) => openUnsubscribe(params.token ?? ''),
       PAGE_FALLBACK,
     ),
-    // mail programs send it by one click (RFC 8058)
+    // one-click unsubscribe of mail programs (RFC 8058)
     post(
       unsubscribePath(':token'),
       ({ request, context, params }) => unsubscribe(request, context, params.token ?? ''),
@@ -185,7 +185,7 @@ export function listEndpoints({
         finishSocialSignIn(request, context, params.provider ?? ''),
       ...PAGE_FALLBACK,
     },
-    // Apple comes back by a form of its own site
+    // Apple redirects back by a form POST from its own site
     post(
       signInCallbackPath('apple'),
       ({ request, context }) => finishSocialSignIn(request, context, 'apple'),
@@ -196,17 +196,17 @@ export function listEndpoints({
     get(sentLetterPath(':file{.+\\.(?:html|txt|eml)}'), ({ request, context, params }) =>
       serveSentLetter(request, context, params.file ?? ''),
     ),
-    get(sentLetterPath(':rest{.*}'), findsNothing),
+    get(sentLetterPath(':rest{.*}'), findNothing),
 
-    // what was built is served before the application is asked (serve-site.ts): here it is missing
-    get(`${ASSETS_PATH}/:rest{.*}`, findsNothing, PAGE_FALLBACK),
-    get('/:file{[a-z0-9-]+\\.(?:js|webmanifest|svg|ico|png)}', findsNothing, PAGE_FALLBACK),
+    // built files are served before the application (serve-site.ts): here the file is missing
+    get(`${ASSETS_PATH}/:rest{.*}`, findNothing, PAGE_FALLBACK),
+    get('/:file{[a-z0-9-]+\\.(?:js|webmanifest|svg|ico|png)}', findNothing, PAGE_FALLBACK),
 
     ...listApiEndpoints(),
   ]
 }
 
-/** The calls of the contract by their paths, all of them in batches, and their description. */
+/** The calls of the contract by path (REST), by batch (RPC), and the OpenAPI document. */
 function listApiEndpoints(): Endpoint[] {
   const api = createApiHandlers(calls)
   const byPath = Object.values(contract).flatMap((declared): Endpoint[] => {
@@ -221,14 +221,14 @@ function listApiEndpoints(): Endpoint[] {
       Response.json(await describeApi(context.config.publicUrl)),
     ),
     ...byPath,
-    { path: apiPath('/:rest{.*}'), methods: [], handle: findsNothing },
+    { path: apiPath('/:rest{.*}'), methods: [], handle: findNothing },
   ]
 }
 
 const HOME = paths.home({})
 const READING = ['GET', 'HEAD']
 const PAGE_FALLBACK: Options = { fallsBackToPage: true }
-/** The form of a page that has the same address. */
+/** A form of the page with the same path. */
 const PAGE_FORM: Options = { writesFrom: 'form', fallsBackToPage: true }
 
 function get(path: string, handle: Handle, options?: Options): Endpoint {

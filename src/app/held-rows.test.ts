@@ -69,8 +69,8 @@ test.each([
   ['POST', '/posts', { type: 'post', title: 'Як продовжити карту', content: '<p>Заява.</p>' }],
 ])('%s %s %j holds nothing between its statements', async (method, path, body) => {
   held.clear()
-  const answered = await writer.ask(method, path, body)
-  expect([answered.status, answered.body.detail]).toEqual([200, undefined])
+  const response = await writer.ask(method, path, body)
+  expect([response.status, response.body.detail]).toEqual([200, undefined])
   expect([...held]).toEqual([])
 })
 

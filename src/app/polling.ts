@@ -3,10 +3,10 @@ import { applyPostChanges } from '../features/posts/apply-post-changes.ts'
 import { applyListChanges } from '../platform/db/apply-list-changes.ts'
 import type { PollingTask } from '../platform/jobs/poll.ts'
 
-/** What follows from many writes at once, several times a second. */
+/** Work that follows from writes, done in batches several times a second. */
 export const polling: readonly PollingTask[] = [
   { name: 'apply-list-changes', pause: 500, run: ({ db }) => applyListChanges(db) },
   { name: 'apply-post-changes', pause: 500, run: ({ db }) => applyPostChanges(db) },
-  // who looks at a discussion sees an answer at once
+  // people who read a discussion see new comments at once
   { name: 'notify-pending', pause: 100, run: notifyPending },
 ]

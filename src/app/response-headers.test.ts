@@ -27,7 +27,7 @@ test.each([
   ['GET', '/api/customers/nobody-by-this-name'],
   ['PUT', '/api/views'],
   ['POST', '/rpc'],
-])('an answer of the API to a visitor says that it is theirs: %s %s', async (method, path) => {
+])('a response of the API to a visitor says that it is theirs: %s %s', async (method, path) => {
   const { headers } = await send(path, { method, ...(method !== 'GET' && { body: '{}' }) })
   expect(headers.get('cache-control')).toBe('private, no-cache')
   const vary = headers.get('vary')?.toLowerCase().split(', ')
@@ -39,7 +39,7 @@ test.each([
   ['GET', '/api/guessed-country'],
   ['PUT', '/api/views'],
   ['POST', '/rpc'],
-])('a short answer is not compressed: %s %s', async (method, path) => {
+])('a short response is not compressed: %s %s', async (method, path) => {
   const { headers } = await send(path, {
     method,
     headers: { 'accept-encoding': 'gzip' },

@@ -22,7 +22,7 @@ export interface ServedApplication {
 
 /**
  * Serves the application and the built files on the configured port.
- * @returns `drain`, which takes no more requests and waits for those in flight, for some seconds at the most
+ * @returns `drain`, which takes no more requests and waits for those in flight, for a few seconds at most
  * @throws ConfigError when it cannot listen there
  */
 export async function serveSite(config: Config, application: ServedApplication) {

@@ -46,10 +46,10 @@ describe.each(calls)('%s by %s', (path, method, body) => {
     [{ 'sec-fetch-site': 'cross-site', authorization: 'Basic c2VjcmV0' }],
     [{ 'sec-fetch-site': 'cross-site', authorization: 'Bearer ' }],
   ])('from elsewhere: %o', async (headers: Record<string, string>) => {
-    const answer = await write(headers)
-    expect(answer.status).toBe(403)
-    expect(answer.type).toContain('application/problem+json')
-    expect(answer.body).toMatchObject({ code: 'cross-site', detail: expect.any(String) })
+    const response = await write(headers)
+    expect(response.status).toBe(403)
+    expect(response.type).toContain('application/problem+json')
+    expect(response.body).toMatchObject({ code: 'cross-site', detail: expect.any(String) })
   })
 
   test('without the header that a form of another site cannot send', async () => {

@@ -14,7 +14,7 @@ export const browserContext: GivenContext = {
     get isSignedIn() {
       return parse(document.cookie, 'isAuth').isAuth === 'true'
     },
-    forget: (name) => {
+    deleteCookie: (name) => {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
       document.cookie = `${name}=; path=/; max-age=0; samesite=lax`
     },

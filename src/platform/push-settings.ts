@@ -9,7 +9,7 @@ const key = (bytes: number) =>
     .refine((text) => Buffer.from(text, 'base64url').length === bytes)
     .optional()
 
-/** The settings of web push (RFC 8292): without them a pair is made once and kept in the database. */
+/** The settings of web push (RFC 8292): without them a key pair is generated once and stored in the database. */
 export const pushSettings = {
   VAPID_PUBLIC_KEY: [
     key(PUBLIC_BYTES),

@@ -11,6 +11,6 @@ import { projectFolder } from './project-folder.ts'
  * @throws StartError for a wrong value
  */
 export function readSettings(file = path.join(projectFolder, '.env')): Config {
-  const kept = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
-  return readConfig({ ...kept, ...process.env })
+  const saved = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  return readConfig({ ...saved, ...process.env })
 }

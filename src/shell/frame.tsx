@@ -60,7 +60,7 @@ export function Frame({
   )
 }
 
-/** What was liked, kept or followed before signing in goes as soon as somebody has signed in, on whatever page that is. */
+/** Sends a like, bookmark or subscription made before signing in, on the first page afterwards. */
 function useReactions(person: string | undefined): void {
   const router = useRouter()
   useEffect(() => takeReactionsOf(person, () => revalidate(router)), [router, person])

@@ -3,7 +3,7 @@ import { longDate } from '../lib/time/uk-date.ts'
 import * as m from '../paraglide/messages.js'
 import { Icon } from '../ui/icon.tsx'
 
-/** On every page of who asked to leave: when it happens, and the way back. */
+/** On every page of a person who requested deletion of the account: its date, and how to cancel it. */
 export function LeavingBanner({ at }: { at: string }) {
   const { stay, isPending } = useStay()
   return (

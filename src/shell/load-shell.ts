@@ -12,7 +12,7 @@ import type { PostCard } from '../features/posts/contract.ts'
 import { type Destination, paths } from '../lib/address/paths.ts'
 import { shellMenu } from './shell-menu.ts'
 
-/** What stands around a page of a place. One batch of calls. */
+/** The shell of a page of a place: header, menu, rails. One batch of calls. */
 export async function loadShell(context: RouterContext, to: Destination) {
   const [around, offer, me, followsPlace] = await Promise.all([
     loadAround(context, to),
@@ -25,13 +25,13 @@ export async function loadShell(context: RouterContext, to: Destination) {
 
 export type Shell = Awaited<ReturnType<typeof loadShell>>
 
-/** The shell of a page without a place in its address: at the saved destination, as far as that exists. */
+/** The shell of a page without a place in its address: at the saved destination, if it exists. */
 export async function loadSavedShell(context: RouterContext): Promise<Shell> {
   const [around, me] = await Promise.all([loadSavedAround(context), loadMe(context)])
   return { ...around, offer: null, me, followsPlace: false }
 }
 
-/** What stands around a page of the saved destination. */
+/** The surroundings of a page of the saved destination. */
 export const loadSavedAround = (context: RouterContext): Promise<Around> =>
   loadAround(context, savedDestination(context.visit)).catch(async (error: unknown) => {
     if (!isMissing(error)) throw error
@@ -47,18 +47,18 @@ async function loadFollowsPlace(
   const place = city
     ? ({ objectType: 'city', objectTypeUsername: `${country}/${city}` } as const)
     : ({ objectType: 'country', objectTypeUsername: country } as const)
-  // the page is read as well when that is not known
+  // without it the page is shown all the same
   const subscription = await api.getSubscription(place).catch(() => undefined)
   return subscription?.isSubscribed ?? false
 }
 
-/** So many tags stand in a rail. */
-const TAGS = 8
+/** The number of tags in a rail. */
+const MAX_TAGS = 8
 
 /** The names of the place, the menu, the rails: also the tags of its posts and of its questions. */
-async function askAround(api: ApiClient, to: Destination, isOfPlace: RouterContext['isOfPlace']) {
+async function fetchAround(api: ApiClient, to: Destination, isOfPlace: RouterContext['isOfPlace']) {
   const place = { destinationCountry: to.country, destinationCity: to.city }
-  const tags = { ...place, perPage: TAGS }
+  const tags = { ...place, perPage: MAX_TAGS }
   const [names, menu, events, last, ofPosts, ofQuestions] = await Promise.all([
     api.getDestination(place),
     api.getNavigationMenu({}),
@@ -79,7 +79,7 @@ async function askAround(api: ApiClient, to: Destination, isOfPlace: RouterConte
   }
 }
 
-// Every page carries what the rails show once more for the browser, so no more of it than they show.
+// The data of the rails is also serialized for the browser, so it holds only what they show.
 
 const nameOf = ({ name }: { name: string }) => name
 
@@ -100,11 +100,11 @@ const briefComment = ({ id, excerpt, seoLink, targetType, customer }: QuotedComm
   name: customer.name,
 })
 
-/** What stands around a page of a place; the people are those of the saved country. */
+/** The surroundings of a page of a place; the people are those of the saved country. */
 export async function loadAround(context: RouterContext, to: Destination) {
   const [place, top] = await Promise.all([
     context.cached(keyOf('around', to.country, to.city), (api) =>
-      askAround(api, to, context.isOfPlace),
+      fetchAround(api, to, context.isOfPlace),
     ),
     loadTopCustomers(context, to),
   ])
@@ -113,29 +113,29 @@ export async function loadAround(context: RouterContext, to: Destination) {
 
 export type Around = Awaited<ReturnType<typeof loadAround>>
 
-/** So many people stand in a rail. */
-const CUSTOMERS = 4
+/** The number of people in a rail. */
+const MAX_CUSTOMERS = 4
 
-/** Whom people trust in the saved country; where none is saved or it is gone, in that of the page. */
+/** The top people of the saved country; of the country of the page if none is saved or it no longer exists. */
 async function loadTopCustomers(context: LoaderContext, to: Destination): Promise<TopCustomers> {
   const { country } = savedDestination(context.visit)
-  if (!country) return askTop(context, to.country)
-  return askTop(context, country).catch((error: unknown) => {
+  if (!country) return loadTop(context, to.country)
+  return loadTop(context, country).catch((error: unknown) => {
     if (!isMissing(error)) throw error
-    return askTop(context, to.country)
+    return loadTop(context, to.country)
   })
 }
 
-async function askTopCustomers(api: ApiClient, destinationCountry: string | undefined) {
+async function fetchTopCustomers(api: ApiClient, destinationCountry: string | undefined) {
   const [{ country }, { customers }] = await Promise.all([
     api.getDestination({ destinationCountry }),
-    api.listTopCustomers({ destinationCountry, perPage: CUSTOMERS }),
+    api.listTopCustomers({ destinationCountry, perPage: MAX_CUSTOMERS }),
   ])
   return { country: country?.name, customers: customers.map(briefCustomer) }
 }
 
 /** With the name of their country; none for those of everywhere. */
-type TopCustomers = Awaited<ReturnType<typeof askTopCustomers>>
+type TopCustomers = Awaited<ReturnType<typeof fetchTopCustomers>>
 
 const briefCustomer = ({ username, name, avatar, type, cityName, countryName }: CustomerCard) => ({
   username,
@@ -145,8 +145,8 @@ const briefCustomer = ({ username, name, avatar, type, cityName, countryName }: 
   place: cityName ?? countryName,
 })
 
-const askTop = (context: LoaderContext, country: string | undefined) =>
-  context.cached(keyOf('top', country), (api) => askTopCustomers(api, country))
+const loadTop = (context: LoaderContext, country: string | undefined) =>
+  context.cached(keyOf('top', country), (api) => fetchTopCustomers(api, country))
 
-/** A place that is missing is another than one that an address calls `undefined`. */
+/** As JSON, so that a missing place differs from one named `undefined`. */
 const keyOf = (...parts: readonly (string | undefined)[]) => JSON.stringify(parts)

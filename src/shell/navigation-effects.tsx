@@ -8,9 +8,9 @@ import { withoutParams } from '../lib/address/without-params.ts'
 import * as m from '../paraglide/messages.js'
 
 /**
- * Plain links become navigation within the page: one listener for all of them, since a component for each
- * link costs rendering. After a navigation focus goes to the title, which is read aloud, or to the field that a page
- * is opened for or that the address names.
+ * Client-side navigation for plain links, by one listener, since a component for each link costs rendering. After a
+ * navigation the title gets the focus, so that screen readers announce it, or the main field of the page, or the field
+ * that the hash names.
  */
 export function NavigationEffects() {
   const router = useRouter()
@@ -18,15 +18,16 @@ export function NavigationEffects() {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const href = useRouterState({ select: (state) => state.resolvedLocation?.href })
   const firstPath = useRef(path)
-  const keeps = useRef(false)
+  const keepsScroll = useRef(false)
 
   useEffect(() => {
     const follow = (click: MouseEvent) => {
       const href = hrefWithinSite(click, router)
       if (!href) return
       click.preventDefault()
-      keeps.current = isKeepingScroll(click)
-      if (keeps.current) router.navigate({ href, resetScroll: false, hashScrollIntoView: false })
+      keepsScroll.current = isKeepingScroll(click)
+      if (keepsScroll.current)
+        router.navigate({ href, resetScroll: false, hashScrollIntoView: false })
       else router.history.push(href)
     }
     document.addEventListener('click', follow)
@@ -37,7 +38,7 @@ export function NavigationEffects() {
     if (path === firstPath.current) return
     firstPath.current = undefined
     countView()
-    if (keeps.current) return
+    if (keepsScroll.current) return
     const first = document.querySelector<HTMLElement>('main [data-focus-first]')
     if (first) return first.focus()
     const named = document.getElementById(location.hash.slice(1))
@@ -49,17 +50,17 @@ export function NavigationEffects() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation, also within one path
   useEffect(() => {
-    if (!keeps.current) return
-    keeps.current = false
+    if (!keepsScroll.current) return
+    keepsScroll.current = false
     showChangedPart()
   }, [href])
 
-  // joining by a social login ends in a navigation; what a page was loaded with is dropped before
+  // signing up with a provider ends in a navigation; parameters of the first load are removed before
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at on every page that opens
   useEffect(() => {
     const given = new URLSearchParams(location.search)
     if (!AUTH_MARKS.some((mark) => given.has(mark))) return
-    // who has come in is not on the way out any more
+    // signing in cancels a pending sign-out
     markSigningOut(undefined)
     router.history.replace(withoutParams(location.href, AUTH_MARKS))
   }, [router, path])
@@ -98,11 +99,10 @@ function hrefWithinSite(click: MouseEvent, router: AnyRouter): string | undefine
   const link = (click.target as Element | null)?.closest?.('a')
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin)
     return
-  // without a network the service worker answers with what it keeps, and it keeps whole pages; another part of the
-  // page that is open needs nobody
+  // offline the service worker serves stored pages, which are whole documents; links within a page need no request
   const isHere = link.dataset.inPage !== undefined
   if (!isHere && !navigator.onLine && navigator.serviceWorker?.controller) return
-  // what is no page, such as the way to a provider, the server answers
+  // other paths, such as the redirect to a provider, are loaded from the server
   if (!matchPage(router, link.pathname).isPage) return
   const isSamePage = link.pathname === location.pathname && link.search === location.search
   if (isSamePage && link.hash) return

@@ -12,29 +12,28 @@ import { loadActions } from '../features/assistant/ui/load-actions.ts'
 import { Popups } from '../features/notifications/ui/popups.tsx'
 import { showLivePopups } from '../features/notifications/ui/show-live-popups.ts'
 
-/** The refresh of the user comes so long after the page began, in milliseconds. */
-const REFRESH_AFTER = 1_000
+/** Delay before the user is reloaded, in milliseconds. */
+const REFRESH_DELAY = 1_000
 
 let started: string | undefined
-let stopHearing = () => {}
+let stopLive = () => {}
 
 /**
- * What a page does by itself for who is signed in, in the order of the specification and after everything that is
- * read: nothing of it is waited for. The latest comments of the destination and the user came with the page itself
+ * Background work of a page for a signed-in person, in the order of the specification; the page does not wait for it. The latest comments of the destination and the user came with the page itself
  * (load-shell.ts, load-me.ts).
- * @returns the region of popups, and what ends it when they have signed out
+ * @returns the region of popups, and a function that stops it after signing out
  */
 export function startUp(router: AnyRouter, me: SignedIn) {
   sendStoredComment(router, me)
-  sendWhatWaits(me)
+  sendOutbox(me)
   const isKnown = started === me.uuid
   started = me.uuid
   if (isKnown) {
-    // they may be called otherwise by now
+    // the username may have changed
     beLive(me)
-    return { Popups, windDown: endLive }
+    return { Popups, stop: endLive }
   }
-  // what is not there is asked for again by whoever needs it
+  // a component that needs them loads them again
   loadActions().catch(() => {})
   api.listNotifications({}).then(
     ({ totalNew }) => seeUnread(totalNew),
@@ -42,15 +41,15 @@ export function startUp(router: AnyRouter, me: SignedIn) {
   )
   void registerSync()
   onRefusal(() => void revalidate(router))
-  hearSignOut(router)
-  stopHearing()
-  stopHearing = hearLive()
+  watchSignOut(router)
+  stopLive()
+  stopLive = startLive()
   beLive(me)
-  setTimeout(() => refreshUser(router, me), REFRESH_AFTER)
-  return { Popups, windDown: endLive }
+  setTimeout(() => refreshUser(router, me), REFRESH_DELAY)
+  return { Popups, stop: endLive }
 }
 
-/** Words written before signing in go as soon as somebody has signed in, on whatever page that is. */
+/** Sends a comment that was written before signing in, on the first page afterwards. */
 function sendStoredComment(router: AnyRouter, { uuid, username }: SignedIn): void {
   if (hasPendingComment())
     void import('../features/comments/ui/send-pending-comment.ts').then((way) =>
@@ -58,18 +57,18 @@ function sendStoredComment(router: AnyRouter, { uuid, username }: SignedIn): voi
     )
 }
 
-/** What they did without a network waits for them to be signed in. */
-function sendWhatWaits({ uuid }: SignedIn): void {
+/** Sends the calls that were made offline. */
+function sendOutbox({ uuid }: SignedIn): void {
   if (hasWaiting(uuid))
     void import('../browser/outbox/start-outbox.ts').then((way) => way.startOutbox())
 }
 
-let isHearing = false
+let isWatchingSignOut = false
 
-/** Signed out in another tab: this one shows it, too. */
-function hearSignOut(router: AnyRouter): void {
-  if (isHearing) return
-  isHearing = true
+/** Updates this tab when the person signs out in another one. */
+function watchSignOut(router: AnyRouter): void {
+  if (isWatchingSignOut) return
+  isWatchingSignOut = true
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== SIGNS_OUT) return
     if (newValue === null) void revalidate(router)
@@ -77,8 +76,8 @@ function hearSignOut(router: AnyRouter): void {
   })
 }
 
-/** The bell counts and popups tell what comes over the live channel. @returns ends it */
-function hearLive(): () => void {
+/** Shows events of the live channel by the bell and popups. @returns a function that stops it */
+function startLive(): () => void {
   const stops = [
     showLivePopups(),
     onLiveEvent((event) => {
@@ -91,7 +90,7 @@ function hearLive(): () => void {
   }
 }
 
-/** A page may have been kept, or its session may have ended elsewhere: then everything is shown as it is now. */
+/** Reloads the page if its user is out of date: it may be a stored copy, or the session may have ended elsewhere. */
 async function refreshUser(router: AnyRouter, me: SignedIn): Promise<void> {
   const { data } = await api.getSession({}).catch(() => ({ data: me }))
   if (data) seeUnread(data.totalNew)

@@ -2,24 +2,24 @@ import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { SignedIn } from '../features/accounts/contract.ts'
 
-/** Ends it when they have signed out; nothing before it began. */
-let windDown = () => {}
+/** Stops the background work after signing out. */
+let stop = () => {}
 
 /**
- * Begins what a page does for who is signed in, once the application lives; all of it loads by itself.
- * @returns the region of popups, when it is there
+ * Starts the background work of a page for a signed-in person after hydration, in a chunk of its own.
+ * @returns the region of popups once it is loaded
  */
 export function useStartUp(me: SignedIn | null): ComponentType | undefined {
   const router = useRouter()
   const [Popups, setPopups] = useState<ComponentType>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person, not another picture of theirs
   useEffect(() => {
-    if (!me) return windDown()
+    if (!me) return stop()
     import('./start-up.ts').then(
       (way) => {
-        const begun = way.startUp(router, me)
-        windDown = begun.windDown
-        setPopups(() => begun.Popups)
+        const started = way.startUp(router, me)
+        stop = started.stop
+        setPopups(() => started.Popups)
       },
       // without a network the next page tries again
       () => {},

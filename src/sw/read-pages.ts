@@ -11,7 +11,7 @@ import { clock, dayAndWeekday, isoDay } from '../lib/time/uk-date.ts'
 import * as m from '../paraglide/messages.js'
 
 /** Seconds after which a kept copy is better than a network that does not respond. */
-const PATIENCE = 4
+const NETWORK_TIMEOUT_SECONDS = 4
 
 /**
  * Pages from the network, each kept as it is read; without a network the kept copy, which says so; else the page
@@ -21,7 +21,7 @@ const PATIENCE = 4
 export const readPages = (offlinePage: () => Promise<Response | undefined>) =>
   new NetworkFirst({
     cacheName: READ,
-    networkTimeoutSeconds: PATIENCE,
+    networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
     plugins: [
       {
         cacheWillUpdate: async ({ request, response }) => {
@@ -41,7 +41,7 @@ export const readPages = (offlinePage: () => Promise<Response | undefined>) =>
 
 /** A page without a place leads to the saved one, which no cookie tells here: to the one that was read last. */
 async function keptElsewhere(url: URL): Promise<Response | undefined> {
-  const found = (await listKeptPages()).find(({ answers }) => answers === pathOf(url))
+  const found = (await listKeptPages()).find(({ alias }) => alias === pathOf(url))
   return found && Response.redirect(found.path, 302)
 }
 

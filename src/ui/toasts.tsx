@@ -15,7 +15,7 @@ interface ToastAction {
 }
 
 const SHOWN_FOR = 5_000
-const MAX_COUNT = 3
+const MAX_TOASTS = 3
 
 let toasts: readonly Toast[] = []
 let last = 0
@@ -28,7 +28,7 @@ const listeners = new Set<() => void>()
 export function showToast(text: string, action?: ToastAction): void {
   const id = ++last
   const others = toasts.filter((toast) => toast.text !== text || toast.action || action)
-  put([...others, { id, text, action }].slice(-MAX_COUNT))
+  put([...others, { id, text, action }].slice(-MAX_TOASTS))
   if (action?.stays) return
   const end = () => (isHeld ? overdue.add(id) : drop(id))
   setTimeout(end, action ? 2 * SHOWN_FOR : SHOWN_FOR)

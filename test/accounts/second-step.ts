@@ -68,7 +68,7 @@ export async function openSecondStep() {
       await mailbox.readNew()
       return { who, secret: secret as string, codes: body.recoveryCodes as string[] }
     },
-    /** The ticket that signing in by password answers with, and nothing else. */
+    /** The ticket in the response to signing in by password, and nothing else. */
     async ticketOf({ email }: Somebody): Promise<string> {
       const { status, body, headers } = await signIn(email)
       expect([status, body.token, body.data, headers.getSetCookie()]).toEqual([200, null, null, []])

@@ -44,12 +44,12 @@ export function openBrowserOf({ send }: TestApi) {
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const go = async (path: string, init: RequestInit = {}) => {
     const headers = { ...(init.headers as Record<string, string>), cookie: cookie() }
-    const answer = await send(path, { ...init, headers })
-    for (const [name, value] of Object.entries(cookiesOf(answer.headers))) {
+    const response = await send(path, { ...init, headers })
+    for (const [name, value] of Object.entries(cookiesOf(response.headers))) {
       if (value) jar.set(name, value)
       else jar.delete(name)
     }
-    return { ...answer, location: answer.headers.get('location') ?? '' }
+    return { ...response, location: response.headers.get('location') ?? '' }
   }
   return {
     jar,
@@ -60,12 +60,12 @@ export function openBrowserOf({ send }: TestApi) {
         headers: { ...(body && { 'content-type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),
       }),
-    /** From the button to the answer of the provider, which the browser then brings back to us. */
+    /** From the button to the response of the provider, which the browser then brings back to us. */
     async visitProvider(begin: string, login: string): Promise<ProviderReturn> {
       const { location } = await go(begin)
       return walk(location, login)
     },
-    /** Brings the answer back, as the redirect or the form of the provider does. */
+    /** Brings the response back, as the redirect or the form of the provider does. */
     comeBack: ({ path, form }: ProviderReturn) =>
       form
         ? go(path, {

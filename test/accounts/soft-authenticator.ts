@@ -28,7 +28,7 @@ export function softAuthenticator() {
   let userHandle: string | undefined
   return {
     id: common.id,
-    /** The answer to options of making a passkey. */
+    /** The response to options of making a passkey. */
     make(
       { challenge, user }: { challenge: string; user?: { id: string } },
       other: Partial<Ceremony> = {},
@@ -63,7 +63,7 @@ export function softAuthenticator() {
         },
       }
     },
-    /** The answer to options of using it. */
+    /** The response to options of using it. */
     use({ challenge }: { challenge: string }, other: Partial<Ceremony> = {}) {
       const ceremony = { challenge, userHandle, ...other }
       const client = clientOf('webauthn.get', ceremony)

@@ -61,12 +61,12 @@ export async function neighbour(browser: ReturnType<typeof openBrowser>, options
 
 /** Publishes a question or a post of who is signed in on the page. @returns its path */
 export async function published(page: Page, type: 'question' | 'post', title: string) {
-  const answer = await page.request.post('/api/posts', {
+  const response = await page.request.post('/api/posts', {
     headers: { origin: new URL(page.url() || '').origin, 'x-request-with': 'XMLHttpRequest' },
     data: { type, title, content: '<p>Розкажіть, будь ласка, як це було у вас.</p>', status: 1 },
   })
-  if (!answer.ok()) throw new Error(`Nothing was published: ${await answer.text()}`)
-  const { data } = (await answer.json()) as { data: { id: number; seoLink: string } }
+  if (!response.ok()) throw new Error(`Nothing was published: ${await response.text()}`)
+  const { data } = (await response.json()) as { data: { id: number; seoLink: string } }
   return { ...data, path: `/uk/${type === 'post' ? 'p' : 'q'}/${data.seoLink}` }
 }
 

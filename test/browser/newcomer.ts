@@ -45,11 +45,11 @@ export async function signIn(page: Page, email: string, password: string): Promi
 
 /** Signs in without the form, where the form is not what is tested; pages opened from now on show it. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
-  const answer = await page.request.post('/api/login', {
+  const response = await page.request.post('/api/login', {
     headers: { origin: inject('site'), 'x-request-with': 'XMLHttpRequest' },
     data: { email, password },
   })
-  if (!answer.ok()) throw new Error(`Nobody signed in: ${await answer.text()}`)
+  if (!response.ok()) throw new Error(`Nobody signed in: ${await response.text()}`)
 }
 
 /** Done when the header shows who is signed in. */
@@ -58,7 +58,7 @@ export const isIn = (page: Page) => page.locator('header .me').waitFor()
 /** The cookies of somebody who signed in without a browser, as a request carries them. */
 export async function sessionOf(email: string, password: string): Promise<string> {
   const site = inject('site')
-  const answer = await fetch(`${site}/api/login`, {
+  const response = await fetch(`${site}/api/login`, {
     method: 'POST',
     headers: {
       origin: site,
@@ -67,8 +67,8 @@ export async function sessionOf(email: string, password: string): Promise<string
     },
     body: JSON.stringify({ email, password }),
   })
-  if (!answer.ok) throw new Error(`Nobody signed in: ${await answer.text()}`)
-  return answer.headers
+  if (!response.ok) throw new Error(`Nobody signed in: ${await response.text()}`)
+  return response.headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ')

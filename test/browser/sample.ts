@@ -3,15 +3,15 @@ import type { PostCard } from '../../src/features/posts/contract.ts'
 
 type Query = Record<string, string | number>
 
-/** Asks the API of the product under test. */
-export async function ask<Answer>(path: string, query: Query = {}): Promise<Answer> {
+/** Calls the API of the product under test. */
+export async function ask<Body>(path: string, query: Query = {}): Promise<Body> {
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [name, String(value)]),
   )
   const response = await fetch(`${inject('site')}/api${path}?${search}`)
   if (!response.ok)
     throw new Error(`${path}?${search}: ${response.status} ${await response.text()}`)
-  return response.json() as Promise<Answer>
+  return response.json() as Promise<Body>
 }
 
 const listOf = async (path: string, query: Query) =>

@@ -1,6 +1,7 @@
 const VOID = new Set(['img', 'br', 'hr'])
-const LONG = 'p h2 h3 strong em s a ul ol li blockquote img figure figcaption div table thead tbody'
-const ALLOWED = new Set(`${LONG} tr th td pre code hr br`.split(' '))
+const COMMON_ELEMENTS =
+  'p h2 h3 strong em s a ul ol li blockquote img figure figcaption div table thead tbody'
+const ALLOWED = new Set(`${COMMON_ELEMENTS} tr th td pre code hr br`.split(' '))
 const TAG = /<(\/?)([a-z0-9]+)((?: [a-z]+="[^"<>]*")*)( \/)?>/y
 const TEXT = /(?:[^<>&]|&(?:amp|lt|gt|quot);)+/y
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'

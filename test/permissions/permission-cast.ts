@@ -79,7 +79,7 @@ export function askBy(
   return request(method, `${address}${query.size ? `?${query}` : ''}`, undefined, headers)
 }
 
-/** A token, or a part of a passkey's answer, that nobody gave. */
+/** A token, or a part of a passkey's response, that nobody gave. */
 export const FORGED = 'A'.repeat(43)
 export const SIGNED = { authenticatorData: FORGED, signature: FORGED }
 export const forgedKey = (response: object) => ({

@@ -22,7 +22,7 @@ test('SIGTERM lets a request in flight finish, takes no new one and ends with 0'
       origin: product.origin,
     },
   })
-  const answered = once(slow, 'response')
+  const responded = once(slow, 'response')
   slow.write(body.slice(0, 5))
   await once(slow, 'continue')
 
@@ -38,14 +38,14 @@ test('SIGTERM lets a request in flight finish, takes no new one and ends with 0'
     )
     .toContain('fetch failed')
   slow.end(body.slice(5))
-  const [response] = await answered
+  const [response] = await responded
   expect(response.statusCode).toBe(303)
   expect(response.headers.location).toBe('/uk/feed')
   expect(await product.ended).toBe(0)
   expect(product.output().stderr).toBe('')
 })
 
-test('requests that came before the signal are answered, and their connections closed', async () => {
+test('requests that came before the signal get their responses, and their connections closed', async () => {
   const product = await startProduct({ DATA_DIR: await emptyFolder('queue'), DEMO: 'off' })
   await product.ready()
   const agent = new Agent({ keepAlive: true })
@@ -63,10 +63,10 @@ test('requests that came before the signal are answered, and their connections c
   product.kill('SIGTERM')
   process.kill(product.pid, 'SIGCONT')
 
-  const answers = await asked
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
-  expect(new Set(answers.map(({ headers }) => headers.connection))).toEqual(new Set(['close']))
-  for (const answer of answers) answer.resume()
+  const responses = await asked
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 200))
+  expect(new Set(responses.map(({ headers }) => headers.connection))).toEqual(new Set(['close']))
+  for (const response of responses) response.resume()
   expect(await product.ended).toBe(0)
   expect(product.output().stderr).toBe('')
   agent.destroy()

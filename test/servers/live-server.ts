@@ -12,7 +12,7 @@ export function openLiveServer() {
   type Connection = ReadableStreamDefaultController<Uint8Array>
   const open = new Set<Connection>()
   const asked: (string | undefined)[] = []
-  let answer: ((signal?: AbortSignal | null) => Response | Promise<Response>) | undefined
+  let respond: ((signal?: AbortSignal | null) => Response | Promise<Response>) | undefined
   const health: string[] = []
   const state = { last: 0, isHealthy: true }
 
@@ -44,7 +44,7 @@ export function openLiveServer() {
     const last = new Headers(init.headers).get('last-event-id') ?? undefined
     asked.push(last)
     const from = last === undefined ? undefined : Number(last)
-    return answer ? answer(init.signal) : stream(from, init.signal)
+    return respond ? respond(init.signal) : stream(from, init.signal)
   }
   const say = (text: string) => {
     for (const connection of open) connection.enqueue(bytes(text))
@@ -57,8 +57,8 @@ export function openLiveServer() {
     state,
     stream,
     say,
-    answerBy: (next: typeof answer) => {
-      answer = next
+    respondWith: (next: typeof respond) => {
+      respond = next
     },
     tell() {
       state.last++

@@ -13,7 +13,7 @@ export interface MailServerOptions {
   readonly port: number
   /** The one password that it takes; without one it asks for none. */
   readonly password?: string
-  /** What it answers to an address, such as 550; nothing lets it pass. */
+  /** The reply code for an address, such as 550; undefined accepts it. */
   readonly refusal?: (address: string) => number | undefined
 }
 

@@ -4,19 +4,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll } from 'vitest'
 
 /** What a model was asked: its instructions, and the text apart from them. */
-export interface Asked {
+export interface ModelRequest {
   readonly instructions: string
   readonly text: string
   readonly headers: IncomingMessage['headers']
   readonly body: Record<string, unknown>
 }
 
-type Answering = (response: ServerResponse, asked: Asked) => void | Promise<void>
+type Responder = (response: ServerResponse, asked: ModelRequest) => void | Promise<void>
 
-/** A service on this machine that speaks as OpenAI does; what it answers is set for each test. */
+/** A service on this machine that speaks as OpenAI does; its response is set for each test. */
 export async function startModel() {
-  const asked: Asked[] = []
-  let answering: Answering = (response) => says('{}')(response)
+  const asked: ModelRequest[] = []
+  let responder: Responder = (response) => says('{}')(response)
   const server = createServer(async (request, response) => {
     const body = JSON.parse(await bodyOf(request))
     const [system, user] = body.messages as { content: string }[]
@@ -27,7 +27,7 @@ export async function startModel() {
       body,
     }
     asked.push(one)
-    await answering(response, one)
+    await responder(response, one)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterAll(() => {
@@ -38,13 +38,13 @@ export async function startModel() {
   return {
     settings: { AI_URL: `http://127.0.0.1:${port}/v1`, AI_KEY: 'sk-very-secret', AI_MODEL: 'loop' },
     asked,
-    answer(how: Answering) {
-      answering = how
+    answer(how: Responder) {
+      responder = how
     },
   }
 }
 
-/** The whole answer in small parts, as a model streams it, and what it cost. */
+/** The whole response in small parts, as a model streams it, and what it cost. */
 export const says =
   (text: string, { tokens = 100, finish = 'stop' } = {}) =>
   (response: ServerResponse) => {
@@ -86,7 +86,7 @@ export const hangs =
     delta(response, text)
   }
 
-/** How slow a model is that dribbles, in milliseconds: far less than its answer may pause, so that only the whole is late. */
+/** How slow a model is that dribbles, in milliseconds: far less than its response may pause, so that only the whole is late. */
 const BETWEEN_WORDS = 100
 
 /** A word now and then, for ever. */

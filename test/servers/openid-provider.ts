@@ -40,10 +40,10 @@ export async function openProvider({ site, appleKey, port: wanted }: Options) {
       ? isSignedByApple(secret, appleKey)
       : secret === this.clientSecret
   }
-  const answer = provider.callback()
+  const handle = provider.callback()
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/interaction/')) signIn(provider, people, request, response)
-    else answer(request, response)
+    else handle(request, response)
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')

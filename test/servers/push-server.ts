@@ -27,7 +27,7 @@ export interface Delivery {
   readonly publicKey: string
 }
 
-interface Answer {
+interface PushResponse {
   readonly status: number
   readonly headers?: Record<string, string>
 }
@@ -39,7 +39,7 @@ interface Answer {
 export async function openPushServer() {
   const browsers = new Map<string, { keys: ECDH; auth: Buffer }>()
   const deliveries: Delivery[] = []
-  const state = { answer: { status: 201 } as Answer, tried: 0 }
+  const state = { answer: { status: 201 } as PushResponse, tried: 0 }
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
       state.tried++

@@ -12,7 +12,7 @@ export interface ListFamily {
 /** The columns that name a list. */
 export const KEY = 'kind, owner_id, tag_id, country_code, city_id'
 
-const SHOWN = `status = ${CONTENT_STATUS.published} and deleted_at is null`
+const IS_SHOWN = `status = ${CONTENT_STATUS.published} and deleted_at is null`
 const FOLLOWED = "'epoch'::timestamptz as at, id from subscription"
 
 /** Every counted list, as the triggers keep them. */
@@ -34,20 +34,23 @@ export const listFamilies: readonly ListFamily[] = [
     kinds: ['comments'],
     entries: owned(
       `'comments', post_id`,
-      `created_at as at, id from comment where parent_id is null and ((${SHOWN}) or replies_count > 0)`,
+      `created_at as at, id from comment where parent_id is null and ((${IS_SHOWN}) or replies_count > 0)`,
     ),
   },
   {
     name: 'comments by author',
     kinds: ['comments-by'],
-    entries: owned(`'comments-by', author_id`, `created_at as at, id from comment where ${SHOWN}`),
+    entries: owned(
+      `'comments-by', author_id`,
+      `created_at as at, id from comment where ${IS_SHOWN}`,
+    ),
   },
   {
     name: 'answers and replies by author',
     kinds: ['answers-by', 'replies-by'],
     entries: owned(
       `case when is_answer then 'answers-by' else 'replies-by' end, author_id`,
-      `created_at as at, id from comment where ${SHOWN}`,
+      `created_at as at, id from comment where ${IS_SHOWN}`,
     ),
   },
   {
@@ -55,7 +58,7 @@ export const listFamilies: readonly ListFamily[] = [
     kinds: ['answers'],
     entries: owned(
       `'answers', 0::bigint`,
-      `created_at as at, id from comment where ${SHOWN} and is_answer`,
+      `created_at as at, id from comment where ${IS_SHOWN} and is_answer`,
     ),
   },
   {
@@ -63,7 +66,7 @@ export const listFamilies: readonly ListFamily[] = [
     kinds: ['posts-by', 'questions-by', 'events-by'],
     entries: owned(
       `(array['posts-by', 'questions-by', 'events-by'])[kind + 1], author_id`,
-      `published_at as at, id from post where ${SHOWN}`,
+      `published_at as at, id from post where ${IS_SHOWN}`,
     ),
   },
   {

@@ -14,7 +14,7 @@ export async function rebuildCounters(client: Client): Promise<number> {
 }
 
 /** Whether a comment is shown. */
-const SHOWN = `c.status = ${CONTENT_STATUS.published} and c.deleted_at is null`
+const IS_SHOWN = `c.status = ${CONTENT_STATUS.published} and c.deleted_at is null`
 
 const events = `
   update event e set going_count = coalesce(r.going, 0), interested_count = coalesce(r.interested, 0)
@@ -28,14 +28,14 @@ const comments = `
   update comment c set likes_count = coalesce(l.likes, 0), replies_count = coalesce(r.replies, 0)
   from comment x
   left join (select comment_id, count(*) as likes from comment_like group by comment_id) l on l.comment_id = x.id
-  left join (select c.root_id, count(*) as replies from comment c where c.root_id is not null and ${SHOWN}
+  left join (select c.root_id, count(*) as replies from comment c where c.root_id is not null and ${IS_SHOWN}
     group by c.root_id) r on r.root_id = x.id
   where c.id = x.id and (c.likes_count, c.replies_count) <> (coalesce(l.likes, 0), coalesce(r.replies, 0))`
 
 const commenters = [
   'delete from post_commenter',
   `insert into post_commenter (post_id, customer_id, comments, answers)
-  select post_id, author_id, count(*), count(*) filter (where is_answer) from comment c where ${SHOWN} group by 1, 2`,
+  select post_id, author_id, count(*), count(*) filter (where is_answer) from comment c where ${IS_SHOWN} group by 1, 2`,
 ]
 
 const posts = `
@@ -46,7 +46,7 @@ const posts = `
   left join (select post_id, count(*) as likes from post_like group by post_id) l on l.post_id = x.id
   left join (select post_id, count(*) as bookmarks from bookmark where post_id is not null group by post_id) b on b.post_id = x.id
   left join (select c.post_id, count(*) as comments, count(*) filter (where c.is_answer) as answers
-    from comment c where ${SHOWN} group by c.post_id) s on s.post_id = x.id
+    from comment c where ${IS_SHOWN} group by c.post_id) s on s.post_id = x.id
   left join (select k.post_id, count(*) as people from post_commenter k join post q on q.id = k.post_id
     where k.customer_id <> q.author_id group by k.post_id) k on k.post_id = x.id
   where p.id = x.id
@@ -76,7 +76,7 @@ const customers = `
       where act = 'new' and kind in ('post', 'question', 'event') group by author_id) d on d.author_id = x.id
     left join (select c.author_id, count(*) filter (where c.is_answer) as answers,
         count(*) filter (where not c.is_answer) as comments
-      from comment c where ${SHOWN} group by c.author_id) s on s.author_id = x.id
+      from comment c where ${IS_SHOWN} group by c.author_id) s on s.author_id = x.id
     left join (select customer_id, count(*) as bookmarks from bookmark group by customer_id) b on b.customer_id = x.id
     left join (select person_id, count(*) as followers from subscription where person_id is not null
       group by person_id) f on f.person_id = x.id

@@ -32,7 +32,7 @@ export function inventComments(
   posts: Posts,
   firstId: number,
 ): Comments {
-  const count = posts.comments.reduce((sum, many) => sum + many, 0)
+  const count = posts.comments.reduce((sum, size) => sum + size, 0)
   const chances = createChances(plan.seed, posts.firstId, 'comments')
   const comments: Comments = {
     count,
@@ -45,9 +45,9 @@ export function inventComments(
   }
   let start = 0
   for (let i = 0; i < posts.count; i++) {
-    const many = posts.comments[i] ?? 0
-    if (many > 0) writeThread(comments, start, many, i, plan, people, posts, chances)
-    start += many
+    const threadSize = posts.comments[i] ?? 0
+    if (threadSize > 0) writeThread(comments, start, threadSize, i, plan, people, posts, chances)
+    start += threadSize
   }
   numberByTime(comments, firstId)
   return comments
@@ -56,7 +56,7 @@ export function inventComments(
 function writeThread(
   comments: Comments,
   start: number,
-  many: number,
+  threadSize: number,
   post: number,
   plan: Plan,
   people: People,
@@ -65,7 +65,7 @@ function writeThread(
 ): void {
   const published = posts.at[post] ?? 0
   const until = Math.min(plan.now - 5_000, published + A_DAY * chances.longTail(2, 0.9, 600))
-  const moments = Array.from({ length: many }, () =>
+  const moments = Array.from({ length: threadSize }, () =>
     Math.floor(chances.soonAfter(published, until)),
   ).sort((a, b) => a - b)
   for (const [nth, moment] of moments.entries()) {

@@ -84,8 +84,8 @@ function* tagRows({ seed, tagIds }: Plan, posts: Posts): Generator<Cell[]> {
   const draw = drawByRank(tagIds.length, 1)
   for (let i = 0; i < posts.count; i++) {
     const drawn = new Set<number>()
-    const many = Math.min(TAGS_A_POST[chances.below(TAGS_A_POST.length)] ?? 0, tagIds.length)
-    while (drawn.size < many) drawn.add(draw(chances))
+    const count = Math.min(TAGS_A_POST[chances.below(TAGS_A_POST.length)] ?? 0, tagIds.length)
+    while (drawn.size < count) drawn.add(draw(chances))
     let position = 0
     for (const rank of drawn) yield [posts.firstId + i, tagIds[rank] ?? 0, position++]
   }

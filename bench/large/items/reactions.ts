@@ -26,9 +26,9 @@ export function copyPostLikes(
   function* rows(): Generator<Cell[]> {
     for (let i = 0; i < posts.count; i++) {
       if (!isPublic(posts, i)) continue
-      const many = Math.floor((posts.heat[i] ?? 1) * chances.next() * 4)
+      const count = Math.floor((posts.heat[i] ?? 1) * chances.next() * 4)
       const from = posts.at[i] ?? 0
-      for (const one of several(people, many, from, chances)) {
+      for (const one of several(people, count, from, chances)) {
         yield [
           posts.firstId + i,
           people.firstId + one,
@@ -48,9 +48,9 @@ export function copyCommentLikes(
   const chances = createChances(plan.seed, posts.firstId, 'comment likes')
   function* rows(): Generator<Cell[]> {
     for (let i = 0; i < comments.count; i++) {
-      const many = chances.chance(0.25) ? chances.longTail(1, 1.4, 400) : 0
+      const count = chances.chance(0.25) ? chances.longTail(1, 1.4, 400) : 0
       const from = comments.at[i] ?? 0
-      for (const one of several(people, many, from, chances)) {
+      for (const one of several(people, count, from, chances)) {
         yield [
           comments.id[i] ?? 0,
           people.firstId + one,
@@ -65,8 +65,8 @@ export function copyCommentLikes(
 /** Different people, at most a third of all. */
 function several(people: People, wanted: number, moment: number, chances: Chances): Set<number> {
   const chosen = new Set<number>()
-  const many = Math.min(wanted, MAX_LIKES, Math.floor(people.count / 3))
-  for (let tries = 0; chosen.size < many && tries < many * 3; tries++)
+  const count = Math.min(wanted, MAX_LIKES, Math.floor(people.count / 3))
+  for (let tries = 0; chosen.size < count && tries < count * 3; tries++)
     chosen.add(people.draw(chances, moment))
   return chosen
 }
@@ -151,9 +151,9 @@ export function copyViews(client: Client, plan: Plan, { posts }: Community): Pro
       if (!isPublic(posts, i)) continue
       // never more than views_count tells
       for (
-        let many = Math.min(40, Math.floor((posts.heat[i] ?? 1) * chances.next() * 0.8));
-        many > 0;
-        many--
+        let count = Math.min(40, Math.floor((posts.heat[i] ?? 1) * chances.next() * 0.8));
+        count > 0;
+        count--
       ) {
         visitor++
         yield [

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 
 /** As many as a person may have (drafts/save-draft.ts), and one less. */
-const MAX_COUNT = 199
+const MAX_DRAFTS = 199
 
 /**
  * What people have begun and not published: changes of posts and comments below them. None of them is counted, as a
@@ -18,7 +18,7 @@ export async function writeDrafts(client: Client, firstPost: number): Promise<nu
       p.created_at, p.created_at + interval '1 hour'
     from (
       select *, row_number() over (partition by author_id order by id) as nth from post where id >= $1 and id % 3 = 0
-    ) p where p.nth <= ${MAX_COUNT}`,
+    ) p where p.nth <= ${MAX_DRAFTS}`,
     [firstPost],
   )
   return rowCount ?? 0

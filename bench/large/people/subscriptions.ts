@@ -22,11 +22,11 @@ export function copySubscriptions(
 ): Promise<number> {
   const { people, posts } = community
   const chances = createChances(plan.seed, posts.firstId, 'subscriptions')
-  const many = people.count * (FOLLOWED_A_PERSON + OTHERS_A_PERSON)
+  const count = people.count * (FOLLOWED_A_PERSON + OTHERS_A_PERSON)
   const known = new Set<string>()
   function* rows(): Generator<Cell[]> {
-    for (let nth = 0; nth < many; nth++) {
-      const at = plan.now - 20_000 - SINCE * (1 - nth / many) ** 1.4
+    for (let nth = 0; nth < count; nth++) {
+      const at = plan.now - 20_000 - SINCE * (1 - nth / count) ** 1.4
       const one = people.draw(chances, at)
       const target = drawTarget(chances, plan, world, community, one, at)
       const key = `${one}/${target?.column}/${target?.id}`

@@ -31,14 +31,14 @@ create index draft_files on draft using gin (file_ids) with (fastupdate = off);
 create index draft_post on draft (post_id) where post_id is not null;
 create index draft_comment on draft (comment_id) where comment_id is not null;
 
--- Results of calls with an Idempotency-Key, kept for a day and encrypted, since they may hold secrets. No answer yet:
+-- Results of calls with an Idempotency-Key, kept for a day and encrypted, since they may hold secrets. Without a response:
 -- the call is running, or its process ended.
 create table idempotent_call (
   customer_id bigint not null references customer (id) on delete cascade,
   call text not null,
   key text not null check (length(key) between 1 and 255),
   input_hash bytea not null,
-  answer text,
+  response text,
   started_at timestamptz not null default now(),
   primary key (customer_id, call, key)
 );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { canonicalPath, escapedOnce, redirectAddress } from './canonical-path.ts'
+import { canonicalPath, normalizeEscapes, redirectAddress } from './canonical-path.ts'
 
-const address = (path: string) => escapedOnce(new URL(path, 'http://svoi.test').pathname)
+const address = (path: string) => normalizeEscapes(new URL(path, 'http://svoi.test').pathname)
 
 test.each([
   ['/uk/%66eed', '/uk/feed'],

@@ -6,46 +6,45 @@ interface Redirect {
 }
 
 /**
- * Where an address that is written another way leads: to the one spelling of it for good; other languages,
- * which may come one day, to the one language there is. Undefined when the address stands as it is: however it is
- * escaped, it is the same page.
- * @param path its one spelling
+ * The redirect of an address: permanent to its canonical form, temporary for languages that do not exist yet. Undefined
+ * for a canonical address, however it is percent-encoded.
+ * @param path canonical
  */
 export function redirectAddress({ pathname, search }: URL, path: string): Redirect | undefined {
   if (leadsHome(pathname)) return { to: HOME, status: 302 }
   return isCanonical(pathname, path) ? undefined : { to: path + search, status: 301 }
 }
 
-/** Whether a path is no page but leads to the home of the one language. */
+/** Whether a path redirects to the Ukrainian home page: the root, or another language. */
 export const leadsHome = (pathname: string): boolean =>
   /^\/+$/.test(pathname) || (LANGUAGE.test(pathname) && !UKRAINIAN.test(pathname))
 
-/** A language of an address: `en`, `en-US`, `zh-hant`. */
+/** The language prefix of a path: `en`, `en-US`, `zh-hant`. */
 const LANGUAGE = /^\/+[a-z]{2}([-_][a-z]{2,4})?(\/|$)/i
 const UKRAINIAN = /^\/+uk(\/|$)/i
 
-/** Whether a path is in its one spelling, however it is escaped. */
+/** Whether a path is canonical, however it is percent-encoded. */
 export const isCanonical = (pathname: string, path = canonicalPath(pathname)): boolean =>
-  path === pathname || path === escapedOnce(pathname)
+  path === pathname || path === normalizeEscapes(pathname)
 
 /**
- * The one spelling of a path: a single leading slash and no trailing one, escaped as `encodeURI` does; pages are named
- * in small letters. A place that is none is left out.
+ * The canonical form of a path: a single leading slash and no trailing one, percent-encoded as by `encodeURI`, pages in
+ * lower case, without an empty place.
  */
 export function canonicalPath(pathname: string): string {
   const bare = pathname.replace(/^\/{2,}/, '/').replace(/(?!^)\/+$/, '')
-  if (!UKRAINIAN.test(bare)) return escapedOnce(bare)
-  return escapedOnce(bare, (text) => text.toLowerCase()).replace(NO_PLACE, HOME)
+  if (!UKRAINIAN.test(bare)) return normalizeEscapes(bare)
+  return normalizeEscapes(bare, (text) => text.toLowerCase()).replace(NO_PLACE, HOME)
 }
 
 const HOME = paths.home({})
 const NO_PLACE = new RegExp(`^${HOME}/to-(?=/|$)`)
 
 /**
- * `%66eed` is `feed`; an escaped sign that would mean something unescaped stays escaped.
- * @param change what becomes of the text that is read
+ * Normalizes percent-encoding: `%66eed` is `feed`; reserved characters stay encoded.
+ * @param change applied to the decoded text
  */
-export function escapedOnce(path: string, change = (text: string) => text): string {
+export function normalizeEscapes(path: string, change = (text: string) => text): string {
   if (!path.includes('%')) return change(path)
   return path
     .split(RESERVED)
@@ -53,7 +52,7 @@ export function escapedOnce(path: string, change = (text: string) => text): stri
     .join('')
 }
 
-/** `#$&+,/:;=?@`, escaped: what `decodeURI` leaves, and `encodeURI` would escape once more. */
+/** `#$&+,/:;=?@`, percent-encoded: `decodeURI` leaves them, and `encodeURI` would encode them twice. */
 const RESERVED = /(%(?:2[346BCF]|3[ABDF]|40))/i
 
 /** Whether the escapes of an address decode to text without a NUL byte. */

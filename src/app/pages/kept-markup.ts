@@ -5,7 +5,7 @@ import { DrawInside, type DrawMarkup } from '../../ui/kept.tsx'
 import { bytesOf, type Part } from './page-bytes.ts'
 
 /** About 20 MB of markup at most. */
-const MAX_COUNT = 3_000
+const MAX_CACHED_PARTS = 3_000
 const MINUTE = 60_000
 
 /** Delimits the number of a part in React's output; no user input can contain it. */
@@ -25,7 +25,7 @@ export interface MarkupStore {
 export function createMarkupStore(now = Date.now): MarkupStore {
   // biome-ignore lint/suspicious/noExplicitAny: components of all kinds of props are keys here, nothing else
   let parts = new WeakMap<ComponentType<any>, Map<string, Buffer>>()
-  let many = 0
+  let count = 0
   let minute = 0
   /** The parts of the current rendering; rendering is synchronous. */
   let placed: Buffer[] = []
@@ -42,9 +42,9 @@ export function createMarkupStore(now = Date.now): MarkupStore {
   }
   const keep = <Props extends object>(Inside: ComponentType<Props>, props: Props, key: string) => {
     const thisMinute = Math.floor(now() / MINUTE)
-    if (thisMinute !== minute || many >= MAX_COUNT) {
+    if (thisMinute !== minute || count >= MAX_CACHED_PARTS) {
       parts = new WeakMap()
-      many = 0
+      count = 0
       minute = thisMinute
     }
     const drawn = parts.get(Inside) ?? new Map<string, Buffer>()
@@ -54,7 +54,7 @@ export function createMarkupStore(now = Date.now): MarkupStore {
     const part = createElement(DrawInside, { value: drawInside }, createElement(Inside, props))
     const markup = bytesOf(collect(() => renderToString(part)))
     drawn.set(key, markup)
-    many++
+    count++
     return markup
   }
   const drawInside: DrawMarkup = (Inside, props, key) => {

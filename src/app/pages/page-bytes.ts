@@ -1,26 +1,26 @@
-/** A piece of a page: text, or what is UTF-8 already. */
+/** A piece of a page: text, or UTF-8 bytes. */
 export type Part = string | Uint8Array
 
-/** A reused buffer for composing a page; as large as the largest page so far. */
-let room = Buffer.allocUnsafe(1 << 20)
+/** A reused buffer for composing a page, as large as the largest page so far. */
+let buffer = Buffer.allocUnsafe(1 << 20)
 
-/** In UTF-8 one unit of a string takes three bytes at most. */
-const MAX_COUNT = 3
+/** A UTF-16 code unit takes at most three bytes in UTF-8. */
+const MAX_BYTES_PER_CODE_UNIT = 3
 
 /**
- * Parts of a page as one piece of UTF-8. Each is written where it belongs: joining them as strings first would copy
- * the whole page once more.
+ * Concatenates parts of a page as UTF-8. Each is written into one buffer: joining them as strings first would copy the
+ * whole page once more.
  */
 export function bytesOf(parts: readonly Part[]): Buffer {
-  const maxBytes = parts.reduce((sum, { length }) => sum + length * MAX_COUNT, 0)
-  if (room.length < maxBytes) room = Buffer.allocUnsafe(maxBytes)
+  const maxBytes = parts.reduce((sum, { length }) => sum + length * MAX_BYTES_PER_CODE_UNIT, 0)
+  if (buffer.length < maxBytes) buffer = Buffer.allocUnsafe(maxBytes)
   let end = 0
   for (const part of parts) {
-    if (typeof part === 'string') end += room.write(part, end)
+    if (typeof part === 'string') end += buffer.write(part, end)
     else {
-      room.set(part, end)
+      buffer.set(part, end)
       end += part.length
     }
   }
-  return Buffer.copyBytesFrom(room, 0, end)
+  return Buffer.copyBytesFrom(buffer, 0, end)
 }

@@ -24,15 +24,15 @@ function open(render: RenderPage, cacheSeconds = 15) {
 test('those who wait for one rendering get it, though the first of them has gone away', async () => {
   let rendered = 0
   const drawn = Promise.withResolvers<void>()
-  const answer = open(async (): Promise<Page> => {
+  const respond = open(async (): Promise<Page> => {
     rendered++
     await drawn.promise
     return { status: 200, headers: {}, body: Buffer.from('стрічка') }
   })
   const leaving = new AbortController()
   const address = 'http://localhost/uk/feed'
-  const first = answer(new Request(address, { signal: leaving.signal }))
-  const second = answer(new Request(address))
+  const first = respond(new Request(address, { signal: leaving.signal }))
+  const second = respond(new Request(address))
   await vi.waitFor(() => expect(rendered).toBe(1))
   leaving.abort()
   drawn.resolve()
@@ -42,7 +42,7 @@ test('those who wait for one rendering get it, though the first of them has gone
 })
 
 test('a rendering knows no header of the visitor and no host that they claim', async () => {
-  const answer = open(
+  const respond = open(
     async (...asked): Promise<Page> => ({
       status: 200,
       headers: {},
@@ -50,17 +50,17 @@ test('a rendering knows no header of the visitor and no host that they claim', a
     }),
   )
   const headers = { accept: 'application/json', origin: 'https://evil.example', 'x-any': '1' }
-  const response = await answer(new Request('http://evil.example/uk/feed?page=2', { headers }))
+  const response = await respond(new Request('http://evil.example/uk/feed?page=2', { headers }))
   expect(await response.json()).toBe('/uk/feed?page=2')
 })
 
 test('who asks for the headers alone gets those of the page that is kept', async () => {
   let rendered = 0
-  const answer = open(async () => {
+  const respond = open(async () => {
     rendered++
     return everybody()
   })
-  const ask = (method: string) => answer(new Request('http://localhost/uk/feed', { method }))
+  const ask = (method: string) => respond(new Request('http://localhost/uk/feed', { method }))
   expect(await (await ask('GET')).text()).toBe('стрічка')
   expect(await (await ask('HEAD')).text()).toBe('')
   expect(rendered).toBe(1)
@@ -71,12 +71,12 @@ const everybody = (status = 200): Page => ({ status, headers: {}, body: Buffer.f
 /** An answerer that counts how often it renders. */
 function counting(render: () => Promise<Page> = async () => everybody()) {
   const rendered: string[] = []
-  const answer = open(async (address) => {
+  const respond = open(async (address) => {
     rendered.push(address)
     return render()
   })
   const ask = (path: string, cookie = context.cookie, own = context) =>
-    answer(new Request(`http://localhost${path}`), { ...own, cookie })
+    respond(new Request(`http://localhost${path}`), { ...own, cookie })
   return { rendered, ask }
 }
 
@@ -118,9 +118,9 @@ test.each([
   ['/uk/nowhere', null],
   // the code of an app
   ['/uk?token=secret&isAuth=true&state=%2Fuk', null],
-])('the copy of %s that a browser keeps answers %s too', async (path, answers) => {
+])('the copy of %s that a browser keeps is served for %s too', async (path, alias) => {
   const { ask } = counting()
-  expect((await ask(path)).headers.get(OFFLINE_HEADER)).toBe(answers)
+  expect((await ask(path)).headers.get(OFFLINE_HEADER)).toBe(alias)
 })
 
 test('what somebody shows of themselves is drawn as it is now', async () => {
@@ -167,8 +167,8 @@ test('who asked too often is refused alone', async () => {
     await Promise.resolve()
     return everybody(++times === 1 ? 429 : 200)
   })
-  const answers = await Promise.all([1, 2, 3].map(() => ask('/uk/s?search=x')))
-  expect(answers.map((answer) => answer.status)).toEqual([429, 200, 200])
+  const responses = await Promise.all([1, 2, 3].map(() => ask('/uk/s?search=x')))
+  expect(responses.map(({ status }) => status)).toEqual([429, 200, 200])
   expect((await ask('/uk/s?search=x')).status).toBe(200)
   expect(rendered).toHaveLength(2)
 })
@@ -192,10 +192,10 @@ test.each([
 
 async function encodingOf(accepted: string, cacheSeconds: number): Promise<string | null> {
   const body = Buffer.from('стрічка '.repeat(500))
-  const answer = open(async () => ({ status: 200, headers: {}, body }), cacheSeconds)
+  const respond = open(async () => ({ status: 200, headers: {}, body }), cacheSeconds)
   const request = new Request('http://localhost/uk/feed', {
     headers: { 'accept-encoding': accepted },
   })
-  const { headers } = await answer(request)
+  const { headers } = await respond(request)
   return headers.get('content-encoding')
 }

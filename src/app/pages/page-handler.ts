@@ -11,19 +11,19 @@ import { redirectAddress } from './canonical-path.ts'
 import type { PageRoutes } from './page-routes.ts'
 
 /**
- * Draws the page of an address, which is all that it is told of a request: a drawing that several wait for must not end
- * with the first of them, nor show a header, a host or a parameter that one of them claims. What a page may show of a
- * visitor stands in the context.
+ * Renders the page of an address. It does not get the request: several requests may wait for one rendering, which must
+ * not end when the first disconnects, nor show its headers, host or unknown parameters. What a page may show of a
+ * visitor is in the context.
  */
 export type RenderPage = (address: string, context: RequestContext) => Promise<Page>
 
 type CommonHeaders = Readonly<Record<string, string>>
 
 /**
- * Answers requests for pages: redirects to the canonical address, takes the page from the cache or renders it, and
+ * Handles requests for pages: redirects to the canonical address, takes the page from the cache or renders it, and
  * compresses it. Most requests are for pages, so the Response is created once, from plain values.
  * @param cacheSeconds how long a page is cached; 0 turns the cache off
- * @returns takes the path in its one spelling too
+ * @returns a handler that also takes the canonical path
  */
 export function createPageHandler(render: RenderPage, routes: PageRoutes, cacheSeconds: number) {
   const cache = cacheSeconds > 0 ? new PageCache(cacheSeconds) : undefined
@@ -41,9 +41,9 @@ export function createPageHandler(render: RenderPage, routes: PageRoutes, cacheS
         status: redirect.status,
         headers: { ...common, location: redirect.to },
       })
-    const draw = () => render(address, context)
+    const renderNow = () => render(address, context)
     const key = cache && isCached ? await pageKey(address, request, context) : undefined
-    const page = cache && key !== undefined ? await cache.find(key, draw) : await draw()
+    const page = cache && key !== undefined ? await cache.find(key, renderNow) : await renderNow()
     for (const cookie of page.cookies ?? []) context.responseHeaders.append('set-cookie', cookie)
     const accepted = request.headers.get('accept-encoding') ?? ''
     const { body, encoding } = await encodePage(page, accepted, key !== undefined)
@@ -64,16 +64,16 @@ export function createPageHandler(render: RenderPage, routes: PageRoutes, cacheS
 }
 
 interface Location {
-  /** Where the address leads instead. */
+  /** The redirect, if the address is not canonical. */
   readonly redirect?: ReturnType<typeof redirectAddress>
   /** The canonical address. */
   readonly address: string
   readonly isCached: boolean
-  /** What a browser is told that may keep the page (offline-header.ts). */
+  /** The value of the offline header (offline-header.ts); undefined if browsers must not store the page. */
   readonly offline: string | undefined
 }
 
-/** What an address says depends on nothing else, so that it is read once while it is asked for again and again. */
+/** Caches locations, which depend on the address alone. */
 function rememberLocations(routes: PageRoutes): (url: URL, path: string) => Location {
   const known = new LRUCache<string, Location>({ max: MAX_LOCATIONS })
   return (url, path) => {
@@ -87,20 +87,20 @@ function rememberLocations(routes: PageRoutes): (url: URL, path: string) => Loca
       isCached: data.isCached !== false,
       offline: routes.offlineAddress(url, path),
     }
-    // the address of a page that is never shared, or that reads a token in the browser, may carry a secret
+    // the address of an uncached page, or of one that reads a token in the browser, may contain a secret
     if (location.isCached && data.browserOnly === undefined && name.length <= MAX_LENGTH)
       known.set(name, location)
     return location
   }
 }
 
-/** About 2 MB at the most. */
+/** About 2 MB at most. */
 const MAX_LOCATIONS = 5_000
 const MAX_LENGTH = 200
 
 /**
- * The name under which a page may be shared: its address, what it shows of the cookies and, where it offers a
- * country, the guessed one. Undefined for who is somebody: their pages are their own.
+ * The cache key of a page: its address, what it shows of the cookies and, where it offers a country, the guessed one.
+ * Undefined for a signed-in person: their pages are not shared.
  * @param page the canonical address
  */
 async function pageKey(
@@ -114,7 +114,7 @@ async function pageKey(
   return `${page}\n${guessed ?? ''}`
 }
 
-/** What a page shows of the cookies; empty when it shows nothing of them. */
+/** The state of the cookies that a page depends on; empty when none is set. */
 function savedIn(cookies: string): string {
   const cookie = (name: string) => parse(cookies, name)[name]
   const { country, city } = savedDestination({ cookie })

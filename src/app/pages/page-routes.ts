@@ -14,13 +14,13 @@ import type { MayReturnTo } from '../../lib/address/safe-redirect.ts'
 import { canonicalPath, isWellFormed } from './canonical-path.ts'
 import { getRouter } from './router.tsx'
 
-/** What the routes say of a path. */
+/** The route of a path. */
 export interface PageRoute extends Omit<MatchedPage, 'branch'> {
-  /** What the routes from the root to this one declare. */
+  /** The static data of the route, merged with that of its parents. */
   readonly data: StaticDataRouteOption
   /**
-   * The part of a query that the page reads, in the spelling and order of its routes, with its question mark; empty when
-   * nothing is left. So that `?utm_source=…` and the like are the page itself and not a page of their own.
+   * The parameters that the page reads, serialized in the order of its routes, with the question mark; empty when there
+   * are none. Thus `?utm_source=…` and the like are not pages of their own.
    */
   canonicalQuery(url: Query): string
 }
@@ -28,27 +28,27 @@ export interface PageRoute extends Omit<MatchedPage, 'branch'> {
 type Query = Pick<URL, 'search' | 'searchParams'>
 
 export interface PageRoutes extends SitePages {
-  /** @param path in its one spelling */
+  /** @param path canonical */
   find(path: string): PageRoute
   /**
-   * The list that an address shows, at another place, from its first page: `/uk/to-pl/q` → `/uk/to-de/berlin/q`. The
-   * home of the place where the address shows no list of a place.
+   * The first page of the same list at another place: `/uk/to-pl/q` → `/uk/to-de/berlin/q`; the home of that place if
+   * the address is no list of a place.
    */
   sameListAt(to: Destination, from: URL): string
   readonly mayReturnTo: MayReturnTo
   /**
-   * The address that an offline copy of a page answers besides its own (offline-header.ts); undefined for what
-   * browsers must not keep.
-   * @param path in its one spelling
+   * The second address for which an offline copy of a page is served (offline-header.ts); undefined for pages that
+   * browsers must not store.
+   * @param path canonical
    */
   offlineAddress(url: Query, path: string): string | undefined
 }
 
-/** It loads and draws nothing: only its tree of routes is asked, which remembers what it found. */
+/** Used for matching only, which it caches: it loads and renders nothing. */
 const router = getRouter(browserContext)
 const routes = Object.values(router.routesById)
 
-/** What the routes (src/routes) say of addresses, without drawing a page. */
+/** Looks up the routes (src/routes) of addresses without rendering a page. */
 export const pageRoutes: PageRoutes = {
   find(path) {
     const { branch, ...page } = matchPage(router, path)
@@ -86,18 +86,18 @@ export const pageRoutes: PageRoutes = {
   }),
   disallowed: routes.flatMap(({ fullPath, options }) => {
     const { disallow } = options.staticData ?? {}
-    // robots.txt knows `*` for the part of a path that differs
+    // in robots.txt `*` stands for the parameters of a path
     const path = fullPath.replace(/^.*\$[^/]*/, '/*').replace(/\/$/, '')
     return disallow ? [disallow === 'query' ? `${path}?` : path] : []
   }),
 }
 
-/** What stands in a path behind its place. */
+/** The rest of a path after its place. */
 const belowPlace = (path: string, place: Destination) => path.slice(paths.home(place).length)
 
 type Branch = MatchedPage['branch']
 
-/** By the id of a route: its data and, as far as it says nothing itself, that of the routes above it. */
+/** The static data of each route by its id; what it does not set is inherited from its parents. */
 const dataOf = new Map(
   routes.map((route) => {
     const branch = [route]
@@ -116,15 +116,18 @@ function fillPath(fullPath: string, params: Readonly<Record<string, string>>): s
 }
 
 function canonicalQuery(branch: Branch, searchParams: URLSearchParams): string {
-  // of several with one name the last counts, as for the router
-  const asked = Object.fromEntries(searchParams)
-  for (const mark of AUTH_MARKS) delete asked[mark]
-  const read = Object.assign({}, ...branch.map(({ options }) => readBy(options, asked)))
+  // of repeated parameters the last one counts, as in the router
+  const query = Object.fromEntries(searchParams)
+  for (const mark of AUTH_MARKS) delete query[mark]
+  const validated = Object.assign({}, ...branch.map(({ options }) => validateBy(options, query)))
   const hidden = branch.flatMap(({ options }) => options.staticData?.browserOnly ?? [])
-  for (const name of hidden) if (read[name]) read[name] = TOKEN_GIVEN
-  return router.options.stringifySearch(read)
+  for (const name of hidden) if (validated[name]) validated[name] = TOKEN_GIVEN
+  return router.options.stringifySearch(validated)
 }
 
-function readBy({ validateSearch: read }: { validateSearch?: unknown }, asked: object): object {
-  return typeof read === 'function' ? read({ ...asked }) : {}
+function validateBy(
+  { validateSearch: validate }: { validateSearch?: unknown },
+  query: object,
+): object {
+  return typeof validate === 'function' ? validate({ ...query }) : {}
 }

@@ -104,9 +104,9 @@ const waitOf = ({ error }: AnyRouteMatch): number =>
 /** Deletes cookies of saved choices that no longer exist. */
 function deletedCookies(
   { config }: RequestContext,
-  { forgottenCookies }: ServerContext,
+  { deletedCookies }: ServerContext,
 ): { cookies?: readonly string[] } {
-  const names = [...forgottenCookies]
+  const names = [...deletedCookies]
   if (names.length === 0) return {}
   const isSecure = config.publicUrl.startsWith('https:')
   return { cookies: names.map((name) => writeCookie(name, '', { maxAge: 0, isSecure })) }

@@ -8,29 +8,29 @@ import type { RequestContext } from '../../platform/context.ts'
 import { describeApi } from '../api-description.ts'
 import { calls } from '../calls.generated.ts'
 
-/** The context of the router that draws the page of one request. */
+/** The router context for rendering the page of one request. */
 export interface ServerContext extends GivenContext {
-  /** Names of the visitor's cookies that the response deletes; drawing the page adds to them. */
-  readonly forgottenCookies: ReadonlySet<string>
+  /** Names of cookies that the response deletes; rendering the page adds to them. */
+  readonly deletedCookies: ReadonlySet<string>
 }
 
-/** Creates a factory of router contexts, one a request: calls run in process, as the viewer of the page. */
+/** Creates a factory of router contexts, one per request: calls run in process, as the viewer of the page. */
 export function createServerContexts(): (request: RequestContext) => ServerContext {
-  const cached = remember((_key: string, ask: () => Promise<unknown>) => ask(), {
+  const cached = remember((_key: string, load: () => Promise<unknown>) => load(), {
     seconds: 15,
     maxEntries: 2_300,
     key: (key) => key,
   })
   return (request) => {
     const visitor = clientOf({ ...request, viewer: undefined, bearer: undefined, cookie: '' })
-    const forgottenCookies = new Set<string>()
+    const deletedCookies = new Set<string>()
     return {
       api: clientOf(request),
-      visit: visitOf(request, forgottenCookies),
-      cached: <Data>(key: string, ask: (api: ApiClient) => Promise<Data>) =>
-        cached(key, () => ask(visitor)) as Promise<Data>,
+      visit: visitOf(request, deletedCookies),
+      cached: <Data>(key: string, load: (api: ApiClient) => Promise<Data>) =>
+        cached(key, () => load(visitor)) as Promise<Data>,
       describeApi: async () => describeApi(request.config.publicUrl),
-      forgottenCookies,
+      deletedCookies,
     }
   }
 }
@@ -40,13 +40,13 @@ const clientOf = (context: RequestContext) =>
 
 const visitOf = (
   { config, cookie, requestId, viewer }: RequestContext,
-  forgotten: Set<string>,
+  deleted: Set<string>,
 ): Visit => ({
   origin: config.publicUrl,
-  cookie: (name) => (forgotten.has(name) ? undefined : parse(cookie, name)[name]),
+  cookie: (name) => (deleted.has(name) ? undefined : parse(cookie, name)[name]),
   isSignedIn: viewer !== undefined,
   requestId,
-  forget: (name) => {
-    forgotten.add(name)
+  deleteCookie: (name) => {
+    deleted.add(name)
   },
 })

@@ -18,7 +18,7 @@ type Registered = ApiRegister extends { contract: infer Contract extends AnyCont
 
 export type ApiClient = ContractRouterClient<Registered, CallContext>
 
-/** What a call of the API answers. */
+/** The output of an API call. */
 export type ApiOutput<Name extends keyof ApiClient> = Awaited<ReturnType<ApiClient[Name]>>
 
 /** The API over HTTP, for what runs in a browser alone; a loader takes that of its context, the server's own too. */

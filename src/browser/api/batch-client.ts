@@ -7,7 +7,7 @@ class ApiFailure extends Error {
   readonly status: number
   readonly code: string
   readonly field: string | undefined
-  /** Whole seconds after which the same may be asked again, where the server says so. */
+  /** Whole seconds after which the call may be repeated (Retry-After), if the server sent it. */
   readonly retryAfter: number | undefined
 
   constructor({ status, code, detail, field, retryAfter }: Refusal) {

@@ -1,18 +1,18 @@
-/** A form that only the application sends and has not taken over yet. */
-export const HELD = 'form[method=dialog]'
+/** A form that only the application sends and that is not hydrated yet. */
+export const UNHYDRATED_FORM = 'form[method=dialog]'
 
-/** A form sent before the application has taken it over is sent by it, once it has. */
+/** Defers the submit of a form that is not hydrated yet until it is. */
 export function holdSubmits(): void {
   const waiting = new WeakSet<HTMLFormElement>()
   const hold = (submit: SubmitEvent) => {
     const form = submit.target as HTMLFormElement
-    if (!form.matches(HELD)) return
+    if (!form.matches(UNHYDRATED_FORM)) return
     submit.preventDefault()
     submit.stopImmediatePropagation()
     if (waiting.has(form)) return
     waiting.add(form)
     new MutationObserver((_, observer) => {
-      if (form.matches(HELD)) return
+      if (form.matches(UNHYDRATED_FORM)) return
       observer.disconnect()
       waiting.delete(form)
       form.requestSubmit()

@@ -1,22 +1,22 @@
-/** What Chromium hands over where the site can be installed. */
+/** The event of Chromium when the site can be installed. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>
 }
 
-let kept: InstallPrompt | undefined
+let deferred: InstallPrompt | undefined
 
-/** The browser says early, once, that the site can be installed; the offer waits quietly in the menu. */
+/** Defers the install prompt, which the browser fires once early, for the button in the menu. */
 export function keepInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    kept = event as InstallPrompt
+    deferred = event as InstallPrompt
   })
 }
 
-export const isInstallable = (): boolean => kept !== undefined
+export const isInstallable = (): boolean => deferred !== undefined
 
-/** Asks the person; the browser lets it be asked once. */
+/** Shows the deferred prompt; the browser allows that once. */
 export function install(): void {
-  void kept?.prompt()
-  kept = undefined
+  void deferred?.prompt()
+  deferred = undefined
 }

@@ -1,5 +1,5 @@
-const FIRST = 1_000
-const MAX_WAIT = 60_000
+const BASE_DELAY = 1_000
+const MAX_DELAY = 60_000
 
 /**
  * How long to wait before the next try, in milliseconds: full jitter, so that those who lost the server at one
@@ -8,4 +8,4 @@ const MAX_WAIT = 60_000
  * @param random between 0 and 1
  */
 export const backoff = (failures: number, random: number): number =>
-  random * Math.min(MAX_WAIT, FIRST * 2 ** failures)
+  random * Math.min(MAX_DELAY, BASE_DELAY * 2 ** failures)

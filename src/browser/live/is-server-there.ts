@@ -1,18 +1,18 @@
 import { healthPath } from '../../lib/address/endpoint-paths.ts'
 
 /** Timeout of the check, in milliseconds. */
-const PATIENCE = 10_000
+const CHECK_TIMEOUT = 10_000
 
 /**
  * Whether the server responds. Checked before an automatic reload, since a failed load would replace the page being
  * read.
  */
 export async function isServerThere(
-  patience = PATIENCE,
+  timeout = CHECK_TIMEOUT,
   fetch = globalThis.fetch.bind(globalThis),
 ): Promise<boolean> {
   const asking = new AbortController()
-  const late = setTimeout(() => asking.abort(), patience)
+  const late = setTimeout(() => asking.abort(), timeout)
   const { ok } = await fetch(healthPath('live'), { signal: asking.signal }).catch(() => ({
     ok: false,
   }))

@@ -57,14 +57,14 @@ describe('a connection that is kept', () => {
 
   test('waits longer each time, is unavailable after ten seconds, and comes at once when it is woken', async () => {
     const server = openLiveServer()
-    server.answerBy(() => Promise.reject(new TypeError('no network')))
+    server.respondWith(() => Promise.reject(new TypeError('no network')))
     const { connection, states } = listen(server)
     await pass(1_000 + 2_000 + 4_000 + 2_000)
     expect(server.asked).toHaveLength(4)
     expect(states).toEqual(['connecting'])
     await pass(2_000)
     expect(states).toEqual(['connecting', 'unavailable'])
-    server.answerBy(undefined)
+    server.respondWith(undefined)
     connection.wake()
     await pass(1)
     expect(states).toEqual(['connecting', 'unavailable', 'live'])
@@ -73,7 +73,7 @@ describe('a connection that is kept', () => {
 
   test('an answer that does not come is given up after ten seconds', async () => {
     const server = openLiveServer()
-    server.answerBy(
+    server.respondWith(
       (signal) =>
         new Promise((_, reject) => {
           signal?.addEventListener('abort', () => reject(signal.reason))
@@ -119,7 +119,7 @@ describe('a connection that is kept', () => {
 
   test('is not asked for again where it is refused', async () => {
     const server = openLiveServer()
-    server.answerBy(
+    server.respondWith(
       () =>
         new Response('', { status: 401, headers: { 'content-type': 'application/problem+json' } }),
     )
@@ -168,17 +168,17 @@ test.each(SEEDS)(
         server.say('event: bye\ndata: {}\n\n')
         server.endAll()
       },
-      () => server.answerBy(() => Promise.reject(new TypeError('no network'))),
-      () => server.answerBy(() => new Response('', { status: 503 })),
-      () => server.answerBy(undefined),
-      () => server.answerBy(undefined),
+      () => server.respondWith(() => Promise.reject(new TypeError('no network'))),
+      () => server.respondWith(() => new Response('', { status: 503 })),
+      () => server.respondWith(undefined),
+      () => server.respondWith(undefined),
     ]
     while (server.state.last < 1_000) {
       if (random() < 0.6) server.tell()
       else pick(happen)()
       if (random() < 0.4) await pass(random() * 5_000)
     }
-    server.answerBy(undefined)
+    server.respondWith(undefined)
     await pass(120_000)
     expect(heard).toEqual(Array.from({ length: 1_000 }, (_, index) => index + 1))
     expect(server.asked.length).toBeGreaterThan(20)

@@ -6,9 +6,9 @@ import { readStream } from './read-stream.ts'
 export type LiveState = 'connecting' | 'live' | 'unavailable'
 
 interface Wiring {
-  /** What to ask for; undefined while there is nothing to listen to. */
+  /** The address of the stream; undefined while there is nothing to listen to. */
   address(): string | undefined
-  /** The last number that was heard. */
+  /** The last event number received. */
   last(): number | undefined
   onEvent(event: LiveEvent): void
   onState(state: LiveState): void
@@ -24,18 +24,18 @@ export interface KeptConnection {
   close(): void
 }
 
-/** Timeout of connecting, and time without a connection after which the reader is informed, in milliseconds. */
-const UNAVAILABLE = 10_000
+/** Timeout of connecting, after which the reader is informed too, in milliseconds. */
+const CONNECT_TIMEOUT = 10_000
 /** Silence after which the server is checked, in milliseconds. */
-const ACTIVITY = 120_000
-const PONG = 30_000
+const SILENCE_TIMEOUT = 120_000
+const CHECK_TIMEOUT = 30_000
 /**
  * The server sends a heartbeat every 25 s; after the machine slept, a longer silence means a lost connection. In
  * milliseconds.
  */
-const BEAT = 30_000
+const MAX_HEARTBEAT_GAP = 30_000
 /** A connection of at least this length counts as successful, in milliseconds. */
-const HELD = 10_000
+const STABLE_AFTER = 10_000
 
 /** Keeps one connection of the live channel until it is closed, however often it breaks. */
 export function keepConnection(
@@ -45,16 +45,17 @@ export function keepConnection(
   let isClosed = false
   let state: LiveState | undefined
   let failures = 0
-  let heardAt = 0
+  let receivedAt = 0
   let current = new AbortController()
   let endPause: (() => void) | undefined
-  let missing: ReturnType<typeof setTimeout> | undefined
+  let connectTimer: ReturnType<typeof setTimeout> | undefined
 
   const setState = (next: LiveState) => {
     if (next === state) return
     state = next
-    clearTimeout(missing)
-    if (next === 'connecting') missing = setTimeout(() => setState('unavailable'), UNAVAILABLE)
+    clearTimeout(connectTimer)
+    if (next === 'connecting')
+      connectTimer = setTimeout(() => setState('unavailable'), CONNECT_TIMEOUT)
     wiring.onState(next)
   }
 
@@ -62,7 +63,7 @@ export function keepConnection(
     while (!isClosed) {
       const address = wiring.address()
       if (address === undefined) {
-        clearTimeout(missing)
+        clearTimeout(connectTimer)
         state = undefined
         await pause(undefined)
         continue
@@ -76,21 +77,21 @@ export function keepConnection(
         return wiring.onRefused()
       }
       if (outcome === 'renewed') continue
-      failures = outcome === 'broken' || Date.now() - openedAt < HELD ? failures + 1 : 0
+      failures = outcome === 'broken' || Date.now() - openedAt < STABLE_AFTER ? failures + 1 : 0
       await pause(backoff(outcome === 'bye' ? 0 : Math.max(0, failures - 1), random()))
     }
   }
 
   async function listen(address: string, attempt: AbortController) {
     const { signal } = attempt
-    const late = setTimeout(() => attempt.abort(), UNAVAILABLE)
+    const late = setTimeout(() => attempt.abort(), CONNECT_TIMEOUT)
     const last = wiring.last()
     let isBye = false
     let silence: ReturnType<typeof setTimeout> | undefined
-    const onHeard = () => {
-      heardAt = Date.now()
+    const onData = () => {
+      receivedAt = Date.now()
       clearTimeout(silence)
-      silence = setTimeout(() => askWhetherAlive(attempt), ACTIVITY)
+      silence = setTimeout(() => checkServer(attempt), SILENCE_TIMEOUT)
     }
     try {
       const response = await fetch(address, {
@@ -106,9 +107,9 @@ export function keepConnection(
       const isOurs = response.headers.get('content-type')?.startsWith('application/problem+json')
       if (isOurs && [401, 403].includes(response.status)) return 'refused'
       if (!response.ok || !response.body) return 'broken'
-      onHeard()
+      onData()
       await readStream(response.body, {
-        onHeard,
+        onData,
         onEvent: (event) => {
           if (signal.aborted) return
           if (event.name === 'ready') setState('live')
@@ -127,8 +128,8 @@ export function keepConnection(
   }
 
   /** No heartbeat came: if the server responds, a new connection is opened at once. */
-  async function askWhetherAlive(attempt: AbortController) {
-    const isThere = await isServerThere(PONG, fetch)
+  async function checkServer(attempt: AbortController) {
+    const isThere = await isServerThere(CHECK_TIMEOUT, fetch)
     attempt.abort(isThere ? RENEWED : undefined)
   }
 
@@ -147,7 +148,7 @@ export function keepConnection(
   }
   const close = () => {
     isClosed = true
-    clearTimeout(missing)
+    clearTimeout(connectTimer)
     current.abort()
     endPause?.()
   }
@@ -156,7 +157,7 @@ export function keepConnection(
   return {
     renew,
     wake: () => {
-      if (state !== 'live' || Date.now() - heardAt > BEAT) renew()
+      if (state !== 'live' || Date.now() - receivedAt > MAX_HEARTBEAT_GAP) renew()
     },
     close,
   }

@@ -1,14 +1,14 @@
 interface Lead {
   /** Stops leading, or leaves the queue. */
   end(): void
-  /** Takes the lead from a tab that no longer responds. */
+  /** Takes the lead from a tab that does not respond. */
   take(): void
 }
 
 /**
- * Lets one tab of the browser lead at a time; when it goes, the next one takes over. Where tabs cannot agree on it
- * (no Web Locks without https), each leads itself.
- * @param name what is led
+ * Lets one tab of the browser lead at a time; when it closes, the next one takes over. Without Web
+ * Locks (no https) every tab leads.
+ * @param name the name of the lock
  * @param onLead this tab leads from now on, until `onLost`
  */
 export function leadTabs(name: string, onLead: () => void, onLost: () => void): Lead {
@@ -24,16 +24,16 @@ export function leadTabs(name: string, onLead: () => void, onLost: () => void): 
   const wait = (steal: boolean) => {
     queue.abort()
     queue = new AbortController()
-    const held = () =>
+    const whileHeld = () =>
       new Promise<void>((resolve) => {
         release = resolve
         onLead()
       })
     // `steal` cannot be combined with a signal
-    const asked = steal
-      ? locks.request(name, { steal }, held)
-      : locks.request(name, { signal: queue.signal }, held)
-    asked.catch(() => {
+    const locked = steal
+      ? locks.request(name, { steal }, whileHeld)
+      : locks.request(name, { signal: queue.signal }, whileHeld)
+    locked.catch(() => {
       // another tab took the lead: this one queues again
       if (!release) return
       release = undefined

@@ -3,7 +3,7 @@ import type { LiveEvent } from './live-event.ts'
 import { type LivePerson, type SharedConnection, shareConnection } from './share-connection.ts'
 
 const listeners = new Set<(event: LiveEvent) => void>()
-/** How many parts of this page watch each post. */
+/** For each post, how many components of this page watch it. */
 const watched = new Map<number, number>()
 let connection: SharedConnection | undefined
 let person: LivePerson | null | undefined
@@ -23,7 +23,7 @@ export function endLive(): void {
   if (person) close()
 }
 
-/** Sets what to do when the channel is refused, because another person is signed in by now, or nobody. */
+/** Sets the callback for a refused channel: another person has signed in meanwhile, or nobody is signed in. */
 export function onRefusal(act: () => void): void {
   refused = act
 }

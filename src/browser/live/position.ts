@@ -8,9 +8,9 @@ export interface Position {
   take(event: LiveEvent): boolean
 }
 
-/** @param kept where an earlier page of the same person ended */
-export function createPosition(kept: number | undefined): Position {
-  let last = kept
+/** @param saved the last number that an earlier page of the same person received */
+export function createPosition(saved: number | undefined): Position {
+  let last = saved
   return {
     get last() {
       return last

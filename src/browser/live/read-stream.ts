@@ -4,13 +4,13 @@ import { type LiveEvent, readLiveEvent } from './live-event.ts'
 interface Reader {
   onEvent(event: LiveEvent): void
   /** Any data arrived, even a heartbeat. */
-  onHeard(): void
+  onData(): void
 }
 
 /** Reads a response of the live channel to its end. */
 export async function readStream(
   body: ReadableStream<Uint8Array>,
-  { onEvent, onHeard }: Reader,
+  { onEvent, onData }: Reader,
 ): Promise<void> {
   const parser = createParser({
     onEvent: (message) => {
@@ -18,12 +18,12 @@ export async function readStream(
       if (event) onEvent(event)
     },
   })
-  const letters = new TextDecoder()
+  const decoder = new TextDecoder()
   const reader = body.getReader()
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return
-    onHeard()
-    parser.feed(letters.decode(value, { stream: true }))
+    onData()
+    parser.feed(decoder.decode(value, { stream: true }))
   }
 }

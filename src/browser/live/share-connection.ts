@@ -1,6 +1,6 @@
 import { LIVE_PATH } from '../../lib/address/endpoint-paths.ts'
 import { type KeptConnection, keepConnection, type LiveState } from './keep-connection.ts'
-import { keepLast, lastKept } from './last-kept.ts'
+import { readLastNumber, saveLastNumber } from './last-number.ts'
 import { leadTabs } from './lead-tabs.ts'
 import type { LiveEvent } from './live-event.ts'
 import { createPosition } from './position.ts'
@@ -24,15 +24,15 @@ export interface SharedConnection {
 }
 
 /** Messages between tabs. */
-type Said =
-  | { readonly say: 'event'; readonly event: LiveEvent }
-  | { readonly say: 'state'; readonly state: LiveState }
-  | { readonly say: 'refused' }
+type TabMessage =
+  | { readonly type: 'event'; readonly event: LiveEvent }
+  | { readonly type: 'state'; readonly state: LiveState }
+  | { readonly type: 'refused' }
   /** A tab asks for the current state. */
-  | { readonly say: 'ask' }
+  | { readonly type: 'ask' }
   /** A tab leads now and asks which posts the tabs read. */
-  | { readonly say: 'lead' }
-  | { readonly say: 'watch'; readonly tab: string; readonly posts: readonly number[] }
+  | { readonly type: 'lead' }
+  | { readonly type: 'watch'; readonly tab: string; readonly posts: readonly number[] }
 
 /** How long a leader may take to respond before another tab takes over, in milliseconds. */
 const LEADER_TIMEOUT = 10_000
@@ -50,94 +50,94 @@ export function shareConnection(
   const name = `svoi-live ${person?.uuid ?? ''}`
   const tab = crypto.randomUUID()
   const channel = new BroadcastChannel(name)
-  const position = createPosition(person ? lastKept(person.uuid) : undefined)
+  const position = createPosition(person ? readLastNumber(person.uuid) : undefined)
   const watched = watchedByTabs()
-  let own: readonly number[] = []
-  let kept: KeptConnection | undefined
+  let ownPosts: readonly number[] = []
+  let connection: KeptConnection | undefined
   let state: LiveState = 'connecting'
   let debounce: ReturnType<typeof setTimeout> | undefined
   let leaderTimer: ReturnType<typeof setTimeout> | undefined
 
   let isClosed = false
   // requests may still end after close()
-  const post = (said: Said) => {
-    if (!isClosed) channel.postMessage(said)
+  const post = (message: TabMessage) => {
+    if (!isClosed) channel.postMessage(message)
   }
   const setState = (next: LiveState) => {
     state = next
     onState(next)
   }
-  const hear = (event: LiveEvent) => {
+  const receive = (event: LiveEvent) => {
     if (position.take(event)) onEvent(event)
   }
-  const note = (of: string, posts: readonly number[]) => {
-    if (!watched.set(of, posts)) return
+  const setWatched = (tabId: string, posts: readonly number[]) => {
+    if (!watched.set(tabId, posts)) return
     clearTimeout(debounce)
-    debounce = setTimeout(() => kept?.renew(), DEBOUNCE)
+    debounce = setTimeout(() => connection?.renew(), DEBOUNCE)
   }
   const lead = leadTabs(
     name,
     () => {
       watched.clear()
-      watched.set(tab, own)
-      kept = keepConnection({
+      watched.set(tab, ownPosts)
+      connection = keepConnection({
         address: () => addressOf(person, watched.all()),
         last: () => (person ? position.last : undefined),
         onEvent(event) {
-          post({ say: 'event', event })
-          hear(event)
-          if (person && position.last !== undefined) keepLast(person.uuid, position.last)
+          post({ type: 'event', event })
+          receive(event)
+          if (person && position.last !== undefined) saveLastNumber(person.uuid, position.last)
         },
         onState(next) {
-          post({ say: 'state', state: next })
+          post({ type: 'state', state: next })
           setState(next)
         },
         onRefused() {
-          post({ say: 'refused' })
+          post({ type: 'refused' })
           onRefused()
         },
       })
-      post({ say: 'lead' })
+      post({ type: 'lead' })
     },
     () => {
       clearTimeout(debounce)
-      kept?.close()
-      kept = undefined
+      connection?.close()
+      connection = undefined
     },
   )
 
-  channel.onmessage = ({ data }: MessageEvent<Said>) => {
-    if (data.say === 'ask') return kept && post({ say: 'state', state })
-    if (data.say === 'watch') return kept && note(data.tab, data.posts)
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+    if (data.type === 'ask') return connection && post({ type: 'state', state })
+    if (data.type === 'watch') return connection && setWatched(data.tab, data.posts)
     clearTimeout(leaderTimer)
-    if (data.say === 'lead') post({ say: 'watch', tab, posts: own })
-    if (data.say === 'event') hear(data.event)
-    if (data.say === 'state') setState(data.state)
-    if (data.say === 'refused') onRefused()
+    if (data.type === 'lead') post({ type: 'watch', tab, posts: ownPosts })
+    if (data.type === 'event') receive(data.event)
+    if (data.type === 'state') setState(data.state)
+    if (data.type === 'refused') onRefused()
   }
   const wake = () => {
     if (document.visibilityState === 'hidden') return
-    if (kept) return kept.wake()
+    if (connection) return connection.wake()
     clearTimeout(leaderTimer)
     leaderTimer = setTimeout(lead.take, LEADER_TIMEOUT)
-    post({ say: 'ask' })
+    post({ type: 'ask' })
   }
-  const online = () => kept?.renew()
+  const online = () => connection?.renew()
   addEventListener('online', online)
   document.addEventListener('visibilitychange', wake)
   wake()
 
   return {
     watch(posts) {
-      own = posts
-      if (kept) note(tab, posts)
-      else post({ say: 'watch', tab, posts })
+      ownPosts = posts
+      if (connection) setWatched(tab, posts)
+      else post({ type: 'watch', tab, posts })
     },
     close() {
       removeEventListener('online', online)
       document.removeEventListener('visibilitychange', wake)
       clearTimeout(leaderTimer)
-      post({ say: 'watch', tab, posts: [] })
+      post({ type: 'watch', tab, posts: [] })
       lead.end()
       isClosed = true
       channel.close()
@@ -145,7 +145,7 @@ export function shareConnection(
   }
 }
 
-/** Nothing for a visitor who reads no post. */
+/** Undefined for a visitor who reads no post: there is nothing to listen to. */
 function addressOf(person: LivePerson | null, posts: readonly number[]): string | undefined {
   if (!person && posts.length === 0) return undefined
   const query = new URLSearchParams({

@@ -1,10 +1,10 @@
-/** The server watches at most so many posts for one connection; the last opened ones are chosen. */
-const MAX_COUNT = 20
+/** The server watches at most this many posts per connection; the last opened ones are sent. */
+const MAX_WATCHED_POSTS = 20
 
 /** Which posts are read in which tab. */
 export function watchedByTabs() {
   const posts = new Map<string, readonly number[]>()
-  const all = () => [...new Set([...posts.values()].flat())].slice(-MAX_COUNT)
+  const all = () => [...new Set([...posts.values()].flat())].slice(-MAX_WATCHED_POSTS)
   return {
     /** Every post that is read somewhere, once. */
     all,

@@ -7,8 +7,8 @@ import { savedDestination } from './saved-destination.ts'
 export type DestinationNames = ApiOutput<'getDestination'>
 
 /**
- * The names of the saved destination as far as it exists: a city that is gone leaves its country, a country that is
- * gone leaves everywhere. Cookies of what no longer exists are deleted.
+ * The names of the saved destination if it exists: without its city the country, without its country everywhere.
+ * Cookies of places that no longer exist are deleted.
  */
 export async function findSavedNames(context: LoaderContext): Promise<DestinationNames> {
   const { country, city } = savedDestination(context.visit)
@@ -16,10 +16,10 @@ export async function findSavedNames(context: LoaderContext): Promise<Destinatio
   if (!country) return everywhere
   const whole = await namesOf(context, country, city)
   if (whole) return whole
-  context.visit.forget('city')
+  context.visit.deleteCookie('city')
   const bare = city && (await namesOf(context, country))
   if (bare) return bare
-  context.visit.forget('country')
+  context.visit.deleteCookie('country')
   return everywhere
 }
 

@@ -5,7 +5,7 @@ import type { LoaderContext } from './router-context.ts'
 /** The signed-in person, as pages show them. */
 export type Me = NonNullable<ApiOutput<'getSession'>['data']>
 
-/** Who is signed in; null for nobody. Costs no call for a visitor. Never cached. */
+/** The signed-in person; null for a visitor, without a call. Never cached. */
 export async function loadMe({ api, visit }: LoaderContext): Promise<Me | null> {
   if (!visit.isSignedIn) return null
   const { data } = await api.getSession({})

@@ -1,41 +1,41 @@
 import type { AnyRoute, AnyRouter, StaticDataRouteOption } from '@tanstack/react-router'
 
-/** What the routes say of a path. */
+/** The match of a path. */
 export interface MatchedPage {
-  /** Whether the path is one of a page; if not, it may still begin like one. */
+  /** Whether the path is that of a page; if not, its beginning may still match one. */
   readonly isPage: boolean
   readonly params: Readonly<Record<string, string>>
   /** The routes from the root to the page. */
   readonly branch: readonly AnyRoute[]
-  /** Whether each place has such a page. */
+  /** Whether the page exists for every place. */
   readonly isOfPlace: boolean
 }
 
-/** Asks the routes of a router which page has a path; nothing is loaded. */
+/** Matches a path with the routes of a router; nothing is loaded. */
 export function matchPage(router: AnyRouter, path: string): MatchedPage {
   const [branch, { '**': rest, ...params }, found] = router.getMatchedRoutes(path)
-  // `**` holds what is left of a path that only begins like one of ours; a city stands below its country
+  // `**` holds the unmatched rest of a path; a city needs its country before it
   const isPage = found !== undefined && rest === undefined && !(params.city && !params.country)
   const isOfPlace = branch.some(({ fullPath }: AnyRoute) => fullPath.includes(PLACE))
   return { isPage, params, branch, isOfPlace }
 }
 
-/** In the routes of all pages that each place has. */
+/** Part of the routes of all pages that exist for every place. */
 const PLACE = '{-$country}'
 
-/** What the last of some routes declares and, as far as it says nothing itself, those above it. */
+/** The static data of the last route, with defaults from its parents. */
 export const staticDataOf = (branch: readonly AnyRoute[]): StaticDataRouteOption =>
   Object.assign({}, ...branch.map(({ options }) => options.staticData))
 
-/** The same of a path. */
+/** The static data of a path. */
 export function pageDataAt(router: AnyRouter, path: string): StaticDataRouteOption | undefined {
   const { isPage, branch } = matchPage(router, path)
   return isPage ? staticDataOf(branch) : undefined
 }
 
 /**
- * Whether somebody may be led back to a page: not to a way in, which leads here, nor to what the link of a letter
- * leads to.
+ * Whether a page may be the target of a redirect after signing in: not a page of signing in, nor the target of a link in
+ * a letter.
  */
 export const isReturnTarget = (data: StaticDataRouteOption | undefined): boolean =>
   data !== undefined && isPlain(data)
@@ -44,6 +44,6 @@ export const isReturnTarget = (data: StaticDataRouteOption | undefined): boolean
 export const isKeptOffline = (data: StaticDataRouteOption | undefined): boolean =>
   data !== undefined && isPlain(data) && data.offline !== 'never'
 
-/** No step of an account, no secret in the address, and not the page that stands in for another. */
+/** No page of signing in, no secret in the address, no error page. */
 const isPlain = ({ isWayIn, browserOnly, status }: StaticDataRouteOption) =>
   !isWayIn && !browserOnly && status === undefined

@@ -10,7 +10,7 @@ export async function orNotFound<T>(loading: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether a call failed because what it was asked for is not there, or cannot be. */
+/** Whether a call failed because the object does not exist (404), or the input cannot name one (400). */
 export function isMissing(error: unknown): boolean {
   const { status } = error as { status?: number }
   return status === 404 || status === 400

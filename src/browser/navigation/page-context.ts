@@ -8,7 +8,7 @@ interface PageContext {
   readonly me: Me | null
   readonly to: Destination
   readonly names: DestinationNames
-  /** Whether who reads it follows the destination. */
+  /** Whether the reader follows the destination. */
   readonly followsPlace: boolean
 }
 
@@ -20,8 +20,8 @@ export const PageContext = createContext<PageContext>({
   followsPlace: false,
 })
 
-/** Who is signed in; null for a visitor. */
+/** The signed-in person; null for a visitor. */
 export const useMe = (): Me | null => useContext(PageContext).me
 
-/** The destination of the page: as addresses have it, its names, and whether it is followed. */
+/** The destination of the page: its codes, its names, and whether it is followed. */
 export const useDestination = (): Omit<PageContext, 'me'> => useContext(PageContext)

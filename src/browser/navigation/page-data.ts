@@ -23,8 +23,8 @@ interface DrawnMatch {
 }
 
 /**
- * `PageData` of a drawn page as JSON that may stand in it: with it the router in the browser goes on where the
- * server's ended. The matches are in the short form that the router's `hydrate` reads. Plain data is several times
+ * `PageData` of a rendered page as JSON for its HTML: with it the router in the browser continues where the server's
+ * ended. The matches are in the short form that the router's `hydrate` reads. Plain data is several times
  * cheaper to write than the script that the router would write by itself, and needs no place in the security policy.
  * @param requestId the id of the request in the log
  */
@@ -42,7 +42,7 @@ export function pageDataOf(router: AnyRouter, requestId: string): string {
   return JSON.stringify({ search, matches }).replaceAll('<', '\\u003c')
 }
 
-/** An error's message and stack are for the log alone; what the API says of itself may be shown. */
+/** An error's message and stack are for the log alone; the problem of an API call may be shown. */
 function publicPartOf(error: Error, requestId: string): object {
   const { code, status } = error as { code?: unknown; status?: unknown }
   return { isFailure: true, code, status, requestId }

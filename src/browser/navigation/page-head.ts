@@ -6,7 +6,7 @@ interface PageHead {
   readonly title: string
   readonly description: string
   readonly robots?: string
-  /** Path of the page as machines should know it. */
+  /** The canonical path of the page. */
   readonly path: string
   readonly type?: 'website' | 'article' | 'profile'
   /** Address of a picture of the page; without one the site's own is shown where the link is shared. */
@@ -43,7 +43,7 @@ export function pageHead({ visit }: LoaderContext, page: PageHead) {
   }
 }
 
-/** «Стрічка — Сторінка 2»: the pages of a list are told apart in tabs, by ear and among what search engines found. */
+/** «Стрічка — Сторінка 2»: pages of a list have different titles for tabs, screen readers and search engines. */
 function titleOf({ title, path }: PageHead): string {
   const page = /[?&]page=(\d+)/.exec(path)?.[1]
   return page ? `${title} — ${m.page_number({ page })}` : title

@@ -6,8 +6,8 @@ import type { LoaderContext } from './router-context.ts'
 import { savedDestination } from './saved-destination.ts'
 
 /**
- * With a saved country the pages of everywhere lead to the same page of the saved place, if it exists. What is
- * asked for on purpose stays: `?everywhere`, and a page of a list other than its first, which is not the same there.
+ * Redirects pages of everywhere to the same page of the saved place, if one is saved and exists. Explicit choices are not
+ * redirected: `?everywhere`, and a later page of a list, which has other content there.
  */
 export async function redirectToSaved(
   context: LoaderContext,

@@ -9,7 +9,7 @@ interface Guarded {
 }
 
 /**
- * Sends an anonymous person to sign in, remembering the whole path they wanted. Signed-in people stay on the page.
+ * Sends an anonymous person to sign in, remembering the whole path. Signed-in people stay on the page.
  */
 export async function requireSignIn({
   context,
@@ -20,7 +20,7 @@ export async function requireSignIn({
   return { me }
 }
 
-/** Pages of signing in and joining are for visitors: who is signed in goes where they were going, or home. */
+/** Pages of signing in and joining are for visitors: redirects a signed-in person to their target, or home. */
 export async function requireVisitor({
   context,
   search,
@@ -32,5 +32,5 @@ export async function requireVisitor({
     throw redirectTo(safeRedirect(search.redirect, context.mayReturnTo) ?? paths.home({}), 302)
 }
 
-/** Whatever the address asks for is kept for the way back. */
+/** Keeps all parameters of the query for the redirect back. */
 export const wholeSearch = (search: Record<string, unknown>): Record<string, unknown> => search

@@ -6,10 +6,10 @@ export function signInSearch(search: Record<string, unknown>): { redirect?: stri
   return redirect ? { redirect } : {}
 }
 
-/** Why a provider came back with nobody. */
+/** Why signing in with a provider failed. */
 const socialFailures = ['cancelled', 'expired', 'unavailable', 'closed', 'too-often'] as const
 
-/** The query of signing in: besides, why a provider came back with nobody. */
+/** The query of signing in; also why signing in with a provider failed. */
 export function loginSearch(search: Record<string, unknown>): {
   redirect?: string
   social?: (typeof socialFailures)[number]
@@ -34,7 +34,7 @@ export function signUpSearch(search: Record<string, unknown>): {
 export const stepOf = (step: string | undefined): number | 'sent' =>
   step === 'sent' ? step : Number(step?.slice('step-'.length) ?? 0)
 
-/** What a link that proves an address or leads to a new password may come to. */
+/** Outcomes of a link that confirms an address or leads to a new password. */
 const linkStatuses = [
   'email-verified',
   'email_already_verified',
@@ -44,8 +44,8 @@ const linkStatuses = [
 export type LinkStatus = (typeof linkStatuses)[number]
 
 /**
- * Makes the reader of the query of a page that the link of a letter leads to.
- * @param statuses what the link may come to
+ * Creates the query parser of a page that is the target of a link in a letter.
+ * @param statuses the outcomes of the link
  */
 export const linkSearchOf =
   <Status extends string>(statuses: readonly Status[]) =>
@@ -54,7 +54,7 @@ export const linkSearchOf =
   ): {
     status?: Status
     token?: string
-    /** A new password goes with the end of a change of the e-mail. */
+    /** Setting the new password also cancels a change of the e-mail. */
     undo?: 'email'
   } => {
     const { token, undo } = search
@@ -66,5 +66,5 @@ export const linkSearchOf =
     }
   }
 
-/** The query of the pages that a link which proves an address leads to. */
+/** The query of the pages for links that confirm an address. */
 export const linkSearch = linkSearchOf(linkStatuses)

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { everywherePath } from '../../lib/address/paths.ts'
 
-/** For the pages and orders of a list: while everywhere is asked for on purpose, they lead on through everywhere. */
+/** For links to pages and orders of a list: they keep `?everywhere` while it is set. */
 export function useStaying(): (path: string) => string {
   const { everywhere } = useSearch({ strict: false })
   return (path) => (everywhere ? everywherePath(path) : path)

@@ -25,8 +25,8 @@ interface Sending extends Pick<WaitingCall, 'id' | 'input'> {
 }
 
 /** Timeout after which the network counts as absent, in milliseconds. */
-const PATIENCE = 20_000
-const nobody: SentProblem = { status: NO_RESPONSE, code: 'offline', detail: '' }
+const CALL_TIMEOUT = 20_000
+const noResponse: SentProblem = { status: NO_RESPONSE, code: 'offline', detail: '' }
 
 /**
  * Sends a call in the name of its owner, from a page or from the service worker.
@@ -46,20 +46,21 @@ export async function sendCall(
         [VIEWER_HEADER]: owner,
       },
       body: JSON.stringify([[name, input, id]]),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(CALL_TIMEOUT),
       keepalive: outlivesPage,
     })
     const body = await response.json()
     // a proxy may have responded instead of the server
-    if (!response.ok) return judge(body.code ? body : { ...nobody, status: response.status })
+    if (!response.ok)
+      return outcomeOf(body.code ? body : { ...noResponse, status: response.status })
     const [result] = body
-    return 'value' in result ? { is: 'done', value: result.value } : judge(result.problem)
+    return 'value' in result ? { is: 'done', value: result.value } : outcomeOf(result.problem)
   } catch {
-    return { is: 'later', hasFailed: false, problem: nobody }
+    return { is: 'later', hasFailed: false, problem: noResponse }
   }
 }
 
-function judge(problem: SentProblem): Sent {
+function outcomeOf(problem: SentProblem): Sent {
   const { status, code } = problem
   if (status === 401 || code === 'another-person') return { is: 'not-now', problem }
   if (status === 429 || status === 503 || code === 'already-running')

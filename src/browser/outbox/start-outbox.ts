@@ -15,7 +15,7 @@ import {
 } from './waiting-call.ts'
 
 /** Delay before the next try, in milliseconds. */
-const AGAIN = 30_000
+const RETRY_DELAY = 30_000
 
 const refused: Readonly<Record<WaitingName, (of: { why: string }) => string>> = {
   addLike: m.outbox_refused_like,
@@ -55,7 +55,7 @@ function send(): void {
     .catch(() => false)
     .then(async (isAllSent) => {
       if (!isAllSent) {
-        timer = setTimeout(send, AGAIN)
+        timer = setTimeout(send, RETRY_DELAY)
         return
       }
       const waiting = await readWaiting()
@@ -64,22 +64,22 @@ function send(): void {
     })
 }
 
-/** Once in a tab. */
-function wasAsked(): boolean {
+/** Whether this tab has shown it. */
+function wasShown(): boolean {
   try {
-    return sessionStorage.getItem(ASKED) !== null
+    return sessionStorage.getItem(SHOWN_KEY) !== null
   } catch {
     return true
   }
 }
-const ASKED = 'outbox-asked'
+const SHOWN_KEY = 'outbox-asked'
 
 /** Shows somebody whose session ended that their queued calls wait until they sign in. */
 async function showSignedOut(): Promise<void> {
-  if (wasAsked() || signingOut()) return
+  if (wasShown() || signingOut()) return
   const { data: me } = await api.getSession({}).catch(() => ({ data: undefined }))
-  if (me !== null || wasAsked()) return
-  sessionStorage.setItem(ASKED, 'true')
+  if (me !== null || wasShown()) return
+  sessionStorage.setItem(SHOWN_KEY, 'true')
   const here = location.pathname + location.search
   showToast(m.outbox_signed_out(), {
     title: m.sign_in(),
@@ -90,7 +90,7 @@ async function showSignedOut(): Promise<void> {
 
 const ownerOf = ({ owner }: WaitingCall) => owner
 
-/** Once, in the tab that is looked at, to the person whom it concerns. */
+/** Shows each refusal once, in the visible tab, to its owner. */
 async function showRefusals(): Promise<void> {
   if (document.hidden || (await readRefused()).length === 0) return
   const { data: me } = await api.getSession({}).catch(() => ({ data: null }))

@@ -7,7 +7,7 @@ import { markSigningOut, signingOut } from '../storage/sign-out-sign.ts'
 import { hasWaiting } from '../storage/waiting-sign.ts'
 
 /** Delay before the next try, in milliseconds. */
-const AGAIN = 30_000
+const RETRY_DELAY = 30_000
 
 /**
  * Sends a pending sign-out to the server, now or when the network returns; queued calls go first if they can. The
@@ -25,7 +25,7 @@ export async function finishSignOut(router: AnyRouter): Promise<void> {
   if (owner === undefined || signingOut() !== owner) return
   const sent = await sendCall({ id: crypto.randomUUID(), name: 'signOut', input: {}, owner })
   if (sent.is === 'later') {
-    setTimeout(again, AGAIN)
+    setTimeout(again, RETRY_DELAY)
     return
   }
   markSigningOut(undefined)

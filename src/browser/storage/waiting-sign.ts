@@ -2,7 +2,7 @@
  * A flag in `localStorage` of people whose calls wait to be sent, or whose refusals wait to be shown
  * (outbox/queue.ts).
  */
-const WAITS = 'outbox'
+const OWNERS_KEY = 'outbox'
 
 /** Whether this person, or anybody, has queued calls; reads only `localStorage`. */
 export function hasWaiting(owner?: string): boolean {
@@ -16,8 +16,8 @@ export const markWaiting = (owner: string): void => markAllWaiting([...readOwner
 /** Replaces the list of people whose calls wait. */
 export function markAllWaiting(owners: readonly string[]): void {
   try {
-    if (owners.length > 0) localStorage.setItem(WAITS, [...new Set(owners)].join())
-    else localStorage.removeItem(WAITS)
+    if (owners.length > 0) localStorage.setItem(OWNERS_KEY, [...new Set(owners)].join())
+    else localStorage.removeItem(OWNERS_KEY)
   } catch {
     // without storage the queue is lost with the page
   }
@@ -25,7 +25,7 @@ export function markAllWaiting(owners: readonly string[]): void {
 
 function readOwners(): readonly string[] {
   try {
-    return localStorage.getItem(WAITS)?.split(',') ?? []
+    return localStorage.getItem(OWNERS_KEY)?.split(',') ?? []
   } catch {
     return []
   }

@@ -6,9 +6,9 @@ const MIN_LENGTH = 5
 const MAX_LENGTH = 160
 /** Of a sentence of the text no more than a line or two stands in a title. */
 const MAX_SENTENCE = 100
-const MAX_COUNT = 3
+const MAX_TITLES = 3
 /** A title is made of the beginning of a text, however long that is. */
-const MAX_READ = 600
+const MAX_CHARACTERS_READ = 600
 
 /**
  * Titles that fit: the one there is, tidied; the first heading; the first sentence. The best first, none that is
@@ -28,11 +28,14 @@ export function proposeTitles(
     paragraph && tidy(firstSentence(plainTextOf(paragraph.html)), text, isUkrainian, MAX_SENTENCE),
   ]
   const fit = candidates.filter((one) => one !== undefined && one.length >= MIN_LENGTH) as string[]
-  return [...new Set(fit)].filter((one) => one !== title).slice(0, MAX_COUNT)
+  return [...new Set(fit)].filter((one) => one !== title).slice(0, MAX_TITLES)
 }
 
 function tidy(given: string, text: string, isUkrainian: boolean, maxLength: number): string {
-  const line = setTypography(given.slice(0, MAX_READ).replaceAll(/\s+/g, ' ').trim(), isUkrainian)
+  const line = setTypography(
+    given.slice(0, MAX_CHARACTERS_READ).replaceAll(/\s+/g, ' ').trim(),
+    isUkrainian,
+  )
   const calm = isShouted(line) ? lowered(line, text) : line
   const ended = calm
     .replaceAll(/([!?])[!?]*\1+/g, '$1')

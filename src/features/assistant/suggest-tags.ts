@@ -11,7 +11,7 @@ import { promptOf } from './model/instructions.ts'
 import { requireShort } from './model/require-short.ts'
 import { oneLine } from './one-line.ts'
 
-const MAX_COUNT = 5
+const MAX_TAGS = 5
 const responseShape = z.object({ tags: z.array(z.string()).max(50) })
 
 /** Names of tags for a text: those that exist first, then new ones. */
@@ -29,7 +29,7 @@ export async function suggestTags(
   const names = [...new Set(tags.map(nameOf).filter(isName))]
   const found = await findMeant(context.db, names)
   const known = found.flatMap((tag) => tag ?? [])
-  return [...new Set([...known, ...names.filter((_, index) => !found[index])])].slice(0, MAX_COUNT)
+  return [...new Set([...known, ...names.filter((_, index) => !found[index])])].slice(0, MAX_TAGS)
 }
 
 /** For each name the tag of that name, of another one, or of what a word of a place is called otherwise. */

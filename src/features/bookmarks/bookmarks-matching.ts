@@ -22,7 +22,7 @@ export async function bookmarksMatching(db: Database, query: string): Promise<Ra
   const words = await wordsSought(quoted ?? query, quoted !== undefined, use)
   const weighed = weighWords(words, use)
   const expression = everyWord(weighed)
-  const isCommon = expectHits(weighed, use) > MAX_READ
+  const isCommon = expectHits(weighed, use) > MAX_DOCUMENTS_READ
   return sql`
     ${expression ? (isCommon ? latestPosts(expression) : posts(expression)) : sql`select * from kept where false`}
     union all
@@ -39,7 +39,7 @@ export async function bookmarksMatching(db: Database, query: string): Promise<Ra
 }
 
 /** Of rarer words the index is asked for all documents. */
-const MAX_READ = 5_000
+const MAX_DOCUMENTS_READ = 5_000
 /** Of commoner words the documents of the latest posts are looked at: each costs as much as ten from the index. */
 const LATEST_POSTS = 400
 
@@ -73,7 +73,8 @@ async function wordsSought(query: string, isQuoted: boolean, use: WordUse): Prom
 /** A word that nobody knows may be the beginning of a longer one. */
 function begin(word: ReadWord, use: WordUse): ReadWord {
   const [lemma = ''] = word.lemmas
-  const longer = isUnheard(word, use) && lemma.length > SHORT ? hasBeginning(lemma) : undefined
+  const longer =
+    isUnheard(word, use) && lemma.length > MAX_WHOLE_WORD_LENGTH ? hasBeginning(lemma) : undefined
   return longer ? { ...word, alternatives: [...word.alternatives, longer] } : word
 }
 
@@ -95,16 +96,16 @@ const APART = sql`' ' || translate(said, '>("«„“', '      ')`
 
 /** An abbreviation is no part of another word: a space stands before it. */
 const likeName = (name: string) =>
-  name.length > SHORT ? likeWords(name) : `% ${likeWord(name).slice(1)}`
+  name.length > MAX_WHOLE_WORD_LENGTH ? likeWords(name) : `% ${likeWord(name).slice(1)}`
 
 const likeWords = (text: string) => text.split(/\s+/).map(likeWord).join('')
 
 /** A word of which the ending may differ, as a pattern. */
 function likeWord(word: string): string {
-  const stem = word.length > SHORT ? word.slice(0, -ENDING) : word
+  const stem = word.length > MAX_WHOLE_WORD_LENGTH ? word.slice(0, -ENDING_LENGTH) : word
   return `%${stem.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
 }
 
 /** Endings of Ukrainian words are mostly this long; shorter words are looked for whole. */
-const SHORT = 4
-const ENDING = 2
+const MAX_WHOLE_WORD_LENGTH = 4
+const ENDING_LENGTH = 2

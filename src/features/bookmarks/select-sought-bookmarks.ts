@@ -4,8 +4,8 @@ import { bookmarksMatching } from './bookmarks-matching.ts'
 import type { Bookmarkable } from './contract.ts'
 import { BOOKMARK_COLUMNS, type BookmarkRow, type PageOf } from './select-bookmarks.ts'
 
-/** So many of the latest are looked through. */
-const LOOKED_THROUGH = 2_000
+/** At most this many of the latest are searched. */
+const MAX_SCANNED = 2_000
 
 interface Sought extends PageOf {
   readonly query: string | undefined
@@ -25,7 +25,7 @@ export async function selectSoughtBookmarks(
   const { rows } = await sql<BookmarkRow & { total: number }>`
     with kept as materialized (
       select id, created_at, post_id, comment_id, person_id from bookmark where customer_id = ${customerId}
-      order by created_at desc, id desc limit ${LOOKED_THROUGH})
+      order by created_at desc, id desc limit ${MAX_SCANNED})
     select found.id, found.created_at, found.object_type, found.object_id, count(*) over ()::integer as total
     from (
       select ${BOOKMARK_COLUMNS} from (${chosen}) b

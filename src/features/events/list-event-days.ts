@@ -8,7 +8,7 @@ import type { EventDetails } from '../posts/event-details.ts'
 import { findTags } from '../tags/find-tags.ts'
 import { listEventDays as call } from './contract.ts'
 
-const MAX_COUNT = 200
+const MAX_EVENTS = 200
 
 /** The events that begin in a month by the clock of their own place, a repeating one as often as it does. */
 export const listEventDays = serve(call).handler(async ({ input, context }) => {
@@ -76,6 +76,6 @@ async function selectOfMonth(
     left join event_date d on d.post_id = o.post_id and d.original_at = o.original_at
     where (l.at at time zone e.time_zone) >= ${first}::timestamp
       and (l.at at time zone e.time_zone) < ${first}::timestamp + interval '1 month' ${withOthers}
-    order by l.at, l.post_id limit ${MAX_COUNT}`.execute(db)
+    order by l.at, l.post_id limit ${MAX_EVENTS}`.execute(db)
   return rows
 }

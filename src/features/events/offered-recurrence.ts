@@ -3,7 +3,7 @@ import { wallClock } from '../../lib/time/zoned-time.ts'
 import * as m from '../../paraglide/messages.js'
 import { readRecurrence } from './read-recurrence.ts'
 
-const MAX_COUNT = { times: 200, years: 2 }
+const MAX_RECURRENCE = { times: 200, years: 2 }
 
 const DAYS = '(MO|TU|WE|TH|FR|SA|SU)'
 const INTERVAL = /^[1-9]\d?$/
@@ -36,14 +36,16 @@ export function readOfferedRecurrence(
   if (!read) return { problem: m.repeat_wrong_rule() }
   if (parts.has('COUNT') === parts.has('UNTIL'))
     return {
-      problem: parts.has('COUNT') ? m.repeat_wrong_rule() : m.repeat_wrong_endless(MAX_COUNT),
+      problem: parts.has('COUNT') ? m.repeat_wrong_rule() : m.repeat_wrong_endless(MAX_RECURRENCE),
     }
   const dtstart = wallClock(startsAt, timeZone)
-  const times = new rrule.RRule({ ...read, dtstart }).all((_, index) => index <= MAX_COUNT.times)
+  const times = new rrule.RRule({ ...read, dtstart }).all(
+    (_, index) => index <= MAX_RECURRENCE.times,
+  )
   const last = times.at(-1)
   if (!last || times[0]?.getTime() !== dtstart.getTime()) return { problem: m.repeat_wrong_start() }
-  if (times.length > MAX_COUNT.times || last > latest(dtstart))
-    return { problem: m.repeat_wrong_many(MAX_COUNT) }
+  if (times.length > MAX_RECURRENCE.times || last > latest(dtstart))
+    return { problem: m.repeat_wrong_many(MAX_RECURRENCE) }
   if (times.length === 1) return { problem: m.repeat_wrong_once() }
   if (parts.get('UNTIL')?.includes('T'))
     parts.set('UNTIL', last.toISOString().slice(0, 10).replaceAll('-', ''))
@@ -74,7 +76,7 @@ const ALWAYS = ['FREQ', 'COUNT', 'UNTIL', 'WKST']
 
 function latest(start: Date): Date {
   const end = new Date(start)
-  end.setUTCFullYear(end.getUTCFullYear() + MAX_COUNT.years)
+  end.setUTCFullYear(end.getUTCFullYear() + MAX_RECURRENCE.years)
   end.setUTCDate(end.getUTCDate() + 1)
   return end
 }

@@ -9,7 +9,7 @@ import { listSentLetters, readSentLetter } from '../../platform/mail/sent-letter
 import { LIST_POLICY, sentLetterList } from './sent-letter-list.ts'
 import { hasKey, keepKey } from './sent-letters-key.ts'
 
-const MAX_COUNT = 50
+const MAX_LETTERS = 50
 
 /** A letter is looked at as somebody's mail shows it: no script, nothing fetched, an origin of its own. */
 const LETTER_POLICY = [
@@ -32,7 +32,7 @@ export async function serveSentLetters(request: Request, context: RequestContext
     if (keepKey(context)) return seeOther(sentLetterPath())
     if (!hasKey(context)) return page(m.sent_letters_key(), 'plain', LETTER_POLICY, 403)
   }
-  const letters = await listSentLetters(mailFolder(context.config), MAX_COUNT)
+  const letters = await listSentLetters(mailFolder(context.config), MAX_LETTERS)
   return page(sentLetterList(letters), 'html', LIST_POLICY)
 }
 

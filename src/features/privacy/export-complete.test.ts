@@ -20,7 +20,7 @@ test('the archive has a place for all that refers to people, or a reason for non
     'post_commenter.customer_id': 'counts of the comments',
     'mail_stop.customer_id': 'what a mail server said of the address',
     'mute.person_id': 'of whoever does not want to hear',
-    'idempotent_call.customer_id': 'answers already given, for a day',
+    'idempotent_call.customer_id': 'responses of calls, for a day',
   }
   const given = [
     'bookmark.customer_id',

@@ -13,12 +13,12 @@ export function eraFor(
   wanted: number,
   now = new Date(),
 ): TsQuery | undefined {
-  const share = (wanted / Math.max(1, expected)) * ENOUGH
+  const share = (wanted / Math.max(1, expected)) * SAFETY_FACTOR
   return erasUntil(now).find((era) => shareOf(use, era) >= share)?.expression
 }
 
-/** Estimates err, and words go out of use. */
-const ENOUGH = 3
+/** The estimate is multiplied by this: it may be too low, and a word may be rarer in new texts than in old ones. */
+const SAFETY_FACTOR = 3
 
 interface Era {
   readonly expression: TsQuery | undefined

@@ -1,5 +1,5 @@
 import { isUnused } from './mend-words.ts'
-import { FEW } from './read-otherwise.ts'
+import { MIN_EXPECTED_HITS } from './read-otherwise.ts'
 import { countHits, joined, type ReadingResult, type Search } from './search-reading.ts'
 import { selectHits } from './select-hits.ts'
 import { selectSimilarTitles } from './similar/select-similar-titles.ts'
@@ -9,8 +9,8 @@ import type { WordUse } from './word-use.ts'
 import { composeQuery, type ReadWord } from './words/query-expression.ts'
 import { queryWords } from './words/query-words.ts'
 
-/** Fewer hits than these, a page, are filled up. */
-const ENOUGH = 10
+/** A page of fewer hits is filled up. */
+const FULL_PAGE_HITS = 10
 /** Two pages: further hits with half of the words match by chance. */
 const MAX_LOOSE = 20
 
@@ -23,7 +23,7 @@ export async function fillPage(
   const named = countHits(found) === 0 ? await wordsOfNames(found.words) : []
   const steps = [found.words, found.typed, named].flatMap((one) => looser(one, use))
   for (const { words, least } of steps) {
-    if (countHits(filled) >= ENOUGH) break
+    if (countHits(filled) >= FULL_PAGE_HITS) break
     const weighed = weighWords(words, use)
     const enough = tellingWords(weighed, least, use)
     if (!enough || enough.expression === found.query.expression) continue
@@ -41,7 +41,7 @@ export async function fillPage(
   }
   // common words are no misspelt names, and very many titles are like them
   const isRare = found.words.some((word) => isUnused(word, use))
-  if (fromCountry || !isRare || countHits(filled) >= FEW) return filled
+  if (fromCountry || !isRare || countHits(filled) >= MIN_EXPECTED_HITS) return filled
   const text = found.words.map((word) => word.text).join(' ')
   return {
     ...filled,

@@ -31,8 +31,8 @@ function findLikest({ known, text, lemmas }: ReadWord, use: WordUse): string | u
   const stems = stemsOf(use)
   let best: { word: string; distance: number } | undefined
   for (const stem of known ? stemsOfUnknown(text) : lemmas) {
-    const bySound = known !== false || stem.length < SHORT
-    const maxDistance = bySound ? 0 : stem.length < LONG ? 1 : 2
+    const bySound = known !== false || stem.length < MIN_STEM_FOR_ONE_EDIT
+    const maxDistance = bySound ? 0 : stem.length < MIN_STEM_FOR_TWO_EDITS ? 1 : 2
     const sound = soundOf(stem)
     for (const one of lettersLike(sound.charAt(0)).flatMap((letter) => stems.get(letter) ?? [])) {
       if (Math.abs(one.sound.length - sound.length) > maxDistance) continue
@@ -44,8 +44,9 @@ function findLikest({ known, text, lemmas }: ReadWord, use: WordUse): string | u
   return best?.word
 }
 
-const SHORT = 4
-const LONG = 8
+/** Stems of fewer letters must sound the same; longer ones may differ by one edit, the longest by two. */
+const MIN_STEM_FOR_ONE_EDIT = 4
+const MIN_STEM_FOR_TWO_EDITS = 8
 
 /** A stem without what people confuse who write as they hear, or as Russian spells it: «зайавка» is «заявка». */
 const soundOf = (stem: string) =>

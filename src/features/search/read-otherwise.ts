@@ -14,8 +14,8 @@ import type { QueryReading, ReadWord } from './words/query-expression.ts'
 import { type TextQuery, textQuery } from './words/text-query.ts'
 import { allOf, anyOf, hasBeginning } from './words/ts-query.ts'
 
-/** Fewer hits than these: perhaps the query was meant otherwise. */
-export const FEW = 3
+/** With fewer hits the query is read in other ways too. */
+export const MIN_EXPECTED_HITS = 3
 /** So many times more hits make another reading the better one. */
 const MUCH_MORE = 5
 /** Of four kinds. */
@@ -60,7 +60,7 @@ export async function readOtherwise(
   typed: ReadingResult,
 ): Promise<ReadingResult> {
   if (search.abbreviations.texts.size > 0 && countHits(typed) > 0) return typed
-  const isDoubtful = countHits(typed) < FEW
+  const isDoubtful = countHits(typed) < MIN_EXPECTED_HITS
   const named = isDoubtful ? await nameCities(search.db, original.words) : undefined
   const there = named && (await searchReading(search, await textQuery(named), named))
   if (there && countHits(there) > countHits(typed)) return there

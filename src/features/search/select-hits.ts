@@ -64,7 +64,7 @@ export async function selectHits(db: Database, query: HitQuery): Promise<Hits> {
   if (!expression) return { hits: [], counts: noCounts }
   const found = types.map(
     (one) =>
-      sql`(${newestDocuments(use, { type: one, expression, expected, limit, isRough }, BRIEF)})`,
+      sql`(${newestDocuments(use, { type: one, expression, expected, limit, isRough }, BRIEF_COLUMNS)})`,
   )
   const { about = [] } = query
   const places = [...about.map(countryMarked), ...placesOf(place)]
@@ -145,12 +145,12 @@ function localHits(
     isRough: true,
   }
   return sql`(select * from found where object_type = ${type} and ${holds} order by created_at desc limit ${MAX_LOCAL})
-    union all (select * from (${newestDocuments(use, wanted, BRIEF)}) more where (
+    union all (select * from (${newestDocuments(use, wanted, BRIEF_COLUMNS)}) more where (
       select count(*) >= ${limit} and count(*) filter (where ${holds}) < ${MAX_LOCAL}
       from found where object_type = ${type}))`
 }
 
-const BRIEF = sql`d.object_type, d.created_at, d.place_of_row, d.country_code, d.city_id`
+const BRIEF_COLUMNS = sql`d.object_type, d.created_at, d.place_of_row, d.country_code, d.city_id`
 
 /** D comments and the author, C text, B tags and place, A title. */
 const WEIGHTS = sql.lit('{0.1, 0.25, 0.5, 1}')

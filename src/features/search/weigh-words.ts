@@ -81,7 +81,7 @@ export function tellingWords(
   const wanted = Math.min(least, MAX_OF_THE_HEAVIEST * weightOf(heaviest))
   // the index tries the expression on every document that has one of the words: the longest word is said once
   const sought = heaviest.sort((a, b) => b.alternatives - a.alternatives)
-  const isRare = ({ share }: WeighedWord) => share * use.documents <= MAX_READ
+  const isRare = ({ share }: WeighedWord) => share * use.documents <= MAX_DOCUMENTS_READ
   return enoughOf(sought, wanted, isRare) ?? enoughOf(sought, wanted, () => true)
 }
 
@@ -89,7 +89,7 @@ export function tellingWords(
  * Of every combination one word is in fewer documents than these, where any is: two common words read the longest lists
  * of the index and tell little.
  */
-const MAX_READ = 3_000
+const MAX_DOCUMENTS_READ = 3_000
 /** More of them cost more than they tell. */
 const MAX_COMBINED = 4
 /** Three of four that weigh the same. */

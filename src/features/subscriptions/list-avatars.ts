@@ -7,7 +7,7 @@ import { listAvatars as call } from './contract.ts'
 import { findTarget } from './find-target.ts'
 import { isPublic } from './is-public.ts'
 
-const SHOWN = 5
+const MAX_AVATARS = 5
 
 /** The latest few who subscribed to somebody or something written, and how many there are. */
 export const listAvatars = serve(call).handler(async ({ input, context }) => {
@@ -20,7 +20,7 @@ export const listAvatars = serve(call).handler(async ({ input, context }) => {
       ? { person_id: Number(target.value) }
       : { post_id: Number(target.value) },
     1,
-    SHOWN,
+    MAX_AVATARS,
   )
   const customers = await hydrateCustomers(
     context,

@@ -3,7 +3,7 @@ import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { listSubscriptions as call, type FollowedThing } from './contract.ts'
 
 /** The latest so many; whoever follows more ends some at the things themselves. */
-const MAX_COUNT = 300
+const MAX_SUBSCRIPTIONS = 300
 
 /** The tags, places and discussions that one follows, the latest first; people have a list of their own. */
 export const listSubscriptions = serve(call).handler(async ({ context }) => {
@@ -39,7 +39,7 @@ export const listSubscriptions = serve(call).handler(async ({ context }) => {
     // what is hidden or removed has nothing to tell
     .where((eb) => eb.or([eb('s.post_id', 'is', null), eb('post.id', 'is not', null)]))
     .orderBy('s.id', 'desc')
-    .limit(MAX_COUNT)
+    .limit(MAX_SUBSCRIPTIONS)
     .execute()
   return { subscriptions: rows.flatMap(present) }
 

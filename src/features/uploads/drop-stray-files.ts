@@ -3,7 +3,7 @@ import type { Services } from '../../platform/context.ts'
 
 const FOLDER = 'temp'
 /** Once an hour; what is more waits for the next. */
-const MAX_COUNT = 2_000
+const BATCH_SIZE = 2_000
 /** In milliseconds. A page that was kept somewhere may show a picture under its first address for a day. */
 const STRAY_AFTER = 2 * 86_400_000
 
@@ -14,18 +14,18 @@ const STRAY_AFTER = 2 * 86_400_000
 export async function dropStrayFiles({ db, files }: Pick<Services, 'db' | 'files'>): Promise<void> {
   const before = Date.now() - STRAY_AFTER
   const all = await files.list(FOLDER)
-  const old = all.filter(({ changedAt }) => changedAt.getTime() < before).slice(0, MAX_COUNT)
+  const old = all.filter(({ changedAt }) => changedAt.getTime() < before).slice(0, BATCH_SIZE)
   if (old.length === 0) return
   const ids = new Set(old.flatMap(({ key }) => pictureOf(key) ?? []))
   const { rows } = await sql<{ id: string }>`select id from file
     where id = any (${[...ids]}::uuid[]) and folder = ${FOLDER}`.execute(db)
   const waiting = new Set(rows.map((row) => row.id))
   const stray = old.filter(({ key }) => !waiting.has(pictureOf(key) ?? ''))
-  for (let at = 0; at < stray.length; at += AT_ONCE)
-    await Promise.all(stray.slice(at, at + AT_ONCE).map(({ key }) => files.remove(key)))
+  for (let at = 0; at < stray.length; at += CONCURRENCY)
+    await Promise.all(stray.slice(at, at + CONCURRENCY).map(({ key }) => files.remove(key)))
 }
 
-const AT_ONCE = 20
+const CONCURRENCY = 20
 
 /** Undefined for half of a file. */
 const pictureOf = (key: string) =>

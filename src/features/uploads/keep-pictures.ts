@@ -15,7 +15,7 @@ interface Keeping {
   readonly postId: number
 }
 
-const MAX_COUNT = 20
+const MAX_PICTURES = 20
 
 /**
  * Makes the pictures of a post exactly these, within the transaction that saves it. They stand in the folder `posts`
@@ -31,8 +31,8 @@ export async function keepPictures(
   { ids, named = [], ownerId, postId }: Keeping,
 ): Promise<Map<string, PictureRow>> {
   const wanted = [...new Set(ids)]
-  if (wanted.length > MAX_COUNT)
-    throw badInput('files', m.refused_pictures_most({ count: MAX_COUNT }))
+  if (wanted.length > MAX_PICTURES)
+    throw badInput('files', m.refused_pictures_most({ count: MAX_PICTURES }))
   const all = [...new Set([...wanted, ...named])]
   const known = all.length > 0 ? await lockPictures(tx, all, { ownerId, postId }) : []
   if (known.length < all.length) throw gone()

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import * as m from '../../paraglide/messages.js'
 import { badInput } from '../../platform/errors/failures.ts'
-import { createFairQueue } from '../../platform/turns.ts'
+import { createFairQueue } from '../../platform/fair-queue.ts'
 
 /** Pixels without anything else that stood in the file. */
 export interface Pixels {
@@ -33,7 +33,7 @@ export interface PhotoSource {
 const MAX_PIXELS = 40_000_000
 /** For a file made to be slow: an honest one of 40 megapixels takes three. */
 const MAX_SECONDS = 20
-const inTurn = createFairQueue({ atOnce: 1, longestWait: 30_000 })
+const inTurn = createFairQueue({ concurrency: 1, maxWait: 30_000 })
 
 /**
  * Reads a photo for `work`, one at a time: one of 40 megapixels takes 160 MB. Decoding runs on threads of its own.

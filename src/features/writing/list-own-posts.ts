@@ -7,7 +7,7 @@ import { changedAt, ownStateOf, reasonOf } from '../posts/own-state.ts'
 import { seoLinkOf } from '../posts/seo-link.ts'
 import { listOwnPosts as call } from './own-posts-contract.ts'
 
-const MAX_COUNT = 200
+const MAX_POSTS = 200
 
 /** What one wrote and others do not see, the latest first. */
 export const listOwnPosts = serve(call).handler(async ({ context }) => {
@@ -34,7 +34,7 @@ export const listOwnPosts = serve(call).handler(async ({ context }) => {
       ]),
     )
     .orderBy('created_at', 'desc')
-    .limit(MAX_COUNT)
+    .limit(MAX_POSTS)
     .execute()
   const acts = await findLastActs(
     context.db,

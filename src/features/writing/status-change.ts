@@ -59,11 +59,11 @@ export function actOf(
   const isOther = status !== before.status
   if (isOther && status === CONTENT_STATUS.hidden) return 'hide'
   if (isOther && status === CONTENT_STATUS.published) return 'publish'
-  return SAID.some((name) => input[name] !== undefined) ? 'edit' : undefined
+  return CONTENT_FIELDS.some((name) => input[name] !== undefined) ? 'edit' : undefined
 }
 
 /** The fields that say something of the post itself. */
-const SAID = [
+const CONTENT_FIELDS = [
   'title',
   'content',
   'languageCode',

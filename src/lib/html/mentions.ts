@@ -2,12 +2,12 @@
 export const MENTION = /(?<![\p{L}\p{N}_.@-])@([a-z0-9_.-]{3,30})/giu
 
 /** More names than these are no conversation. */
-const MAX_COUNT = 10
+const MAX_MENTIONS = 10
 
 /** The usernames that a plain text mentions; a full stop or a dash at the end is the sentence's. */
 export function mentionsIn(text: string): string[] {
   const names = [...text.matchAll(MENTION)].map(([, name = '']) =>
     name.toLowerCase().replace(/[.-]+$/, ''),
   )
-  return [...new Set(names)].filter((name) => name.length >= 3).slice(0, MAX_COUNT)
+  return [...new Set(names)].filter((name) => name.length >= 3).slice(0, MAX_MENTIONS)
 }

@@ -1,5 +1,5 @@
-/** Shorter words stand whole wherever they must. */
-const LONG = 12
+/** Shorter words are never divided. */
+const MIN_HYPHENATED_LENGTH = 12
 /** So many letters at least stand on either side. */
 const MIN_LENGTH = 3
 const VOWEL = /[аеєиіїоуюяы]/i
@@ -13,7 +13,7 @@ const SOFT = '\u00ad'
  */
 export const softHyphens = (text: string): string =>
   text.replaceAll(/[\p{Script=Cyrillic}ʼ’']+/gu, (word) =>
-    word.length < LONG ? word : divided(word),
+    word.length < MIN_HYPHENATED_LENGTH ? word : divided(word),
   )
 
 function divided(word: string): string {

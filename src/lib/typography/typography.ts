@@ -1,8 +1,8 @@
 import { setDashes } from './typography-dashes.ts'
 import { setQuotes } from './typography-quotes.ts'
 
-/** Keeps what this file itself sets aside. */
-const KEPT = '\uE003'
+/** Stands for a piece of text that is not changed, while the rest is. */
+const PLACEHOLDER = '\uE003'
 
 const APOSTROPHE = 'ʼ'
 const NBSP = '\u00a0'
@@ -22,18 +22,18 @@ const ENDS = '.,!?:;)»"”…'
  * @param isUkrainian false leaves out what other languages do otherwise: quotes, apostrophes, spaces after №
  */
 export function setTypography(text: string, isUkrainian = true): string {
-  // a text that has our own marks is not one we can set
-  if (text.includes(KEPT)) return text
+  // a text that contains the placeholder is returned unchanged
+  if (text.includes(PLACEHOLDER)) return text
   const kept: string[] = []
   const open = text.replaceAll(KEEP, (whole) => {
     // the end of a sentence is not part of an address
     let end = whole.length
     while (end > 1 && ENDS.includes(whole[end - 1] ?? '')) end--
     kept.push(whole.slice(0, end))
-    return KEPT + whole.slice(end)
+    return PLACEHOLDER + whole.slice(end)
   })
   const set = isUkrainian ? setUkrainian(open) : setSpaces(setEllipses(open))
-  return set.replaceAll(KEPT, () => kept.shift() ?? '')
+  return set.replaceAll(PLACEHOLDER, () => kept.shift() ?? '')
 }
 
 const setUkrainian = (text: string) =>

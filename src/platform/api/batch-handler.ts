@@ -27,7 +27,7 @@ const batchOf = z
 type Client = Record<string, (input: unknown) => Promise<unknown>>
 
 /**
- * Answers a batch of the browser's client: calls by name with their input, each with its own value or problem, in the
+ * Handles a batch of the browser's client: calls by name with their input, each with its own value or problem, in the
  * order of the batch. Validation and rights are those of the calls themselves.
  * @throws 400 when the body is no such batch, 413 when it is too large, 401 or 403 when the batch was sent for
  * another person

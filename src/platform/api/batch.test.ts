@@ -10,7 +10,7 @@ const batch = (body: unknown) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-test('each call of a batch has its own answer, in the order of the batch', async () => {
+test('each call of a batch has its own response, in the order of the batch', async () => {
   const { status, body } = await batch([
     ['getFeed', {}],
     ['getCustomer', { username: 'nobody.here' }],
@@ -65,12 +65,12 @@ test('what one person meant is not done as another, nor as nobody', async () => 
     .where('id', '=', meant)
     .executeTakeFirstOrThrow()
   const sendAs = async (headers: Record<string, string>) => {
-    const answer = await send('/rpc', {
+    const response = await send('/rpc', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-viewer': uuid, ...headers },
       body: JSON.stringify([['getSession', {}]]),
     })
-    return [answer.status, answer.body.code ?? answer.body[0].value.data.uuid]
+    return [response.status, response.body.code ?? response.body[0].value.data.uuid]
   }
   expect(await sendAs((await signInAs(db, meant)).cookie)).toEqual([200, uuid])
   expect(await sendAs((await signInAs(db, other)).cookie)).toEqual([403, 'another-person'])

@@ -33,8 +33,8 @@ export function plainInteger(range: Range) {
 }
 
 /**
- * Several whole numbers: of a query one, several of the same name, or one text with `,` or `;` between them.
- * @param most how many there may be
+ * A list of integers; in a query a repeated parameter, or one value separated by `,` or `;`.
+ * @param maxItems the maximum length
  */
 export function integerList(range: Range, maxItems: number) {
   const list = z.array(plainInteger(range)).max(maxItems)

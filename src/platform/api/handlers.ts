@@ -22,9 +22,9 @@ interface CallRequest {
   readonly context: RequestContext
 }
 
-/** Answers the public API (REST below /api) and the browser's client (batches to /rpc) from the same calls. */
+/** Serves the public API (REST below /api) and the browser's client (batches to /rpc) from the same calls. */
 export function createApiHandlers(calls: Calls) {
-  const findBody = bodyFinder(calls)
+  const findBodyLimit = bodyLimitFinder(calls)
   const rest = new OpenAPIHandler(calls, {
     customErrorResponseBodyEncoder: (error) => error,
     clientInterceptors: [
@@ -41,18 +41,18 @@ export function createApiHandlers(calls: Calls) {
 
   return {
     async rest({ request, context }: CallRequest): Promise<Response> {
-      const asked =
+      const readRequest =
         request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
       const key = idempotencyKey.optional().safeParse(headerOf(request, 'idempotency-key'))
       if (!key.success)
         return refusal(badInput('Idempotency-Key', m.refused_idempotency_key()), context)
-      const body = await findBody(asked.method, context.url.pathname)
-      // a visitor's long body is not read: the call would refuse it
+      const body = await findBodyLimit(readRequest.method, context.url.pathname)
+      // the long body of a visitor is not read: the call would refuse it
       const maxBytes = context.viewer ? body?.maxBytes : undefined
       const bounded =
         body?.kind === 'file'
-          ? await withBoundedUpload(asked, maxBytes ?? 0)
-          : await withBoundedBody(asked, maxBytes ?? MAX_BYTES)
+          ? await withBoundedUpload(readRequest, maxBytes ?? 0)
+          : await withBoundedBody(readRequest, maxBytes ?? MAX_BYTES)
       if (!bounded) return problemResponse(problem(413, context.requestId))
       const { response } = await rest.handle(bounded, {
         prefix: PREFIX,
@@ -66,7 +66,7 @@ export function createApiHandlers(calls: Calls) {
         message: string
         data: unknown
       }
-      // the library's own words for a body that it cannot read
+      // the error of the library for a malformed body
       if (error.status === 400 && !error.data)
         return refusal(badInput('', m.refused_not_json()), context)
       return refusal(new ORPCError(error.code, error), context)
@@ -82,8 +82,8 @@ export function createApiHandlers(calls: Calls) {
   }
 }
 
-/** How much of a body a call reads, and of which kind. */
-interface Body {
+/** The kind of body that a call reads, and its limit. */
+interface BodyLimit {
   readonly kind: 'file' | 'json'
   readonly maxBytes: number
 }
@@ -92,10 +92,10 @@ interface Body {
  * Finds whether a call takes a file, or more JSON than usual. The call is found by the matcher of the handler itself,
  * so that each spelling of an address that the handler takes has the same limit.
  */
-function bodyFinder(calls: Calls) {
+function bodyLimitFinder(calls: Calls) {
   const matcher = new StandardOpenAPIMatcher()
   matcher.init(calls)
-  return async (method: string, pathname: string): Promise<Body | undefined> => {
+  return async (method: string, pathname: string): Promise<BodyLimit | undefined> => {
     if (!pathname.startsWith(`${PREFIX}/`)) return undefined
     const match = await matcher.match(method, pathname.slice(PREFIX.length) as `/${string}`)
     if (!match) return undefined
@@ -122,7 +122,7 @@ async function withBoundedUpload(request: Request, maxBytes: number): Promise<Re
   return body && new Request(url, { method, headers, body })
 }
 
-/** What stands before the path of every call. */
+/** The prefix of the path of every call. */
 const PREFIX = apiPath('')
 
 const headerOf = ({ headers }: Request, name: string) => headers.get(name) ?? undefined

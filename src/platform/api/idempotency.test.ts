@@ -21,11 +21,11 @@ type Writer = Awaited<ReturnType<typeof known>>
 /** Asks for one post many times at the same moment. */
 async function atOnce(author: Writer) {
   const asking = Array.from({ length: AT_ONCE }, () => author.ask('POST', '/posts', POST, KEY))
-  const answers = await Promise.all(asking)
-  const ids = answers.flatMap(({ status, body }) => (status === 200 ? [body.data.id] : []))
+  const responses = await Promise.all(asking)
+  const ids = responses.flatMap(({ status, body }) => (status === 200 ? [body.data.id] : []))
   return {
-    /** What was answered, each once. */
-    statuses: new Set(answers.map(({ status }) => status)),
+    /** The status of each response, each once. */
+    statuses: new Set(responses.map(({ status }) => status)),
     ids: new Set(ids),
     /** Besides the one that everybody here begins with. */
     posts: (await get(`/customers/${author.username}`)).customer.posts - 1,
@@ -49,7 +49,7 @@ test('makes one post, however often and however fast it comes', async () => {
   expect((await get(`/customers/${author.username}`)).customer.posts).toBe(2)
 })
 
-test('asked 30 times at once makes one post, and all who are answered hear of that one', async () => {
+test('asked 30 times at once makes one post, and every response names that one', async () => {
   const author = await known()
   const { statuses, ids, posts } = await atOnce(author)
   expect([ids.size, posts]).toEqual([1, 1])
@@ -91,14 +91,14 @@ test.each([
   ['a moment ago is still waited for', 0.5, 0],
 ])('what a process that died began %s', async (_, minutes, wanted) => {
   const author = await known()
-  await leaveUnanswered(author, minutes)
+  await leaveRunning(author, minutes)
   const { ids, posts, statuses } = await atOnce(author)
   expect([ids.size, posts]).toEqual([wanted, wanted])
   if (wanted === 0) expect([...statuses]).toEqual([409])
 })
 
-/** A row as a process leaves it that died before its answer; what it began was rolled back with it. */
-async function leaveUnanswered(author: Writer, minutes: number) {
+/** A row as a process leaves it that died before its response; what it began was rolled back with it. */
+async function leaveRunning(author: Writer, minutes: number) {
   const other = await known()
   await other.ask('POST', '/posts', POST, KEY)
   const { call, key, input_hash } = await db
@@ -135,12 +135,12 @@ test('after a refusal may be asked anew', async () => {
 test('is kept sealed', async () => {
   const author = await known()
   await author.ask('POST', '/posts', POST, { 'idempotency-key': 'sealed' })
-  const { answer } = await db
+  const { response } = await db
     .selectFrom('idempotent_call')
-    .select('answer')
+    .select('response')
     .where('customer_id', '=', author.id)
     .executeTakeFirstOrThrow()
-  expect(answer).not.toContain('seoLink')
+  expect(response).not.toContain('seoLink')
 })
 
 test('a key that is none is refused', async () => {
@@ -150,7 +150,7 @@ test('a key that is none is refused', async () => {
   expect([status, body.field]).toEqual([400, 'Idempotency-Key'])
 })
 
-test('answers are kept for a day', async () => {
+test('responses are kept for a day', async () => {
   const author = await known()
   await author.ask('POST', '/posts', POST, KEY)
   const own = db.selectFrom('idempotent_call').select('key').where('customer_id', '=', author.id)

@@ -11,10 +11,10 @@ export const idempotencyKey = z
   .max(255)
   .regex(/^[\x21-\x7e]+$/)
 
-/** A call without a response for so long is taken as lost with its process, in seconds. */
-const MAX_RUN = 60
+/** A call that has run longer than this counts as lost with its process, in seconds. */
+const MAX_RUN_SECONDS = 60
 
-interface Asked {
+interface CallInput {
   readonly call: string
   readonly input: unknown
 }
@@ -26,18 +26,18 @@ interface Asked {
  */
 export async function doOnce<Output>(
   context: RequestContext,
-  { call, input }: Asked,
+  { call, input }: CallInput,
   run: (context: RequestContext) => Promise<Output>,
 ): Promise<Output> {
   const { viewer, idempotencyKey: key, db, secrets } = context
   if (!viewer || !key) return run(context)
   const row = { customer_id: viewer.customerId, call, key }
-  const owner = `answer ${row.customer_id} ${call} ${key}`
-  const known = await claim(db, { ...row, input_hash: secrets.digest(await spelt(input)) })
+  const owner = `response ${row.customer_id} ${call} ${key}`
+  const known = await claim(db, { ...row, input_hash: secrets.digest(await serialize(input)) })
   if (known) return JSON.parse(secrets.open(known, owner)) as Output
   const keep = async (tx: Database, response: unknown) => {
     await ofRow(tx, row)
-      .set({ answer: secrets.seal(JSON.stringify(response), owner) })
+      .set({ response: secrets.seal(JSON.stringify(response), owner) })
       .execute()
   }
   let isKept = false
@@ -83,22 +83,22 @@ async function claim(
   if (numInsertedOrUpdatedRows) return undefined
   const { numUpdatedRows } = await ofRow(db, row)
     .set({ started_at: sql`now()` })
-    .where('answer', 'is', null)
+    .where('response', 'is', null)
     .where('input_hash', '=', row.input_hash)
-    .where(sql<SqlBool>`started_at < now() - make_interval(secs => ${MAX_RUN})`)
+    .where(sql<SqlBool>`started_at < now() - make_interval(secs => ${MAX_RUN_SECONDS})`)
     .executeTakeFirst()
   if (numUpdatedRows || (await isOutOfDate(db, row))) return undefined
   const first = await db
     .selectFrom('idempotent_call')
-    .select(['input_hash', 'answer'])
+    .select(['input_hash', 'response'])
     .where('customer_id', '=', row.customer_id)
     .where('call', '=', row.call)
     .where('key', '=', row.key)
     .executeTakeFirst()
   if (first && !first.input_hash.equals(row.input_hash))
     throw contradicts(m.refused_key_used(), 'idempotency-key-used')
-  if (!first?.answer) throw conflict(m.refused_running(), 'already-running')
-  return first.answer
+  if (!first?.response) throw conflict(m.refused_running(), 'already-running')
+  return first.response
 }
 
 /** A row older than a day does not count, even if the job has not deleted it yet: the call runs again. */
@@ -107,7 +107,7 @@ async function isOutOfDate(
   row: Row & { readonly input_hash: Buffer },
 ): Promise<boolean> {
   const { numUpdatedRows } = await ofRow(db, row)
-    .set({ started_at: sql`now()`, input_hash: row.input_hash, answer: null })
+    .set({ started_at: sql`now()`, input_hash: row.input_hash, response: null })
     .where(sql<SqlBool>`started_at < now() - interval '24 hours'`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -120,7 +120,7 @@ async function forget(db: Database, { customer_id, call, key }: Row): Promise<vo
     .where('customer_id', '=', customer_id)
     .where('call', '=', call)
     .where('key', '=', key)
-    .where('answer', 'is', null)
+    .where('response', 'is', null)
     .execute()
 }
 
@@ -132,7 +132,7 @@ const ofRow = (db: Database, { customer_id, call, key }: Row) =>
     .where('key', '=', key)
 
 /** An input may hold a password: its digest needs the key of the site. Files are compared by their bytes. */
-async function spelt(input: unknown): Promise<string> {
+async function serialize(input: unknown): Promise<string> {
   const files: File[] = []
   const text = JSON.stringify(input ?? null, (_, value) =>
     value instanceof File ? files.push(value) && nameOf(value) : value,

@@ -5,7 +5,7 @@ import type { Access } from './operation.ts'
 
 /**
  * Checks that the person may make the call, as its contract declares.
- * @throws 401 when nobody is signed in; 403 without the right, or when reauthentication is needed
+ * @throws 401 without a session; 403 without the right, or when reauthentication is needed
  */
 export function requireAccess(access: Access, viewer: Viewer | undefined): void {
   if (access === 'anyone') return
@@ -19,7 +19,7 @@ export function requireAccess(access: Access, viewer: Viewer | undefined): void 
 /**
  * Checks that the person may decide about texts and marks of others: they need a second factor and reauthentication
  * within a day. Reading the queue needs neither.
- * @throws 403 that says which of the two is missing
+ * @throws 403 with a code for the missing one
  */
 export function requireDecider(viewer: Viewer | undefined): void {
   if (!viewer?.hasSecondFactor)

@@ -12,7 +12,7 @@ const database = await createTestDatabase()
 afterAll(() => database.drop())
 
 test.each([true, false])(
-  'a query that gets no answer fails, and the next one has a connection of its own (prepared: %s)',
+  'a query that gets no response fails, and the next one has a connection of its own (prepared: %s)',
   async (prepared) => {
     const server = await openBlackHole(database.url)
     const db = openDatabase({ url: server.url, poolSize: 1, prepared, statementTimeout: 200 })
@@ -33,7 +33,7 @@ test.each([true, false])(
   },
 )
 
-test('a transaction that gets no answer fails too', async () => {
+test('a transaction that gets no response fails too', async () => {
   const server = await openBlackHole(database.url)
   const db = openDatabase({ url: server.url, poolSize: 1, prepared: true, statementTimeout: 200 })
   const writing = db.transaction().execute(async (tx) => {
@@ -48,7 +48,7 @@ test('a transaction that gets no answer fails too', async () => {
   server.close()
 })
 
-test('a request is answered though the database never does', async () => {
+test('a request gets a response though the database gives none', async () => {
   const server = await openBlackHole(database.url)
   const services = openServices(
     readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL_SIZE: '2', SECRET_KEY }),

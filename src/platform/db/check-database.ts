@@ -2,11 +2,11 @@ import { Client, type DatabaseError } from 'pg'
 import { ConfigError } from '../config.ts'
 
 /** How long the server may take to respond, in milliseconds. */
-const PATIENCE = 5_000
+const DATABASE_TIMEOUT = 5_000
 const OLDEST_VERSION = 150_000
 
 /**
- * Whether the database of DATABASE_URL answers, lets us in and can hold Ukrainian text.
+ * Whether the database of DATABASE_URL responds, lets us in and can hold Ukrainian text.
  * @throws ConfigError saying what is wrong with it
  */
 export async function checkDatabase(url: string): Promise<void> {
@@ -31,7 +31,7 @@ function open(url: string): Client {
   try {
     return new Client({
       connectionString: url,
-      connectionTimeoutMillis: PATIENCE,
+      connectionTimeoutMillis: DATABASE_TIMEOUT,
       application_name: 'svoi-check',
     })
   } catch (error) {

@@ -11,9 +11,9 @@ export class EndingClient extends Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg declares eight overloads of query; pools and Kysely call it
   override query(text: any, ...rest: any[]): any {
     // biome-ignore lint/suspicious/noExplicitAny: the overload that takes anything
-    const asked = super.query(text, ...(rest as [any]))
-    if (!(asked instanceof Promise)) return asked
-    return asked.catch((error: Error) => {
+    const result = super.query(text, ...(rest as [any]))
+    if (!(result instanceof Promise)) return result
+    return result.catch((error: Error) => {
       // before the caller gets the error and releases the client
       if (error.message === READ_TIMEOUT) void this.end().catch(() => {})
       throw error

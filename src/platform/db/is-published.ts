@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { CONTENT_STATUS } from '../../lib/api/type-numbers.ts'
 
 /**
- * Whether a post or a comment is shown to everybody, word for word as the partial indexes say it: as a parameter the
+ * Whether a post or a comment is public, with the same text as the condition of the partial indexes: as a parameter the
  * status would not let them be used.
  * @param table how the query calls the table; without it the columns are those of the only table
  */
@@ -10,7 +10,7 @@ export const isPublished = (table?: string) =>
   sql<boolean>`(${column('status', table)} = ${sql.lit(CONTENT_STATUS.published)}
     and ${column('deleted_at', table)} is null)`
 
-/** The opposite, word for word as the indexes of what others do not see say it. */
+/** The opposite, with the same text as the condition of its partial indexes. */
 export const isKeptBack = (table?: string) =>
   sql<boolean>`(${column('status', table)} <> ${sql.lit(CONTENT_STATUS.published)}
     or ${column('deleted_at', table)} is not null)`

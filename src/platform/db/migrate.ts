@@ -11,7 +11,7 @@ interface MigrateOptions {
   readonly folder?: string
   /** The version of the program, by which the newer of two processes is known. */
   readonly release?: string | undefined
-  /** Is told the names of the files that the database has beyond this code; the terminal unless another is named. */
+  /** Called with the names of files that only the database has; writes to the terminal by default. */
   readonly notify?: (newer: readonly string[]) => void
 }
 

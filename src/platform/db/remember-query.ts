@@ -7,19 +7,19 @@ import type { Database } from './database.ts'
  */
 export function rememberQuery<Arguments extends readonly (string | number)[], Value>(
   { seconds, maxEntries }: { seconds: number; maxEntries: number },
-  load: (db: Database, ...wanted: Arguments) => Promise<Value>,
-): (db: Database, ...wanted: Arguments) => Promise<Value> {
-  const ofDatabase = new WeakMap<Database, (...wanted: Arguments) => Promise<Value>>()
-  return (db, ...wanted) => {
+  load: (db: Database, ...args: Arguments) => Promise<Value>,
+): (db: Database, ...args: Arguments) => Promise<Value> {
+  const ofDatabase = new WeakMap<Database, (...args: Arguments) => Promise<Value>>()
+  return (db, ...args) => {
     let read = ofDatabase.get(db)
     if (!read) {
-      read = remember((...asked: Arguments) => load(db, ...asked), {
+      read = remember((...args: Arguments) => load(db, ...args), {
         seconds,
         maxEntries,
-        key: (...asked) => JSON.stringify(asked),
+        key: (...args) => JSON.stringify(args),
       })
       ofDatabase.set(db, read)
     }
-    return read(...wanted)
+    return read(...args)
   }
 }

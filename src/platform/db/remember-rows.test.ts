@@ -40,7 +40,7 @@ test('a key without a row is looked for again', async () => {
   expect(asked).toEqual([[-1], [-1]])
 })
 
-test('an answer is whole, however little is kept', async () => {
+test('a response is whole, however little is kept', async () => {
   const { find } = rememberNumbers(2)
   expect((await find(db, [1, 2, 3, 4])).size).toBe(4)
 })

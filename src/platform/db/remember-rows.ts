@@ -12,20 +12,20 @@ export function rememberRows<Key extends string | number, Row extends object>(
 ): (db: Database, keys: Iterable<Key | null>) => Promise<ReadonlyMap<Key, Row>> {
   const ofDatabase = new WeakMap<Database, LRUCache<Key, Row>>()
   return async (db, keys) => {
-    const kept =
+    const cache =
       ofDatabase.get(db) ?? new LRUCache<Key, Row>({ max: maxEntries, ttl: seconds * 1_000 })
-    ofDatabase.set(db, kept)
+    ofDatabase.set(db, cache)
     const rows = new Map<Key, Row>()
     const missing = new Set<Key>()
     for (const key of keys) {
       if (key === null || rows.has(key)) continue
-      const row = kept.get(key)
+      const row = cache.get(key)
       if (row) rows.set(key, row)
       else missing.add(key)
     }
     if (missing.size > 0) {
       for (const [key, row] of await load(db, [...missing])) {
-        kept.set(key, row)
+        cache.set(key, row)
         rows.set(key, row)
       }
     }

@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Client } from 'pg'
 
-/** Between two tries, in milliseconds. */
-const PAUSE = 100
+/** Delay between two attempts, in milliseconds. */
+const RETRY_DELAY = 100
 
 /**
- * Waits for an advisory lock, which this connection then holds until it ends. It asks again and again: who waits
- * inside `pg_advisory_lock` holds a snapshot all the while, and `CREATE INDEX CONCURRENTLY` of the lock's holder waits
- * for that snapshot, so that PostgreSQL ends one of the two as a deadlock.
+ * Waits for an advisory lock, which this connection then holds until it ends. It polls: a session that waits
+ * inside `pg_advisory_lock` holds a snapshot, and `CREATE INDEX CONCURRENTLY` of the lock's holder waits for that
+ * snapshot, so that PostgreSQL reports a deadlock.
  */
 export async function takeSessionLock(client: Client, key: number): Promise<void> {
-  while (!(await tryLock(client, key))) await setTimeout(PAUSE)
+  while (!(await tryLock(client, key))) await setTimeout(RETRY_DELAY)
 }
 
 async function tryLock(client: Client, key: number): Promise<boolean> {

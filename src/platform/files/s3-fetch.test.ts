@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { s3Fetch } from './s3-fetch.ts'
 
-/** What a broken store does with each request in turn; later ones it answers. */
+/** What a broken store does with each request in turn; later ones succeed. */
 let turns: (number | 'cut' | 'silent')[] = []
 let asked: { method: string | undefined; headers: IncomingHttpHeaders }[] = []
 const server = createServer((request, response) => {
@@ -50,7 +50,7 @@ test('what may not be repeated is not, nor what is refused', async () => {
 
 test('a store that says nothing is waited for once', async () => {
   turns = ['silent', 'silent']
-  await expect(ask('GET')).rejects.toThrow('The store did not answer in time')
+  await expect(ask('GET')).rejects.toThrow('The store did not respond in time')
   await expect(ask('DELETE')).rejects.toThrow(/timeout/)
   expect(asked).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 /** In milliseconds: how long the store may take to respond, and to take bytes. */
-const PATIENCE = 4_000
-const UPLOAD_PATIENCE = 60_000
+const RESPONSE_TIMEOUT = 4_000
+const UPLOAD_TIMEOUT = 60_000
 
 /**
  * Requests to the store: each has a timeout, and a repeatable one is tried once more after a connection error or a
@@ -9,11 +9,11 @@ const UPLOAD_PATIENCE = 60_000
  */
 export function s3Fetch(
   extra: Readonly<Record<string, string>>,
-  patience = PATIENCE,
+  timeout = RESPONSE_TIMEOUT,
 ): typeof fetch {
   return async (address, init = {}) => {
     const headers = isUpload(init) ? { ...(init.headers as object), ...extra } : init.headers
-    const ask = () => askInTime(address, { ...init, ...(headers && { headers }) }, patience)
+    const ask = () => askInTime(address, { ...init, ...(headers && { headers }) }, timeout)
     if (init.method === 'POST') return ask()
     const first = await ask().catch((error: Error) => {
       if (error.name === 'TimeoutError') throw error
@@ -27,15 +27,15 @@ export function s3Fetch(
 
 const isUpload = ({ method, body }: RequestInit) => method === 'PUT' && Boolean(body)
 
-async function askInTime(address: Address, init: RequestInit, patience: number): Promise<Response> {
+async function askInTime(address: Address, init: RequestInit, timeout: number): Promise<Response> {
   const isLong = isUpload(init) || init.method === 'POST'
-  const time = isLong ? UPLOAD_PATIENCE : patience
+  const time = isLong ? UPLOAD_TIMEOUT : timeout
   if (!isDownload(address, init))
     return fetch(address, { ...init, signal: AbortSignal.timeout(time) })
   // the timeout ends with the response headers: the body is read at the visitor's speed
   const limit = new AbortController()
   const clock = setTimeout(
-    () => limit.abort(new DOMException('The store did not answer in time', 'TimeoutError')),
+    () => limit.abort(new DOMException('The store did not respond in time', 'TimeoutError')),
     time,
   )
   try {

@@ -72,7 +72,7 @@ async function* chunksOf(store: S3mini, key: string): AsyncGenerator<Uint8Array>
 const download = (store: S3mini, key: string): Promise<Response> =>
   responseOf(async () => {
     const response = await store.getObjectResponse(key)
-    if (!response) throw new Error(`${key} went while it was asked for`)
+    if (!response) throw new Error(`${key} was deleted while it was read`)
     return response
   })
 

@@ -1,12 +1,12 @@
 import type { S3mini } from 's3mini'
 import { responseOf } from './s3-responses.ts'
 
-/** Stores want 5 MB at least of each part but the last, some of them all of one size, and at most 10 000. */
-const PART = 8 * 1_024 * 1_024
+/** S3 requires parts of at least 5 MB, some stores parts of one size, except the last; at most 10 000 parts. */
+const PART_BYTES = 8 * 1_024 * 1_024
 
 /**
- * Uploads what comes in pieces, of a length that nobody knows yet: in one request where it is short, else part by
- * part, one after the other. Nobody sees it before all of it is there.
+ * Uploads a stream of unknown length: in one request if it is short, else as a multipart upload, one part after the
+ * other. The object becomes visible when it is complete.
  */
 export async function uploadPieces(
   store: S3mini,
@@ -16,7 +16,7 @@ export async function uploadPieces(
 ): Promise<void> {
   const parts = partsOf(pieces)
   const first = (await parts.next()).value ?? Buffer.alloc(0)
-  if (first.byteLength < PART) {
+  if (first.byteLength < PART_BYTES) {
     await responseOf(() => store.putObject(key, first, contentType))
     return
   }
@@ -24,7 +24,7 @@ export async function uploadPieces(
   try {
     await uploadParts({ store, key, upload }, first, parts)
   } catch (error) {
-    // whatever is left when this fails too, the bucket's own rule for unfinished uploads removes
+    // if this fails too, the lifecycle rule of the bucket removes the unfinished upload
     await store.abortMultipartUpload(key, upload).catch(() => {})
     throw error
   }
@@ -47,7 +47,7 @@ async function uploadParts(
   await responseOf(async () => {
     const { etag } = await store.completeMultipartUpload(key, upload, sent)
     // a store may find out that it failed after it began to respond 200
-    if (!etag) throw new Error(`${key} was not put together`)
+    if (!etag) throw new Error(`${key} could not be completed`)
   })
 }
 
@@ -57,10 +57,10 @@ async function* partsOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
   for await (const piece of pieces) {
     waiting.push(piece)
     size += piece.byteLength
-    if (size < PART) continue
+    if (size < PART_BYTES) continue
     const whole = Buffer.concat(waiting)
-    const end = size - (size % PART)
-    for (let at = 0; at < end; at += PART) yield whole.subarray(at, at + PART)
+    const end = size - (size % PART_BYTES)
+    for (let at = 0; at < end; at += PART_BYTES) yield whole.subarray(at, at + PART_BYTES)
     waiting = [whole.subarray(end)]
     size -= end
   }

@@ -33,7 +33,7 @@ export function pagePolicyHeaders(
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
     `trusted-types ${TRUSTED_TYPES.join(' ')}`,
-    // the older form is for Firefox and Safari; who knows the newer one reads it alone
+    // report-uri is for Firefox and Safari; browsers that support report-to ignore it
     `report-uri ${POLICY_REPORTS_PATH}`,
     `report-to ${GROUP}`,
   ]

@@ -9,7 +9,7 @@ export interface CookieOptions {
   readonly sameSite?: 'Lax' | 'None'
 }
 
-/** A value of `Set-Cookie` for the whole site, `SameSite=Lax` unless told otherwise. */
+/** A value of `Set-Cookie` for the whole site, `SameSite=Lax` by default. */
 export const writeCookie = (
   name: string,
   value: string,

@@ -3,8 +3,8 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 
-/** Maximum time of the shutdown, in milliseconds; with what is closed after it the process ends in ten seconds. */
-const MAX_WAIT = 8_000
+/** Timeout of draining, in milliseconds; with closing everything else the process ends within ten seconds. */
+const DRAIN_TIMEOUT = 8_000
 /** Connections are taken until none has come for so long … */
 const QUIET = 250
 /** … but under a steady stream of them no longer than this. */
@@ -27,7 +27,7 @@ export function drainable(server: Server): () => Promise<void> {
   return async () => {
     const late = globalThis.setTimeout(() => {
       for (const socket of sockets) socket.destroy()
-    }, MAX_WAIT)
+    }, DRAIN_TIMEOUT)
     server.prependListener('request', (_request, response) =>
       response.setHeader('connection', 'close'),
     )

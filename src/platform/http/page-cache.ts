@@ -5,7 +5,7 @@ import { chooseEncoding, type Encoding } from './choose-encoding.ts'
 import type { Page } from './page.ts'
 
 /** A page with its compressed forms. */
-export interface KeptPage extends Page {
+export interface CachedPage extends Page {
   compressed?: Partial<Record<Encoding, Promise<Uint8Array>>>
 }
 
@@ -17,11 +17,11 @@ const MAX_BYTES = 64 * 1024 * 1024
  * cached.
  */
 export class PageCache {
-  readonly #kept: LRUCache<string, KeptPage>
-  readonly #underWay = new Map<string, Promise<KeptPage>>()
+  readonly #pages: LRUCache<string, CachedPage>
+  readonly #rendering = new Map<string, Promise<CachedPage>>()
 
   constructor(seconds: number) {
-    this.#kept = new LRUCache({
+    this.#pages = new LRUCache({
       maxSize: MAX_BYTES,
       ttl: seconds * 1_000,
       // the compressed forms add a third; an address may be long too
@@ -30,55 +30,55 @@ export class PageCache {
   }
 
   /** The page under the key, rendered when it is not cached. A 429 goes only to the request that got it. */
-  async find(key: string, render: () => Promise<Page>): Promise<KeptPage> {
-    const underWay = this.#kept.get(key) ?? this.#underWay.get(key)
-    if (!underWay) return this.#render(key, render)
-    const page = await underWay
+  async find(key: string, render: () => Promise<Page>): Promise<CachedPage> {
+    const known = this.#pages.get(key) ?? this.#rendering.get(key)
+    if (!known) return this.#render(key, render)
+    const page = await known
     return page.status === 429 ? this.find(key, render) : page
   }
 
-  #render(key: string, render: () => Promise<Page>): Promise<KeptPage> {
-    const rendering = render().finally(() => this.#underWay.delete(key))
-    this.#underWay.set(key, rendering)
+  #render(key: string, render: () => Promise<Page>): Promise<CachedPage> {
+    const rendering = render().finally(() => this.#rendering.delete(key))
+    this.#rendering.set(key, rendering)
     rendering.then(
-      (page) => mayKeep(page) && this.#kept.set(key, page),
+      (page) => isCacheable(page) && this.#pages.set(key, page),
       () => {},
     )
     return rendering
   }
 }
 
-const mayKeep = ({ status, headers, cookies }: Page) =>
+const isCacheable = ({ status, headers, cookies }: Page) =>
   (status === 200 || status === 301) && headers['set-cookie'] === undefined && !cookies
 
 /**
  * The page in the best encoding that the client accepts.
- * @param isShared whether it is cached: compressed once for all who share it, and therefore smaller. A page for one
- *   person is compressed for one request, so by the cheapest way (docs/speed.md).
+ * @param isShared whether it is cached: compressed once for all readers, and therefore smaller. A page for one person
+ *   is compressed for one request, at the fastest level (docs/speed.md).
  */
 export async function encodePage(
-  page: KeptPage,
+  page: CachedPage,
   accepted: string,
   isShared: boolean,
 ): Promise<{ body: Uint8Array; encoding?: Encoding }> {
-  const ways = isShared ? SHARED : PERSONAL
+  const compressors = isShared ? SHARED : PERSONAL
   const encoding = page.body.length < 1_000 ? undefined : encodingOf(accepted, isShared)
   if (!encoding) return { body: page.body }
   page.compressed ??= {}
-  page.compressed[encoding] ??= ways[encoding](page.body)
+  page.compressed[encoding] ??= compressors[encoding](page.body)
   return { body: await page.compressed[encoding], encoding }
 }
 
-/** Browsers send few different headers. */
-const chosen = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 200 })
+/** The chosen encoding by `Accept-Encoding`: browsers send few different values. */
+const encodings = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 200 })
 
 function encodingOf(accepted: string, isShared: boolean): Encoding | undefined {
   const name = `${isShared} ${accepted}`
-  const known = chosen.get(name)
+  const known = encodings.get(name)
   if (known) return known.encoding
-  const ways = Object.keys(isShared ? SHARED : PERSONAL) as Encoding[]
-  const encoding = chooseEncoding(accepted, ways)
-  if (accepted.length <= 200) chosen.set(name, { encoding })
+  const compressors = Object.keys(isShared ? SHARED : PERSONAL) as Encoding[]
+  const encoding = chooseEncoding(accepted, compressors)
+  if (accepted.length <= 200) encodings.set(name, { encoding })
   return encoding
 }
 
@@ -101,6 +101,6 @@ const gzipOf =
   (body) =>
     gz(body, { level })
 
-/** Each in a thread of its own; the preferred one first. */
+/** Compression runs on worker threads; the preferred encoding first. */
 const SHARED: Record<Encoding, Compress> = { br: brotliOf(4), zstd: zstdOf(6), gzip: gzipOf(6) }
 const PERSONAL: Record<Encoding, Compress> = { zstd: zstdOf(3), br: brotliOf(1), gzip: gzipOf(1) }

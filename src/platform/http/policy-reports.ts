@@ -16,7 +16,7 @@ const PER_ADDRESS: Limit = {
 }
 /** Anybody may send reports, so the log lines of all addresses together are limited. */
 const IN_ALL: readonly LimitRule[] = [{ times: 200, seconds: 60 }]
-/** One request holds many reports: the lines of the log are limited by themselves. */
+/** A request may hold many reports, so log lines have a limit of their own. */
 const LINES_PER_ADDRESS: Limit = { ...PER_ADDRESS, name: 'csp-lines' }
 
 const text = z.string().transform((whole) => whole.slice(0, MAX_LENGTH))
@@ -55,7 +55,7 @@ const reportBody = z.union([
     ]),
 ])
 
-/** How many reports this process took since it began. */
+/** The number of reports since the process started. */
 let taken = 0
 
 /**

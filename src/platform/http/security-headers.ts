@@ -1,4 +1,4 @@
-const COMMON: Readonly<Record<string, string>> = {
+const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -8,6 +8,6 @@ const COMMON: Readonly<Record<string, string>> = {
 
 /** The headers that stand on every response. HSTS only where the site is on https. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
-  if (!publicUrl.startsWith('https:')) return COMMON
-  return { ...COMMON, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+  if (!publicUrl.startsWith('https:')) return COMMON_HEADERS
+  return { ...COMMON_HEADERS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 }

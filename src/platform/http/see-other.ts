@@ -1,6 +1,6 @@
 /**
- * Leads a browser on to another address after a form or a link (303), which it opens by GET. Nobody keeps the answer.
- * @param cookies that are set on the way, as `set-cookie` has them
+ * Redirects a browser after a form or a link (303, opened by GET). The response is not cached.
+ * @param cookies values of `set-cookie`
  */
 export function seeOther(location: string, cookies: readonly string[] = []): Response {
   const headers = new Headers({ location, 'cache-control': 'private, no-store' })

@@ -6,7 +6,7 @@ import { openApi } from '../../../test/api.ts'
 import { createApp } from '../../app/app.ts'
 import { ARRIVAL, type ArrivalTimes, serveHttp } from './serve-http.ts'
 
-const LONG = 600_000
+const TEN_MINUTES = 600_000
 const { services } = await openApi({ LOG_LEVEL: 'silent' })
 const app = createApp(services)
 const opened: Server[] = []
@@ -18,7 +18,13 @@ async function open(
   times: Partial<ArrivalTimes>,
   fetch: Parameters<typeof serveHttp>[0]['fetch'] = app.fetch,
 ): Promise<number> {
-  const arrival = { headers: LONG, body: LONG, upload: LONG, checkEvery: 20, ...times }
+  const arrival = {
+    headers: TEN_MINUTES,
+    body: TEN_MINUTES,
+    upload: TEN_MINUTES,
+    checkEvery: 20,
+    ...times,
+  }
   const server = serveHttp({ fetch, hostname: '127.0.0.1', port: 0 }, arrival)
   opened.push(server)
   if (!server.listening) await once(server, 'listening')
@@ -28,13 +34,13 @@ async function open(
 /** All that comes back until the server closes. */
 async function responseTo(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8')
-  let answer = ''
+  let response = ''
   socket.on('data', (part) => {
-    answer += part
+    response += part
   })
   socket.write(text)
   await once(socket, 'close')
-  return answer
+  return response
 }
 
 const post = (type: string, length = 100) =>
@@ -103,7 +109,7 @@ test('whoever goes away in the middle is no error', async () => {
   for (const spy of told) expect(spy.mock.calls).toEqual([])
 })
 
-test('whoever goes away while an answer comes is no error', async () => {
+test('whoever goes away while a response comes is no error', async () => {
   const told = (['error', 'info'] as const).map((level) => vi.spyOn(console, level).mockClear())
   let ended = false
   const port = await open({}, () => {

@@ -12,7 +12,7 @@ export interface ArrivalTimes {
   readonly checkEvery: number
 }
 
-/** What docs/decisions/0014-limits-and-guards.md says. */
+/** Values from docs/decisions/0014-limits-and-guards.md. */
 export const ARRIVAL: ArrivalTimes = {
   headers: 8_000,
   body: 15_000,
@@ -27,7 +27,7 @@ interface Site {
   readonly port: number
 }
 
-/** Serves by HTTP. A request that does not arrive in time is answered 408 and its connection closed. */
+/** Serves by HTTP. A request that does not arrive in time gets a 408 and its connection closed. */
 export function serveHttp(site: Site, arrival: ArrivalTimes = ARRIVAL): Server {
   const server = serve({
     ...site,

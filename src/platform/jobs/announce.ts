@@ -4,8 +4,8 @@ import type { DB } from '../db/tables.generated.ts'
 import type { Fact } from './facts.ts'
 
 /**
- * Records a fact; those concerned are told soon after the commit of this transaction. Not a job each: many facts are
- * told of at once, and the queue costs more than the row (docs/decisions/0046-writes.md).
+ * Records a fact; people are notified soon after the commit of this transaction. It is no job of its own: facts are
+ * processed in batches, and a job costs more than a row (docs/decisions/0046-writes.md).
  */
 export async function announce(tx: Kysely<DB>, fact: Fact): Promise<void> {
   await insertFact(tx, JSON.stringify(fact))

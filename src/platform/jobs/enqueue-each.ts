@@ -10,11 +10,11 @@ interface Keyed<Task extends keyof JobPayloads> {
 }
 
 /** Priority of deliveries to many people: they run after jobs of the usual priority, 0. */
-const AFTER_OTHERS = 5
+const LOW_PRIORITY = 5
 
 /**
- * Puts many jobs of one kind into the queue by one statement, each key once in it: in the order of the keys, so that
- * concurrent calls do not deadlock.
+ * Enqueues jobs of one kind by one statement, in the order of their unique keys, so that concurrent calls do not
+ * deadlock.
  * @param keepsTime whether a waiting job with the same key keeps its time
  */
 export async function enqueueEach<Task extends keyof JobPayloads>(
@@ -27,7 +27,7 @@ export async function enqueueEach<Task extends keyof JobPayloads>(
   const sorted = jobs.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   await sql`select count(*) from graphile_worker.add_jobs(array(
     select row(${task}::text, payload::json, null, ${runAt}::timestamptz, ${ATTEMPTS[task] ?? null}::smallint, key,
-      ${AFTER_OTHERS}::smallint, null)::graphile_worker.job_spec
+      ${LOW_PRIORITY}::smallint, null)::graphile_worker.job_spec
     from unnest(${sorted.map(({ key }) => key)}::text[],
       ${sorted.map(({ payload }) => JSON.stringify(payload))}::text[]) with ordinality as job (key, payload, place)
     order by place), ${keepsTime})`.execute(tx)

@@ -18,7 +18,7 @@ export interface JobPayloads {
   readonly 'publish-after-proof': { readonly customerId: number }
   readonly 'make-export': { readonly exportId: string }
   readonly 'remove-person': { readonly customerId: number }
-  /** Something happened; of many who are told, those after `after` (notifications/notify.ts). */
+  /** A fact to notify people of; with `after`, the rest of a long list of recipients (notifications/notify.ts). */
   readonly notify: { readonly fact: Fact; readonly after?: Cursor }
   /** More waits for a person than a request of theirs delivers (notifications/pending/deliver-pending.ts). */
   readonly 'deliver-pending': { readonly customerId: number }
@@ -35,7 +35,7 @@ export interface JobPayloads {
   readonly 'mail-news': { readonly customerId: number }
   /** The letters of the week, for those people after one; named by its day. */
   readonly 'send-digests': { readonly day: string; readonly after: number }
-  /** The rules of the search changed: documents after one are indexed anew, by a process that knows these rules. */
+  /** Reindexes the documents after the given one, by a process with these rules of the search. */
   readonly 'reindex-search': {
     readonly rules: number
     readonly kind: 'posts' | 'customers'
@@ -51,15 +51,15 @@ export interface JobPayloads {
   readonly 'erase-removed': Readonly<Record<string, never>>
 }
 
-/** How far long lists of people were gone through. */
+/** Progress through long lists of people. */
 export interface Cursor {
-  /** Of several lists the one that is not done, by its name: there may be others by the next batch. */
+  /** The name of the unfinished list: there may be other lists by the next batch. */
   readonly list?: string
   /** The last row of it. */
   readonly id: number
 }
 
-/** A secret link, and how many hours it lives: the letter says so. */
+/** A secret link, and the hours for which it is valid, for the text of the letter. */
 interface LinkValues {
   readonly link: string
   readonly hours: number
@@ -83,7 +83,7 @@ export interface LetterValues {
   readonly 'email-wanted': Readonly<Record<string, never>>
   /** To the old address: the link stops the change, or takes it back. */
   readonly 'email-changing': LinkValues & { readonly newEmail: string }
-  /** The device as `deviceName` calls it; empty when it says nothing known. */
+  /** The result of `deviceName`; empty for an unknown device. */
   readonly 'new-device': MomentValues & { readonly device: string }
   readonly 'second-factor-changed': MomentValues & { readonly change: SecondFactorChange }
   readonly 'identity-linked': MomentValues & {
@@ -139,9 +139,9 @@ export type LetterJob = {
     readonly letter: Name
     readonly customerId: number
     readonly values: LetterValues[Name]
-    /** It was asked for in a browser of the owner: others' letters do not use up its count of a day. */
+    /** Requested in a browser of the owner: letters that others requested do not use up its daily limit. */
     readonly isOwn?: boolean
-    /** It waited its turn and is counted to its day already (letters/limit-sent-letters.ts). */
+    /** It was delayed, and its daily limit already counts it (letters/limit-sent-letters.ts). */
     readonly isCounted?: boolean
   }
 }[LetterName]

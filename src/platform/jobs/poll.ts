@@ -1,19 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Services } from '../context.ts'
 
-/** Work that looks again and again whether there is something to do: nothing is queued for it. */
+/** Work that polls for something to do instead of being queued. */
 export interface PollingTask {
   readonly name: string
-  /** Between two looks, in milliseconds. */
+  /** Delay between two runs, in milliseconds. */
   readonly pause: number
-  /** Does what there is, until it is told to end; several processes may do so at once. */
+  /** Does all pending work, or stops when `ending` is aborted; several processes may run it at once. */
   readonly run: (services: Services, ending?: AbortSignal) => Promise<void>
 }
 
-/** Milliseconds after a failure, at least: the database may be away for a while. */
-const PAUSE_AFTER_FAILURE = 2_000
+/** Delay after a failure, in milliseconds: the database may be unavailable for a while. */
+const RETRY_DELAY = 2_000
 
-/** Runs the tasks beside each other until it is stopped. A failure is logged, and tried again at the next look. */
+/** Runs the tasks concurrently until it is stopped. A failure is logged and retried. */
 export function startPolling(services: Services, tasks: readonly PollingTask[]) {
   const ending = new AbortController()
   const polled = Promise.all(tasks.map(poll))
@@ -27,12 +27,12 @@ export function startPolling(services: Services, tasks: readonly PollingTask[]) 
 
   async function poll(task: PollingTask): Promise<void> {
     while (!ending.signal.aborted) {
-      const pause = (await runOnce(task)) ? task.pause : PAUSE_AFTER_FAILURE
+      const pause = (await runOnce(task)) ? task.pause : RETRY_DELAY
       await setTimeout(pause, undefined, { signal: ending.signal, ref: false }).catch(() => {})
     }
   }
 
-  /** @returns whether it did not fail */
+  /** @returns whether it succeeded */
   async function runOnce({ name, run }: PollingTask): Promise<boolean> {
     try {
       await run(services, ending.signal)

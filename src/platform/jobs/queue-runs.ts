@@ -4,11 +4,11 @@ import { type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphil
 import type pg from 'pg'
 import type { Log } from '../log.ts'
 
-/** Before a queue that broke is started again, in milliseconds: the database may be away for a while. */
-const PAUSE = 2_000
+/** Delay before a failed queue is started again, in milliseconds: the database may be unavailable for a while. */
+const RESTART_DELAY = 2_000
 
-/** Of so many jobs that ended well it is remembered: more than can end while one outcome waits for its time limit. */
-const REMEMBERED = 10_000
+/** The number of successful jobs remembered: more than can finish before the recording of an outcome times out. */
+const MAX_REMEMBERED = 10_000
 
 interface QueueOptions extends RunnerOptions {
   readonly pgPool: pg.Pool
@@ -16,8 +16,8 @@ interface QueueOptions extends RunnerOptions {
 
 /**
  * Runs the queue until it is stopped. Graphile Worker ends when the outcome of a job cannot be recorded, as while the
- * database restarts, and its promise resolves as if all were well. Then the queue is started again: the jobs that
- * ended well are completed first, so that they do not run twice, and the others are unlocked for the next attempt.
+ * database restarts, and its promise resolves without an error. Then the queue is restarted: successful jobs are
+ * completed first, so that they do not run twice, and the others are unlocked for the next attempt.
  * @throws when the first start fails
  */
 export async function startQueue(options: QueueOptions, log: Log) {
@@ -38,17 +38,17 @@ export async function startQueue(options: QueueOptions, log: Log) {
     for (;;) {
       await runner.promise.catch((error) => log.error({ err: error }, 'The queue ended'))
       if (ending.signal.aborted) return
-      log.error('The queue broke; it starts again')
-      const next = await startAgain()
+      log.error('The queue ended unexpectedly; it is restarted')
+      const next = await restart()
       if (!next) return
       runner = next
     }
   }
 
-  /** @returns nothing when it was stopped before */
-  async function startAgain(): Promise<Runner | undefined> {
+  /** @returns undefined if it was stopped meanwhile */
+  async function restart(): Promise<Runner | undefined> {
     while (!ending.signal.aborted) {
-      await setTimeout(PAUSE, undefined, { signal: ending.signal }).catch(() => {})
+      await setTimeout(RESTART_DELAY, undefined, { signal: ending.signal }).catch(() => {})
       if (ending.signal.aborted) return
       try {
         await locks.release(options.pgPool)
@@ -56,17 +56,17 @@ export async function startQueue(options: QueueOptions, log: Log) {
         if (!ending.signal.aborted) return next
         await stopRunner(next)
       } catch (error) {
-        log.warn({ err: error }, 'The queue could not start again')
+        log.warn({ err: error }, 'The queue could not be restarted')
       }
     }
     return
   }
 }
 
-/** One that ended by itself refuses to be stopped. */
+/** A runner that has ended by itself rejects `stop`. */
 const stopRunner = (runner: Runner) => runner.stop().catch(() => {})
 
-/** Remembers under which names the queue of this process has locked jobs, and which jobs have ended well. */
+/** Tracks the worker ids under which this process has locked jobs, and its successful jobs. */
 function watchLocks() {
   const events: WorkerEvents = new EventEmitter()
   let owners: string[] = []
@@ -75,11 +75,11 @@ function watchLocks() {
   events.on('job:success', ({ job }) => {
     done.add(job.id)
     const [oldest] = done
-    if (oldest && done.size > REMEMBERED) done.delete(oldest)
+    if (oldest && done.size > MAX_REMEMBERED) done.delete(oldest)
   })
   return {
     events,
-    /** Records the outcomes that were lost; when no job of this process runs. */
+    /** Records the lost outcomes; call it only while no job of this process runs. */
     async release(pgPool: pg.Pool): Promise<void> {
       const client = await pgPool.connect()
       try {

@@ -81,7 +81,7 @@ test('a worker whose database goes away during a job starts again, and runs no f
   worker.runs.find(({ customerId }) => customerId === 1)?.end()
   worker.runs.find(({ customerId }) => customerId === 2)?.end(new Error('the job itself fails'))
   const lines = () => said.mock.calls.map((told) => told.at(-1))
-  await expect.poll(lines, POLL).toContain('The queue broke; it starts again')
+  await expect.poll(lines, POLL).toContain('The queue ended unexpectedly; it is restarted')
   await open()
 
   await addJob(3)

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import * as m from '../../paraglide/messages.js'
 import type { FailureData } from '../errors/failures.ts'
 
-/** 429: it may be done again after so many whole seconds. */
+/** 429 with Retry-After in whole seconds. */
 export function tooOften(retryAfter: number): ORPCError<'TOO_MANY_REQUESTS', FailureData> {
   return new ORPCError('TOO_MANY_REQUESTS', {
     message: messageOf(retryAfter),

@@ -23,10 +23,10 @@ export interface Bus {
   close(): Promise<void>
 }
 
-/** People named in one message: PostgreSQL carries 8,000 bytes at the most. */
+/** People named in one message: PostgreSQL allows at most 8,000 bytes. */
 const MAX_PEOPLE = 400
 
-/** A message as texts that each fit. */
+/** Encodes a message as one or more texts within that limit. */
 export function encodeMessage(message: BusMessage): string[] {
   if (message.type !== 'inbox') return [JSON.stringify(message)]
   const { customerIds } = message

@@ -2,7 +2,7 @@
 export interface StreamedEvent {
   readonly event: string
   readonly data: unknown
-  /** What the client says when it comes back: all after this is sent again. */
+  /** The `Last-Event-ID` of a reconnecting client: later events are sent again. */
   readonly id?: number | undefined
 }
 
@@ -17,12 +17,12 @@ export const encodeEvent = ({ event, data, id }: StreamedEvent): Uint8Array =>
 export const HEARTBEAT = encoder.encode(':\n\n')
 
 /** Maximum buffered data for one reader, in bytes. */
-const MAX_WAITING = 64 * 1_024
+const MAX_BUFFERED = 64 * 1_024
 
 /** The stream to one reader. */
 export interface EventStream {
   readonly body: ReadableStream<Uint8Array>
-  /** @returns false when the buffer is full or the reader is gone: it was not sent */
+  /** @returns false when the buffer is full or the reader has disconnected: it was not sent */
   send(bytes: Uint8Array): boolean
   /** Closes the stream of a reader that is too slow; it reconnects and gets what it missed. */
   drop(): void
@@ -30,7 +30,7 @@ export interface EventStream {
 }
 
 interface Listeners {
-  /** The reader has gone, or was dropped. */
+  /** The reader has disconnected, or was dropped. */
   onEnd(): void
   /** The buffer has room again after it was full. */
   onRoom(): void
@@ -56,7 +56,7 @@ export function openEventStream({ onEnd, onRoom }: Listeners): EventStream {
       },
       cancel: end,
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: MAX_WAITING }),
+    new ByteLengthQueuingStrategy({ highWaterMark: MAX_BUFFERED }),
   )
   return {
     body,
@@ -68,7 +68,7 @@ export function openEventStream({ onEnd, onRoom }: Listeners): EventStream {
       return true
     },
     drop() {
-      controller?.error(new Error('the reader of a live channel takes nothing'))
+      controller?.error(new Error('the reader of a live channel is too slow'))
       end()
     },
     close() {

@@ -5,8 +5,8 @@ import type { Database } from '../db/database.ts'
 import { type Bus, decodeMessage, encodeMessage } from './bus.ts'
 
 const CHANNEL = 'svoi_live'
-/** Between two tries to connect again, in milliseconds. */
-const PAUSE = 1_000
+/** Delay between two attempts to reconnect, in milliseconds. */
+const RETRY_DELAY = 1_000
 /** Interval of a test query, in milliseconds: a connection that only listens does not notice a silent server. */
 const CHECK_EVERY = 10_000
 const QUERY_TIMEOUT = 5_000
@@ -16,7 +16,7 @@ interface Times {
   readonly queryTimeout?: number
 }
 
-/** The bus over LISTEN and NOTIFY: nothing to install. One connection, from the first who listens. */
+/** The bus over LISTEN and NOTIFY: nothing to install. The first listener opens one connection. */
 export function postgresBus(
   db: Database,
   url: string,
@@ -30,13 +30,13 @@ export function postgresBus(
   let starting: Promise<void> | undefined
 
   const start = () => {
-    starting = begin().catch(again)
+    starting = open().catch(reconnect)
   }
-  async function begin() {
+  async function open() {
     // a query without a response ends the connection
     const fresh = await connect(url, 'svoi live', { queryTimeout })
     fresh.once('end', () => {
-      if (client === fresh) again()
+      if (client === fresh) reconnect()
     })
     fresh.on('notification', ({ payload }) => {
       if (!payload) return
@@ -50,14 +50,14 @@ export function postgresBus(
   }
   function checkLater(current: Client) {
     nextCheck = setTimeout(async () => {
-      // a failure ends the connection, which begins another
+      // a failure ends the connection, which reconnects
       await current.query('select 1').then(
         () => client === current && !isClosed && checkLater(current),
         () => {},
       )
     }, checkEvery)
   }
-  function again() {
+  function reconnect() {
     clearTimeout(nextCheck)
     void client?.end().catch(() => {})
     client = undefined
@@ -65,7 +65,7 @@ export function postgresBus(
       retry = setTimeout(() => {
         retry = undefined
         start()
-      }, PAUSE)
+      }, RETRY_DELAY)
   }
 
   return {

@@ -5,7 +5,7 @@ import { type Bus, decodeMessage, encodeMessage } from './bus.ts'
 
 const CHANNEL = 'svoi_live'
 /** How long a message waits for the first connection, in milliseconds. */
-const PATIENCE = 1_000
+const CONNECTION_TIMEOUT = 1_000
 
 /**
  * The bus over Redis, for many processes: one connection that publishes, another that listens. Both reconnect by
@@ -16,7 +16,7 @@ export function redisBus(url: string, log: Log): Bus {
   const subscriber = publisher.duplicate()
   const gaps = new Set<() => void>()
   for (const client of [publisher, subscriber])
-    client.on('error', (error: unknown) => log.warn({ err: error }, 'redis does not answer'))
+    client.on('error', (error: unknown) => log.warn({ err: error }, 'redis does not respond'))
   subscriber.on('ready', () => {
     for (const onGap of gaps) onGap()
   })
@@ -29,23 +29,23 @@ export function redisBus(url: string, log: Log): Bus {
 
   return {
     async publish(...messages) {
-      await Promise.race([connect(publisher), setTimeout(PATIENCE)])
+      await Promise.race([connect(publisher), setTimeout(CONNECTION_TIMEOUT)])
       // listeners read the database before long, so the job need not fail
       await Promise.all(
         messages.flatMap(encodeMessage).map((text) => publisher.publish(CHANNEL, text)),
-      ).catch((error) => log.warn({ err: error }, 'redis took no message'))
+      ).catch((error) => log.warn({ err: error }, 'redis publish failed'))
     },
     listen(onMessage, onGap) {
-      const hear = (text: string) => onMessage(decodeMessage(text))
+      const receive = (text: string) => onMessage(decodeMessage(text))
       gaps.add(onGap)
       let isStopped = false
       void connect(subscriber)
-        .then(() => (isStopped ? undefined : subscriber.subscribe(CHANNEL, hear)))
-        .catch((error) => log.warn({ err: error }, 'redis refused to listen'))
+        .then(() => (isStopped ? undefined : subscriber.subscribe(CHANNEL, receive)))
+        .catch((error) => log.warn({ err: error }, 'redis subscribe failed'))
       return () => {
         isStopped = true
         gaps.delete(onGap)
-        void subscriber.unsubscribe(CHANNEL, hear).catch(() => {})
+        void subscriber.unsubscribe(CHANNEL, receive).catch(() => {})
       }
     },
     async close() {

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Message, Sender } from './mail.ts'
 
-/** A message as nodemailer takes it. Auto-Submitted keeps the answers of absent people away (RFC 3834). */
+/** A message as nodemailer takes it. Auto-Submitted suppresses auto-replies of absent people (RFC 3834). */
 export function compose(message: Message, sender: Sender): SendMailOptions {
   const { to, subject, html, text, id, unsubscribe } = message
   const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1)

@@ -6,7 +6,7 @@ export interface Message {
   readonly text: string
   /** The same for the same message, though it be sent again after a broken connection: letters and digits. */
   readonly id: string
-  /** Where one click ends letters of this kind (RFC 8058); absent where the letter must come (a link asked for). */
+  /** The address of one-click unsubscribe (RFC 8058); absent for letters that must be sent (a requested link). */
   readonly unsubscribe?: string
 }
 

@@ -10,7 +10,7 @@ const SILENCE = 20_000
 const DEADLINE = 30_000
 
 /**
- * Letters by SMTP, over connections that are kept.
+ * Sends letters by SMTP over pooled connections.
  * @param url smtp://user:password@host:587, or smtps:// for TLS from the start; nodemailer's options may follow
  */
 export function smtpMail(url: string, sender: Sender): Mail {
@@ -48,8 +48,8 @@ interface SmtpError extends Error {
   readonly permanent?: boolean
 }
 
-/** What the server said without the addresses in it: a failure of a job is logged. */
+/** The error of the server without addresses, since failures of jobs are logged. */
 function failureOf({ message, code = 'SMTP', command, permanent }: SmtpError): Error {
-  const said = `${code}: ${message.replaceAll(/[^\s<>"']+@[^\s<>"',;:]+/g, '…@…')}`
-  return permanent && command === 'RCPT TO' ? new AddressRefused(said) : new MailFailure(said)
+  const text = `${code}: ${message.replaceAll(/[^\s<>"']+@[^\s<>"',;:]+/g, '…@…')}`
+  return permanent && command === 'RCPT TO' ? new AddressRefused(text) : new MailFailure(text)
 }

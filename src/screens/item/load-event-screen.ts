@@ -3,7 +3,7 @@ import type { OwnReply } from '../../features/events/contract.ts'
 import { type ItemSearch, loadItemScreen } from './load-item-screen.ts'
 
 const FACES = 6
-const NOTHING: OwnReply = { reply: null, place: null }
+const NO_REPLY: OwnReply = { reply: null, place: null }
 
 /** One event with its thread, a few of those who go, its dates, and what who is signed in said of it. */
 export async function loadEventScreen(context: RouterContext, seoLink: string, search: ItemSearch) {
@@ -19,7 +19,7 @@ export async function loadEventScreen(context: RouterContext, seoLink: string, s
       ? api.listEventGuests({ id, perPage: FACES })
       : undefined,
     // the page is read as well when that is not true any more
-    isSignedIn ? api.getEventReply({ id }).catch(() => NOTHING) : NOTHING,
+    isSignedIn ? api.getEventReply({ id }).catch(() => NO_REPLY) : NO_REPLY,
     shown?.recurrence ? api.listEventDates({ id }) : undefined,
   ])
   return {

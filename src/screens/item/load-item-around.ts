@@ -4,7 +4,7 @@ import type { Destination } from '../../lib/address/paths.ts'
 import { type Around, loadAround, loadSavedAround } from '../../shell/load-shell.ts'
 
 /** A browser asks anew after so long, in milliseconds, as for the frames of other pages. */
-const KEPT = 60_000
+const MAX_AGE = 60_000
 
 let last:
   | { readonly key: string; readonly at: number; readonly around: Promise<Around> }
@@ -15,7 +15,7 @@ export function loadItemAround(context: RouterContext, place: Destination): Prom
   // a server keeps it by itself
   if (import.meta.env.SSR) return load(context, place)
   const key = JSON.stringify(place)
-  if (last?.key === key && Date.now() - last.at < KEPT) return last.around
+  if (last?.key === key && Date.now() - last.at < MAX_AGE) return last.around
   const around = load(context, place)
   last = { key, at: Date.now(), around }
   around.catch(() => {

@@ -45,8 +45,8 @@ const AskedTooOften = () => (
 )
 
 /**
- * Nobody answered while the application was opening a page. As a whole page the service worker may have it, or says
- * that there is no network.
+ * A navigation got no response. The page is loaded as a document instead: the service worker may have a stored copy, or
+ * shows that there is no network.
  */
 function NoResponse() {
   useEffect(openWhole, [])
@@ -60,7 +60,7 @@ function NoResponse() {
   )
 }
 
-/** Once, or a page that breaks each time would be opened for ever. */
+/** Once per page, since it would otherwise reload in a loop. */
 function openWhole(): void {
   if (!navigator.serviceWorker?.controller) return
   const [path, at] = sessionStorage.getItem(OPENED_WHOLE)?.split(' ') ?? []

@@ -31,7 +31,7 @@ export const FailureScreen = ({ error }: { error: unknown }) => (
 /**
  * A frame where no route has loaded one. The server puts the shell into the root's data
  * (src/app/pages/render-page.tsx); in the browser it is loaded once the page stands. A shell that cannot be loaded
- * stays empty: the page says what went wrong all the same.
+ * stays empty: the error is shown all the same.
  */
 function OwnFrame({ children }: { children: ReactNode }) {
   const drawn = useLoaderData({ from: rootRouteId }) as Shell | undefined

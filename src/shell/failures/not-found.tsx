@@ -3,7 +3,7 @@ import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { DeadEnd } from './dead-end.tsx'
 
-/** In place of a page that is not there: where to look for what was wanted. */
+/** In place of a page that does not exist: where to look for its content. */
 export function NotFound() {
   return (
     <DeadEnd icon="search-x" title={m.not_found_title()}>

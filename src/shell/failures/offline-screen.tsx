@@ -5,7 +5,7 @@ import { DeadEnd } from './dead-end.tsx'
 
 const script = { __html: OFFLINE_SCRIPT }
 
-/** Without a network and without a kept copy: what can be read all the same stands in the list. */
+/** Shown offline for a page without a stored copy; lists the stored pages. */
 export function OfflineScreen() {
   return (
     <>
@@ -30,7 +30,7 @@ export function OfflineScreen() {
             </a>
           </p>
         </DeadEnd>
-        {/* filled by the service worker, which knows them */}
+        {/* filled by the service worker */}
         <ul className="kept-pages" />
       </main>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the page policy (src/app/pages/render-page.tsx) */}

@@ -5,9 +5,9 @@ import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { Icon } from '../../ui/icon.tsx'
 
-const MAX_COUNT = 9
+const MAX_SHOWN_COUNT = 9
 
-/** The way to what one was told, with how much of it is unread; without a script, as much as the server knew. */
+/** The link to notifications with the number of unread ones; without a script, the number at rendering. */
 export function Bell({ me }: { me: SignedIn }) {
   const { totalNew: count = me.totalNew, isAway } = useBell()
   useEffect(() => learnUnread(me), [me])
@@ -22,7 +22,7 @@ export function Bell({ me }: { me: SignedIn }) {
         aria-label={count > 0 ? m.bell({ count }) : m.notifications_title()}
       >
         <Icon name="bell" />
-        {count > 0 && <b>{count > MAX_COUNT ? `${MAX_COUNT}+` : count}</b>}
+        {count > 0 && <b>{count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : count}</b>}
       </a>
     </>
   )

@@ -5,7 +5,7 @@ export type Strength = 0 | 1 | 2 | 3 | 4
 /** Tells how hard a password is to guess; it may take a while to load what it needs. */
 export type MeasurePassword = (password: string, own: readonly string[]) => Promise<Strength>
 
-const PAUSE = 150
+const DEBOUNCE = 150
 
 /** How hard the password is to guess: undefined while nothing is typed or it is not known yet. */
 export function useStrength(
@@ -23,7 +23,7 @@ export function useStrength(
         (strength) => isLate || setKnown({ password, strength }),
         () => {}, // without the words the server judges alone
       )
-    }, PAUSE)
+    }, DEBOUNCE)
     return () => {
       isLate = true
       clearTimeout(timer)

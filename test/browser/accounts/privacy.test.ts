@@ -64,8 +64,8 @@ test('leave, change one’s mind on any page and by the letter, leave at last', 
   expect(new URL(page.url()).pathname).toBe('/uk/login')
   await signIn(page, last, PASSWORD)
   await page.getByText('Пошта або пароль не підходять').waitFor()
-  const answer = await page.request.get(`/api/customers/${username}`)
-  expect(answer.status()).toBe(404)
+  const response = await page.request.get(`/api/customers/${username}`)
+  expect(response.status()).toBe(404)
 }, 120_000)
 
 test('everything of one’s own comes as an archive, to its owner alone', async () => {

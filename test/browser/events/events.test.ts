@@ -8,7 +8,7 @@ import { onSite } from '../site-database.ts'
 const browser = openBrowser()
 const { site, visitor } = browser
 const PHONE = { viewport: { width: 390, height: 844 } }
-/** Past what the button shows at once: the server has answered. */
+/** Past what the button shows at once: the server has responded. */
 const press = (page: Page, name: string | RegExp) =>
   Promise.all([
     page.waitForResponse((response) =>
@@ -70,6 +70,6 @@ test('a visitor is led to sign in; calendars are found on the event and on the l
     .getByRole('link', { name: 'Додати ці події до календаря', exact: true })
     .getAttribute('href')
   expect(feed).toBe(`${site.replace('http', 'webcal')}/uk/e.ics`)
-  const answer = await fetch(`${site}/uk/e.ics`)
-  expect(await answer.text()).toContain('BEGIN:VTIMEZONE')
+  const response = await fetch(`${site}/uk/e.ics`)
+  expect(await response.text()).toContain('BEGIN:VTIMEZONE')
 })

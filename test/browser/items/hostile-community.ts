@@ -86,13 +86,13 @@ type Asking = (method: string, path: string, body: object) => Promise<any>
 const askAs =
   (origin: string, headers: Record<string, string>): Asking =>
   async (method, path, body) => {
-    const answer = await fetch(`${origin}/api${path}`, {
+    const response = await fetch(`${origin}/api${path}`, {
       method,
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-    return answer.json()
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return response.json()
   }
 
 /** Texts: raw ones side by side, and each as it is when cleaned alone. */

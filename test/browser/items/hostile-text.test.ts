@@ -45,8 +45,8 @@ test('pages that show it run nothing, load nothing and hold no markup of it', {
   await page.goto('/uk/feed')
   expect(await runsInline(page)).toBe(true)
   for (const path of community.paths) {
-    const answer = await page.goto(path)
-    expect(answer?.status(), path).toBe(200)
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(200)
     await hydrate(page)
     await expectHarmless(page)
   }

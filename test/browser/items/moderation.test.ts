@@ -22,11 +22,11 @@ const browser = openBrowser()
 async function newcomerWrites(title: string) {
   const { page } = await member(browser, { expected: /status of 404/ })
   await page.goto('/uk/about')
-  const answer = await page.request.post('/api/posts', {
+  const response = await page.request.post('/api/posts', {
     headers: { origin: browser.site, 'x-request-with': 'XMLHttpRequest' },
     data: { type: 'post', title, content: '<p>Тут: https://example.com/kursy</p>', status: 1 },
   })
-  const { data } = (await answer.json()) as { data: { status: number } }
+  const { data } = (await response.json()) as { data: { status: number } }
   expect(data.status).toBe(2)
   return page
 }

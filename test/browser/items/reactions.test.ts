@@ -59,11 +59,11 @@ describe('a like', () => {
     // the finger changes its mind twice before the server has said anything
     await like(page).click()
     await like(page).click()
-    const answered = page.waitForResponse((answer) =>
-      Boolean(answer.request().postData()?.includes('addLike')),
+    const liked = page.waitForResponse((response) =>
+      Boolean(response.request().postData()?.includes('addLike')),
     )
     letGo()
-    await answered
+    await liked
     expect(await likesOf(path)).toBe(1)
     await page.unroute('**/rpc')
     await page.reload()
@@ -192,7 +192,7 @@ test('a tag and a place are followed on their pages, and make a feed of their ow
   expect(await axeFindings(page)).toEqual([])
   await page.goto(`/uk/t/${encodeURIComponent(tag)}`)
   await isAlive(page)
-  const isTold = () => page.waitForResponse((answer) => answer.url().endsWith('/rpc'))
+  const isTold = () => page.waitForResponse((response) => response.url().endsWith('/rpc'))
   const tagTold = isTold()
   await page.getByRole('button', { name: `Стежити: #${tag}` }).click()
   await tagTold

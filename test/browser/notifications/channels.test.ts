@@ -18,8 +18,8 @@ test('both ends of the quiet hours are typed in any order, and saved once they d
   await page.getByText('мають бути різні', { exact: false }).waitFor()
   expect(await from.inputValue()).toBe('08:00')
   await to.fill('17:00')
-  const saved = page.waitForResponse((answer) =>
-    (answer.request().postData() ?? '').includes('setNotificationSettings'),
+  const saved = page.waitForResponse((response) =>
+    (response.request().postData() ?? '').includes('setNotificationSettings'),
   )
   await to.blur()
   await saved
@@ -32,8 +32,8 @@ test('what one follows is listed in one place and ended there, also by who follo
   const { page } = await member(browser)
   await page.goto('/uk/to-pl/feed')
   await hydrate(page)
-  const begun = page.waitForResponse((answer) =>
-    (answer.request().postData() ?? '').includes('"subscribe"'),
+  const begun = page.waitForResponse((response) =>
+    (response.request().postData() ?? '').includes('"subscribe"'),
   )
   await page.getByRole('button', { name: 'Стежити: Польща' }).click()
   await begun
@@ -42,8 +42,8 @@ test('what one follows is listed in one place and ended there, also by who follo
   await page.getByRole('heading', { name: 'Міста й країни', exact: true }).waitFor()
   await page.getByRole('link', { name: 'Польща', exact: true }).waitFor()
   expect(await page.getByText('Тут поки нікого').count()).toBe(0)
-  const ended = page.waitForResponse((answer) =>
-    (answer.request().postData() ?? '').includes('"unsubscribe"'),
+  const ended = page.waitForResponse((response) =>
+    (response.request().postData() ?? '').includes('"unsubscribe"'),
   )
   await page.getByRole('button', { name: 'Стежити: Польща' }).click()
   await ended

@@ -27,8 +27,8 @@ test('offered above the notifications, taken by one press, heard of while away, 
   const offer = page.getByRole('region', { name: 'Сповіщати на цьому пристрої?' })
   await people.answer(other, 'У центрі.')
   await people.isTold(other)
-  const isSeen = page.waitForResponse((answer) =>
-    /markSeen/.test(answer.request().postData() ?? ''),
+  const isSeen = page.waitForResponse((response) =>
+    /markSeen/.test(response.request().postData() ?? ''),
   )
   await page.goto('/uk/profile/notifications')
   await offer.waitFor()

@@ -3,25 +3,25 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { freePort } from '../../../src/platform/db/bundled/free-port.ts'
 
 interface Change {
-  /** The address whose answer it is; its own unless named. */
+  /** The address whose response it is; its own unless named. */
   readonly from?: string
   readonly by: (body: string) => string
 }
 
 /**
- * A server before the product, at an origin of its own: it can be cut off as a tunnel does it, and can answer an
+ * A server before the product, at an origin of its own: it can be cut off as a tunnel does it, and can respond to an
  * address in another way, as the next version of the product would.
  */
 export async function openFront(site: string) {
   const changed = new Map<string, Change>()
   const asked: string[] = []
   let isCut = false
-  const server = createServer((incoming, answer) => {
+  const server = createServer((incoming, response) => {
     if (isCut) return void incoming.socket.destroy()
     asked.push(`${incoming.method} ${incoming.url}`)
-    forward(incoming, answer)
+    forward(incoming, response)
   })
-  const forward = (incoming: IncomingMessage, answer: ServerResponse) => {
+  const forward = (incoming: IncomingMessage, response: ServerResponse) => {
     const change = changed.get(incoming.url ?? '')
     const headers = { ...incoming.headers, ...(change && { 'accept-encoding': 'identity' }) }
     const outgoing = request(
@@ -29,8 +29,8 @@ export async function openFront(site: string) {
       { method: incoming.method, headers },
       (given) => {
         if (!change) {
-          answer.writeHead(given.statusCode ?? 502, given.headers)
-          given.pipe(answer)
+          response.writeHead(given.statusCode ?? 502, given.headers)
+          given.pipe(response)
           return
         }
         const { 'content-length': _, ...kept } = given.headers
@@ -38,10 +38,12 @@ export async function openFront(site: string) {
         given.setEncoding('utf8').on('data', (part: string) => {
           body += part
         })
-        given.on('end', () => answer.writeHead(given.statusCode ?? 502, kept).end(change.by(body)))
+        given.on('end', () =>
+          response.writeHead(given.statusCode ?? 502, kept).end(change.by(body)),
+        )
       },
     )
-    outgoing.on('error', () => answer.destroy())
+    outgoing.on('error', () => response.destroy())
     incoming.pipe(outgoing)
   }
   const port = await freePort()
@@ -55,7 +57,7 @@ export async function openFront(site: string) {
       isCut = isOff
       if (isOff) server.closeAllConnections()
     },
-    /** From now on the answer of an address is another. */
+    /** Replaces the response of an address from now on. */
     change: (path: string, change: Change) => changed.set(path, change),
     async close() {
       server.closeAllConnections()

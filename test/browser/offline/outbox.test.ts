@@ -120,7 +120,7 @@ test('what is refused is said, once, and its words stay; what another person did
   await toasted(page, /^Не вдалося опублікувати коментар: /)
   await page.getByRole('button', { name: 'Продовжити' }).waitFor()
   expect((await waiting(page)).map(({ owner }) => owner === me)).toEqual([false])
-  const tried = page.waitForResponse((answer) => isSending(answer.request()))
+  const tried = page.waitForResponse((response) => isSending(response.request()))
   await page.reload()
   await hydrate(page)
   expect((await tried).status()).toBe(403)

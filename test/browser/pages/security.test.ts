@@ -10,7 +10,7 @@ beforeAll(async () => {
   things = await sample()
 })
 
-test('every kind of answer carries the headers', async () => {
+test('every kind of response carries the headers', async () => {
   const paths = [
     '/uk/feed',
     '/nope',
@@ -121,13 +121,13 @@ function ask(path: string): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(site)
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname)
-    let answer = ''
+    let response = ''
     socket.setEncoding('utf8').on('data', (text: string) => {
-      answer += text
+      response += text
     })
     socket.on('error', reject)
     socket.on('end', () => {
-      const [head = '', ...body] = answer.split('\r\n\r\n')
+      const [head = '', ...body] = response.split('\r\n\r\n')
       resolve({ status: Number(head.split(' ')[1]), body: body.join('\r\n\r\n') })
     })
     socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: close\r\n\r\n`)

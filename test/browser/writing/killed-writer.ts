@@ -35,11 +35,11 @@ export async function openWriter() {
   let saved = 0
 
   async function signIn() {
-    const answer = await context.request.post('/api/login', {
+    const response = await context.request.post('/api/login', {
       headers: { origin: origin, 'x-request-with': 'XMLHttpRequest' },
       data: { email: EMAIL, password: PASSWORD },
     })
-    if (!answer.ok()) throw new Error(`Nobody signed in: ${await answer.text()}`)
+    if (!response.ok()) throw new Error(`Nobody signed in: ${await response.text()}`)
   }
   const textOf = (page: Page) => page.locator('[contenteditable=true][aria-label="Текст"]')
   /** Nothing that happens later can keep a word. */

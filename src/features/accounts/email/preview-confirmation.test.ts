@@ -11,8 +11,8 @@ import { PASSWORD } from '../../../../test/sign-in.ts'
 
 const { api, db, register, newAddress, newLink } = await openRegistrations()
 await insertWorld(db)
-const NOTHING = { items: [], total: 0, answers: 0, comments: 0 }
-const HELD = { status: 2, status_after_proof: 1, seo_link: null, published_at: null }
+const NO_ITEMS = { items: [], total: 0, answers: 0, comments: 0 }
+const WAITING_POST = { status: 2, status_after_proof: 1, seo_link: null, published_at: null }
 type Browser = ReturnType<typeof openBrowserOf>
 
 /** Somebody who registered, and has not opened the letter. */
@@ -35,8 +35,8 @@ async function write(author_id: number) {
     [0, 'Другий допис'],
     [0, 'Третій допис'],
   ] as const)
-    await insertPost(db, { author_id, kind, title, ...HELD })
-  await insertPost(db, { author_id, title: 'Видалений', deleted_at: new Date(), ...HELD })
+    await insertPost(db, { author_id, kind, title, ...WAITING_POST })
+  await insertPost(db, { author_id, title: 'Видалений', deleted_at: new Date(), ...WAITING_POST })
   await insertPost(db, { author_id, title: 'Приховала сама', status: 0 })
   const post_id = await insertPost(db, { kind: 1 })
   const held = { post_id, author_id, status: 2, status_after_proof: 1 }
@@ -64,7 +64,7 @@ async function preview(browser: Browser, link: string) {
 
 test('says what the link publishes, wherever it is opened', async () => {
   const { id, link } = await registered('writer')
-  expect(await preview(openBrowserOf(api), link)).toEqual(NOTHING)
+  expect(await preview(openBrowserOf(api), link)).toEqual(NO_ITEMS)
   await write(id)
   expect(await preview(openBrowserOf(api), link)).toEqual(WRITTEN)
 })
@@ -84,8 +84,8 @@ test('nothing where another registration takes the place of the account', async 
   const { id, email, link } = await registered('first')
   await write(id)
   const second = await register(email, OTHER)
-  expect(await preview(second.browser, link)).toEqual(NOTHING)
-  expect(await preview(openBrowserOf(api), second.link)).toEqual(NOTHING)
+  expect(await preview(second.browser, link)).toEqual(NO_ITEMS)
+  expect(await preview(openBrowserOf(api), second.link)).toEqual(NO_ITEMS)
   // elsewhere the link of the account keeps it, with all that is in it
   expect(await preview(openBrowserOf(api), link)).toEqual(WRITTEN)
 })
@@ -93,7 +93,7 @@ test('nothing where another registration takes the place of the account', async 
 test('nothing for a link that is used, or made up', async () => {
   const { id, link } = await registered('used')
   await press(openBrowserOf(api), link)
-  await insertPost(db, { author_id: id, title: 'Ще чекає', ...HELD })
-  expect(await preview(openBrowserOf(api), link)).toEqual(NOTHING)
-  expect(await preview(openBrowserOf(api), `?token=${'A'.repeat(43)}`)).toEqual(NOTHING)
+  await insertPost(db, { author_id: id, title: 'Ще чекає', ...WAITING_POST })
+  expect(await preview(openBrowserOf(api), link)).toEqual(NO_ITEMS)
+  expect(await preview(openBrowserOf(api), `?token=${'A'.repeat(43)}`)).toEqual(NO_ITEMS)
 })

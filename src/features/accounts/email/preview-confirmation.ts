@@ -10,7 +10,7 @@ import { readToken } from './one-time-token.ts'
 import type { VerifyPayload } from './verify-letter.ts'
 
 const MAX_TITLES = 3
-const NOTHING: HeldItems = { items: [], total: 0, answers: 0, comments: 0 }
+const NO_ITEMS: HeldItems = { items: [], total: 0, answers: 0, comments: 0 }
 
 /**
  * What is published when the link of a letter proves an address: whoever reads the mailbox may not be who wrote it
@@ -18,7 +18,7 @@ const NOTHING: HeldItems = { items: [], total: 0, answers: 0, comments: 0 }
  */
 export const previewConfirmation = serve(call).handler(async ({ input, context }) => {
   const customerId = await findProven(context, input.token)
-  return customerId === undefined ? NOTHING : findHeld(context.db, customerId)
+  return customerId === undefined ? NO_ITEMS : findHeld(context.db, customerId)
 })
 
 /** The account whose address the link would prove for the first time. */

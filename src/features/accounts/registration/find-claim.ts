@@ -64,10 +64,10 @@ async function findRegistrations(tx: Kysely<DB>, email: string): Promise<VerifyP
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('created_at', 'desc')
-    .limit(MAX_COUNT)
+    .limit(MAX_CLAIMS)
     .execute()
   return rows.map((row) => row.payload as unknown as VerifyPayload)
 }
 
 /** More than the letters that an address gets in the day that they serve (limit-letters.ts). */
-const MAX_COUNT = 50
+const MAX_CLAIMS = 50

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { SESSION_ENDS } from '../sessions/find-viewer.ts'
 import { HELD_DAYS } from './usernames.ts'
 
-const MAX_COUNT = 500
+const BATCH_SIZE = 500
 
 /**
  * What is kept for a time and no longer: accounts whose address nobody proved within a week and that nobody
@@ -40,7 +40,7 @@ async function forgetUnproven(db: Database): Promise<void> {
       and not exists (select from passkey where passkey.customer_id = customer.id)
       and not exists (select from post where post.author_id = customer.id)
       and not exists (select from comment where comment.author_id = customer.id)
-      order by created_at limit ${MAX_COUNT} for update skip locked`.execute(tx)
+      order by created_at limit ${BATCH_SIZE} for update skip locked`.execute(tx)
     const ids = rows.map((row) => row.id)
     await sql`update file set owner_id = null, unused_since = coalesce(unused_since, now())
       where owner_id = any (${ids}::bigint[])`.execute(tx)

@@ -2,7 +2,7 @@ import type { SecretBox } from '../../../platform/secret-box.ts'
 import { totpOwner } from './totp.ts'
 
 /** In milliseconds. A phone may drop the page while its owner is in the app that takes the secret. */
-const LASTS = 15 * 60_000
+const LIFETIME = 15 * 60_000
 
 interface Pending {
   readonly customerId: number
@@ -28,7 +28,7 @@ export function reopenPending(
   { customerId, sessionId }: Pending,
 ): string | undefined {
   const [secret, owner, startedAt] = parts(secrets, sealed, customerId)
-  return owner === sessionId && Date.now() - Number(startedAt) < LASTS ? secret : undefined
+  return owner === sessionId && Date.now() - Number(startedAt) < LIFETIME ? secret : undefined
 }
 
 const parts = (secrets: SecretBox, sealed: string, customerId: number) =>

@@ -7,7 +7,7 @@ import type { FailureData } from '../../../platform/errors/failures.ts'
 import { hashOf } from '../email/secret-token.ts'
 import { deviceSecretIn, isKnownDevice } from './device-cookie.ts'
 
-const MAX_COUNT = 5
+const MAX_ATTEMPTS = 5
 
 /**
  * What wrong passwords are counted by. A browser that has signed in to the account has a count of its own, so that
@@ -33,7 +33,7 @@ export async function takeAttempt(db: Database, attempt: string): Promise<void> 
     on conflict (email_hash) do update set
       attempts = case when known.last_at < now() - ${LOCKED} then 1 else known.attempts + 1 end,
       last_at = now()
-    where known.attempts < ${MAX_COUNT}::int or known.last_at < now() - ${LOCKED}
+    where known.attempts < ${MAX_ATTEMPTS}::int or known.last_at < now() - ${LOCKED}
     returning attempts`.execute(db)
   if (rows.length === 0) throw locked(await waitOf(db, key))
 }

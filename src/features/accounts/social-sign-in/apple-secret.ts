@@ -2,7 +2,7 @@ import { createPrivateKey, sign } from 'node:crypto'
 import type { ClientAuth } from 'openid-client'
 import type { SocialConfig } from '../../../platform/social-settings.ts'
 
-const LIVES = 300
+const LIFETIME_SECONDS = 300
 
 /** Apple takes no fixed secret: each request carries a short-lived JWT, signed with the key that Apple gave out. */
 export function appleSecret(client: NonNullable<SocialConfig['apple']>): ClientAuth {
@@ -19,7 +19,7 @@ export function appleSecret(client: NonNullable<SocialConfig['apple']>): ClientA
       {
         iss: client.teamId,
         iat: now,
-        exp: now + LIVES,
+        exp: now + LIFETIME_SECONDS,
         aud: client.issuer,
         sub: client.clientId,
       },

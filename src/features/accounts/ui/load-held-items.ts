@@ -1,10 +1,10 @@
 import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import type { HeldItems } from '../email/confirmation-contract.ts'
 
-const NOTHING: HeldItems = { items: [], total: 0, answers: 0, comments: 0 }
+const NO_ITEMS: HeldItems = { items: [], total: 0, answers: 0, comments: 0 }
 
 /** What the link of a letter would publish. */
 export const loadHeldItems = async (
   { api }: LoaderContext,
   token: string | undefined,
-): Promise<HeldItems> => (token ? api.previewConfirmation({ token }) : NOTHING)
+): Promise<HeldItems> => (token ? api.previewConfirmation({ token }) : NO_ITEMS)

@@ -1,5 +1,5 @@
-const FAILURES = 5
-const PAUSE = 30_000
+const MAX_FAILURES = 5
+const OPEN_DURATION = 30_000
 
 /** Spares a service that fails: after 5 failures in a row it is left alone for 30 seconds, then tried once. */
 export interface Breaker {
@@ -14,11 +14,11 @@ export function createBreaker(now: () => number = Date.now): Breaker {
   let closedUntil = 0
   return {
     wait() {
-      if (failures < FAILURES) return 0
+      if (failures < MAX_FAILURES) return 0
       const left = closedUntil - now()
       if (left > 0) return Math.ceil(left / 1_000)
       // one tries, the others wait for what comes of it
-      closedUntil = now() + PAUSE
+      closedUntil = now() + OPEN_DURATION
       return 0
     },
     succeeded() {
@@ -26,7 +26,7 @@ export function createBreaker(now: () => number = Date.now): Breaker {
     },
     failed() {
       failures++
-      closedUntil = now() + PAUSE
+      closedUntil = now() + OPEN_DURATION
     },
   }
 }

@@ -28,7 +28,7 @@ export async function recordTokenUse(
   { day, reserved, used }: { day: string; reserved: number; used: number },
 ): Promise<void> {
   await sql`
-    update ai_use set tokens = greatest(0, least(tokens::bigint + ${used - reserved}, ${MAX_COUNT}))
+    update ai_use set tokens = greatest(0, least(tokens::bigint + ${used - reserved}, ${MAX_TOKEN_COUNT}))
     where customer_id = ${customerId} and day = ${day}::date`.execute(db)
 }
 
@@ -43,5 +43,5 @@ export function secondsOfToday(now = new Date()): number {
   return Math.max(1, Math.ceil((midnight - now.getTime()) / 1_000))
 }
 
-const MAX_COUNT = 2_000_000_000
+const MAX_TOKEN_COUNT = 2_000_000_000
 const today = sql`(now() at time zone 'utc')::date`

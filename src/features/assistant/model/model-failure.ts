@@ -1,4 +1,4 @@
-const MAX_WAIT = 3_600
+const MAX_RETRY_AFTER_SECONDS = 3_600
 
 /** Why the model gave no answer: the service fails, has too many questions, or is slow; the answer is none. */
 type FailureKind = 'down' | 'busy' | 'slow' | 'garbled'
@@ -40,5 +40,5 @@ function secondsOf(header: string | undefined): number | undefined {
   const seconds = /^\d+$/.test(header)
     ? Number(header)
     : Math.ceil((Date.parse(header) - Date.now()) / 1_000)
-  return seconds >= 1 ? Math.min(seconds, MAX_WAIT) : undefined
+  return seconds >= 1 ? Math.min(seconds, MAX_RETRY_AFTER_SECONDS) : undefined
 }

@@ -7,10 +7,10 @@ import { entryOf, OwnCopy } from './own-copy.ts'
 import { ServerCopy } from './server-copy.ts'
 
 /** Milliseconds after the first change of a burst: to this browser, then to the server. */
-const TO_JOURNAL = 200
-const TO_SERVER = 2_500
-/** After a failure the server is tried again so much later. */
-const AGAIN = 10_000
+const JOURNAL_DELAY = 200
+const SERVER_DELAY = 2_500
+/** Delay before the next try after a failure, in milliseconds. */
+const RETRY_DELAY = 10_000
 
 /** Of each text box the one that was opened last: it alone writes what is kept here. */
 const newest = new Map<string, DraftKeeper>()
@@ -86,8 +86,8 @@ export class DraftKeeper {
   change = (body: DraftBody) => {
     this.#changes++
     this.#view.put({ body, state: this.#view.unsaved(this.#isMember) })
-    this.#journalTimer ??= setTimeout(() => void this.#keepHere(), TO_JOURNAL)
-    this.#planServer(TO_SERVER)
+    this.#journalTimer ??= setTimeout(() => void this.#keepHere(), JOURNAL_DELAY)
+    this.#planServer(SERVER_DELAY)
   }
 
   /** Of two versions: one's own goes over the other, or the other takes its place. */
@@ -129,7 +129,7 @@ export class DraftKeeper {
       return result
     } finally {
       this.#isPublishing = false
-      if (this.#changes > this.#savedChanges) this.#planServer(TO_SERVER)
+      if (this.#changes > this.#savedChanges) this.#planServer(SERVER_DELAY)
     }
   }
 
@@ -239,10 +239,10 @@ export class DraftKeeper {
       if (result !== 'behind') this.#savedChanges = result === 'sent' ? sent : this.#changes
       if (this.#changes === this.#savedChanges) this.#view.put({ state: 'saved' })
       await this.#keepHere()
-      if (this.#changes > this.#savedChanges) this.#planServer(result === 'sent' ? TO_SERVER : 0)
+      if (this.#changes > this.#savedChanges) this.#planServer(result === 'sent' ? SERVER_DELAY : 0)
     } catch (error) {
       this.#view.put({ state: stateAfter((error as { status?: number }).status) })
-      this.#planServer(AGAIN)
+      this.#planServer(RETRY_DELAY)
     }
   }
 }

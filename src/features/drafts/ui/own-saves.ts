@@ -1,7 +1,7 @@
 import { type DraftBody, isSameBody } from '../../../browser/storage/same-draft.ts'
 import type { WholeDraft } from '../contract.ts'
 
-const MAX_COUNT = 20
+const MAX_SAVES = 20
 
 /**
  * The saves of one text box whose responses have not come: the network or the page may have ended in between. What one
@@ -19,7 +19,7 @@ export class OwnSaves {
 
   /** What the journal kept of a page that is gone. */
   remember(names: readonly string[] = []): void {
-    this.#sent = names.slice(-MAX_COUNT)
+    this.#sent = names.slice(-MAX_SAVES)
   }
 
   /** The same under its name, to be sent. */

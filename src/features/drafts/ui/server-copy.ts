@@ -7,8 +7,8 @@ import type { WholeDraft } from '../contract.ts'
 import { draftOf } from './draft-of.ts'
 import { OwnSaves } from './own-saves.ts'
 
-/** A text box does not wait longer for what other devices have saved. */
-const PATIENCE = 4_000
+/** How long a text box waits for what other devices have saved, in milliseconds. */
+const LOAD_TIMEOUT = 4_000
 
 /** What the server has of one text box. */
 export class ServerCopy {
@@ -29,7 +29,7 @@ export class ServerCopy {
 
   /** Null when the server has nothing; undefined when nobody knows. */
   read(key: string): Promise<WholeDraft | null | undefined> {
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined))
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, LOAD_TIMEOUT, undefined))
     const known = api.getDraft({ key }).then(
       ({ draft }) => draft,
       () => undefined,

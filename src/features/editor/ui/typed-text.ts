@@ -49,5 +49,10 @@ const paragraph = (line: string): JSONContent => ({
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', nbsp: '\u00A0' }
-const unescaped = (entity: string, name: string) => SIGNS[name] ?? entity
+const CHARACTER_OF_ENTITY: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  nbsp: '\u00A0',
+}
+const unescaped = (entity: string, name: string) => CHARACTER_OF_ENTITY[name] ?? entity

@@ -3,7 +3,7 @@ import { type DOMOutputSpec, DOMSerializer, type Mark, type Node } from '@tiptap
 const VOID = new Set(['br', 'hr', 'img'])
 const NEVER_EMPTY = new Set(['paragraph', 'heading'])
 /** What the server keeps (src/lib/html/clean-html.ts). */
-const KEPT = new Set(
+const ALLOWED_ATTRIBUTES = new Set(
   'href src srcset alt width height start colspan rowspan data-upload'.split(' '),
 )
 
@@ -62,7 +62,7 @@ function write(spec: DOMOutputSpec, inside: () => string): string {
 function begin([tag, ...rest]: Spec): string {
   const attributes = hasAttributes(rest) ? Object.entries(rest[0]) : []
   const written = attributes
-    .filter(([name, value]) => value != null && KEPT.has(name))
+    .filter(([name, value]) => value != null && ALLOWED_ATTRIBUTES.has(name))
     .map(([name, value]) => ` ${name}="${escapeText(String(value)).replaceAll('"', '&quot;')}"`)
   return `<${tag}${written.join('')}${VOID.has(tag) ? ' />' : '>'}`
 }

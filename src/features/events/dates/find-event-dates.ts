@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import type { EventDate } from '../dates-contract.ts'
 
-const MAX_COUNT = 12
+const MAX_DATES = 12
 
 interface Wanted {
   readonly id: number
@@ -31,7 +31,7 @@ export async function findEventDates(
     left join event_date_reply mine on mine.post_id = o.post_id and mine.original_at = o.original_at
       and mine.customer_id = ${viewerId ?? null}
     where o.post_id = ${id} and event_over_at(o.starts_at, o.ends_at) > now() ${one}
-    order by o.starts_at limit ${MAX_COUNT}`.execute(db)
+    order by o.starts_at limit ${MAX_DATES}`.execute(db)
   return rows.map(({ at: original, startsAt, endsAt, ...row }) => ({
     ...row,
     at: original.toISOString(),

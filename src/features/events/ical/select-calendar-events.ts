@@ -9,7 +9,7 @@ import type { EventDetails } from '../../posts/event-details.ts'
 import { findExceptions } from '../dates/find-exceptions.ts'
 import type { DateException } from '../occurrences.ts'
 
-const MAX_COUNT = 200
+const MAX_EVENTS = 200
 const MAX_TEXT = 3_000
 
 /** An event as a calendar takes it: its first time and its rule, not the occurrence that comes next. */
@@ -59,7 +59,7 @@ export async function selectComing(
     ) l
     join event e on e.post_id = l.post_id
     join post p on p.id = l.post_id
-    ${withOthers} order by l.at, l.post_id limit ${MAX_COUNT}`.execute(db)
+    ${withOthers} order by l.at, l.post_id limit ${MAX_EVENTS}`.execute(db)
   return present(db, rows)
 }
 

@@ -17,7 +17,7 @@ import { stateWords } from '../../posts/ui/event/state-words.ts'
 import type { CalendarData } from './load-events-screen.ts'
 
 /** The call gives no more of a month than this. */
-const MAX_COUNT = 200
+const MAX_EVENTS = 200
 
 interface CalendarProps extends CalendarData {
   /** The address of the calendar, without its month. */
@@ -49,8 +49,8 @@ export function Calendar({ month, today, events, path, coming, nearest }: Calend
       {events.length === 0 && (
         <NothingThisMonth month={month} path={path} coming={coming} nearest={nearest} />
       )}
-      {events.length >= MAX_COUNT && (
-        <p className="reach">{m.calendar_most({ count: MAX_COUNT })}</p>
+      {events.length >= MAX_EVENTS && (
+        <p className="reach">{m.calendar_most({ count: MAX_EVENTS })}</p>
       )}
     </section>
   )

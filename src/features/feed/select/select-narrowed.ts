@@ -20,8 +20,8 @@ export interface Narrowing {
 export const narrowsNothing = ({ scope, tagIds, orderBy, fromCountry }: Narrowing): boolean =>
   !scope.countryCode && !fromCountry && tagIds.length === 0 && orderBy === 'createdAt'
 
-/** So many of the newest of each kind that a person wrote are looked through. */
-const LOOKED_THROUGH = 500
+/** At most this many of the newest items of each kind by one person are scanned. */
+const MAX_SCANNED = 500
 
 /** Posts to narrow, each with its place in their own order. */
 type Candidates = RawBuilder<unknown>
@@ -39,7 +39,7 @@ export const newestOf = (authorId: number, narrowing: Narrowing): Candidates =>
     kindsOf(narrowing).map(
       (kind) => sql`(select ${COLUMNS}, 0 as place from post
         where author_id = ${authorId} and kind = ${kind} and ${PUBLIC}
-        order by published_at desc, id desc limit ${LOOKED_THROUGH})`,
+        order by published_at desc, id desc limit ${MAX_SCANNED})`,
     ),
     sql` union all `,
   )
@@ -57,7 +57,7 @@ export function ownOf(
       coalesce(published_at, created_at) as published_at, 0 as place from post
     where author_id = ${authorId} and ${isKeptBack()}
       and deleted_at is null and status = any (${statuses}::smallint[])
-    order by created_at desc limit ${LOOKED_THROUGH})`
+    order by created_at desc limit ${MAX_SCANNED})`
   return statuses.includes(PUBLISHED)
     ? sql`${newestOf(authorId, narrowing)} union all ${unseen}`
     : unseen
@@ -80,7 +80,7 @@ export async function selectNarrowed(
     ${isPopular ? sql`left join popular_listing s on s.post_id = p.id and s.tag_id = 0` : sql``}
     where ${sql.join(conditionsOf(narrowing), sql` and `)}
     order by ${isPopular ? sql`s.score desc nulls last,` : sql``} p.place, p.published_at desc, p.id desc
-    limit ${LOOKED_THROUGH}`.execute(db)
+    limit ${MAX_SCANNED}`.execute(db)
   return rows.map((row) => row.id)
 }
 

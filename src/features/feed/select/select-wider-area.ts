@@ -7,8 +7,8 @@ import type { PostCard } from '../../posts/contract.ts'
 import { hydrateChosen } from '../../posts/hydrate-posts.ts'
 import { chosenPostRows } from '../../posts/post-rows.ts'
 
-/** How many of the newest are looked through, so that a place which dominates its country costs no scan. */
-const LOOKED_THROUGH = 500
+/** At most this many of the newest are scanned, so that a place which dominates its country costs no full scan. */
+const MAX_SCANNED = 500
 
 /** Of the widest part at least so many stand there, however much the country gives. */
 const MIN_COUNT = 5
@@ -80,7 +80,7 @@ function newestOutside(
     (one) => sql`(select at, post_id from (
         select at, post_id, country_code, city_id from listing
         where ${inScope(wider)} and tag_id = 0 and list_kind = ${one}
-        order by at desc, post_id desc limit ${LOOKED_THROUGH}) newest
+        order by at desc, post_id desc limit ${MAX_SCANNED}) newest
       where ${isElsewhere} order by at desc, post_id desc limit ${limit})`,
   )
   return sql`

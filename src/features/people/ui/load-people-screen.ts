@@ -2,7 +2,7 @@ import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
 import { type Destination, paths, withPage } from '../../../lib/address/paths.ts'
 
-const SHOWN = 10
+const PEOPLE_PER_LIST = 10
 
 /** Whom people trust in a country, and the businesses of a place. */
 export async function loadPeopleScreen(
@@ -13,7 +13,7 @@ export async function loadPeopleScreen(
   const place = { destinationCountry: to.country, destinationCity: to.city }
   const [top, businesses, seo] = await orNotFound(
     Promise.all([
-      api.listTopCustomers({ destinationCountry: to.country, perPage: SHOWN }),
+      api.listTopCustomers({ destinationCountry: to.country, perPage: PEOPLE_PER_LIST }),
       api.listBusinessCustomers({ ...place, page }),
       api.getSeo({ page: 'businesses', ...place }),
     ]),

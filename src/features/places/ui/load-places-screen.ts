@@ -12,7 +12,7 @@ import type { PlacesSearch } from './places-search.ts'
 import { isRegionName, type RegionName, regionTitles } from './region-title.ts'
 
 const PER_REGION_PAGE = 15
-const MAX_FOUND = 30
+const MAX_CITIES_FOUND = 30
 
 /** What a page of countries shows: the countries of a region, the cities of a country, or what a search found. */
 export async function loadPlacesScreen(
@@ -110,7 +110,7 @@ async function loadFound(context: LoaderContext, search: string) {
   const isLongEnough = search.length >= MIN_CITY_SEARCH
   const [{ countries }, found, seo] = await Promise.all([
     loadCountries(context),
-    isLongEnough ? api.searchCities({ search, perPage: MAX_FOUND }) : { cities: [] },
+    isLongEnough ? api.searchCities({ search, perPage: MAX_CITIES_FOUND }) : { cities: [] },
     api.getSeo({ page: 'countries' }),
   ])
   return {

@@ -3,15 +3,16 @@ import { Worker } from 'node:worker_threads'
 import type { CleanHtml } from '../../../lib/html/clean-html.ts'
 import * as m from '../../../paraglide/messages.js'
 import { badInput } from '../../../platform/errors/failures.ts'
+import { createFairQueue } from '../../../platform/fair-queue.ts'
 import { projectFolder } from '../../../platform/project-folder.ts'
-import { createFairQueue } from '../../../platform/turns.ts'
 import { type CleaningResult, type CleaningTask, cleanText } from './clean-text.ts'
 
-/** A longer text could hold everybody up: it is cleaned apart, and may take so many milliseconds at most. */
-const SHORT = 16_000
+/** A longer text would block the event loop: it is cleaned on a worker thread. */
+const MAX_LENGTH_ON_MAIN_THREAD = 16_000
+/** Timeout of the worker thread, in milliseconds. */
 const DEADLINE = 5_000
 /** Each on a thread of its own: there are not many cores. */
-const inTurn = createFairQueue({ atOnce: 2, longestWait: 10_000 })
+const inTurn = createFairQueue({ concurrency: 2, maxWait: 10_000 })
 const WORKER = path.join(projectFolder, 'src/features/posts/content/clean-text-worker.ts')
 
 /**
@@ -26,7 +27,9 @@ export async function cleanContent(
   const { maxLength } = limits
   const task = { dirty, ...limits }
   const result =
-    dirty.length > SHORT ? await inTurn(personId, () => cleanApart(task)) : cleanText(task)
+    dirty.length > MAX_LENGTH_ON_MAIN_THREAD
+      ? await inTurn(personId, () => cleanApart(task))
+      : cleanText(task)
   if (result === 'too-long') throw tooLong(maxLength)
   return result
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { JobServices } from '../../../platform/jobs/worker.ts'
 import { EXPORTS, exportIdOf, exportKey } from './export-key.ts'
 
-const MAX_COUNT = 500
+const BATCH_SIZE = 500
 /** In milliseconds: by then an archive is either made or given up. */
 const STRAY_AFTER = 3 * 86_400_000
 
@@ -19,7 +19,7 @@ async function forgetOver({ db, privateFiles }: JobServices): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from data_export
     where asked_at < now() - interval '1 day' and (expires_at < now()
       or (made_at is null and asked_at < now() - interval '3 days'))
-    order by asked_at limit ${MAX_COUNT}`.execute(db)
+    order by asked_at limit ${BATCH_SIZE}`.execute(db)
   const ids = rows.map((row) => row.id)
   await Promise.all(ids.map((id) => privateFiles.remove(exportKey(id))))
   await sql`delete from data_export where id = any (${ids}::uuid[])`.execute(db)
@@ -28,7 +28,7 @@ async function forgetOver({ db, privateFiles }: JobServices): Promise<void> {
 async function forgetStray({ db, privateFiles }: JobServices): Promise<void> {
   const before = Date.now() - STRAY_AFTER
   const all = await privateFiles.list(EXPORTS)
-  const old = all.filter(({ changedAt }) => changedAt.getTime() < before).slice(0, MAX_COUNT)
+  const old = all.filter(({ changedAt }) => changedAt.getTime() < before).slice(0, BATCH_SIZE)
   if (old.length === 0) return
   const { rows } = await sql<{ id: string }>`select id from data_export
     where id = any (${old.flatMap(({ key }) => exportIdOf(key) ?? [])}::uuid[])`.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 
-const MAX_COUNT = 500
+const BATCH_SIZE = 500
 
 /**
  * Queues the removal of whoever's 14 days are over: one job a person, however often this runs. A job that runs would
@@ -15,5 +15,5 @@ export async function removeDuePeople(db: Database): Promise<void> {
       and not exists (select from graphile_worker.jobs
         where key = 'remove-person:' || customer_id
         and (locked_at is not null or attempts < max_attempts))
-      order by due_at limit ${MAX_COUNT}) due`.execute(db)
+      order by due_at limit ${BATCH_SIZE}) due`.execute(db)
 }

@@ -4,7 +4,7 @@ import type { Scope as Place } from '../../places/scope.ts'
 import { nearness } from '../nearness.ts'
 import type { Hit } from '../select-hits.ts'
 
-const MAX_COUNT = 5
+const MAX_SIMILAR_TITLES = 5
 
 /** Documents with a word of the title, or a name, that looks like the query: the last resort of a misspelling. */
 export async function selectSimilarTitles(
@@ -16,6 +16,6 @@ export async function selectSimilarTitles(
     select object_type as type, object_id as id, word_similarity(${text}, title)::float8 as score,
       ${nearness(place)} as near
     from search_document where ${text} <% title
-    order by score desc, object_type, object_id desc limit ${MAX_COUNT}`.execute(db)
+    order by score desc, object_type, object_id desc limit ${MAX_SIMILAR_TITLES}`.execute(db)
   return rows
 }

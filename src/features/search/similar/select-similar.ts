@@ -14,10 +14,10 @@ import { anyOf } from '../words/ts-query.ts'
 const MIN_LIKENESS = 0.42
 /** What is much less alike than the best is not shown beside it. */
 const MIN_OF_BEST = 0.35
-/** So many of each kind are ranked. */
-const RANKED = 16
-/** Of a word that so many texts hold one is another. */
-const COMMON = 20
+/** At most this many documents of each kind are ranked. */
+const MAX_RANKED_PER_KIND = 16
+/** A word in at least this many texts is certainly in another text too: it is not looked for. */
+const COMMON_FROM_DOCUMENTS = 20
 /** More of its words cost more than they tell: the heaviest are compared. */
 const MAX_WORDS = 6
 /** Of them so many are looked for: every pair of common words is read through. */
@@ -50,7 +50,7 @@ export async function selectSimilar(
     type: undefined,
     expected: (enough?.share ?? 0) * use.documents,
     use,
-    limit: RANKED,
+    limit: MAX_RANKED_PER_KIND,
     isRough: true,
   })
   return selectReadable(db, alike(hits, id), limit)
@@ -64,7 +64,7 @@ async function heldByOthers(
   use: WordUse,
 ): Promise<readonly ReadWord[]> {
   const isCommon = ({ lemmas }: ReadWord) =>
-    lemmas.some((lemma) => (use.share(lemma) ?? 0) * use.documents >= COMMON)
+    lemmas.some((lemma) => (use.share(lemma) ?? 0) * use.documents >= COMMON_FROM_DOCUMENTS)
   const rare = words.filter((word) => !isCommon(word))
   if (rare.length === 0) return words
   const ofType = (type: DocumentType) => sql`exists (select from search_document s

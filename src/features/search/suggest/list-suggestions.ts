@@ -10,7 +10,7 @@ import { textQuery } from '../words/text-query.ts'
 import { hasBeginning } from '../words/ts-query.ts'
 import { selectTagsByPrefix } from './select-tags-by-prefix.ts'
 
-const MAX_COUNT = 8
+const MAX_SUGGESTIONS = 8
 const MAX_TAGS = 2
 const MAX_PEOPLE = 2
 /** Other readings of the keys or letters that are tried when nothing begins so. */
@@ -55,7 +55,7 @@ export const listSuggestions = serve(call).handler(async ({ input, context: { db
         title,
         path: type === 'customer' ? paths.person(link) : paths.item(type, link),
       })),
-    ].slice(0, MAX_COUNT),
+    ].slice(0, MAX_SUGGESTIONS),
   }
 })
 

@@ -6,7 +6,7 @@ export type Suggestion = Awaited<ReturnType<typeof api.listSuggestions>>['sugges
 
 const MIN_LETTERS = 2
 /** People type a letter in about this time; asking sooner would ask for nothing. */
-const PAUSE = 140
+const DEBOUNCE = 140
 
 /** Suggestions for what is being typed; an answer that was overtaken is not shown. */
 export function useSuggestions({ country, city }: Destination) {
@@ -35,7 +35,7 @@ export function useSuggestions({ country, city }: Destination) {
           })
           .catch(() => undefined)
         if (!question.signal.aborted) setFound(answer?.suggestions)
-      }, PAUSE)
+      }, DEBOUNCE)
     },
     [country, city],
   )

@@ -99,10 +99,10 @@ const isCheap = (form: Form, use: WordUse) => {
   if (!form.isCommon && form.words.length === 1) return true
   const marked = form.isCommon ? [marks.country(form.term.country)] : []
   const lexemes = [...marked, ...form.lemmas]
-  return lexemes.every((one) => (use.share(one) ?? 0) * use.documents <= MAX_READ)
+  return lexemes.every((one) => (use.share(one) ?? 0) * use.documents <= MAX_DOCUMENTS_READ)
 }
 
-const MAX_READ = 3_000
+const MAX_DOCUMENTS_READ = 3_000
 
 /** The share of documents that a form may be in: of its words the rarest, of a common one within its country. */
 function shareOf({ words, isCommon, term }: Form, use: WordUse): number {

@@ -5,7 +5,7 @@ import { textQuery } from './text-query.ts'
 
 afterAll(closeLemmas)
 
-const LONG = `${'Спершу довгий вступ без змісту. '.repeat(20)}Тут лише візи.
+const LONG_TEXT = `${'Спершу довгий вступ без змісту. '.repeat(20)}Тут лише візи.
 ${'Потім знову багато слів. '.repeat(20)}Щоб подати на візу,\n\nпотрібні документи: паспорт і фото.
 ${'Наприкінці ще щось. '.repeat(20)}`
 
@@ -16,19 +16,19 @@ test('marks inflected forms by their lemma', async () => {
 })
 
 test('picks the window with the most different hits, cut at words', async () => {
-  const pieces = await marked(LONG, 'документи на візу')
+  const pieces = await marked(LONG_TEXT, 'документи на візу')
   expect(hits(pieces)).toEqual(['візу', 'документи'])
   const text = whole(pieces)
   expect(text).toMatch(/^…\S.*\S…$/)
   expect(text).toContain('подати на візу, потрібні документи: паспорт')
   expect(text.length).toBeLessThanOrEqual(162)
   for (const word of text.replaceAll('…', '').split(' ')) {
-    expect(LONG.split(/\s+/)).toContain(word)
+    expect(LONG_TEXT.split(/\s+/)).toContain(word)
   }
 })
 
 test('begins at the beginning when nothing is found', async () => {
-  const pieces = await marked(LONG, 'коза')
+  const pieces = await marked(LONG_TEXT, 'коза')
   expect(pieces).toHaveLength(1)
   expect(whole(pieces)).toMatch(/^Спершу довгий .*\S…$/)
 })

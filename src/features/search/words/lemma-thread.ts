@@ -3,62 +3,62 @@ import { Worker } from 'node:worker_threads'
 import type { WordReading } from './lemma-worker.ts'
 
 /**
- * Asks the dictionary thread, which is started by the first question and never keeps the process
- * alive while it has nothing to answer. Questions go one at a time, short ones (a query) before
- * long ones (indexing). A question during which the thread dies or falls silent is asked once more
- * of a new thread, then fails.
+ * Sends words to the dictionary thread, which is started by the first request and does not keep the process alive
+ * while it is idle. Requests are sent one at a time, short ones (a query) before long ones (indexing). A request
+ * during which the thread ends or hangs is repeated once on a new thread, then fails.
  */
 export function askLemmaThread(words: string[]): Promise<WordReading[]> {
   return new Promise((resolve, reject) => {
-    const question: Question = { words, resolve, reject, failures: 0 }
-    if (words.length > SHORT) waiting.push(question)
-    else waiting.splice(firstLong(), 0, question)
-    askNext()
+    const request: LemmaRequest = { words, resolve, reject, failures: 0 }
+    if (words.length > MAX_PRIORITY_WORDS) waiting.push(request)
+    else waiting.splice(indexOfLong(), 0, request)
+    sendNext()
   })
 }
 
-/** Ends the thread; questions not yet answered fail. The next question starts a new one. */
+/** Ends the thread; pending requests fail. The next request starts a new one. */
 export async function closeLemmaThread(): Promise<void> {
-  const unanswered = [...(asked ? [asked] : []), ...waiting.splice(0)]
+  const pending = [...(current ? [current] : []), ...waiting.splice(0)]
   const ending = thread
   forgetThread()
-  for (const { reject } of unanswered) reject(new Error('The lemma worker was closed'))
+  for (const { reject } of pending) reject(new Error('The lemma worker was closed'))
   await ending?.terminate()
 }
 
-interface Question {
+interface LemmaRequest {
   words: string[]
   resolve: (readings: WordReading[]) => void
   reject: (error: Error) => void
   failures: number
 }
 
-const SHORT = 100
-// Loading takes 1.5 s on a slow machine and a question 20 ms: longer than this is a thread that
-// hangs.
+/** A request of more words (indexing) waits behind the shorter ones (queries). */
+const MAX_PRIORITY_WORDS = 100
+// Loading takes 1.5 s on a slow machine and a request 20 ms: after this time the
+// thread counts as hanging.
 const DEADLINE = 15_000
 
 let thread: Worker | undefined
-let asked: Question | undefined
+let current: LemmaRequest | undefined
 let deadline: NodeJS.Timeout | undefined
-const waiting: Question[] = []
+const waiting: LemmaRequest[] = []
 
-function firstLong(): number {
-  const at = waiting.findIndex(({ words }) => words.length > SHORT)
+function indexOfLong(): number {
+  const at = waiting.findIndex(({ words }) => words.length > MAX_PRIORITY_WORDS)
   return at < 0 ? waiting.length : at
 }
 
-function askNext(): void {
-  if (asked) return
-  asked = waiting.shift()
-  if (!asked) {
+function sendNext(): void {
+  if (current) return
+  current = waiting.shift()
+  if (!current) {
     thread?.unref()
     return
   }
   thread ??= startThread()
   thread.ref()
-  deadline = setTimeout(() => failed(new Error('The lemma worker did not answer')), DEADLINE)
-  thread.postMessage(asked.words)
+  deadline = setTimeout(() => onFailure(new Error('The lemma worker did not respond')), DEADLINE)
+  thread.postMessage(current.words)
 }
 
 function startThread(): Worker {
@@ -69,14 +69,14 @@ function startThread(): Worker {
     // Short strings are all it makes: a small nursery saves 20 MB and no time is lost.
     resourceLimits: { maxYoungGenerationSizeMb: 4 },
   })
-  const whenMine = (act: (error: Error) => void) => (reason: unknown) => {
+  const ifCurrent = (act: (error: Error) => void) => (reason: unknown) => {
     if (thread === started) act(reason instanceof Error ? reason : new Error(`exit ${reason}`))
   }
   started.on('message', (readings: WordReading[]) => {
-    if (thread === started) answered(readings)
+    if (thread === started) onReadings(readings)
   })
-  started.on('error', whenMine(failed))
-  started.on('exit', whenMine(failed))
+  started.on('error', ifCurrent(onFailure))
+  started.on('exit', ifCurrent(onFailure))
   return started
 }
 
@@ -91,24 +91,24 @@ function workerFile(): URL {
   return new URL('src/features/search/words/lemma-worker.ts', root)
 }
 
-function answered(readings: WordReading[]): void {
+function onReadings(readings: WordReading[]): void {
   clearTimeout(deadline)
-  asked?.resolve(readings)
-  asked = undefined
-  askNext()
+  current?.resolve(readings)
+  current = undefined
+  sendNext()
 }
 
-function failed(cause: Error): void {
-  const question = asked
+function onFailure(cause: Error): void {
+  const request = current
   void thread?.terminate()
   forgetThread()
-  if (question && question.failures === 0) waiting.unshift({ ...question, failures: 1 })
-  else question?.reject(new Error('The lemma worker failed twice', { cause }))
-  askNext()
+  if (request && request.failures === 0) waiting.unshift({ ...request, failures: 1 })
+  else request?.reject(new Error('The lemma worker failed twice', { cause }))
+  sendNext()
 }
 
 function forgetThread(): void {
   clearTimeout(deadline)
   thread = undefined
-  asked = undefined
+  current = undefined
 }

@@ -24,14 +24,14 @@ export async function readWords(words: string[]): Promise<WordReading[]> {
   // which of them were read last is not worth what keeping it costs
   const readings = words.map((word) => asWritten.peek(word))
   const unread = [...new Set(words.filter((_, i) => !readings[i]))]
-  const answers = unread.length > 0 ? await readNewWords(unread) : []
-  const read = new Map(unread.map((word, i) => [word, answers[i]]))
+  const newReadings = unread.length > 0 ? await readNewWords(unread) : []
+  const read = new Map(unread.map((word, i) => [word, newReadings[i]]))
   for (const [word, reading] of read)
     if (reading && word.length <= MAX_LENGTH) asWritten.set(word, reading)
-  return words.map((word, i) => readings[i] ?? read.get(word) ?? NOTHING)
+  return words.map((word, i) => readings[i] ?? read.get(word) ?? UNKNOWN_WORD)
 }
 
-const NOTHING: WordReading = { lemmas: [], known: false }
+const UNKNOWN_WORD: WordReading = { lemmas: [], known: false }
 
 async function readNewWords(words: readonly string[]): Promise<WordReading[]> {
   const keys = words.map(comparable)
@@ -44,9 +44,9 @@ async function readNewWords(words: readonly string[]): Promise<WordReading[]> {
   }
   for (let at = 0; at < missing.length; at += BATCH) {
     const batch = missing.slice(at, at + BATCH)
-    const answers = await askLemmaThread(batch)
+    const newReadings = await askLemmaThread(batch)
     batch.forEach((key, i) => {
-      const reading = answers[i] ?? asItStands(key)
+      const reading = newReadings[i] ?? asItStands(key)
       cache.set(key, reading)
       readings.set(key, reading)
     })
@@ -54,12 +54,12 @@ async function readNewWords(words: readonly string[]): Promise<WordReading[]> {
   return keys.map((key) => readings.get(key) ?? asItStands(key))
 }
 
-/** Loads the dictionary ahead of the first search. Fails as a question would. */
+/** Loads the dictionary ahead of the first search. Fails as a request would. */
 export async function warmLemmas(): Promise<void> {
   await askLemmaThread([])
 }
 
-/** Ends the thread and forgets what it said; the next question begins anew. */
+/** Ends the thread and empties the caches; the next request starts a new one. */
 export async function closeLemmas(): Promise<void> {
   cache.clear()
   asWritten.clear()

@@ -8,8 +8,8 @@ export function tellingPart(text: string, lemmas: readonly string[]): string {
   const found = findBeginnings(text, lemmas)
   let best = { at: 0, score: 0 }
   for (const [i, { at }] of found.entries()) {
-    const inside = found.slice(i, i + MAX_FOUND).filter((one) => one.at < at + PART / 2)
-    const score = new Set(inside.map((one) => one.of)).size * MAX_FOUND + inside.length
+    const inside = found.slice(i, i + MAX_HITS_IN_PART).filter((one) => one.at < at + PART / 2)
+    const score = new Set(inside.map((one) => one.of)).size * MAX_HITS_IN_PART + inside.length
     if (score > best.score) best = { at, score }
   }
   const start = Math.max(0, best.at - PART / 4)
@@ -19,7 +19,7 @@ export function tellingPart(text: string, lemmas: readonly string[]): string {
 }
 
 const PART = 800
-const MAX_FOUND = 24
+const MAX_HITS_IN_PART = 24
 
 // Endings are short: a form has the beginning of its lemma, mostly.
 function findBeginnings(text: string, lemmas: readonly string[]): { at: number; of: string }[] {

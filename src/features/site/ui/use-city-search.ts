@@ -6,7 +6,7 @@ export type FoundCity = Awaited<ReturnType<typeof api.searchCities>>['cities'][n
 const MIN_LETTERS = 3
 const MAX_CITIES = 7
 /** People type a letter in about this time; asking sooner would ask for nothing. */
-const PAUSE = 140
+const DEBOUNCE = 140
 
 /** Cities for the typed text: `undefined` while there are none to show. A late response to an older text is dropped. */
 export function useCitySearch() {
@@ -27,7 +27,7 @@ export function useCitySearch() {
         .catch(() => undefined)
       if (latest.current === search)
         setFound({ search, ...(response && { cities: response.cities }) })
-    }, PAUSE)
+    }, DEBOUNCE)
   }, [])
 
   const forget = useCallback(() => {

@@ -5,7 +5,7 @@ import { type Destination, paths, withPage } from '../../../lib/address/paths.ts
 import { MAX_RANKED } from '../../../lib/api/max-ranked.ts'
 
 const MAX_LENGTH = 30
-const SHOWN = 100
+const TAGS_PER_PAGE = 100
 
 interface TagsSearch {
   readonly search?: string
@@ -28,7 +28,7 @@ export async function loadTagsScreen(
   const place = { destinationCountry: to.country, destinationCity: to.city }
   const [{ tags, perPage, page: shown }, seo] = await orNotFound(
     Promise.all([
-      api.listDestinationTags({ ...place, search, page, perPage: SHOWN }),
+      api.listDestinationTags({ ...place, search, page, perPage: TAGS_PER_PAGE }),
       api.getSeo({ page: 'tags', ...place }),
     ]),
   )

@@ -4,10 +4,10 @@ import { counted } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { useLoaded } from '../../places/ui/chooser/use-loaded.ts'
 
-const MIN_LENGTH = 8
-const MAX_COUNT = 3
+const MIN_TITLE_LENGTH = 8
+const MAX_SIMILAR_QUESTIONS = 3
 /** Visitors search so often a minute: a whole title is one of a few, in milliseconds. */
-const PAUSE = 700
+const DEBOUNCE = 700
 
 interface SimilarQuestionsProps {
   readonly title: string
@@ -18,18 +18,18 @@ interface SimilarQuestionsProps {
 /** Questions like the one that is typed, those of its place first: perhaps it is answered already. Never in the way. */
 export function SimilarQuestions({ title, country, city }: SimilarQuestionsProps) {
   const typed = title.trim()
-  const key = typed.length < MIN_LENGTH ? undefined : `${country} ${city} ${typed}`
+  const key = typed.length < MIN_TITLE_LENGTH ? undefined : `${country} ${city} ${typed}`
   const { value } = useLoaded(
     key,
     () =>
       api.search({
         query: typed.slice(0, 100).toWellFormed(),
         scope: 'questions',
-        perPage: MAX_COUNT,
+        perPage: MAX_SIMILAR_QUESTIONS,
         ...(country && { destinationCountry: country }),
         ...(country && city && { destinationCity: city }),
       }),
-    PAUSE,
+    DEBOUNCE,
   )
   const found = (key && value?.tape.flatMap((one) => (one.kind === 'post' ? [one.post] : []))) || []
   return (

@@ -7,8 +7,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useLoaded } from '../../places/ui/chooser/use-loaded.ts'
 import type { ChosenTag } from './write-values.ts'
 
-const MAX_COUNT = 5
-const MAX_FOUND = 8
+const MAX_TAGS = 5
+const MAX_TAGS_FOUND = 8
 const MIN_LENGTH = 2
 
 interface TagsFieldProps {
@@ -27,9 +27,9 @@ export function TagsField({ tags, error, canCreate, onChange }: TagsFieldProps) 
   const [failure, setFailure] = useState<string>()
   const wanted = typed.trim().toLowerCase()
   const { value } = useLoaded(wanted.length >= MIN_LENGTH ? wanted : undefined, (search) =>
-    api.listDestinationTags({ search, perPage: MAX_FOUND }),
+    api.listDestinationTags({ search, perPage: MAX_TAGS_FOUND }),
   )
-  const isFull = tags.length >= MAX_COUNT
+  const isFull = tags.length >= MAX_TAGS
   const found = wanted.length >= MIN_LENGTH ? (value?.tags ?? []) : []
   const options = [
     ...found.filter((tag) => !tags.some((one) => one.id === tag.id)),

@@ -185,10 +185,10 @@ const openedAtOf = (body: Readonly<Record<string, unknown>> | undefined): string
 function shownAt(field = ''): string {
   if (field.startsWith('event.')) return field
   const name = fieldNames[field] ?? field
-  return SHOWN.has(name) ? name : 'other'
+  return FORM_FIELDS.has(name) ? name : 'other'
 }
 
-const SHOWN = new Set([
+const FORM_FIELDS = new Set([
   'title',
   'content',
   'tags',

@@ -13,8 +13,8 @@ const LOCK_TIMEOUT = 2_000
 /** Nobody waits behind CREATE INDEX CONCURRENTLY, which itself waits for all transactions that are open. */
 const CONCURRENT_LOCK_TIMEOUT = 60_000
 const ATTEMPTS = 30
-/** Between two attempts, in milliseconds. */
-const PAUSE = 1_000
+/** Delay between two attempts, in milliseconds. */
+const RETRY_DELAY = 1_000
 
 /** lock_not_available, deadlock_detected */
 const CODES_TO_RETRY = ['55P03', '40P01']
@@ -29,7 +29,7 @@ export async function applyFile(client: Client, file: SchemaFile): Promise<void>
       return await (file.isTransactional ? runWhole(client, file) : runByStatement(client, file))
     } catch (error) {
       const { code, message } = error as Error & { code?: string }
-      if (attempt < ATTEMPTS && CODES_TO_RETRY.includes(code ?? '')) await setTimeout(PAUSE)
+      if (attempt < ATTEMPTS && CODES_TO_RETRY.includes(code ?? '')) await setTimeout(RETRY_DELAY)
       else throw new StartError(`Файл схеми ${file.name} не вдався: ${message}`, { cause: error })
     }
   }

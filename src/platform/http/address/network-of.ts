@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * What of an address one visitor has: all of an IPv4 address, the first 64 bits of an IPv6 address, since a
- * home gets at least so many to choose from. The same for every spelling; what is no address stands for itself.
+ * The part of an address that identifies one visitor: all of an IPv4 address, the first 64 bits of an IPv6 address,
+ * since a home gets at least a /64. Equal for all notations; text that is no address is returned as it is.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '')
@@ -16,7 +16,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** The network around an address, for a log that names nobody: 203.0.113.0/24, 2001:db8:1::/48. */
+/** The network around an address, for a log without personal data: 203.0.113.0/24, 2001:db8:1::/48. */
 export function coarseNetworkOf(address: string): string {
   const network = networkOf(address)
   if (isIPv4(network)) return network.replace(/\d+$/, '0/24')
@@ -24,7 +24,7 @@ export function coarseNetworkOf(address: string): string {
   return `${network.split(':').slice(0, 3).join(':')}::/48`
 }
 
-/** A header may claim anything. */
+/** The header may contain any text. */
 const MAX_LENGTH = 64
 
 /** The eight numbers of an IPv6 address; URL writes them all in hexadecimal, with zeros left out once. */

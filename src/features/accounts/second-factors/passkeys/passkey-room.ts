@@ -3,7 +3,7 @@ import * as m from '../../../../paraglide/messages.js'
 import type { DB } from '../../../../platform/db/tables.generated.ts'
 import { conflict } from '../../../../platform/errors/failures.ts'
 
-const MAX_COUNT = 20
+const MAX_PASSKEYS = 20
 
 /**
  * The passkeys that a person has, as an authenticator is told of them so that it makes no second one.
@@ -18,7 +18,7 @@ export async function requirePasskeyCapacity(
     .select(['id', 'transports'])
     .where('customer_id', '=', customerId)
     .execute()
-  if (known.length >= MAX_COUNT)
-    throw conflict(m.refused_passkeys_most({ count: MAX_COUNT }), 'too-many')
+  if (known.length >= MAX_PASSKEYS)
+    throw conflict(m.refused_passkeys_most({ count: MAX_PASSKEYS }), 'too-many')
   return known
 }

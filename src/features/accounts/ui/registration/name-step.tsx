@@ -8,7 +8,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import type { SignUpValues } from './sign-up-draft.ts'
 import { useCheckedUser } from './use-checked-user.ts'
 
-const PAUSE = 450
+const DEBOUNCE = 450
 
 /** The name that others see, and the username made of it until somebody types their own. */
 export function NameStep({ form }: { form: Form<SignUpValues> }) {
@@ -84,7 +84,7 @@ function useSuggestion({ values, fill }: Form<SignUpValues>): string | undefined
       if (username.current !== '' && username.current !== put.current) return
       put.current = response.suggestion
       fill({ username: response.suggestion })
-    }, PAUSE)
+    }, DEBOUNCE)
     return () => {
       isLate = true
       clearTimeout(timer)

@@ -5,7 +5,7 @@ import type { SignUpValues } from './sign-up-draft.ts'
 import { isWrong } from './sign-up-steps.ts'
 
 /** People who type pause for about so long when a word is done. */
-const PAUSE = 450
+const DEBOUNCE = 450
 
 /** Asks the server about an e-mail or a username once typing pauses, and puts its objection beside the field. */
 export function useCheckedUser(
@@ -25,7 +25,7 @@ export function useCheckedUser(
       if (isLate) return
       if (message) refuse(field, value, message)
       setKnown({ value, isFree: !message })
-    }, PAUSE)
+    }, DEBOUNCE)
     return () => {
       isLate = true
       clearTimeout(timer)

@@ -9,7 +9,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { showToast } from '../../../../ui/toasts.tsx'
 import { useProof } from '../sign-in/use-proof.tsx'
 
-const FEW = 3
+const LOW_CODE_COUNT = 3
 
 /** What can be done about an app that is on: new recovery codes, and turning it off. */
 export function AppControls({
@@ -42,7 +42,11 @@ export function AppControls({
   const left = m.factor_codes_left({ count: codesLeft })
   return (
     <>
-      {codesLeft > FEW ? <p>{left}</p> : <Notice>{`${left} ${m.factor_codes_few()}`}</Notice>}
+      {codesLeft > LOW_CODE_COUNT ? (
+        <p>{left}</p>
+      ) : (
+        <Notice>{`${left} ${m.factor_codes_few()}`}</Notice>
+      )}
       <div className="form-end">
         <button
           type="button"

@@ -1,6 +1,6 @@
 const KEY = 'second-step'
 /** In milliseconds, as long as the server takes a ticket (one-time-token.ts). */
-const LASTS = 5 * 60_000
+const LIFETIME = 5 * 60_000
 
 /** Keeps the ticket to the second step through a reload of this tab: a phone drops it for the app with the codes. */
 export function keepTicket(ticket: string | null): void {
@@ -16,7 +16,7 @@ export function keepTicket(ticket: string | null): void {
 export function keptTicket(): string | null {
   try {
     const [at, ticket] = sessionStorage.getItem(KEY)?.split(' ') ?? []
-    return ticket && Date.now() - Number(at) < LASTS ? ticket : null
+    return ticket && Date.now() - Number(at) < LIFETIME ? ticket : null
   } catch {
     return null
   }

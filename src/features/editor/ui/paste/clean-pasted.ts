@@ -9,7 +9,7 @@ const JUNK =
 /** What a page is worked with, and what it shows to nobody. */
 const NO_TEXT =
   'nav, button, input, select, textarea, dialog, template, noscript, svg, [hidden], [aria-hidden=true], [role=button], [role=navigation]'
-const KEPT: Readonly<Record<string, readonly string[]>> = {
+const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   A: ['href'],
   IMG: ['src', 'srcset', 'alt', 'width', 'height'],
   OL: ['start'],
@@ -101,7 +101,7 @@ function leadStraight(link: HTMLElement): void {
 }
 
 function keepAttributes(element: HTMLElement): void {
-  const kept = KEPT[element.tagName] ?? []
+  const kept = ALLOWED_ATTRIBUTES[element.tagName] ?? []
   for (const { name } of [...element.attributes])
     if (!kept.includes(name)) element.removeAttribute(name)
 }

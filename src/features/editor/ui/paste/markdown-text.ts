@@ -1,4 +1,4 @@
-const SURE = [
+const CERTAIN_SIGNS = [
   /^#{1,6} \S/m,
   /^(```|~~~)[\s\S]*?^\1/m,
   /^\|?\s*:?-{3,}:?\s*(\|\s*:?-{3,}:?\s*)+\|?\s*$/m,
@@ -10,7 +10,8 @@ const SURE = [
 ]
 
 /** Whether plain text is clearly Markdown, and not merely words with a dash. */
-export const looksLikeMarkdown = (text: string): boolean => SURE.some((sign) => sign.test(text))
+export const looksLikeMarkdown = (text: string): boolean =>
+  CERTAIN_SIGNS.some((sign) => sign.test(text))
 
 /** Markdown as HTML; what writes it comes only when somebody pastes some. */
 export async function htmlOfMarkdown(text: string): Promise<string> {

@@ -11,7 +11,7 @@ interface Loaded<Value> {
   again(): void
 }
 
-const PAUSE = 180
+const DEBOUNCE = 180
 
 /**
  * Loads what a key names, after a pause in typing; an answer that came too late is dropped. Without a key
@@ -20,7 +20,7 @@ const PAUSE = 180
 export function useLoaded<Value>(
   key: string | undefined,
   load: (key: string) => Promise<Value>,
-  pause = PAUSE,
+  pause = DEBOUNCE,
 ): Loaded<Value> {
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<{ key: string; value?: Value; failure?: string }>()

@@ -1,4 +1,4 @@
-import { type Question, question, scopes } from './question.ts'
+import { type Probe, probe, scopes } from './probe.ts'
 import type { Place, Samples } from './samples.ts'
 
 const choices = [
@@ -11,32 +11,32 @@ const choices = [
 const POPULAR_PAGES = 20
 
 /** The feed by time and by popularity: kinds of lists × places × tags, on the first page and far down. */
-export function feedQuestions(s: Samples): Question[] {
+export function feedProbes(s: Samples): Probe[] {
   return scopes.flatMap((kind) =>
-    choices.flatMap(([choice, type]): Question[] => {
+    choices.flatMap(([choice, type]): Probe[] => {
       const list = (place: Place, tag = 0) => `${choice}:${tag}:${place.key}`
       const at = ({ key: _, ...place }: Place) => ({ ...place, ...(type && { type }) })
       return [
-        question(`feed ${choice}, ${kind}`, (api) => api.getFeed(at(s.place(kind)))),
-        question(`feed ${choice}, ${kind}, deep`, (api) => {
+        probe(`feed ${choice}, ${kind}`, (api) => api.getFeed(at(s.place(kind)))),
+        probe(`feed ${choice}, ${kind}, deep`, (api) => {
           const place = s.place(kind)
           return api.getFeed({ ...at(place), page: s.deepPage(list(place)) })
         }),
-        question(`feed ${choice}, ${kind}, one tag`, (api) =>
+        probe(`feed ${choice}, ${kind}, one tag`, (api) =>
           api.getFeed({ ...at(s.place(kind)), tagIds: [s.tag().id] }),
         ),
-        question(`feed ${choice}, ${kind}, one tag, deep`, (api) => {
+        probe(`feed ${choice}, ${kind}, one tag, deep`, (api) => {
           const place = s.place(kind)
           const tag = s.tag().id
           return api.getFeed({ ...at(place), tagIds: [tag], page: s.deepPage(list(place, tag)) })
         }),
-        question(`feed ${choice}, ${kind}, 2–3 tags`, (api) =>
+        probe(`feed ${choice}, ${kind}, 2–3 tags`, (api) =>
           api.getFeed({ ...at(s.place(kind)), tagIds: severalTags(s) }),
         ),
-        question(`popular ${choice}, ${kind}`, (api) =>
+        probe(`popular ${choice}, ${kind}`, (api) =>
           api.getFeed({ ...at(s.place(kind)), orderBy: 'popular' }),
         ),
-        question(`popular ${choice}, ${kind}, deep`, (api) =>
+        probe(`popular ${choice}, ${kind}, deep`, (api) =>
           api.getFeed({
             ...at(s.place(kind)),
             orderBy: 'popular',
@@ -44,7 +44,7 @@ export function feedQuestions(s: Samples): Question[] {
             page: 1 + Math.floor(s.random.next() * POPULAR_PAGES),
           }),
         ),
-        question(`popular ${choice}, ${kind}, one tag`, (api) =>
+        probe(`popular ${choice}, ${kind}, one tag`, (api) =>
           api.getFeed({
             ...at(s.place(kind)),
             orderBy: 'popular',

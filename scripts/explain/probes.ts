@@ -1,18 +1,18 @@
 import { calls } from '../../src/app/calls.generated.ts'
 import { searchBounds } from './bounds.ts'
-import { type Question, question, scopes, within } from './question.ts'
+import { type Probe, probe, scopes, within } from './probe.ts'
 import type { Place, Samples } from './samples.ts'
 
 /** Home, questions without an answer, events, tags and businesses of places. */
-export function listKindQuestions(s: Samples): Question[] {
-  return scopes.flatMap((kind): Question[] => {
+export function listKindProbes(s: Samples): Probe[] {
+  return scopes.flatMap((kind): Probe[] => {
     const at = ({ key: _, ...place }: Place) => place
     return [
-      question(`home, ${kind}`, (api) => api.getHome(at(s.place(kind)))),
-      question(`unanswered, ${kind}`, (api) =>
+      probe(`home, ${kind}`, (api) => api.getHome(at(s.place(kind)))),
+      probe(`unanswered, ${kind}`, (api) =>
         api.getFeed({ ...at(s.place(kind)), orderBy: 'unanswered' }),
       ),
-      question(`unanswered, ${kind}, deep`, (api) => {
+      probe(`unanswered, ${kind}, deep`, (api) => {
         const place = s.place(kind)
         return api.getFeed({
           ...at(place),
@@ -20,11 +20,9 @@ export function listKindQuestions(s: Samples): Question[] {
           page: s.deepPage(`unanswered:0:${place.key}`),
         })
       }),
-      ...(['coming', 'past'] as const).flatMap((when): Question[] => [
-        question(`events ${when}, ${kind}`, (api) =>
-          api.listEvents({ ...at(s.place(kind)), when }),
-        ),
-        question(`events ${when}, ${kind}, deep`, (api) => {
+      ...(['coming', 'past'] as const).flatMap((when): Probe[] => [
+        probe(`events ${when}, ${kind}`, (api) => api.listEvents({ ...at(s.place(kind)), when })),
+        probe(`events ${when}, ${kind}, deep`, (api) => {
           const place = s.place(kind)
           const share = when === 'coming' ? 0.06 : 0.9
           return api.listEvents({
@@ -33,10 +31,10 @@ export function listKindQuestions(s: Samples): Question[] {
             page: Math.max(1, Math.floor(s.deepPage(`calendar:0:${place.key}`) * share)),
           })
         }),
-        question(`events ${when}, ${kind}, one tag`, (api) =>
+        probe(`events ${when}, ${kind}, one tag`, (api) =>
           api.listEvents({ ...at(s.place(kind)), when, tagNames: s.tag().name }),
         ),
-        question(`events ${when}, ${kind}, 2 tags`, (api) =>
+        probe(`events ${when}, ${kind}, 2 tags`, (api) =>
           api.listEvents({
             ...at(s.place(kind)),
             when,
@@ -44,18 +42,18 @@ export function listKindQuestions(s: Samples): Question[] {
           }),
         ),
       ]),
-      question(`days of events, ${kind}`, (api) =>
+      probe(`days of events, ${kind}`, (api) =>
         api.listEventDays({ ...at(s.place(kind)), month: monthNear(s) }),
       ),
-      question(`tags of posts, ${kind}`, (api) => api.listPostTags(at(s.place(kind)))),
-      question(`tags of questions, ${kind}, search`, (api) =>
+      probe(`tags of posts, ${kind}`, (api) => api.listPostTags(at(s.place(kind)))),
+      probe(`tags of questions, ${kind}, search`, (api) =>
         api.listQuestionTags({ ...at(s.place(kind)), search: s.tag().name.slice(0, 2) }),
       ),
-      question(`tags of a destination, ${kind}`, (api) =>
+      probe(`tags of a destination, ${kind}`, (api) =>
         api.listDestinationTags({ ...at(s.place(kind)), perPage: 100 }),
       ),
-      question(`businesses, ${kind}`, (api) => api.listBusinessCustomers(at(s.place(kind)))),
-      question(`businesses, ${kind}, deep`, (api) => {
+      probe(`businesses, ${kind}`, (api) => api.listBusinessCustomers(at(s.place(kind)))),
+      probe(`businesses, ${kind}, deep`, (api) => {
         const place = s.place(kind)
         return api.listBusinessCustomers({
           ...at(place),
@@ -67,15 +65,15 @@ export function listKindQuestions(s: Samples): Question[] {
 }
 
 /** Threads and single posts. */
-export function threadQuestions(s: Samples): Question[] {
+export function threadProbes(s: Samples): Probe[] {
   const type = (kind: number) => (['post', 'question', 'event'] as const)[kind] ?? 'post'
   return [
-    ...(['best', 'new', 'old'] as const).flatMap((orderBy): Question[] => [
-      question(`comments of a huge thread, ${orderBy}`, (api) => {
+    ...(['best', 'new', 'old'] as const).flatMap((orderBy): Probe[] => [
+      probe(`comments of a huge thread, ${orderBy}`, (api) => {
         const { id, kind } = s.hugeThread()
         return api.listComments({ objectType: type(kind), objectId: id, orderBy })
       }),
-      question(`comments of a huge thread, ${orderBy}, deep`, (api) => {
+      probe(`comments of a huge thread, ${orderBy}, deep`, (api) => {
         const { id, kind, roots } = s.hugeThread()
         return api.listComments({
           objectType: type(kind),
@@ -85,26 +83,26 @@ export function threadQuestions(s: Samples): Question[] {
         })
       }),
     ]),
-    question('way to a comment', (api) => api.getHierarchy({ id: s.comment() })),
-    question('last comments', (api) => api.listLastComments({})),
-    question('last comments of a country', (api) =>
+    probe('way to a comment', (api) => api.getHierarchy({ id: s.comment() })),
+    probe('last comments', (api) => api.listLastComments({})),
+    probe('last comments of a country', (api) =>
       api.listLastComments({ countryCode: s.place('country').destinationCountry ?? 'PL' }),
     ),
-    question('one post', (api) => api.getPosts({ seoLink: s.post().seo_link })),
-    question('no such post', (api) => api.getPosts({ seoLink: `${s.post().seo_link}-not` })),
-    question('similar posts', (api) => api.listSimilarPosts({ id: s.post().id })),
-    question('map of the community', (api) => api.getCommunityMap({})),
+    probe('one post', (api) => api.getPosts({ seoLink: s.post().seo_link })),
+    probe('no such post', (api) => api.getPosts({ seoLink: `${s.post().seo_link}-not` })),
+    probe('similar posts', (api) => api.listSimilarPosts({ id: s.post().id })),
+    probe('map of the community', (api) => api.getCommunityMap({})),
   ]
 }
 
 /** People and what they wrote. */
-export function peopleQuestions(s: Samples): Question[] {
+export function peopleProbes(s: Samples): Probe[] {
   const kinds = ['posts', 'questions', 'events'] as const
   return [
-    question('one person', (api) => api.getCustomer({ username: s.author() })),
-    question('posts of anybody', (api) => api.listCustomerPosts({ username: s.author() })),
+    probe('one person', (api) => api.getCustomer({ username: s.author() })),
+    probe('posts of anybody', (api) => api.listCustomerPosts({ username: s.author() })),
     ...kinds.map((type) =>
-      question(`${type} of a loud author, deep`, (api) => {
+      probe(`${type} of a loud author, deep`, (api) => {
         const { username, id } = s.loudAuthor()
         return api.listCustomerPosts({ username, type, page: s.deepPage(`${type}-by:${id}`) })
       }),
@@ -116,46 +114,47 @@ export function peopleQuestions(s: Samples): Question[] {
         ['comments', 'replies-by'],
       ] as const
     ).flatMap(([type, list]) => [
-      question(`comments of a loud author, ${type}`, (api) =>
+      probe(`comments of a loud author, ${type}`, (api) =>
         api.listCustomerComments({ username: s.loudAuthor().username, type }),
       ),
-      question(`comments of a loud author, ${type}, deep`, (api) => {
+      probe(`comments of a loud author, ${type}, deep`, (api) => {
         const { username, id } = s.loudAuthor()
         return api.listCustomerComments({ username, type, page: s.deepPage(`${list}:${id}`) })
       }),
     ]),
     ...(['followers', 'following'] as const).map((list) =>
-      question(`${list}, deep`, (api) => {
+      probe(`${list}, deep`, (api) => {
         const { username, id } = s.loudAuthor()
         const input = { username, page: s.deepPage(`${list}:${id}`) }
         return list === 'followers' ? api.listFollowers(input) : api.listFollowing(input)
       }),
     ),
-    question('avatars of followers', (api) =>
+    probe('avatars of followers', (api) =>
       api.listAvatars({ objectType: 'customer', objectId: s.loudAuthor().id }),
     ),
-    question('top customers', (api) => api.listTopCustomers({})),
-    question('top customers of a country', (api) =>
+    probe('top customers', (api) => api.listTopCustomers({})),
+    probe('top customers of a country', (api) =>
       api.listTopCustomers({ destinationCountry: s.place('country').destinationCountry }),
     ),
   ]
 }
 
-const wordsOf = (s: Samples, many: number) => Array.from({ length: many }, () => s.word()).join(' ')
+const wordsOf = (s: Samples, count: number) =>
+  Array.from({ length: count }, () => s.word()).join(' ')
 
 /** None while the search is not among the calls. */
-export function searchQuestions(s: Samples): Question[] {
+export function searchProbes(s: Samples): Probe[] {
   if (!('search' in calls)) return []
   return [
-    ...([1, 2, 4] as const).map((many) =>
+    ...([1, 2, 4] as const).map((count) =>
       within(
         searchBounds.everywhere,
-        question(`search, ${many} words`, (api) => api.search({ query: wordsOf(s, many) })),
+        probe(`search, ${count} words`, (api) => api.search({ query: wordsOf(s, count) })),
       ),
     ),
     within(
       searchBounds.country,
-      question('search in a country', (api) =>
+      probe('search in a country', (api) =>
         api.search({
           query: wordsOf(s, 2),
           destinationCountry: s.place('country').destinationCountry,
@@ -164,26 +163,26 @@ export function searchQuestions(s: Samples): Question[] {
     ),
     within(
       searchBounds.city,
-      question('search in a city', (api) => {
+      probe('search in a city', (api) => {
         const { key: _, ...place } = s.place('city')
         return api.search({ query: wordsOf(s, 2), ...place })
       }),
     ),
     within(
       searchBounds.everywhere,
-      question('search of people', (api) =>
+      probe('search of people', (api) =>
         api.search({ query: s.author().split('-')[1] ?? 'oksana', scope: 'customer' }),
       ),
     ),
     within(
       searchBounds.everywhere,
-      question('search, deep', (api) =>
+      probe('search, deep', (api) =>
         api.search({ query: s.word(), page: 1 + Math.floor(s.random.next() * 20) }),
       ),
     ),
     within(
       searchBounds.suggestions,
-      question('suggestions', (api) => api.listSuggestions({ query: s.word().slice(0, 4) })),
+      probe('suggestions', (api) => api.listSuggestions({ query: s.word().slice(0, 4) })),
     ),
   ]
 }

@@ -1,47 +1,47 @@
 import { dateBounds } from '../../src/lib/time/date-bounds.ts'
 import { searchBounds } from './bounds.ts'
-import { type Question, question, scopes, within } from './question.ts'
+import { type Probe, probe, scopes, within } from './probe.ts'
 import type { Place, Samples } from './samples.ts'
 
 const listKinds = [undefined, 'posts', 'questions', 'events'] as const
 
 /** Lists of those who come from a country, and lists that begin some months ago. */
-export function narrowedQuestions(s: Samples): Question[] {
+export function narrowedProbes(s: Samples): Probe[] {
   const listKind = () => listKinds[Math.floor(s.random.next() * listKinds.length)]
-  return scopes.flatMap((kind): Question[] => {
+  return scopes.flatMap((kind): Probe[] => {
     const at = ({ key: _, ...place }: Place) => {
       const type = listKind()
       return { ...place, ...(type && { type }) }
     }
     return [
-      question(`feed from a country, ${kind}`, (api) =>
+      probe(`feed from a country, ${kind}`, (api) =>
         api.getFeed({ ...at(s.place(kind)), fromCountry: s.origin() }),
       ),
-      question(`feed from a country, ${kind}, deep`, (api) =>
+      probe(`feed from a country, ${kind}, deep`, (api) =>
         api.getFeed({
           ...at(s.place(kind)),
           fromCountry: s.origin(),
           page: 1 + Math.floor(s.random.next() * DEEP),
         }),
       ),
-      question(`feed from a country, ${kind}, one tag`, (api) =>
+      probe(`feed from a country, ${kind}, one tag`, (api) =>
         api.getFeed({ ...at(s.place(kind)), fromCountry: s.origin(), tagIds: [s.tag().id] }),
       ),
-      question(`popular from a country, ${kind}`, (api) =>
+      probe(`popular from a country, ${kind}`, (api) =>
         api.getFeed({ ...at(s.place(kind)), fromCountry: s.origin(), orderBy: 'popular' }),
       ),
-      ...dateBounds.flatMap((since): Question[] => [
-        question(`popular since ${since}, ${kind}`, (api) =>
+      ...dateBounds.flatMap((since): Probe[] => [
+        probe(`popular since ${since}, ${kind}`, (api) =>
           api.getFeed({ ...at(s.place(kind)), orderBy: 'popular', since }),
         ),
-        question(`past events since ${since}, ${kind}`, (api) => {
+        probe(`past events since ${since}, ${kind}`, (api) => {
           const { key: _, ...place } = s.place(kind)
           return api.listEvents({ ...place, when: 'past', since })
         }),
       ]),
       within(
         searchBounds[kind],
-        question(`search from a country, ${kind}`, (api) => {
+        probe(`search from a country, ${kind}`, (api) => {
           const { key: _, ...place } = s.place(kind)
           return api.search({ ...place, query: s.word(), fromCountry: s.origin() })
         }),
@@ -53,33 +53,33 @@ export function narrowedQuestions(s: Samples): Question[] {
 const DEEP = 500
 
 /** What stands below a comment, and not below what it is written to. */
-export const replyQuestions = (s: Samples): Question[] =>
+export const replyProbes = (s: Samples): Probe[] =>
   ([1, 2] as const).map((level) =>
-    question(`replies to a comment, level ${level}`, (api) =>
+    probe(`replies to a comment, level ${level}`, (api) =>
       api.listComments({ objectType: 'comment', objectId: s.answeredComment(), level }),
     ),
   )
 
 /** What bookmarks, tags and suggestions know by the words of the places. */
-export const termQuestions = (s: Samples): Question[] => [
+export const termProbes = (s: Samples): Probe[] => [
   within(
     searchBounds.suggestions,
-    question('suggestions by a word of a place', (api) =>
+    probe('suggestions by a word of a place', (api) =>
       api.listSuggestions({ query: termOf(s), ...countryOf(s) }),
     ),
   ),
-  question('tags by a word of a place', (api) =>
+  probe('tags by a word of a place', (api) =>
     api.listDestinationTags({ search: termOf(s), ...countryOf(s) }),
   ),
   within(
     searchBounds.term,
-    question('search by a word of a place', (api) =>
+    probe('search by a word of a place', (api) =>
       api.search({ query: termOf(s), ...countryOf(s) }),
     ),
   ),
   within(
     searchBounds.bookmarks,
-    question('bookmarks by a word of a place', (_, as) =>
+    probe('bookmarks by a word of a place', (_, as) =>
       as(s.loudAuthor().id).listBookmarks({ query: termOf(s) }),
     ),
   ),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { CONTENT_STATUS, LISTING_TYPE } from '../../src/lib/api/type-numbers.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { isPublished } from '../../src/platform/db/is-published.ts'
-import { type Question, question } from './question.ts'
+import { type Probe, probe } from './probe.ts'
 import type { Samples } from './samples.ts'
 
 /** Popularity counts those who commented anew with every comment: some 2 ms where five thousand are. */
@@ -10,8 +10,8 @@ const WHOLE_THREAD = 10_000
 
 const CONTENT = '<p>Заява, два фото й підтвердження оплати. Далі — чекати на лист.</p>'
 
-/** What who is signed in asks and writes; all of it is rolled back. */
-export async function writingQuestions(db: Database, s: Samples): Promise<Question[]> {
+/** Reads and writes of a person who is signed in; all of it is rolled back. */
+export async function writingProbes(db: Database, s: Samples): Promise<Probe[]> {
   const posts = await some<Post>(
     db,
     sql`id, kind, author_id as author, title from post
@@ -58,7 +58,7 @@ export async function writingQuestions(db: Database, s: Samples): Promise<Questi
   const body = { title: 'Чернетка', content: CONTENT }
 
   return [
-    question('a post is published', (_, as) =>
+    probe('a post is published', (_, as) =>
       as(one(posts).author).createPost({
         type: 'post',
         title: 'Як продовжити карту побиту',
@@ -67,32 +67,32 @@ export async function writingQuestions(db: Database, s: Samples): Promise<Questi
         ...place(),
       }),
     ),
-    question('a post is changed', (_, as) => {
+    probe('a post is changed', (_, as) => {
       const { id, author } = one(posts)
       return as(author).updatePost({ id, title: 'Інакше названо', content: CONTENT })
     }),
-    question('a post is hidden', (_, as) => {
+    probe('a post is hidden', (_, as) => {
       const { id, author } = one(posts)
       return as(author).updatePost({ id, status: CONTENT_STATUS.hidden })
     }),
-    question('a post is removed', (_, as) => {
+    probe('a post is removed', (_, as) => {
       const { id, author, kind } = one(posts)
       return kind === LISTING_TYPE.question
         ? as(author).removeQuestion({ id })
         : as(author).removePost({ id })
     }),
-    question('own post', (_, as) => {
+    probe('own post', (_, as) => {
       const { id, author } = one(posts)
       return as(author).getOwnPost({ id })
     }),
-    question('own hidden posts', (_, as) => as(s.loudAuthor().id).listOwnPosts({})),
-    question(
+    probe('own hidden posts', (_, as) => as(s.loudAuthor().id).listOwnPosts({})),
+    probe(
       'a comment is written in a huge thread',
       (_, as) =>
         as(one(posts).author).createComment({ objectId: s.hugeThread().id, content: CONTENT }),
       WHOLE_THREAD,
     ),
-    question(
+    probe(
       'a comment is answered',
       (_, as) => {
         const { id, post } = one(comments)
@@ -101,39 +101,39 @@ export async function writingQuestions(db: Database, s: Samples): Promise<Questi
       },
       WHOLE_THREAD,
     ),
-    question('a comment is changed', (_, as) => {
+    probe('a comment is changed', (_, as) => {
       const { id, author } = one(comments)
       return as(author).updateComment({ id, content: CONTENT })
     }),
-    question('a comment is removed', (_, as) => {
+    probe('a comment is removed', (_, as) => {
       const { id, author } = one(comments)
       return as(author).removeComment({ id })
     }),
-    question('an answer is accepted', (_, as) => {
+    probe('an answer is accepted', (_, as) => {
       const { id, post, asker } = one(answers)
       return as(asker).acceptAnswer({ id: post, commentId: id })
     }),
-    question('what waits for a moderator', (_, as) =>
+    probe('what waits for a moderator', (_, as) =>
       as(s.loudAuthor().id, 'moderator').listWaiting({}),
     ),
-    question('history of a comment', (api) => api.listCommentVersions({ id: one(changed).id })),
-    question('a draft is begun', (_, as) =>
+    probe('history of a comment', (api) => api.listCommentVersions({ id: one(changed).id })),
+    probe('a draft is begun', (_, as) =>
       as(one(drafts).author).saveDraft({ key: 'new-1', kind: 'post', body, version: 0 }),
     ),
-    question('a draft is gone on with', (_, as) => {
+    probe('a draft is gone on with', (_, as) => {
       const { author, key, kind, act, postId, version } = one(drafts)
       return as(author).saveDraft({ key, kind, act, postId, body, version })
     }),
-    question('a draft', (_, as) => {
+    probe('a draft', (_, as) => {
       const { author, key } = one(drafts)
       return as(author).getDraft({ key })
     }),
-    question('drafts', (_, as) => as(s.loudAuthor().id).listDrafts({})),
-    question('guests of an event', (api) => api.listEventGuests({ id: one(events).id })),
-    question('who goes to an event', (_, as) =>
+    probe('drafts', (_, as) => as(s.loudAuthor().id).listDrafts({})),
+    probe('guests of an event', (api) => api.listEventGuests({ id: one(events).id })),
+    probe('who goes to an event', (_, as) =>
       as(one(posts).author).getEventReply({ id: one(events).id }),
     ),
-    question('«going» to an event', (_, as) => {
+    probe('«going» to an event', (_, as) => {
       const { id, author } = one(events)
       const guests = posts.filter((post) => post.author !== author)
       return as(one(guests).author).replyToEvent({ id, reply: 'going' })
@@ -162,7 +162,7 @@ interface Comment {
   readonly post: number
 }
 
-/** The same ones whenever it is asked. */
+/** The same ones in every run. */
 const some = <Row>(db: Database, what: RawBuilder<unknown>, order = sql`id`): Promise<Row[]> =>
   sql<Row>`select ${what} order by hashtext(${order}::text), ${order} limit 2000`
     .execute(db)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFairQueue } from './turns.ts'
+import { createFairQueue } from './fair-queue.ts'
 
 /** Work that ends when it is told to. */
 function task() {
@@ -11,7 +11,7 @@ function task() {
 }
 
 test('so many go on at once, and each person comes in turn', async () => {
-  const take = createFairQueue({ atOnce: 1, longestWait: 60_000 })
+  const take = createFairQueue({ concurrency: 1, maxWait: 60_000 })
   const begun: string[] = []
   const first = task()
   const busy = take(1, first.work)
@@ -23,7 +23,7 @@ test('so many go on at once, and each person comes in turn', async () => {
 })
 
 test('who would wait too long is told to come again, and those behind go on', async () => {
-  const take = createFairQueue({ atOnce: 1, longestWait: 20 })
+  const take = createFairQueue({ concurrency: 1, maxWait: 20 })
   const first = task()
   const busy = take(1, first.work)
   await expect(take(2, async () => 'late')).rejects.toMatchObject({
@@ -36,7 +36,7 @@ test('who would wait too long is told to come again, and those behind go on', as
 })
 
 test('what fails gives its place free', async () => {
-  const take = createFairQueue({ atOnce: 1, longestWait: 60_000 })
+  const take = createFairQueue({ concurrency: 1, maxWait: 60_000 })
   await expect(
     take(1, async () => {
       throw new Error('broken')

@@ -5,31 +5,31 @@ interface Waiting {
   start(): void
 }
 
-interface TurnsOf {
+interface FairQueueOptions {
   /** How many tasks run at once. */
-  readonly atOnce: number
+  readonly concurrency: number
   /** Maximum wait in milliseconds; a longer one is refused with 503. */
-  readonly longestWait: number
+  readonly maxWait: number
 }
 
-/** Work by turns. @throws 503 when everybody's turn comes too late */
-export type RunInTurn = <Made>(personId: number, work: () => Promise<Made>) => Promise<Made>
+/** Runs work when it is the turn of the person. @throws 503 when the wait is too long */
+export type RunInTurn = <Result>(personId: number, work: () => Promise<Result>) => Promise<Result>
 
 /**
  * A queue for CPU-heavy work: a fixed number of tasks at once, and people in turn, so that somebody with many tasks
  * delays only themselves.
  */
-export function createFairQueue({ atOnce, longestWait }: TurnsOf): RunInTurn {
-  /** A person whose task ran moves to the end. */
+export function createFairQueue({ concurrency, maxWait }: FairQueueOptions): RunInTurn {
+  /** Waiting tasks by person; a person whose task was started moves to the end. */
   const queues = new Map<number, Waiting[]>()
   let running = 0
 
-  function goOn() {
+  function startNext() {
     const [first] = queues
-    if (!first || running >= atOnce) return
-    const [personId, [next, ...others]] = first
+    if (!first || running >= concurrency) return
+    const [personId, [next, ...rest]] = first
     queues.delete(personId)
-    if (others.length > 0) queues.set(personId, others)
+    if (rest.length > 0) queues.set(personId, rest)
     running++
     next?.start()
   }
@@ -42,13 +42,13 @@ export function createFairQueue({ atOnce, longestWait }: TurnsOf): RunInTurn {
       }
       const waiting = { start }
       const timer = setTimeout(() => {
-        const others = queues.get(personId)?.filter((one) => one !== waiting) ?? []
-        if (others.length > 0) queues.set(personId, others)
+        const rest = queues.get(personId)?.filter((one) => one !== waiting) ?? []
+        if (rest.length > 0) queues.set(personId, rest)
         else queues.delete(personId)
         reject(busy())
-      }, longestWait)
+      }, maxWait)
       queues.set(personId, [...(queues.get(personId) ?? []), waiting])
-      goOn()
+      startNext()
     })
 
   return async (personId, work) => {
@@ -57,7 +57,7 @@ export function createFairQueue({ atOnce, longestWait }: TurnsOf): RunInTurn {
       return await work()
     } finally {
       running--
-      goOn()
+      startNext()
     }
   }
 }
