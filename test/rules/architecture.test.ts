@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../src/app/contract.ts'
+import vitestConfig from '../../vitest.config.ts'
 import { foldersOfSource, sourceFiles } from './source-files.ts'
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
@@ -17,6 +18,22 @@ test('no file is longer than 250 lines', () => {
   const written = foldersOfSource().flatMap(sourceFiles)
   const long = written.map((file) => [file.path, file.text.split('\n').length - 1] as const)
   expect(long.filter(([, lines]) => lines > 250)).toEqual([])
+})
+
+test('every test file is run by one project of vitest.config.ts', () => {
+  const projects = vitestConfig.test?.projects ?? []
+  const patterns = projects.map((project) =>
+    typeof project === 'object' && 'test' in project ? (project.test?.include ?? []) : [],
+  )
+  const tests = foldersOfSource()
+    .flatMap(sourceFiles)
+    .filter((file) => isTest(file.path))
+    .map((file) => ({
+      path: file.path,
+      runs: patterns.filter((some) => some.some((one) => path.matchesGlob(file.path, one))).length,
+    }))
+  expect(tests.length).toBeGreaterThan(100)
+  expect(tests.filter(({ runs }) => runs !== 1)).toEqual([])
 })
 
 describe('one name for one thing', () => {
