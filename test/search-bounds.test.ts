@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { percentile } from '../bench/percentile.ts'
 import { isBoundFor, overBound, searchBounds } from '../scripts/explain/bounds.ts'
 import { narrowedQuestions, termQuestions } from '../scripts/explain/narrowed-questions.ts'
 import { searchQuestions } from '../scripts/explain/questions.ts'
@@ -29,6 +30,15 @@ test('a call that is slower than its promise is named, at the median and at the 
   expect(overBound(draws(2, 12), bound)).toEqual(['p99 12.0 ms of 11'])
   expect(overBound(draws(51, 9), bound)).toEqual(['p50 9.0 ms of 8'])
   expect(overBound(draws(51, 9), undefined)).toEqual([])
+})
+
+test('a percentile is one of the numbers, by nearest rank', () => {
+  const tenths = [10, 1, 9, 2, 8, 3, 7, 4, 6, 5]
+  expect([0.1, 0.5, 0.95, 0.99, 1].map((share) => percentile(tenths, share))).toEqual([
+    1, 5, 10, 10, 10,
+  ])
+  expect(percentile([7], 0.5)).toBe(7)
+  expect(percentile([], 0.5)).toBe(0)
 })
 
 test('promises are held where there are as many posts as they are made for', () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { fileOfCall } from '../../scripts/generate/file-of-call.ts'
 import { contract } from '../../src/app/contract.ts'
 import vitestConfig from '../../vitest.config.ts'
 import { foldersOfSource, sourceFiles } from './source-files.ts'
@@ -37,11 +38,9 @@ test('every test file is run by one project of vitest.config.ts', () => {
 })
 
 describe('one name for one thing', () => {
-  const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
   test.each(Object.keys(contract))('the call %s is a file of that name that exports it', (name) => {
     const homes = source.filter(
-      (file) => path.basename(file.path) === `${kebab(name)}.ts` && !isFeatureUi(file.path),
+      (file) => path.basename(file.path) === fileOfCall(name) && !isFeatureUi(file.path),
     )
     expect(homes.map((file) => file.path)).toHaveLength(1)
     expect(homes[0]?.text).toMatch(new RegExp(`^export const ${name}\\b`, 'm'))
