@@ -79,7 +79,12 @@ const ASSETS_FROM = [
   'db/places/cities.tsv',
 ]
 const ROUTES_FROM = ['src/routes', 'scripts/generate/generate-routes.ts']
-const CALLS_FROM = ['src/features', 'src/app/contract.ts', 'scripts/generate/generate-calls.ts']
+const CALLS_FROM = [
+  'src/features',
+  'src/app/contract.ts',
+  'scripts/generate/generate-calls.ts',
+  'scripts/generate/file-of-call.ts',
+]
 
 /** What the pages are made of. Files that are generated stand here by what they are made from. */
 export const BUILT_FROM = [
