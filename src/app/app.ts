@@ -9,7 +9,7 @@ import { paths } from '../lib/address/paths.ts'
 import { logFailure } from '../platform/api/log-failure.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
 import { PROBLEM_TYPE, problem, problemOf, problemResponse } from '../platform/errors/problem.ts'
-import { compressing } from '../platform/http/compress-data.ts'
+import { compressData } from '../platform/http/compress-data.ts'
 import { hasGone } from '../platform/http/has-gone.ts'
 import { refuseWrite } from '../platform/http/refuse-write.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
@@ -118,7 +118,7 @@ export function createApp(
   })
   const asData = async (response: Response, request: Request, context: RequestContext) =>
     withHeaders(
-      withDataHeaders(await compressing.fetch(request, { response }), context.url.pathname),
+      withDataHeaders(await compressData(request, response), context.url.pathname),
       commonHeaders(context),
     )
   const refuse = (status: number, request: Request, context: RequestContext, why?: Reason) =>
