@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { compressData } from './compress-data.ts'
+import { serveHttp } from './serve-http.ts'
 
 const LONG = JSON.stringify('слово '.repeat(500))
 const SHORT = '{"a":1}'
@@ -166,5 +169,33 @@ describe('a body that comes in parts', () => {
     const response = await answer(body, { headers: { 'content-type': 'text/plain' } })
     await response.body?.cancel()
     await expect.poll(() => isCancelled).toBe(true)
+  })
+})
+
+// the server has a Response of its own, which makes the standard one only when it has to
+describe('through the server', () => {
+  test.each([
+    [LONG, 'br', 'br'],
+    [LONG, 'identity', null],
+    [SHORT, 'br', null],
+  ])('%#', async (body, accepted, encoding) => {
+    const server = serveHttp({
+      fetch: (request) => compressData(request, new Response(body, { headers: JSON_TYPE })),
+      hostname: '127.0.0.1',
+      port: 0,
+    })
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    for (const method of ['GET', 'HEAD']) {
+      const response = await fetch(`http://127.0.0.1:${port}/`, {
+        method,
+        headers: { 'accept-encoding': accepted },
+      })
+      expect(response.headers.get('content-encoding')).toBe(encoding)
+      expect(response.headers.get('vary')).toBe('accept-encoding')
+      expect(response.headers.get('content-type')).toBe(JSON_TYPE['content-type'])
+      expect(await response.text()).toBe(method === 'HEAD' ? '' : body)
+    }
+    server.close()
   })
 })

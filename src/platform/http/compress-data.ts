@@ -8,13 +8,16 @@ import { compressStream, compressWhole, MIN_BYTES, negotiateEncoding } from './c
  * live channel, and what is encoded already or short stay as they are.
  */
 export async function compressData(request: Request, response: Response): Promise<Response> {
-  const { headers } = response
   const isHead = request.method === 'HEAD'
-  if (!response.body || !isCompressible(response)) return isHead ? bare(response) : response
+  if (!isCompressible(response)) return isHead ? bare(response) : response
+  // the server's own Response has other headers once its body was looked at
+  const { body } = response
+  const { headers } = response
+  if (!body) return response
   headers.append('vary', 'accept-encoding')
   const encoding = negotiateEncoding(request.headers.get('accept-encoding') ?? '', 'personal')
   if (!encoding) return isHead ? bare(response) : response
-  const reader = response.body.getReader()
+  const reader = body.getReader()
   const { whole, chunks } = await beginningOf(reader)
   if (whole && whole.byteLength < MIN_BYTES) {
     headers.set('content-length', String(whole.byteLength))
