@@ -116,11 +116,15 @@ export function createApp(
     ...headers,
     'x-request-id': requestId,
   })
-  const asData = async (response: Response, request: Request, context: RequestContext) =>
-    withHeaders(
-      withDataHeaders(await compressData(request, response), context.url.pathname),
-      commonHeaders(context),
-    )
+  const asData = async (
+    response: Response,
+    { method, headers }: Request,
+    context: RequestContext,
+  ) => {
+    const accepted = headers.get('accept-encoding') ?? ''
+    const compressed = await compressData(response, { isHead: method === 'HEAD', accepted })
+    return withHeaders(withDataHeaders(compressed, context.url.pathname), commonHeaders(context))
+  }
   const refuse = (status: number, request: Request, context: RequestContext, why?: Reason) =>
     asData(problemResponse(problem(status, context.requestId, why)), request, context)
 

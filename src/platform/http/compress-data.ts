@@ -3,19 +3,27 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
 import type { Encoding } from './choose-encoding.ts'
 import { compressStream, compressWhole, MIN_BYTES, negotiateEncoding } from './compress.ts'
 
+interface Asked {
+  readonly isHead: boolean
+  /** The header `Accept-Encoding`; empty where there is none. */
+  readonly accepted: string
+}
+
 /**
  * Compresses a response that is no page as far as the client accepts it, and leaves the body out for `HEAD`. Files, the
  * live channel, and what is encoded already or short stay as they are.
  */
-export async function compressData(request: Request, response: Response): Promise<Response> {
-  const isHead = request.method === 'HEAD'
+export async function compressData(
+  response: Response,
+  { isHead, accepted }: Asked,
+): Promise<Response> {
   if (!isCompressible(response)) return isHead ? bare(response) : response
   // the server's own Response has other headers once its body was looked at
   const { body } = response
   const { headers } = response
   if (!body) return response
   headers.append('vary', 'accept-encoding')
-  const encoding = negotiateEncoding(request.headers.get('accept-encoding') ?? '', 'personal')
+  const encoding = negotiateEncoding(accepted, 'personal')
   if (!encoding) return isHead ? bare(response) : response
   const reader = body.getReader()
   const { whole, chunks } = await beginningOf(reader)
