@@ -15,6 +15,7 @@ export default defineConfig({
             'src/browser/**/*.test.ts',
             'src/shell/**/*.test.ts',
             'src/ui/**/*.test.ts',
+            'test/*.test.ts',
             'test/rules/*.test.ts',
           ],
           isolate: false,

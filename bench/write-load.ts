@@ -110,7 +110,3 @@ async function dueJobs(db: Database): Promise<number> {
       as jobs`.execute(db)
   return rows[0]?.jobs ?? 0
 }
-
-/** The value below which this part of sorted times lies. */
-export const percentile = (times: readonly number[], part: number): number =>
-  times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0

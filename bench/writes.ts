@@ -9,11 +9,12 @@ import { openBundledServer } from '../src/platform/db/bundled/bundled-server.ts'
 import { runningServerPid } from '../src/platform/db/bundled/server-pid.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { verifyCounts } from './large/verify.ts'
+import { percentile } from './percentile.ts'
 import { startProcess } from './site.ts'
 import type { WriteCall } from './write-client.ts'
 import { ensureSeeded, insertQuestion, openCommunity } from './write-community.ts'
 import { changeKinds, type WriteKind, writeKinds } from './write-kinds.ts'
-import { type Measured, percentile, writeFor } from './write-load.ts'
+import { type Measured, writeFor } from './write-load.ts'
 
 const { values } = parseArgs({
   options: {

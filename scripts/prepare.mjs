@@ -79,10 +79,15 @@ const ASSETS_FROM = [
   'db/places/cities.tsv',
 ]
 const ROUTES_FROM = ['src/routes', 'scripts/generate/generate-routes.ts']
-const CALLS_FROM = ['src/features', 'src/app/contract.ts', 'scripts/generate/generate-calls.ts']
+const CALLS_FROM = [
+  'src/features',
+  'src/app/contract.ts',
+  'scripts/generate/generate-calls.ts',
+  'scripts/generate/file-of-call.ts',
+]
 
 /** What the pages are made of. Files that are generated stand here by what they are made from. */
-export const BUILT_FROM = [
+const BUILT_FROM = [
   ...new Set([
     'src',
     'public',
@@ -132,7 +137,7 @@ export function ensureTypes() {
 /** Builds the pages when something they are made of changed. */
 export function ensureBuilt() {
   ensureGenerated()
-  const wanted = fingerprint(BUILT_FROM)
+  const wanted = fingerprintOfBuild()
   if (stamp('built') === wanted && existsSync(at('dist/server/server.js'))) return
   console.log('Збираю сторінки…')
   // whatever the shell says: what is built is what is served
@@ -141,6 +146,9 @@ export function ensureBuilt() {
   run('scripts/build/compress-assets.ts')
   setStamp('built', wanted)
 }
+
+/** One hash of all that the pages are made of; of this project unless told. */
+export const fingerprintOfBuild = (folder = root) => fingerprint(BUILT_FROM, folder)
 
 const stampFile = (name) => at('node_modules', '.svoi', name)
 const stamp = (name) =>
@@ -152,18 +160,18 @@ function setStamp(name, value) {
 }
 
 /** One hash of the contents of files and folders; what is generated or tests does not count. */
-function fingerprint(places) {
+function fingerprint(places, folder = root) {
   const hash = createHash('sha256')
-  for (const place of places) addTo(hash, at(place))
+  for (const place of places) addTo(hash, path.join(folder, place), folder)
   return hash.digest('hex')
 }
 
-function addTo(hash, file) {
+function addTo(hash, file, folder) {
   if (/paraglide$|\.generated\.|\.test\.tsx?$/.test(file) || !existsSync(file)) return
   try {
     const content = readFileSync(file)
-    hash.update(path.relative(root, file)).update(content)
+    hash.update(path.relative(folder, file)).update(content)
   } catch {
-    for (const name of readdirSync(file).sort()) addTo(hash, path.join(file, name))
+    for (const name of readdirSync(file).sort()) addTo(hash, path.join(file, name), folder)
   }
 }

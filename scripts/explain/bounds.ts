@@ -1,3 +1,5 @@
+import { percentile } from '../../bench/percentile.ts'
+
 /** Milliseconds of the database's processor for all statements of a call together. */
 export interface TimeBound {
   readonly median: number
@@ -37,10 +39,4 @@ export function overBound(times: readonly number[], bound: TimeBound | undefined
   ].flatMap(({ name, taken, max }) =>
     taken > max ? [`${name} ${taken.toFixed(1)} ms of ${max}`] : [],
   )
-}
-
-/** The number below which a share of all numbers stand. */
-export function percentile(numbers: readonly number[], share: number): number {
-  const sorted = [...numbers].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
 }

@@ -2,11 +2,12 @@
 // reports how long the database's processor worked on them, and whether a plan reads or sorts too much. All is rolled back.
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
+import { percentile } from '../../bench/percentile.ts'
 import { createRandom } from '../../demo/random.ts'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { readSettings } from '../../src/platform/read-settings.ts'
-import { isBoundFor, overBound, percentile } from './bounds.ts'
+import { isBoundFor, overBound } from './bounds.ts'
 import { feedProbes } from './feed-probes.ts'
 import { narrowedProbes, replyProbes, termProbes } from './narrowed-probes.ts'
 import { openCalls } from './open-calls.ts'

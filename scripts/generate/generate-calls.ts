@@ -2,9 +2,9 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { contract } from '../../src/app/contract.ts'
+import { fileOfCall } from './file-of-call.ts'
 
 const FEATURES = 'src/features'
-const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const files = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
   .map((file) => file.split(path.sep).join('/'))
@@ -12,7 +12,7 @@ const files = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
 
 const names = Object.keys(contract).sort()
 const imports = names.map((name) => {
-  const homes = files.filter((file) => path.posix.basename(file) === `${kebab(name)}.ts`)
+  const homes = files.filter((file) => path.posix.basename(file) === fileOfCall(name))
   if (homes.length !== 1) throw new Error(`${name}: ${homes.length} files of that name`)
   return `import { ${name} } from '../features/${homes[0]}'`
 })

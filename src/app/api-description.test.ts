@@ -1,5 +1,8 @@
+import path from 'node:path'
 import { expect, test } from 'vitest'
+import { fileOfCall } from '../../scripts/generate/file-of-call.ts'
 import { openApi } from '../../test/api.ts'
+import { sourceFiles } from '../../test/rules/source-files.ts'
 
 const { get, refuse } = await openApi()
 const { paths, components, ...document } = await get('/openapi.json')
@@ -8,6 +11,7 @@ const described = Object.entries<Record<string, Call>>(paths).flatMap(([path, me
 )
 
 interface Call {
+  readonly operationId: string
   readonly 'x-key': string
   readonly responses: Record<string, { $ref?: string }>
 }
@@ -16,6 +20,21 @@ test('any call is found by its key and method', () => {
   const names = described.map((call) => `${call.method} ${call['x-key']}`)
   expect(names.length).toBeGreaterThan(100)
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
+})
+
+test('limits of writing are told with the calls that count them, for newcomers apart', () => {
+  const counting = sourceFiles('src/features')
+    .filter(({ imports }) =>
+      imports.some(({ target }) => target.endsWith('/take-writing-limit.ts')),
+    )
+    .map((file) => path.basename(file.path))
+  const told = described.filter((call) => 'x-limit-newcomer' in call)
+  expect(told.map(({ operationId }) => fileOfCall(operationId)).sort()).toEqual(counting.sort())
+  expect(paths['/likes'].post).toMatchObject({
+    'x-limit': [{ times: 50, seconds: 86_400 }],
+    'x-limit-newcomer': [{ times: 20, seconds: 86_400 }],
+  })
+  expect(paths['/comments'].post['x-limit']).toEqual([{ times: 1, seconds: 5 }])
 })
 
 test('the numbers of the types stand in the document', () => {

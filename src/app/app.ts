@@ -9,7 +9,7 @@ import { paths } from '../lib/address/paths.ts'
 import { logFailure } from '../platform/api/log-failure.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
 import { PROBLEM_TYPE, problem, problemOf, problemResponse } from '../platform/errors/problem.ts'
-import { compressing } from '../platform/http/compress-data.ts'
+import { compressData } from '../platform/http/compress-data.ts'
 import { hasGone } from '../platform/http/has-gone.ts'
 import { refuseWrite } from '../platform/http/refuse-write.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
@@ -92,8 +92,8 @@ export function createApp(
   const showPage = (request: Request, context: RequestContext, path: string) =>
     handlePage(request, context, path, commonHeaders(context))
 
-  /** The error page in place of the requested one (src/routes/400.tsx, 500.tsx). */
-  const showInstead = (page: '/400' | '/500', request: Request, context: RequestContext) =>
+  /** The error page in place of the requested one (src/routes/400.tsx, error500.tsx). */
+  const showInstead = (page: '/400' | '/error500', request: Request, context: RequestContext) =>
     showPage(request, { ...context, url: new URL(page, context.url) }, page)
 
   /** 404 where no page or endpoint has the path, 405 where it takes other methods. */
@@ -116,11 +116,15 @@ export function createApp(
     ...headers,
     'x-request-id': requestId,
   })
-  const asData = async (response: Response, request: Request, context: RequestContext) =>
-    withHeaders(
-      withDataHeaders(await compressing.fetch(request, { response }), context.url.pathname),
-      commonHeaders(context),
-    )
+  const asData = async (
+    response: Response,
+    { method, headers }: Request,
+    context: RequestContext,
+  ) => {
+    const accepted = headers.get('accept-encoding') ?? ''
+    const compressed = await compressData(response, { isHead: method === 'HEAD', accepted })
+    return withHeaders(withDataHeaders(compressed, context.url.pathname), commonHeaders(context))
+  }
   const refuse = (status: number, request: Request, context: RequestContext, reason?: Reason) =>
     asData(problemResponse(problem(status, context.requestId, reason)), request, context)
 
@@ -136,7 +140,7 @@ export function createApp(
       return asData(problemResponse(problemOf(error, context.requestId)), request, context)
     const path = isWellFormed(context.url) ? canonicalPath(context.url.pathname) : undefined
     if (isPageToRead(request, path, matches)) {
-      const page = await showInstead('/500', request, context).catch(() => undefined)
+      const page = await showInstead('/error500', request, context).catch(() => undefined)
       if (page) return page
     }
     return refuse(500, request, context)

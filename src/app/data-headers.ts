@@ -19,7 +19,6 @@ export function withHeaders(
 export function withDataHeaders(response: Response, path: string): Response {
   withHeaders(response, { 'content-security-policy': DATA_POLICY })
   if (path !== RPC_PATH && !path.startsWith(apiPath('/'))) return response
-  // the compression middleware has set content-encoding
   response.headers.set('vary', 'accept-encoding, authorization, cookie')
   return withHeaders(response, { 'cache-control': 'private, no-cache' })
 }

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FailureScreen } from '../shell/failures/framed-screens.tsx'
 
-/** Breaks on purpose, so that the page of a failure can be seen. */
+/** What is drawn in place of a page that broke while it was drawn (src/app/pages/render-page.tsx). */
 export const Route = createFileRoute('/error500')({
-  loader: () => {
-    throw new Error('error500')
-  },
-  errorComponent: FailureScreen,
+  staticData: { status: 500 },
+  component: () => <FailureScreen error={undefined} />,
 })

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { fileOfCall } from '../../scripts/generate/file-of-call.ts'
 import { contract } from '../../src/app/contract.ts'
+import vitestConfig from '../../vitest.config.ts'
 import { foldersOfSource, sourceFiles } from './source-files.ts'
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
@@ -19,12 +21,26 @@ test('no file is longer than 250 lines', () => {
   expect(long.filter(([, lines]) => lines > 250)).toEqual([])
 })
 
-describe('one name for one thing', () => {
-  const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+test('every test file is run by one project of vitest.config.ts', () => {
+  const projects = vitestConfig.test?.projects ?? []
+  const patterns = projects.map((project) =>
+    typeof project === 'object' && 'test' in project ? (project.test?.include ?? []) : [],
+  )
+  const tests = foldersOfSource()
+    .flatMap(sourceFiles)
+    .filter((file) => isTest(file.path))
+    .map((file) => ({
+      path: file.path,
+      runs: patterns.filter((some) => some.some((one) => path.matchesGlob(file.path, one))).length,
+    }))
+  expect(tests.length).toBeGreaterThan(100)
+  expect(tests.filter(({ runs }) => runs !== 1)).toEqual([])
+})
 
+describe('one name for one thing', () => {
   test.each(Object.keys(contract))('the call %s is a file of that name that exports it', (name) => {
     const homes = source.filter(
-      (file) => path.basename(file.path) === `${kebab(name)}.ts` && !isFeatureUi(file.path),
+      (file) => path.basename(file.path) === fileOfCall(name) && !isFeatureUi(file.path),
     )
     expect(homes.map((file) => file.path)).toHaveLength(1)
     expect(homes[0]?.text).toMatch(new RegExp(`^export const ${name}\\b`, 'm'))

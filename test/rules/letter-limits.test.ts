@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { fileOfCall } from '../../scripts/generate/file-of-call.ts'
 import { contract } from '../../src/app/contract.ts'
 import type { CallMeta } from '../../src/platform/api/operation.ts'
 import { sourceFiles } from './source-files.ts'
@@ -19,9 +20,8 @@ function mayWrite(file: string, seen = new Set<string>()): boolean {
   return source.imports.some((one) => !one.isType && mayWrite(one.target, seen))
 }
 
-const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const writing = Object.entries(contract).filter(([name]) => {
-  const file = [...files.keys()].find((one) => path.basename(one) === `${kebab(name)}.ts`)
+  const file = [...files.keys()].find((one) => path.basename(one) === fileOfCall(name))
   return file !== undefined && mayWrite(file)
 })
 

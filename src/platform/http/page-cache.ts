@@ -1,7 +1,6 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { chooseEncoding, type Encoding } from './choose-encoding.ts'
+import type { Encoding } from './choose-encoding.ts'
+import { compressWhole, MIN_BYTES, negotiateEncoding } from './compress.ts'
 import type { Page } from './page.ts'
 
 /** A page with its compressed forms. */
@@ -61,46 +60,10 @@ export async function encodePage(
   accepted: string,
   isShared: boolean,
 ): Promise<{ body: Uint8Array; encoding?: Encoding }> {
-  const compressors = isShared ? SHARED : PERSONAL
-  const encoding = page.body.length < 1_000 ? undefined : encodingOf(accepted, isShared)
+  const use = isShared ? 'shared' : 'personal'
+  const encoding = page.body.length < MIN_BYTES ? undefined : negotiateEncoding(accepted, use)
   if (!encoding) return { body: page.body }
   page.compressed ??= {}
-  page.compressed[encoding] ??= compressors[encoding](page.body)
+  page.compressed[encoding] ??= compressWhole(page.body, encoding, use)
   return { body: await page.compressed[encoding], encoding }
 }
-
-/** The chosen encoding by `Accept-Encoding`: browsers send few different values. */
-const encodings = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 200 })
-
-function encodingOf(accepted: string, isShared: boolean): Encoding | undefined {
-  const name = `${isShared} ${accepted}`
-  const known = encodings.get(name)
-  if (known) return known.encoding
-  const compressors = Object.keys(isShared ? SHARED : PERSONAL) as Encoding[]
-  const encoding = chooseEncoding(accepted, compressors)
-  if (accepted.length <= 200) encodings.set(name, { encoding })
-  return encoding
-}
-
-type Compress = (body: Uint8Array) => Promise<Uint8Array>
-
-const br = promisify(brotliCompress)
-const zstd = promisify(zstdCompress)
-const gz = promisify(gzip)
-
-const brotliOf =
-  (quality: number): Compress =>
-  (body) =>
-    br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-const zstdOf =
-  (level: number): Compress =>
-  (body) =>
-    zstd(body, { params: { [constants.ZSTD_c_compressionLevel]: level } })
-const gzipOf =
-  (level: number): Compress =>
-  (body) =>
-    gz(body, { level })
-
-/** Compression runs on worker threads; the preferred encoding first. */
-const SHARED: Record<Encoding, Compress> = { br: brotliOf(4), zstd: zstdOf(6), gzip: gzipOf(6) }
-const PERSONAL: Record<Encoding, Compress> = { zstd: zstdOf(3), br: brotliOf(1), gzip: gzipOf(1) }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { MAX_PICTURES, PICTURES } from '../../../src/browser/offline/kept-pages.ts'
 import { axeFindings } from '../axe.ts'
 import { overflow, PHONE, press, said, toasted } from '../below-posts.ts'
 import { hydrate, openBrowser } from '../browser.ts'
@@ -86,6 +87,33 @@ describe('reading without a network', () => {
     expect(new URL(page.url()).pathname).toBe('/uk/to-pl/warsaw')
     await page.getByText(/^Немає мережі: збережена копія/).waitFor()
   })
+})
+
+test('of the pictures that are kept the oldest go for those of a page that is read', async () => {
+  const page = await visitor(KEEPING)
+  await openFirst(page, '/uk/about')
+  // as many as may be kept, from pages of before
+  const old = Array.from({ length: MAX_PICTURES }, (_, number) => `/files/old-${number}.webp`)
+  await page.evaluate(
+    async ({ name, addresses }) => {
+      const cache = await caches.open(name)
+      for (const address of addresses) await cache.put(address, new Response('old'))
+    },
+    { name: PICTURES, addresses: old },
+  )
+  // a page that is opened without a whole load is kept with its pictures
+  await followed(page, things.post.path)
+  await page.locator('.main-picture img').first().waitFor()
+  const shown = await page.locator('.main-picture img').first().getAttribute('src')
+  const kept = () =>
+    page.evaluate(
+      async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+      PICTURES,
+    )
+  await expect.poll(kept).not.toContain(old[0])
+  expect(await kept()).toContain(shown)
+  expect(await kept()).toContain(old.at(-1))
 })
 
 test('a new version offers itself, is taken by one button, and never mixes with the old one', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { isAlive, openBrowser } from '../browser.ts'
 import { member } from '../member.ts'
 import { send } from '../newcomer.ts'
+import { onSite } from '../site-database.ts'
 
 const browser = openBrowser()
 
@@ -48,6 +49,38 @@ test('become a business, with contacts and a place in its list, and a person aga
   await page.getByRole('heading', { level: 1, name: /^Майстерня «Сорока»/ }).waitFor()
   expect(await contacts.count()).toBe(0)
 }, 120_000)
+
+test('the mark of a verified name stands on the line of its last word, however wide the page is', async () => {
+  const { username } = await member(browser)
+  await onSite(
+    `update customer set type = 2, first_name = $2, last_name = null, verified_at = now() where username = $1`,
+    [username, 'Українська школа «Джерельце» у Варшаві'],
+  )
+  const page = await browser.visitor({ viewport: { width: 390, height: 800 } })
+  await page.goto(`/uk/a/${username}`)
+  const widths = Array.from({ length: 50 }, (_, step) => 320 + step * 4)
+  const alone: number[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    if (!(await page.locator('header.profile h1').evaluate(isMarkBesideText))) alone.push(width)
+  }
+  expect(alone).toEqual([])
+})
+
+/** Whether the mark of a heading is as high on the page as the last letter before it. */
+function isMarkBesideText(heading: Element): boolean {
+  const mark = heading.querySelector('svg')?.getBoundingClientRect()
+  const texts = [...heading.querySelectorAll(':scope, :scope > .marked')].flatMap((one) =>
+    [...one.childNodes].filter((node) => node instanceof Text),
+  )
+  const text = texts.at(-1)
+  if (!mark || !text) return false
+  const range = document.createRange()
+  range.setStart(text, text.length - 1)
+  range.setEnd(text, text.length)
+  const letter = range.getBoundingClientRect()
+  return mark.top < letter.bottom && mark.bottom > letter.top
+}
 
 test('a press on the button is heard though what was left says that it is wrong', async () => {
   const { page } = await member(browser)

@@ -7,7 +7,7 @@ const DAY = 86_400
 type Rules = readonly LimitRule[]
 
 /** How often somebody may write, like and keep; those who came lately may less (the shared rules against abuse). */
-const RULES: Readonly<
+export const WRITING_LIMITS: Readonly<
   Record<
     'post' | 'comment' | 'like' | 'bookmark',
     { readonly usual: Rules; readonly newcomer: Rules }
@@ -47,13 +47,13 @@ const RULES: Readonly<
  */
 export async function takeWritingLimit(
   context: RequestContext,
-  what: keyof typeof RULES,
+  what: keyof typeof WRITING_LIMITS,
   standing?: Standing,
 ): Promise<void> {
   const personId = context.viewer?.customerId
   if (personId === undefined) return
   const { is_newcomer } =
     standing ?? (await standingOf(context.db, personId).executeTakeFirstOrThrow())
-  const rules = RULES[what][is_newcomer ? 'newcomer' : 'usual']
+  const rules = WRITING_LIMITS[what][is_newcomer ? 'newcomer' : 'usual']
   await takeLimit({ name: `write-${what}`, per: 'person', rules }, { ...context, personId })
 }

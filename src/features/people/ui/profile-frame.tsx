@@ -39,15 +39,7 @@ export function ProfileFrame({ customer, own, followers, children }: ProfileFram
           isSquare={isBusinessType(customer.type)}
         />
         <div>
-          <h1>
-            {customer.name}
-            {customer.isVerified && (
-              <>
-                <Icon name="badge-check" />
-                <span className="sr-only">{`, ${m.verified()}`}</span>
-              </>
-            )}
-          </h1>
+          <h1>{customer.isVerified ? <VerifiedName name={customer.name} /> : customer.name}</h1>
           <p className="facts">@{customer.username}</p>
           <p className="facts">
             <Place customer={customer} />
@@ -90,6 +82,21 @@ export function ProfileFrame({ customer, own, followers, children }: ProfileFram
       <section id="list" className="profile-list">
         {children}
       </section>
+    </>
+  )
+}
+
+/** The mark stays beside the last word of the name, on its line. */
+function VerifiedName({ name }: { name: string }) {
+  const start = name.lastIndexOf(' ') + 1
+  return (
+    <>
+      {name.slice(0, start)}
+      <span className="marked">
+        {name.slice(start)}
+        <Icon name="badge-check" />
+      </span>
+      <span className="sr-only">{`, ${m.verified()}`}</span>
     </>
   )
 }
