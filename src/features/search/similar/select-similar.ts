@@ -67,12 +67,14 @@ async function heldByOthers(
     lemmas.some((lemma) => (use.share(lemma) ?? 0) * use.documents >= COMMON_FROM_DOCUMENTS)
   const rare = words.filter((word) => !isCommon(word))
   if (rare.length === 0) return words
-  const ofType = (type: DocumentType) => sql`exists (select from search_document s
-    where s.object_type = ${sql.lit(type)} and s.vector @@ w.expression::tsquery and s.object_id <> ${id})`
+  // counted and not asked whether there is one: for the first one the planner reads every document of the type
+  const othersOfType = (type: DocumentType) => sql`(
+    select count(*) filter (where s.object_id <> ${id}) from search_document s
+    where s.object_type = ${sql.lit(type)} and s.vector @@ w.expression::tsquery) > 0`
   const { rows } = await sql<{ place: number }>`
     select w.place::integer as place
     from unnest(${rare.map(({ alternatives }) => anyOf(alternatives))}::text[]) with ordinality w (expression, place)
-    where ${sql.join(types.map(ofType), sql` or `)}`.execute(db)
+    where ${sql.join(types.map(othersOfType), sql` or `)}`.execute(db)
   const held = new Set(rows.map(({ place }) => rare[place - 1]))
   return words.filter((word) => isCommon(word) || held.has(word))
 }
