@@ -145,5 +145,6 @@ function hidden(chances: Chances): string {
   const drawn = chances.next()
   if (drawn < 0.02) return '{destinationCountry}'
   if (drawn < 0.04) return '{destinationCity}'
-  return drawn < 0.06 ? '{lastName}' : '{}'
+  if (drawn < 0.06) return '{lastName}'
+  return drawn < 0.07 ? '{country}' : '{}'
 }

@@ -39,7 +39,7 @@ export async function fillPage(
     // the ranked hits go first; what exceeds MAX_LOOSE is cut
     filled = { ...filled, ...joined(filled, more.hits, MAX_LOOSE) }
   }
-  // common words are no misspelt names, and very many titles are like them
+  // common words, mended ones too, are no misspelt names, and very many titles are like them
   const isRare = found.words.some((word) => isUnused(word, use))
   if (fromCountry || !isRare || countHits(filled) >= MIN_EXPECTED_HITS) return filled
   const text = found.words.map((word) => word.text).join(' ')

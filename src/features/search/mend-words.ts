@@ -23,7 +23,7 @@ export async function mendWords(
 export const isUnheard = ({ known, lemmas }: ReadWord, use: WordUse) =>
   known === false && isUnused({ lemmas }, use)
 
-/** Hardly any text holds it. */
+/** None of its lemmas is among the 10,000 commonest of the texts. */
 export const isUnused = ({ lemmas }: Pick<ReadWord, 'lemmas'>, use: WordUse) =>
   lemmas.every((lemma) => use.share(lemma) === undefined)
 

@@ -20,7 +20,7 @@ export async function presentFound(
   sought: Marking,
 ): Promise<FoundItem[]> {
   const marking = { lemmas: [...sought.lemmas], prefix: sought.prefix }
-  const documents = await selectDocuments(services.db, hits)
+  const documents = await selectDocuments(services.db, hits, sought.fromCountry)
   const ids = (isWanted: (type: DocumentType) => boolean) =>
     documents.filter(({ type }) => isWanted(type)).map(({ id }) => id)
   const [posts, customers] = await Promise.all([
@@ -54,7 +54,10 @@ export async function presentFound(
 }
 
 /** What to mark: lemmas, and the beginning of longer words. */
-type Marking = Pick<ReadingResult, 'lemmas' | 'prefix'>
+type Marking = Pick<ReadingResult, 'lemmas' | 'prefix'> & {
+  /** The origin that was asked for. */
+  readonly fromCountry?: string | undefined
+}
 
 const LENGTH = 160
 
@@ -76,15 +79,24 @@ interface DocumentRow {
   readonly body: string
 }
 
-/** In the order of the hits. A document may be a moment behind what it was made of. */
-async function selectDocuments(db: Database, hits: readonly Hit[]): Promise<DocumentRow[]> {
+/**
+ * In the order of the hits. A document may be a moment behind what it was made of: whether it is shown, and where its
+ * author comes from, is looked up.
+ */
+async function selectDocuments(
+  db: Database,
+  hits: readonly Hit[],
+  fromCountry: string | undefined,
+): Promise<DocumentRow[]> {
   if (hits.length === 0) return []
+  const isFrom = fromCountry ? sql`shown_origin(c) = ${fromCountry}` : sql`true`
   const { rows } = await sql<DocumentRow>`
     select d.object_type as type, d.object_id as id, d.title, d.body
     from unnest(${hits.map(({ type }) => type)}::text[], ${hits.map(({ id }) => id)}::bigint[]) with ordinality h (type, id, place)
     join search_document d on d.object_type = h.type and d.object_id = h.id
-    where case h.type when 'customer' then exists (select from customer c where c.id = h.id and ${isShown('c')})
-      else exists (select from post p where p.id = h.id and ${isPublished('p')}) end
+    where case h.type when 'customer' then exists (select from customer c where c.id = h.id and ${isShown('c')} and ${isFrom})
+      else exists (select from post p join customer c on c.id = p.author_id
+        where p.id = h.id and ${isPublished('p')} and ${isFrom}) end
     order by h.place`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
 import { MAX_HITS } from './max-hits.ts'
-import { isUnheard, mendWords } from './mend-words.ts'
+import { isUnheard, isUnused, mendWords } from './mend-words.ts'
 import { nameCities } from './name-cities.ts'
 import {
   countHits,
@@ -60,6 +60,8 @@ export async function readOtherwise(
   typed: ReadingResult,
 ): Promise<ReadingResult> {
   if (search.abbreviations.texts.size > 0 && countHits(typed) > 0) return typed
+  // few people of a country wrote of it: that makes no word of a query doubtful that others use
+  if (search.fromCountry && !typed.words.some((word) => isUnused(word, search.use))) return typed
   const isDoubtful = countHits(typed) < MIN_EXPECTED_HITS
   const named = isDoubtful ? await nameCities(search.db, original.words) : undefined
   const there = named && (await searchReading(search, await textQuery(named), named))

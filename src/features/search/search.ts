@@ -17,7 +17,7 @@ export const search = serve(call).handler(async ({ input, context }) => {
   const shown = found.hits.slice((page - 1) * perPage, page * perPage)
   const totals = totalsOf(found.counts)
   return {
-    tape: await presentFound(context, shown, found),
+    tape: await presentFound(context, shown, { ...found, fromCountry }),
     total: totals[scope],
     totals,
     reaches: countReaches(found.hits.slice(0, MAX_HITS)),

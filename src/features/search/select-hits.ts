@@ -99,7 +99,10 @@ export async function selectHits(db: Database, query: HitQuery): Promise<Hits> {
   return { hits, counts }
 }
 
-/** The same of one origin, where one is asked for. */
+/**
+ * The same of one origin, where one is asked for. What is expected is an upper bound, since people write of where they
+ * come from more than others do: too low a number would name no era, and hits be cut in the order of the index.
+ */
 function ofOrigin(query: HitQuery): HitQuery {
   const { expression, fromCountry, expected, use } = query
   if (!expression || !fromCountry) return query
@@ -107,7 +110,7 @@ function ofOrigin(query: HitQuery): HitQuery {
   return {
     ...query,
     expression: allOf([expression, hasLexeme(mark)]),
-    expected: expected * (use.share(mark) ?? use.rare),
+    expected: Math.min(expected, use.documents * (use.share(mark) ?? 1)),
   }
 }
 

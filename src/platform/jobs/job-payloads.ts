@@ -8,7 +8,7 @@ export interface JobPayloads {
   readonly 'send-letter': LetterJob
   /** The job looks up whether the address exists, so that the response time does not reveal it. */
   readonly 'send-reset-link': { readonly email: string; readonly isOwn: boolean }
-  /** A profile was changed; with what the person wrote, where their name stands too. */
+  /** A profile was changed; with what the person wrote, where their name or origin stands too. */
   readonly 'index-customer': { readonly customerId: number; readonly withPosts: boolean }
   /** Somebody changed or hid their place of origin. */
   readonly 'move-origin': { readonly customerId: number }

@@ -14,7 +14,7 @@ export interface Source {
   readonly id: number
   readonly countryCode: string
   readonly cityId: number
-  /** Where the author, or the person, comes from; '' when nobody may see it. */
+  /** Where the author, or the person, comes from; '' when they hide it or have left. */
   readonly originCode: string
   readonly title: string
   /** What an excerpt is taken from. */

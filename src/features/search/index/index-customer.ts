@@ -4,7 +4,7 @@ import { indexDocuments } from './index-documents.ts'
 
 const BATCH = 100
 
-/** Brings the search in line with a person after a change, and with what they wrote where it shows their name. */
+/** Brings the search in line with a person after a change, and with what they wrote where it shows their name or where they come from. */
 export async function indexCustomer(
   { db }: JobServices,
   { customerId, withPosts }: JobPayloads['index-customer'],

@@ -35,7 +35,7 @@ export function LandingScreen({
       </div>
       <LandingNews questions={questions} events={events} />
       <Steps />
-      <TagsAndPlaces tags={tags} onMap={onMap.slice(0, MAX_CHIPS)} />
+      <TagsAndPlaces tags={tags} places={onMap.slice(0, MAX_CHIPS)} />
       <Call />
     </div>
   )
@@ -85,17 +85,20 @@ function Steps() {
   )
 }
 
+const MAX_CHIPS = 12
+
 interface ChipsProps extends Pick<LandingData, 'tags'> {
-  readonly onMap: readonly string[]
+  /** As `packPlace` writes them. */
+  readonly places: readonly string[]
 }
 
 const TagsAndPlaces = kept<ChipsProps>('div', () => ({ className: 'pair' }), Chips)
 
-function Chips({ tags, onMap }: ChipsProps) {
+function Chips({ tags, places }: ChipsProps) {
   return (
     <>
       <Tags tags={tags} />
-      <Places places={onMap.map(unpackPlace)} />
+      <Places places={places.map(unpackPlace)} />
     </>
   )
 }
@@ -118,8 +121,6 @@ function Tags({ tags }: Pick<LandingData, 'tags'>) {
     </section>
   )
 }
-
-const MAX_CHIPS = 12
 
 function Places({ places }: { places: readonly LivedPlace[] }) {
   if (places.length === 0) return null
