@@ -21,6 +21,8 @@ export const searchBounds = {
   everywhere: { median: MEDIAN, p99: 9 },
   country: { median: MEDIAN, p99: 10 },
   city: { median: MEDIAN, p99: 12 },
+  /** Of those who come from a country, anywhere. */
+  origin: { median: MEDIAN, p99: 20 },
   term: { median: MEDIAN, p99: 10 },
   bookmarks: { median: MEDIAN, p99: 11 },
   suggestions: { median: MEDIAN, p99: 9 },

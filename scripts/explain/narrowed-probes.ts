@@ -40,7 +40,7 @@ export function narrowedProbes(s: Samples): Probe[] {
         }),
       ]),
       within(
-        searchBounds[kind],
+        searchBounds.origin,
         probe(`search from a country, ${kind}`, (api) => {
           const { key: _, ...place } = s.place(kind)
           return api.search({ ...place, query: s.word(), fromCountry: s.origin() })
