@@ -92,8 +92,8 @@ export function createApp(
   const showPage = (request: Request, context: RequestContext, path: string) =>
     handlePage(request, context, path, commonHeaders(context))
 
-  /** The error page in place of the requested one (src/routes/400.tsx, error500.tsx). */
-  const showInstead = (page: '/400' | '/error500', request: Request, context: RequestContext) =>
+  /** The error page in place of the requested one (src/routes/400.tsx, 500.tsx). */
+  const showInstead = (page: '/400' | '/500', request: Request, context: RequestContext) =>
     showPage(request, { ...context, url: new URL(page, context.url) }, page)
 
   /** 404 where no page or endpoint has the path, 405 where it takes other methods. */
@@ -140,7 +140,7 @@ export function createApp(
       return asData(problemResponse(problemOf(error, context.requestId)), request, context)
     const path = isWellFormed(context.url) ? canonicalPath(context.url.pathname) : undefined
     if (isPageToRead(request, path, matches)) {
-      const page = await showInstead('/error500', request, context).catch(() => undefined)
+      const page = await showInstead('/500', request, context).catch(() => undefined)
       if (page) return page
     }
     return refuse(500, request, context)

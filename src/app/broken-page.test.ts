@@ -10,7 +10,7 @@ const { send, services, db } = await openApi(
       if (pathname === '/uk/broken') throw new Error('broken')
       if (pathname === '/uk/cannot-be-drawn') throw filesUnavailable(new Error('AccessDenied'))
       return {
-        status: pathname === '/error500' ? 500 : 200,
+        status: pathname === '/500' ? 500 : 200,
         headers: { 'content-type': 'text/html' },
         body: Buffer.from(pathname),
       }

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FailureScreen } from '../shell/failures/framed-screens.tsx'
 
-/** What is drawn in place of a page that broke while it was drawn (src/app/pages/render-page.tsx). */
+/** Breaks on purpose, so that the page of a failure can be seen. */
 export const Route = createFileRoute('/error500')({
-  staticData: { status: 500 },
-  component: () => <FailureScreen error={undefined} />,
+  loader: () => {
+    throw new Error('error500')
+  },
+  errorComponent: FailureScreen,
 })

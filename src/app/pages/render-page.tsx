@@ -33,7 +33,7 @@ export function createPageRenderer(entry: string, filesUrl: string) {
     const drawing = { ...means, request, context: contextOf(request) }
     return draw(address, drawing).catch((error: unknown) => {
       logFailure(error, request)
-      return draw('/error500', drawing)
+      return draw('/500', drawing)
     })
   }
 }

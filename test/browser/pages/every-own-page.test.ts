@@ -23,6 +23,7 @@ const OTHERS = [
   '/404-test',
   '/500-test',
   '/countries',
+  '/error500',
   `/uk/a/${things.username}/user`,
   '/uk/confirm-email',
   '/uk/countries',
