@@ -52,12 +52,14 @@ test('the promises stand in the document of speed', () => {
   const written = [...rows.matchAll(/^\| (\w.*?) +\|.*\| (\d+), (\d+) +\|$/gm)].map(
     ([, name, median, p99]) => [name, { median: Number(median), p99: Number(p99) }],
   )
-  const { everywhere, country, city, origin, term, bookmarks, suggestions } = searchBounds
+  const { everywhere, country, city, term, bookmarks, suggestions } = searchBounds
   expect(Object.fromEntries(written)).toEqual({
     'search everywhere, of people, deep': everywhere,
     'in a country': country,
     'in a city': city,
-    'of those who come from a country': origin,
+    'from a country, everywhere': searchBounds.originEverywhere,
+    'from a country, in a country': searchBounds.originInCountry,
+    'from a country, in a city': searchBounds.originInCity,
     'by a word of a place': term,
     'bookmarks by a word of a place': bookmarks,
     'suggestions by a word of a place': suggestions,

@@ -5,6 +5,12 @@ import type { Place, Samples } from './samples.ts'
 
 const listKinds = [undefined, 'posts', 'questions', 'events'] as const
 
+const originBounds = {
+  everywhere: searchBounds.originEverywhere,
+  country: searchBounds.originInCountry,
+  city: searchBounds.originInCity,
+}
+
 /** Lists of those who come from a country, and lists that begin some months ago. */
 export function narrowedProbes(s: Samples): Probe[] {
   const listKind = () => listKinds[Math.floor(s.random.next() * listKinds.length)]
@@ -40,7 +46,7 @@ export function narrowedProbes(s: Samples): Probe[] {
         }),
       ]),
       within(
-        searchBounds.origin,
+        originBounds[kind],
         probe(`search from a country, ${kind}`, (api) => {
           const { key: _, ...place } = s.place(kind)
           return api.search({ ...place, query: s.word(), fromCountry: s.origin() })

@@ -89,7 +89,7 @@ export function tellingWords(
  * Of every combination one word is in fewer documents than these, where any is: two common words read the longest lists
  * of the index and tell little.
  */
-const MAX_DOCUMENTS_READ = 3_000
+export const MAX_DOCUMENTS_READ = 3_000
 /** More of them cost more than they tell. */
 const MAX_COMBINED = 4
 /** Three of four that weigh the same. */

@@ -1,4 +1,5 @@
 import { marks } from '../marks.ts'
+import { MAX_DOCUMENTS_READ } from '../weigh-words.ts'
 import type { WordUse } from '../word-use.ts'
 import type { ReadWord } from '../words/query-expression.ts'
 import { soundKeys } from '../words/sound-key.ts'
@@ -101,8 +102,6 @@ const isCheap = (form: Form, use: WordUse) => {
   const lexemes = [...marked, ...form.lemmas]
   return lexemes.every((one) => (use.share(one) ?? 0) * use.documents <= MAX_DOCUMENTS_READ)
 }
-
-const MAX_DOCUMENTS_READ = 3_000
 
 /** The share of documents that a form may be in: of its words the rarest, of a common one within its country. */
 function shareOf({ words, isCommon, term }: Form, use: WordUse): number {
