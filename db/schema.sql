@@ -33,6 +33,19 @@ create table analytics_event (
   constraint analytics_event_pkey PRIMARY KEY (id)
 );
 
+create table audit_log (
+  id bigint generated always as identity not null,
+  actor_id bigint,
+  action text not null,
+  customer_id bigint,
+  post_id bigint,
+  comment_id bigint,
+  detail jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'verify'::text, 'unverify'::text, 'set-role'::text]))),
+  constraint audit_log_pkey PRIMARY KEY (id)
+);
+
 create table bookmark (
   id bigint generated always as identity not null,
   customer_id bigint not null,
@@ -558,6 +571,16 @@ create table moderation_act (
   constraint moderation_act_pkey PRIMARY KEY (id)
 );
 
+create table moderator_place (
+  customer_id bigint not null,
+  country_code text not null,
+  city_id integer,
+  constraint moderator_place_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
+  constraint moderator_place_country_code_fkey FOREIGN KEY (country_code) REFERENCES country(code),
+  constraint moderator_place_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
+  constraint moderator_place_customer_id_country_code_city_id_key UNIQUE NULLS NOT DISTINCT (customer_id, country_code, city_id)
+);
+
 create table mute (
   id bigint generated always as identity not null,
   customer_id bigint not null,
@@ -1006,6 +1029,10 @@ create table view_salt (
 CREATE INDEX ai_use_day ON public.ai_use USING btree (day);
 
 CREATE INDEX analytics_event_newest ON public.analytics_event USING btree (created_at);
+
+CREATE INDEX audit_log_actor ON public.audit_log USING btree (actor_id, id DESC);
+
+CREATE INDEX audit_log_customer ON public.audit_log USING btree (customer_id, id) WHERE (customer_id IS NOT NULL);
 
 CREATE INDEX bookmark_comment ON public.bookmark USING btree (comment_id) WHERE (comment_id IS NOT NULL);
 
@@ -2227,6 +2254,14 @@ AS $function$
     (excluded.list_kind, excluded.country_code, excluded.city_id, excluded.narrowest_window, excluded.score);
 $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'The audit log is append-only';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.relist_answered()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2325,6 +2360,8 @@ CREATE OR REPLACE FUNCTION public.shown_origin(c customer)
 AS $function$
   select case when c.deleted_at is not null or 'country' = any (c.hidden_info) then '' else c.origin_code end
 $function$;
+
+CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
 CREATE TRIGGER note_bookmarks_dropped AFTER DELETE ON public.bookmark REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_bookmarks();
 

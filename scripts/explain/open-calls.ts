@@ -50,6 +50,7 @@ const SIGNED_IN = {
   isProvenToday: true,
   signedInAt: new Date(),
   hasSecondFactor: true,
+  moderatedPlaces: null,
   hasPendingNotifications: false,
 } as const
 

@@ -23,6 +23,7 @@ import * as posts from '../features/posts/contract.ts'
 import * as privacy from '../features/privacy/contract.ts'
 import * as search from '../features/search/contract.ts'
 import * as site from '../features/site/contract.ts'
+import * as staff from '../features/staff/contract.ts'
 import * as subscriptions from '../features/subscriptions/contract.ts'
 import * as tags from '../features/tags/contract.ts'
 import * as uploads from '../features/uploads/contract.ts'
@@ -55,6 +56,7 @@ export const contract = {
   ...operationsOf(privacy),
   ...operationsOf(search),
   ...operationsOf(site),
+  ...operationsOf(staff),
   ...operationsOf(subscriptions),
   ...operationsOf(tags),
   ...operationsOf(uploads),

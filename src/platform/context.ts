@@ -1,4 +1,5 @@
 import type { MayReturnTo } from '../lib/address/safe-redirect.ts'
+import type { Moderator } from '../lib/api/moderates.ts'
 import type { CustomerType } from '../lib/api/type-numbers.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -31,13 +32,12 @@ export interface ViewerContext extends Services {
 }
 
 /** The person whose session the request carries. */
-export interface Viewer {
+export interface Viewer extends Moderator<number> {
   readonly customerId: number
   /** A permanent id of this person; a browser stores their data under it. */
   readonly uuid: string
   readonly username: string
   readonly type: CustomerType
-  readonly role: 'member' | 'moderator' | 'admin'
   readonly isEmailVerified: boolean
   readonly sessionId: string
   /** When the session began. */

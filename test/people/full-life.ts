@@ -135,6 +135,9 @@ export async function insertFullLife(db: Database, files: FileStore): Promise<Fu
       values (${comment}, now(), '<p>Моя перша думка</p>')`,
     sql`insert into moderation_act (moderator_id, comment_id, act, reason)
       values (${id}, ${reply}, 'edit', 'Лайка')`,
+    sql`insert into audit_log (actor_id, comment_id, action) values (${id}, ${reply}, 'edit')`,
+    sql`insert into audit_log (actor_id, customer_id, action) values (${other}, ${id}, 'verify')`,
+    sql`insert into moderator_place (customer_id, country_code) values (${id}, 'PL')`,
     sql`insert into idempotent_call (customer_id, call, key, input_hash)
       values (${id}, 'createPost', 'k', ${Buffer.from('h')})`,
     sql`insert into ai_use (customer_id, day, tokens) values (${id}, current_date, 7)`,

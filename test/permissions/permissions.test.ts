@@ -18,9 +18,9 @@ import {
   usernameOf,
 } from './permission-cast.ts'
 import { accountRows } from './permission-rows-of-accounts.ts'
+import { staffRows } from './permission-rows-of-staff.ts'
 
-// Who gets what from every call: anonymous, another person, the owner, a moderator, an admin. A call without a
-// row fails, so that nobody forgets to decide.
+// Who gets what from every call: anonymous, another, the owner, a moderator, an admin. A call without a row fails.
 
 const api = await openApi()
 const { db } = api
@@ -67,6 +67,7 @@ const of = { username: 'author' }
 
 const table: Record<string, Row> = {
   ...accountRows(db),
+  ...staffRows,
 
   listCountries: everyone(),
   listCities: everyone({ countryCode: 'PL' }),

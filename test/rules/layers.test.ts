@@ -38,6 +38,7 @@ const FEATURES = [
   'notifications',
   'site',
   'moderation',
+  'staff',
   'privacy',
 ]
 

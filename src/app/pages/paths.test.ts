@@ -66,6 +66,7 @@ const made: { readonly [Name in keyof typeof paths]: readonly string[] } = {
     paths.write({ edit: 5 }),
   ],
   followed: [paths.followed(), paths.followed(5)],
+  auditLog: [paths.auditLog(), paths.auditLog({ username: 'olena', before: 7 })],
 }
 const matchEndpoints = createEndpointRouter(
   listEndpoints({

@@ -23,6 +23,10 @@ const signedIn = z.object({
   avatar: z.string().nullable(),
   type: z.union([z.literal(1), z.literal(2)]),
   role: z.enum(['member', 'moderator', 'admin']),
+  /** Of a moderator; a place without a city is a whole country, null is everywhere. */
+  moderatedPlaces: z
+    .array(z.object({ countryCode: z.string(), city: z.string().nullable() }))
+    .nullable(),
   email: z.string().nullable(),
   emailVerifiedAt: z.string().nullable(),
   /** Not for who came in by a provider alone. */

@@ -36,11 +36,16 @@ export async function findChangeableComment(
       'post.status as post_status',
       'post.deleted_at as post_deleted_at',
       'post.country_code',
+      'post.city_id',
     ])
     .where('comment.id', '=', id)
     .forNoKeyUpdate('comment')
     .executeTakeFirst()
-  const owned = comment && { authorId: comment.author_id }
+  const owned = comment && {
+    authorId: comment.author_id,
+    countryCode: comment.country_code,
+    city: comment.city_id,
+  }
   if (!owned) throw noSuchComment()
   // below what is hidden one takes one's own words away, and no more
   const isShownBelow = comment.post_status === CONTENT_STATUS.published && !comment.post_deleted_at

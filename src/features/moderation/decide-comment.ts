@@ -1,3 +1,4 @@
+import { moderates } from '../../lib/api/moderates.ts'
 import { CONTENT_STATUS } from '../../lib/api/type-numbers.ts'
 import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -17,7 +18,9 @@ export async function decideComment(
   act: Act,
 ): Promise<Decided> {
   const comment = await findHeldComment(tx, objectId)
-  if (!comment || comment.is_answer !== (objectType === 'answer')) throw noSuchComment()
+  const isTheirs =
+    comment && moderates(viewer, { countryCode: comment.country_code, city: comment.city_id })
+  if (!isTheirs || comment.is_answer !== (objectType === 'answer')) throw noSuchComment()
   const status = statusOf[act]
   const answer = { objectType, objectId, status, seoLink: comment.seo_link }
   if (!isOpen(comment.status, act)) return answer
@@ -46,6 +49,8 @@ const findHeldComment = (tx: Database, id: number) =>
       'comment.status',
       'comment.is_answer',
       'post.seo_link',
+      'post.country_code',
+      'post.city_id',
     ])
     .select(revisionOfComment.as('revision'))
     .where('comment.id', '=', id)

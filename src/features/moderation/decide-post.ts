@@ -1,3 +1,4 @@
+import { moderates } from '../../lib/api/moderates.ts'
 import { CONTENT_STATUS, listingType } from '../../lib/api/type-numbers.ts'
 import * as m from '../../paraglide/messages.js'
 import type { Viewer } from '../../platform/context.ts'
@@ -17,7 +18,8 @@ export async function decidePost(
   act: Act,
 ): Promise<Decided> {
   const post = await findHeldPost(tx, objectId)
-  if (!post || listingType(post.kind) !== objectType) throw notFound(m.refused_not_waiting())
+  const isTheirs = post && moderates(viewer, { countryCode: post.country_code, city: post.city_id })
+  if (!isTheirs || listingType(post.kind) !== objectType) throw notFound(m.refused_not_waiting())
   const answer = { objectType, objectId, status: statusOf[act], seoLink: post.seo_link }
   if (!isOpen(post.status, act)) return answer
   refuseUnread(post.revision, revision)
@@ -38,6 +40,7 @@ const findHeldPost = (tx: Database, id: number) =>
   tx
     .selectFrom('post')
     .select(['id', 'kind', 'status', 'author_id', 'title', 'seo_link', 'published_at'])
+    .select(['country_code', 'city_id'])
     .select(revisionOfPost.as('revision'))
     .where('id', '=', id)
     .where('status', '<>', CONTENT_STATUS.hidden)

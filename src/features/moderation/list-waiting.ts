@@ -3,14 +3,15 @@ import { listWaiting as call } from './contract.ts'
 import { presentWaiting } from './present-waiting.ts'
 import { countWaiting, selectWaiting } from './select-waiting.ts'
 
-/** What waits for a moderator, the oldest first. */
+/** What waits in the places of a moderator, the oldest first. */
 export const listWaiting = serve(call).handler(async ({ input, context }) => {
   const { page, perPage } = input
+  const viewer = viewerOf(context)
   const [rows, counted] = await Promise.all([
-    selectWaiting(context.db, (page - 1) * perPage, perPage),
-    countWaiting(context.db),
+    selectWaiting(context.db, viewer, (page - 1) * perPage, perPage),
+    countWaiting(context.db, viewer),
   ])
   const items = await presentWaiting(context, rows)
-  const needsSecondFactor = !viewerOf(context).hasSecondFactor
+  const needsSecondFactor = !viewer.hasSecondFactor
   return { items, ...counted, needsSecondFactor, page, perPage }
 })

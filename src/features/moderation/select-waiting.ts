@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { CONTENT_STATUS } from '../../lib/api/type-numbers.ts'
+import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isPublished } from '../../platform/db/is-published.ts'
 import { MAX_WAITING } from './contract.ts'
@@ -11,33 +12,51 @@ export interface WaitingRow {
 }
 
 // word for word as the indexes say it (db/schema/tables)
-const posts = sql`
-  select false as is_comment, id, created_at from post
-  where status = ${sql.lit(CONTENT_STATUS.waiting)} and status_after_proof is null and deleted_at is null
-  order by created_at, id limit ${sql.lit(MAX_WAITING + 1)}`
+const posts = (viewer: Viewer) => sql`
+  select false as is_comment, p.id, p.created_at from post p
+  where p.status = ${sql.lit(CONTENT_STATUS.waiting)} and p.status_after_proof is null and p.deleted_at is null
+    and ${isModeratedBy(viewer)}
+  order by p.created_at, p.id limit ${sql.lit(MAX_WAITING + 1)}`
 // below what is hidden or removed nobody would read it: it waits until that is back
-const comments = sql`
+const comments = (viewer: Viewer) => sql`
   select true as is_comment, c.id, c.created_at from comment c
   join post p on p.id = c.post_id and ${isPublished('p')}
   where c.status = ${sql.lit(CONTENT_STATUS.waiting)} and c.status_after_proof is null and c.deleted_at is null
+    and ${isModeratedBy(viewer)}
   order by c.created_at, c.id limit ${sql.lit(MAX_WAITING + 1)}`
 
-/** A page of what waits, the oldest first. */
+/** Whether the viewer moderates the place of a query's post `p`, as lib/api/moderates.ts has it. */
+function isModeratedBy({ moderatedPlaces }: Viewer) {
+  if (moderatedPlaces === null) return sql`true`
+  const countries = moderatedPlaces.flatMap((place) =>
+    place.city === null ? place.countryCode : [],
+  )
+  const cities = moderatedPlaces.flatMap((place) => place.city ?? [])
+  return sql`(p.country_code = any (${countries}::text[]) or p.city_id = any (${cities}::integer[]))`
+}
+
+/** A page of what waits where the viewer moderates, the oldest first. */
 export async function selectWaiting(
   db: Database,
+  viewer: Viewer,
   offset: number,
   perPage: number,
 ): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
-    select is_comment, id from ((${posts}) union all (${comments})) waiting
+    select is_comment, id from ((${posts(viewer)}) union all (${comments(viewer)})) waiting
     order by created_at, is_comment, id offset ${offset} limit ${perPage}`.execute(db)
   return rows
 }
 
-/** How many wait, as far as they are counted. */
-export async function countWaiting(db: Database): Promise<{ total: number; hasMore: boolean }> {
+/** How many wait there, as far as they are counted. */
+export async function countWaiting(
+  db: Database,
+  viewer: Viewer,
+): Promise<{ total: number; hasMore: boolean }> {
   const { rows } = await sql<{ found: number }>`
-    select count(*)::integer as found from ((${posts}) union all (${comments})) waiting`.execute(db)
+    select count(*)::integer as found from ((${posts(viewer)}) union all (${comments(viewer)})) waiting`.execute(
+    db,
+  )
   const found = rows[0]?.found ?? 0
   return { total: Math.min(found, MAX_WAITING), hasMore: found > MAX_WAITING }
 }

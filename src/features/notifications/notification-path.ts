@@ -30,4 +30,6 @@ const AWAY: ReadonlySet<string> = new Set(['reject', 'remove'])
 const ownScreens: Readonly<Record<string, string>> = {
   'archive-ready': paths.settings,
   'marked-verified': paths.profile,
+  'role-admin': paths.roles,
+  'role-moderator': paths.moderation,
 }

@@ -37,6 +37,7 @@ async function viewer(): Promise<Viewer> {
     username: `viewer-${customerId}`,
     type: 1,
     role: 'member',
+    moderatedPlaces: null,
     isEmailVerified: true,
     sessionId: 'x',
     isFresh: true,

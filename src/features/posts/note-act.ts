@@ -1,6 +1,7 @@
 import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { announce } from '../../platform/jobs/announce.ts'
+import { recordAudit } from '../../platform/record-audit.ts'
 
 interface Act {
   readonly act: 'edit' | 'hide' | 'publish' | 'reject' | 'remove' | 'restore'
@@ -26,5 +27,6 @@ export async function noteAct(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await recordAudit(tx, viewer, { action: act, of, detail: reason ? { reason } : {} })
   await announce(tx, { type: 'moderated', actId: id })
 }

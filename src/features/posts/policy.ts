@@ -1,15 +1,17 @@
+import { type Moderator, moderates, type PlaceKey } from '../../lib/api/moderates.ts'
+
 /** Whoever asks, as far as a rule has to know. */
-interface Actor {
+interface Actor extends Moderator<number> {
   readonly customerId: number
-  readonly role: 'member' | 'moderator' | 'admin'
 }
 
 interface Owned {
   readonly authorId: number
 }
 
-/** What somebody wrote is changed and removed by them, and by who keeps order. */
-export const canChange = (viewer: Actor, thing: Owned): boolean =>
-  isOwn(viewer, thing) || viewer.role !== 'member'
+/** What somebody wrote is changed and removed by them, and by who moderates the place where it stands. */
+export const canChange = (viewer: Actor, thing: Owned & PlaceKey<number>): boolean =>
+  isOwn(viewer, thing) || moderates(viewer, thing)
 
-export const isOwn = (viewer: Actor, { authorId }: Owned): boolean => viewer.customerId === authorId
+export const isOwn = (viewer: Pick<Actor, 'customerId'>, { authorId }: Owned): boolean =>
+  viewer.customerId === authorId

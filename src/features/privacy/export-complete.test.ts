@@ -19,10 +19,13 @@ test('the archive has a place for all that refers to people, or a reason for non
     'pending_notification.customer_id': 'in the list before the archive is made',
     'post_commenter.customer_id': 'counts of the comments',
     'mail_stop.customer_id': 'what a mail server said of the address',
+    'moderation_act.moderator_id': 'the same acts stand in the audit log',
     'mute.person_id': 'of whoever does not want to hear',
     'idempotent_call.customer_id': 'responses of calls, for a day',
   }
   const given = [
+    'audit_log.actor_id',
+    'audit_log.customer_id',
     'bookmark.customer_id',
     'comment.author_id',
     'comment_like.customer_id',
@@ -35,7 +38,7 @@ test('the archive has a place for all that refers to people, or a reason for non
     'identity.customer_id',
     'known_device.customer_id',
     'leaving.customer_id',
-    'moderation_act.moderator_id',
+    'moderator_place.customer_id',
     'mute.customer_id',
     'notification.customer_id',
     'notification_setting.customer_id',

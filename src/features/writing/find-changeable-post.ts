@@ -55,17 +55,21 @@ export async function findChangeablePost(
  * Whether the viewer may open a post in the form of writing: its author always, a moderator what others can read, what
  * waits for moderators and what a moderator hid.
  */
-export async function mayOpen(
-  db: Database,
-  viewer: Viewer,
-  post: OpenedPost & { readonly id: number; readonly author_id: number },
-): Promise<boolean> {
-  const owned = { authorId: post.author_id }
+export async function mayOpen(db: Database, viewer: Viewer, post: OpenedPost): Promise<boolean> {
+  const owned = {
+    authorId: post.author_id,
+    countryCode: post.country_code,
+    city: post.city_id,
+  }
   if (isOwn(viewer, owned)) return true
   return canChange(viewer, owned) && (!isPrivate(post) || wasHiddenByModerator(db, post.id))
 }
 
 interface OpenedPost {
+  readonly id: number
+  readonly author_id: number
+  readonly country_code: string | null
+  readonly city_id: number | null
   readonly status: number
   readonly status_after_proof: number | null
 }

@@ -104,6 +104,11 @@ export const paths = {
   followed: (before?: number) => `/uk/followed${query({ before })}`,
   /** What waits for a moderator. */
   moderation: '/uk/moderation',
+  /** Who moderates and administers. */
+  roles: '/uk/admin/roles',
+  /** What they did: of one of them, older than a record. */
+  auditLog: (part: { username?: string | undefined; before?: number } = {}) =>
+    `/uk/admin/audit-log${query(part)}`,
   privacyPolicy: '/uk/privacy-policy',
   userAgreement: '/uk/user-agreement',
   contactUs: '/uk/contact-us',

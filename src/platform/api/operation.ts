@@ -29,8 +29,11 @@ export interface Operation {
     | 'Сайт'
   /** Anyone, unless it says otherwise. */
   readonly access?: Access
-  /** A decision about others: requires a second factor and reauthentication within a day. */
-  readonly decides?: boolean
+  /**
+   * A decision about others: requires a second factor and reauthentication within a day; a fresh one, within 15
+   * minutes.
+   */
+  readonly decides?: boolean | 'fresh'
   /** How often it may be called; the response past that is 429. */
   readonly limit?: Limit
   /** For a call that takes a file: how many bytes its whole body may have. */
@@ -44,7 +47,7 @@ export interface Operation {
 /** What the server needs of a declaration and oRPC does not keep. */
 export interface CallMeta {
   readonly access: Access
-  readonly decides: boolean
+  readonly decides: boolean | 'fresh'
   readonly limit?: Limit | undefined
   readonly maxBytes?: number | undefined
   readonly maxJsonBytes?: number | undefined

@@ -19,10 +19,12 @@ export function requireAccess(access: Access, viewer: Viewer | undefined): void 
 /**
  * Checks that the person may decide about texts and marks of others: they need a second factor and reauthentication
  * within a day. Reading the queue needs neither.
+ * @param isFresh whether reauthentication within 15 minutes is needed
  * @throws 403 with a code for the missing one
  */
-export function requireDecider(viewer: Viewer | undefined): void {
+export function requireDecider(viewer: Viewer | undefined, isFresh = false): void {
   if (!viewer?.hasSecondFactor)
     throw forbidden(m.refused_no_second_factor(), 'second-factor-needed')
-  if (!viewer.isProvenToday) throw forbidden(m.refused_not_proved(), 'prove-yourself')
+  if (isFresh ? !viewer.isFresh : !viewer.isProvenToday)
+    throw forbidden(m.refused_not_proved(), 'prove-yourself')
 }

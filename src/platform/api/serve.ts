@@ -19,7 +19,7 @@ export function serve<Call extends AnyContractProcedure>(call: Call) {
   if (!limit && access === 'anyone' && !usesIdempotencyKey) return served
   return served.use(async ({ context, path, next }, input, output) => {
     requireAccess(access, context.viewer)
-    if (decides) requireDecider(context.viewer)
+    if (decides) requireDecider(context.viewer, decides === 'fresh')
     const run = async (callContext: RequestContext) => {
       if (limit) await takeLimit(limit, { ...context, personId: context.viewer?.customerId })
       return (await next({ context: callContext })).output

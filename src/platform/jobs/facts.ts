@@ -40,6 +40,13 @@ export type Fact =
   | { readonly type: 'moderated'; readonly actId: number }
   | { readonly type: 'archive-ready'; readonly exportId: string }
   | {
+      readonly type: 'role-changed'
+      readonly customerId: number
+      readonly role: 'member' | 'moderator' | 'admin'
+      /** When, in ISO 8601. */
+      readonly at: string
+    }
+  | {
       readonly type: 'marked-verified'
       readonly customerId: number
       /** When, in ISO 8601: the mark may be taken back and given again. */

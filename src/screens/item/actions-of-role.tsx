@@ -1,13 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useMe } from '../../browser/navigation/page-context.ts'
 import type { Post } from '../../features/posts/contract.ts'
+import { placeKeyOf } from '../../features/posts/ui/who.tsx'
+import { moderates } from '../../lib/api/moderates.ts'
 
 /** What an author may do with their own, and who keeps order with what others wrote: loaded for them alone. */
 export function ActionsOfRole({ post }: { post: Post }) {
   const me = useMe()
   const [loaded, setLoaded] = useState<{ of: Role; Actions: ComponentType<{ post: Post }> }>()
   const isOwn = me !== null && me.username === post.customer?.username
-  const keepsOrder = me !== null && !isOwn && me.role !== 'member'
+  const keepsOrder = me !== null && !isOwn && moderates(me, placeKeyOf(post))
   const role: Role = isOwn ? 'author' : keepsOrder ? 'moderator' : 'reader'
   useEffect(() => {
     if (role === 'reader') return

@@ -64,6 +64,12 @@ export function MeMenu({ me }: { me: SignedIn }) {
             {m.moderation_title()}
           </a>
         )}
+        {me.role === 'admin' && (
+          <a href={paths.roles}>
+            <Icon name="users" />
+            {m.staff_title()}
+          </a>
+        )}
         <a href={paths.settings}>
           <Icon name="settings" />
           {m.me_settings()}

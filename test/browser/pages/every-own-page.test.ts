@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { isAlive, openBrowser } from '../browser.ts'
-import { moderator } from '../moderator.ts'
+import { admin } from '../moderator.ts'
 import { DEMO, logIn, sessionOf } from '../newcomer.ts'
 import { sample } from '../sample.ts'
 import { addressesOf, openAddresses } from './addresses.ts'
@@ -15,7 +15,7 @@ const things = await sample()
 const session = await sessionOf(DEMO.email, DEMO.password)
 // the description of the API knows nobody
 const addresses = (await openAddresses(things, session)).filter(({ path }) => /^\/uk\b/.test(path))
-const MODERATION = '/uk/moderation'
+const STAFF_PAGES = ['/uk/admin/audit-log', '/uk/admin/roles', '/uk/moderation']
 
 /** They lead elsewhere, or say why nothing is there; test/browser/pages/routes.test.ts and nowhere.test.ts look at them. */
 const OTHERS = [
@@ -41,14 +41,13 @@ test.each(addresses)('$path holds what is pressed too early, and is light', asyn
   await expectToHold(await browser.visitor({ storageState }), address)
 })
 
-test('so does what waits for a moderator', async () => {
-  const page = await moderator(browser)
-  await expectToHold(page, { path: MODERATION, isReading: false })
+test.each(STAFF_PAGES)('%s, of who runs the site, does so too', async (path) => {
+  await expectToHold(await admin(browser), { path, isReading: false })
 })
 
 test('every route is visited, but for those that lead elsewhere or say that there is nothing', async () => {
   const visited = [...addresses, ...(await openAddresses(things))].map(({ path }) => path)
-  visited.push(MODERATION)
+  visited.push(...STAFF_PAGES)
   const rest = addressesOf(things).filter(({ path }) => !visited.includes(path))
   expect(rest.map(({ path }) => path).sort()).toEqual(OTHERS)
 })

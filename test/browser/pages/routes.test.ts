@@ -192,6 +192,8 @@ describe('pages that need a person lead to sign-in with the whole path', () => {
     '/uk/profile/drafts',
     '/uk/drafts',
     '/uk/moderation',
+    '/uk/admin/roles',
+    '/uk/admin/audit-log?before=7',
     '/uk/p/create?edit=5',
     '/uk/profile/comments?page=2',
   ])('%s', async (path) => {

@@ -1,5 +1,6 @@
 import { customerType } from '../../../lib/api/type-numbers.ts'
 import type { Services } from '../../../platform/context.ts'
+import { moderatedPlacesOf } from '../../places/moderated-places.ts'
 import { pictureAddress } from '../../uploads/picture.ts'
 import type { SignedIn } from '../contract.ts'
 
@@ -23,6 +24,7 @@ export async function findSignedIn(
       'customer.avatar_id',
       'customer.type',
       'customer.role',
+      moderatedPlacesOf('city.slug').as('moderated_places'),
       'customer.email',
       'customer.email_verified_at',
       'leaving.due_at',
@@ -43,6 +45,7 @@ export async function findSignedIn(
       pictureAddress(config.filesUrl, { id: row.avatar_id, folder: 'customers' }, AVATAR_WIDTH),
     type: customerType(row.type),
     role: row.role as SignedIn['role'],
+    moderatedPlaces: row.moderated_places,
     email: row.email,
     emailVerifiedAt: row.email_verified_at?.toISOString() ?? null,
     hasPassword: Boolean(row.has_password),

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { CUSTOMER_STATUS, customerType } from '../../../lib/api/type-numbers.ts'
 import type { RequestContext, Viewer } from '../../../platform/context.ts'
 import { prepare } from '../../../platform/db/prepare.ts'
+import { moderatedPlacesOf } from '../../places/moderated-places.ts'
 import { hashOf } from '../email/secret-token.ts'
+import { hasSecondFactor } from '../second-factors/has-second-factor.ts'
 import { keepSession, sessionTokenIn } from './session-cookie.ts'
 
 /** A session ends after 30 days without use, and after 90 in all. */
@@ -38,12 +40,13 @@ export async function findViewer({
     username: row.username,
     type: customerType(row.type),
     role: row.role as Viewer['role'],
+    moderatedPlaces: row.moderated_places,
     isEmailVerified: row.email_verified_at !== null,
     sessionId: row.session_id,
     signedInAt: row.signed_in_at,
     isFresh: row.is_fresh,
     isProvenToday: row.is_proven_today,
-    hasSecondFactor: Boolean(row.has_second_factor),
+    hasSecondFactor: row.has_second_factor,
     hasPendingNotifications: Boolean(row.has_pending_notifications),
   }
 }
@@ -58,29 +61,14 @@ const selectViewer = prepare((db, tokenHash: Buffer) =>
       'customer.username',
       'customer.type',
       'customer.role',
+      moderatedPlacesOf('city.id').as('moderated_places'),
       'customer.email_verified_at',
       'session.id as session_id',
       'session.used_at',
       'session.created_at as signed_in_at',
       sql<boolean>`session.proved_at > now() - interval '15 minutes'`.as('is_fresh'),
       sql<boolean>`session.proved_at > now() - interval '1 day'`.as('is_proven_today'),
-      eb
-        .or([
-          eb.exists(
-            eb
-              .selectFrom('passkey')
-              .select('passkey.id')
-              .whereRef('passkey.customer_id', '=', 'customer.id'),
-          ),
-          eb.exists(
-            eb
-              .selectFrom('account')
-              .select('account.customer_id')
-              .whereRef('account.customer_id', '=', 'customer.id')
-              .where('account.totp_confirmed_at', 'is not', null),
-          ),
-        ])
-        .as('has_second_factor'),
+      hasSecondFactor.as('has_second_factor'),
       eb
         .exists(
           eb

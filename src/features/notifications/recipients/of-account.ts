@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Fact } from '../../../platform/jobs/facts.ts'
 import type { Audience } from './recipient.ts'
 
-type AccountFact = Extract<Fact, { type: 'archive-ready' | 'marked-verified' }>
+type AccountFact = Extract<Fact, { type: 'archive-ready' | 'marked-verified' | 'role-changed' }>
 
 /** The audience of a fact about an account: its owner, while the fact is still true. */
 export async function audienceOfAccount(
@@ -11,11 +11,17 @@ export async function audienceOfAccount(
 ): Promise<Audience | undefined> {
   const customerId = await findConcerned(db, fact)
   if (customerId === undefined) return undefined
-  const cause = fact.type === 'archive-ready' ? `archive:${fact.exportId}` : `verified:${fact.at}`
+  const cause = causeOf(fact)
+  const about = fact.type === 'role-changed' ? (`role-${fact.role}` as const) : fact.type
   return {
-    news: { cause, actorId: null, postId: null, commentId: null, detail: { about: fact.type } },
+    news: { cause, actorId: null, postId: null, commentId: null, detail: { about } },
     recipients: [{ customerId, kind: 'system', groupKey: cause }],
   }
+}
+
+function causeOf(fact: AccountFact): string {
+  if (fact.type === 'archive-ready') return `archive:${fact.exportId}`
+  return `${fact.type === 'role-changed' ? 'role' : 'verified'}:${fact.at}`
 }
 
 async function findConcerned(db: Database, fact: AccountFact): Promise<number | undefined> {
@@ -31,7 +37,8 @@ async function findConcerned(db: Database, fact: AccountFact): Promise<number | 
     .selectFrom('customer')
     .select('id')
     .where('id', '=', fact.customerId)
-    .where('verified_at', 'is not', null)
+    .$if(fact.type === 'marked-verified', (query) => query.where('verified_at', 'is not', null))
+    .$if(fact.type === 'role-changed', (query) => query.where('deleted_at', 'is', null))
     .executeTakeFirst()
   return row?.id
 }

@@ -103,6 +103,7 @@ async function audienceOf(db: Database, fact: Fact, after?: Cursor): Promise<Aud
       return audienceOfAct(db, fact.actId)
     case 'archive-ready':
     case 'marked-verified':
+    case 'role-changed':
       return audienceOfAccount(db, fact)
     default:
       return audienceOfEvent(db, fact, after)

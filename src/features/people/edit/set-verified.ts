@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { serve, viewerOf } from '../../../platform/api/serve.ts'
 import { announce } from '../../../platform/jobs/announce.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { recordAudit } from '../../../platform/record-audit.ts'
 import { setVerified as call } from '../contract.ts'
 import { findCustomer } from '../find-customer.ts'
 
@@ -17,6 +18,10 @@ export const setVerified = serve(call).handler(async ({ input, context }) => {
       .where('verified_at', isVerified ? 'is' : 'is not', null)
       .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) return
+    await recordAudit(tx, viewerOf(context), {
+      action: isVerified ? 'verify' : 'unverify',
+      of: { customerId: id },
+    })
     // a bio with a link is shown with the mark alone
     await enqueue(tx, 'index-customer', { customerId: id, withPosts: false })
     if (isVerified)
@@ -26,7 +31,5 @@ export const setVerified = serve(call).handler(async ({ input, context }) => {
         at: new Date().toISOString(),
       })
   })
-  const { customerId } = viewerOf(context)
-  context.log.info({ customerId: id, by: customerId, isVerified }, 'verified mark')
   return { isVerified }
 })

@@ -1,4 +1,5 @@
 import { type ContentType, paths } from '../../../lib/address/paths.ts'
+import type { PlaceKey } from '../../../lib/api/moderates.ts'
 import { isBusinessType } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
@@ -58,3 +59,9 @@ export function placeOf(post: {
   const list = { post: paths.feed, question: paths.questions, event: paths.events }[post.type]
   return { name: cityName ?? countryName, href: list(to) }
 }
+
+/** The same as moderators have it. */
+export const placeKeyOf = (post: {
+  readonly destinationCountry: string | null
+  readonly destinationCity: string | null
+}): PlaceKey<string> => ({ countryCode: post.destinationCountry, city: post.destinationCity })

@@ -133,11 +133,22 @@ export function archiveSections(site: string): readonly Section[] {
       (
         me,
         last,
-      ) => sql`select a.id as key, a.act, a.reason, ${post} as url, a.comment_id as "commentId",
+      ) => sql`select a.id as key, a.action, a.detail, coalesce(${post}, ${person}) as url, a.comment_id as "commentId",
           a.created_at as "at"
-        from moderation_act a left join comment c on c.id = a.comment_id
-        join post p on p.id = coalesce(a.post_id, c.post_id)
-        where a.moderator_id = ${me} and a.id > ${last} order by a.id limit ${BATCH}`,
+        from audit_log a left join comment c on c.id = a.comment_id
+        left join post p on p.id = coalesce(a.post_id, c.post_id) left join customer who on who.id = a.customer_id
+        where a.actor_id = ${me} and a.id > ${last} order by a.id limit ${BATCH}`,
+    ),
+    whole(
+      'roles',
+      (me) =>
+        sql`select action, detail, created_at as "at" from audit_log where customer_id = ${me} order by id`,
+    ),
+    whole(
+      'moderated-places',
+      (me) => sql`select country.name as country, city.name as city from moderator_place place
+        join country on country.code = place.country_code left join city on city.id = place.city_id
+        where place.customer_id = ${me}`,
     ),
     whole(
       'sessions',

@@ -17,6 +17,7 @@ const RECORDS: readonly (readonly [keyof DB, string])[] = [
   ['passkey', 'customer_id'],
   ['recovery_code', 'customer_id'],
   ['account', 'customer_id'],
+  ['moderator_place', 'customer_id'],
   ['social_link', 'customer_id'],
   ['notification_event', 'customer_id'],
   ['notification', 'customer_id'],

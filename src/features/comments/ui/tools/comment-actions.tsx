@@ -4,6 +4,7 @@ import { api } from '../../../../browser/api/api-client.ts'
 import { revalidate } from '../../../../browser/api/revalidate.ts'
 import { useMe } from '../../../../browser/navigation/page-context.ts'
 import { paths } from '../../../../lib/address/paths.ts'
+import { moderates } from '../../../../lib/api/moderates.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Action, ActionGroup } from '../../../../ui/action-group.tsx'
 import { failureText } from '../../../../ui/failure-text.ts'
@@ -11,6 +12,7 @@ import { ReasonForm } from '../../../../ui/form/reason-form.tsx'
 import { showToast } from '../../../../ui/toasts.tsx'
 import { useProof } from '../../../accounts/ui/sign-in/use-proof.tsx'
 import type { Post } from '../../../posts/contract.ts'
+import { placeKeyOf } from '../../../posts/ui/who.tsx'
 import { useReaction } from '../../../reactions/ui/own-reactions.ts'
 import { react } from '../../../reactions/ui/react.ts'
 import type { Comment } from '../../contract.ts'
@@ -39,7 +41,7 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
   } as const
   const isKept = useReaction(kept, comment.isBookmarked)
   const isOwn = me !== null && me.username === comment.customer?.username
-  const keepsOrder = me !== null && me.role !== 'member'
+  const keepsOrder = me !== null && moderates(me, placeKeyOf(post))
 
   const run = (work: () => Promise<unknown>) =>
     work().then(

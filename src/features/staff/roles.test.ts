@@ -1,0 +1,220 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { openApi } from '../../../test/api.ts'
+import {
+  insertCity,
+  insertComment,
+  insertCountry,
+  insertPost,
+  insertWorld,
+} from '../../../test/factories.ts'
+import { moderatingOf } from '../../../test/people/moderating.ts'
+import { callerOf, insertMember, signInAs } from '../../../test/sign-in.ts'
+import { tellingOf } from '../../../test/told.ts'
+import { knownWriter, someWriter } from '../../../test/writers.ts'
+import { makeAdmin } from '../people/edit/make-admin.ts'
+
+const api = await openApi()
+const { db } = api
+await insertWorld(db)
+await insertCountry(db, { code: 'CZ', name: 'Чехія' })
+const telling = tellingOf(api)
+const { waitingPost, decide } = moderatingOf(api)
+const reason = 'Проти правил'
+
+/** Somebody who is made a moderator of some places, by an admin. */
+async function moderatorOf(places: readonly object[] | null) {
+  const [admin, moderator] = [await someWriter(api, { role: 'admin' }), await newModerator()]
+  const given = { role: 'moderator', ...(places && { places }) }
+  const { status } = await admin.ask('PUT', `/roles/${moderator.username}`, given)
+  expect(status).toBe(200)
+  return { admin, moderator }
+}
+
+/** With a second factor, as who decides needs one. */
+async function newModerator() {
+  const writer = await someWriter(api, { role: 'moderator' })
+  await db.updateTable('customer').set({ role: 'member' }).where('id', '=', writer.id).execute()
+  return writer
+}
+
+const waitingTitles = async (moderator: Awaited<ReturnType<typeof someWriter>>) => {
+  const { body } = await moderator.ask('GET', '/moderation/waiting')
+  return body.items.map(({ title }: { title: string }) => title)
+}
+
+describe('a role', () => {
+  test('holds from the next request on, is told of, and ends the same way', async () => {
+    const { admin, moderator } = await moderatorOf(null)
+    const post = await insertPost(db, { author_id: (await someWriter(api)).id })
+    expect((await moderator.ask('DELETE', '/posts', { id: post, reason })).status).toBe(200)
+    const roles = await admin.ask('GET', '/roles')
+    expect(roles.body.staff).toContainEqual(
+      expect.objectContaining({
+        customer: expect.objectContaining({ username: moderator.username }),
+        role: 'moderator',
+        places: null,
+        hasSecondFactor: true,
+      }),
+    )
+    for (let times = 1; times <= 2; times++)
+      expect(
+        (await admin.ask('PUT', `/roles/${moderator.username}`, { role: 'member' })).status,
+      ).toBe(200)
+    expect((await moderator.ask('PUT', '/posts/restored', { id: post, reason })).status).toBe(404)
+    expect((await moderator.ask('GET', '/moderation/waiting')).status).toBe(403)
+    const { notifications } = await telling.listOf(moderator)
+    expect(notifications.map((one: { detail: { about: string } }) => one.detail.about)).toEqual([
+      'role-member',
+      'role-moderator',
+    ])
+  })
+
+  test('is taken from who is not shown too; nobody changes their own', async () => {
+    const { admin, moderator } = await moderatorOf(null)
+    await db.updateTable('customer').set({ status: 0 }).where('id', '=', moderator.id).execute()
+    const taken = await admin.ask('PUT', `/roles/${moderator.username}`, { role: 'member' })
+    expect(taken.status).toBe(200)
+    const own = await admin.ask('PUT', `/roles/${admin.username}`, { role: 'member' })
+    expect([own.status, own.body.code]).toEqual([409, 'own-role'])
+    expect((await admin.ask('PUT', '/roles/nobody.here', { role: 'admin' })).status).toBe(404)
+  })
+
+  test.each([
+    [{ role: 'moderator', places: [] }, 'places'],
+    [{ role: 'admin', places: [{ countryCode: 'PL', city: null }] }, 'places'],
+    [{ role: 'moderator', places: [{ countryCode: 'PL', city: 'atlantis' }] }, 'places'],
+    [{ role: 'moderator', places: [{ countryCode: 'XX', city: null }] }, 'places'],
+    [{ role: 'king' }, 'role'],
+  ])('%j is refused', async (given, field) => {
+    const admin = await someWriter(api, { role: 'admin' })
+    const { username } = await someWriter(api)
+    const { status, body } = await admin.ask('PUT', `/roles/${username}`, given)
+    expect([status, body.field?.split('.')[0]]).toEqual([400, field])
+  })
+
+  test('needs a fresh proof and a second factor', async () => {
+    const id = await insertMember(db, { username: 'admin.of.yesterday', role: 'admin' })
+    const { bearer } = await signInAs(db, id, { provedMinutesAgo: 16 })
+    const { username } = await someWriter(api)
+    const ask = callerOf(api)
+    const { status, body } = await ask('PUT', `/roles/${username}`, { role: 'moderator' }, bearer)
+    expect([status, body.code]).toEqual([403, 'prove-yourself'])
+    await db.deleteFrom('passkey').where('customer_id', '=', id).execute()
+    const without = await ask('PUT', `/roles/${username}`, { role: 'moderator' }, bearer)
+    expect([without.status, without.body.code]).toEqual([403, 'second-factor-needed'])
+  })
+})
+
+describe('a moderator of places', async () => {
+  await insertCity(db, { name: 'Людне', slug: 'liudne' })
+  const { moderator } = await moderatorOf([
+    { countryCode: 'PL', city: 'liudne' },
+    { countryCode: 'DE', city: null },
+  ])
+  const { id: city_id } = await db
+    .selectFrom('city')
+    .select('id')
+    .where('slug', '=', 'liudne')
+    .executeTakeFirstOrThrow()
+  const PLACES = [
+    ['their city', { country_code: 'PL', city_id }, true],
+    ['their country', { country_code: 'DE' }, true],
+    ['the country of their city', { country_code: 'PL' }, false],
+    ['another country', { country_code: 'CZ' }, false],
+    ['no place', { country_code: null }, false],
+  ] as const
+
+  test.each(PLACES)('decides about what stands in %s: %j, %s', async (_, place, isTheirs) => {
+    const author = await knownWriter(api)
+    const post = await insertPost(db, { author_id: author.id, ...place })
+    const comment = await insertComment(db, { post_id: post, author_id: author.id })
+    const expected = isTheirs ? 200 : 403
+    const title = 'Заголовок модератора'
+    const answers = [
+      await moderator.ask('PUT', '/comments', { id: comment, content: 'Інше', reason }),
+      await moderator.ask('DELETE', '/comments', { id: comment, reason }),
+      await moderator.ask('PUT', '/posts', { id: post, title, reason }),
+      await moderator.ask('DELETE', '/posts', { id: post, reason }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(expected))
+  })
+
+  test.each(PLACES)('is given what waits in %s: %j, %s', async (name, place, isTheirs) => {
+    const title = `Чекає: ${name}`
+    const { id } = await waitingPost(title)
+    await db.updateTable('post').set(place).where('id', '=', id).execute()
+    expect((await waitingTitles(moderator)).includes(title)).toBe(isTheirs)
+    const { status } = await decide(moderator, 'published', 'post', id)
+    expect(status).toBe(isTheirs ? 200 : 404)
+    const everywhere = await someWriter(api, { role: 'moderator' })
+    expect((await decide(everywhere, 'published', 'post', id)).status).toBe(200)
+  })
+
+  test('has them in the session', async () => {
+    const { body } = await moderator.ask('GET', '/login/token')
+    expect(body.data).toMatchObject({
+      role: 'moderator',
+      moderatedPlaces: [
+        { countryCode: 'DE', city: null },
+        { countryCode: 'PL', city: 'liudne' },
+      ],
+    })
+  })
+})
+
+describe('the audit log', () => {
+  test('tells who did what, with the reason, of the operator too', async () => {
+    const { admin, moderator } = await moderatorOf([{ countryCode: 'DE', city: null }])
+    const author = await someWriter(api)
+    const post = await insertPost(db, {
+      author_id: author.id,
+      country_code: 'DE',
+      title: 'Про житло',
+    })
+    await moderator.ask('DELETE', '/posts', { id: post, reason })
+    await admin.ask('PUT', `/customers/${author.username}/verified`, { isVerified: true })
+    await makeAdmin(db, author.username)
+    const { body } = await admin.ask('GET', '/audit-log?perPage=4')
+    expect(body.records).toMatchObject([
+      {
+        action: 'set-role',
+        isByOperator: true,
+        actor: null,
+        roleBefore: 'member',
+        roleAfter: 'admin',
+      },
+      {
+        action: 'verify',
+        actor: { username: admin.username },
+        customer: { username: author.username },
+      },
+      {
+        action: 'remove',
+        actor: { username: moderator.username },
+        customer: { username: author.username },
+        item: { title: 'Про житло', isComment: false },
+        reason,
+      },
+      {
+        action: 'set-role',
+        roleAfter: 'moderator',
+        placesAfter: [{ countryCode: 'DE', city: null, countryName: 'Німеччина' }],
+      },
+    ])
+    const older = await admin.ask('GET', `/audit-log?perPage=2&before=${body.records[1].id}`)
+    expect(older.body.records[0]).toEqual(body.records[2])
+    const ofOne = await admin.ask('GET', `/audit-log?username=${moderator.username}`)
+    expect(ofOne.body).toMatchObject({ records: [{ action: 'remove' }], next: null })
+  })
+
+  test('is append-only', async () => {
+    await someWriter(api, { role: 'admin' })
+    const changes = [
+      sql`update audit_log set detail = '{}'`,
+      sql`delete from audit_log`,
+      sql`truncate audit_log`,
+    ]
+    for (const change of changes) await expect(change.execute(db)).rejects.toThrow('append-only')
+  })
+})

@@ -1,0 +1,100 @@
+import { paths } from '../../../lib/address/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { Empty } from '../../../ui/empty.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
+import type { AuditRecord } from '../contract.ts'
+import type { AuditLogData } from './load-staff-screens.ts'
+import { namesOfPlaces } from './place-name.ts'
+import { StaffTabs } from './staff-tabs.tsx'
+
+/** What people with a role did, the newest first; the name of one leads to what they alone did. */
+export function AuditLogScreen({ log, search }: AuditLogData) {
+  const { records, next } = log
+  const { before, username } = search
+  return (
+    <>
+      <div className="say">
+        <h1>{m.audit_title()}</h1>
+        <p>{m.audit_lead()}</p>
+      </div>
+      <StaffTabs current="audit-log" />
+      {username && (
+        <p className="audit-of">
+          {m.audit_of({ username })} <a href={paths.auditLog()}>{m.audit_all()}</a>
+        </p>
+      )}
+      <ol className="audit-log">
+        {records.map((record) => (
+          <Line key={record.id} record={record} />
+        ))}
+      </ol>
+      {records.length === 0 && (
+        <Empty icon="shield-check" title={m.audit_none()}>
+          <p>{m.audit_none_text()}</p>
+        </Empty>
+      )}
+      {(next || before) && (
+        <nav className="pages" aria-label={m.pages_label()}>
+          {before && (
+            <a className="edge" rel="first" href={paths.auditLog({ username })}>
+              <Icon name="arrow-left" />
+              {m.audit_newest()}
+            </a>
+          )}
+          {next && (
+            <a className="edge" rel="next" href={paths.auditLog({ username, before: next })}>
+              {m.audit_older()}
+              <Icon name="arrow-right" />
+            </a>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}
+
+function Line({ record }: { record: AuditRecord }) {
+  const { customer, item, reason, roleAfter, placesAfter, createdAt } = record
+  const title = item?.isComment ? m.audit_comment_to({ title: item.title }) : item?.title
+  return (
+    <li>
+      <p>
+        <b>{nameOfAct(record)}</b> {title && (item?.path ? <a href={item.path}>{title}</a> : title)}
+        {customer && (
+          <>
+            {title && ' · '}
+            <a href={paths.person(customer.username)}>{customer.name}</a>
+          </>
+        )}
+      </p>
+      {reason && <p>{m.audit_reason({ reason })}</p>}
+      {roleAfter === 'moderator' && <p>{m.audit_where({ places: namesOfPlaces(placesAfter) })}</p>}
+      <p className="audit-who">
+        <Actor record={record} /> · <TimeAgo at={createdAt} />
+      </p>
+    </li>
+  )
+}
+
+function Actor({ record: { actor, isByOperator } }: { record: AuditRecord }) {
+  if (!actor) return isByOperator ? m.audit_operator() : m.audit_gone()
+  return <a href={paths.auditLog({ username: actor.username })}>{actor.name}</a>
+}
+
+const nameOfAct = ({ action, roleAfter }: AuditRecord): string =>
+  (acts[action === 'set-role' ? `role-${roleAfter}` : action] ?? m.audit_edit)()
+
+const acts: Readonly<Record<string, () => string>> = {
+  edit: m.audit_edit,
+  hide: m.audit_hide,
+  publish: m.audit_publish,
+  reject: m.audit_reject,
+  remove: m.audit_remove,
+  restore: m.audit_restore,
+  verify: m.audit_verify,
+  unverify: m.audit_unverify,
+  'role-admin': m.audit_role_admin,
+  'role-moderator': m.audit_role_moderator,
+  'role-member': m.audit_role_member,
+}

@@ -1,0 +1,46 @@
+import type { Viewer } from './context.ts'
+import type { Database } from './db/database.ts'
+
+/** What somebody with a role did, as the audit log names it. */
+export type AuditAction =
+  | 'edit'
+  | 'hide'
+  | 'publish'
+  | 'reject'
+  | 'remove'
+  | 'restore'
+  | 'verify'
+  | 'unverify'
+  | 'set-role'
+
+interface AuditRecord {
+  readonly action: AuditAction
+  readonly of:
+    | { readonly customerId: number }
+    | { readonly postId: number }
+    | { readonly commentId: number }
+  /** The reason, or what was before and after. */
+  readonly detail?: object
+}
+
+/**
+ * Adds a row to the audit log, within the transaction of the act: neither is there without the other.
+ * @param actor nobody: the operator, by a command on the machine
+ */
+export async function recordAudit(
+  tx: Database,
+  actor: Pick<Viewer, 'customerId'> | null,
+  { action, of, detail = {} }: AuditRecord,
+): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      actor_id: actor?.customerId ?? null,
+      action,
+      customer_id: 'customerId' in of ? of.customerId : null,
+      post_id: 'postId' in of ? of.postId : null,
+      comment_id: 'commentId' in of ? of.commentId : null,
+      detail: JSON.stringify(detail),
+    })
+    .execute()
+}

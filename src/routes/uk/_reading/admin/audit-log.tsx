@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
+import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
+import { AuditLogScreen } from '../../../../features/staff/ui/audit-log-screen.tsx'
+import { auditLogSearch, loadAuditLog } from '../../../../features/staff/ui/load-staff-screens.ts'
+
+export const Route = createFileRoute('/uk/_reading/admin/audit-log')({
+  staticData: { disallow: 'all', offline: 'never' },
+  validateSearch: auditLogSearch,
+  beforeLoad: requireSignIn,
+  loaderDeps: ({ search }) => auditLogSearch(search),
+  loader: ({ context, deps, location }) =>
+    orSignIn(loadAuditLog(context, context.me, deps), location),
+  staleTime: 0,
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  component: () => <AuditLogScreen {...Route.useLoaderData()} />,
+})

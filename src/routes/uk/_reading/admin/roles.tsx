@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
+import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
+import { loadRoles } from '../../../../features/staff/ui/load-staff-screens.ts'
+import { RolesScreen } from '../../../../features/staff/ui/roles-screen.tsx'
+
+export const Route = createFileRoute('/uk/_reading/admin/roles')({
+  staticData: { disallow: 'all', offline: 'never' },
+  beforeLoad: requireSignIn,
+  loader: ({ context, location }) => orSignIn(loadRoles(context, context.me), location),
+  staleTime: 0,
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  component: () => <RolesScreen {...Route.useLoaderData()} />,
+})

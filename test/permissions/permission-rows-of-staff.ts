@@ -1,0 +1,11 @@
+import { type Row, usernameOf } from './permission-cast.ts'
+
+/** For admins alone. */
+const admins = (input: Row['input']): Row => ({ input, statuses: [401, 403, 403, 403, 200] })
+
+/** Who gets what from the calls about roles and the audit log. */
+export const staffRows: Record<string, Row> = {
+  listRoles: admins({}),
+  setRole: admins({ username: usernameOf('setRole', 'another'), role: 'moderator' }),
+  listAuditLog: admins({}),
+}
