@@ -108,7 +108,7 @@ export const paths = {
   roles: '/uk/admin/roles',
   /** What they did: of one of them, older than a record. */
   auditLog: (part: { username?: string | undefined; before?: number } = {}) =>
-    `/uk/admin/audit-log${query(part)}`,
+    `/uk/admin/audit-log${query({ before: part.before, username: part.username })}`,
   privacyPolicy: '/uk/privacy-policy',
   userAgreement: '/uk/user-agreement',
   contactUs: '/uk/contact-us',
