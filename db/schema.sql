@@ -798,6 +798,7 @@ create table post_change (
   id bigint generated always as identity not null,
   post_id bigint not null,
   is_text boolean not null,
+  is_comment boolean default false not null,
   constraint post_change_pkey PRIMARY KEY (id)
 ) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=10000);
 
@@ -916,6 +917,8 @@ create table search_document (
   vector tsvector not null /* statistics 1000 */ /* storage e */,
   boost real default 0 not null,
   created_at timestamp with time zone not null,
+  comments_count smallint not null,
+  last_comment_id bigint not null,
   constraint search_document_object_type_check CHECK ((object_type = ANY (ARRAY['post'::text, 'question'::text, 'event'::text, 'customer'::text]))),
   constraint search_document_pkey PRIMARY KEY (object_type, object_id)
 ) with (toast_tuple_target=8160);
@@ -1591,7 +1594,8 @@ begin
   if delta = 0 then return null; end if;
   -- its popularity, and the text that the search reads; who erases comments erases the post
   if tg_op <> 'DELETE' then
-    insert into post_change (post_id, is_text) values (c.post_id, true);
+    insert into post_change (post_id, is_text, is_comment)
+    values (c.post_id, tg_op <> 'INSERT', tg_op = 'INSERT');
   end if;
   insert into list_change (kind, owner_id, at, item_id, delta)
   select kind, owner_id, c.created_at, c.id, delta from (values

@@ -10,6 +10,7 @@ import { sendPush } from '../features/notifications/push/send-push.ts'
 import { moveOrigin } from '../features/people/edit/move-origin.ts'
 import { makeExport } from '../features/privacy/export/make-export.ts'
 import { removePerson } from '../features/privacy/removal/remove-person.ts'
+import { indexComments } from '../features/search/index/index-comments.ts'
 import { indexCustomer } from '../features/search/index/index-customer.ts'
 import { indexDocuments } from '../features/search/index/index-documents.ts'
 import { reindexSearch } from '../features/search/index/reindex-search.ts'
@@ -23,6 +24,7 @@ export const tasks: Tasks = {
   'send-reset-link': sendResetLink,
   'index-customer': indexCustomer,
   'move-origin': ({ db }, { customerId }) => moveOrigin(db, customerId),
+  'index-comments': ({ db }, { postIds }) => indexComments(db, postIds),
   'index-posts': ({ db }, { postIds }) => indexDocuments(db, 'posts', postIds),
   'publish-after-proof': publishAfterProof,
   notify,

@@ -25,7 +25,8 @@ begin
   if delta = 0 then return null; end if;
   -- its popularity, and the text that the search reads; who erases comments erases the post
   if tg_op <> 'DELETE' then
-    insert into post_change (post_id, is_text) values (c.post_id, true);
+    insert into post_change (post_id, is_text, is_comment)
+    values (c.post_id, tg_op <> 'INSERT', tg_op = 'INSERT');
   end if;
   insert into list_change (kind, owner_id, at, item_id, delta)
   select kind, owner_id, c.created_at, c.id, delta from (values

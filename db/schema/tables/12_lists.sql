@@ -50,11 +50,12 @@ create table list_change (
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 10000);
 create index list_change_list on list_change (kind, owner_id, tag_id, country_code, city_id, at, item_id);
 
--- Posts whose popularity changed, and those of which the search has to read the text anew.
+-- Posts whose popularity changed. `is_text`: the search has to read the whole anew; `is_comment`: a new comment.
 create table post_change (
   id bigint generated always as identity primary key,
   post_id bigint not null,
-  is_text boolean not null
+  is_text boolean not null,
+  is_comment boolean not null default false
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 10000);
 
 -- Names of the numbers in listing.list_kind, as LIST_KIND has them. events: by publication. calendar: events by the

@@ -12,6 +12,9 @@ create table search_document (
   vector tsvector not null,
   boost real not null default 0,
   created_at timestamptz not null,
+  -- How many comments the document holds and the newest of them: later ones are appended (index-comments.ts).
+  comments_count smallint not null,
+  last_comment_id bigint not null,
   primary key (object_type, object_id)
 ) with (toast_tuple_target = 8160);
 alter table search_document alter column vector set storage external, alter column vector set statistics 1000;

@@ -14,6 +14,8 @@ export interface JobPayloads {
   readonly 'move-origin': { readonly customerId: number }
   /** Posts, questions or events were written, changed, hidden or removed. */
   readonly 'index-posts': { readonly postIds: readonly number[] }
+  /** Posts, questions or events got comments, and nothing else changed. */
+  readonly 'index-comments': { readonly postIds: readonly number[] }
   /** Somebody confirmed their address: their earlier texts are published. */
   readonly 'publish-after-proof': { readonly customerId: number }
   readonly 'make-export': { readonly exportId: string }

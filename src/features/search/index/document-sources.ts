@@ -22,12 +22,17 @@ export interface Source {
   readonly texts: readonly WeightedText[]
   readonly boost: number
   readonly createdAt: Date
+  /** How many comments it holds, and which of them is the newest; 0 without comments. */
+  readonly commentsCount: number
+  readonly lastCommentId: number
 }
 
-/** Excerpts look no farther. */
-const MAX_BODY = 20_000
+/** Excerpts look no farther. In UTF-16 units. */
+export const MAX_BODY = 20_000
 /** The best comments of a post; more of them say no more of what it is about. */
-const MAX_COMMENTS = 60
+export const MAX_COMMENTS = 60
+/** The weight of what comments say. */
+export const COMMENT_WEIGHT = 'D'
 
 /** Published posts, questions and events among these ids, with their tags, comments and authors. */
 export async function selectPostSources(db: Database, ids: readonly number[]): Promise<Source[]> {
@@ -35,7 +40,8 @@ export async function selectPostSources(db: Database, ids: readonly number[]): P
   const [posts, said] = await Promise.all([selectPosts(db, ids), selectComments(db, ids)])
   return posts.map((post) => {
     const text = plainTextOf(post.content)
-    const comments = (said.get(post.id) ?? []).map(plainTextOf).join('\n')
+    const { contents = [], last_id = 0 } = said.get(post.id) ?? {}
+    const comments = contents.map(plainTextOf).filter(Boolean)
     const place = [post.address, post.city_name, post.country_name].filter(Boolean).join(', ')
     return {
       type: listingType(post.kind),
@@ -44,7 +50,7 @@ export async function selectPostSources(db: Database, ids: readonly number[]): P
       cityId: post.city_id ?? 0,
       originCode: post.origin_code,
       title: post.title,
-      body: [post.address, text, comments]
+      body: [post.address, text, ...comments]
         .filter(Boolean)
         .join('\n')
         .slice(0, MAX_BODY)
@@ -55,14 +61,22 @@ export async function selectPostSources(db: Database, ids: readonly number[]): P
         { text: place, weight: 'B' },
         { text, weight: 'C' },
         { text: (post.synonyms ?? []).join('\n'), weight: 'D' },
-        { text: comments, weight: 'D' },
         { text: post.author, weight: 'D' },
+        // last, so that another comment can be appended (index-comments.ts)
+        ...comments.map((one) => ({ text: one, weight: COMMENT_WEIGHT }) as const),
       ],
-      boost: Math.log1p(post.views_count / 20 + 3 * post.likes_count + 2 * post.comments_count),
+      boost: boostOf(post),
       createdAt: post.published_at ?? new Date(0),
+      commentsCount: contents.length,
+      lastCommentId: last_id,
     }
   })
 }
+
+/** How much a post is read, liked and discussed. */
+export const boostOf = (
+  post: Pick<PostRow, 'views_count' | 'likes_count' | 'comments_count'>,
+): number => Math.log1p(post.views_count / 20 + 3 * post.likes_count + 2 * post.comments_count)
 
 /** People and businesses among these ids who are shown; what they hide is left out. */
 export async function selectCustomerSources(
@@ -88,6 +102,8 @@ export async function selectCustomerSources(
       ],
       boost: Math.log1p(Math.max(0, row.rating) / 10 + row.followers_count),
       createdAt: row.created_at,
+      commentsCount: 0,
+      lastCommentId: 0,
     }
   })
 }
@@ -132,20 +148,26 @@ async function selectPosts(db: Database, ids: readonly number[]): Promise<PostRo
   return rows
 }
 
-/** The comments of each post, the accepted answer and the most liked first. */
-async function selectComments(
-  db: Database,
-  ids: readonly number[],
-): Promise<Map<number, string[]>> {
-  const { rows } = await sql<{ post_id: number; said: string[] }>`
-    select post_id, array_agg(content order by place) as said from (
-      select c.post_id, c.content, row_number() over (partition by c.post_id
+interface Said {
+  readonly post_id: number
+  readonly contents: string[]
+  readonly last_id: number
+}
+
+/**
+ * The comments of each post in the order in which they were written. Of more than fit the accepted answer and the most
+ * liked.
+ */
+async function selectComments(db: Database, ids: readonly number[]): Promise<Map<number, Said>> {
+  const { rows } = await sql<Said>`
+    select post_id, array_agg(content order by id) as contents, max(id) as last_id from (
+      select c.post_id, c.id, c.content, row_number() over (partition by c.post_id
         order by (c.id = p.accepted_comment_id) desc nulls last, c.likes_count desc, c.id) as place
       from comment c join post p on p.id = c.post_id
       where c.post_id = any (${ids}) and ${isPublished('c')}
     ) ranked
     where place <= ${MAX_COMMENTS} group by post_id`.execute(db)
-  return new Map(rows.map((row) => [row.post_id, row.said]))
+  return new Map(rows.map((row) => [row.post_id, row]))
 }
 
 interface CustomerRow {

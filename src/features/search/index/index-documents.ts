@@ -110,13 +110,16 @@ async function writeRows(db: Database, rows: readonly Row[]): Promise<void> {
       ${column((row) => row.countryCode)}::text[], ${column((row) => row.cityId)}::integer[],
       ${column((row) => row.title)}::text[], ${column((row) => row.body)}::text[],
       ${column((row) => row.vector)}::tsvector[], ${column((row) => row.boost)}::real[],
-      ${column((row) => row.createdAt)}::timestamptz[]))
+      ${column((row) => row.createdAt)}::timestamptz[],
+      ${column((row) => row.commentsCount)}::smallint[], ${column((row) => row.lastCommentId)}::bigint[]))
     insert into search_document as d
-      (object_type, object_id, country_code, city_id, title, body, vector, boost, created_at)
+      (object_type, object_id, country_code, city_id, title, body, vector, boost, created_at,
+        comments_count, last_comment_id)
     select written.* from quick, written
     on conflict (object_type, object_id) do update set country_code = excluded.country_code,
       city_id = excluded.city_id, title = excluded.title, body = excluded.body, vector = excluded.vector,
-      boost = excluded.boost, created_at = excluded.created_at`.execute(db)
+      boost = excluded.boost, created_at = excluded.created_at, comments_count = excluded.comments_count,
+      last_comment_id = excluded.last_comment_id`.execute(db)
 }
 
 /** Deletes the documents of items that do not exist any more; run after a full rebuild. */

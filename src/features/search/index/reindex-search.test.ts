@@ -50,8 +50,9 @@ test('changed rules enqueue one job, also by two processes at once; it indexes e
 
 test('what is gone goes with the last batch, and a batch that comes twice is harmless', async () => {
   await sql`update post set deleted_at = now() where id = (select max(id) from post)`.execute(db)
-  await sql`insert into search_document (object_type, object_id, country_code, city_id, title, body, vector, boost, created_at)
-    select 'customer', 999999, country_code, city_id, title, body, vector, boost, created_at from search_document limit 1`.execute(
+  await sql`insert into search_document (object_type, object_id, country_code, city_id, title, body, vector, boost, created_at,
+      comments_count, last_comment_id)
+    select 'customer', 999999, country_code, city_id, title, body, vector, boost, created_at, 0, 0 from search_document limit 1`.execute(
     db,
   )
   for (const after of [0, 0])

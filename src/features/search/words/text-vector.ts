@@ -10,9 +10,10 @@ export interface WeightedText {
 
 /**
  * A PostgreSQL `tsvector` literal of plain texts, to be passed as `$1::tsvector`. All lemmas of a
- * word stand at one position; a hyphenated word stands whole at the position of its first part.
+ * word stand at one position; a hyphenated word stands whole at the position of its first part. A text begins one
+ * position after the last one that a lexeme has, as if its vector were appended by `||` to that of the texts before.
  * Bounds of PostgreSQL 15–18 (textsearch-limitations): positions 1…16,383 (what follows keeps the
- * last one), 255 positions a lexeme (the first ones: put the weightiest field first), the whole
+ * last one), 256 positions a lexeme (the first ones: put the weightiest field first), the whole
  * under 1 MB (what does not fit is left out). NUL, which PostgreSQL cannot hold, never gets into a
  * token.
  */
@@ -26,35 +27,39 @@ export async function textVectors(
   documents: readonly (readonly WeightedText[])[],
 ): Promise<string[]> {
   const placed = documents.map((fields) =>
-    fields.flatMap(({ text, weight }) => placedWords(text, weight)),
+    fields.map(({ text, weight }) => placedWords(text, weight)),
   )
-  const words = [...new Set(placed.flatMap((document) => document.map(({ text }) => text)))]
+  const words = [...new Set(placed.flat(2).map(({ text }) => text))]
   const readings = await lemmasOf(words)
   const lemmas = new Map(words.map((word, i) => [word, readings[i] ?? []]))
   return placed.map((document) => vectorOf(document, lemmas))
 }
 
-function vectorOf(words: PlacedWord[], lemmasOfWord: Map<string, string[]>): string {
+function vectorOf(texts: PlacedWord[][], lemmasOfWord: Map<string, string[]>): string {
   const places = new Map<string, Set<string>>()
-  let position = 0
+  let last = 0
   let bytes = 0
-  for (const { text, weight, advance } of words) {
-    position = Math.min(position + advance, LAST_POSITION)
-    const place = `${position}${weight === 'D' ? '' : weight}`
-    for (const lemma of lemmasOfWord.get(text) ?? []) {
-      const known = places.get(lemma)
-      if (known && known.size >= MAX_POSITIONS) continue
-      bytes += POSITION_BYTES + (known ? 0 : Buffer.byteLength(lemma) + QUOTES)
-      if (bytes > MAX_BYTES) return literal(places)
-      if (known) known.add(place)
-      else places.set(lemma, new Set([place]))
+  for (const words of texts) {
+    let position = last
+    for (const { text, weight, advance } of words) {
+      position = Math.min(position + advance, LAST_POSITION)
+      const place = `${position}${weight === 'D' ? '' : weight}`
+      for (const lemma of lemmasOfWord.get(text) ?? []) {
+        const known = places.get(lemma)
+        if (known && known.size >= MAX_POSITIONS) continue
+        bytes += POSITION_BYTES + (known ? 0 : Buffer.byteLength(lemma) + QUOTES)
+        if (bytes > MAX_BYTES) return literal(places)
+        if (known) known.add(place)
+        else places.set(lemma, new Set([place]))
+        last = position
+      }
     }
   }
   return literal(places)
 }
 
 const LAST_POSITION = 16_383
-const MAX_POSITIONS = 255
+const MAX_POSITIONS = 256
 const MAX_BYTES = 1_000_000
 // Five digits, a letter and a comma: an upper bound of what a position takes.
 const POSITION_BYTES = 7
