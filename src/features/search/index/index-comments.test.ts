@@ -6,6 +6,7 @@ import {
   inDays,
   insertComment,
   insertPost,
+  insertPosts,
   insertReply,
   insertTag,
   insertWorld,
@@ -17,7 +18,7 @@ import { closeLemmas } from '../words/lemmas.ts'
 import { indexComments } from './index-comments.ts'
 import { indexDocuments } from './index-documents.ts'
 
-const { db, get } = await openApi()
+const { db, get, services } = await openApi()
 beforeAll(() => insertWorld(db))
 afterAll(closeLemmas)
 
@@ -83,6 +84,27 @@ test('a comment that is appended is found, and twice is harmless', async () => {
   expect((await get('/search', { query: 'отоларинголог' })).tape).toHaveLength(1)
   await indexDocuments(db, 'posts', [id])
   expect(twice).toEqual(await documentOf(id))
+})
+
+test('jobs that index the same posts at once lose no comment', async () => {
+  const ids = await insertPosts(
+    db,
+    Array.from({ length: 60 }, () => ({})),
+  )
+  await indexDocuments(db, 'posts', ids)
+  for (let turn = 0; turn < 5; turn++) {
+    for (const post_id of ids) await insertComment(db, { post_id })
+    await Promise.all([
+      indexComments(db, ids),
+      indexComments(db, ids.toReversed()),
+      indexDocuments(services.db, 'posts', ids),
+    ])
+  }
+  const { rows } = await sql`select object_id as id, comments_count as count from search_document
+    where object_id = any (${ids}) and object_type <> 'customer' and comments_count <> 5`.execute(
+    db,
+  )
+  expect(rows).toEqual([])
 })
 
 test('the bounds of positions are those of indexing anew', async () => {

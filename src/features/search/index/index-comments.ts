@@ -71,12 +71,17 @@ async function append(db: Database, added: readonly Added[]): Promise<number[]> 
       ${column((row) => row.comments_count)}::smallint[], ${column((row) => row.last_comment_id)}::bigint[],
       ${column((_, at) => texts[at]?.join('\n') ?? '')}::text[], ${vectors}::tsvector[],
       ${column(boostOf)}::real[])
-      as a (type, id, comments_before, last_before, comments_count, last_comment_id, body, vector, boost))
+      as a (type, id, comments_before, last_before, comments_count, last_comment_id, body, vector, boost)),
+    -- in the order in which posts are indexed anew (docs/decisions/0015-lock-order.md)
+    locked as materialized (
+      select d.object_type, d.object_id from added a
+      join search_document d on d.object_type = a.type and d.object_id = a.id
+      order by d.object_id for no key update of d)
     update search_document d
     set comments_count = a.comments_count, last_comment_id = a.last_comment_id, boost = a.boost,
       vector = d.vector || a.vector, body = concat_ws(E'\n', nullif(d.body, ''), nullif(a.body, ''))
-    from quick, added a
-    where d.object_type = a.type and d.object_id = a.id
+    from quick, locked l, added a
+    where l.object_type = a.type and l.object_id = a.id and d.object_type = a.type and d.object_id = a.id
       and d.comments_count = a.comments_before and d.last_comment_id = a.last_before
       and 2 * (length(d.body) + length(a.body) + 1) <= ${MAX_BODY}
     returning d.object_id as id`.execute(db)
