@@ -10,16 +10,20 @@ class ApiFailure extends Error {
   /** Whole seconds after which the call may be repeated (Retry-After), if the server sent it. */
   readonly retryAfter: number | undefined
 
-  constructor({ status, code, detail, field, retryAfter }: Refusal) {
+  /** Personal data that a text may not be published with. */
+  readonly personalData: Problem['personalData']
+
+  constructor({ status, code, detail, field, retryAfter, personalData }: Refusal) {
     super(detail)
     this.status = status
     this.code = code
     this.field = field
     this.retryAfter = retryAfter
+    this.personalData = personalData
   }
 }
 
-type Refusal = Pick<Problem, 'status' | 'code' | 'detail' | 'field' | 'retryAfter'>
+type Refusal = Pick<Problem, 'status' | 'code' | 'detail' | 'field' | 'retryAfter' | 'personalData'>
 
 interface Waiting {
   readonly name: string

@@ -12,7 +12,7 @@ import { holdBy, lockStanding } from '../people/newcomers/hold.ts'
 import { takeWritingLimit } from '../people/newcomers/take-writing-limit.ts'
 import { createComment as call } from './contract.ts'
 import { presentWritten } from './present-written.ts'
-import { readComment } from './read-comment.ts'
+import { maskComment, readComment } from './read-comment.ts'
 import { findThread } from './thread/find-thread.ts'
 
 /** Writes a comment, or an answer where it stands at the root of a question. */
@@ -21,7 +21,9 @@ export const createComment = serve(call).handler(async ({ input, context }) => {
   const viewer = viewerOf(context)
   await requireOwner(context, input.username)
   const { customerId } = viewer
-  const text = await readComment(input.content, context)
+  const text = await maskComment(await readComment(input.content, context), context, {
+    choice: input.personalData,
+  })
   const { post, parentId } = await findThread(db, input)
   const openedAt = await openedAtOf(context, input)
   return db.transaction().execute(async (tx) => {

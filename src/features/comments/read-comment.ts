@@ -1,3 +1,4 @@
+import type { PersonalDataChoice } from '../../lib/personal-data/place.ts'
 import { excerptOf } from '../../lib/text/excerpt.ts'
 import * as m from '../../paraglide/messages.js'
 import { viewerOf } from '../../platform/api/serve.ts'
@@ -5,6 +6,7 @@ import type { RequestContext } from '../../platform/context.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { cleanContent } from '../posts/content/clean-content.ts'
 import { linkPeople } from '../posts/content/link-people.ts'
+import { maskPersonalData } from '../posts/content/personal-data.ts'
 
 const MIN_LENGTH = 2
 const MAX_LENGTH = 5_000
@@ -28,4 +30,22 @@ export async function readComment(
   if (text.length < MIN_LENGTH || text.length > MAX_LENGTH)
     throw badInput('content', m.refused_comment_length())
   return { content: await linkPeople(context.db, html), excerpt: excerptOf(text, MAX_EXCERPT) }
+}
+
+/**
+ * A comment without the personal data that its author did not keep.
+ * @param comment as `readComment` reads it
+ * @param choice what they chose when they were asked
+ * @param before what others read of it before
+ * @throws 422 with what was found, when the author has not chosen yet
+ */
+export async function maskComment(
+  comment: { content: string; excerpt: string },
+  context: RequestContext,
+  { choice, before }: { choice: PersonalDataChoice | undefined; before?: string },
+): Promise<{ content: string; excerpt: string }> {
+  const textsBefore = before === undefined ? [] : [before]
+  const { content } = maskPersonalData({ content: comment.content }, { choice, textsBefore })
+  // the excerpt holds the words too
+  return content === comment.content ? comment : readComment(content, context)
 }

@@ -13,22 +13,31 @@ import {
   holdOf,
   WAITING,
 } from '../people/newcomers/hold.ts'
+import { maskDocuments } from '../posts/content/personal-data.ts'
 import { noteAct } from '../posts/note-act.ts'
 import { notePostChange } from '../posts/note-post-change.ts'
 import { isOwn } from '../posts/policy.ts'
 import { updateComment as call } from './contract.ts'
 import { findChangeableComment, noSuchComment } from './find-changeable-comment.ts'
 import { presentWritten } from './present-written.ts'
-import { readComment } from './read-comment.ts'
+import { maskComment, readComment } from './read-comment.ts'
 
 /** Changes the words of a comment; those of before stay in its history. */
 export const updateComment = serve(call).handler(async ({ input, context }) => {
   const viewer = viewerOf(context)
   await requireOwner(context, input.username)
-  const text = await readComment(input.content, context)
+  const read = await readComment(input.content, context)
   return context.db.transaction().execute(async (tx) => {
     const before = await findChangeableComment(tx, viewer, input)
     if (before.deleted_at) throw noSuchComment()
+    const text = await maskComment(
+      read,
+      { ...context, db: tx },
+      {
+        choice: input.personalData,
+        before: before.content,
+      },
+    )
     const isOfViewer = isOwn(viewer, { authorId: before.author_id })
     const hold = isOfViewer ? await holdAfter(tx, before, text.content) : undefined
     const after = { ...text, ...hold }
@@ -42,7 +51,7 @@ export const updateComment = serve(call).handler(async ({ input, context }) => {
         .values({
           comment_id: before.id,
           written_at: before.edited_at ?? before.created_at,
-          content: before.content,
+          content: maskDocuments(before.content),
           is_public: isOfViewer,
         })
         .execute()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DRAFT_KEY } from '../../lib/address/write-address.ts'
+import { PERSONAL_DATA_CHOICES } from '../../lib/personal-data/place.ts'
 import * as m from '../../paraglide/messages.js'
 import { id, plainInteger, plainText, username } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
@@ -148,6 +149,11 @@ export const aside = {
   username: username.optional(),
   /** When the form was opened: the stamp of `openForm`. */
   openedAt: openedAt.optional(),
+  /**
+   * What becomes of personal data in it: all of it is masked, or all but telephone numbers. Without it a text that holds
+   * some is refused (422).
+   */
+  personalData: z.enum(PERSONAL_DATA_CHOICES).optional(),
 }
 
 export const openForm = operation('POST', '/forms/opened', {

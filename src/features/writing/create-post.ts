@@ -17,7 +17,7 @@ import { seoLinkOf } from '../posts/seo-link.ts'
 import { keepPictures } from '../uploads/keep-pictures.ts'
 import { createPost as call } from './contract.ts'
 import { gainRating } from './gain-rating.ts'
-import { readText, readTitle, refuseEmpty } from './read-text.ts'
+import { maskWords, readText, readTitle, refuseEmpty } from './read-text.ts'
 import { refreshDerivedData } from './refresh-derived-data.ts'
 import { replaceTags } from './replace-tags.ts'
 import { wordsOfTags } from './tag-words.ts'
@@ -30,9 +30,19 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
   const { customerId } = viewer
   const { type, languageCode, isNotify } = input
   checkEvent(type, input.event)
-  const title = readTitle(input.title)
-  const { text, pictureIds } = await readText(input.content, context)
-  refuseEmpty(type, text)
+  const words = {
+    title: readTitle(input.title),
+    read: await readText(input.content, context),
+  }
+  refuseEmpty(type, words.read.text)
+  const { title, read } =
+    input.status === CONTENT_STATUS.published
+      ? await maskWords(words, context, {
+          choice: input.personalData,
+          arePhonesPublic: type === 'event',
+        })
+      : words
+  const { text, pictureIds } = read
   const place = await placeOf(db, input)
   const openedAt = await openedAtOf(context, input)
   return db.transaction().execute(async (tx) => {

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../platform/context.ts'
 import { badInput } from '../../platform/errors/failures.ts'
 import { cleanContent, refuseLong } from '../posts/content/clean-content.ts'
 import { linkPeople } from '../posts/content/link-people.ts'
+import { maskPersonalData } from '../posts/content/personal-data.ts'
 import type { PostType } from '../posts/contract.ts'
 import { pictureIdsIn, withKeptPictures } from './pictures-of.ts'
 
@@ -52,6 +53,27 @@ export async function readText(dirty: string, context: RequestContext): Promise<
     },
     pictureIds: pictureIdsIn(html, filesUrl),
   }
+}
+
+/**
+ * A title and a text without the personal data that their author did not keep; what is undefined is not looked at.
+ * @throws 422 with what was found, when the author has not chosen yet
+ */
+export async function maskWords<
+  Title extends string | undefined,
+  Read extends ReadText | undefined,
+>(
+  words: { readonly title: Title; readonly read: Read },
+  context: RequestContext,
+  rule: Parameters<typeof maskPersonalData>[1],
+): Promise<{ readonly title: Title; readonly read: Read | ReadText }> {
+  const { title, read } = words
+  const content = read?.text.content
+  const masked = maskPersonalData({ title, content }, rule)
+  if (masked.content === undefined || masked.content === content)
+    return { title: masked.title, read }
+  // the excerpt and the outline hold the words too
+  return { title: masked.title, read: await readText(masked.content, context) }
 }
 
 /**

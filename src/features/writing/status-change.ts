@@ -91,7 +91,7 @@ async function shown({ db }: RequestContext, change: Change): Promise<StatusChan
  * Shown again, what nobody has read yet waits as it did the first time; what a moderator rejected, or what was read
  * before it was held, would pass by whoever holds it.
  */
-const mayBeTakenBack = ({ status, published_at }: ChangeablePost): boolean =>
+export const mayBeTakenBack = ({ status, published_at }: ChangeablePost): boolean =>
   status !== CONTENT_STATUS.rejected && !(status === CONTENT_STATUS.waiting && published_at)
 
 /** Of a newcomer a link that was put in afterwards waits for a moderator, as it would have at first. */

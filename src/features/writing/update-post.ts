@@ -16,6 +16,7 @@ import { updatePost as call, type PostChange } from './contract.ts'
 import { refuseEventOf } from './create-post.ts'
 import { type ChangeablePost, findChangeablePost } from './find-changeable-post.ts'
 import { finishPostChange } from './finish-post-change.ts'
+import { maskChangedWords } from './mask-changed-words.ts'
 import { pictureIdsIn } from './pictures-of.ts'
 import { type ReadText, readText, readTitle, refuseEmpty } from './read-text.ts'
 import { replaceTags } from './replace-tags.ts'
@@ -36,7 +37,12 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
     refuseOverAnother(input, before)
     refuseEventOf(listingType(before.kind), input.event)
     const txContext = { ...context, db: tx }
-    const { pictureIds, ...texts } = textChanges(txContext, input, before, read)
+    const words = {
+      title: input.title === undefined ? undefined : readTitle(input.title),
+      read,
+    }
+    const masked = await maskChangedWords(txContext, input, before, words)
+    const { pictureIds, ...texts } = textChanges(txContext, before, masked)
     const cover = input.imagePath === undefined ? before.cover_id : input.imagePath
     const kept = await keepPictures(context, tx, {
       ids: [...pictureIds, ...(cover ? [cover] : [])],
@@ -86,14 +92,17 @@ function refuseOverAnother({ basedOn }: PostChange, before: ChangeablePost): voi
     throw conflict(m.refused_stale_version(), 'changed-meanwhile')
 }
 
+interface ChangedWords {
+  readonly title: string | undefined
+  readonly read: ReadText | undefined
+}
+
 /** «Changed» is said of what readers have seen. */
 function textChanges(
   { config }: RequestContext,
-  input: PostChange,
   before: ChangeablePost,
-  read: ReadText | undefined,
+  { title = before.title, read }: ChangedWords,
 ): Changes & { title: string; pictureIds: readonly string[] } {
-  const title = input.title === undefined ? before.title : readTitle(input.title)
   if (read) refuseEmpty(listingType(before.kind), read.text)
   const isOther = title !== before.title || (read && read.text.content !== before.content)
   return {

@@ -1,3 +1,5 @@
+import type { PersonalKind } from '../personal-data/place.ts'
+
 /** The one shape of an error (RFC 9457), in Ukrainian, with a stable code and the id of the request. */
 export interface Problem {
   readonly type: string
@@ -9,8 +11,20 @@ export interface Problem {
   /** The input that is wrong, where one is. */
   readonly field?: string
   readonly errors?: readonly { readonly field: string; readonly message: string }[]
+  /** Personal data that a text may not be published with, in the order of the text. */
+  readonly personalData?: readonly PersonalDataDetail[]
   /** Whole seconds after which the same may be asked again; the header `Retry-After` says it too. */
   readonly retryAfter?: number
+}
+
+/** One piece of personal data in what was sent. */
+export interface PersonalDataDetail {
+  /** The input that it stands in: `title` or `content`. */
+  readonly field: string
+  readonly kind: PersonalKind
+  /** As it was written, and as it would be shown. */
+  readonly fragment: string
+  readonly masked: string
 }
 
 /** What the server answers to one call of a batch. */

@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client'
+import type { PersonalDataDetail } from '../../lib/api/problem-details.ts'
 import * as m from '../../paraglide/messages.js'
 
 /** The error data of a refused call. `detail` is Ukrainian and is shown beside its cause; `field` names the input. */
@@ -7,6 +8,8 @@ export interface FailureData {
   readonly field?: string
   /** Whole seconds after which the same may be asked again. */
   readonly retryAfter?: number
+  /** Personal data that a text may not be published with. */
+  readonly personalData?: readonly PersonalDataDetail[]
 }
 
 /** 404: it does not exist, or this person may not see it. */
@@ -46,6 +49,18 @@ export function contradicts(
   reason: string,
 ): ORPCError<'UNPROCESSABLE_CONTENT', FailureData> {
   return new ORPCError('UNPROCESSABLE_CONTENT', { message: detail, data: { reason } })
+}
+
+/** 422: a text that is to be published holds personal data; `found` is not empty. */
+export function holdsPersonalData(
+  detail: string,
+  found: readonly PersonalDataDetail[],
+): ORPCError<'UNPROCESSABLE_CONTENT', FailureData> {
+  const field = found[0]?.field ?? 'content'
+  return new ORPCError('UNPROCESSABLE_CONTENT', {
+    message: detail,
+    data: { reason: 'personal-data', field, personalData: found },
+  })
 }
 
 /** 503: the file store does not respond or refuses; nothing was lost. */

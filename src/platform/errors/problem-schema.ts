@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Problem } from '../../lib/api/problem-details.ts'
+import { PERSONAL_KINDS } from '../../lib/personal-data/place.ts'
 
 /** The one shape of an error, for the description of the API. */
 export const problemSchema = z.object({
@@ -11,5 +12,16 @@ export const problemSchema = z.object({
   requestId: z.string().describe('За ним запит знаходять у журналі'),
   field: z.string().exactOptional().describe('Що саме хибне'),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).exactOptional(),
+  personalData: z
+    .array(
+      z.object({
+        field: z.string(),
+        kind: z.enum(PERSONAL_KINDS),
+        fragment: z.string().describe('Як написано'),
+        masked: z.string().describe('Як буде показано замість нього'),
+      }),
+    )
+    .exactOptional()
+    .describe('Особисті дані, з якими текст не публікується'),
   retryAfter: z.int().exactOptional().describe('Через скільки секунд можна спитати знову'),
 }) satisfies z.ZodType<Problem>

@@ -5,6 +5,7 @@ import { useMe } from '../../../browser/navigation/page-context.ts'
 import { announcePublished } from '../../../browser/storage/published.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
+import type { PersonalDataChoice } from '../../../lib/personal-data/place.ts'
 import { countWords } from '../../../lib/text/count-words.ts'
 import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
@@ -13,11 +14,21 @@ import { useProof } from '../../accounts/ui/sign-in/use-proof.tsx'
 import { useDraft } from '../../drafts/ui/use-draft.ts'
 import { useOpenedAt } from '../../drafts/ui/use-opened-at.ts'
 import { eventInputOf } from '../../events/ui/form/event-values.ts'
+import { personalDataOf } from '../../posts/ui/personal-data-panel.tsx'
 import type { OwnPost } from '../contract.ts'
+import { shownAt } from './shown-at.ts'
 import { MAX_CONTENT, readValues, type WriteValues } from './write-values.ts'
 
 /** What is wrong, by the field that it stands beside; `other` where no field is to blame. */
 export type WriteErrors = Partial<Record<string, string>>
+
+type Shown = typeof CONTENT_STATUS.hidden | typeof CONTENT_STATUS.published
+
+interface Found {
+  readonly data: NonNullable<ReturnType<typeof personalDataOf>>
+  /** What was to become of the text. */
+  readonly status: Shown
+}
 
 interface WritingOf {
   /** The key of the draft. */
@@ -35,6 +46,7 @@ export function useWriting({ key, usual, post }: WritingOf) {
   const readOpenedAt = useOpenedAt()
   const attempt = useRef({ said: '', idempotencyKey: '' })
   const [errors, setErrors] = useState<WriteErrors>({})
+  const [found, setFound] = useState<Found>()
   const coversSending = useRef(0)
   const [isPending, setPending] = useState(false)
   const [hasSessionEnded, setSessionEnded] = useState(false)
@@ -62,6 +74,7 @@ export function useWriting({ key, usual, post }: WritingOf) {
     const next = { ...latest.current, ...more }
     latest.current = next
     draft.keeper.change({ ...next, openedAt: openedAtOf(draft.body) ?? readOpenedAt() })
+    setFound(undefined)
     const isTouched = (name: string) => (name.split('.')[0] as string) in more || name === 'other'
     const touched = Object.keys(errors).filter(isTouched)
     if (touched.length > 0)
@@ -80,9 +93,7 @@ export function useWriting({ key, usual, post }: WritingOf) {
       change(early)
   }, [draft.isLoaded])
 
-  const publish = async (
-    status: typeof CONTENT_STATUS.hidden | typeof CONTENT_STATUS.published,
-  ) => {
+  const publish = async (status: Shown, personalData: PersonalDataChoice | undefined) => {
     const fields = fieldsOf(values)
     if (!me || hasSessionEnded) {
       if (!(await draft.keeper.flush())) return setErrors({ other: m.draft_not_kept() })
@@ -99,13 +110,14 @@ export function useWriting({ key, usual, post }: WritingOf) {
         draftKey: key,
         draftVersion,
         username: me.username,
+        personalData,
       }
       if (post) {
         // whether others see it is not decided by a change of words
         const why = isOfAnother && { reason: values.reason.trim(), status: undefined }
         return api.updatePost({ ...all, ...why, id: post.id, basedOn: post.updatedAt })
       }
-      const idempotencyKey = keyOfAttempt(attempt, { ...fields, status })
+      const idempotencyKey = keyOfAttempt(attempt, { ...fields, status, personalData })
       return api.createPost({ ...all, type: values.type }, { context: { idempotencyKey } })
     })
     // pages that were open before show it as it was
@@ -131,7 +143,7 @@ export function useWriting({ key, usual, post }: WritingOf) {
     setErrors(found)
     return Object.keys(found).length === 0
   }
-  const submit = async (status: typeof CONTENT_STATUS.hidden | typeof CONTENT_STATUS.published) => {
+  const submit = async (status: Shown, personalData?: PersonalDataChoice) => {
     if (isPending || !check(false)) return
     // what was written here before belongs to what is published
     if (!draft.isLoaded) return setErrors({ other: m.wait() })
@@ -141,12 +153,15 @@ export function useWriting({ key, usual, post }: WritingOf) {
       return setErrors({ content: m.write_pictures_wait() })
     if (coversSending.current > 0 && values.type !== 'question')
       return setErrors({ cover: m.write_cover_wait() })
+    setFound(undefined)
     setPending(true)
     // a moderator proves once a day that it is them; a proof that is refused leaves the text as it is
-    await withProof(() => publish(status)).catch((error: unknown) => {
-      const { field, status } = error as { field?: string; status?: number }
-      setSessionEnded(status === 401)
-      setErrors({ [shownAt(field)]: status === 401 ? m.write_signed_out() : failureText(error) })
+    await withProof(() => publish(status, personalData)).catch((error: unknown) => {
+      const data = personalDataOf(error)
+      if (data) return setFound({ data, status })
+      const { field, status: code } = error as { field?: string; status?: number }
+      setSessionEnded(code === 401)
+      setErrors({ [shownAt(field)]: code === 401 ? m.write_signed_out() : failureText(error) })
     })
     setPending(false)
   }
@@ -161,6 +176,16 @@ export function useWriting({ key, usual, post }: WritingOf) {
     check,
     submit,
     setCoverSending,
+    /** Personal data that the text was refused for, with how to go on. */
+    personalData: found && {
+      found: found.data,
+      isPending,
+      onChoose: (choice: PersonalDataChoice) => void submit(found.status, choice),
+      onChange: () => {
+        setFound(undefined)
+        setErrors({ [found.data[0]?.field ?? 'content']: m.personal_data_title() })
+      },
+    },
     isPending,
     draft,
     isSignedIn,
@@ -180,33 +205,6 @@ function saidOf({ status, awaitsProof }: { status: number; awaitsProof: boolean 
 /** When this text was begun, before a reload and before signing in. */
 const openedAtOf = (body: Readonly<Record<string, unknown>> | undefined): string | undefined =>
   typeof body?.openedAt === 'string' ? body.openedAt : undefined
-
-/** Where a refusal is shown: beside its field, or above all where it has none. */
-function shownAt(field = ''): string {
-  if (field.startsWith('event.')) return field
-  const name = fieldNames[field] ?? field
-  return FORM_FIELDS.has(name) ? name : 'other'
-}
-
-const FORM_FIELDS = new Set([
-  'title',
-  'content',
-  'tags',
-  'country',
-  'city',
-  'cover',
-  'languageCode',
-  'reason',
-])
-
-/** What the API calls otherwise than the screen. */
-const fieldNames: Readonly<Record<string, string>> = {
-  tagIds: 'tags',
-  destinationCountry: 'country',
-  destinationCity: 'city',
-  files: 'content',
-  imagePath: 'cover',
-}
 
 const fieldsOf = (values: WriteValues) => ({
   title: values.title.trim(),

@@ -9,6 +9,7 @@ import { typedIn } from '../../../ui/form/typed-in.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { DraftStatus } from '../../drafts/ui/draft-status.tsx'
 import { TwoVersions } from '../../drafts/ui/two-versions.tsx'
+import { PersonalDataPanel } from '../../posts/ui/personal-data-panel.tsx'
 import { DetailsStep } from './details-step.tsx'
 import type { WriteScreenData } from './load-write-screen.ts'
 import { TextStep } from './text-step.tsx'
@@ -42,6 +43,7 @@ export function WriteScreen({ post, home, search }: WriteScreenData) {
     isPending,
     isSignedIn,
     isOfAnother,
+    personalData,
     proof,
   } = writing
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the application ran
@@ -83,6 +85,7 @@ export function WriteScreen({ post, home, search }: WriteScreenData) {
           <Notice kind="wrong">{m.write_needs_script()}</Notice>
         </noscript>
         <div role="alert">{errors.other && <Notice kind="wrong">{errors.other}</Notice>}</div>
+        {personalData && <PersonalDataPanel {...personalData} />}
         {post?.isOwn && post.reason && (
           <Notice>{m.drafts_moderator_reason({ reason: post.reason })}</Notice>
         )}

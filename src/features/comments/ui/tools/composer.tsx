@@ -10,6 +10,7 @@ import { TwoVersions } from '../../../drafts/ui/two-versions.tsx'
 import { useDraft } from '../../../drafts/ui/use-draft.ts'
 import type { EditorHandle } from '../../../editor/ui/editor-props.ts'
 import { LazyEditor } from '../../../editor/ui/lazy-editor.tsx'
+import { PersonalDataPanel } from '../../../posts/ui/personal-data-panel.tsx'
 import { announceKept } from '../kept-event.ts'
 import { withdrawPending } from '../pending-comment.ts'
 import { type Box, boxKey, commentOf } from './box.ts'
@@ -49,7 +50,10 @@ export function Composer(props: ComposerProps) {
       words: countWords(contentOf(body)),
     }),
   })
-  const { error, setError, isPending, isSignedIn, send } = useSending(props, draft.keeper)
+  const { error, setError, found, setFound, isPending, isSignedIn, send } = useSending(
+    props,
+    draft.keeper,
+  )
   const known = box.act === 'change' ? box.of.content : ''
   const content = draft.body ? contentOf(draft.body) : known
   const length = plainTextOf(content).length
@@ -113,7 +117,10 @@ export function Composer(props: ComposerProps) {
           kind="short"
           label={isAnswer ? m.answer_text() : m.comment_text()}
           value={content}
-          onChange={(html) => draft.keeper.change({ content: html })}
+          onChange={(html) => {
+            draft.keeper.change({ content: html })
+            setFound(undefined)
+          }}
           placeholder={isAnswer ? m.answer_placeholder() : m.comment_placeholder()}
           isInvalid={error !== undefined}
           describedBy={id}
@@ -130,6 +137,17 @@ export function Composer(props: ComposerProps) {
         )}
         {!isSignedIn && length > 0 && <p className="field-hint">{m.comment_visitor_hint()}</p>}
       </div>
+      {found && (
+        <PersonalDataPanel
+          found={found}
+          isPending={isPending}
+          onChoose={(choice) => void send(content, choice)}
+          onChange={() => {
+            setFound(undefined)
+            editor.current?.focus()
+          }}
+        />
+      )}
       <div className="form-end">
         <button className="button" type="submit" aria-disabled={isPending}>
           {isPending ? m.wait() : actionOf(box, isSignedIn)}

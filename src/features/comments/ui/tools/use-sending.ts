@@ -7,6 +7,7 @@ import { useMe } from '../../../../browser/navigation/page-context.ts'
 import { announcePublished } from '../../../../browser/storage/published.ts'
 import { type ContentType, paths } from '../../../../lib/address/paths.ts'
 import { CONTENT_STATUS } from '../../../../lib/api/type-numbers.ts'
+import type { PersonalDataChoice } from '../../../../lib/personal-data/place.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { showToast } from '../../../../ui/toasts.tsx'
@@ -14,6 +15,7 @@ import type { SignedIn } from '../../../accounts/contract.ts'
 import { boxAddress } from '../../../drafts/ui/box-address.ts'
 import type { DraftKeeper } from '../../../drafts/ui/draft-keeper.ts'
 import { useOpenedAt } from '../../../drafts/ui/use-opened-at.ts'
+import { personalDataOf } from '../../../posts/ui/personal-data-panel.tsx'
 import { isCommentWaiting, keepComment } from '../keep-comment.ts'
 import { announceKept } from '../kept-event.ts'
 import { keepPendingComment } from '../pending-comment.ts'
@@ -36,9 +38,10 @@ export function useSending({ post, box, onClose }: Sending, keeper: DraftKeeper)
   const me = useMe()
   const router = useRouter()
   const readOpenedAt = useOpenedAt()
-  const attempt = useRef({ content: '', idempotencyKey: '' })
+  const attempt = useRef<Attempt>({ content: '', personalData: undefined, idempotencyKey: '' })
   const tried = useRef<Input>(undefined)
   const [error, setError] = useState<string>()
+  const [found, setFound] = useState<ReturnType<typeof personalDataOf>>()
   const [isPending, setPending] = useState(false)
   const [hasSessionEnded, setSessionEnded] = useState(false)
   const path = paths.item(post.type, post.seoLink)
@@ -64,22 +67,24 @@ export function useSending({ post, box, onClose }: Sending, keeper: DraftKeeper)
     showToast(m.outbox_kept())
     onClose()
   }
-  const inputOf = (content: string) => {
-    if (attempt.current.content !== content)
-      attempt.current = { content, idempotencyKey: crypto.randomUUID() }
+  const inputOf = (content: string, personalData?: PersonalDataChoice) => {
+    const { current } = attempt
+    if (current.content !== content || current.personalData !== personalData)
+      attempt.current = { content, personalData, idempotencyKey: crypto.randomUUID() }
     return {
       objectId: post.id,
       objectType: post.type,
       firstParentId: box.act === 'reply' ? box.to.id : null,
       content,
+      personalData,
       draftKey: boxKey(post.id, box),
       openedAt: readOpenedAt(),
       idempotencyKey: attempt.current.idempotencyKey,
     }
   }
-  const publish = async (content: string) => {
+  const publish = async (content: string, personalData: PersonalDataChoice | undefined) => {
     const { data } = await keeper.publish(async (draftVersion) => {
-      const input = { ...inputOf(content), draftVersion, username: me?.username }
+      const input = { ...inputOf(content, personalData), draftVersion, username: me?.username }
       tried.current = input
       if (me && (await isCommentWaiting(input.draftKey, me.uuid))) throw noNetwork
       return send(box, input)
@@ -99,24 +104,38 @@ export function useSending({ post, box, onClose }: Sending, keeper: DraftKeeper)
   return {
     error,
     setError,
+    /** The personal data that the text was refused for. */
+    found,
+    setFound,
     isPending,
     isSignedIn: me !== null && !hasSessionEnded,
-    send: async (content: string) => {
+    send: async (content: string, personalData?: PersonalDataChoice) => {
       if (isPending) return
       setPending(true)
       setError(undefined)
+      setFound(undefined)
       const isLate = hasSessionEnded && box.act !== 'change'
-      await (me && !isLate ? publish(content) : keepForLater(content)).catch((failure: unknown) => {
-        const { status } = failure as { status?: number }
-        if (status === NO_RESPONSE && me && box.act !== 'change')
-          return keepForNetwork(me).catch(() => setError(failureText(failure)))
-        const isOut = status === 401 && box.act !== 'change'
-        setSessionEnded(isOut)
-        setError(isOut ? m.comment_signed_out() : failureText(failure))
-      })
+      await (me && !isLate ? publish(content, personalData) : keepForLater(content)).catch(
+        (failure: unknown) => {
+          const { status } = failure as { status?: number }
+          if (status === NO_RESPONSE && me && box.act !== 'change')
+            return keepForNetwork(me).catch(() => setError(failureText(failure)))
+          const data = personalDataOf(failure)
+          if (data) return setFound(data)
+          const isOut = status === 401 && box.act !== 'change'
+          setSessionEnded(isOut)
+          setError(isOut ? m.comment_signed_out() : failureText(failure))
+        },
+      )
       setPending(false)
     },
   }
+}
+
+interface Attempt {
+  readonly content: string
+  readonly personalData: PersonalDataChoice | undefined
+  readonly idempotencyKey: string
 }
 
 /** As a call fails to which nobody answers. */
@@ -125,8 +144,8 @@ const noNetwork = { status: NO_RESPONSE, message: '' }
 type Input = Parameters<typeof api.createComment>[0] & { idempotencyKey: string }
 
 function send(box: Box, { idempotencyKey, ...input }: Input) {
-  const { content, draftKey, draftVersion, username } = input
+  const { content, draftKey, draftVersion, username, personalData } = input
   return box.act === 'change'
-    ? api.updateComment({ id: box.of.id, content, draftKey, draftVersion, username })
+    ? api.updateComment({ id: box.of.id, content, draftKey, draftVersion, username, personalData })
     : api.createComment(input, { context: { idempotencyKey } })
 }
