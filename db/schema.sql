@@ -187,6 +187,7 @@ create table customer (
   email_verified_at timestamp with time zone,
   type smallint default 1 not null,
   role text default 'member'::text not null,
+  moderates_everywhere boolean default true not null,
   status smallint default 1 not null,
   first_name text not null,
   last_name text,

@@ -91,6 +91,7 @@ async function loadCities(client: Client, file: string): Promise<void> {
     delete from city c where not exists (select from new_city n where n.id = c.id)
       and not exists (select from customer where city_id = c.id)
       and not exists (select from customer where origin_city_id = c.id)
+      and not exists (select from moderator_place where city_id = c.id)
       and not exists (select from post where city_id = c.id)
       and not exists (select from subscription where city_id = c.id)
       and not exists (select from notification where city_id = c.id);

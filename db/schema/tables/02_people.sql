@@ -14,6 +14,8 @@ create table customer (
   email_verified_at timestamptz,
   type smallint not null default ${customer_type.person} references customer_type (id),
   role text not null default 'member' check (role in ('member', 'moderator', 'admin')),
+  -- of a moderator; otherwise only where moderator_place says
+  moderates_everywhere boolean not null default true,
   status smallint not null default ${customer_status.shown} references customer_status (id),
   first_name text not null check (length(first_name) between 1 and 50),
   last_name text check (length(last_name) between 1 and 50),

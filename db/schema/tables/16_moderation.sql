@@ -15,7 +15,7 @@ create index moderation_act_moderator on moderation_act (moderator_id, id desc);
 create index moderation_act_post on moderation_act (post_id) where post_id is not null;
 create index moderation_act_comment on moderation_act (comment_id) where comment_id is not null;
 
--- Where a moderator keeps order. A moderator without a row does so everywhere, an admin always.
+-- Where a moderator keeps order who does not do so everywhere (customer.moderates_everywhere).
 create table moderator_place (
   customer_id bigint not null references customer (id) on delete cascade,
   country_code text not null references country (code),

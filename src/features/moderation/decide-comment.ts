@@ -1,7 +1,9 @@
 import { moderates } from '../../lib/api/moderates.ts'
 import { CONTENT_STATUS } from '../../lib/api/type-numbers.ts'
+import * as m from '../../paraglide/messages.js'
 import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { forbidden } from '../../platform/errors/failures.ts'
 import { announce } from '../../platform/jobs/announce.ts'
 import { noSuchComment } from '../comments/find-changeable-comment.ts'
 import { indexShownLinks } from '../people/index-shown-links.ts'
@@ -18,6 +20,7 @@ export async function decideComment(
   act: Act,
 ): Promise<Decided> {
   const comment = await findHeldComment(tx, objectId)
+  if (comment?.author_id === viewer.customerId) throw forbidden(m.refused_own_words())
   const isTheirs =
     comment && moderates(viewer, { countryCode: comment.country_code, city: comment.city_id })
   if (!isTheirs || comment.is_answer !== (objectType === 'answer')) throw noSuchComment()

@@ -3,7 +3,7 @@ import { CONTENT_STATUS, listingType } from '../../lib/api/type-numbers.ts'
 import * as m from '../../paraglide/messages.js'
 import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { notFound } from '../../platform/errors/failures.ts'
+import { forbidden, notFound } from '../../platform/errors/failures.ts'
 import { finishPostChange } from '../writing/finish-post-change.ts'
 import { publicationOf } from '../writing/publication.ts'
 import type { Decided, Decision } from './contract.ts'
@@ -18,6 +18,7 @@ export async function decidePost(
   act: Act,
 ): Promise<Decided> {
   const post = await findHeldPost(tx, objectId)
+  if (post?.author_id === viewer.customerId) throw forbidden(m.refused_own_words())
   const isTheirs = post && moderates(viewer, { countryCode: post.country_code, city: post.city_id })
   if (!isTheirs || listingType(post.kind) !== objectType) throw notFound(m.refused_not_waiting())
   const answer = { objectType, objectId, status: statusOf[act], seoLink: post.seo_link }

@@ -8,8 +8,8 @@ import type { ModeratedPlace } from '../../lib/api/moderates.ts'
 export const moderatedPlacesOf = <City extends 'city.id' | 'city.slug'>(city: City) =>
   sql<
     ModeratedPlace<City extends 'city.id' ? number : string>[] | null
-  >`case customer.role when 'moderator' then (
+  >`case when customer.role = 'moderator' and not customer.moderates_everywhere then coalesce((
     select json_agg(json_build_object('countryCode', place.country_code, 'city', ${sql.ref(city)})
       order by place.country_code, city.name nulls first)
     from moderator_place place left join city on city.id = place.city_id
-    where place.customer_id = customer.id) end`
+    where place.customer_id = customer.id), '[]') end`

@@ -3,23 +3,26 @@ import { paths } from '../../lib/address/paths.ts'
 import type { ModeratedPlace } from '../../lib/api/moderates.ts'
 import { listingType } from '../../lib/api/type-numbers.ts'
 import { serve } from '../../platform/api/serve.ts'
+import type { Services } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { hydrateAuthors } from '../people/customer-rows.ts'
-import { findCustomer } from '../people/find-customer.ts'
+import { isPublished } from '../../platform/db/is-published.ts'
+import { customerRows, namesOfHomes } from '../people/customer-rows.ts'
+import { presentCustomerCard } from '../people/present-customer-card.ts'
 import { findPlaceNames } from '../places/find-place-names.ts'
 import { type AuditRecord, listAuditLog as call } from './contract.ts'
+import { findAccount } from './find-account.ts'
 import { presentPlaces } from './present-places.ts'
 
 /** What people with a role did, the newest first. */
 export const listAuditLog = serve(call).handler(async ({ input, context }) => {
   const { db } = context
   const { perPage } = input
-  const actorId = input.username ? await findCustomer(db, input.username) : undefined
+  const actorId = input.username ? await findAccount(db, input.username) : undefined
   const found = await selectRecords(db, { actorId, before: input.before, limit: perPage + 1 })
   const rows = found.slice(0, perPage)
   const places = rows.flatMap((row) => row.detail.after?.places ?? [])
   const [people, names] = await Promise.all([
-    hydrateAuthors(
+    findPeople(
       context,
       rows.flatMap((row) => [row.actor_id ?? [], row.about_id ?? []].flat()),
     ),
@@ -75,13 +78,24 @@ interface Selected {
 async function selectRecords(db: Database, { actorId, before, limit }: Selected) {
   const { rows } = await sql<AuditRow>`
     select log.id, log.action, log.actor_id, coalesce(log.customer_id, comment.author_id, post.author_id) as about_id,
-      log.comment_id, post.kind, post.title, post.seo_link, log.detail, log.created_at
+      log.comment_id, post.kind, post.title, case when ${isPublished('post')} then post.seo_link end as seo_link,
+      log.detail, log.created_at
     from audit_log log
     left join comment on comment.id = log.comment_id
     left join post on post.id = coalesce(log.post_id, comment.post_id)
     where ${actorId ? sql`log.actor_id = ${actorId}` : sql`true`} and ${before ? sql`log.id < ${before}` : sql`true`}
     order by log.id desc limit ${limit}`.execute(db)
   return rows
+}
+
+/** Also who is not shown: the log names whoever still has an account. */
+async function findPeople({ db, config }: Services, ids: readonly number[]) {
+  const rows = await customerRows(db)
+    .where('customer.id', '=', sql<number>`any(${[...new Set(ids)]})`)
+    .where('customer.deleted_at', 'is', null)
+    .execute()
+  const homes = await namesOfHomes(db, rows)
+  return new Map(rows.map((row) => [row.id, presentCustomerCard(config.filesUrl, homes, row)]))
 }
 
 /** What was acted upon; of a comment what it stands under. */

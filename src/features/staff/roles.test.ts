@@ -19,7 +19,7 @@ const { db } = api
 await insertWorld(db)
 await insertCountry(db, { code: 'CZ', name: 'Чехія' })
 const telling = tellingOf(api)
-const { waitingPost, decide } = moderatingOf(api)
+const { waitingPost, waitingComment, decide } = moderatingOf(api)
 const reason = 'Проти правил'
 
 /** Somebody who is made a moderator of some places, by an admin. */
@@ -64,9 +64,9 @@ describe('a role', () => {
     expect((await moderator.ask('PUT', '/posts/restored', { id: post, reason })).status).toBe(404)
     expect((await moderator.ask('GET', '/moderation/waiting')).status).toBe(403)
     const { notifications } = await telling.listOf(moderator)
+    // that they moderate is not true any more
     expect(notifications.map((one: { detail: { about: string } }) => one.detail.about)).toEqual([
       'role-member',
-      'role-moderator',
     ])
   })
 
@@ -78,6 +78,25 @@ describe('a role', () => {
     const own = await admin.ask('PUT', `/roles/${admin.username}`, { role: 'member' })
     expect([own.status, own.body.code]).toEqual([409, 'own-role'])
     expect((await admin.ask('PUT', '/roles/nobody.here', { role: 'admin' })).status).toBe(404)
+  })
+
+  test('of two admins who take each other’s away one remains', async () => {
+    const [one, other] = [
+      await someWriter(api, { role: 'admin' }),
+      await someWriter(api, { role: 'admin' }),
+    ]
+    const answers = await Promise.all([
+      one.ask('PUT', `/roles/${other.username}`, { role: 'member' }),
+      other.ask('PUT', `/roles/${one.username}`, { role: 'member' }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+  })
+
+  test('is not given to who is not shown', async () => {
+    const [admin, hidden] = [await someWriter(api, { role: 'admin' }), await someWriter(api)]
+    await db.updateTable('customer').set({ status: 0 }).where('id', '=', hidden.id).execute()
+    const { status } = await admin.ask('PUT', `/roles/${hidden.username}`, { role: 'admin' })
+    expect(status).toBe(404)
   })
 
   test.each([
@@ -149,6 +168,40 @@ describe('a moderator of places', async () => {
     expect(status).toBe(isTheirs ? 200 : 404)
     const everywhere = await someWriter(api, { role: 'moderator' })
     expect((await decide(everywhere, 'published', 'post', id)).status).toBe(200)
+  })
+
+  test.each(PLACES)('is given the comments that wait in %s: %j, %s', async (_, place, isTheirs) => {
+    const post = await insertPost(db, { author_id: (await someWriter(api)).id, ...place })
+    const { id } = await waitingComment(post)
+    const { body } = await moderator.ask('GET', '/moderation/waiting')
+    const isListed = body.items.some(
+      (item: { objectType: string; objectId: number }) =>
+        item.objectType === 'comment' && item.objectId === id,
+    )
+    expect(isListed).toBe(isTheirs)
+    const { status } = await decide(moderator, 'published', 'comment', id)
+    expect(status).toBe(isTheirs ? 200 : 404)
+  })
+
+  test('moves nothing to another place, and decides about nothing of their own', async () => {
+    const { id: author_id } = await knownWriter(api)
+    const post = await insertPost(db, { author_id, country_code: 'DE' })
+    const moved = { id: post, destinationCountry: 'CZ', reason }
+    expect((await moderator.ask('PUT', '/posts', moved)).status).toBe(403)
+    const waiting = { status: 2, seo_link: null, published_at: null, country_code: 'DE' }
+    const own = await insertPost(db, { author_id: moderator.id, ...waiting })
+    expect((await decide(moderator, 'published', 'post', own)).status).toBe(403)
+    const rejected = await insertPost(db, { author_id: moderator.id, ...waiting, status: 3 })
+    const sent = await moderator.ask('PUT', '/posts', { id: rejected, status: 1 })
+    expect([sent.status, sent.body.data.status]).toEqual([200, 2])
+  })
+
+  test('without a place left moderates nothing', async () => {
+    const { moderator: other } = await moderatorOf([{ countryCode: 'DE', city: null }])
+    await db.deleteFrom('moderator_place').where('customer_id', '=', other.id).execute()
+    const post = await insertPost(db, { author_id: moderator.id, country_code: 'DE' })
+    expect((await other.ask('DELETE', '/posts', { id: post, reason })).status).toBe(403)
+    expect(await waitingTitles(other)).toEqual([])
   })
 
   test('has them in the session', async () => {

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { badInput, conflict, notFound } from '../../platform/errors/failures.ts'
+import { badInput, conflict } from '../../platform/errors/failures.ts'
 import { assignRole } from '../people/edit/assign-role.ts'
 import { setRole as call } from './contract.ts'
+import { findAccount } from './find-account.ts'
 
 /**
  * Gives somebody a role, changes where they have it, or takes it away.
@@ -20,18 +21,6 @@ export const setRole = serve(call).handler(async ({ input, context }) => {
     .execute((tx) => assignRole(tx, viewer, customerId, { role: input.role, places }))
   return { role: input.role }
 })
-
-/** Also of somebody who is not shown: their role can be taken away. */
-async function findAccount(db: Database, username: string): Promise<number> {
-  const row = await db
-    .selectFrom('customer')
-    .select('id')
-    .where('username', '=', username)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) throw notFound(m.refused_no_person())
-  return row.id
-}
 
 interface NamedPlace {
   readonly countryCode: string

@@ -65,6 +65,16 @@ export async function mayOpen(db: Database, viewer: Viewer, post: OpenedPost): P
   return canChange(viewer, owned) && (!isPrivate(post) || wasHiddenByModerator(db, post.id))
 }
 
+/** @throws 403 for a moderator who would move the post of somebody else to a place that they do not moderate */
+export function refuseElsewhere(
+  viewer: Viewer,
+  post: Pick<OpenedPost, 'author_id' | 'country_code' | 'city_id'>,
+): void {
+  const { author_id, country_code, city_id } = post
+  if (!canChange(viewer, { authorId: author_id, countryCode: country_code, city: city_id }))
+    throw forbidden(m.refused_elsewhere())
+}
+
 interface OpenedPost {
   readonly id: number
   readonly author_id: number

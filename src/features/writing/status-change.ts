@@ -36,12 +36,13 @@ export interface StatusChange {
  */
 export async function statusChange(context: RequestContext, change: Change): Promise<StatusChange> {
   const { input, before, after } = change
-  const { role } = viewerOf(context)
+  const viewer = viewerOf(context)
   if (input.status === CONTENT_STATUS.hidden) return mayBeTakenBack(before) ? HIDDEN : {}
   if (awaitsProof(before)) return shown(context, change)
   if (before.status === CONTENT_STATUS.published) return heldForLink(context, change)
   if (input.status === undefined) return {}
-  if (role !== 'member') return publicationOf(before, after.title)
+  // of somebody else: a moderator decides
+  if (!isOwn(viewer, { authorId: before.author_id })) return publicationOf(before, after.title)
   if (before.status === CONTENT_STATUS.hidden) {
     if (await wasHiddenByModerator(context.db, before.id))
       throw forbidden(m.refused_hidden_by_moderator())

@@ -14,7 +14,7 @@ import { awaitsProof } from '../people/newcomers/hold.ts'
 import { keepPictures } from '../uploads/keep-pictures.ts'
 import { updatePost as call, type PostChange } from './contract.ts'
 import { refuseEventOf } from './create-post.ts'
-import { type ChangeablePost, findChangeablePost } from './find-changeable-post.ts'
+import { type ChangeablePost, findChangeablePost, refuseElsewhere } from './find-changeable-post.ts'
 import { finishPostChange } from './finish-post-change.ts'
 import { maskChangedWords } from './mask-changed-words.ts'
 import { pictureIdsIn } from './pictures-of.ts'
@@ -50,13 +50,15 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
       ownerId: viewer.customerId,
       postId: before.id,
     })
+    const home = await changedHome(tx, input, before)
+    refuseElsewhere(viewer, { ...before, ...home })
     const shown = await statusChange(txContext, { input, before, after: texts, openedAt })
     const changes = {
       ...texts,
       // not the time of the transaction: two that wait for the same row must not get the same one
       changed_at: sql<Date>`clock_timestamp()`,
       cover_id: cover,
-      ...(await changedHome(tx, input, before)),
+      ...home,
       ...shown,
       ...(input.languageCode !== undefined && { language_code: input.languageCode }),
       ...(input.isNotify !== undefined && { is_notify: input.isNotify }),

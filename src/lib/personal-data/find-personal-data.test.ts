@@ -92,6 +92,15 @@ describe('is found', () => {
   })
 })
 
+// a quadratic search took a minute for the first of these: the limit is far above what a linear one takes
+test.each(['0', '+', '<', 'A', 'a.', '@a', '4111 ', '90051512340 ', 'тел. 1'])(
+  'a text of 100,000 characters of «%s» is looked through',
+  (repeated) => {
+    expect(findPersonalData(repeated.repeat(100_000 / repeated.length))).toBeInstanceOf(Array)
+  },
+  5_000,
+)
+
 describe('is not taken', () => {
   test.each([
     ['a PESEL with a wrong check digit', 'PESEL 90051512341'],

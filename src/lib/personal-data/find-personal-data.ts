@@ -2,7 +2,7 @@ import { findCards, findIbans } from './bank-numbers.ts'
 import { findPesels, findRnokpps } from './identity-numbers.ts'
 import { findMachineReadable } from './machine-readable.ts'
 import { findPhones } from './phone-numbers.ts'
-import type { PersonalPlace } from './place.ts'
+import { type PersonalPlace, replacePlaces } from './place.ts'
 
 /** The longer ones first: what one has found the next ones do not see. */
 const FINDERS = [
@@ -14,9 +14,12 @@ const FINDERS = [
   findPhones,
 ] as const
 
-/** Addresses of pages and of e-mail: their numbers name pages. */
-const ADDRESS =
-  /(?:https?:\/\/|www\.)\S+|[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}\/\S*|\S+@\S+\.\p{L}{2,}/giu
+/**
+ * Whether a word is an address of a page or of e-mail: its numbers name pages. A pattern that is tried anew at each sign
+ * of a long word would take the square of its length.
+ */
+const isAddress = (word: string): boolean =>
+  word.includes('://') || word.includes('@') || /^(?:www\.|[^/]{1,253}\.\p{L}{2,63}\/)/iu.test(word)
 
 /**
  * Finds documents' numbers, bank accounts, cards and telephone numbers.
@@ -24,15 +27,21 @@ const ADDRESS =
  * @returns what was found, in the order of the text; no two overlap
  */
 export function findPersonalData(text: string): readonly PersonalPlace[] {
-  let rest = text.replaceAll(ADDRESS, (address) => HIDDEN.repeat(address.length))
+  let rest = text.replaceAll(/\S+/g, (word) =>
+    isAddress(word) ? HIDDEN.repeat(word.length) : word,
+  )
   const found: PersonalPlace[] = []
-  for (const find of FINDERS)
+  for (const find of FINDERS) {
+    const places: PersonalPlace[] = []
+    let end = 0
     for (const place of find(rest).toSorted((one, two) => one.start - two.start)) {
-      const { start, end } = place
-      if (rest.slice(start, end).includes(HIDDEN)) continue
-      found.push(place)
-      rest = rest.slice(0, start) + HIDDEN.repeat(end - start) + rest.slice(end)
+      if (place.start < end) continue
+      places.push(place)
+      end = place.end
     }
+    found.push(...places)
+    rest = replacePlaces(rest, places, (place) => HIDDEN.repeat(place.end - place.start))
+  }
   return found.toSorted((one, two) => one.start - two.start)
 }
 

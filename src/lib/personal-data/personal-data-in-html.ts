@@ -1,6 +1,6 @@
 import { decodeText } from '../html/html-text.ts'
 import { findPersonalData } from './find-personal-data.ts'
-import type { PersonalPlace } from './place.ts'
+import { type PersonalPlace, replacePlaces } from './place.ts'
 
 /** What was found, with the words as they stand. */
 export interface FoundData extends PersonalPlace {
@@ -27,9 +27,7 @@ export const findIn = (text: string): readonly FoundData[] =>
  * @param isMasked which of what was found
  */
 export const maskIn = (text: string, isMasked: (found: FoundData) => boolean): string =>
-  findIn(text)
-    .filter(isMasked)
-    .reduce((all, { start, end, masked }) => all.slice(0, start) + masked + all.slice(end), text)
+  replacePlaces(text, findIn(text).filter(isMasked), ({ masked }) => masked)
 
 /** The same in clean HTML: its tags stay as they are, but a link that dials a masked number leads nowhere any more. */
 export function maskInHtml(html: string, isMasked: (found: FoundData) => boolean): string {

@@ -36,3 +36,18 @@ export function maskSigns(fragment: string, keep: { first?: number; last?: numbe
   })
 }
 const SIGN = /[A-Za-z0-9]/g
+
+/** Puts other words in the place of what was found, in one go: places stand in order and do not overlap. */
+export function replacePlaces<Place extends PersonalPlace>(
+  text: string,
+  places: readonly Place[],
+  insteadOf: (place: Place) => string,
+): string {
+  let last = 0
+  const parts = places.map((place) => {
+    const part = text.slice(last, place.start) + insteadOf(place)
+    last = place.end
+    return part
+  })
+  return parts.join('') + text.slice(last)
+}

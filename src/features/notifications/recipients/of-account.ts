@@ -37,8 +37,11 @@ async function findConcerned(db: Database, fact: AccountFact): Promise<number | 
     .selectFrom('customer')
     .select('id')
     .where('id', '=', fact.customerId)
-    .$if(fact.type === 'marked-verified', (query) => query.where('verified_at', 'is not', null))
-    .$if(fact.type === 'role-changed', (query) => query.where('deleted_at', 'is', null))
+    .where((eb) =>
+      fact.type === 'role-changed'
+        ? eb('role', '=', fact.role).and('deleted_at', 'is', null)
+        : eb('verified_at', 'is not', null),
+    )
     .executeTakeFirst()
   return row?.id
 }

@@ -81,6 +81,7 @@ async function forgetName(tx: Kysely<DB>, customerId: number): Promise<void> {
       verified_at: null,
       type: CUSTOMER_TYPE.person,
       role: 'member',
+      moderates_everywhere: true,
     })
     .where('id', '=', customerId)
     .execute()

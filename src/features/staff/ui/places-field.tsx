@@ -21,7 +21,8 @@ export function PlacesField({ form, places, onChange }: PlacesFieldProps) {
   // a name that is no city yet is not to be taken for the whole country
   const isReady = countryName !== undefined && (values.cityName.trim() === '' || values.city !== '')
   const add = () => {
-    if (!isReady) return form.check(['country', 'city'])
+    if (!values.country) return form.refuse('country', '', m.staff_place_needed())
+    if (!isReady) return form.check(['city'])
     const place = {
       countryCode: values.country,
       countryName,

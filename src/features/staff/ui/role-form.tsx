@@ -6,9 +6,11 @@ import { TextField } from '../../../ui/form/field.tsx'
 import { FormBox } from '../../../ui/form/form-box.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { showToast } from '../../../ui/toasts.tsx'
-import { useProof } from '../../accounts/ui/sign-in/use-proof.tsx'
+import type { useProof } from '../../accounts/ui/sign-in/use-proof.tsx'
 import type { StaffMember, StaffPlace } from '../contract.ts'
 import { PlacesField } from './places-field.tsx'
+
+const usernameOf = (typed: string) => typed.trim().replace(/^@/, '').toLowerCase()
 
 interface Values {
   readonly role: string
@@ -25,16 +27,21 @@ function blameUsername(error: { readonly status?: number; readonly message: stri
   throw status === 404 ? { status, message, field: 'username' } : error
 }
 
+export type WithProof = ReturnType<typeof useProof>['withProof']
+
 interface RoleFormProps {
   /** Whose role is changed; of somebody new the name is asked for. */
   readonly member?: StaffMember
+  /** Who has a role already: it is changed in the list. */
+  readonly taken?: readonly string[]
+  /** Asks for the proof; it outlives the form. */
+  readonly withProof: WithProof
   onSaved(): Promise<void>
   onClose(): void
 }
 
 /** Gives a role, everywhere or in places. */
-export function RoleForm({ member, onSaved, onClose }: RoleFormProps) {
-  const { withProof, proof } = useProof(m.staff_proof())
+export function RoleForm({ member, taken = [], withProof, onSaved, onClose }: RoleFormProps) {
   const [places, setPlaces] = useState<readonly StaffPlace[]>(member?.places ?? [])
   const form = useForm({
     initial: {
@@ -47,15 +54,18 @@ export function RoleForm({ member, onSaved, onClose }: RoleFormProps) {
       places: '',
     },
     rules: {
-      username: (value: string) => (value.trim() ? undefined : m.staff_username_needed()),
+      username: (value: string) => {
+        if (!value.trim()) return m.staff_username_needed()
+        return taken.includes(usernameOf(value)) ? m.staff_username_taken() : undefined
+      },
       // what was chosen and not added would be lost
       country: (value: string, values: Values) =>
         isLocal(values) && (value || places.length === 0) ? m.staff_place_needed() : undefined,
-      city: (value: string, { cityName }: Values) =>
-        cityName.trim() && !value ? m.account_city_pick() : undefined,
+      city: (value: string, values: Values) =>
+        isLocal(values) && values.cityName.trim() && !value ? m.account_city_pick() : undefined,
     },
     submit: async ({ username, role, scope }) => {
-      const name = username.trim().replace(/^@/, '').toLowerCase()
+      const name = usernameOf(username)
       const given = {
         username: name,
         role: role as StaffMember['role'],
@@ -74,68 +84,65 @@ export function RoleForm({ member, onSaved, onClose }: RoleFormProps) {
     form.ref.current?.querySelector<HTMLElement>('input')?.focus()
   }, [form.ref])
   return (
-    <>
-      <FormBox
-        form={form}
-        action={m.staff_save()}
-        label={member ? m.staff_change_it({ name: member.customer.name }) : m.staff_add()}
-        aside={
-          <button type="button" className="link-button" onClick={onClose}>
-            {m.account_cancel()}
-          </button>
-        }
-      >
-        {!member && (
-          <TextField
-            field={form.field('username')}
-            label={m.staff_username()}
-            hint={m.staff_username_hint()}
-            autoComplete="off"
-            prefix="@"
-            maxLength={31}
-          />
-        )}
+    <FormBox
+      form={form}
+      action={m.staff_save()}
+      label={member ? m.staff_change_it({ name: member.customer.name }) : m.staff_add()}
+      aside={
+        <button type="button" className="link-button" onClick={onClose}>
+          {m.account_cancel()}
+        </button>
+      }
+    >
+      {!member && (
+        <TextField
+          field={form.field('username')}
+          label={m.staff_username()}
+          hint={m.staff_username_hint()}
+          autoComplete="off"
+          prefix="@"
+          maxLength={31}
+        />
+      )}
+      <ChoiceField
+        field={form.field('role')}
+        label={m.staff_role()}
+        choices={[
+          {
+            value: 'moderator',
+            title: m.staff_choice_moderator(),
+            text: m.staff_choice_moderator_text(),
+            icon: 'shield-check',
+          },
+          {
+            value: 'admin',
+            title: m.staff_choice_admin(),
+            text: m.staff_choice_admin_text(),
+            icon: 'settings',
+          },
+        ]}
+      />
+      {form.values.role === 'moderator' && (
         <ChoiceField
-          field={form.field('role')}
-          label={m.staff_role()}
+          field={form.field('scope')}
+          label={m.staff_scope()}
           choices={[
             {
-              value: 'moderator',
-              title: m.staff_choice_moderator(),
-              text: m.staff_choice_moderator_text(),
-              icon: 'shield-check',
+              value: 'everywhere',
+              title: m.staff_choice_everywhere(),
+              text: m.staff_choice_everywhere_text(),
+              icon: 'globe',
             },
             {
-              value: 'admin',
-              title: m.staff_choice_admin(),
-              text: m.staff_choice_admin_text(),
-              icon: 'settings',
+              value: 'places',
+              title: m.staff_choice_places(),
+              text: m.staff_choice_places_text(),
+              icon: 'map-pin',
             },
           ]}
         />
-        {form.values.role === 'moderator' && (
-          <ChoiceField
-            field={form.field('scope')}
-            label={m.staff_scope()}
-            choices={[
-              {
-                value: 'everywhere',
-                title: m.staff_choice_everywhere(),
-                text: m.staff_choice_everywhere_text(),
-                icon: 'globe',
-              },
-              {
-                value: 'places',
-                title: m.staff_choice_places(),
-                text: m.staff_choice_places_text(),
-                icon: 'map-pin',
-              },
-            ]}
-          />
-        )}
-        {isLocal(form.values) && <PlacesField form={form} places={places} onChange={setPlaces} />}
-      </FormBox>
-      {proof}
-    </>
+      )}
+      {isLocal(form.values) && <PlacesField form={form} places={places} onChange={setPlaces} />}
+    </FormBox>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../../browser/api/api-client.ts'
 import { useMe } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
@@ -7,22 +7,24 @@ import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
 import { Avatar } from '../../../ui/picture/avatar.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
-import { useProof } from '../../accounts/ui/sign-in/use-proof.tsx'
 import type { StaffMember } from '../contract.ts'
 import { namesOfPlaces } from './place-name.ts'
-import { RoleForm } from './role-form.tsx'
+import { RoleForm, type WithProof } from './role-form.tsx'
 
 interface StaffCardProps {
   readonly member: StaffMember
+  readonly withProof: WithProof
   onChanged(): Promise<void>
+  /** Their card is gone: the focus goes on elsewhere. */
+  onDismissed(): void
 }
 
 /** One of the team: their role, where they have it, and its change; one's own is for another admin. */
-export function StaffCard({ member, onChanged }: StaffCardProps) {
+export function StaffCard({ member, withProof, onChanged, onDismissed }: StaffCardProps) {
   const { customer, role, places, hasSecondFactor } = member
   const { name, username } = customer
   const me = useMe()
-  const { withProof, proof } = useProof(m.staff_proof())
+  const change = useRef<HTMLButtonElement>(null)
   const [isChanging, setChanging] = useState(false)
 
   const set = async (given: Parameters<typeof api.setRole>[0]) => {
@@ -40,11 +42,17 @@ export function StaffCard({ member, onChanged }: StaffCardProps) {
       showToast(m.staff_restored({ name }))
   }
   const dismiss = async () => {
-    if (await set({ username, role: 'member' }))
-      showToast(m.staff_dismissed({ name }), {
-        title: m.staff_restore(),
-        run: () => void restore(),
-      })
+    if (!(await set({ username, role: 'member' }))) return
+    onDismissed()
+    showToast(m.staff_dismissed({ name }), {
+      title: m.staff_restore(),
+      run: () => void restore(),
+    })
+  }
+
+  const close = () => {
+    setChanging(false)
+    requestAnimationFrame(() => change.current?.focus())
   }
 
   return (
@@ -64,7 +72,7 @@ export function StaffCard({ member, onChanged }: StaffCardProps) {
         </p>
         {!hasSecondFactor && <p className="staff-warning">{m.staff_no_factor()}</p>}
         {isChanging && (
-          <RoleForm member={member} onSaved={onChanged} onClose={() => setChanging(false)} />
+          <RoleForm member={member} withProof={withProof} onSaved={onChanged} onClose={close} />
         )}
       </div>
       {me?.username === username ? (
@@ -75,6 +83,7 @@ export function StaffCard({ member, onChanged }: StaffCardProps) {
             <button
               type="button"
               className="button quiet"
+              ref={change}
               aria-label={m.staff_change_it({ name })}
               onClick={() => setChanging(true)}
             >
@@ -91,7 +100,6 @@ export function StaffCard({ member, onChanged }: StaffCardProps) {
           </p>
         )
       )}
-      {proof}
     </li>
   )
 }
