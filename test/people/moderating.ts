@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { revisionOfComment, revisionOfPost } from '../../src/features/moderation/revision.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import type { TestApi } from '../api.ts'
+import { insertSecondFactor } from '../sign-in.ts'
 import { published } from '../told.ts'
 import { someWriter } from '../writers.ts'
 
@@ -13,6 +14,16 @@ export const WITH_LINK = '<p>Ось <a href="https://example.com/x">тут</a> �
 /** What tests of moderation do: newcomers write what waits, a moderator decides. */
 export const moderatingOf = (api: TestApi) => ({
   moderator: () => someWriter(api, { role: 'moderator' }),
+  /** Somebody who is made a moderator of some places, or of everywhere, by an admin. */
+  async moderatorOf(places: readonly object[] | null) {
+    const admin = await someWriter(api, { role: 'admin' })
+    const moderator = await someWriter(api)
+    await insertSecondFactor(api.db, moderator.id)
+    const given = { role: 'moderator', ...(places && { places }) }
+    const { status } = await admin.ask('PUT', `/roles/${moderator.username}`, given)
+    expect(status).toBe(200)
+    return { admin, moderator }
+  },
   async waitingPost(title: string, more: object = {}) {
     const author = await someWriter(api)
     const post = published(title, { content: WITH_LINK, ...more })
