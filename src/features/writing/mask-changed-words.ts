@@ -8,7 +8,8 @@ import { maskWords, type ReadText, readText } from './read-text.ts'
 import { mayBeTakenBack } from './status-change.ts'
 
 /**
- * The changed words of a post without the personal data that their author did not keep. What only its author reads is not looked at, and all of it is once others may read it.
+ * The changed words of a post without the personal data that their author did not keep. What only its author reads is not
+ * looked at, and all of it is once others may read it.
  * @throws 422 with what was found, when the author has not chosen yet
  */
 export async function maskChangedWords(
@@ -18,7 +19,9 @@ export async function maskChangedWords(
   words: { readonly title: string | undefined; readonly read: ReadText | undefined },
 ): Promise<{ readonly title: string | undefined; readonly read: ReadText | undefined }> {
   if (await staysPrivate(context.db, input, before)) return words
-  const wasHidden = before.status === CONTENT_STATUS.hidden
+  // what a moderator hid was looked at when it was published
+  const wasHidden =
+    before.status === CONTENT_STATUS.hidden && !(await wasHiddenByModerator(context.db, before.id))
   const looked = wasHidden
     ? {
         title: words.title ?? before.title,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { insertComment, insertPost, insertWorld } from '../../../test/factories.ts'
-import { knownWriter } from '../../../test/writers.ts'
+import { knownWriter, someWriter } from '../../../test/writers.ts'
 
 const api = await openApi()
 const { db } = api
@@ -138,6 +138,15 @@ describe('a post', () => {
     expect((await change({ content: textOf(`${PESEL}!`) })).status).toBe(422)
     expect((await change({ content: textOf(`${PESEL}!`), status: 0 })).status).toBe(200)
   })
+})
+
+test('what a moderator hid is shown again with the telephone number that its author kept', async () => {
+  const moderator = await someWriter(api, { role: 'moderator' })
+  const { id } = (await post(textOf(PHONE), { personalData: 'keep-phones' })).body.data
+  const reason = 'Перевіряємо'
+  for (const status of [0, 1])
+    expect((await moderator.ask('PUT', '/posts', { id, status, reason })).status).toBe(200)
+  expect((await rowOf(id)).content).toBe(textOf(PHONE))
 })
 
 describe('a comment', () => {

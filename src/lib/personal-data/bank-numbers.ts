@@ -1,6 +1,6 @@
 import cardValidator from 'card-validator'
 import { countrySpecs, isValidIBAN } from 'ibantools'
-import { maskSigns, type PersonalPlace, SEPARATOR, signsOf } from './place.ts'
+import { LAST_GROUP, maskSigns, type PersonalPlace, SEPARATOR, signsOf } from './place.ts'
 
 const IBAN_BEGINS = new RegExp(`(?<![\\p{L}\\d])([A-Z]{2})${SEPARATOR}?\\d${SEPARATOR}?\\d`, 'giu')
 /** A Polish account is mostly written without its country. */
@@ -9,11 +9,11 @@ const POLISH_ACCOUNT = new RegExp(
   'gu',
 )
 
-const FOURS = `\\d{4}(?:${SEPARATOR}{1,3}\\d{4}){3}(?:${SEPARATOR}{1,3}\\d{1,3})?`
+const FOURS = `\\d{4}(?:${SEPARATOR}{1,3}\\d{4}){3}(?:${SEPARATOR}{1,3}\\d{1,3}(?!\\d))?`
 /** American Express and Diners Club. */
 const AS_PRINTED = `\\d{4}${SEPARATOR}\\d{6}${SEPARATOR}\\d{4,5}`
 const CARD = new RegExp(
-  `(?<![\\p{L}\\d+])(?:\\d{13,19}(?!\\d)|(?<!\\d${SEPARATOR})(?:${FOURS}|${AS_PRINTED})(?!${SEPARATOR}?\\d))(?!\\p{L})`,
+  `(?<![\\p{L}\\d+])(?:\\d{13,19}(?!\\d)|(?<!\\d${SEPARATOR})(?:${FOURS}|${AS_PRINTED})(?!\\d))(?!\\p{L})`,
   'gu',
 )
 
@@ -37,16 +37,16 @@ export function findIbans(text: string): PersonalPlace[] {
   return [...international, ...polish]
 }
 
-/** Cards of known issuers: their prefix and length, and the check digit (Luhn). */
+/** Cards of known issuers: their prefix and length, and the check digit (Luhn). A date or a code may stand behind. */
 export const findCards = (text: string): PersonalPlace[] =>
-  [...text.matchAll(CARD)]
-    .filter(([found]) => cardValidator.number(signsOf(found)).isValid)
-    .map(({ 0: found, index }) => ({
-      kind: 'card',
-      start: index,
-      end: index + found.length,
-      masked: maskSigns(found, { last: 4 }),
-    }))
+  [...text.matchAll(CARD)].flatMap(({ 0: found, index }) => {
+    const card = [found, found.replace(LAST_GROUP, '')].find(
+      (one) => cardValidator.number(signsOf(one)).isValid,
+    )
+    if (!card) return []
+    const masked = maskSigns(card, { last: 4 })
+    return [{ kind: 'card' as const, start: index, end: index + card.length, masked }]
+  })
 
 /** So many letters and digits from the beginning of a text, each after one separator at most, and no more after them. */
 function takeSigns(text: string, length: number): string | undefined {

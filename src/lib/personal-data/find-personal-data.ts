@@ -2,7 +2,7 @@ import { findCards, findIbans } from './bank-numbers.ts'
 import { findPesels, findRnokpps } from './identity-numbers.ts'
 import { findMachineReadable } from './machine-readable.ts'
 import { findPhones } from './phone-numbers.ts'
-import { type PersonalPlace, replacePlaces } from './place.ts'
+import { HIDDEN, type PersonalPlace, replacePlaces } from './place.ts'
 
 /** The longer ones first: what one has found the next ones do not see. */
 const FINDERS = [
@@ -44,6 +44,3 @@ export function findPersonalData(text: string): readonly PersonalPlace[] {
   }
   return found.toSorted((one, two) => one.start - two.start)
 }
-
-/** Stands for what was found already: neither a letter nor a digit. */
-const HIDDEN = '\uFFFC'

@@ -25,7 +25,18 @@ test.each([
     '<p><a href="tel:+48601234567">+48 601 234 567</a></p>',
     '<p><a>+48 *** *** **7</a></p>',
   ],
+  [
+    'in a link that dials it without the code of its country',
+    '<p>тел. <a href="tel:601234567">601 234 567</a></p>',
+    '<p>тел. <a>*** *** **7</a></p>',
+  ],
+  [
+    'in a link that alone has it',
+    '<p><a href="tel:+48601234567">подзвоніть</a></p>',
+    '<p><a>подзвоніть</a></p>',
+  ],
 ])('is masked %s', (_, html, masked) => {
+  expect(findInHtml(html)).toHaveLength(1)
   expect(maskInHtml(html, all)).toBe(masked)
   expect(findInHtml(masked)).toEqual([])
 })

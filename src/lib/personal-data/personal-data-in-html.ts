@@ -1,6 +1,6 @@
 import { decodeText } from '../html/html-text.ts'
 import { findPersonalData } from './find-personal-data.ts'
-import { type PersonalPlace, replacePlaces } from './place.ts'
+import { type PersonalPlace, replacePlaces, signsOf } from './place.ts'
 
 /** What was found, with the words as they stand. */
 export interface FoundData extends PersonalPlace {
@@ -13,7 +13,20 @@ const PART = /<[^>]*>|&(?:lt|gt|quot|nbsp|amp);|[\s\S]/gu
 const TEL = /(<a\b[^>]*?href=")tel:([^"]*)("[^>]*>)/gi
 
 /** Finds personal data in the words of clean HTML, also where inline markup splits a number, and in links that dial. */
-export const findInHtml = (html: string): readonly FoundData[] => findIn(readWords(html).text)
+export function findInHtml(html: string): readonly FoundData[] {
+  const inWords = findIn(readWords(html).text)
+  const dialled = [...html.matchAll(TEL)].flatMap(([, , number = '']) => dialledBy(number) ?? [])
+  const isShown = (number: FoundData) =>
+    inWords.some(({ fragment }) => endOf(fragment) === endOf(number.fragment))
+  return [...inWords, ...dialled.filter((number) => !isShown(number))]
+}
+
+/** The number that a link dials, if it is one; its place is that in the address. */
+const dialledBy = (number: string): FoundData | undefined =>
+  findIn(`тел. ${number}`).find(({ kind }) => kind === 'phone')
+
+/** The same number may be written with the code of its country or without. */
+const endOf = (number: string) => signsOf(number).slice(-7)
 
 /** Finds personal data in plain text. */
 export const findIn = (text: string): readonly FoundData[] =>
@@ -32,7 +45,8 @@ export const maskIn = (text: string, isMasked: (found: FoundData) => boolean): s
 /** The same in clean HTML: its tags stay as they are, but a link that dials a masked number leads nowhere any more. */
 export function maskInHtml(html: string, isMasked: (found: FoundData) => boolean): string {
   const { text, sources } = readWords(html)
-  const masked = maskIn(text, isMasked)
+  const inWords = findIn(text)
+  const masked = replacePlaces(text, inWords.filter(isMasked), (place) => place.masked)
   let out = ''
   let last = 0
   for (const [index, source] of sources.entries()) {
@@ -41,9 +55,12 @@ export function maskInHtml(html: string, isMasked: (found: FoundData) => boolean
     out += html.slice(last, source.start) + masked[index]
     last = source.end
   }
-  return (out + html.slice(last)).replaceAll(TEL, (tag, _, number: string) =>
-    maskIn(number, isMasked) === number ? tag : '<a>',
-  )
+  return (out + html.slice(last)).replaceAll(TEL, (tag, _, number: string) => {
+    const found = dialledBy(number)
+    if (!found) return tag
+    const shown = inWords.find(({ fragment }) => endOf(fragment) === endOf(found.fragment))
+    return isMasked(shown ?? found) ? '<a>' : tag
+  })
 }
 
 /** The words of clean HTML and where each of their UTF-16 units stands in it; a line ends with its block. */

@@ -19,6 +19,12 @@ export interface PersonalPlace {
 /** A character between the digits of a number: a space, also one that does not break, or a dash. */
 export const SEPARATOR = '[ \\u00a0\\u00ad\\u2007\\u2009\\u200b\\u202f\\u2060\\u2010-\\u2014-]'
 
+/** The last digits of a number, with what separates them from those before. */
+export const LAST_GROUP = new RegExp(`(?:${SEPARATOR}|[().])+\\d+$`, 'u')
+
+/** Stands for what is not looked at any more: neither a letter nor a digit. */
+export const HIDDEN = '\uFFFC'
+
 /** The letters and digits of a fragment, in upper case, without what separates them. */
 export const signsOf = (fragment: string): string =>
   fragment.replaceAll(/[^\p{L}\p{N}<]/gu, '').toUpperCase()

@@ -52,10 +52,10 @@ export const maskDocuments = (html: string): string => maskInHtml(html, isDocume
 const isDocument = ({ kind }: FoundData): boolean => kind !== 'phone'
 
 function refusedBy({ choice, arePhonesPublic, textsBefore = [] }: Rule) {
-  const before = textsBefore.flatMap((text) => findInHtml(text)).map(digitsOf)
+  const before = new Set(textsBefore.flatMap((text) => findInHtml(text)).map(digitsOf))
   const arePhonesKept = arePhonesPublic || choice === 'keep-phones'
   return (found: FoundData): boolean =>
-    isDocument(found) || !(arePhonesKept || before.includes(digitsOf(found)))
+    isDocument(found) || !(arePhonesKept || before.has(digitsOf(found)))
 }
 
 const digitsOf = ({ fragment }: FoundData): string => fragment.replaceAll(/\D/g, '')

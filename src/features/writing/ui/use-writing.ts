@@ -153,7 +153,6 @@ export function useWriting({ key, usual, post }: WritingOf) {
       return setErrors({ content: m.write_pictures_wait() })
     if (coversSending.current > 0 && values.type !== 'question')
       return setErrors({ cover: m.write_cover_wait() })
-    setFound(undefined)
     setPending(true)
     // a moderator proves once a day that it is them; a proof that is refused leaves the text as it is
     await withProof(() => publish(status, personalData)).catch((error: unknown) => {

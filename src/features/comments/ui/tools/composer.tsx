@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 import { useMe } from '../../../../browser/navigation/page-context.ts'
 import { takeEntries } from '../../../../browser/storage/journal.ts'
 import { plainTextOf } from '../../../../lib/html/plain-text.ts'
+import type { PersonalDataChoice } from '../../../../lib/personal-data/place.ts'
 import { countWords } from '../../../../lib/text/count-words.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { showToast } from '../../../../ui/toasts.tsx'
@@ -58,9 +59,9 @@ export function Composer(props: ComposerProps) {
   const content = draft.body ? contentOf(draft.body) : known
   const length = plainTextOf(content).length
 
-  const submit = () => {
+  const submit = (choice?: PersonalDataChoice) => {
     const wrong = draft.other ? m.draft_choose_first() : wrongLength(length)
-    if (!wrong) return void send(content)
+    if (!wrong) return void send(content, choice)
     setError(wrong)
     editor.current?.focus()
   }
@@ -141,7 +142,7 @@ export function Composer(props: ComposerProps) {
         <PersonalDataPanel
           found={found}
           isPending={isPending}
-          onChoose={(choice) => void send(content, choice)}
+          onChoose={submit}
           onChange={() => {
             setFound(undefined)
             editor.current?.focus()

@@ -113,7 +113,6 @@ export function useSending({ post, box, onClose }: Sending, keeper: DraftKeeper)
       if (isPending) return
       setPending(true)
       setError(undefined)
-      setFound(undefined)
       const isLate = hasSessionEnded && box.act !== 'change'
       await (me && !isLate ? publish(content, personalData) : keepForLater(content)).catch(
         (failure: unknown) => {
