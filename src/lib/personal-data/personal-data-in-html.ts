@@ -23,7 +23,7 @@ export function findInHtml(html: string): readonly FoundData[] {
 
 /** The number that a link dials, if it is one; its place is that in the address. */
 const dialledBy = (number: string): FoundData | undefined =>
-  findIn(`тел. ${number}`).find(({ kind }) => kind === 'phone')
+  findIn(`tel. ${number}`).find(({ kind }) => kind === 'phone')
 
 /** The same number may be written with the code of its country or without. */
 const endOf = (number: string) => signsOf(number).slice(-7)
