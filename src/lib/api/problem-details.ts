@@ -29,3 +29,7 @@ export interface PersonalDataDetail {
 
 /** What the server answers to one call of a batch. */
 export type BatchResult = { readonly value: unknown } | { readonly problem: Problem }
+
+/** The personal data that a call was refused for; undefined where it failed otherwise. */
+export const personalDataOf = (failure: unknown): readonly PersonalDataDetail[] | undefined =>
+  (failure as { personalData?: readonly PersonalDataDetail[] }).personalData

@@ -6,10 +6,6 @@ import * as m from '../../../paraglide/messages.js'
 import { Notice } from '../../../ui/notice.tsx'
 import { personalKindNames } from '../content/personal-kind-names.ts'
 
-/** The personal data that a call was refused for; undefined where it failed otherwise. */
-export const personalDataOf = (failure: unknown): readonly PersonalDataDetail[] | undefined =>
-  (failure as { personalData?: readonly PersonalDataDetail[] }).personalData
-
 interface PanelProps {
   readonly found: readonly PersonalDataDetail[]
   readonly isPending: boolean
@@ -20,7 +16,7 @@ interface PanelProps {
 }
 
 /** What personal data a text holds that was to be published: its author masks it or changes the text. */
-export function PersonalDataPanel({ found, isPending, onChoose, onChange }: PanelProps) {
+export default function PersonalDataPanel({ found, isPending, onChoose, onChange }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was found
   useEffect(() => panel.current?.focus(), [found])

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useDestination } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
@@ -9,13 +9,15 @@ import { typedIn } from '../../../ui/form/typed-in.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { DraftStatus } from '../../drafts/ui/draft-status.tsx'
 import { TwoVersions } from '../../drafts/ui/two-versions.tsx'
-import { PersonalDataPanel } from '../../posts/ui/personal-data-panel.tsx'
 import { DetailsStep } from './details-step.tsx'
 import type { WriteScreenData } from './load-write-screen.ts'
 import { TextStep } from './text-step.tsx'
 import { Unfinished } from './unfinished.tsx'
 import { useWriting } from './use-writing.ts'
 import { emptyValues, valuesOf } from './write-values.ts'
+
+/** Few texts need it. */
+const PersonalDataPanel = lazy(() => import('../../posts/ui/personal-data-panel.tsx'))
 
 /** A post, a question or an event is written in two steps; going back and forth loses nothing. */
 export function WriteScreen({ post, home, search }: WriteScreenData) {
@@ -85,7 +87,11 @@ export function WriteScreen({ post, home, search }: WriteScreenData) {
           <Notice kind="wrong">{m.write_needs_script()}</Notice>
         </noscript>
         <div role="alert">{errors.other && <Notice kind="wrong">{errors.other}</Notice>}</div>
-        {personalData && <PersonalDataPanel {...personalData} />}
+        {personalData && (
+          <Suspense>
+            <PersonalDataPanel {...personalData} />
+          </Suspense>
+        )}
         {post?.isOwn && post.reason && (
           <Notice>{m.drafts_moderator_reason({ reason: post.reason })}</Notice>
         )}

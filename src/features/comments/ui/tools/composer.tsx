@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { lazy, Suspense, useId, useRef } from 'react'
 import { useMe } from '../../../../browser/navigation/page-context.ts'
 import { takeEntries } from '../../../../browser/storage/journal.ts'
 import { plainTextOf } from '../../../../lib/html/plain-text.ts'
@@ -11,12 +11,14 @@ import { TwoVersions } from '../../../drafts/ui/two-versions.tsx'
 import { useDraft } from '../../../drafts/ui/use-draft.ts'
 import type { EditorHandle } from '../../../editor/ui/editor-props.ts'
 import { LazyEditor } from '../../../editor/ui/lazy-editor.tsx'
-import { PersonalDataPanel } from '../../../posts/ui/personal-data-panel.tsx'
 import { announceKept } from '../kept-event.ts'
 import { withdrawPending } from '../pending-comment.ts'
 import { type Box, boxKey, commentOf } from './box.ts'
 import { findPeople, type Mentionable } from './find-people.ts'
 import { type Sending, useSending } from './use-sending.ts'
+
+/** Few texts need it. */
+const PersonalDataPanel = lazy(() => import('../../../posts/ui/personal-data-panel.tsx'))
 
 const MIN_LENGTH = 2
 const MAX_LENGTH = 5_000
@@ -139,15 +141,17 @@ export function Composer(props: ComposerProps) {
         {!isSignedIn && length > 0 && <p className="field-hint">{m.comment_visitor_hint()}</p>}
       </div>
       {found && (
-        <PersonalDataPanel
-          found={found}
-          isPending={isPending}
-          onChoose={submit}
-          onChange={() => {
-            setFound(undefined)
-            editor.current?.focus()
-          }}
-        />
+        <Suspense>
+          <PersonalDataPanel
+            found={found}
+            isPending={isPending}
+            onChoose={submit}
+            onChange={() => {
+              setFound(undefined)
+              editor.current?.focus()
+            }}
+          />
+        </Suspense>
       )}
       <div className="form-end">
         <button className="button" type="submit" aria-disabled={isPending}>
