@@ -4,6 +4,7 @@ import type { LoaderContext } from '../../../browser/navigation/router-context.t
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { SignedIn } from '../../accounts/contract.ts'
+import type { AuditLogSearch } from './audit-log-search.ts'
 
 /** Who has a role; for everybody but admins there is no such page. */
 export async function loadRoles({ api }: LoaderContext, { role }: SignedIn) {
@@ -21,21 +22,6 @@ export async function loadAuditLog(
   if (role !== 'admin') throw notFound()
   const log = await orNotFound(api.listAuditLog(search)).catch(refuse)
   return { log, search, head: headOf(m.audit_title(), paths.auditLog()) }
-}
-
-export interface AuditLogSearch {
-  readonly before?: number
-  readonly username?: string
-}
-
-/** The query of the audit log: older than a record, of one person. */
-export function auditLogSearch(search: Record<string, unknown>): AuditLogSearch {
-  const before = Number(search.before)
-  const { username } = search
-  return {
-    ...(Number.isSafeInteger(before) && before > 0 && { before }),
-    ...(typeof username === 'string' && username && { username }),
-  }
 }
 
 /** The role was taken back meanwhile. */

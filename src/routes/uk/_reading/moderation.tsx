@@ -7,6 +7,8 @@ import { loadWaiting } from '../../../features/moderation/ui/load-waiting.ts'
 import { ModerationScreen } from '../../../features/moderation/ui/moderation-screen.tsx'
 
 export const Route = createFileRoute('/uk/_reading/moderation')({
+  // of staff alone: its loader comes with its screen and not with every page
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { disallow: 'all', offline: 'never' },
   validateSearch: pageOf,
   beforeLoad: requireSignIn,

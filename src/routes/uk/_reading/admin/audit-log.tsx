@@ -3,9 +3,12 @@ import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
 import { pageHead } from '../../../../browser/navigation/page-head.ts'
 import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
 import { AuditLogScreen } from '../../../../features/staff/ui/audit-log-screen.tsx'
-import { auditLogSearch, loadAuditLog } from '../../../../features/staff/ui/load-staff-screens.ts'
+import { auditLogSearch } from '../../../../features/staff/ui/audit-log-search.ts'
+import { loadAuditLog } from '../../../../features/staff/ui/load-staff-screens.ts'
 
 export const Route = createFileRoute('/uk/_reading/admin/audit-log')({
+  // of staff alone: its loader comes with its screen and not with every page
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { disallow: 'all', offline: 'never' },
   validateSearch: auditLogSearch,
   beforeLoad: requireSignIn,
