@@ -24,7 +24,7 @@ export const listAuditLog = serve(call).handler(async ({ input, context }) => {
   const [people, names] = await Promise.all([
     findPeople(
       context,
-      rows.flatMap((row) => [row.actor_id ?? [], row.about_id ?? []].flat()),
+      rows.flatMap((row) => [row.actor_id, row.about_id]).filter((id) => id !== null),
     ),
     findPlaceNames(
       db,

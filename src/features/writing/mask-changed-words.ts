@@ -1,7 +1,8 @@
 import { CONTENT_STATUS, LISTING_TYPE } from '../../lib/api/type-numbers.ts'
+import { viewerOf } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { wasHiddenByModerator } from '../posts/last-act.ts'
+import { isOwn } from '../posts/policy.ts'
 import type { PostChange } from './contract.ts'
 import type { ChangeablePost } from './find-changeable-post.ts'
 import { maskWords, type ReadText, readText } from './read-text.ts'
@@ -18,11 +19,14 @@ export async function maskChangedWords(
   before: ChangeablePost,
   words: { readonly title: string | undefined; readonly read: ReadText | undefined },
 ): Promise<{ readonly title: string | undefined; readonly read: ReadText | undefined }> {
-  if (await staysPrivate(context.db, input, before)) return words
-  // what a moderator hid was looked at when it was published
-  const wasHidden =
-    before.status === CONTENT_STATUS.hidden && !(await wasHiddenByModerator(context.db, before.id))
-  const looked = wasHidden
+  const isHidden = before.status === CONTENT_STATUS.hidden
+  // what a moderator hid was looked at when it was published, and they may show it again without its author
+  const wasPrivate = isHidden && !(await wasHiddenByModerator(context.db, before.id))
+  const status = input.status ?? before.status
+  const isAuthor = isOwn(viewerOf(context), { authorId: before.author_id })
+  const isPrivate = isHidden ? wasPrivate : isAuthor && mayBeTakenBack(before)
+  if (status === CONTENT_STATUS.hidden && isPrivate) return words
+  const looked = wasPrivate
     ? {
         title: words.title ?? before.title,
         read: words.read ?? (await readText(before.content, context)),
@@ -31,17 +35,6 @@ export async function maskChangedWords(
   return maskWords(looked, context, {
     choice: input.personalData,
     arePhonesPublic: before.kind === LISTING_TYPE.event,
-    textsBefore: wasHidden ? [] : [before.title, before.content],
+    textsBefore: wasPrivate ? [] : [before.title, before.content],
   })
-}
-
-/** What a moderator hid they may show again without another look of its author. */
-async function staysPrivate(
-  tx: Database,
-  input: PostChange,
-  before: ChangeablePost,
-): Promise<boolean> {
-  if ((input.status ?? before.status) !== CONTENT_STATUS.hidden || !mayBeTakenBack(before))
-    return false
-  return before.status !== CONTENT_STATUS.hidden || !(await wasHiddenByModerator(tx, before.id))
 }

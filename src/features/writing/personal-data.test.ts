@@ -147,6 +147,9 @@ test('what a moderator hid is shown again with the telephone number that its aut
   for (const status of [0, 1])
     expect((await moderator.ask('PUT', '/posts', { id, status, reason })).status).toBe(200)
   expect((await rowOf(id)).content).toBe(textOf(PHONE))
+  // what they write themselves is looked at, also while they hide it
+  const changed = { id, status: 0, reason, content: textOf(PESEL) }
+  expect((await moderator.ask('PUT', '/posts', changed)).status).toBe(422)
 })
 
 describe('a comment', () => {
