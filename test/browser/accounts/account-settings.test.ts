@@ -71,6 +71,21 @@ test('the keyboard goes on in the form that a button opens, and at the button wh
   }
 })
 
+test('so it does when the button was pressed before the application came', async () => {
+  const { page } = await member(browser)
+  const late = Promise.withResolvers<void>()
+  // the entry has to come, which holds what is pressed
+  await page.route(/\/app-[^/]+\.js$/, async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await page.goto(SETTINGS, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Змінити пошту' }).press('Enter')
+  late.resolve()
+  const field = page.getByLabel('Нова адреса', { exact: true })
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)
+})
+
 test('a link opened where nobody knows whose browser it is asks for a press, without a script too', async () => {
   const { link } = await member(browser, { isProven: false })
   const elsewhere = await newcomer(visitor).open({ javaScriptEnabled: false })

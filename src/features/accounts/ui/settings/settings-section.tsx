@@ -7,6 +7,10 @@ export function SettingsSection({ title, children }: { title: string; children: 
   /** What has the focus in here; a change of what stands here may take it away, which no event tells. */
   const held = useRef<Element>(null)
   useEffect(() => {
+    // focused before the application came
+    if (section.current?.contains(document.activeElement)) held.current = document.activeElement
+  }, [])
+  useEffect(() => {
     if (!held.current || held.current.isConnected) return
     held.current = null
     if (document.activeElement === document.body) goOn(section.current)
