@@ -33,6 +33,25 @@ create table analytics_event (
   constraint analytics_event_pkey PRIMARY KEY (id)
 );
 
+create table appeal (
+  id bigint generated always as identity not null,
+  decision_id bigint not null,
+  words text not null,
+  state text default 'open'::text not null,
+  decided_by_id bigint,
+  answer text,
+  created_at timestamp with time zone default now() not null,
+  decided_at timestamp with time zone,
+  constraint appeal_answer_check CHECK (((length(answer) >= 3) AND (length(answer) <= 2000))),
+  constraint appeal_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  constraint appeal_state_check CHECK ((state = ANY (ARRAY['open'::text, 'upheld'::text, 'overturned'::text]))),
+  constraint appeal_words_check CHECK (((length(words) >= 3) AND (length(words) <= 2000))),
+  constraint appeal_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES customer(id) ON DELETE SET NULL,
+  constraint appeal_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES decision(id) ON DELETE CASCADE,
+  constraint appeal_pkey PRIMARY KEY (id),
+  constraint appeal_decision_id_key UNIQUE (decision_id)
+);
+
 create table audit_log (
   id bigint generated always as identity not null,
   actor_id bigint,
@@ -42,7 +61,7 @@ create table audit_log (
   comment_id bigint,
   detail jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
-  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'verify'::text, 'unverify'::text, 'set-role'::text]))),
+  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text]))),
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 
@@ -258,6 +277,60 @@ create table data_export (
   constraint data_export_check CHECK ((((made_at IS NULL) = (expires_at IS NULL)) AND ((made_at IS NULL) = (byte_size IS NULL)))),
   constraint data_export_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
   constraint data_export_pkey PRIMARY KEY (id)
+);
+
+create table decision (
+  id bigint generated always as identity not null,
+  puid uuid default gen_random_uuid() not null,
+  case_id bigint,
+  moderator_id bigint,
+  customer_id bigint,
+  object_type text not null,
+  post_id bigint,
+  comment_id bigint,
+  country_code text,
+  city_id integer,
+  acts text[] not null,
+  rule smallint,
+  decision_visibility text[] default '{}'::text[] not null,
+  decision_visibility_other text,
+  decision_provision text,
+  end_date_service_restriction timestamp with time zone,
+  decision_account text,
+  end_date_account_restriction timestamp with time zone,
+  account_type text not null,
+  decision_ground text not null,
+  illegal_content_legal_ground text,
+  illegal_content_explanation text,
+  incompatible_content_ground text,
+  incompatible_content_explanation text,
+  category text not null,
+  content_type text[] not null,
+  content_date timestamp with time zone,
+  application_date timestamp with time zone default now() not null,
+  decision_facts text not null,
+  source_type text not null,
+  automated_detection text not null,
+  automated_decision text not null,
+  before jsonb default '{}'::jsonb not null,
+  overturned_at timestamp with time zone,
+  constraint decision_acts_check CHECK (((cardinality(acts) > 0) AND (acts <@ ARRAY['edit'::text, 'hide'::text, 'reject'::text, 'remove'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text]))),
+  constraint decision_automated_decision_check CHECK ((automated_decision = ANY (ARRAY['AUTOMATED_DECISION_FULLY'::text, 'AUTOMATED_DECISION_PARTIALLY'::text, 'AUTOMATED_DECISION_NOT_AUTOMATED'::text]))),
+  constraint decision_automated_detection_check CHECK ((automated_detection = ANY (ARRAY['Yes'::text, 'No'::text]))),
+  constraint decision_decision_facts_check CHECK (((length(decision_facts) >= 3) AND (length(decision_facts) <= 2000))),
+  constraint decision_decision_ground_check CHECK ((decision_ground = ANY (ARRAY['DECISION_GROUND_ILLEGAL_CONTENT'::text, 'DECISION_GROUND_INCOMPATIBLE_CONTENT'::text]))),
+  constraint decision_object_type_check CHECK ((object_type = ANY (ARRAY['post'::text, 'question'::text, 'event'::text, 'answer'::text, 'comment'::text, 'customer'::text]))),
+  constraint decision_rule_check CHECK (((rule >= 1) AND (rule <= 8))),
+  constraint decision_source_type_check CHECK ((source_type = ANY (ARRAY['SOURCE_ARTICLE_16'::text, 'SOURCE_VOLUNTARY'::text]))),
+  constraint decision_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_case(id) ON DELETE SET NULL,
+  constraint decision_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
+  constraint decision_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE SET NULL,
+  constraint decision_country_code_fkey FOREIGN KEY (country_code) REFERENCES country(code),
+  constraint decision_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE SET NULL,
+  constraint decision_moderator_id_fkey FOREIGN KEY (moderator_id) REFERENCES customer(id) ON DELETE SET NULL,
+  constraint decision_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE SET NULL,
+  constraint decision_pkey PRIMARY KEY (id),
+  constraint decision_puid_key UNIQUE (puid)
 );
 
 create table device_cookie (
@@ -563,13 +636,56 @@ create table moderation_act (
   act text not null,
   reason text not null,
   created_at timestamp with time zone default now() not null,
+  decision_id bigint,
   constraint moderation_act_act_check CHECK ((act = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text]))),
   constraint moderation_act_check CHECK ((num_nonnulls(post_id, comment_id) <= 1)),
   constraint moderation_act_reason_check CHECK ((((length(reason) >= 3) AND (length(reason) <= 500)) OR ((act = 'publish'::text) AND (reason = ''::text)))),
   constraint moderation_act_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE SET NULL,
+  constraint moderation_act_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES decision(id) ON DELETE SET NULL,
   constraint moderation_act_moderator_id_fkey FOREIGN KEY (moderator_id) REFERENCES customer(id) ON DELETE CASCADE,
   constraint moderation_act_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE SET NULL,
   constraint moderation_act_pkey PRIMARY KEY (id)
+);
+
+create table moderation_case (
+  id bigint generated always as identity not null,
+  object_type text not null,
+  post_id bigint,
+  comment_id bigint,
+  customer_id bigint,
+  country_code text,
+  city_id integer,
+  state text default 'open'::text not null,
+  taken_by_id bigint,
+  taken_at timestamp with time zone,
+  priority double precision default 0 not null,
+  reports_count integer default 0 not null,
+  is_held boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  decided_at timestamp with time zone,
+  constraint moderation_case_check CHECK ((num_nonnulls(post_id, comment_id) <= 1)),
+  constraint moderation_case_check1 CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  constraint moderation_case_object_type_check CHECK ((object_type = ANY (ARRAY['post'::text, 'question'::text, 'event'::text, 'answer'::text, 'comment'::text, 'customer'::text]))),
+  constraint moderation_case_state_check CHECK ((state = ANY (ARRAY['open'::text, 'upheld'::text, 'rejected'::text]))),
+  constraint moderation_case_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
+  constraint moderation_case_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE SET NULL,
+  constraint moderation_case_country_code_fkey FOREIGN KEY (country_code) REFERENCES country(code),
+  constraint moderation_case_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE SET NULL,
+  constraint moderation_case_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE SET NULL,
+  constraint moderation_case_taken_by_id_fkey FOREIGN KEY (taken_by_id) REFERENCES customer(id) ON DELETE SET NULL,
+  constraint moderation_case_pkey PRIMARY KEY (id)
+);
+
+create table moderator_note (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  author_id bigint,
+  text text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint moderator_note_text_check CHECK (((length(text) >= 1) AND (length(text) <= 1000))),
+  constraint moderator_note_author_id_fkey FOREIGN KEY (author_id) REFERENCES customer(id) ON DELETE SET NULL,
+  constraint moderator_note_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
+  constraint moderator_note_pkey PRIMARY KEY (id)
 );
 
 create table moderator_place (
@@ -896,6 +1012,45 @@ create table recovery_code (
   constraint recovery_code_pkey PRIMARY KEY (customer_id, code_hash)
 );
 
+create table report (
+  id bigint generated always as identity not null,
+  case_id bigint not null,
+  reporter_id bigint,
+  reason text not null,
+  words text default ''::text not null,
+  quotes text[] default '{}'::text[] not null,
+  name text,
+  email text,
+  created_at timestamp with time zone default now() not null,
+  constraint report_check CHECK (((reporter_id IS NULL) OR (num_nonnulls(name, email) = 0))),
+  constraint report_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+  constraint report_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint report_quotes_check CHECK ((cardinality(quotes) <= 3)),
+  constraint report_reason_check CHECK ((reason = ANY (ARRAY['spam'::text, 'fraud'::text, 'hatred'::text, 'personal-data'::text, 'wrong-place'::text, 'out-of-date'::text, 'duplicate'::text, 'other'::text]))),
+  constraint report_words_check CHECK ((length(words) <= 2000)),
+  constraint report_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_case(id) ON DELETE CASCADE,
+  constraint report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES customer(id) ON DELETE SET NULL,
+  constraint report_pkey PRIMARY KEY (id)
+);
+
+create table sanction (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  kind text not null,
+  decision_id bigint not null,
+  starts_at timestamp with time zone default now() not null,
+  ends_at timestamp with time zone,
+  awaits_confirmation boolean default false not null,
+  confirmed_by_id bigint,
+  lifted_at timestamp with time zone,
+  constraint sanction_check CHECK (((kind = ANY (ARRAY['warning'::text, 'stop-reports'::text])) OR (ends_at IS NOT NULL) OR (confirmed_by_id IS NOT NULL) OR (lifted_at IS NOT NULL))),
+  constraint sanction_kind_check CHECK ((kind = ANY (ARRAY['warning'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text]))),
+  constraint sanction_confirmed_by_id_fkey FOREIGN KEY (confirmed_by_id) REFERENCES customer(id) ON DELETE SET NULL,
+  constraint sanction_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
+  constraint sanction_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES decision(id) ON DELETE CASCADE,
+  constraint sanction_pkey PRIMARY KEY (id)
+);
+
 create table schema_file (
   id bigint generated always as identity not null,
   kind text not null,
@@ -1034,6 +1189,10 @@ CREATE INDEX ai_use_day ON public.ai_use USING btree (day);
 
 CREATE INDEX analytics_event_newest ON public.analytics_event USING btree (created_at);
 
+CREATE INDEX appeal_decided_by ON public.appeal USING btree (decided_by_id) WHERE (decided_by_id IS NOT NULL);
+
+CREATE INDEX appeal_open ON public.appeal USING btree (id) WHERE (state = 'open'::text);
+
 CREATE INDEX audit_log_actor ON public.audit_log USING btree (actor_id, id DESC);
 
 CREATE INDEX audit_log_customer ON public.audit_log USING btree (customer_id, id) WHERE (customer_id IS NOT NULL);
@@ -1108,6 +1267,18 @@ CREATE INDEX data_export_asked ON public.data_export USING btree (asked_at);
 
 CREATE INDEX data_export_customer ON public.data_export USING btree (customer_id, asked_at DESC);
 
+CREATE INDEX decision_case ON public.decision USING btree (case_id) WHERE (case_id IS NOT NULL);
+
+CREATE INDEX decision_city ON public.decision USING btree (city_id) WHERE (city_id IS NOT NULL);
+
+CREATE INDEX decision_comment ON public.decision USING btree (comment_id, id DESC) WHERE (comment_id IS NOT NULL);
+
+CREATE INDEX decision_customer ON public.decision USING btree (customer_id, id DESC) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX decision_moderator ON public.decision USING btree (moderator_id) WHERE (moderator_id IS NOT NULL);
+
+CREATE INDEX decision_post ON public.decision USING btree (post_id, id DESC) WHERE (post_id IS NOT NULL);
+
 CREATE INDEX device_cookie_age ON public.device_cookie USING btree (used_at);
 
 CREATE INDEX draft_comment ON public.draft USING btree (comment_id) WHERE (comment_id IS NOT NULL);
@@ -1168,9 +1339,35 @@ CREATE INDEX listing_origin_country ON public.listing USING btree (origin_code, 
 
 CREATE INDEX moderation_act_comment ON public.moderation_act USING btree (comment_id) WHERE (comment_id IS NOT NULL);
 
+CREATE INDEX moderation_act_decision ON public.moderation_act USING btree (decision_id) WHERE (decision_id IS NOT NULL);
+
 CREATE INDEX moderation_act_moderator ON public.moderation_act USING btree (moderator_id, id DESC);
 
 CREATE INDEX moderation_act_post ON public.moderation_act USING btree (post_id) WHERE (post_id IS NOT NULL);
+
+CREATE INDEX moderation_case_city ON public.moderation_case USING btree (city_id) WHERE (city_id IS NOT NULL);
+
+CREATE INDEX moderation_case_comment ON public.moderation_case USING btree (comment_id) WHERE (comment_id IS NOT NULL);
+
+CREATE INDEX moderation_case_customer ON public.moderation_case USING btree (customer_id, id DESC) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX moderation_case_decided ON public.moderation_case USING btree (decided_at DESC, id DESC) WHERE (state <> 'open'::text);
+
+CREATE INDEX moderation_case_desk ON public.moderation_case USING btree (priority DESC, id DESC) WHERE (state = 'open'::text);
+
+CREATE UNIQUE INDEX moderation_case_open_comment ON public.moderation_case USING btree (comment_id) WHERE (state = 'open'::text);
+
+CREATE UNIQUE INDEX moderation_case_open_customer ON public.moderation_case USING btree (customer_id) WHERE ((state = 'open'::text) AND (object_type = 'customer'::text));
+
+CREATE UNIQUE INDEX moderation_case_open_post ON public.moderation_case USING btree (post_id) WHERE (state = 'open'::text);
+
+CREATE INDEX moderation_case_post ON public.moderation_case USING btree (post_id) WHERE (post_id IS NOT NULL);
+
+CREATE INDEX moderation_case_taken ON public.moderation_case USING btree (taken_by_id) WHERE (taken_by_id IS NOT NULL);
+
+CREATE INDEX moderator_note_author ON public.moderator_note USING btree (author_id) WHERE (author_id IS NOT NULL);
+
+CREATE INDEX moderator_note_customer ON public.moderator_note USING btree (customer_id, id DESC);
 
 CREATE INDEX mute_newest ON public.mute USING btree (customer_id, id DESC);
 
@@ -1263,6 +1460,24 @@ CREATE INDEX rating_event_customer ON public.rating_event USING btree (customer_
 CREATE UNIQUE INDEX rating_event_post ON public.rating_event USING btree (post_id, cause) WHERE (post_id IS NOT NULL);
 
 CREATE INDEX rating_event_recent ON public.rating_event USING btree (created_at);
+
+CREATE INDEX report_named ON public.report USING btree (created_at) WHERE ((email IS NOT NULL) OR (name IS NOT NULL));
+
+CREATE UNIQUE INDEX report_once ON public.report USING btree (case_id, reporter_id) WHERE (reporter_id IS NOT NULL);
+
+CREATE UNIQUE INDEX report_once_by_email ON public.report USING btree (case_id, email) WHERE (email IS NOT NULL);
+
+CREATE INDEX report_reporter ON public.report USING btree (reporter_id, id DESC) WHERE (reporter_id IS NOT NULL);
+
+CREATE INDEX sanction_active ON public.sanction USING btree (customer_id, kind) WHERE ((lifted_at IS NULL) AND (kind <> 'warning'::text));
+
+CREATE INDEX sanction_awaits_confirmation ON public.sanction USING btree (id) WHERE awaits_confirmation;
+
+CREATE INDEX sanction_confirmed_by ON public.sanction USING btree (confirmed_by_id) WHERE (confirmed_by_id IS NOT NULL);
+
+CREATE INDEX sanction_customer ON public.sanction USING btree (customer_id, id DESC);
+
+CREATE INDEX sanction_decision ON public.sanction USING btree (decision_id);
 
 CREATE INDEX search_document_customers ON public.search_document USING gin (vector) WHERE (object_type = 'customer'::text);
 

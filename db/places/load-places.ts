@@ -92,6 +92,8 @@ async function loadCities(client: Client, file: string): Promise<void> {
       and not exists (select from customer where city_id = c.id)
       and not exists (select from customer where origin_city_id = c.id)
       and not exists (select from moderator_place where city_id = c.id)
+      and not exists (select from moderation_case where city_id = c.id)
+      and not exists (select from decision where city_id = c.id)
       and not exists (select from post where city_id = c.id)
       and not exists (select from subscription where city_id = c.id)
       and not exists (select from notification where city_id = c.id);

@@ -21,6 +21,7 @@ import * as people from '../features/people/contract.ts'
 import * as places from '../features/places/contract.ts'
 import * as posts from '../features/posts/contract.ts'
 import * as privacy from '../features/privacy/contract.ts'
+import * as reports from '../features/reports/contract.ts'
 import * as search from '../features/search/contract.ts'
 import * as site from '../features/site/contract.ts'
 import * as staff from '../features/staff/contract.ts'
@@ -54,6 +55,7 @@ export const contract = {
   ...operationsOf(places),
   ...operationsOf(posts),
   ...operationsOf(privacy),
+  ...operationsOf(reports),
   ...operationsOf(search),
   ...operationsOf(site),
   ...operationsOf(staff),

@@ -12,6 +12,7 @@ import { openUnsubscribe, unsubscribe } from '../features/notifications/mail/han
 import { chooseDestination } from '../features/places/choose-destination.ts'
 import { serveExport } from '../features/privacy/export/serve-export.ts'
 import { stayByForm } from '../features/privacy/stay-by-form.ts'
+import { reportByForm } from '../features/reports/report-by-form.ts'
 import {
   serveCalendar,
   serveRobots,
@@ -145,6 +146,7 @@ export function listEndpoints({
       writesFrom: 'form',
     }),
     post(paths.confirmEmail, ({ context }) => confirmEmailByForm(context), PAGE_FORM),
+    post(paths.report(), ({ request, context }) => reportByForm(request, context), PAGE_FORM),
     post(paths.stay, ({ context }) => stayByForm(context), PAGE_FORM),
     // the token alone authorizes it, as in the link of the letter
     post(

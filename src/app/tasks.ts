@@ -1,5 +1,6 @@
 import { sendResetLink } from '../features/accounts/password/send-reset-link.ts'
 import { sendLetter } from '../features/letters/send-letter.ts'
+import { weighCase } from '../features/moderation/cases/weigh-case.ts'
 import { publishAfterProof } from '../features/moderation/publish-after-proof.ts'
 import { mailNews } from '../features/notifications/mail/mail-news.ts'
 import { sendDigests } from '../features/notifications/mail/send-digests.ts'
@@ -27,6 +28,7 @@ export const tasks: Tasks = {
   'index-comments': ({ db }, { postIds }) => indexComments(db, postIds),
   'index-posts': ({ db }, { postIds }) => indexDocuments(db, 'posts', postIds),
   'publish-after-proof': publishAfterProof,
+  'weigh-case': ({ db }, { caseId }) => weighCase(db, caseId),
   notify,
   'deliver-pending': ({ db }, { customerId }) => deliverPending(db, [customerId]),
   'push-news': pushNews,

@@ -12,6 +12,16 @@ export type AuditAction =
   | 'verify'
   | 'unverify'
   | 'set-role'
+  | 'warn'
+  | 'mute'
+  | 'ban'
+  | 'stop-reports'
+  | 'confirm-ban'
+  | 'lift-sanction'
+  | 'reject-reports'
+  | 'overturn'
+  | 'uphold-decision'
+  | 'note'
 
 interface AuditRecord {
   readonly action: AuditAction

@@ -11,6 +11,7 @@ import type { SignedIn } from '../features/accounts/contract.ts'
 import { loadActions } from '../features/assistant/ui/load-actions.ts'
 import { Popups } from '../features/notifications/ui/popups.tsx'
 import { showLivePopups } from '../features/notifications/ui/show-live-popups.ts'
+import { takeReportLinks } from '../features/reports/ui/take-report-links.ts'
 
 /** Delay before the user is reloaded, in milliseconds. */
 const REFRESH_DELAY = 1_000
@@ -40,6 +41,7 @@ export function startUp(router: AnyRouter, me: SignedIn) {
     () => {},
   )
   void registerSync()
+  takeReportLinks()
   onRefusal(() => void revalidate(router))
   watchSignOut(router)
   stopLive()

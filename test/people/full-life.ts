@@ -12,6 +12,7 @@ import {
   insertTag,
 } from '../factories.ts'
 import { insertMember } from '../sign-in.ts'
+import { lifeOfModeration } from './life-of-moderation.ts'
 
 export interface FullLife {
   readonly id: number
@@ -141,6 +142,7 @@ export async function insertFullLife(db: Database, files: FileStore): Promise<Fu
     sql`insert into idempotent_call (customer_id, call, key, input_hash)
       values (${id}, 'createPost', 'k', ${Buffer.from('h')})`,
     sql`insert into ai_use (customer_id, day, tokens) values (${id}, current_date, 7)`,
+    ...lifeOfModeration({ id, other, othersPost, comment }),
   ])
     await statement.execute(db)
   return { id, other, own, ownDraft, othersPost, comment, reply, avatar, cover }

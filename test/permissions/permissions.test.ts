@@ -5,7 +5,6 @@ import type { CallMeta } from '../../src/platform/api/operation.ts'
 import { openApi } from '../api.ts'
 import { insertWeeklyEvent } from '../events/weekly-event.ts'
 import { inDays, insertComment, insertPost, insertWorld } from '../factories.ts'
-import { revisionOf } from '../people/moderating.ts'
 import { callerOf, insertMember, signInAs } from '../sign-in.ts'
 import {
   askBy,
@@ -18,6 +17,7 @@ import {
   usernameOf,
 } from './permission-cast.ts'
 import { accountRows } from './permission-rows-of-accounts.ts'
+import { moderationRows } from './permission-rows-of-moderation.ts'
 import { staffRows } from './permission-rows-of-staff.ts'
 
 // Who gets what from every call: anonymous, another, the owner, a moderator, an admin. A call without a row fails.
@@ -41,19 +41,9 @@ const ownAndOrder = (input: (cast: Cast) => Promise<object>): Row => ({
   input: async (cast) => ({ ...(await input(cast)), reason: 'Проти правил' }),
   statuses: [401, 403, 200, 200, 200],
 })
-/** For who keeps order; to everybody else it is closed. */
-const order = (input: Row['input']): Row => ({ input, statuses: [401, 403, 403, 200, 200] })
-const waitingBy = (author_id: number) =>
-  insertPost(db, { author_id, status: 2, seo_link: null, published_at: null })
 const publishedBy = (author_id: number, kind = 0) => insertPost(db, { author_id, kind })
 const saidBy = (author_id: number) => insertComment(db, { post_id: post, author_id })
 
-/** A post as a moderator has read it. */
-const readOf = async (objectId: number) => ({
-  objectType: 'post',
-  objectId,
-  revision: await revisionOf(db, 'post', objectId),
-})
 const pushTo = (endpoint: string) => ({
   endpoint,
   keys: {
@@ -68,6 +58,7 @@ const of = { username: 'author' }
 const table: Record<string, Row> = {
   ...accountRows(db),
   ...staffRows,
+  ...moderationRows(db, comment),
 
   listCountries: everyone(),
   listCities: everyone({ countryCode: 'PL' }),
@@ -190,13 +181,6 @@ const table: Record<string, Row> = {
   retryMail: members({}, 409),
   addPushSubscription: members(pushTo('https://push.example.org/a')),
   removePushSubscription: members({ endpoint: 'https://push.example.org/a' }),
-
-  listWaiting: order({}),
-  publishWaiting: order(async ({ ids }) => readOf(await waitingBy(ids.owner))),
-  rejectWaiting: order(async ({ ids }) => ({
-    ...(await readOf(await waitingBy(ids.owner))),
-    reason: 'Проти правил',
-  })),
 
   listActions: members(),
   improvePost: members({ action: 'typography', content: '<p>Текст</p>' }),

@@ -37,6 +37,7 @@ const FEATURES = [
   'writing',
   'notifications',
   'site',
+  'reports',
   'moderation',
   'staff',
   'privacy',

@@ -31,7 +31,8 @@ create table audit_log (
   -- none: the operator, by a command on the machine
   actor_id bigint,
   action text not null check (action in ('edit', 'hide', 'publish', 'reject', 'remove', 'restore', 'verify', 'unverify',
-    'set-role')),
+    'set-role', 'warn', 'mute', 'ban', 'stop-reports', 'confirm-ban', 'lift-sanction', 'reject-reports', 'overturn',
+    'uphold-decision', 'note')),
   customer_id bigint,
   post_id bigint,
   comment_id bigint,

@@ -66,6 +66,8 @@ const made: { readonly [Name in keyof typeof paths]: readonly string[] } = {
     paths.write({ edit: 5 }),
   ],
   followed: [paths.followed(), paths.followed(5)],
+  report: [paths.report('comment', 5), paths.report('customer', 'olena', { anonymous: '1' })],
+  ownReports: [paths.ownReports(), paths.ownReports(7)],
   auditLog: [paths.auditLog(), paths.auditLog({ username: 'olena', before: 7 })],
 }
 const matchEndpoints = createEndpointRouter(

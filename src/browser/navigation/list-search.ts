@@ -4,3 +4,9 @@ export function pageOf(search: Record<string, unknown>): { page?: number; everyw
   const isPage = Number.isInteger(page) && page > 1 && page <= 100_000
   return { ...(isPage && { page }), ...('everywhere' in search && { everywhere: true as const }) }
 }
+
+/** What a list by keyset takes from its address: older than an entry, by its id. */
+export function beforeOf(search: Record<string, unknown>): { before?: number } {
+  const before = Number(search.before)
+  return Number.isSafeInteger(before) && before > 0 ? { before } : {}
+}

@@ -30,6 +30,16 @@ const jobs: Readonly<
     leadsTo: LINK,
     says: ['Підтвердити пошту', 'Посилання діє 24 години.'],
   },
+  'report-received': {
+    job: {
+      letter: 'report-received',
+      customerId: null,
+      to: 'visitor@example.com',
+      values: { title: 'Здам кімнату', path: '/uk/p/zdam-kimnatu-1', reason: 'fraud' },
+    },
+    leadsTo: `${PUBLIC_URL}/uk/p/zdam-kimnatu-1`,
+    says: ['Здам кімнату'],
+  },
   'already-registered': {
     job: { letter: 'already-registered', customerId: 1, values: {} },
     leadsTo: LOGIN,

@@ -12,7 +12,12 @@ export const PROVING: ReadonlySet<LetterName> = new Set([
   'change-email',
 ])
 /** Those that anybody can ask for who knows an address. */
-const ASKED: ReadonlySet<LetterName> = new Set([...PROVING, 'already-registered', 'email-wanted'])
+const ASKED: ReadonlySet<LetterName> = new Set([
+  ...PROVING,
+  'already-registered',
+  'email-wanted',
+  'report-received',
+])
 
 /**
  * Counts a letter to an address where it is sent, whatever it is about; limit-asked-letters.ts counts it where it is

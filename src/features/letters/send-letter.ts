@@ -23,13 +23,15 @@ export async function sendLetter(
   const { config, db, log, mail, secrets } = services
   const { letter: name, customerId } = job
   const list = listOf(name)
-  const to = job.to ?? (await findAddress(db, customerId, name))
+  const to = job.to ?? (customerId === null ? undefined : await findAddress(db, customerId, name))
   if (!to) return log.warn({ letter: name, customerId }, 'letter to nobody')
   // what is tried again was counted before
   if (queued.attempt === 1 && !(await takeLetter(services, job, to))) return
   const letter = writeLetter(job, config.publicUrl)
   const unsubscribe =
-    list && config.publicUrl + unsubscribePath(unsubscribeToken(secrets, customerId, list))
+    list &&
+    customerId !== null &&
+    config.publicUrl + unsubscribePath(unsubscribeToken(secrets, customerId, list))
   const frame = {
     publicUrl: config.publicUrl,
     operatorEmail: config.operator.email,
@@ -49,7 +51,7 @@ export async function sendLetter(
   } catch (error) {
     if (!(error instanceof AddressRefused)) throw error
     log.warn({ letter: name, customerId, why: error.message }, 'letter refused')
-    await stopLetters(db, customerId, to)
+    if (customerId !== null) await stopLetters(db, customerId, to)
   }
 }
 

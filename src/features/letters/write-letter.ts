@@ -5,6 +5,7 @@ import { listLetters } from './list-letters.ts'
 import { leavingLetters } from './written/leaving-letters.ts'
 import { passwordLetters } from './written/password-letters.ts'
 import { registrationLetters } from './written/registration-letters.ts'
+import { reportLetters } from './written/report-letters.ts'
 import { securityLetters } from './written/security-letters.ts'
 
 const writers: Writers = {
@@ -13,6 +14,7 @@ const writers: Writers = {
   ...addressLetters,
   ...securityLetters,
   ...leavingLetters,
+  ...reportLetters,
   ...listLetters,
 }
 

@@ -11,6 +11,9 @@ export function pathOf({
 }: Pick<Notification, 'kind' | 'times' | 'target' | 'customers' | 'detail'>): string {
   // of several no one stands for the others
   if (kind === 'new-item' && times > 1) return paths.followed()
+  // one's own screen of an account's news stands before what it is about
+  const own = ownScreens[detail.about ?? '']
+  if (own) return own
   // words that were taken away stand there with the reason, to be mended
   if (kind === 'moderation' && AWAY.has(detail.act ?? '')) return paths.drafts
   // one's own that is hidden, rejected or removed stands among the drafts
@@ -22,7 +25,7 @@ export function pathOf({
   const [first] = customers
   if (kind === 'follower' && times > 1) return paths.ownProfile('followers')
   if (kind === 'follower' && first) return paths.person(first.username)
-  return ownScreens[detail.about ?? ''] ?? paths.notifications
+  return paths.notifications
 }
 
 const AWAY: ReadonlySet<string> = new Set(['reject', 'remove'])
@@ -30,6 +33,7 @@ const AWAY: ReadonlySet<string> = new Set(['reject', 'remove'])
 const ownScreens: Readonly<Record<string, string>> = {
   'archive-ready': paths.settings,
   'marked-verified': paths.profile,
+  'report-received': paths.ownReports(),
   'role-admin': paths.roles,
   'role-moderator': paths.moderation,
 }

@@ -143,6 +143,7 @@ const reasonOf = (reason: string) => m.notified_reason({ reason })
 const accountNews: Readonly<Record<string, () => string>> = {
   'archive-ready': m.notified_archive,
   'marked-verified': m.notified_verified,
+  'report-received': m.notified_report_received,
   'role-admin': m.notified_role_admin,
   'role-member': m.notified_role_member,
   'role-moderator': m.notified_role_moderator,

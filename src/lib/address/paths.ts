@@ -21,6 +21,7 @@ const tags = (names: readonly string[]) =>
   names.length ? `/t/${names.map(encodeReserved).join(';')}` : ''
 
 export type ContentType = 'post' | 'question' | 'event'
+export type ReportedType = ContentType | 'answer' | 'comment' | 'customer'
 const letter: Record<ContentType, string> = { post: 'p', question: 'q', event: 'e' }
 
 /** The pages of a profile besides its posts. */
@@ -102,6 +103,14 @@ export const paths = {
   drafts: '/uk/drafts',
   /** What one follows; of it what is older than an entry. */
   followed: (before?: number) => `/uk/followed${query({ before })}`,
+  /** Where something is reported: what is written by its id, a person by their username. */
+  report: (
+    type?: ReportedType,
+    id?: number | string,
+    more: { anonymous?: '1'; status?: string } = {},
+  ) => `/uk/report${query({ type, id, ...more })}`,
+  /** What one reported oneself. */
+  ownReports: (before?: number) => `/uk/profile/reports${query({ before })}`,
   /** What waits for a moderator. */
   moderation: '/uk/moderation',
   /** Who moderates and administers. */

@@ -38,6 +38,7 @@ export type Fact =
       readonly before: 'day' | 'hour'
     }
   | { readonly type: 'moderated'; readonly actId: number }
+  | { readonly type: 'report-received'; readonly reportId: number }
   | { readonly type: 'archive-ready'; readonly exportId: string }
   | {
       readonly type: 'role-changed'

@@ -49,6 +49,8 @@ export interface JobPayloads {
     readonly drafts?: { readonly after: number }
     readonly postsBefore?: number | null
   }
+  /** Something was reported: the place of its case in the queue follows, and whether it is hidden at once. */
+  readonly 'weigh-case': { readonly caseId: number }
   /** What was removed long ago goes for good, some at a time. */
   readonly 'erase-removed': Readonly<Record<string, never>>
 }
@@ -100,6 +102,12 @@ export interface LetterValues {
     readonly posts: 'anonymise' | 'delete'
   }
   readonly left: { readonly posts: 'anonymise' | 'delete' }
+  /** To a visitor who reported something; `reason` is one of REPORT_REASONS. */
+  readonly 'report-received': {
+    readonly title: string
+    readonly path: string
+    readonly reason: string
+  }
   /** What somebody has not seen, the last first; `more` is left out. */
   readonly news: { readonly items: readonly TitledLink[]; readonly more: number }
   /** The best of a week in a place; `path` leads to more of it. */
@@ -131,15 +139,19 @@ export type LetterName = keyof LetterValues
 /** Those that go where the account is not: to an address that it does not have yet, or no longer. */
 type Elsewhere = 'change-email' | 'email-changing' | 'left'
 
-type LetterTo<Name extends LetterName> = Name extends Elsewhere
-  ? { readonly to: string }
-  : { readonly to?: string }
+/** Those to visitors, who have no account. */
+type ToVisitors = 'report-received'
+
+type LetterTo<Name extends LetterName> = Name extends ToVisitors
+  ? { readonly to: string; readonly customerId: null }
+  : Name extends Elsewhere
+    ? { readonly to: string; readonly customerId: number }
+    : { readonly to?: string; readonly customerId: number }
 
 /** A letter to a person: at the address of the account as it is then, or at the one in `to`. */
 export type LetterJob = {
   readonly [Name in LetterName]: LetterTo<Name> & {
     readonly letter: Name
-    readonly customerId: number
     readonly values: LetterValues[Name]
     /** Requested in a browser of the owner: letters that others requested do not use up its daily limit. */
     readonly isOwn?: boolean

@@ -7,6 +7,7 @@ import { Frame } from '../../shell/frame.tsx'
 import { loadWideShell } from '../../shell/load-wide-shell.ts'
 
 export const Route = createFileRoute('/uk/about')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { sitemap: { newest: 'feed' }, structuredData: 'site' },
   loader: async ({ context }) => {
     const [shell, landing] = await Promise.all([loadWideShell(context), loadLanding(context)])

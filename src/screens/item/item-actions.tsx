@@ -5,6 +5,7 @@ import { FollowThing } from '../../features/reactions/ui/follow-thing.tsx'
 import { LikeButton } from '../../features/reactions/ui/like-button.tsx'
 import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
+import { Icon } from '../../ui/icon.tsx'
 import { LikesCount } from '../../ui/likes-count.tsx'
 import { ShareButton } from '../../ui/share/share-button.tsx'
 
@@ -27,6 +28,17 @@ export function ItemActions({ post }: { post: Post }) {
       <BookmarkButton {...of} isBookmarked={post.isBookmarked} path={path} />
       <FollowThing of={of} isSubscribed={post.isSubscribed} />
       <ShareButton title={post.title} path={path} />
+      {!isOwn && (
+        <a
+          className="button quiet"
+          href={paths.report(objectType, objectId)}
+          rel="nofollow"
+          data-act="report"
+        >
+          <Icon name="flag" />
+          {m.report()}
+        </a>
+      )}
     </div>
   )
 }

@@ -50,6 +50,12 @@ export function SettingsScreen({
           {m.channels_link()}
         </a>
       </SettingsSection>
+      <SettingsSection title={m.report_own()}>
+        <p>{m.report_own_lead()}</p>
+        <a className="button quiet" href={paths.ownReports()}>
+          {m.report_own_open()}
+        </a>
+      </SettingsSection>
       <DataSection archive={archive} />
       <LeaveSection me={me} />
     </div>

@@ -190,6 +190,7 @@ describe('pages that need a person lead to sign-in with the whole path', () => {
     '/uk/profile/comments',
     '/uk/profile/bookmarks',
     '/uk/profile/drafts',
+    '/uk/profile/reports',
     '/uk/drafts',
     '/uk/moderation',
     '/uk/admin/roles',

@@ -1,3 +1,4 @@
+import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import { kept } from '../../../ui/kept.tsx'
@@ -104,15 +105,17 @@ function CommentBody({ comment }: { comment: Comment }) {
             data-of={comment.id}
             aria-label={m.share()}
           />
-          <button
-            type="button"
+          {/* without a script what everybody may do with a comment: report it */}
+          <a
             className="icon-button"
+            href={paths.report(likeableType(comment), comment.id)}
+            rel="nofollow"
             aria-label={m.comment_more()}
             data-act="menu"
             data-of={comment.id}
           >
             <Icon name="ellipsis" />
-          </button>
+          </a>
         </span>
       </div>
     </>

@@ -14,6 +14,7 @@ import {
   audiencesOfLikes,
 } from './of-person.ts'
 import { audienceOfPost } from './of-post.ts'
+import { audienceOfReport } from './of-report.ts'
 import type { Audience, News, Recipient } from './recipient.ts'
 
 /** A recipient who wants this kind of notification, with their settings. */
@@ -101,6 +102,8 @@ async function audienceOf(db: Database, fact: Fact, after?: Cursor): Promise<Aud
       return audienceOfFollower(db, fact)
     case 'moderated':
       return audienceOfAct(db, fact.actId)
+    case 'report-received':
+      return audienceOfReport(db, fact)
     case 'archive-ready':
     case 'marked-verified':
     case 'role-changed':

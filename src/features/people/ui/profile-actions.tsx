@@ -39,6 +39,17 @@ export function ProfileActions({ customer, own }: ProfileActionsProps) {
         </a>
       )}
       <ShareButton title={customer.name} path={paths.person(customer.username)} />
+      {!canEditCustomer(me, customer.username) && (
+        <a
+          className="button quiet"
+          href={paths.report('customer', customer.username)}
+          rel="nofollow"
+          data-act="report"
+        >
+          <Icon name="flag" />
+          {m.report()}
+        </a>
+      )}
       {isLive && me?.role === 'admin' && (
         <Suspense>
           <VerifyButton customer={customer} />

@@ -1,17 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { paths } from '../../../lib/address/paths.ts'
 import { LISTING_TYPES } from '../../../lib/api/type-numbers.ts'
-import type { Database } from '../../../platform/db/database.ts'
 import { isPublished } from '../../../platform/db/is-published.ts'
 import { isShown } from '../../people/lists/shown-customers.ts'
-
-const BATCH = 100
-
-/** One file of data: rows of one kind, the oldest first. */
-interface Section {
-  readonly name: string
-  rows(db: Database, customerId: number): AsyncIterable<object>
-}
+import { moderationSections } from './archive-moderation-sections.ts'
+import { BATCH, type Section, section, whole } from './archive-section.ts'
 
 /**
  * What an archive holds beside the profile. Things of others stand in it by their addresses alone, and only those
@@ -128,28 +121,7 @@ export function archiveSections(site: string): readonly Section[] {
         from comment c join comment_version v on v.comment_id = c.id
         where c.author_id = ${me} and c.id > ${last} group by v.comment_id order by v.comment_id limit ${BATCH}`,
     ),
-    section(
-      'moderation',
-      (
-        me,
-        last,
-      ) => sql`select a.id as key, a.action, a.detail, coalesce(${post}, ${person}) as url, a.comment_id as "commentId",
-          a.created_at as "at"
-        from audit_log a left join comment c on c.id = a.comment_id
-        left join post p on p.id = coalesce(a.post_id, c.post_id) left join customer who on who.id = a.customer_id
-        where a.actor_id = ${me} and a.id > ${last} order by a.id limit ${BATCH}`,
-    ),
-    whole(
-      'roles',
-      (me) =>
-        sql`select action, detail, created_at as "at" from audit_log where customer_id = ${me} order by id`,
-    ),
-    whole(
-      'moderated-places',
-      (me) => sql`select country.name as country, city.name as city from moderator_place place
-        join country on country.code = place.country_code left join city on city.id = place.city_id
-        where place.customer_id = ${me}`,
-    ),
+    ...moderationSections(post, person),
     whole(
       'sessions',
       (
@@ -208,31 +180,3 @@ const commentsOf = (post: RawBuilder<unknown>, me: number, last: number) =>
       c.created_at as "createdAt", c.edited_at as "editedAt", c.deleted_at as "removedAt"
     from comment c join post p on p.id = c.post_id
     where c.author_id = ${me} and c.id > ${last} order by c.id limit ${BATCH}`
-
-/** Many rows, read in batches by their `key`, which is left out unless it says something. */
-function section(
-  name: string,
-  batch: (customerId: number, last: number) => RawBuilder<unknown>,
-): Section {
-  return {
-    name,
-    async *rows(db, customerId) {
-      for (let last = 0; ; ) {
-        const { rows } = await batch(customerId, last).execute(db)
-        for (const { key, ...row } of rows as { key: number }[]) {
-          yield row
-          last = key
-        }
-        if (rows.length < BATCH) return
-      }
-    },
-  }
-}
-
-/** Rows of which nobody has many. */
-const whole = (name: string, all: (customerId: number) => RawBuilder<unknown>): Section => ({
-  name,
-  async *rows(db, customerId) {
-    yield* (await all(customerId).execute(db)).rows as object[]
-  },
-})

@@ -18,6 +18,8 @@ const RECORDS: readonly (readonly [keyof DB, string])[] = [
   ['recovery_code', 'customer_id'],
   ['account', 'customer_id'],
   ['moderator_place', 'customer_id'],
+  ['sanction', 'customer_id'],
+  ['moderator_note', 'customer_id'],
   ['social_link', 'customer_id'],
   ['notification_event', 'customer_id'],
   ['notification', 'customer_id'],
@@ -45,6 +47,7 @@ export async function removeRecords(db: Database, customerId: number): Promise<v
     // an inbox before its lines, as everybody takes them
     await sql`select from inbox where customer_id = ${customerId} for no key update`.execute(tx)
     for (const [table, column] of RECORDS) await removeFrom(tx, table, column, customerId)
+    await leaveCases(tx, customerId)
   })
 }
 
@@ -67,6 +70,20 @@ const removeEventsOfActor = (db: Database, actorId: number): Promise<boolean> =>
     )
     return true
   })
+
+/** What they reported is looked at without their words, and what they worked on by others. */
+async function leaveCases(tx: Kysely<DB>, customerId: number): Promise<void> {
+  await tx
+    .updateTable('report')
+    .set({ reporter_id: null, words: '', quotes: [] })
+    .where('reporter_id', '=', customerId)
+    .execute()
+  await tx
+    .updateTable('moderation_case')
+    .set({ taken_by_id: null, taken_at: null })
+    .where('taken_by_id', '=', customerId)
+    .execute()
+}
 
 const removeFrom = (tx: Kysely<DB>, table: string, column: string, customerId: number) =>
   sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${customerId}`.execute(tx)

@@ -1,3 +1,5 @@
+import { beforeOf } from '../../../browser/navigation/list-search.ts'
+
 export interface AuditLogSearch {
   readonly before?: number
   readonly username?: string
@@ -5,10 +7,9 @@ export interface AuditLogSearch {
 
 /** The query of the audit log: older than a record, of one person. */
 export function auditLogSearch(search: Record<string, unknown>): AuditLogSearch {
-  const before = Number(search.before)
   const { username } = search
   return {
-    ...(Number.isSafeInteger(before) && before > 0 && { before }),
+    ...beforeOf(search),
     ...(typeof username === 'string' && username && { username }),
   }
 }

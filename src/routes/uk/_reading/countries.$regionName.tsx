@@ -4,6 +4,7 @@ import { PlacesScreen } from '../../../features/places/ui/places-screen.tsx'
 import { placesSearch } from '../../../features/places/ui/places-search.ts'
 
 export const Route = createFileRoute('/uk/_reading/countries/$regionName')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { sitemap: { newest: 'people', params: { regionName: 'all' } } },
   validateSearch: placesSearch,
   loaderDeps: ({ search }) => placesSearch(search),

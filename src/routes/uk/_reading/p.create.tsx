@@ -14,6 +14,7 @@ import * as m from '../../../paraglide/messages.js'
 import { OverHome } from '../../../screens/home/over-home.tsx'
 
 export const Route = createFileRoute('/uk/_reading/p/create')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { disallow: 'all' },
   validateSearch: writeSearch,
   beforeLoad: async ({ context, search, location }) => {

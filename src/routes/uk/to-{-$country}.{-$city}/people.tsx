@@ -5,6 +5,7 @@ import { loadPeopleScreen } from '../../../features/people/ui/load-people-screen
 import { PeopleScreen } from '../../../features/people/ui/people-screen.tsx'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/people')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { sitemap: { newest: 'businesses' } },
   validateSearch: pageOf,
   loaderDeps: ({ search }) => pageOf(search),

@@ -5,6 +5,7 @@ import { TagsScreen } from '../../../features/tags/ui/tags-screen.tsx'
 import { useShell } from '../../../shell/shell-context.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { sitemap: { newest: 'feed' } },
   validateSearch: tagsSearch,
   loaderDeps: ({ search }) => tagsSearch(search),

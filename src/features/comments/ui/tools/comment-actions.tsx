@@ -9,6 +9,7 @@ import * as m from '../../../../paraglide/messages.js'
 import { Action, ActionGroup } from '../../../../ui/action-group.tsx'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { ReasonForm } from '../../../../ui/form/reason-form.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
 import { showToast } from '../../../../ui/toasts.tsx'
 import { useProof } from '../../../accounts/ui/sign-in/use-proof.tsx'
 import type { Post } from '../../../posts/contract.ts'
@@ -113,6 +114,17 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
       <Action icon="bookmark" onClick={keep}>
         {isKept ? m.bookmark_drop() : m.bookmark()}
       </Action>
+      {!isOwn && (
+        <a
+          className="button quiet small"
+          href={paths.report(likeableType(comment), comment.id)}
+          rel="nofollow"
+          data-act="report"
+        >
+          <Icon name="flag" />
+          {m.report()}
+        </a>
+      )}
     </ActionGroup>
   )
 }

@@ -7,6 +7,7 @@ import { bookmarksSearch, loadBookmarks } from '../../../../features/bookmarks/u
 
 /** A page of its own and not below the head of one's profile: on a phone it begins with what was kept. */
 export const Route = createFileRoute('/uk/_reading/profile/bookmarks')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { disallow: 'all' },
   validateSearch: bookmarksSearch,
   beforeLoad: requireSignIn,

@@ -7,6 +7,7 @@ import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 
 export const Route = createFileRoute('/uk/_reading/profile/edit')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { disallow: 'all', offline: 'never' },
   validateSearch: wholeSearch,
   beforeLoad: requireSignIn,

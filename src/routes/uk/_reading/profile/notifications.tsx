@@ -7,6 +7,7 @@ import { loadNotifications } from '../../../../features/notifications/ui/load-no
 import { NotificationsScreen } from '../../../../features/notifications/ui/notifications-screen.tsx'
 
 export const Route = createFileRoute('/uk/_reading/profile/notifications')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { disallow: 'all' },
   validateSearch: pageOf,
   beforeLoad: requireSignIn,

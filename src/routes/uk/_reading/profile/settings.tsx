@@ -9,6 +9,7 @@ import { loadSettings } from '../../../../screens/settings/load-settings.ts'
 import { SettingsScreen } from '../../../../screens/settings/settings-screen.tsx'
 
 export const Route = createFileRoute('/uk/_reading/profile/settings')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { disallow: 'all', offline: 'never' },
   validateSearch: wholeSearch,
   beforeLoad: requireSignIn,

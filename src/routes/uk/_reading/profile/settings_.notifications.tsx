@@ -9,6 +9,7 @@ import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 
 export const Route = createFileRoute('/uk/_reading/profile/settings_/notifications')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { disallow: 'all', offline: 'never' },
   validateSearch: wholeSearch,
   beforeLoad: requireSignIn,

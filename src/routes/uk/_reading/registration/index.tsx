@@ -7,6 +7,7 @@ import { loadSignInScreen } from '../../../../features/accounts/ui/sign-in/load-
 import { paths } from '../../../../lib/address/paths.ts'
 
 export const Route = createFileRoute('/uk/_reading/registration/')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { disallow: 'all', isWayIn: true },
   validateSearch: signInSearch,
   beforeLoad: requireVisitor,

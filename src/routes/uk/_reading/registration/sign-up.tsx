@@ -9,6 +9,7 @@ import { PendingRegistrationScreen } from '../../../../features/accounts/ui/soci
 import { paths } from '../../../../lib/address/paths.ts'
 
 export const Route = createFileRoute('/uk/_reading/registration/sign-up')({
+  codeSplitGroupings: [['loader', 'component']],
   // who came by a provider is told what is their own
   staticData: { isCached: false, disallow: 'all', isWayIn: true },
   validateSearch: signUpSearch,

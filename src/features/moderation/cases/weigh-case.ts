@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { ReportReason } from '../../../lib/api/report-reasons.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { trustOf } from '../../people/trust/trust-of.ts'
+import type { TrustLevel } from '../../people/trust/trust-rules.ts'
+import { priorityOf } from './priority.ts'
+
+/** After a report: the place of its case at the desk. Twice is harmless. */
+export async function weighCase(db: Database, caseId: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const found = await lockOpenCase(tx, caseId)
+    if (!found) return
+    const reports = await selectReports(tx, caseId)
+    await tx
+      .updateTable('moderation_case')
+      .set({
+        priority: priorityOf(reports, found.views, found.created_at),
+        reports_count: reports.length,
+      })
+      .where('id', '=', caseId)
+      .execute()
+  })
+}
+
+const lockOpenCase = (tx: Database, id: number) =>
+  tx
+    .selectFrom('moderation_case as case')
+    .leftJoin('comment', 'comment.id', 'case.comment_id')
+    .leftJoin('post', (join) =>
+      join.on((eb) => eb('post.id', '=', eb.fn.coalesce('case.post_id', 'comment.post_id'))),
+    )
+    .select(['case.created_at', sql<number>`coalesce(post.views_count, 0)`.as('views')])
+    .where('case.id', '=', id)
+    .where('case.state', '=', 'open')
+    .forNoKeyUpdate('case')
+    .executeTakeFirst()
+
+interface ReportRow {
+  readonly reason: ReportReason
+  readonly trust: TrustLevel | 'visitor'
+  readonly upheld: number
+  readonly rejected: number
+}
+
+async function selectReports(tx: Database, caseId: number): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    select report.reason, case when reporter.id is null then 'visitor' else ${trustOf('reporter')} end as trust,
+      coalesce(before.upheld, 0) as upheld, coalesce(before.rejected, 0) as rejected
+    from report
+    left join customer reporter on reporter.id = report.reporter_id
+    left join lateral (
+      select count(*) filter (where c.state = 'upheld')::integer as upheld,
+        count(*) filter (where c.state = 'rejected')::integer as rejected
+      from (select case_id from report earlier where earlier.reporter_id = reporter.id
+        order by earlier.id desc limit 50) earlier
+      join moderation_case c on c.id = earlier.case_id
+    ) before on true
+    where report.case_id = ${caseId}`.execute(tx)
+  return rows
+}

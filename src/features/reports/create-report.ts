@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import * as m from '../../paraglide/messages.js'
+import { serve } from '../../platform/api/serve.ts'
+import type { RequestContext } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { badInput, forbidden } from '../../platform/errors/failures.ts'
+import { announce } from '../../platform/jobs/announce.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { limitLettersTo } from '../letters/limit-asked-letters.ts'
+import { createReport as call, type ReportInput } from './contract.ts'
+import { findReported, type Reported } from './find-reported.ts'
+
+/**
+ * Reports something; all open reports of one thing belong to one case. Whoever reports the same thing again while the
+ * case is open changes nothing.
+ * @throws 404 when it is not there; 403 for one's own; 400 without what the law asks of a visitor
+ */
+export const createReport = serve(call).handler(({ input, context }) => fileReport(context, input))
+
+/** The same for the plain form (report-by-form.ts). */
+export async function fileReport(context: RequestContext, input: ReportInput) {
+  const { viewer } = context
+  const reported = await findReported(context.db, input)
+  if (viewer?.customerId === reported.customerId) throw forbidden(m.refused_own_report())
+  const email = viewer || input.isAboutChildAbuse ? null : requireContact(input)
+  if (email) await limitLettersTo(context, email)
+  await context.db.transaction().execute(async (tx) => {
+    const caseId = await openCase(tx, reported)
+    const report = await tx
+      .insertInto('report')
+      .values({
+        case_id: caseId,
+        reporter_id: viewer?.customerId ?? null,
+        reason: input.reason,
+        words: input.words,
+        quotes: [...input.quotes],
+        name: email ? (input.name ?? null) : null,
+        email,
+      })
+      .onConflict((known) => known.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!report) return
+    await enqueue(tx, 'weigh-case', { caseId })
+    await announce(tx, { type: 'report-received', reportId: report.id })
+    if (email)
+      await enqueue(tx, 'send-letter', {
+        letter: 'report-received',
+        customerId: null,
+        to: email,
+        values: { title: reported.title, path: reported.path, reason: input.reason },
+      })
+  })
+  return { state: 'open' as const }
+}
+
+/** Article 16(2)(c): the name and the address of who sends a notice. */
+function requireContact({ name, email }: ReportInput): string {
+  if (!name) throw badInput('name', m.refused_no_reporter_name())
+  if (!email) throw badInput('email', m.refused_no_reporter_email())
+  return email
+}
+
+/** The open case of what is reported, a new one when there is none, with its row locked. */
+async function openCase(tx: Database, reported: Reported): Promise<number> {
+  const { objectType, postId, commentId, customerId, countryCode, cityId } = reported
+  // locks the open case: a decision waits for this report, or this report opens the next case
+  const { rows } = await sql<{ id: number }>`
+    insert into moderation_case (object_type, post_id, comment_id, customer_id, country_code, city_id)
+    values (${objectType}, ${postId}, ${commentId}, ${customerId}, ${countryCode}, ${cityId})
+    on conflict ${conflictOf(reported)} where state = 'open' ${objectType === 'customer' ? sql`and object_type = 'customer'` : sql``}
+    do update set object_type = excluded.object_type
+    returning id`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('A case was neither opened nor found')
+  return row.id
+}
+
+const conflictOf = ({ postId, commentId }: Reported) =>
+  postId ? sql`(post_id)` : commentId ? sql`(comment_id)` : sql`(customer_id)`

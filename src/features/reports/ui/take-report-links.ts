@@ -1,0 +1,16 @@
+/** Opens a link to the form of reporting as a dialog over the page, for who is signed in. */
+export function takeReportLinks(): void {
+  // before the router follows the link
+  document.addEventListener('click', take, { capture: true })
+}
+
+function take(click: MouseEvent): void {
+  const link = (click.target as Element).closest<HTMLAnchorElement>('a[data-act=report]')
+  if (!link || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey) return
+  click.preventDefault()
+  import('./report-dialog.tsx').then(
+    (file) => file.openReportDialog(link.href),
+    // without a network the page of the form says so
+    () => location.assign(link.href),
+  )
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../../browser/navigation/page-head.ts'
+import { loadReport } from '../../../features/reports/ui/load-report.ts'
+import { ReportScreen } from '../../../features/reports/ui/report-screen.tsx'
+
+export const Route = createFileRoute('/uk/_reading/report')({
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { disallow: 'all', offline: 'never' },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadReport(context, deps),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  component: () => <ReportScreen {...Route.useLoaderData()} />,
+})
