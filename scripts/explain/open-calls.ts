@@ -51,6 +51,7 @@ const SIGNED_IN = {
   signedInAt: new Date(),
   hasSecondFactor: true,
   moderatedPlaces: null,
+  sanction: null,
   hasPendingNotifications: false,
 } as const
 

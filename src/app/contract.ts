@@ -9,12 +9,15 @@ import * as bookmarks from '../features/bookmarks/contract.ts'
 import * as comments from '../features/comments/contract.ts'
 import * as customerComments from '../features/comments/customer-comments-contract.ts'
 import * as items from '../features/comments/item-contract.ts'
+import * as decisions from '../features/decisions/contract.ts'
 import * as drafts from '../features/drafts/contract.ts'
 import * as events from '../features/events/contract.ts'
 import * as eventDates from '../features/events/dates-contract.ts'
 import * as feed from '../features/feed/contract.ts'
 import * as likes from '../features/likes/contract.ts'
+import * as cases from '../features/moderation/cases/contract.ts'
 import * as moderation from '../features/moderation/contract.ts'
+import * as moderationLog from '../features/moderation/log-contract.ts'
 import * as notifications from '../features/notifications/contract.ts'
 import * as notificationsSettings from '../features/notifications/settings-contract.ts'
 import * as people from '../features/people/contract.ts'
@@ -43,12 +46,15 @@ export const contract = {
   ...operationsOf(comments),
   ...operationsOf(customerComments),
   ...operationsOf(items),
+  ...operationsOf(decisions),
   ...operationsOf(drafts),
   ...operationsOf(events),
   ...operationsOf(eventDates),
   ...operationsOf(feed),
   ...operationsOf(likes),
   ...operationsOf(moderation),
+  ...operationsOf(cases),
+  ...operationsOf(moderationLog),
   ...operationsOf(notifications),
   ...operationsOf(notificationsSettings),
   ...operationsOf(people),

@@ -1,5 +1,7 @@
 import { sendResetLink } from '../features/accounts/password/send-reset-link.ts'
+import { sendDecision } from '../features/decisions/send-decision.ts'
 import { sendLetter } from '../features/letters/send-letter.ts'
+import { sendReportOutcomes } from '../features/moderation/cases/send-report-outcomes.ts'
 import { weighCase } from '../features/moderation/cases/weigh-case.ts'
 import { publishAfterProof } from '../features/moderation/publish-after-proof.ts'
 import { mailNews } from '../features/notifications/mail/mail-news.ts'
@@ -28,6 +30,8 @@ export const tasks: Tasks = {
   'index-comments': ({ db }, { postIds }) => indexComments(db, postIds),
   'index-posts': ({ db }, { postIds }) => indexDocuments(db, 'posts', postIds),
   'publish-after-proof': publishAfterProof,
+  'send-decision': ({ db }, { decisionId }) => sendDecision(db, decisionId),
+  'send-report-outcomes': ({ db }, { caseId }) => sendReportOutcomes(db, caseId),
   'weigh-case': ({ db }, { caseId }) => weighCase(db, caseId),
   notify,
   'deliver-pending': ({ db }, { customerId }) => deliverPending(db, [customerId]),

@@ -31,6 +31,13 @@ export interface ViewerContext extends Services {
   readonly viewer?: Viewer | undefined
 }
 
+/** A mute forbids publishing, a ban everything but one's own account and reading. */
+export interface Sanction {
+  readonly kind: 'mute' | 'ban'
+  /** Null: for good. */
+  readonly endsAt: Date | null
+}
+
 /** The person whose session the request carries. */
 export interface Viewer extends Moderator<number> {
   readonly customerId: number
@@ -48,6 +55,8 @@ export interface Viewer extends Moderator<number> {
   readonly isProvenToday: boolean
   /** Has a passkey or a confirmed authenticator app. */
   readonly hasSecondFactor: boolean
+  /** What is forbidden to them now; null for nearly everybody. */
+  readonly sanction: Sanction | null
   /** Something that they follow was published and is not in their inbox yet. */
   readonly hasPendingNotifications: boolean
 }

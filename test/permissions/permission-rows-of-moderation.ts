@@ -1,5 +1,6 @@
 import type { Database } from '../../src/platform/db/database.ts'
 import { insertPost } from '../factories.ts'
+import { decidedOf } from '../people/decided.ts'
 import { revisionOf } from '../people/moderating.ts'
 import { everyone, members, type Row } from './permission-cast.ts'
 
@@ -14,6 +15,7 @@ export function moderationRows(db: Database, comment: number): Record<string, Ro
     const objectId = await insertPost(db, { author_id, ...waiting })
     return { objectType: 'post', objectId, revision: await revisionOf(db, 'post', objectId) }
   }
+  const { caseAbout, decisionAbout, appealBy, banOf } = decidedOf(db)
   return {
     createReport: {
       input: () => ({
@@ -27,6 +29,37 @@ export function moderationRows(db: Database, comment: number): Record<string, Ro
     },
     getReportTarget: everyone({ objectType: 'comment', objectId: comment }),
     listOwnReports: members(),
+
+    getDecision: {
+      // about the owner
+      input: async ({ ids }) => ({ puid: await decisionAbout(ids.owner) }),
+      statuses: [401, 404, 200, 200, 200],
+    },
+    undoDecision: {
+      input: async ({ ids }) => ({ puid: await decisionAbout(ids.owner) }),
+      statuses: [401, 403, 403, 404, 404],
+    },
+    createAppeal: {
+      input: async ({ ids }) => ({ puid: await decisionAbout(ids.owner), words: 'Не згоден' }),
+      statuses: [401, 404, 200, 404, 404],
+    },
+    listSanctions: members(),
+    listCases: order({}),
+    getCase: order(async ({ ids }) => ({ id: await caseAbout(ids.owner) })),
+    takeCase: order(async ({ ids }) => ({ id: await caseAbout(ids.owner), isTaken: true })),
+    decideCase: order(async ({ ids }) => ({ id: await caseAbout(ids.owner), acts: [] })),
+    addModeratorNote: order(async ({ ids }) => ({
+      id: await caseAbout(ids.owner),
+      text: 'Нотатка',
+    })),
+    listAppeals: order({}),
+    decideAppeal: order(async ({ ids }) => ({
+      id: await appealBy(ids.owner),
+      outcome: 'upheld',
+      answer: 'Перевірено',
+    })),
+    confirmBan: order(async ({ ids }) => ({ puid: await banOf(ids.owner) })),
+    listModerationLog: everyone(),
 
     listWaiting: order({}),
     publishWaiting: order(({ ids }) => waitingBy(ids.owner)),

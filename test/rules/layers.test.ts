@@ -21,6 +21,7 @@ const FEATURES = [
   'letters',
   'accounts',
   'people',
+  'decisions',
   'subscriptions',
   'tags',
   'posts',

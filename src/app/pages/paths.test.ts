@@ -68,6 +68,10 @@ const made: { readonly [Name in keyof typeof paths]: readonly string[] } = {
   followed: [paths.followed(), paths.followed(5)],
   report: [paths.report('comment', 5), paths.report('customer', 'olena', { anonymous: '1' })],
   ownReports: [paths.ownReports(), paths.ownReports(7)],
+  decision: [paths.decision('b3c1')],
+  cases: [paths.cases(), paths.cases({ state: 'mine' })],
+  case: [paths.case(7)],
+  moderationLog: [paths.moderationLog(), paths.moderationLog(7)],
   auditLog: [paths.auditLog(), paths.auditLog({ username: 'olena', before: 7 })],
 }
 const matchEndpoints = createEndpointRouter(

@@ -137,6 +137,7 @@ export const createComment = operation('POST', '/comments', {
   tag: 'Коментарі',
   summary: 'Новий коментар, а в питанні без firstParentId — відповідь',
   access: 'member',
+  allowedFor: 'unsanctioned',
 })
   .input(
     z.strictObject({
@@ -156,6 +157,7 @@ export const updateComment = operation('PUT', '/comments', {
   tag: 'Коментарі',
   summary: 'Зміна свого коментаря чи відповіді; попередній текст лишається в історії',
   access: 'member',
+  allowedFor: 'unsanctioned',
   limit: rewriting,
 })
   .input(z.strictObject({ id, content, ...aside, reason }))
@@ -179,6 +181,7 @@ export const restoreComment = operation('PUT', '/comments/restored', {
   tag: 'Коментарі',
   summary: 'Повернення видаленого коментаря',
   access: 'member',
+  allowedFor: 'unsanctioned',
   limit: rewriting,
 })
   .input(removal)

@@ -40,6 +40,41 @@ const jobs: Readonly<
     leadsTo: `${PUBLIC_URL}/uk/p/zdam-kimnatu-1`,
     says: ['Здам кімнату'],
   },
+  'report-decided': {
+    job: {
+      letter: 'report-decided',
+      customerId: null,
+      to: 'visitor@example.com',
+      values: { title: 'Здам кімнату', outcome: 'upheld' },
+    },
+    leadsTo: undefined,
+    says: ['Здам кімнату', 'знайшли порушення'],
+  },
+  decision: {
+    job: {
+      letter: 'decision',
+      customerId: 1,
+      values: {
+        puid: 'b3c1',
+        acts: ['remove', 'mute'],
+        title: 'Здам кімнату',
+        rule: 2,
+        reason: 'Просить передоплату',
+        endsAt: '2026-12-01T12:00:00Z',
+      },
+    },
+    leadsTo: `${PUBLIC_URL}/uk/decisions/b3c1`,
+    says: ['Здам кімнату', 'Просить передоплату', 'правило 2', '1 грудня 2026', '180 днів'],
+  },
+  'appeal-decided': {
+    job: {
+      letter: 'appeal-decided',
+      customerId: 1,
+      values: { puid: 'b3c1', outcome: 'overturned', answer: 'Модератор помилився' },
+    },
+    leadsTo: `${PUBLIC_URL}/uk/decisions/b3c1`,
+    says: ['Модератор помилився', 'рішення скасовано'],
+  },
   'already-registered': {
     job: { letter: 'already-registered', customerId: 1, values: {} },
     leadsTo: LOGIN,

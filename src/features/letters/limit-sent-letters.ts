@@ -17,6 +17,7 @@ const ASKED: ReadonlySet<LetterName> = new Set([
   'already-registered',
   'email-wanted',
   'report-received',
+  'report-decided',
 ])
 
 /**

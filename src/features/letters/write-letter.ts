@@ -2,6 +2,7 @@ import type { LetterJob } from '../../platform/jobs/job-payloads.ts'
 import { addressLetters } from './address-letters.ts'
 import type { Letter, Writers } from './letter.ts'
 import { listLetters } from './list-letters.ts'
+import { decisionLetters } from './written/decision-letters.ts'
 import { leavingLetters } from './written/leaving-letters.ts'
 import { passwordLetters } from './written/password-letters.ts'
 import { registrationLetters } from './written/registration-letters.ts'
@@ -15,6 +16,7 @@ const writers: Writers = {
   ...securityLetters,
   ...leavingLetters,
   ...reportLetters,
+  ...decisionLetters,
   ...listLetters,
 }
 

@@ -25,14 +25,19 @@ const comments = (viewer: Viewer) => sql`
     and ${isModeratedBy(viewer)}
   order by c.created_at, c.id limit ${sql.lit(MAX_WAITING + 1)}`
 
-/** Whether the viewer moderates the place of a query's post `p`, as lib/api/moderates.ts has it. */
-function isModeratedBy({ moderatedPlaces }: Viewer) {
+/**
+ * Whether the viewer moderates the place of a row, as lib/api/moderates.ts has it.
+ * @param table how a query calls what has the country and the city
+ */
+export function isModeratedBy({ moderatedPlaces }: Viewer, table = 'p') {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
   if (moderatedPlaces === null) return sql`true`
   const countries = moderatedPlaces.flatMap((place) =>
     place.city === null ? place.countryCode : [],
   )
   const cities = moderatedPlaces.flatMap((place) => place.city ?? [])
-  return sql`(p.country_code = any (${countries}::text[]) or p.city_id = any (${cities}::integer[]))`
+  return sql`(${column('country_code')} = any (${countries}::text[])
+    or ${column('city_id')} = any (${cities}::integer[]))`
 }
 
 /** A page of what waits where the viewer moderates, the oldest first. */

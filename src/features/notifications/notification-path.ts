@@ -11,6 +11,7 @@ export function pathOf({
 }: Pick<Notification, 'kind' | 'times' | 'target' | 'customers' | 'detail'>): string {
   // of several no one stands for the others
   if (kind === 'new-item' && times > 1) return paths.followed()
+  if (detail.decision) return paths.decision(detail.decision)
   // one's own screen of an account's news stands before what it is about
   const own = ownScreens[detail.about ?? '']
   if (own) return own
@@ -34,6 +35,8 @@ const ownScreens: Readonly<Record<string, string>> = {
   'archive-ready': paths.settings,
   'marked-verified': paths.profile,
   'report-received': paths.ownReports(),
+  'report-upheld': paths.ownReports(),
+  'report-rejected': paths.ownReports(),
   'role-admin': paths.roles,
   'role-moderator': paths.moderation,
 }

@@ -202,6 +202,7 @@ export const setUser = operation('PUT', '/user', {
   summary:
     'Зміна власного профілю: чого немає в запиті, лишається, як було; null прибирає. social задають цілком',
   access: 'member',
+  allowedFor: 'unsanctioned',
   limit: { name: 'set-user', per: 'person', rules: [{ times: 30, seconds: 60 }] },
 })
   .input(profileChange)

@@ -44,6 +44,7 @@ async function viewer(): Promise<Viewer> {
     isProvenToday: true,
     signedInAt: new Date(),
     hasSecondFactor: false,
+    sanction: null,
     hasPendingNotifications: false,
   }
 }

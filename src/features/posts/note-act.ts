@@ -2,31 +2,51 @@ import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { announce } from '../../platform/jobs/announce.ts'
 import { recordAudit } from '../../platform/record-audit.ts'
+import { markOverturned, recordDecision } from '../decisions/record-decision.ts'
 
 interface Act {
   readonly act: 'edit' | 'hide' | 'publish' | 'reject' | 'remove' | 'restore'
   readonly of: { readonly postId: number } | { readonly commentId: number }
   readonly authorId: number
   readonly reason: string | undefined
+  /** The decision that this is part of, which tells the author itself. */
+  readonly decisionId?: number | undefined
 }
 
-/** Writes down what a moderator did to the words of somebody else, and lets them know; of one's own nothing is to be noted. */
+/**
+ * Writes down what a moderator did to the words of somebody else, and lets them know; of one's own nothing is to be
+ * noted. What takes something away is a decision with a statement of reasons; what brings it back overturns it.
+ */
 export async function noteAct(
   tx: Database,
   viewer: Viewer,
-  { act, of, authorId, reason }: Act,
+  { act, of, authorId, reason = '', decisionId }: Act,
 ): Promise<void> {
   if (viewer.customerId === authorId) return
+  const decision = decisionId ?? (await decisionOf(tx, viewer, { act, of, reason }))
   const { id } = await tx
     .insertInto('moderation_act')
     .values({
       moderator_id: viewer.customerId,
       ...('postId' in of ? { post_id: of.postId } : { comment_id: of.commentId }),
       act,
-      reason: reason ?? '',
+      reason,
+      decision_id: decision,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await recordAudit(tx, viewer, { action: act, of, detail: reason ? { reason } : {} })
-  await announce(tx, { type: 'moderated', actId: id })
+  if (!decisionId) await announce(tx, { type: 'moderated', actId: id })
+}
+
+async function decisionOf(
+  tx: Database,
+  viewer: Viewer,
+  { act, of, reason }: Pick<Act, 'act' | 'of'> & { readonly reason: string },
+): Promise<number | null> {
+  if (act === 'publish' || act === 'restore') {
+    await markOverturned(tx, of)
+    return null
+  }
+  return recordDecision(tx, viewer, { of, acts: [act], rule: null, reason })
 }

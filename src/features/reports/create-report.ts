@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { longDate } from '../../lib/time/uk-date.ts'
 import * as m from '../../paraglide/messages.js'
 import { serve } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
@@ -22,6 +23,7 @@ export async function fileReport(context: RequestContext, input: ReportInput) {
   const { viewer } = context
   const reported = await findReported(context.db, input)
   if (viewer?.customerId === reported.customerId) throw forbidden(m.refused_own_report())
+  if (viewer) await refuseStopped(context.db, viewer.customerId)
   const email = viewer || input.isAboutChildAbuse ? null : requireContact(input)
   if (email) await limitLettersTo(context, email)
   await context.db.transaction().execute(async (tx) => {
@@ -52,6 +54,23 @@ export async function fileReport(context: RequestContext, input: ReportInput) {
       })
   })
   return { state: 'open' as const }
+}
+
+/** @throws 403 for whom a moderator stopped from reporting for a time */
+async function refuseStopped(db: Database, customerId: number): Promise<void> {
+  const stopped = await db
+    .selectFrom('sanction')
+    .select('ends_at')
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', 'stop-reports')
+    .where('lifted_at', 'is', null)
+    .where('ends_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  if (stopped?.ends_at)
+    throw forbidden(
+      m.refused_reports_stopped({ until: longDate(stopped.ends_at.toISOString()) }),
+      'reports-stopped',
+    )
 }
 
 /** Article 16(2)(c): the name and the address of who sends a notice. */

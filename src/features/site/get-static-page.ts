@@ -8,7 +8,7 @@ import { projectFolder } from '../../platform/project-folder.ts'
 import { getStaticPage as call } from './contract.ts'
 
 /** The day the texts were last edited; change it with them. */
-const EDITED_ON = '2026-11-24T12:00:00Z'
+const EDITED_ON = '2026-11-25T12:00:00Z'
 
 const rendered = new Map<string, Promise<{ title: string; html: string }>>()
 

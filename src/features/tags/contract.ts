@@ -83,6 +83,7 @@ export const createTag = operation('POST', '/tags', {
   tag: 'Теги',
   summary: 'Новий тег; якщо такий уже є або є синонімом, вертає той, що є',
   access: 'member',
+  allowedFor: 'unsanctioned',
   limit: { name: 'tag', per: 'person', rules: [{ times: 20, seconds: 3_600 }] },
 })
   .input(z.strictObject({ name: plainText({ min: 2, max: 60 }) }))

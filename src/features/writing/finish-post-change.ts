@@ -11,6 +11,8 @@ interface PostChange {
   /** What was done, if that was a moderator; undefined when nothing was. */
   readonly act: Parameters<typeof noteAct>[2]['act'] | undefined
   readonly reason: string | undefined
+  /** The decision of a case that this is part of. */
+  readonly decisionId?: number
   /** Whether it was published for the first time. */
   readonly isNew?: boolean
   /** The draft that it was, which goes: after the person and before the lists, as whoever saves one locks them. */
@@ -24,10 +26,16 @@ interface PostChange {
 export async function finishPostChange(
   tx: Database,
   viewer: Viewer,
-  { post, act, reason, isNew = false, draft }: PostChange,
+  { post, act, reason, decisionId, isNew = false, draft }: PostChange,
 ): Promise<void> {
   if (act)
-    await noteAct(tx, viewer, { act, of: { postId: post.id }, authorId: post.author_id, reason })
+    await noteAct(tx, viewer, {
+      act,
+      of: { postId: post.id },
+      authorId: post.author_id,
+      reason,
+      decisionId,
+    })
   await gainRating(tx, post.id)
   if (draft) await dropDraft(tx, viewer.customerId, draft.key, draft.version)
   await refreshDerivedData(tx, post.id, post.author_id)

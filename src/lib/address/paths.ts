@@ -111,6 +111,16 @@ export const paths = {
   ) => `/uk/report${query({ type, id, ...more })}`,
   /** What one reported oneself. */
   ownReports: (before?: number) => `/uk/profile/reports${query({ before })}`,
+  /** A decision of a moderator with its reasons, by its permanent id. */
+  decision: (puid: string) => `/uk/decisions/${puid}`,
+  /** The cases of the moderators: those of a state, and a page of them. */
+  cases: (part: { state?: string | undefined } = {}) => `/uk/moderation/cases${query({ ...part })}`,
+  /** What somebody objected to. */
+  appeals: '/uk/moderation/appeals',
+  /** One case of the moderators. */
+  case: (id: number) => `/uk/moderation/cases/${id}`,
+  /** What was decided, for everybody, without names. */
+  moderationLog: (before?: number) => `/uk/moderation/log${query({ before })}`,
   /** What waits for a moderator. */
   moderation: '/uk/moderation',
   /** Who moderates and administers. */

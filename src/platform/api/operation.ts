@@ -7,6 +7,12 @@ import type { Limit } from '../limits/limit.ts'
  */
 export type Access = 'anyone' | 'member' | 'fresh' | 'moderator' | 'admin'
 
+/**
+ * Under which sanctions a call may be made: by everyone, also who is banned; not by who is banned; by nobody who is
+ * muted or banned, since it publishes something.
+ */
+export type AllowedFor = 'everyone' | 'muted' | 'unsanctioned'
+
 export interface Operation {
   /** The name of the call in the specification; stands in OpenAPI as `x-key`. */
   readonly key: string
@@ -34,6 +40,8 @@ export interface Operation {
    * minutes.
    */
   readonly decides?: boolean | 'fresh'
+  /** Of a write; by default everyone for one's own account, data and notifications, else who is not banned. */
+  readonly allowedFor?: AllowedFor
   /** How often it may be called; the response past that is 429. */
   readonly limit?: Limit
   /** For a call that takes a file: how many bytes its whole body may have. */
@@ -48,12 +56,16 @@ export interface Operation {
 export interface CallMeta {
   readonly access: Access
   readonly decides: boolean | 'fresh'
+  readonly allowedFor: AllowedFor
   readonly limit?: Limit | undefined
   readonly maxBytes?: number | undefined
   readonly maxJsonBytes?: number | undefined
   /** Whether the call creates something: repeated with the same Idempotency-Key it runs once. */
   readonly usesIdempotencyKey: boolean
 }
+
+/** Whoever is banned still signs in and out, reads, takes their data along and leaves. */
+const OWN_MATTERS: ReadonlySet<Operation['tag']> = new Set(['Вхід', 'Приватність', 'Сповіщення'])
 
 /** Declares a call of the API; input and output follow by `.input(…).output(…)`. */
 export function operation(
@@ -64,6 +76,8 @@ export function operation(
   const meta: CallMeta = {
     access: of.access ?? 'anyone',
     decides: of.decides ?? false,
+    allowedFor:
+      of.allowedFor ?? (method === 'GET' || OWN_MATTERS.has(of.tag) ? 'everyone' : 'muted'),
     limit: of.limit,
     maxBytes: of.maxBytes,
     maxJsonBytes: of.maxJsonBytes,

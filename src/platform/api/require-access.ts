@@ -1,7 +1,8 @@
+import { longDate } from '../../lib/time/uk-date.ts'
 import * as m from '../../paraglide/messages.js'
-import type { Viewer } from '../context.ts'
+import type { Sanction, Viewer } from '../context.ts'
 import { forbidden, signInRequired } from '../errors/failures.ts'
-import type { Access } from './operation.ts'
+import type { Access, AllowedFor } from './operation.ts'
 
 /**
  * Checks that the person may make the call, as its contract declares.
@@ -27,4 +28,21 @@ export function requireDecider(viewer: Viewer | undefined, isFresh = false): voi
     throw forbidden(m.refused_no_second_factor(), 'second-factor-needed')
   if (isFresh ? !viewer.isFresh : !viewer.isProvenToday)
     throw forbidden(m.refused_not_proved(), 'prove-yourself')
+}
+
+/**
+ * Checks that no sanction forbids the call, as its contract declares.
+ * @throws 403 «muted» or «banned», which says until when
+ */
+export function requireUnsanctioned(allowedFor: AllowedFor, viewer: Viewer | undefined): void {
+  const sanction = viewer?.sanction
+  if (!sanction || allowedFor === 'everyone') return
+  if (sanction.kind === 'ban') throw forbidden(wordsOf(sanction), 'banned')
+  if (allowedFor === 'unsanctioned') throw forbidden(wordsOf(sanction), 'muted')
+}
+
+function wordsOf({ kind, endsAt }: Sanction) {
+  if (!endsAt) return m.refused_banned_for_good()
+  const until = longDate(endsAt.toISOString())
+  return kind === 'ban' ? m.refused_banned({ until }) : m.refused_muted({ until })
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from '../context.ts'
 import { takeLimit } from '../limits/take-limit.ts'
 import { doOnce } from './idempotency.ts'
 import type { CallMeta } from './operation.ts'
-import { requireAccess, requireDecider } from './require-access.ts'
+import { requireAccess, requireDecider, requireUnsanctioned } from './require-access.ts'
 
 /** Rights and limits are checked before the input is read. */
 const BEFORE_INPUT = { initialInputValidationIndex: 1 }
@@ -15,10 +15,12 @@ const BEFORE_INPUT = { initialInputValidationIndex: 1 }
  */
 export function serve<Call extends AnyContractProcedure>(call: Call) {
   const served = implement(call, BEFORE_INPUT).$context<RequestContext>()
-  const { access, decides, limit, usesIdempotencyKey } = call['~orpc'].meta as CallMeta
-  if (!limit && access === 'anyone' && !usesIdempotencyKey) return served
+  const { access, decides, allowedFor, limit, usesIdempotencyKey } = call['~orpc'].meta as CallMeta
+  const isFree = !limit && access === 'anyone' && !usesIdempotencyKey
+  if (isFree && allowedFor === 'everyone') return served
   return served.use(async ({ context, path, next }, input, output) => {
     requireAccess(access, context.viewer)
+    requireUnsanctioned(allowedFor, context.viewer)
     if (decides) requireDecider(context.viewer, decides === 'fresh')
     const run = async (callContext: RequestContext) => {
       if (limit) await takeLimit(limit, { ...context, personId: context.viewer?.customerId })

@@ -39,6 +39,10 @@ export type Fact =
     }
   | { readonly type: 'moderated'; readonly actId: number }
   | { readonly type: 'report-received'; readonly reportId: number }
+  /** A case was decided: who it concerns and who reported it are told. */
+  | { readonly type: 'decided'; readonly decisionId: number }
+  | { readonly type: 'reports-decided'; readonly caseId: number }
+  | { readonly type: 'appeal-decided'; readonly decisionId: number }
   | { readonly type: 'archive-ready'; readonly exportId: string }
   | {
       readonly type: 'role-changed'

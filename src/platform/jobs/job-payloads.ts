@@ -51,6 +51,10 @@ export interface JobPayloads {
   }
   /** Something was reported: the place of its case in the queue follows, and whether it is hidden at once. */
   readonly 'weigh-case': { readonly caseId: number }
+  /** The statement of reasons of a decision goes to whom it concerns, by letter. */
+  readonly 'send-decision': { readonly decisionId: number }
+  /** A case was decided: visitors who reported it get a letter. */
+  readonly 'send-report-outcomes': { readonly caseId: number }
   /** What was removed long ago goes for good, some at a time. */
   readonly 'erase-removed': Readonly<Record<string, never>>
 }
@@ -108,6 +112,23 @@ export interface LetterValues {
     readonly path: string
     readonly reason: string
   }
+  /** To whom a decision concerns; `acts` are DECISION_ACTS, `endsAt` is in ISO 8601 or null. */
+  readonly decision: {
+    readonly puid: string
+    readonly acts: readonly string[]
+    readonly title: string | null
+    readonly rule: number | null
+    readonly reason: string
+    readonly endsAt: string | null
+  }
+  /** What came of an appeal to a decision, in the words of who decided. */
+  readonly 'appeal-decided': {
+    readonly puid: string
+    readonly outcome: 'upheld' | 'overturned'
+    readonly answer: string
+  }
+  /** To a visitor who reported something. */
+  readonly 'report-decided': { readonly title: string; readonly outcome: 'upheld' | 'rejected' }
   /** What somebody has not seen, the last first; `more` is left out. */
   readonly news: { readonly items: readonly TitledLink[]; readonly more: number }
   /** The best of a week in a place; `path` leads to more of it. */
@@ -140,7 +161,7 @@ export type LetterName = keyof LetterValues
 type Elsewhere = 'change-email' | 'email-changing' | 'left'
 
 /** Those to visitors, who have no account. */
-type ToVisitors = 'report-received'
+type ToVisitors = 'report-received' | 'report-decided'
 
 type LetterTo<Name extends LetterName> = Name extends ToVisitors
   ? { readonly to: string; readonly customerId: null }

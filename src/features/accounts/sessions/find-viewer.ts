@@ -5,6 +5,7 @@ import { prepare } from '../../../platform/db/prepare.ts'
 import { moderatedPlacesOf } from '../../places/moderated-places.ts'
 import { hashOf } from '../email/secret-token.ts'
 import { hasSecondFactor } from '../second-factors/has-second-factor.ts'
+import { activeSanction, sanctionOf } from './active-sanction.ts'
 import { keepSession, sessionTokenIn } from './session-cookie.ts'
 
 /** A session ends after 30 days without use, and after 90 in all. */
@@ -47,6 +48,7 @@ export async function findViewer({
     isFresh: row.is_fresh,
     isProvenToday: row.is_proven_today,
     hasSecondFactor: row.has_second_factor,
+    sanction: sanctionOf(row.sanction),
     hasPendingNotifications: Boolean(row.has_pending_notifications),
   }
 }
@@ -69,6 +71,7 @@ const selectViewer = prepare((db, tokenHash: Buffer) =>
       sql<boolean>`session.proved_at > now() - interval '15 minutes'`.as('is_fresh'),
       sql<boolean>`session.proved_at > now() - interval '1 day'`.as('is_proven_today'),
       hasSecondFactor.as('has_second_factor'),
+      activeSanction.as('sanction'),
       eb
         .exists(
           eb

@@ -3,9 +3,10 @@ import type { ReportReason } from '../../../lib/api/report-reasons.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { trustOf } from '../../people/trust/trust-of.ts'
 import type { TrustLevel } from '../../people/trust/trust-rules.ts'
-import { priorityOf } from './priority.ts'
+import { holdReported } from './hold-reported.ts'
+import { credibilityOf, priorityOf } from './priority.ts'
 
-/** After a report: the place of its case at the desk. Twice is harmless. */
+/** After a report: the place of its case at the desk, and whether it is hidden until somebody decides. Twice is harmless. */
 export async function weighCase(db: Database, caseId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const found = await lockOpenCase(tx, caseId)
@@ -19,8 +20,16 @@ export async function weighCase(db: Database, caseId: number): Promise<void> {
       })
       .where('id', '=', caseId)
       .execute()
+    const trusted = reports.filter(
+      ({ trust, ...past }) => trust === 'trusted' && credibilityOf(past) >= 1,
+    )
+    if (trusted.length >= TRUSTED_REPORTS)
+      await holdReported(tx, caseId, trusted[0]?.reason ?? 'other')
   })
 }
+
+/** So many trusted people hide what a newcomer wrote at once, until somebody decides. */
+const TRUSTED_REPORTS = 3
 
 const lockOpenCase = (tx: Database, id: number) =>
   tx

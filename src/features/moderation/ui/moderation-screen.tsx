@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import type { WaitingData } from './load-waiting.ts'
+import { ModerationTabs } from './moderation-tabs.tsx'
 import { keyOf, WaitingCard } from './waiting-card.tsx'
 
 /** What waits for a moderator, the oldest first; what is decided goes, and the focus goes on. */
@@ -37,6 +38,7 @@ export function ModerationScreen({ list }: WaitingData) {
           {m.moderation_title()}
         </h1>
       </div>
+      <ModerationTabs current="waiting" />
       {list.needsSecondFactor && <AddSecondFactor />}
       {total > 0 && (
         <p className="waiting-total">
@@ -57,7 +59,7 @@ export function ModerationScreen({ list }: WaitingData) {
 }
 
 /** Without one every decision is refused (platform/api/require-access.ts). */
-function AddSecondFactor() {
+export function AddSecondFactor() {
   return (
     <Notice title={m.moderation_factor_title()}>
       <p>{m.moderation_factor_text()}</p>

@@ -31,3 +31,81 @@ export async function audienceOfReport(
     recipients: [{ customerId: row.reporter_id, kind: 'system', groupKey: cause }],
   }
 }
+
+/** A case was decided: who reported it learns what came of it. */
+export async function audienceOfReports(
+  db: Database,
+  { caseId }: Extract<Fact, { type: 'reports-decided' }>,
+): Promise<Audience | undefined> {
+  const rows = await db
+    .selectFrom('moderation_case as case')
+    .innerJoin('report', 'report.case_id', 'case.id')
+    .leftJoin('comment', 'comment.id', 'case.comment_id')
+    .select((eb) => [
+      'report.reporter_id',
+      'case.state',
+      eb.fn.coalesce('case.post_id', 'comment.post_id').as('post_id'),
+    ])
+    .where('case.id', '=', caseId)
+    .where('case.state', '<>', 'open')
+    .where('report.reporter_id', 'is not', null)
+    .execute()
+  const [first] = rows
+  if (!first) return undefined
+  const cause = `case:${caseId}`
+  return {
+    news: {
+      cause,
+      actorId: null,
+      postId: first.post_id,
+      commentId: null,
+      detail: { about: `report-${first.state === 'upheld' ? 'upheld' : 'rejected'}` },
+    },
+    recipients: rows.map(({ reporter_id }) => ({
+      customerId: reporter_id ?? 0,
+      kind: 'system',
+      groupKey: cause,
+    })),
+  }
+}
+
+/** A decision, or what came of an appeal to it: whom it concerns reads why. */
+export async function audienceOfDecision(
+  db: Database,
+  { type, decisionId }: Extract<Fact, { type: 'decided' | 'appeal-decided' }>,
+): Promise<Audience | undefined> {
+  const row = await db
+    .selectFrom('decision')
+    .leftJoin('comment', 'comment.id', 'decision.comment_id')
+    .leftJoin('appeal', 'appeal.decision_id', 'decision.id')
+    .select((eb) => [
+      'decision.customer_id',
+      'decision.puid',
+      'decision.acts',
+      'decision.decision_facts',
+      'decision.overturned_at',
+      'decision.comment_id',
+      'appeal.state',
+      'appeal.answer',
+      eb.fn.coalesce('decision.post_id', 'comment.post_id').as('post_id'),
+    ])
+    .where('decision.id', '=', decisionId)
+    .executeTakeFirst()
+  if (!row?.customer_id || (type === 'decided' && row.overturned_at)) return undefined
+  const cause = `${type}:${decisionId}`
+  const isAppeal = type === 'appeal-decided'
+  return {
+    news: {
+      cause,
+      actorId: null,
+      postId: row.post_id,
+      commentId: row.comment_id,
+      detail: {
+        act: isAppeal ? `appeal-${row.state}` : (row.acts[0] ?? ''),
+        reason: (isAppeal ? row.answer : row.decision_facts) ?? '',
+        decision: row.puid,
+      },
+    },
+    recipients: [{ customerId: row.customer_id, kind: 'moderation', groupKey: cause }],
+  }
+}

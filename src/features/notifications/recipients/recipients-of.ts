@@ -14,7 +14,7 @@ import {
   audiencesOfLikes,
 } from './of-person.ts'
 import { audienceOfPost } from './of-post.ts'
-import { audienceOfReport } from './of-report.ts'
+import { audienceOfDecision, audienceOfReport, audienceOfReports } from './of-report.ts'
 import type { Audience, News, Recipient } from './recipient.ts'
 
 /** A recipient who wants this kind of notification, with their settings. */
@@ -104,6 +104,11 @@ async function audienceOf(db: Database, fact: Fact, after?: Cursor): Promise<Aud
       return audienceOfAct(db, fact.actId)
     case 'report-received':
       return audienceOfReport(db, fact)
+    case 'reports-decided':
+      return audienceOfReports(db, fact)
+    case 'decided':
+    case 'appeal-decided':
+      return audienceOfDecision(db, fact)
     case 'archive-ready':
     case 'marked-verified':
     case 'role-changed':

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { DECISION_ACTS } from '../../lib/api/decision-acts.ts'
+import * as m from '../../paraglide/messages.js'
+import { id, plainText } from '../../platform/api/fields.ts'
+import { operation } from '../../platform/api/operation.ts'
+
+/** How many days somebody may object to a decision. */
+export const DAYS_TO_APPEAL = 180
+
+export const puid = z.uuid()
+export const appealWords = plainText({ max: 2_000 })
+  .transform((text) => text.trim())
+  .refine((text) => [...text].length >= 3, { error: m.refused_appeal_words })
+
+export const appealState = z.enum(['open', 'upheld', 'overturned'])
+
+const statement = z.object({
+  puid: z.string(),
+  acts: z.array(z.enum(DECISION_ACTS)),
+  objectType: z.string(),
+  title: z.string().nullable(),
+  /** The number of the rule; null where a moderator named none. */
+  rule: z.number().int().nullable(),
+  reason: z.string(),
+  /** Whether somebody reported it, and not a moderator who came upon it. */
+  isReported: z.boolean(),
+  isAutomated: z.boolean(),
+  /** When the mute or the ban ends; null: for good, or there is none. */
+  endsAt: z.string().nullable(),
+  createdAt: z.string(),
+  /** Since when it does not hold any more. */
+  overturnedAt: z.string().nullable(),
+  /** Until when it may be objected to. */
+  appealUntil: z.string(),
+  appeal: z
+    .object({ words: z.string(), state: appealState, answer: z.string().nullable() })
+    .nullable(),
+  /** Whether it is about who asks, and they may object. */
+  mayAppeal: z.boolean(),
+})
+export type Statement = z.infer<typeof statement>
+
+export const getDecision = operation('GET', '/decisions/{puid}', {
+  key: 'decisions',
+  tag: 'Модерація',
+  summary: 'Рішення модератора з причинами: для того, кого воно стосується, і для модераторів',
+  access: 'member',
+})
+  .input(z.strictObject({ puid }))
+  .output(statement)
+
+export const createAppeal = operation('POST', '/appeals', {
+  key: 'appeals',
+  tag: 'Модерація',
+  summary: 'Оскаржити рішення щодо себе, один раз упродовж 180 днів',
+  access: 'member',
+  allowedFor: 'everyone',
+  limit: { name: 'appeal', per: 'person', rules: [{ times: 10, seconds: 3_600 }] },
+})
+  .input(z.strictObject({ puid, words: appealWords }))
+  .output(statement)
+
+export const listSanctions = operation('GET', '/sanctions', {
+  key: 'sanctions',
+  tag: 'Модерація',
+  summary: 'Що мені зараз заборонено і до коли',
+  access: 'member',
+})
+  .input(z.strictObject({}))
+  .output(
+    z.object({
+      sanctions: z.array(
+        z.object({
+          id,
+          kind: z.enum(['warning', 'mute', 'ban', 'stop-reports']),
+          /** The decision with its reasons. */
+          puid: z.string(),
+          startsAt: z.string(),
+          endsAt: z.string().nullable(),
+        }),
+      ),
+    }),
+  )

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { DecisionAct } from '../../lib/api/decision-acts.ts'
+import type { Database } from '../../platform/db/database.ts'
+
+/** A decision as its statement shows it. */
+export interface StatementRow {
+  readonly id: number
+  readonly puid: string
+  readonly case_id: number | null
+  readonly moderator_id: number | null
+  readonly customer_id: number | null
+  readonly object_type: string
+  readonly post_id: number | null
+  readonly comment_id: number | null
+  readonly country_code: string | null
+  readonly city_id: number | null
+  readonly acts: readonly DecisionAct[]
+  readonly rule: number | null
+  readonly reason: string
+  readonly ends_at: Date | null
+  readonly title: string | null
+  readonly source_type: string
+  readonly automated_detection: string
+  readonly automated_decision: string
+  readonly application_date: Date
+  readonly overturned_at: Date | null
+  readonly appeal_id: number | null
+  readonly appeal_words: string | null
+  readonly appeal_state: 'open' | 'upheld' | 'overturned' | null
+  readonly appeal_answer: string | null
+}
+
+/** One decision by its id or its permanent id, with what was objected to it. */
+export async function findStatement(
+  db: Database,
+  by: { readonly id: number } | { readonly puid: string },
+): Promise<StatementRow | undefined> {
+  const { rows } = await sql<StatementRow>`
+    select d.id, d.puid, d.case_id, d.moderator_id, d.customer_id, d.object_type, d.post_id, d.comment_id,
+      d.country_code, d.city_id, d.acts, d.rule, d.decision_facts as reason,
+      coalesce(d.end_date_account_restriction, d.end_date_service_restriction) as ends_at, post.title, d.source_type,
+      d.automated_detection, d.automated_decision, d.application_date, d.overturned_at, appeal.id as appeal_id,
+      appeal.words as appeal_words, appeal.state as appeal_state, appeal.answer as appeal_answer
+    from decision d
+    left join comment on comment.id = d.comment_id
+    left join post on post.id = coalesce(d.post_id, comment.post_id)
+    left join appeal on appeal.decision_id = d.id
+    where ${'id' in by ? sql`d.id = ${by.id}` : sql`d.puid = ${by.puid}`}`.execute(db)
+  return rows[0]
+}

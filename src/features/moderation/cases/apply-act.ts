@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
+import type { Viewer } from '../../../platform/context.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { announce } from '../../../platform/jobs/announce.ts'
+import { indexShownLinks } from '../../people/index-shown-links.ts'
+import { loseRating } from '../../posts/lose-rating.ts'
+import { noteAct } from '../../posts/note-act.ts'
+import { finishPostChange } from '../../writing/finish-post-change.ts'
+import { publicationOf } from '../../writing/publication.ts'
+
+/** What takes words away, and what brings them back: publish undoes hide and reject, restore undoes remove. */
+export type TextAct = 'hide' | 'reject' | 'remove' | 'publish' | 'restore'
+
+interface Applied {
+  readonly act: TextAct
+  readonly reason: string
+  readonly decisionId: number
+}
+
+const STATUS = {
+  hide: CONTENT_STATUS.hidden,
+  reject: CONTENT_STATUS.rejected,
+} as const
+
+/** What something was before a decision, as far as undoing it needs that. */
+export interface Before {
+  /** The status that a post or a comment had. */
+  readonly status?: number
+  /** Whether an answer was the accepted one. */
+  readonly wasAccepted?: boolean
+}
+
+/** Does it to a post, with lists, counters, rating and search. @returns what it was before; undefined when it is gone */
+export async function applyToPost(
+  tx: Database,
+  viewer: Viewer,
+  postId: number,
+  { act, reason, decisionId }: Applied,
+): Promise<Before | undefined> {
+  const post = await tx
+    .selectFrom('post')
+    .select(['id', 'author_id', 'status', 'title', 'seo_link', 'published_at', 'country_code'])
+    .select('deleted_at')
+    .where('id', '=', postId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!post) return undefined
+  const isRemoval = act === 'remove' || act === 'restore'
+  // what its author removed stays removed
+  if (isRemoval === false && post.deleted_at) return { status: post.status }
+  if (isRemoval && Boolean(post.deleted_at) === (act === 'remove')) return { status: post.status }
+  const changes = isRemoval
+    ? { deleted_at: act === 'remove' ? sql<Date>`now()` : null }
+    : act === 'publish'
+      ? publicationOf(post, post.title)
+      : { status: STATUS[act], status_after_proof: null }
+  await tx.updateTable('post').set(changes).where('id', '=', postId).execute()
+  if (isRemoval)
+    await loseRating(tx, viewer, {
+      of: { postId },
+      authorId: post.author_id,
+      countryCode: post.country_code,
+      isRemoved: act === 'remove',
+    })
+  await finishPostChange(tx, viewer, { post, act, reason, decisionId })
+  return { status: post.status }
+}
+
+/** The same to a comment or an answer; a comment is not hidden, but rejected. */
+export async function applyToComment(
+  tx: Database,
+  viewer: Viewer,
+  commentId: number,
+  { act: given, reason, decisionId }: Applied,
+  wasAccepted = false,
+): Promise<Before | undefined> {
+  const act = given === 'hide' ? 'reject' : given
+  const comment = await tx
+    .selectFrom('comment')
+    .innerJoin('post', 'post.id', 'comment.post_id')
+    .select(['comment.author_id', 'comment.status', 'comment.deleted_at', 'comment.post_id'])
+    .select(['post.country_code', 'post.accepted_comment_id'])
+    .where('comment.id', '=', commentId)
+    .forNoKeyUpdate('comment')
+    .executeTakeFirst()
+  if (!comment) return undefined
+  const before = {
+    status: comment.status,
+    wasAccepted: comment.accepted_comment_id === commentId,
+  }
+  const isRemoval = act === 'remove' || act === 'restore'
+  if (!isRemoval && comment.deleted_at) return before
+  if (isRemoval && Boolean(comment.deleted_at) === (act === 'remove')) return before
+  const changes = isRemoval
+    ? { deleted_at: act === 'remove' ? new Date() : null }
+    : {
+        status: act === 'publish' ? CONTENT_STATUS.published : CONTENT_STATUS.rejected,
+        status_after_proof: null,
+      }
+  await tx.updateTable('comment').set(changes).where('id', '=', commentId).execute()
+  await setAccepted(tx, comment.post_id, commentId, before.wasAccepted, wasAccepted)
+  if (isRemoval)
+    await loseRating(tx, viewer, {
+      of: { commentId },
+      authorId: comment.author_id,
+      countryCode: comment.country_code,
+      isRemoved: act === 'remove',
+    })
+  await noteAct(tx, viewer, {
+    act,
+    of: { commentId },
+    authorId: comment.author_id,
+    reason,
+    decisionId,
+  })
+  await indexShownLinks(tx, comment.author_id)
+  if (act === 'publish') await announce(tx, { type: 'comment-published', commentId })
+  return before
+}
+
+/** What is gone helps nobody any more; what comes back does again, unless another answer was accepted meanwhile. */
+async function setAccepted(
+  tx: Database,
+  postId: number,
+  commentId: number,
+  isAccepted: boolean,
+  wasAccepted: boolean,
+): Promise<void> {
+  if (!isAccepted && !wasAccepted) return
+  await tx
+    .updateTable('post')
+    .set({ accepted_comment_id: isAccepted ? null : commentId })
+    .where('id', '=', postId)
+    .where('accepted_comment_id', isAccepted ? '=' : 'is', isAccepted ? commentId : null)
+    .execute()
+}

@@ -1,0 +1,242 @@
+import { z } from 'zod'
+import { DECISION_ACTS, RULES, SANCTION_HOURS } from '../../../lib/api/decision-acts.ts'
+import { REPORT_REASONS } from '../../../lib/api/report-reasons.ts'
+import * as m from '../../../paraglide/messages.js'
+import { countryCode, id, objectType, perPage, plainInteger } from '../../../platform/api/fields.ts'
+import { operation } from '../../../platform/api/operation.ts'
+import type { Limit } from '../../../platform/limits/limit.ts'
+import { appealWords, puid } from '../../decisions/contract.ts'
+import { customerCard } from '../../people/contract.ts'
+import { actReason } from '../../posts/act-reason.ts'
+
+const LAST_PAGE = 20
+const DECISIONS = {
+  name: 'moderation',
+  per: 'person',
+  rules: [{ times: 60, seconds: 60 }],
+} as const satisfies Limit
+
+const caseState = z.enum(['open', 'upheld', 'rejected'])
+
+const caseCard = z.object({
+  id: z.number().int(),
+  state: caseState,
+  /** Who works on it. */
+  takenBy: customerCard.nullable(),
+  objectType,
+  /** Of a comment that of what it stands under, of a person their name; null of what is gone. */
+  title: z.string().nullable(),
+  /** Null of what readers do not see. */
+  path: z.string().nullable(),
+  /** The beginning of the text. */
+  excerpt: z.string(),
+  /** Who wrote it, or who it is. */
+  customer: customerCard.nullable(),
+  /** The most frequent first. */
+  reasons: z.array(z.enum(REPORT_REASONS)),
+  reports: z.number().int(),
+  /** Reports of trusted people hid it until somebody decides. */
+  isHeld: z.boolean(),
+  createdAt: z.string(),
+  decidedAt: z.string().nullable(),
+})
+export type CaseCard = z.infer<typeof caseCard>
+
+export const listCases = operation('GET', '/cases', {
+  key: 'cases',
+  tag: 'Модерація',
+  summary: 'Справи за скаргами: найважливіші спершу, вирішені — найновіші спершу',
+  access: 'moderator',
+})
+  .input(
+    z.strictObject({
+      state: caseState.default('open'),
+      reason: z.enum(REPORT_REASONS).optional(),
+      objectType: objectType.optional(),
+      countryCode: countryCode.optional(),
+      /** Those that who asks works on. */
+      isMine: z.stringbool().or(z.boolean()).default(false),
+      page: plainInteger({ min: 1, max: LAST_PAGE }).default(1),
+      perPage: perPage(20, 20),
+    }),
+  )
+  .output(
+    z.object({
+      cases: z.array(caseCard),
+      /** How many there are, as far as they are counted. */
+      total: z.number().int(),
+      /** How many appeals wait that who asks may decide. */
+      appeals: z.number().int(),
+      page: z.number().int(),
+      perPage: z.number().int(),
+    }),
+  )
+
+const caseReport = z.object({
+  reason: z.enum(REPORT_REASONS),
+  words: z.string(),
+  quotes: z.array(z.string()),
+  /** Null of a visitor, and of who is gone. */
+  customer: customerCard.nullable(),
+  createdAt: z.string(),
+})
+
+const pastDecision = z.object({
+  puid: z.string(),
+  acts: z.array(z.enum(DECISION_ACTS)),
+  rule: z.number().int().nullable(),
+  reason: z.string(),
+  isOverturned: z.boolean(),
+  createdAt: z.string(),
+})
+
+export const caseDetail = caseCard.extend({
+  /** The whole text, cleaned; of a person what they say of themselves. */
+  content: z.string(),
+  reportList: z.array(caseReport),
+  person: z
+    .object({
+      joinedAt: z.string(),
+      items: z.number().int(),
+      trust: z.enum(['new', 'member', 'trusted']),
+      isEmailVerified: z.boolean(),
+      /** What forbids them something now. */
+      sanction: z
+        .object({ kind: z.enum(['mute', 'ban']), endsAt: z.string().nullable() })
+        .nullable(),
+      decisions: z.array(pastDecision),
+      notes: z.array(
+        z.object({ text: z.string(), author: customerCard.nullable(), createdAt: z.string() }),
+      ),
+      /** Other open cases about them. */
+      openCases: z.array(z.object({ id: z.number().int(), title: z.string().nullable() })),
+    })
+    .nullable(),
+  /** The decision that closed it; null of an open one and where nothing was found. */
+  puid: z.string().nullable(),
+  /** Whether who asks has to add a second factor before they decide. */
+  needsSecondFactor: z.boolean(),
+})
+export type CaseDetail = z.infer<typeof caseDetail>
+
+export const getCase = operation('GET', '/cases/{id}', {
+  key: 'case',
+  tag: 'Модерація',
+  summary: 'Справа: про що вона, скарги, що було раніше й що схоже',
+  access: 'moderator',
+})
+  .input(z.strictObject({ id }))
+  .output(caseDetail)
+
+export const takeCase = operation('PUT', '/cases/{id}/taken', {
+  key: 'case',
+  tag: 'Модерація',
+  summary: 'Взяти справу, щоб інші це бачили, або віддати. Двічі — те саме',
+  access: 'moderator',
+  limit: DECISIONS,
+})
+  .input(z.strictObject({ id, isTaken: z.boolean() }))
+  .output(z.object({ isTaken: z.boolean() }))
+
+export const decideCase = operation('PUT', '/cases/{id}/decision', {
+  key: 'case',
+  tag: 'Модерація',
+  summary: 'Вирішити справу; без дій — порушення не знайдено. З двох рішень чинне перше',
+  access: 'moderator',
+  decides: true,
+  limit: DECISIONS,
+})
+  .input(
+    z
+      .strictObject({
+        id,
+        /** None: nothing is against the rules. */
+        acts: z
+          .array(z.enum(['hide', 'reject', 'remove', 'warn', 'mute', 'ban', 'stop-reports']))
+          .max(4),
+        rule: z.union(RULES.map((number) => z.literal(number))).optional(),
+        /** What the author reads. */
+        reason: actReason.optional(),
+        /** Of a mute or a ban; without it a ban is for good. */
+        hours: z.union(SANCTION_HOURS.map((hours) => z.literal(hours))).optional(),
+      })
+      .refine(({ acts, rule }) => acts.length === 0 || rule !== undefined, {
+        path: ['rule'],
+        error: m.refused_no_rule,
+      })
+      .refine(({ acts, reason }) => acts.length === 0 || reason !== undefined, {
+        path: ['reason'],
+        error: m.refused_no_reason,
+      })
+      .refine(({ acts, hours }) => !acts.includes('mute') || hours !== undefined, {
+        path: ['hours'],
+        error: m.refused_no_hours,
+      }),
+  )
+  .output(z.object({ state: caseState, puid: z.string().nullable() }))
+
+export const undoDecision = operation('DELETE', '/decisions/{puid}', {
+  key: 'decisions',
+  tag: 'Модерація',
+  summary: 'Скасувати своє рішення впродовж хвилини: усе стає, як було, і справа знову відкрита',
+  access: 'moderator',
+  decides: true,
+  limit: DECISIONS,
+})
+  .input(z.strictObject({ puid }))
+  .output(z.object({ caseId: z.number().int().nullable() }))
+
+export const addModeratorNote = operation('POST', '/cases/{id}/notes', {
+  key: 'case',
+  tag: 'Модерація',
+  summary: 'Нотатка для модераторів про людину, якої стосується справа',
+  access: 'moderator',
+  limit: DECISIONS,
+})
+  .input(z.strictObject({ id, text: actReason }))
+  .output(z.object({ isAdded: z.literal(true) }))
+
+const waitingAppeal = z.object({
+  id: z.number().int(),
+  words: z.string(),
+  puid: z.string(),
+  acts: z.array(z.enum(DECISION_ACTS)),
+  rule: z.number().int().nullable(),
+  reason: z.string(),
+  title: z.string().nullable(),
+  customer: customerCard.nullable(),
+  createdAt: z.string(),
+})
+export type WaitingAppeal = z.infer<typeof waitingAppeal>
+
+export const listAppeals = operation('GET', '/appeals', {
+  key: 'appeals',
+  tag: 'Модерація',
+  summary:
+    'Оскарження, які може вирішити той, хто питає: не щодо власних рішень, найдавніші спершу',
+  access: 'moderator',
+})
+  .input(z.strictObject({}))
+  .output(z.object({ appeals: z.array(waitingAppeal) }))
+
+export const decideAppeal = operation('PUT', '/appeals/{id}', {
+  key: 'appeals',
+  tag: 'Модерація',
+  summary: 'Вирішити оскарження: рішення лишається або скасовується, і все стає, як було',
+  access: 'moderator',
+  decides: true,
+  limit: DECISIONS,
+})
+  .input(z.strictObject({ id, outcome: z.enum(['upheld', 'overturned']), answer: appealWords }))
+  .output(z.object({ state: z.enum(['upheld', 'overturned']) }))
+
+export const confirmBan = operation('PUT', '/sanctions/{puid}/confirmed', {
+  key: 'sanctions',
+  tag: 'Модерація',
+  summary: 'Підтвердити блокування назавжди: це робить другий модератор. Двічі — те саме',
+  access: 'moderator',
+  decides: true,
+  limit: DECISIONS,
+})
+  .input(z.strictObject({ puid }))
+  .output(z.object({ isConfirmed: z.literal(true) }))

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { RequestContext, Viewer } from '../../../platform/context.ts'
+import { activeSanction } from '../../accounts/sessions/active-sanction.ts'
+import { publishedItemsOf } from '../../people/newcomers/hold.ts'
+import { trustOf } from '../../people/trust/trust-of.ts'
+import type { CaseDetail } from './contract.ts'
+import { peopleOf, selectCases } from './select-cases.ts'
+
+const MAX_PAST = 20
+
+/** What a moderator has to know of a person: how long they are here, what they did, what was decided before. */
+export async function findPersonOfCase(
+  context: RequestContext,
+  viewer: Viewer,
+  customerId: number,
+  caseId: number,
+): Promise<CaseDetail['person']> {
+  const { db } = context
+  const [person, decisions, notes, cases] = await Promise.all([
+    selectPerson(db, customerId),
+    selectDecisions(db, customerId),
+    selectNotes(db, customerId),
+    selectCases(
+      db,
+      viewer,
+      sql`c.state = 'open' and c.customer_id = ${customerId} and c.id <> ${caseId}`,
+      sql`order by c.id desc limit ${MAX_PAST}`,
+    ),
+  ])
+  if (!person) return null
+  const people = await peopleOf(
+    context,
+    notes.map((note) => note.author_id),
+  )
+  return {
+    joinedAt: person.created_at.toISOString(),
+    items: person.items,
+    trust: person.trust,
+    isEmailVerified: person.email_verified_at !== null,
+    sanction: person.sanction,
+    decisions: decisions.map((one) => ({
+      puid: one.puid,
+      acts: one.acts as NonNullable<CaseDetail['person']>['decisions'][number]['acts'],
+      rule: one.rule,
+      reason: one.decision_facts,
+      isOverturned: one.overturned_at !== null,
+      createdAt: one.application_date.toISOString(),
+    })),
+    notes: notes.map(({ text, author_id, created_at }) => ({
+      text,
+      author: people.get(author_id ?? 0) ?? null,
+      createdAt: created_at.toISOString(),
+    })),
+    openCases: cases.map(({ id, title, username }) => ({
+      id,
+      title: username ? `@${username}` : title,
+    })),
+  }
+}
+
+const selectPerson = (db: RequestContext['db'], id: number) =>
+  db
+    .selectFrom('customer')
+    .select([
+      'created_at',
+      'email_verified_at',
+      publishedItemsOf('customer').as('items'),
+      trustOf('customer').as('trust'),
+      activeSanction.as('sanction'),
+    ])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+const selectDecisions = (db: RequestContext['db'], customerId: number) =>
+  db
+    .selectFrom('decision')
+    .select(['puid', 'acts', 'rule', 'decision_facts', 'overturned_at', 'application_date'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id', 'desc')
+    .limit(MAX_PAST)
+    .execute()
+
+const selectNotes = (db: RequestContext['db'], customerId: number) =>
+  db
+    .selectFrom('moderator_note')
+    .select(['text', 'author_id', 'created_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id', 'desc')
+    .limit(MAX_PAST)
+    .execute()

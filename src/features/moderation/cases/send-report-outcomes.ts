@@ -1,0 +1,34 @@
+import type { Database } from '../../../platform/db/database.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+
+/** What came of a case, by letter to visitors who reported it, unless the decision was taken back meanwhile. */
+export async function sendReportOutcomes(db: Database, caseId: number): Promise<void> {
+  const rows = await db
+    .selectFrom('report')
+    .innerJoin('moderation_case as case', 'case.id', 'report.case_id')
+    .leftJoin('comment', 'comment.id', 'case.comment_id')
+    .leftJoin('post', (join) =>
+      join.on((eb) => eb('post.id', '=', eb.fn.coalesce('case.post_id', 'comment.post_id'))),
+    )
+    .leftJoin('customer', 'customer.id', 'case.customer_id')
+    .select(['report.id', 'report.email', 'case.state', 'post.title', 'customer.username'])
+    .where('report.case_id', '=', caseId)
+    .where('report.email', 'is not', null)
+    .where('case.state', '<>', 'open')
+    .execute()
+  for (const { id, email, state, title, username } of rows)
+    await enqueue(
+      db,
+      'send-letter',
+      {
+        letter: 'report-decided',
+        customerId: null,
+        to: email ?? '',
+        values: {
+          title: title ?? `@${username}`,
+          outcome: state === 'upheld' ? 'upheld' : 'rejected',
+        },
+      },
+      { key: `report-decided-${id}` },
+    )
+}

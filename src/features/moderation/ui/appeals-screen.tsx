@@ -1,0 +1,115 @@
+import { useRouter } from '@tanstack/react-router'
+import { api } from '../../../browser/api/api-client.ts'
+import { revalidate } from '../../../browser/api/revalidate.ts'
+import { paths } from '../../../lib/address/paths.ts'
+import * as m from '../../../paraglide/messages.js'
+import { Empty } from '../../../ui/empty.tsx'
+import { AreaField } from '../../../ui/form/area-field.tsx'
+import { ChoiceField } from '../../../ui/form/choice-field.tsx'
+import { FormBox } from '../../../ui/form/form-box.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
+import { useProof } from '../../accounts/ui/sign-in/use-proof.tsx'
+import { namesOfActs, ruleNames } from '../../decisions/ui/act-names.ts'
+import type { WaitingAppeal } from '../cases/contract.ts'
+import type { AppealsData } from './load-cases.ts'
+import { ModerationTabs } from './moderation-tabs.tsx'
+
+/** What others decided and somebody objected to, the oldest first. */
+export function AppealsScreen({ appeals }: AppealsData) {
+  return (
+    <>
+      <div className="say">
+        <h1>{m.appeals_title()}</h1>
+        <p>{m.appeals_lead()}</p>
+      </div>
+      <ModerationTabs current="appeals" />
+      <ol className="cases">
+        {appeals.map((appeal) => (
+          <Appeal key={appeal.id} appeal={appeal} />
+        ))}
+      </ol>
+      {appeals.length === 0 && (
+        <Empty icon="scale" title={m.appeals_none()}>
+          <p>{m.appeals_none_text()}</p>
+        </Empty>
+      )}
+    </>
+  )
+}
+
+function Appeal({ appeal }: { appeal: WaitingAppeal }) {
+  const { id, words, puid, acts, rule, reason, title, customer, createdAt } = appeal
+  const name = title ?? customer?.name ?? m.cases_gone()
+  return (
+    <li>
+      <h2>
+        <a href={paths.decision(puid)}>{name}</a>
+      </h2>
+      <p className="case-facts">
+        {[namesOfActs(acts), rule && ruleNames[rule]?.(), customer?.name]
+          .filter(Boolean)
+          .join(' · ')}{' '}
+        · <TimeAgo at={createdAt} />
+      </p>
+      <p>{reason}</p>
+      <h3>{m.appeals_words()}</h3>
+      <blockquote>{words}</blockquote>
+      <DecideAppeal id={id} name={name} />
+    </li>
+  )
+}
+
+function DecideAppeal({ id, name }: { id: number; name: string }) {
+  const router = useRouter()
+  const { withProof, proof } = useProof(m.moderation_proof_text())
+  const form = useForm({
+    initial: { outcome: 'upheld', answer: '' },
+    rules: { answer: (answer) => (answer.trim().length < 3 ? m.appeals_answer_hint() : undefined) },
+    submit: async ({ outcome, answer }) => {
+      const decided = await withProof(() =>
+        api.decideAppeal({
+          id,
+          outcome: outcome as 'upheld' | 'overturned',
+          answer: answer.trim(),
+        }),
+      )
+      if (!decided) return
+      showToast(m.appeals_decided())
+      await revalidate(router)
+    },
+  })
+  return (
+    <>
+      <FormBox form={form} action={m.cases_submit()} label={`${m.appeals_outcome()}: ${name}`}>
+        <ChoiceField
+          field={form.field('outcome')}
+          label={m.appeals_outcome()}
+          choices={[
+            {
+              value: 'upheld',
+              title: m.appeals_uphold(),
+              text: m.appeals_uphold_hint(),
+              icon: 'check',
+            },
+            {
+              value: 'overturned',
+              title: m.appeals_overturn(),
+              text: m.appeals_overturn_hint(),
+              icon: 'undo-2',
+            },
+          ]}
+        />
+        <AreaField
+          field={form.field('answer')}
+          label={m.appeals_answer()}
+          hint={m.appeals_answer_hint()}
+          rows={3}
+          maxLength={2_000}
+        />
+      </FormBox>
+      {proof}
+    </>
+  )
+}

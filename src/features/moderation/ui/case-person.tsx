@@ -1,0 +1,104 @@
+import { useRouter } from '@tanstack/react-router'
+import { api } from '../../../browser/api/api-client.ts'
+import { revalidate } from '../../../browser/api/revalidate.ts'
+import { paths } from '../../../lib/address/paths.ts'
+import { longDate } from '../../../lib/time/uk-date.ts'
+import * as m from '../../../paraglide/messages.js'
+import { AreaField } from '../../../ui/form/area-field.tsx'
+import { FormBox } from '../../../ui/form/form-box.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { namesOfActs } from '../../decisions/ui/act-names.ts'
+import { Who } from '../../posts/ui/who.tsx'
+import type { CaseDetail } from '../cases/contract.ts'
+
+type Person = NonNullable<CaseDetail['person']>
+
+const trusts: Readonly<Record<Person['trust'], () => string>> = {
+  new: m.cases_trust_new,
+  member: m.cases_trust_member,
+  trusted: m.cases_trust_trusted,
+}
+
+/** Whom the case is about: how long they are here, what was decided before, what moderators noted. */
+export function CasePerson({ detail, person }: { detail: CaseDetail; person: Person }) {
+  const { decisions, notes, openCases, sanction } = person
+  return (
+    <section className="case-person" aria-labelledby="person">
+      <h2 id="person">{m.cases_person()}</h2>
+      {detail.customer && <Who customer={detail.customer} at={person.joinedAt} place={undefined} />}
+      <p className="case-facts">
+        {[
+          m.cases_joined({ date: longDate(person.joinedAt) }),
+          m.cases_items({ count: person.items }),
+          trusts[person.trust](),
+          !person.isEmailVerified && m.cases_unproven(),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {sanction && <p>{wordsOfSanction(sanction)}</p>}
+      <h3>{m.cases_past()}</h3>
+      {decisions.length === 0 ? (
+        <p className="case-facts">{m.cases_past_none()}</p>
+      ) : (
+        <ul className="case-list">
+          {decisions.map(({ puid, acts, reason, createdAt, isOverturned }) => (
+            <li key={puid}>
+              <a href={paths.decision(puid)}>{namesOfActs(acts)}</a> · {longDate(createdAt)}
+              {isOverturned && ` · ${m.cases_overturned()}`}
+              <p className="case-facts">{reason}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {openCases.length > 0 && (
+        <>
+          <h3>{m.cases_similar()}</h3>
+          <ul className="case-list">
+            {openCases.map(({ id, title }) => (
+              <li key={id}>
+                <a href={paths.case(id)}>{title ?? m.cases_gone()}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h3>{m.cases_notes()}</h3>
+      <ul className="case-list">
+        {notes.map(({ text, author, createdAt }) => (
+          <li key={createdAt}>
+            {text}
+            <p className="case-facts">
+              {author?.name} · {longDate(createdAt)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <NoteForm id={detail.id} />
+    </section>
+  )
+}
+
+function wordsOfSanction({ kind, endsAt }: NonNullable<Person['sanction']>): string {
+  if (!endsAt) return m.cases_sanction_ban_for_good()
+  const until = longDate(endsAt)
+  return kind === 'ban' ? m.cases_sanction_ban({ until }) : m.cases_sanction_mute({ until })
+}
+
+function NoteForm({ id }: { id: number }) {
+  const router = useRouter()
+  const form = useForm({
+    initial: { text: '' },
+    rules: { text: (text) => (text.trim().length < 3 ? m.reason_hint() : undefined) },
+    submit: async ({ text }) => {
+      await api.addModeratorNote({ id, text: text.trim() })
+      form.fill({ text: '' })
+      await revalidate(router)
+    },
+  })
+  return (
+    <FormBox form={form} action={m.cases_note_add()} label={m.cases_notes()}>
+      <AreaField field={form.field('text')} label={m.cases_note()} rows={2} maxLength={500} />
+    </FormBox>
+  )
+}

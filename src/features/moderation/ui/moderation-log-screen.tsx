@@ -1,0 +1,122 @@
+import { useMe } from '../../../browser/navigation/page-context.ts'
+import { paths } from '../../../lib/address/paths.ts'
+import { longDate } from '../../../lib/time/uk-date.ts'
+import * as m from '../../../paraglide/messages.js'
+import { Empty } from '../../../ui/empty.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { namesOfActs, ruleNames } from '../../decisions/ui/act-names.ts'
+import type { LogEntry, YearFigures } from '../log-contract.ts'
+import type { ModerationLogData } from './load-cases.ts'
+import { ModerationTabs } from './moderation-tabs.tsx'
+
+/** What moderators decided, for everybody, and the figures of the years. */
+export function ModerationLogScreen({ log, before }: ModerationLogData) {
+  const me = useMe()
+  const { entries, next, years } = log
+  return (
+    <>
+      <div className="say">
+        <h1>{m.log_title()}</h1>
+        <p>{m.log_lead()}</p>
+      </div>
+      {me && me.role !== 'member' && <ModerationTabs current="log" />}
+      {years.length > 0 && <Years years={years} />}
+      <ol className="case-list">
+        {entries.map((entry) => (
+          <Line key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {entries.length === 0 && (
+        <Empty icon="scale" title={m.log_none()}>
+          <p>{m.log_none_text()}</p>
+        </Empty>
+      )}
+      {(next || before) && (
+        <nav className="pages" aria-label={m.pages_label()}>
+          {before && (
+            <a className="edge" rel="first" href={paths.moderationLog()}>
+              <Icon name="arrow-left" />
+              {m.audit_newest()}
+            </a>
+          )}
+          {next && (
+            <a className="edge" rel="next" href={paths.moderationLog(next)}>
+              {m.audit_older()}
+              <Icon name="arrow-right" />
+            </a>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}
+
+function Line({ entry }: { entry: LogEntry }) {
+  const { acts, rule, objectType, countryName, cityName, outcome } = entry
+  return (
+    <li>
+      <b>{namesOfActs(acts)}</b> · {kinds[objectType]()}
+      <p className="case-facts">
+        {[
+          longDate(entry.createdAt),
+          rule && ruleNames[rule]?.(),
+          [cityName, countryName].filter(Boolean).join(', '),
+          entry.isReported && m.log_reported(),
+          entry.isAutomated && m.log_automated(),
+          outcome && (outcome === 'overturned' ? m.log_overturned() : m.log_upheld()),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </li>
+  )
+}
+
+const kinds: Readonly<Record<LogEntry['objectType'], () => string>> = {
+  post: m.moderation_kind_post,
+  question: m.moderation_kind_question,
+  event: m.moderation_kind_event,
+  answer: m.moderation_kind_answer,
+  comment: m.moderation_kind_comment,
+  customer: m.cases_profile,
+}
+
+function Years({ years }: { years: readonly YearFigures[] }) {
+  return (
+    <div className="table">
+      <table>
+        <caption>{m.log_years()}</caption>
+        <thead>
+          <tr>
+            {[
+              m.log_year(),
+              m.log_year_reports(),
+              m.log_year_decisions(),
+              m.log_year_automated(),
+              m.log_year_appeals(),
+              m.log_year_overturned(),
+              m.log_year_hours(),
+            ].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {years.map((one) => (
+            <tr key={one.year}>
+              <th scope="row">{one.year}</th>
+              <td>{one.reports}</td>
+              <td>{one.decisions}</td>
+              <td>{one.automated}</td>
+              <td>{one.appeals}</td>
+              <td>{one.overturned}</td>
+              <td>{one.medianHours ?? '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
