@@ -52,6 +52,9 @@ const SIGNED_IN = {
   hasSecondFactor: true,
   moderatedPlaces: null,
   hasPendingNotifications: false,
+  // the dearest that a page may cost
+  hasBlocks: true,
+  hasMutedWords: true,
 } as const
 
 export type Role = 'member' | 'moderator'

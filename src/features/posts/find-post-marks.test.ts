@@ -45,6 +45,8 @@ async function viewer(): Promise<Viewer> {
     signedInAt: new Date(),
     hasSecondFactor: false,
     hasPendingNotifications: false,
+    hasBlocks: false,
+    hasMutedWords: false,
   }
 }
 
