@@ -21,7 +21,7 @@ export const listLastComments = serve(call).handler(async ({ input, context }) =
   if (countryCode && ids.length < perPage)
     ids = await selectLastOfPosts(context.db, countryCode, perPage)
   const comments = await presentQuoted(context, await selectQuotedRows(context.db, ids))
-  return { comments: comments.filter((one) => one.mutedWord === undefined) }
+  return { comments: comments.filter((one) => one.folded === undefined) }
 })
 
 async function selectLast(

@@ -42,8 +42,8 @@ export const postCard = z.object({
   isLiked: z.boolean(),
   isBookmarked: z.boolean(),
   isSubscribed: z.boolean(),
-  /** The word that the viewer does not want to read, of what holds one. */
-  mutedWord: z.string().optional(),
+  /** Why the viewer may not want to read it, in words for them: it holds a word that they muted. */
+  folded: z.string().optional(),
 })
 export type PostCard = z.infer<typeof postCard>
 

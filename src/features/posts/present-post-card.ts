@@ -1,4 +1,5 @@
 import { listingType } from '../../lib/api/type-numbers.ts'
+import * as m from '../../paraglide/messages.js'
 import type { Services, ViewerContext } from '../../platform/context.ts'
 import { findMutedWords } from '../people/muted-words/find-muted-words.ts'
 import { homeOf, presentAuthor } from '../people/present-customer-card.ts'
@@ -26,7 +27,7 @@ export async function presentPostCards(
   return rows.map((row) => {
     const card = presentPostCard(config.filesUrl, known, row, marksOf(row.id))
     const mutedWord = mutedIn(row.author_id, () => wordsOf(card))
-    return mutedWord === undefined ? card : { ...card, mutedWord }
+    return mutedWord === undefined ? card : { ...card, folded: m.folded_word({ word: mutedWord }) }
   })
 }
 

@@ -1,20 +1,16 @@
-import { BLOCKED } from '../../browser/navigation/or-not-found.ts'
 import { SearchBox } from '../../features/search/ui/search-box.tsx'
 import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { DeadEnd } from './dead-end.tsx'
 
-/** In place of a page that does not exist: where to look for its content; of one that is not for who is blocked: why. */
+/**
+ * In place of a page that does not exist: where to look for its content.
+ * @param data why it is not there for this reader alone (or-not-found.ts)
+ */
 export function NotFound({ data }: { data?: unknown }) {
-  if (data === BLOCKED)
-    return (
-      <DeadEnd icon="eye-off" title={m.blocked_page_title()}>
-        <p>{m.blocked_page_text()}</p>
-      </DeadEnd>
-    )
   return (
-    <DeadEnd icon="search-x" title={m.not_found_title()}>
-      <p>{m.not_found_text()}</p>
+    <DeadEnd icon="search-x" title={String(data ?? m.not_found_title())}>
+      {!data && <p>{m.not_found_text()}</p>}
       <SearchBox className="search-box" text={undefined}>
         <button className="button large" type="submit">
           {m.not_found_search()}

@@ -14,6 +14,7 @@ import {
 import { hydrate, openBrowser } from '../browser.ts'
 
 const browser = openBrowser()
+const WITHHELD = 'Сторінка вам недоступна: людина, чия вона, вас заблокувала'
 
 const answer = (page: Page, objectId: number, content: string) =>
   page.request.post('/api/comments', {
@@ -61,10 +62,10 @@ test('blocked from a comment: folded, refused, found in the settings, unblocked'
   // the other one learns why, and loses nothing
   const hers = await other.page.goto(question.path)
   expect(hers?.status()).toBe(404)
-  await said(other.page, 'Людина, чия це сторінка, вас заблокувала.')
+  await said(other.page, WITHHELD)
   await isFine(other.page)
   await other.page.goto(`/uk/a/${asker.username}`)
-  await said(other.page, 'Ця сторінка вам недоступна')
+  await said(other.page, WITHHELD)
   const refused = await answer(other.page, question.id, 'Ще слово')
   expect(refused.status()).toBe(403)
 

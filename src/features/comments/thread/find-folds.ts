@@ -1,13 +1,17 @@
 import { plainTextOf } from '../../../lib/html/plain-text.ts'
+import * as m from '../../../paraglide/messages.js'
 import type { ViewerContext } from '../../../platform/context.ts'
 import { type BlockedBy, findBlocks } from '../../people/blocks/find-blocks.ts'
 import { findMutedWords } from '../../people/muted-words/find-muted-words.ts'
 
 /** Why the viewer does not read a comment at once; empty for the others. */
 interface Fold {
+  readonly folded?: string
   readonly blocked?: BlockedBy
-  readonly mutedWord?: string
 }
+
+/** What a reader is told in place of the words. */
+const REASONS = { me: m.comment_of_blocked, them: m.comment_withheld }
 
 interface Written {
   readonly author_id: number
@@ -28,8 +32,8 @@ export async function findFolds(
   ])
   return ({ author_id, content }) => {
     const blocked = blockOf(author_id)
-    if (blocked) return { blocked }
+    if (blocked) return { folded: REASONS[blocked](), blocked }
     const mutedWord = mutedIn(author_id, () => plainTextOf(content))
-    return mutedWord === undefined ? {} : { mutedWord }
+    return mutedWord === undefined ? {} : { folded: m.folded_word({ word: mutedWord }) }
   }
 }

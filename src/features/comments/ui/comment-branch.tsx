@@ -25,12 +25,21 @@ function keyOf({ root }: { root: CommentRoot }): string {
 
 /** The words are others only when the comment was changed; whether one keeps it is marked in the menu alone. */
 function lookOf(comment: Comment): string {
-  const { id, content, customer, editedAt, isAccepted, isLiked, isRemoved, likes, replyTo } =
-    comment
-  const { blocked = '', mutedWord = '' } = comment
+  const {
+    id,
+    content,
+    customer,
+    editedAt,
+    isAccepted,
+    isLiked,
+    isRemoved,
+    likes,
+    replyTo,
+    folded,
+  } = comment
   const { username, name, avatar, type, isVerified, cityName } = customer ?? NOBODY
   // nothing that people write holds this sign
-  return `\0${id}\0${content.length}\0${editedAt}\0${isAccepted}\0${isLiked}\0${isRemoved}\0${likes}\0${replyTo}\0${username}\0${name}\0${avatar}\0${type}\0${isVerified}\0${cityName}\0${blocked}\0${mutedWord}`
+  return `\0${id}\0${content.length}\0${editedAt}\0${isAccepted}\0${isLiked}\0${isRemoved}\0${likes}\0${replyTo}\0${username}\0${name}\0${avatar}\0${type}\0${isVerified}\0${cityName}\0${folded}`
 }
 
 const NOBODY: Partial<NonNullable<Comment['customer']>> = {}
@@ -68,16 +77,11 @@ const isAnswer = ({ objectType, parentId }: Comment) =>
   objectType === 'question' && parentId === null
 
 function CommentBody({ comment }: { comment: Comment }) {
-  const { blocked, mutedWord } = comment
+  const { folded } = comment
   if (comment.isRemoved) return <p className="removed">{m.comment_removed()}</p>
-  if (blocked === 'them') return <p className="removed">{m.comment_withheld()}</p>
-  const why = blocked ? m.comment_of_blocked() : mutedWord && m.folded_word({ word: mutedWord })
-  if (!why) return <Said comment={comment} />
-  return (
-    <Folded why={why}>
-      <Said comment={comment} />
-    </Folded>
-  )
+  if (comment.blocked === 'them') return <p className="removed">{folded}</p>
+  const words = <Said comment={comment} />
+  return folded ? <Folded why={folded}>{words}</Folded> : words
 }
 
 function Said({ comment }: { comment: Comment }) {

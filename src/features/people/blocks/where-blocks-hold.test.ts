@@ -168,7 +168,7 @@ describe('a shared thread', () => {
 
   test('is whole for everybody else', async () => {
     const { comments } = await get('/comments', { objectType: 'post', objectId: shared })
-    expect(comments.every((one: Body) => one.blocked === undefined && one.customer)).toBe(true)
+    expect(comments.every((one: Body) => one.folded === undefined && one.customer)).toBe(true)
   })
 })
 

@@ -56,14 +56,12 @@ describe('what holds one', () => {
     const mutedFor = async (one?: Writer) => {
       const path = '/feed?destinationCountry=PL&perPage=50'
       const { tape } = one ? (await one.ask('GET', path)).body : await get(path)
-      return new Map(
-        tape.map((card: { id: number; mutedWord?: string }) => [card.id, card.mutedWord]),
-      )
+      return new Map(tape.map((card: { id: number; folded?: string }) => [card.id, card.folded]))
     }
     const forReader = await mutedFor(reader)
     expect([titled, begun, other].map((id) => forReader.get(id))).toEqual([
-      'Футбол',
-      'Футбол',
+      'Приховано: слово «Футбол»',
+      'Приховано: слово «Футбол»',
       undefined,
     ])
     expect((await mutedFor()).get(titled)).toBeUndefined()
@@ -77,7 +75,7 @@ describe('what holds one', () => {
     const id = await insertComment(db, { post_id, author_id: author.id, content })
     await mute(reader, 'футбол')
     const { body } = await reader.ask('GET', `/comments?objectType=post&objectId=${post_id}`)
-    expect(body.comments).toMatchObject([{ id, mutedWord: 'футбол', content }])
+    expect(body.comments).toMatchObject([{ id, folded: 'Приховано: слово «футбол»', content }])
   })
 
   test('tells nobody who muted it: a comment, a publication that names, one of whom they follow', async () => {

@@ -8,8 +8,8 @@ import { FollowButton } from '../../reactions/ui/follow-button.tsx'
 import type { Customer, OwnCustomer } from '../contract.ts'
 import { canEditCustomer } from '../policy.ts'
 
-/** Loaded for who is signed in. */
-const PersonMenu = lazy(() => import('./peace/person-menu.tsx'))
+/** Loaded when it is opened. */
+const PersonActions = lazy(() => import('./peace/person-actions.tsx'))
 /** Loaded for admins alone. */
 const VerifyButton = lazy(() => import('./verify-button.tsx'))
 
@@ -24,6 +24,7 @@ export function ProfileActions({ customer, own }: ProfileActionsProps) {
   // the server draws without it: what is loaded later is not there in time
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])
+  const [isOpen, setOpen] = useState(false)
   const isOwn = canEditCustomer(me, customer.username)
   return (
     <div className="chips">
@@ -57,9 +58,20 @@ export function ProfileActions({ customer, own }: ProfileActionsProps) {
           <VerifyButton customer={customer} />
         </Suspense>
       )}
-      {isLive && me && !isOwn && (
+      {me && !isOwn && (
+        <button
+          type="button"
+          className="button quiet"
+          aria-label={m.person_more({ name: customer.name })}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="ellipsis" />
+        </button>
+      )}
+      {isOpen && (
         <Suspense>
-          <PersonMenu customer={customer} />
+          <PersonActions customer={customer} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -21,13 +21,9 @@ interface PostItemProps {
 
 /** One post, question or event in a list; folded where it holds a word that the reader muted. */
 export function PostItem(props: PostItemProps) {
-  const { mutedWord } = props.post
-  if (mutedWord === undefined) return <Item {...props} />
-  return (
-    <Folded why={m.folded_word({ word: mutedWord })}>
-      <Item {...props} />
-    </Folded>
-  )
+  const { folded } = props.post
+  const item = <Item {...props} />
+  return folded ? <Folded why={folded}>{item}</Folded> : item
 }
 
 /** With a cover, the number of answers or the day. */
