@@ -1,9 +1,4 @@
-import {
-  type NotFoundRouteProps,
-  rootRouteId,
-  useLoaderData,
-  useRouter,
-} from '@tanstack/react-router'
+import { rootRouteId, useLoaderData, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Frame } from '../frame.tsx'
 import { loadSavedShell, type Shell } from '../load-shell.ts'
