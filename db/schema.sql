@@ -65,6 +65,16 @@ create table audit_log (
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 
+create table block (
+  blocker_id bigint not null,
+  blocked_id bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint block_check CHECK ((blocker_id <> blocked_id)),
+  constraint block_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES customer(id) ON DELETE CASCADE,
+  constraint block_blocker_id_fkey FOREIGN KEY (blocker_id) REFERENCES customer(id) ON DELETE CASCADE,
+  constraint block_pkey PRIMARY KEY (blocker_id, blocked_id)
+);
+
 create table bookmark (
   id bigint generated always as identity not null,
   customer_id bigint not null,
@@ -714,6 +724,18 @@ create table mute (
   constraint mute_customer_id_post_id_key UNIQUE (customer_id, post_id)
 );
 
+create table muted_word (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  word text not null,
+  stems text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint muted_word_word_check CHECK (((length(word) >= 1) AND (length(word) <= 60))),
+  constraint muted_word_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
+  constraint muted_word_pkey PRIMARY KEY (id),
+  constraint muted_word_customer_id_stems_key UNIQUE (customer_id, stems)
+);
+
 create table navigation_item (
   id integer generated always as identity not null,
   type text not null,
@@ -1196,6 +1218,10 @@ CREATE INDEX appeal_open ON public.appeal USING btree (id) WHERE (state = 'open'
 CREATE INDEX audit_log_actor ON public.audit_log USING btree (actor_id, id DESC);
 
 CREATE INDEX audit_log_customer ON public.audit_log USING btree (customer_id, id) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX block_blocked ON public.block USING btree (blocked_id, blocker_id);
+
+CREATE INDEX block_newest ON public.block USING btree (blocker_id, created_at DESC, blocked_id);
 
 CREATE INDEX bookmark_comment ON public.bookmark USING btree (comment_id) WHERE (comment_id IS NOT NULL);
 
@@ -2155,6 +2181,24 @@ begin
     dropped := dropped + 1;
   end loop;
   return dropped;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.drop_replies_between(one bigint, other bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  people bigint[] := array[one, other];
+  events bigint[] := array(
+    select p.id from post p join event e on e.post_id = p.id
+    where p.author_id = any (people) and e.over_at > now() and (
+      exists (select from event_reply r where r.post_id = p.id and r.customer_id = any (people))
+      or exists (select from event_date_reply r where r.post_id = p.id and r.customer_id = any (people))));
+begin
+  perform from event where post_id = any (events) order by post_id for no key update;
+  delete from event_date_reply where post_id = any (events) and customer_id = any (people);
+  delete from event_reply where post_id = any (events) and customer_id = any (people);
+  perform fill_seats(events);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.event_over_at(starts_at timestamp with time zone, ends_at timestamp with time zone)

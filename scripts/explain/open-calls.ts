@@ -53,6 +53,9 @@ const SIGNED_IN = {
   moderatedPlaces: null,
   sanction: null,
   hasPendingNotifications: false,
+  // the dearest that a page may cost
+  hasBlocks: true,
+  hasMutedWords: true,
 } as const
 
 export type Role = 'member' | 'moderator'

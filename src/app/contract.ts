@@ -20,7 +20,9 @@ import * as moderation from '../features/moderation/contract.ts'
 import * as moderationLog from '../features/moderation/log-contract.ts'
 import * as notifications from '../features/notifications/contract.ts'
 import * as notificationsSettings from '../features/notifications/settings-contract.ts'
+import * as blocks from '../features/people/blocks/contract.ts'
 import * as people from '../features/people/contract.ts'
+import * as mutedWords from '../features/people/muted-words/contract.ts'
 import * as places from '../features/places/contract.ts'
 import * as posts from '../features/posts/contract.ts'
 import * as privacy from '../features/privacy/contract.ts'
@@ -58,6 +60,8 @@ export const contract = {
   ...operationsOf(notifications),
   ...operationsOf(notificationsSettings),
   ...operationsOf(people),
+  ...operationsOf(blocks),
+  ...operationsOf(mutedWords),
   ...operationsOf(places),
   ...operationsOf(posts),
   ...operationsOf(privacy),

@@ -4,6 +4,7 @@ import { sendLetter } from '../features/letters/send-letter.ts'
 import { sendReportOutcomes } from '../features/moderation/cases/send-report-outcomes.ts'
 import { weighCase } from '../features/moderation/cases/weigh-case.ts'
 import { publishAfterProof } from '../features/moderation/publish-after-proof.ts'
+import { forgetBlocked } from '../features/notifications/forget-blocked.ts'
 import { mailNews } from '../features/notifications/mail/mail-news.ts'
 import { sendDigests } from '../features/notifications/mail/send-digests.ts'
 import { notify } from '../features/notifications/notify.ts'
@@ -35,6 +36,7 @@ export const tasks: Tasks = {
   'weigh-case': ({ db }, { caseId }) => weighCase(db, caseId),
   notify,
   'deliver-pending': ({ db }, { customerId }) => deliverPending(db, [customerId]),
+  'forget-blocked': forgetBlocked,
   'push-news': pushNews,
   'send-push': sendPush,
   'mail-news': mailNews,

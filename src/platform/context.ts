@@ -59,6 +59,9 @@ export interface Viewer extends Moderator<number> {
   readonly sanction: Sanction | null
   /** Something that they follow was published and is not in their inbox yet. */
   readonly hasPendingNotifications: boolean
+  /** Blocked somebody, or somebody blocked them. */
+  readonly hasBlocks: boolean
+  readonly hasMutedWords: boolean
 }
 
 /** The context of one request: the services, the viewer and the visitor's address. */

@@ -3,6 +3,7 @@ export const iconNames = [
   'arrow-left',
   'arrow-right',
   'badge-check',
+  'ban',
   'bell',
   'bell-off',
   'bold',

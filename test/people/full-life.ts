@@ -114,6 +114,8 @@ export async function insertFullLife(db: Database, files: FileStore): Promise<Fu
       insert into notification_event (customer_id, number, notification_id, cause, actor_id)
       select customer_id, 1, id, 'a', case customer_id when ${id} then ${other} else ${id}::bigint end from lines`,
     sql`insert into mute (customer_id, person_id) values (${id}, ${other}), (${other}, ${id})`,
+    sql`insert into block (blocker_id, blocked_id) values (${id}, ${other}), (${other}, ${id})`,
+    sql`insert into muted_word (customer_id, word, stems) values (${id}, 'футбол', 'футбол')`,
     sql`insert into notification_setting (customer_id) values (${id})`,
     sql`insert into session (customer_id, token_hash, user_agent, address)
       values (${id}, ${Buffer.from(name)}, 'Firefox Ольги', '198.51.100.7')`,

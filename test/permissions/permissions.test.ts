@@ -18,6 +18,7 @@ import {
 } from './permission-cast.ts'
 import { accountRows } from './permission-rows-of-accounts.ts'
 import { moderationRows } from './permission-rows-of-moderation.ts'
+import { notificationRows } from './permission-rows-of-notifications.ts'
 import { staffRows } from './permission-rows-of-staff.ts'
 
 // Who gets what from every call: anonymous, another, the owner, a moderator, an admin. A call without a row fails.
@@ -43,15 +44,6 @@ const ownAndOrder = (input: (cast: Cast) => Promise<object>): Row => ({
 })
 const publishedBy = (author_id: number, kind = 0) => insertPost(db, { author_id, kind })
 const saidBy = (author_id: number) => insertComment(db, { post_id: post, author_id })
-
-const pushTo = (endpoint: string) => ({
-  endpoint,
-  keys: {
-    p256dh:
-      'BAVSRBMu65gNygfakBf2WVKD2qhyrM3jy9UrjoyxJrzruHb0Xcd1CH7bAmx3Z-fFYY7iFoCteRuLLRuTJpPet5M',
-    auth: 'A'.repeat(22),
-  },
-})
 
 const of = { username: 'author' }
 
@@ -168,19 +160,7 @@ const table: Record<string, Row> = {
   search: everyone({ query: 'житло' }),
   listSuggestions: everyone({ query: 'житло' }),
 
-  listNotifications: members(),
-  readNotification: members({ objectId: 1 }),
-  readAllNotifications: members(),
-  listMutes: members({}),
-  mute: members({ objectType: 'customer', objectTypeUsername: 'author' }),
-  unmute: members({ objectType: 'customer', objectTypeUsername: 'author' }),
-
-  markSeen: members({ number: 1 }),
-  getNotificationSettings: members(),
-  setNotificationSettings: members({ isDigest: true }),
-  retryMail: members({}, 409),
-  addPushSubscription: members(pushTo('https://push.example.org/a')),
-  removePushSubscription: members({ endpoint: 'https://push.example.org/a' }),
+  ...notificationRows,
 
   listActions: members(),
   improvePost: members({ action: 'typography', content: '<p>Текст</p>' }),

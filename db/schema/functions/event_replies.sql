@@ -188,6 +188,22 @@ begin
   return null;
 end $$;
 
+-- Takes back what each of two people who are blocked said of events of the other that are not over.
+create or replace function drop_replies_between(one bigint, other bigint) returns void language plpgsql as $$
+declare
+  people bigint[] := array[one, other];
+  events bigint[] := array(
+    select p.id from post p join event e on e.post_id = p.id
+    where p.author_id = any (people) and e.over_at > now() and (
+      exists (select from event_reply r where r.post_id = p.id and r.customer_id = any (people))
+      or exists (select from event_date_reply r where r.post_id = p.id and r.customer_id = any (people))));
+begin
+  perform from event where post_id = any (events) order by post_id for no key update;
+  delete from event_date_reply where post_id = any (events) and customer_id = any (people);
+  delete from event_reply where post_id = any (events) and customer_id = any (people);
+  perform fill_seats(events);
+end $$;
+
 -- Takes back what somebody who leaves said of at most so many events. Answers of how many.
 create or replace function drop_event_replies(person bigint, most integer) returns integer language plpgsql as $$
 declare

@@ -47,6 +47,21 @@ test('what is kept for everybody is asked for as a visitor', async () => {
   expect(askedAs()).toBe(askedAs())
 })
 
+test.each([
+  ['blocked somebody', { hasBlocks: true }],
+  ['muted a word', { hasMutedWords: true }],
+])('who %s gets their own, which nobody else gets', async (_, more) => {
+  await send('/uk/feed', { headers: { cookie: roman } })
+  const request = requests.at(-1)
+  if (!request?.viewer) throw new Error('no page was drawn for somebody')
+  const contextOf = createServerContexts()
+  const askedBy = (viewer: RequestContext['viewer']) =>
+    contextOf({ ...request, viewer }).cached('who', async (api) => (await api.getSession({})).data)
+  expect(await askedBy({ ...request.viewer, ...more })).toMatchObject({ username: 'roman' })
+  expect(await askedBy(request.viewer)).toBeNull()
+  expect(await askedBy({ ...request.viewer, ...more })).toMatchObject({ username: 'roman' })
+})
+
 /** Who a page says its reader is: the frame's data. */
 function readerOf(page: string): unknown {
   const [, json = '{}'] = new RegExp(`id="${PAGE_DATA_ID}">(.*?)</script>`, 's').exec(page) ?? []

@@ -24,11 +24,13 @@ export function createServerContexts(): (request: RequestContext) => ServerConte
   return (request) => {
     const visitor = clientOf({ ...request, viewer: undefined, bearer: undefined, cookie: '' })
     const deletedCookies = new Set<string>()
+    const api = clientOf(request)
+    const readsLess = request.viewer?.hasBlocks || request.viewer?.hasMutedWords
     return {
-      api: clientOf(request),
+      api,
       visit: visitOf(request, deletedCookies),
       cached: <Data>(key: string, load: (api: ApiClient) => Promise<Data>) =>
-        cached(key, () => load(visitor)) as Promise<Data>,
+        readsLess ? load(api) : (cached(key, () => load(visitor)) as Promise<Data>),
       describeApi: async () => describeApi(request.config.publicUrl),
       deletedCookies,
     }

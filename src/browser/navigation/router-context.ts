@@ -8,7 +8,8 @@ export interface LoaderContext {
   readonly api: ApiClient
   readonly visit: Visit
   /**
-   * For data that is the same for all readers: loaded as a visitor, and cached on the server for some seconds.
+   * For data that is the same for all readers: loaded as a visitor, and cached on the server for some seconds. Who
+   * does not read all that others read, by a block or a muted word, gets their own.
    * @param key the cache key
    */
   cached<Data>(key: string, ask: (api: ApiClient) => Promise<Data>): Promise<Data>

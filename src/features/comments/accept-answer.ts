@@ -17,10 +17,7 @@ export const acceptAnswer = serve(call).handler(async ({ input, context }) => {
   return context.db.transaction().execute(async (tx) => {
     if (input.commentId !== null) await holdAnswer(tx, input.id, input.commentId)
     const question = orNoSuchPost(
-      await publicPost(tx, input.id)
-        .select(['post.author_id', 'post.accepted_comment_id'])
-        .forNoKeyUpdate()
-        .executeTakeFirst(),
+      await publicPost(tx, input.id).forNoKeyUpdate().executeTakeFirst(),
       'question',
     )
     if (!isOwn(viewer, { authorId: question.author_id })) throw forbidden(m.refused_not_asker())

@@ -38,6 +38,10 @@ export const comment = z.object({
   answers: z.number().int(),
   createdAt: z.string(),
   editedAt: z.string().nullable(),
+  /** Why the viewer may not want to read it, in words for them: by a block or a word that they muted. */
+  folded: z.string().optional(),
+  /** Who blocked whom, the viewer the author or the author the viewer, who then gets neither name nor words. */
+  blocked: z.enum(['me', 'them']).optional(),
 })
 export type Comment = z.infer<typeof comment>
 export const commentRoot = comment.extend({ children: z.array(comment) })

@@ -7,6 +7,7 @@ import { announce } from '../../platform/jobs/announce.ts'
 import { dropDraft } from '../drafts/drop-draft.ts'
 import { openedAtOf } from '../drafts/opened-at.ts'
 import { requireOwner } from '../drafts/require-owner.ts'
+import { refuseBlocked } from '../people/blocks/refuse-blocked.ts'
 import { indexShownLinks } from '../people/index-shown-links.ts'
 import { holdBy, lockStanding } from '../people/newcomers/hold.ts'
 import { takeWritingLimit } from '../people/newcomers/take-writing-limit.ts'
@@ -27,7 +28,8 @@ export const createComment = serve(call).handler(async ({ input, context }) => {
   const { post, parentId } = await findThread(db, input)
   const openedAt = await openedAtOf(context, input)
   return db.transaction().execute(async (tx) => {
-    const branch = await placeInThread(tx, post.id, parentId)
+    const { answered, ...branch } = await placeInThread(tx, post.id, parentId)
+    await refuseBlocked({ db: tx, viewer }, [post.author_id, ...answered])
     const standing = await lockStanding(tx, customerId)
     const hold = holdBy(standing, { said: [text.content], openedAt })
     const comment = await tx
@@ -61,11 +63,11 @@ async function placeInThread(
   tx: Database,
   postId: number,
   parentId: number | null,
-): Promise<{ parent_id: number | null; root_id: number | null }> {
-  if (parentId === null) return { parent_id: null, root_id: null }
+): Promise<Branch> {
+  if (parentId === null) return { parent_id: null, root_id: null, answered: [] }
   const parent = await tx
     .selectFrom('comment')
-    .select(['id', 'root_id'])
+    .select(['id', 'root_id', 'author_id'])
     .where('id', '=', parentId)
     .where('post_id', '=', postId)
     .where('status', '=', CONTENT_STATUS.published)
@@ -73,5 +75,13 @@ async function placeInThread(
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!parent) throw badInput('firstParentId', m.refused_parent_removed())
-  return { parent_id: parent.id, root_id: parent.root_id ?? parent.id }
+  const { id, root_id, author_id } = parent
+  return { parent_id: id, root_id: root_id ?? id, answered: [author_id] }
+}
+
+interface Branch {
+  readonly parent_id: number | null
+  readonly root_id: number | null
+  /** Who wrote the comment that it answers. */
+  readonly answered: readonly number[]
 }

@@ -8,6 +8,7 @@ import { isPublished } from '../../platform/db/is-published.ts'
 import { findListPage } from '../../platform/db/list-page.ts'
 import { forbidden, signInRequired } from '../../platform/errors/failures.ts'
 import { findCustomer } from '../people/find-customer.ts'
+import { openProfile } from '../people/open-profile.ts'
 import { listCustomerComments as call } from './customer-comments-contract.ts'
 import { selectHiddenComments } from './select-hidden-comments.ts'
 import { type QuotedRow, selectQuotedRows } from './thread/comment-rows.ts'
@@ -25,7 +26,7 @@ export const listCustomerComments = serve(call).handler(async ({ input, context 
     const rows = await selectQuotedRows(db, ids)
     return { comments: await presentKept(context, rows), total, page, perPage }
   }
-  const author = await findCustomer(db, input.username)
+  const author = await openProfile(context, input.username)
   const { ids, total } = await selectByAuthor(db, author, type, page, perPage)
   const rows = await selectVisibleRows(db, ids)
   const comments = await presentQuoted(context, rows)

@@ -13,14 +13,15 @@ import { presentQuoted } from './thread/present-comment.ts'
 const COMMENTS_LOOKED_THROUGH = 300
 const POSTS_LOOKED_THROUGH = 100
 
-/** The newest comments on posts, questions and events, everywhere or in one country. */
+/** The newest comments on posts, questions and events, everywhere or in one country; none with a muted word. */
 export const listLastComments = serve(call).handler(async ({ input, context }) => {
   const { countryCode, perPage } = input
   if (countryCode) await findCountry(context.db, countryCode)
   let ids = await selectLast(context.db, countryCode, perPage)
   if (countryCode && ids.length < perPage)
     ids = await selectLastOfPosts(context.db, countryCode, perPage)
-  return { comments: await presentQuoted(context, await selectQuotedRows(context.db, ids)) }
+  const comments = await presentQuoted(context, await selectQuotedRows(context.db, ids))
+  return { comments: comments.filter((one) => one.folded === undefined) }
 })
 
 async function selectLast(

@@ -3,7 +3,7 @@ import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { replyToEvent as call } from './contract.ts'
 import { findOwnReply } from './own-reply.ts'
-import { type Refusal, refuseReply } from './refuse-reply.ts'
+import { type Refusal, refuseReply, unlessBlocked } from './refuse-reply.ts'
 
 /**
  * Says that somebody goes, is interested, or takes that back. Replies to one event come one after the other under
@@ -14,7 +14,10 @@ export const replyToEvent = serve(call).handler(async ({ input, context }) => {
   const { db } = context
   const { customerId } = viewerOf(context)
   const { rows } = await sql<{ refused: Refusal | null }>`
-    select reply_to_event(${input.id}, ${customerId}, ${input.reply}) as refused`.execute(db)
+    select ${unlessBlocked(
+      { ...input, customerId },
+      sql`reply_to_event(${input.id}, ${customerId}, ${input.reply})`,
+    )} as refused`.execute(db)
   refuseReply(rows[0]?.refused)
   const [own, counts] = await Promise.all([
     findOwnReply(db, input.id, customerId),

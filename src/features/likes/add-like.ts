@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { forbidden } from '../../platform/errors/failures.ts'
 import { announce } from '../../platform/jobs/announce.ts'
 import { findPublicComment } from '../comments/find-public-comment.ts'
+import { refuseBlocked } from '../people/blocks/refuse-blocked.ts'
 import { takeWritingLimit } from '../people/newcomers/take-writing-limit.ts'
 import { orNoSuchPost, publicPost } from '../posts/find-public-post.ts'
 import { addLike as call } from './contract.ts'
@@ -20,6 +21,7 @@ export const addLike = serve(call).handler(async ({ input, context }) => {
   const liked = likedThing(input)
   const author = await findAuthor(context.db, liked)
   if (author === customerId) throw forbidden(m.refused_own_like(), 'own')
+  await refuseBlocked(context, [author])
   await context.db.transaction().execute(async (tx) => {
     const isNew = await insertLike(tx, customerId, liked)
     if (isNew) {
@@ -35,7 +37,7 @@ export const addLike = serve(call).handler(async ({ input, context }) => {
 /** @throws 404 for what is not there for everybody */
 async function findAuthor(db: Database, liked: Liked): Promise<number> {
   if (liked.isComment) return (await findPublicComment(db, liked.id, liked.type)).author_id
-  const post = await publicPost(db, liked.id).select('post.author_id').executeTakeFirst()
+  const post = await publicPost(db, liked.id).executeTakeFirst()
   return orNoSuchPost(post, liked.type).author_id
 }
 

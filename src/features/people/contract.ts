@@ -63,6 +63,9 @@ export const customer = customerCard.extend({
   followers: z.number().int(),
   isSubscribed: z.boolean(),
   isBookmarked: z.boolean(),
+  /** Whether who asks does not want to hear of them, or has nothing to do with them. */
+  isMuted: z.boolean(),
+  isBlocked: z.boolean(),
   createdAt: z.string(),
 })
 export type Customer = z.infer<typeof customer>

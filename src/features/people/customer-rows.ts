@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Services, Viewer } from '../../platform/context.ts'
+import type { ViewerContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { findPlaceNames, type PlaceNames } from '../places/find-place-names.ts'
+import { findBlocks } from './blocks/find-blocks.ts'
 import type { CustomerCard, CustomerListItem } from './contract.ts'
 import { findFollowed } from './lists/followed-people.ts'
 import { isShown } from './lists/shown-customers.ts'
@@ -33,40 +34,47 @@ export const namesOfHomes = (db: Database, rows: readonly Homes[]): Promise<Plac
     ]),
   )
 
-/** The cards of people by id; who is not shown has none. */
+/** The cards of people by id; who is not shown has none, nor who is blocked. */
 export async function hydrateAuthors(
-  { db, config }: Services,
+  context: ViewerContext,
   ids: Iterable<number>,
 ): Promise<Map<number, CustomerCard>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
-  const rows = await customerRows(db)
-    .where('customer.id', '=', isAnyOf(wanted))
-    .where(isShown('customer'))
-    .execute()
-  const places = await namesOfHomes(db, rows)
-  return new Map(rows.map((row) => [row.id, presentCustomerCard(config.filesUrl, places, row)]))
+  const { db, config } = context
+  const [rows, blockOf] = await Promise.all([
+    customerRows(db)
+      .where('customer.id', '=', isAnyOf(wanted))
+      .where(isShown('customer'))
+      .execute(),
+    findBlocks(context, wanted),
+  ])
+  const shown = rows.filter((row) => !blockOf(row.id))
+  const places = await namesOfHomes(db, shown)
+  return new Map(shown.map((row) => [row.id, presentCustomerCard(config.filesUrl, places, row)]))
 }
 
-/** People in the order of the ids, each with whether who asks follows them; who is not shown is left out. */
+/** People in the order of the ids, each with whether who asks follows them; who is not shown or is blocked is left out. */
 export async function hydrateCustomers(
-  { db, config, viewer }: Services & { readonly viewer: Viewer | undefined },
+  context: ViewerContext,
   ids: readonly number[],
 ): Promise<CustomerListItem[]> {
   if (ids.length === 0) return []
-  const [rows, followed] = await Promise.all([
+  const { db, config, viewer } = context
+  const [rows, followed, blockOf] = await Promise.all([
     customerRows(db)
       .select(['customer.bio', 'customer.rating', showsLinks('customer').as('shows_links')])
       .where('customer.id', '=', isAnyOf(ids))
       .where(isShown('customer'))
       .execute(),
     findFollowed(db, viewer?.customerId, ids),
+    findBlocks(context, ids),
   ])
   const places = await namesOfHomes(db, rows)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    if (!row) return []
+    if (!row || blockOf(id)) return []
     const bio = row.hidden_info.includes('bio') ? '' : shownBio(row.bio, row.shows_links)
     return {
       ...presentCustomerCard(config.filesUrl, places, row),

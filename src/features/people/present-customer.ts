@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { PlaceNames } from '../places/find-place-names.ts'
 import { type Customer, type Hideable, hideable, type OwnCustomer } from './contract.ts'
 import { customerRows } from './customer-rows.ts'
-import { isBookmarkedBy, isFollowedBy } from './lists/followed-people.ts'
+import { isBlockedBy, isBookmarkedBy, isFollowedBy, isMutedBy } from './lists/followed-people.ts'
 import { presentCustomerCard } from './present-customer-card.ts'
 import { shownBio, showsLinks } from './shown-links.ts'
 
@@ -30,6 +30,8 @@ export const customerRow = (db: Database, id: number, viewerId: number) =>
       showsLinks('customer').as('shows_links'),
       isFollowedBy(viewerId).as('is_followed'),
       isBookmarkedBy(viewerId).as('is_bookmarked'),
+      isMutedBy(viewerId).as('is_muted'),
+      isBlockedBy(viewerId).as('is_blocked'),
     ])
     .select((eb) => eb.cast<string | null>('customer.birth_date', 'text').as('birth_date'))
     .where('customer.id', '=', id)
@@ -90,6 +92,8 @@ export function presentCustomer(
     followers: row.followers_count,
     isSubscribed: row.is_followed,
     isBookmarked: row.is_bookmarked,
+    isMuted: row.is_muted,
+    isBlocked: row.is_blocked,
     createdAt: row.created_at.toISOString(),
   }
 }

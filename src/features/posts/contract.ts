@@ -42,6 +42,8 @@ export const postCard = z.object({
   isLiked: z.boolean(),
   isBookmarked: z.boolean(),
   isSubscribed: z.boolean(),
+  /** Why the viewer may not want to read it, in words for them: it holds a word that they muted. */
+  folded: z.string().optional(),
 })
 export type PostCard = z.infer<typeof postCard>
 

@@ -46,6 +46,8 @@ async function viewer(): Promise<Viewer> {
     hasSecondFactor: false,
     sanction: null,
     hasPendingNotifications: false,
+    hasBlocks: false,
+    hasMutedWords: false,
   }
 }
 

@@ -20,6 +20,7 @@ export const publicPost = (db: Database, id: number) =>
     .selectFrom('post')
     .select([
       'post.id',
+      'post.author_id',
       'post.kind',
       'post.country_code',
       'post.city_id',

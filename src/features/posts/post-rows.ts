@@ -15,6 +15,7 @@ export const postRows = (db: Database) =>
     .innerJoin('customer', 'customer.id', 'post.author_id')
     .select([
       'post.id',
+      'post.author_id',
       'post.kind',
       'post.seo_link',
       'post.title',

@@ -1,5 +1,7 @@
 import { listingType } from '../../lib/api/type-numbers.ts'
+import * as m from '../../paraglide/messages.js'
 import type { Services, ViewerContext } from '../../platform/context.ts'
+import { findMutedWords } from '../people/muted-words/find-muted-words.ts'
 import { homeOf, presentAuthor } from '../people/present-customer-card.ts'
 import { findPlaceNames, type PlaceNames } from '../places/find-place-names.ts'
 import { findTagNames } from '../tags/find-tag-names.ts'
@@ -12,13 +14,26 @@ import type { PostRow } from './post-rows.ts'
 
 /** Rows as the contract promises cards, in their order. */
 export async function presentPostCards(
-  { db, config, viewer }: ViewerContext,
+  context: ViewerContext,
   rows: readonly PostRow[],
 ): Promise<PostCard[]> {
+  const { db, config, viewer } = context
   const ids = rows.map((row) => row.id)
-  const [known, marksOf] = await Promise.all([findKnown(db, rows), findPostMarks(db, viewer, ids)])
-  return rows.map((row) => presentPostCard(config.filesUrl, known, row, marksOf(row.id)))
+  const [known, marksOf, mutedIn] = await Promise.all([
+    findKnown(db, rows),
+    findPostMarks(db, viewer, ids),
+    findMutedWords(context),
+  ])
+  return rows.map((row) => {
+    const card = presentPostCard(config.filesUrl, known, row, marksOf(row.id))
+    const mutedWord = mutedIn(row.author_id, () => wordsOf(card))
+    return mutedWord === undefined ? card : { ...card, folded: m.folded_word({ word: mutedWord }) }
+  })
 }
+
+/** What a list says of it; the whole text is not looked through. */
+const wordsOf = ({ title, excerpt, tags }: PostCard): string =>
+  [title, excerpt, ...tags.map((tag) => tag.name)].join('\n')
 
 /** What the rows only refer to. */
 interface Known {

@@ -28,11 +28,13 @@ test('the archive has a place for all that refers to people, or a reason for non
     'moderator_note.author_id': 'about others',
     'moderator_note.customer_id': 'how moderators work; the decisions about them are given',
     'mute.person_id': 'of whoever does not want to hear',
+    'block.blocked_id': 'of whoever blocked them',
     'idempotent_call.customer_id': 'responses of calls, for a day',
   }
   const given = [
     'audit_log.actor_id',
     'audit_log.customer_id',
+    'block.blocker_id',
     'bookmark.customer_id',
     'comment.author_id',
     'comment_like.customer_id',
@@ -48,6 +50,7 @@ test('the archive has a place for all that refers to people, or a reason for non
     'leaving.customer_id',
     'moderator_place.customer_id',
     'mute.customer_id',
+    'muted_word.customer_id',
     'notification.customer_id',
     'notification_setting.customer_id',
     'passkey.customer_id',

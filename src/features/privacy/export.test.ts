@@ -102,6 +102,8 @@ describe('the archive', () => {
       'replies-to-events': 1,
       notifications: 1,
       mutes: 1,
+      blocks: 1,
+      'muted-words': 1,
       'notification-settings': 1,
       'push-subscriptions': 1,
       rating: 1,

@@ -1,6 +1,6 @@
+import { tokenize } from '../../lib/words/tokenize.ts'
 import { comparable } from './words/lemmas.ts'
 import { isStopWord } from './words/stop-words.ts'
-import { tokenize } from './words/tokenize.ts'
 import { quoteLexeme } from './words/ts-query.ts'
 
 export type DocumentType = 'post' | 'question' | 'event' | 'customer'

@@ -1,8 +1,8 @@
 import { editDistance } from '../../lib/text/edit-distance.ts'
+import { stemsOfUnknown } from '../../lib/words/stem-ukrainian.ts'
 import type { WordUse } from './word-use.ts'
 import { readWords } from './words/lemmas.ts'
 import type { ReadWord } from './words/query-expression.ts'
-import { stemsOfUnknown } from './words/stem-ukrainian.ts'
 
 /**
  * The words of a query with those that no text knows replaced by the likest word of the texts, the commonest of

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { tokenize } from '../../lib/words/tokenize.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isPublished } from '../../platform/db/is-published.ts'
 import { isShown } from '../people/lists/shown-customers.ts'
@@ -9,7 +10,6 @@ import { weighWords } from './weigh-words.ts'
 import type { WordUse } from './word-use.ts'
 import { comparable } from './words/lemmas.ts'
 import type { ReadWord } from './words/query-expression.ts'
-import { tokenize } from './words/tokenize.ts'
 import { allOf, anyOf, hasLexeme } from './words/ts-query.ts'
 
 /** The title of a document, or the name of a person, as it is suggested. */
@@ -17,6 +17,8 @@ export interface Title {
   readonly type: DocumentType
   readonly title: string
   readonly link: string
+  /** Who wrote it, or who it is. */
+  readonly personId: number
 }
 
 interface PrefixQuery {
@@ -62,7 +64,8 @@ export async function selectTitles(
     ? sql``
     : sql`ts_rank('{0, 0, 0, 1}', d.vector, ${expression}::tsquery) > 0 desc,`
   const { rows } = await sql<Title>`
-    select d.object_type as type, d.title, coalesce(p.seo_link, c.username) as link
+    select d.object_type as type, d.title, coalesce(p.seo_link, c.username) as link,
+      coalesce(p.author_id, c.id) as "personId"
     from (${sql.join(found, sql` union all `)}) d
     left join post p on d.object_type <> 'customer' and p.id = d.object_id and ${isPublished('p')}
     left join customer c on d.object_type = 'customer' and c.id = d.object_id and ${isShown('c')}

@@ -2,6 +2,7 @@ import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { badInput, notFound } from '../../platform/errors/failures.ts'
 import { announce } from '../../platform/jobs/announce.ts'
+import { refuseBlockedNow } from '../people/blocks/refuse-blocked.ts'
 import { subscribe as call } from './contract.ts'
 import { findTarget } from './find-target.ts'
 import { isPublic } from './is-public.ts'
@@ -20,8 +21,11 @@ export const subscribe = serve(call).handler(async ({ input, context }) => {
       .values({ subscriber_id: customerId, [target.column]: target.value })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    if (target.column === 'person_id' && numInsertedOrUpdatedRows)
+    if (target.column === 'person_id' && numInsertedOrUpdatedRows) {
+      // the new row has waited for whoever was just blocking
+      await refuseBlockedNow(tx, customerId, target.value)
       await announce(tx, { type: 'followed', followerId: customerId, personId: target.value })
+    }
     const answer = { isSubscribed: true }
     await context.storeResponse?.(tx, answer)
     return answer

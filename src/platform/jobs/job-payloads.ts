@@ -24,6 +24,8 @@ export interface JobPayloads {
   readonly notify: { readonly fact: Fact; readonly after?: Cursor }
   /** More waits for a person than a request of theirs delivers (notifications/pending/deliver-pending.ts). */
   readonly 'deliver-pending': { readonly customerId: number }
+  /** Somebody blocked a person: what each was told of the other goes. */
+  readonly 'forget-blocked': { readonly customerId: number; readonly blockedId: number }
   /** A person with push subscriptions got a notification. */
   readonly 'push-news': { readonly customerId: number }
   /** To one browser of theirs, of what has a number after `after` up to `upTo`; not after `until`, in ISO 8601. */

@@ -14,6 +14,7 @@ import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { Notice } from '../../ui/notice.tsx'
 import type { Settings } from './load-settings.ts'
+import { PeaceSection } from './peace-section.tsx'
 
 /** Settings of the account, a section for each thing. */
 export function SettingsScreen({
@@ -23,6 +24,7 @@ export function SettingsScreen({
   factors,
   social,
   archive,
+  peace,
 }: { me: SignedIn } & Settings) {
   const { pendingRegistration } = social
   const device = devices.find(({ isCurrent }) => isCurrent)?.name ?? ''
@@ -50,6 +52,7 @@ export function SettingsScreen({
           {m.channels_link()}
         </a>
       </SettingsSection>
+      <PeaceSection {...peace} />
       <SettingsSection title={m.report_own()}>
         <p>{m.report_own_lead()}</p>
         <a className="button quiet" href={paths.ownReports()}>

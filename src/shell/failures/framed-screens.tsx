@@ -8,9 +8,9 @@ import { Failure } from './failure.tsx'
 import { NotFound } from './not-found.tsx'
 
 /** The page of an address that leads nowhere, where no frame stands yet. */
-export const NotFoundScreen = () => (
+export const NotFoundScreen = ({ data }: { data?: unknown }) => (
   <OwnFrame>
-    <NotFound />
+    <NotFound data={data} />
   </OwnFrame>
 )
 

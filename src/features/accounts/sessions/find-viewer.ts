@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { CUSTOMER_STATUS, customerType } from '../../../lib/api/type-numbers.ts'
 import type { RequestContext, Viewer } from '../../../platform/context.ts'
+import { hasBlocks } from '../../../platform/db/are-blocked.ts'
 import { prepare } from '../../../platform/db/prepare.ts'
 import { moderatedPlacesOf } from '../../places/moderated-places.ts'
 import { hashOf } from '../email/secret-token.ts'
@@ -50,6 +51,8 @@ export async function findViewer({
     hasSecondFactor: row.has_second_factor,
     sanction: sanctionOf(row.sanction),
     hasPendingNotifications: Boolean(row.has_pending_notifications),
+    hasBlocks: row.has_blocks,
+    hasMutedWords: Boolean(row.has_muted_words),
   }
 }
 
@@ -80,6 +83,15 @@ const selectViewer = prepare((db, tokenHash: Buffer) =>
             .whereRef('pending.customer_id', '=', 'customer.id'),
         )
         .as('has_pending_notifications'),
+      hasBlocks(sql.ref('customer.id')).as('has_blocks'),
+      eb
+        .exists(
+          eb
+            .selectFrom('muted_word')
+            .select('muted_word.id')
+            .whereRef('muted_word.customer_id', '=', 'customer.id'),
+        )
+        .as('has_muted_words'),
     ])
     .where('session.token_hash', '=', tokenHash)
     .where('customer.deleted_at', 'is', null)

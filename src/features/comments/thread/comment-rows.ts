@@ -12,6 +12,7 @@ export const commentRows = (db: Database) =>
     .select([
       'comment.id',
       'comment.post_id',
+      'comment.author_id',
       'comment.parent_id',
       'comment.root_id',
       'comment.content',

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../../platform/context.ts'
 import { countOf } from '../../../platform/db/counted-list.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { prepare } from '../../../platform/db/prepare.ts'
+import { refuseBlockedBy } from '../../people/blocks/refuse-blocked.ts'
 import type { PostType } from '../../posts/contract.ts'
 import { findLastActs } from '../../posts/last-act.ts'
 import { ownStateOf, reasonOf } from '../../posts/own-state.ts'
@@ -28,6 +29,7 @@ export const getPosts = serve(call).handler(async ({ input, context }) => {
   const [current] = await findBySeoLink(db, seoLink)
   const row = current ?? (await findByFormerLink(db, seoLink)) ?? (await findOwn(context, seoLink))
   if (!row || !isOfType(row.kind, type)) return { posts: [] }
+  await refuseBlockedBy(context, row.author_id)
   const [cards, roots] = await Promise.all([
     presentPostCards(context, [row]),
     level === 0 || isKept(row) ? undefined : selectRoots(db, { id: row.id }, FIRST_ROOTS),
@@ -94,7 +96,6 @@ const wholePosts = (db: Database) =>
     'post.content',
     'post.outline',
     'post.words',
-    'post.author_id',
     'post.is_notify',
     'post.created_at',
     'post.status_after_proof',

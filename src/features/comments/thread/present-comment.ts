@@ -9,6 +9,7 @@ import type { Comment, QuotedComment } from '../contract.ts'
 import type { CustomerComment } from '../customer-comments-contract.ts'
 import type { CommentRow, QuotedRow } from './comment-rows.ts'
 import { findCommentMarks } from './find-comment-marks.ts'
+import { findFolds } from './find-folds.ts'
 
 /** What the comments of a thread need of their post. */
 export interface ThreadOf {
@@ -16,30 +17,47 @@ export interface ThreadOf {
   readonly accepted_comment_id: number | null
 }
 
-/** Rows of one thread as the contract promises comments, in their order. */
+/** Rows of one thread as the contract promises comments, in their order; what the viewer does not read at once says why. */
 export async function presentComments(
   context: ViewerContext,
   post: ThreadOf,
   rows: readonly CommentRow[],
 ): Promise<Comment[]> {
-  const [authorOf, marksOf] = await Promise.all([authorsOf(context, rows), marksFor(context, rows)])
-  return rows.map((row) => ({ ...presentComment(post, row, authorOf(row)), ...marksOf(row.id) }))
+  const [authorOf, marksOf, foldOf] = await Promise.all([
+    authorsOf(context, rows),
+    marksFor(context, rows),
+    findFolds(context, rows),
+  ])
+  return rows.map((row) => {
+    const comment = { ...presentComment(post, row, authorOf(row)), ...marksOf(row.id) }
+    if (comment.isRemoved) return comment
+    const fold = foldOf(row)
+    return { ...comment, ...fold, ...(fold.blocked === 'them' && WITHHELD) }
+  })
 }
+
+/** What is told of a comment to whom its author blocked. */
+const WITHHELD = { content: '', customer: null } as const
 
 /**
  * The same away from their threads, with the title and the link of what they belong to; without those that
- * name nobody.
+ * name nobody, and those by people who are blocked.
  */
 export async function presentQuoted(
   context: ViewerContext,
   rows: readonly QuotedRow[],
 ): Promise<QuotedComment[]> {
-  const [authorOf, marksOf] = await Promise.all([authorsOf(context, rows), marksFor(context, rows)])
+  const [authorOf, marksOf, foldOf] = await Promise.all([
+    authorsOf(context, rows),
+    marksFor(context, rows),
+    findFolds(context, rows),
+  ])
   return rows.flatMap((row) => {
     const { customer, ...comment } = presentComment(row, row, authorOf(row))
     const { excerpt, status } = row
-    return customer
-      ? [{ ...comment, ...marksOf(row.id), customer, excerpt, status, ...targetOf(row) }]
+    const { blocked, ...fold } = foldOf(row)
+    return customer && !blocked
+      ? [{ ...comment, ...fold, ...marksOf(row.id), customer, excerpt, status, ...targetOf(row) }]
       : []
   })
 }

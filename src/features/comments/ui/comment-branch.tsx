@@ -1,5 +1,6 @@
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
+import { Folded } from '../../../ui/folded.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { kept } from '../../../ui/kept.tsx'
 import { Prose } from '../../posts/ui/prose.tsx'
@@ -24,11 +25,21 @@ function keyOf({ root }: { root: CommentRoot }): string {
 
 /** The words are others only when the comment was changed; whether one keeps it is marked in the menu alone. */
 function lookOf(comment: Comment): string {
-  const { id, content, customer, editedAt, isAccepted, isLiked, isRemoved, likes, replyTo } =
-    comment
+  const {
+    id,
+    content,
+    customer,
+    editedAt,
+    isAccepted,
+    isLiked,
+    isRemoved,
+    likes,
+    replyTo,
+    folded,
+  } = comment
   const { username, name, avatar, type, isVerified, cityName } = customer ?? NOBODY
   // nothing that people write holds this sign
-  return `\0${id}\0${content.length}\0${editedAt}\0${isAccepted}\0${isLiked}\0${isRemoved}\0${likes}\0${replyTo}\0${username}\0${name}\0${avatar}\0${type}\0${isVerified}\0${cityName}`
+  return `\0${id}\0${content.length}\0${editedAt}\0${isAccepted}\0${isLiked}\0${isRemoved}\0${likes}\0${replyTo}\0${username}\0${name}\0${avatar}\0${type}\0${isVerified}\0${cityName}\0${folded}`
 }
 
 const NOBODY: Partial<NonNullable<Comment['customer']>> = {}
@@ -66,7 +77,14 @@ const isAnswer = ({ objectType, parentId }: Comment) =>
   objectType === 'question' && parentId === null
 
 function CommentBody({ comment }: { comment: Comment }) {
+  const { folded } = comment
   if (comment.isRemoved) return <p className="removed">{m.comment_removed()}</p>
+  if (comment.blocked === 'them') return <p className="removed">{folded}</p>
+  const words = <Said comment={comment} />
+  return folded ? <Folded why={folded}>{words}</Folded> : words
+}
+
+function Said({ comment }: { comment: Comment }) {
   return (
     <>
       <Who

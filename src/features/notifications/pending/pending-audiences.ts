@@ -60,16 +60,24 @@ export async function audiencesOfPending(
   const byPost = Map.groupBy(pending, ({ postId }) => postId)
   const posts = await db
     .selectFrom('post')
-    .select(['id', 'author_id'])
+    .select(['id', 'author_id', 'title', 'excerpt'])
     .where('id', '=', sql<number>`any(${[...byPost.keys()]})`)
     .where(isPublished())
     .orderBy('id')
     .execute()
-  return posts.map(({ id: postId, author_id: actorId }) => {
+  return posts.map(({ id: postId, author_id: actorId, title, excerpt }) => {
     const rows = byPost.get(postId) ?? []
     const happenedAt = rows[0]?.createdAt
     return {
-      news: { cause: `post:${postId}`, actorId, postId, commentId: null, detail: {}, happenedAt },
+      news: {
+        cause: `post:${postId}`,
+        actorId,
+        postId,
+        commentId: null,
+        detail: {},
+        text: `${title}\n${excerpt}`,
+        happenedAt,
+      },
       recipients: rows.map((row) => recipientOf(row, actorId)),
     }
   })

@@ -46,7 +46,14 @@ export async function audiencesOfComments(
 
   async function audienceOf(comment: CommentRow, after: Cursor | undefined): Promise<Audience> {
     const { id: commentId, author_id: actorId, post_id: postId } = comment
-    const news = { cause: `comment:${commentId}`, actorId, postId, commentId, detail: {} }
+    const news = {
+      cause: `comment:${commentId}`,
+      actorId,
+      postId,
+      commentId,
+      detail: {},
+      text: comment.content,
+    }
     const { customerIds, next } = await followersOfDiscussion(db, postId, after, firstPages)
     const following = customerIds.map(
       (customerId): Recipient => ({ customerId, kind: 'thread', groupKey: `thread:${postId}` }),

@@ -7,14 +7,21 @@ import type { Audience } from './recipient.ts'
 export async function audienceOfPost(db: Database, postId: number): Promise<Audience | undefined> {
   const post = await db
     .selectFrom('post')
-    .select(['author_id', 'content'])
+    .select(['author_id', 'title', 'content'])
     .where('id', '=', postId)
     .where(isPublished())
     .executeTakeFirst()
   if (!post) return undefined
   const [mentioned = []] = await mentionedIn(db, [post.content])
   return {
-    news: { cause: `post:${postId}`, actorId: post.author_id, postId, commentId: null, detail: {} },
+    news: {
+      cause: `post:${postId}`,
+      actorId: post.author_id,
+      postId,
+      commentId: null,
+      detail: {},
+      text: `${post.title}\n${post.content}`,
+    },
     recipients: mentioned.map((customerId) => ({
       customerId,
       kind: 'mention',

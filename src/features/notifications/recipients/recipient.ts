@@ -27,6 +27,8 @@ export interface News {
   readonly postId: number | null
   readonly commentId: number | null
   readonly detail: Readonly<Record<string, string>>
+  /** The words that are told of, for those who muted some; HTML or plain. */
+  readonly text?: string
   /** When it happened; now without it. */
   readonly happenedAt?: Date | undefined
 }

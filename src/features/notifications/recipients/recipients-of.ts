@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { plainTextOf } from '../../../lib/html/plain-text.ts'
+import { type Phrase, phraseFinder } from '../../../lib/words/phrases.ts'
+import { areBlocked } from '../../../platform/db/are-blocked.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Fact } from '../../../platform/jobs/facts.ts'
 import type { Cursor } from '../../../platform/jobs/job-payloads.ts'
@@ -37,8 +40,8 @@ export interface AskedFact {
 }
 
 /**
- * Decides who is notified of facts, and no other place does: not who did it, not who muted them or the discussion or
- * switched the kind off, nobody who left. Comments and likes, which are many, are read in batches.
+ * Decides who is notified of facts, and no other place does: not who did it, not who muted them, the discussion or a
+ * word of it, who is blocked with them or with the author of the post, or switched the kind off, nobody who left. Comments and likes, which are many, are read in batches.
  * @returns in the order of `asked`; undefined for a fact that is not true any more
  */
 export async function recipientsOf(
@@ -58,8 +61,9 @@ export async function willingOf(
   return audiences.map((audience, nth) => {
     if (!audience) return undefined
     const people = [...(firsts[nth]?.values() ?? [])].flatMap((one) => {
-      const switches = willing.get(nameOf(nth, one.customerId))
-      return switches && isOn(switches, one.kind, 'app') ? [{ ...one, switches }] : []
+      const wish = willing.get(nameOf(nth, one.customerId))
+      if (!wish || !isOn(wish.switches, one.kind, 'app')) return []
+      return holdsMuted(audience.news, wish.muted) ? [] : [{ ...one, switches: wish.switches }]
     })
     return { news: audience.news, people, next: audience.next }
   })
@@ -128,31 +132,63 @@ function eachOnce(audience: Audience | undefined): ReadonlyMap<number, Recipient
   return first
 }
 
-/** Those of the people who can be notified, with their switches: one query. */
+/** How somebody wants to be notified. */
+interface Wish {
+  readonly switches: Switches
+  readonly muted: readonly Phrase[]
+}
+
+/** Whether what happened was said with a word that somebody does not want to read. */
+const holdsMuted = ({ text }: News, muted: readonly Phrase[]): boolean =>
+  text !== undefined && muted.length > 0 && phraseFinder(muted)(plainTextOf(text)) !== undefined
+
+/** Those of the people who can be notified, with their switches and muted words: one query. */
 async function selectWilling(
   db: Database,
   audiences: readonly (Audience | undefined)[],
   firsts: readonly ReadonlyMap<number, Recipient>[],
-): Promise<ReadonlyMap<string, Switches>> {
+): Promise<ReadonlyMap<string, Wish>> {
   const pairs = firsts.flatMap((first, nth) => {
     const { actorId = null, postId = null } = audiences[nth]?.news ?? {}
-    return [...first.keys()].map((id) => ({ nth, id, actorId, postId }))
+    return [...first.values()].map(({ customerId: id, kind }) => {
+      // a decision about one's words is of no person
+      const isDecision = kind === 'moderation'
+      return { nth, id, actorId, postId, isDecision }
+    })
   })
   if (pairs.length === 0) return new Map()
   const column = <Value>(of: (pair: (typeof pairs)[number]) => Value) => pairs.map(of)
-  const { rows } = await sql<{ nth: number; id: number; switches: Switches | null }>`
-    select w.nth, c.id, s.switches
+  const { rows } = await sql<WillingRow>`
+    select w.nth, c.id, s.switches,
+      (select json_agg(json_build_object('word', t.word, 'stems', t.stems)) from muted_word t
+        where t.customer_id = c.id) as muted
     from unnest(${column((pair) => pair.nth)}::integer[], ${column((pair) => pair.id)}::bigint[],
-      ${column((pair) => pair.actorId)}::bigint[], ${column((pair) => pair.postId)}::bigint[])
-      as w (nth, id, actor_id, post_id)
+      ${column((pair) => pair.actorId)}::bigint[], ${column((pair) => pair.postId)}::bigint[],
+      ${column((pair) => pair.isDecision)}::boolean[])
+      as w (nth, id, actor_id, post_id, is_decision)
     join customer c on c.id = w.id
     left join notification_setting s on s.customer_id = c.id
+    left join post p on p.id = w.post_id
     where ${isShown('c')}
+      and not ${areBlocked(sql.ref('c.id'), sql.ref('w.actor_id'))}
+      and (w.is_decision or not ${areBlocked(sql.ref('c.id'), sql.ref('p.author_id'))})
       and not exists (select from mute m where m.customer_id = c.id and m.person_id = w.actor_id)
       and not exists (select from mute m where m.customer_id = c.id and m.post_id = w.post_id)`.execute(
     db,
   )
-  return new Map(rows.map(({ nth, id, switches }) => [nameOf(nth, id), switches ?? {}]))
+  return new Map(
+    rows.map(({ nth, id, switches, muted }) => [
+      nameOf(nth, id),
+      { switches: switches ?? {}, muted: muted ?? [] },
+    ]),
+  )
+}
+
+interface WillingRow {
+  readonly nth: number
+  readonly id: number
+  readonly switches: Switches | null
+  readonly muted: readonly Phrase[] | null
 }
 
 const nameOf = (nth: number, customerId: number) => `${nth} ${customerId}`

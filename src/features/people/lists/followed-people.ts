@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { hasBlocked } from '../../../platform/db/are-blocked.ts'
 import type { Database } from '../../../platform/db/database.ts'
 
 /** Whether `customer` of a query is followed by who asks; 0 is a visitor, who follows nobody. */
@@ -8,6 +9,14 @@ export const isFollowedBy = (viewerId: number): RawBuilder<boolean> =>
 /** Whether `customer` of a query is kept by who asks. */
 export const isBookmarkedBy = (viewerId: number): RawBuilder<boolean> =>
   sql<boolean>`exists (select from bookmark b where b.customer_id = ${viewerId} and b.person_id = customer.id)`
+
+/** Whether `customer` of a query is muted by who asks. */
+export const isMutedBy = (viewerId: number): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from mute u where u.customer_id = ${viewerId} and u.person_id = customer.id)`
+
+/** Whether `customer` of a query was blocked by who asks. */
+export const isBlockedBy = (viewerId: number): RawBuilder<boolean> =>
+  hasBlocked(viewerId, sql.ref('customer.id'))
 
 /** Whom of some people somebody follows: one query for a whole list. */
 export async function findFollowed(

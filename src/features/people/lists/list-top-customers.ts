@@ -1,5 +1,6 @@
 import { serve } from '../../../platform/api/serve.ts'
 import { findCountry } from '../../places/find-country.ts'
+import { findBlocks } from '../blocks/find-blocks.ts'
 import { listTopCustomers as call } from '../contract.ts'
 import { customerRows, namesOfHomes } from '../customer-rows.ts'
 import { presentCustomerCard } from '../present-customer-card.ts'
@@ -17,10 +18,15 @@ export const listTopCustomers = serve(call).handler(async ({ input, context }) =
     .orderBy('top_customer.customer_id')
     .limit(input.perPage)
     .execute()
+  const blockOf = await findBlocks(
+    context,
+    rows.map((row) => row.id),
+  )
+  const shown = rows.filter((row) => !blockOf(row.id))
   const { filesUrl } = context.config
-  const places = await namesOfHomes(context.db, rows)
+  const places = await namesOfHomes(context.db, shown)
   return {
-    customers: rows.map((row) => ({
+    customers: shown.map((row) => ({
       ...presentCustomerCard(filesUrl, places, row),
       points: row.points,
       items: row.items,

@@ -8,6 +8,8 @@ import { FollowButton } from '../../reactions/ui/follow-button.tsx'
 import type { Customer, OwnCustomer } from '../contract.ts'
 import { canEditCustomer } from '../policy.ts'
 
+/** Loaded when it is opened. */
+const PersonActions = lazy(() => import('./peace/person-actions.tsx'))
 /** Loaded for admins alone. */
 const VerifyButton = lazy(() => import('./verify-button.tsx'))
 
@@ -16,22 +18,23 @@ interface ProfileActionsProps {
   readonly own: OwnCustomer | undefined
 }
 
-/** What one can do with a profile: change one's own, follow that of another. */
+/** What one can do with a profile: change one's own; follow that of another, mute or block them. */
 export function ProfileActions({ customer, own }: ProfileActionsProps) {
   const me = useMe()
   // the server draws without it: what is loaded later is not there in time
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])
+  const [isOpen, setOpen] = useState(false)
+  const isOwn = canEditCustomer(me, customer.username)
   return (
-    <p className="chips">
-      {canEditCustomer(me, customer.username) ? (
+    <div className="chips">
+      {isOwn && (
         <a className="button" href={paths.editProfile}>
           <Icon name="pen-line" />
           {m.profile_edit()}
         </a>
-      ) : (
-        <FollowButton {...customer} />
       )}
+      {!isOwn && !customer.isBlocked && <FollowButton {...customer} />}
       {own && (
         <a className="button quiet" href={paths.person(customer.username)}>
           <Icon name="eye" />
@@ -55,6 +58,22 @@ export function ProfileActions({ customer, own }: ProfileActionsProps) {
           <VerifyButton customer={customer} />
         </Suspense>
       )}
-    </p>
+      {me && !isOwn && (
+        <button
+          type="button"
+          className="button quiet"
+          aria-label={m.person_more({ name: customer.name })}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="ellipsis" />
+        </button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <PersonActions customer={customer} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
   )
 }

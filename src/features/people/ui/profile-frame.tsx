@@ -72,6 +72,7 @@ export function ProfileFrame({ customer, own, followers, children }: ProfileFram
         <ProfileContacts customer={customer} />
         <LatestFollowers customer={customer} followers={followers} href={hrefOf('followers')} />
         <ProfileActions customer={customer} own={own} />
+        {customer.isBlocked && <p className="facts">{m.profile_blocked()}</p>}
         {own?.areLinksWaiting && <p className="facts">{m.profile_links_wait()}</p>}
         {own && own.hiddeInfo.length > 0 && (
           <p className="facts">{m.profile_hidden({ what: hiddenRow(own.hiddeInfo) })}</p>

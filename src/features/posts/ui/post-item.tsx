@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Destination, paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
+import { Folded } from '../../../ui/folded.tsx'
 import { kept } from '../../../ui/kept.tsx'
 import { PictureImage } from '../../../ui/picture/picture-image.tsx'
 import type { PostCard } from '../contract.ts'
@@ -18,8 +19,15 @@ interface PostItemProps {
   readonly marked?: { readonly title: ReactNode; readonly excerpt: ReactNode }
 }
 
-/** One post, question or event in a list, with a cover, the number of answers or the day. */
-export function PostItem({ post, level = 2, isFirst, marked }: PostItemProps) {
+/** One post, question or event in a list; folded where it holds a word that the reader muted. */
+export function PostItem(props: PostItemProps) {
+  const { folded } = props.post
+  const item = <Item {...props} />
+  return folded ? <Folded why={folded}>{item}</Folded> : item
+}
+
+/** With a cover, the number of answers or the day. */
+function Item({ post, level = 2, isFirst, marked }: PostItemProps) {
   const content = { post: shownOf(post), level, tagsIn: usePlaceOfTags(post) }
   // the first items are not taken from the cached markup: rendering their pictures adds preloads to the head
   if (!isFirst && !marked) return <KeptItem {...content} />

@@ -88,6 +88,17 @@ export function archiveSections(site: string): readonly Section[] {
         from mute u left join post p on p.id = u.post_id left join customer who on who.id = u.person_id
         where u.customer_id = ${me} and u.id > ${last} order by u.id limit ${BATCH}`,
     ),
+    section(
+      'blocks',
+      (me, last) => sql`select b.blocked_id as key, ${person} as url, b.created_at as "since"
+        from block b join customer who on who.id = b.blocked_id
+        where b.blocker_id = ${me} and b.blocked_id > ${last} order by b.blocked_id limit ${BATCH}`,
+    ),
+    whole(
+      'muted-words',
+      (me) => sql`select word, created_at as "since" from muted_word
+        where customer_id = ${me} order by id`,
+    ),
     whole(
       'notification-settings',
       (

@@ -1,5 +1,6 @@
 import { paths } from '../../../lib/address/paths.ts'
 import { serve } from '../../../platform/api/serve.ts'
+import { findBlocks } from '../../people/blocks/find-blocks.ts'
 import { resolveScope } from '../../places/scope.ts'
 import { listSuggestions as call } from '../contract.ts'
 import { selectTitles, type Title } from '../select-titles.ts'
@@ -17,7 +18,8 @@ const MAX_PEOPLE = 2
 const READINGS = 2
 
 /** Titles, people and tags with the words of a query, the last of which is still being typed. */
-export const listSuggestions = serve(call).handler(async ({ input, context: { db } }) => {
+export const listSuggestions = serve(call).handler(async ({ input, context }) => {
+  const { db } = context
   // after «сім'» comes «я»: the word goes on
   const typed = input.query.trimEnd().replace(/['’ʼ`]$/u, '')
   const [place, use, reading, whole] = await Promise.all([
@@ -43,6 +45,11 @@ export const listSuggestions = serve(call).handler(async ({ input, context: { db
     const words = finishedOf(variant)
     found = await selectTitles(db, use, { words, prefix: variant.prefix }, place)
   }
+  const blockOf = await findBlocks(
+    context,
+    found.map(({ personId }) => personId),
+  )
+  const shown = found.filter(({ personId }) => !blockOf(personId))
   return {
     suggestions: [
       ...tags.map((name) => ({
@@ -50,7 +57,7 @@ export const listSuggestions = serve(call).handler(async ({ input, context: { db
         title: name,
         path: paths.tag(placeOf(input), [name]),
       })),
-      ...mixed(found).map(({ type, title, link }) => ({
+      ...mixed(shown).map(({ type, title, link }) => ({
         kind: type,
         title,
         path: type === 'customer' ? paths.person(link) : paths.item(type, link),

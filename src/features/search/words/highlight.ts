@@ -1,5 +1,5 @@
+import { type Token, tokenize } from '../../../lib/words/tokenize.ts'
 import { comparable, lemmasOf } from './lemmas.ts'
-import { type Token, tokenize } from './tokenize.ts'
 
 /** A piece of an excerpt: text, never HTML, and whether it is what was looked for. */
 export interface ExcerptPiece {

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import dictionary from 'dictionary-uk'
 import { createHunspellFromStrings } from 'hunspell-wasm'
 import { foldUkrainian } from '../../../lib/text/fold-ukrainian.ts'
-import { stemsOfUnknown } from './stem-ukrainian.ts'
+import { stemsOfUnknown } from '../../../lib/words/stem-ukrainian.ts'
 import { familyOf } from './word-families.ts'
 
 /** The result for one word: its lemmas, or its stems when no dictionary form is known. */

@@ -1,6 +1,6 @@
+import { type Token, tokenize } from '../../../lib/words/tokenize.ts'
 import { comparable, readWords } from './lemmas.ts'
 import { isStopWord } from './stop-words.ts'
-import { type Token, tokenize } from './tokenize.ts'
 
 /**
  * A word of a query: it is found by any of its lemmas or by all of its parts. The prefix is of the

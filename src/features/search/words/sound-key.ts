@@ -1,5 +1,5 @@
+import { stemsOfUnknown } from '../../../lib/words/stem-ukrainian.ts'
 import { COMMON_LETTERS, type Language, LETTER_GROUPS } from './letter-groups.ts'
-import { stemsOfUnknown } from './stem-ukrainian.ts'
 
 /**
  * What a word sounds like, roughly, so that «кодиче» and «codice», «мельдунек» and «meldunek» are the same. Takes a

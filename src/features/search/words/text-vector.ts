@@ -1,5 +1,5 @@
+import { tokenize } from '../../../lib/words/tokenize.ts'
 import { lemmasOf } from './lemmas.ts'
-import { tokenize } from './tokenize.ts'
 import { quoteLexeme } from './ts-query.ts'
 
 /** A piece of the indexed text and its weight, A the highest. */

@@ -1,7 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
+interface SettingsSectionProps {
+  readonly title: string
+  /** For links to it. */
+  readonly id?: string
+  readonly children: ReactNode
+}
+
 /** A part of the settings: what it is about, how it stands, how to change it. */
-export function SettingsSection({ title, children }: { title: string; children: ReactNode }) {
+export function SettingsSection({ title, id: anchor, children }: SettingsSectionProps) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
   /** What has the focus in here; a change of what stands here may take it away, which no event tells. */
@@ -17,6 +24,7 @@ export function SettingsSection({ title, children }: { title: string; children: 
   })
   return (
     <section
+      id={anchor}
       aria-labelledby={id}
       ref={section}
       onFocus={({ target }) => {

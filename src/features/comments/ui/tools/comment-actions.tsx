@@ -12,6 +12,8 @@ import { ReasonForm } from '../../../../ui/form/reason-form.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { showToast } from '../../../../ui/toasts.tsx'
 import { useProof } from '../../../accounts/ui/sign-in/use-proof.tsx'
+import { BlockDialog } from '../../../people/ui/peace/block-dialog.tsx'
+import { mutePerson, unblockPerson } from '../../../people/ui/peace/block-person.ts'
 import type { Post } from '../../../posts/contract.ts'
 import { placeKeyOf } from '../../../posts/ui/who.tsx'
 import { useReaction } from '../../../reactions/ui/own-reactions.ts'
@@ -34,6 +36,7 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
   const { withProof, proof } = useProof(m.moderation_proof_text())
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [isAskingReason, setAskingReason] = useState(false)
+  const [isBlocking, setBlocking] = useState(false)
   const kept = {
     kind: 'bookmark',
     objectType: likeableType(comment),
@@ -42,6 +45,8 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
   } as const
   const isKept = useReaction(kept, comment.isBookmarked)
   const isOwn = me !== null && me.username === comment.customer?.username
+  /** Whom one may have nothing to do with. */
+  const other = me && !isOwn ? comment.customer : null
   const keepsOrder = me !== null && moderates(me, placeKeyOf(post))
 
   const run = (work: () => Promise<unknown>) =>
@@ -67,12 +72,17 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
     )
     await revalidate(router)
   }
+  const leave = (work: () => Promise<void>) => {
+    onAsk(undefined)
+    void work()
+  }
   const keep = () => {
     onAsk(undefined)
     react({ ...kept, isOn: !isKept })
   }
 
   if (isHistoryOpen) return <CommentHistory id={comment.id} onClose={() => onAsk(undefined)} />
+  if (isBlocking && other) return <BlockDialog person={other} onClose={() => onAsk(undefined)} />
   if (isAskingReason)
     return (
       <>
@@ -124,6 +134,21 @@ export function CommentActions({ post, comment, onAsk }: CommentActionsProps) {
           <Icon name="flag" />
           {m.report()}
         </a>
+      )}
+      {other && !comment.blocked && (
+        <>
+          <Action icon="bell-off" onClick={() => leave(() => mutePerson(router, other))}>
+            {m.person_mute()}
+          </Action>
+          <Action icon="ban" isDanger onClick={() => setBlocking(true)}>
+            {m.person_block()}
+          </Action>
+        </>
+      )}
+      {other && comment.blocked && (
+        <Action icon="ban" onClick={() => leave(() => unblockPerson(router, other))}>
+          {m.person_unblock()}
+        </Action>
       )}
     </ActionGroup>
   )

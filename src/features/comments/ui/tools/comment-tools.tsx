@@ -93,6 +93,9 @@ interface BelowCommentProps {
   readonly children: ReactNode
 }
 
+/** The last line of a comment, also of a folded one. */
+const FACTS = ':scope > .meta, :scope > .folded > .meta'
+
 /** A place of its own below the facts of a comment, so that threads that are only read need none. */
 function BelowComment({ id, opener, children }: BelowCommentProps) {
   const [place, setPlace] = useState<HTMLElement>()
@@ -100,8 +103,8 @@ function BelowComment({ id, opener, children }: BelowCommentProps) {
     const made = document.createElement('div')
     made.className = 'below-comment'
     const comment = document.getElementById(`comment-${id}`)
-    comment?.querySelector(':scope > :is(.meta, .removed)')?.after(made)
-    const button = comment?.querySelector<HTMLElement>(`:scope > .meta [data-act=${opener}]`)
+    comment?.querySelector(`${FACTS}, :scope > .removed`)?.after(made)
+    const button = comment?.querySelector<HTMLElement>(`:is(${FACTS}) [data-act=${opener}]`)
     button?.setAttribute('aria-expanded', 'true')
     setPlace(made)
     return () => {

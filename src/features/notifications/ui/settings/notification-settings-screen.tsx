@@ -1,10 +1,10 @@
+import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Notice } from '../../../../ui/notice.tsx'
 import { SettingsSection } from '../../../accounts/ui/settings/settings-section.tsx'
 import type { ChannelsData } from './load-channels.ts'
 import { MailSection } from './mail-section.tsx'
 import { MaxPushesSection } from './max-pushes-section.tsx'
-import { MutedSection } from './muted-section.tsx'
 import { PushSection } from './push-section.tsx'
 import { QuietSection } from './quiet-section.tsx'
 import { SwitchesTable } from './switches-table.tsx'
@@ -33,7 +33,12 @@ export function NotificationSettingsScreen({ loaded, username }: NotificationSet
       <QuietSection settings={settings} onChange={change} />
       <MaxPushesSection maxPushes={settings.maxPushes} onChange={change} />
       <MailSection settings={settings} onChange={change} />
-      <MutedSection mutes={loaded.mutes} />
+      <SettingsSection title={m.peace_title()}>
+        <p>{m.peace_link_text()}</p>
+        <a className="button quiet" href={`${paths.settings}#peace`}>
+          {m.peace_title()}
+        </a>
+      </SettingsSection>
     </div>
   )
 }

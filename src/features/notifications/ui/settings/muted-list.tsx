@@ -6,11 +6,10 @@ import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { showToast } from '../../../../ui/toasts.tsx'
-import { SettingsSection } from '../../../accounts/ui/settings/settings-section.tsx'
 import type { Muted } from '../../contract.ts'
 
 /** The muted people and discussions, each with a button that unmutes it. */
-export function MutedSection({ mutes }: { mutes: readonly Muted[] }) {
+export function MutedList({ mutes }: { mutes: readonly Muted[] }) {
   const router = useRouter()
   const [ending, setEnding] = useState<string>()
   const unmute = async (one: Muted) => {
@@ -23,29 +22,27 @@ export function MutedSection({ mutes }: { mutes: readonly Muted[] }) {
     await revalidate(router)
     setEnding(undefined)
   }
+  if (mutes.length === 0) return <p className="field-hint">{m.peace_muted_none()}</p>
   return (
-    <SettingsSection title={m.channels_muted()}>
-      {mutes.length === 0 && <p className="field-hint">{m.channels_muted_none()}</p>}
-      <ul className="muted">
-        {mutes.map((one) => {
-          const { name, path } = shownAs(one)
-          return (
-            <li key={keyOf(one)}>
-              {path ? <Link to={path}>{name}</Link> : <span>{name}</span>}
-              <button
-                type="button"
-                className="link-button"
-                aria-disabled={ending === keyOf(one)}
-                aria-label={m.channels_unmute_of({ name })}
-                onClick={() => unmute(one)}
-              >
-                {m.channels_unmute()}
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-    </SettingsSection>
+    <ul className="muted">
+      {mutes.map((one) => {
+        const { name, path } = shownAs(one)
+        return (
+          <li key={keyOf(one)}>
+            {path ? <Link to={path}>{name}</Link> : <span>{name}</span>}
+            <button
+              type="button"
+              className="link-button"
+              aria-disabled={ending === keyOf(one)}
+              aria-label={m.channels_unmute_of({ name })}
+              onClick={() => unmute(one)}
+            >
+              {m.channels_unmute()}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
