@@ -1144,6 +1144,22 @@ create table subscription (
   constraint subscription_subscriber_id_tag_id_key UNIQUE (subscriber_id, tag_id)
 );
 
+create table suspicion (
+  id bigint generated always as identity not null,
+  post_id bigint,
+  comment_id bigint,
+  score smallint not null,
+  signs jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  shown_at timestamp with time zone,
+  constraint suspicion_score_check CHECK ((score > 0)),
+  constraint suspicion_signs_check CHECK (((jsonb_typeof(signs) = 'array'::text) AND (signs <> '[]'::jsonb))),
+  constraint suspicion_subject_check CHECK ((num_nonnulls(post_id, comment_id) = 1)),
+  constraint suspicion_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE CASCADE,
+  constraint suspicion_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE CASCADE,
+  constraint suspicion_pkey PRIMARY KEY (id)
+);
+
 create table tag (
   id integer generated always as identity not null,
   name text not null,
@@ -1504,6 +1520,10 @@ CREATE INDEX subscription_person ON public.subscription USING btree (person_id, 
 CREATE INDEX subscription_post ON public.subscription USING btree (post_id, id DESC) WHERE (post_id IS NOT NULL);
 
 CREATE INDEX subscription_tag ON public.subscription USING btree (tag_id, id DESC) WHERE (tag_id IS NOT NULL);
+
+CREATE UNIQUE INDEX suspicion_comment ON public.suspicion USING btree (comment_id) WHERE (comment_id IS NOT NULL);
+
+CREATE UNIQUE INDEX suspicion_post ON public.suspicion USING btree (post_id) WHERE (post_id IS NOT NULL);
 
 CREATE INDEX tag_name_prefix ON public.tag USING btree (name text_pattern_ops);
 

@@ -26,6 +26,7 @@ const FEATURES = [
   'posts',
   'drafts',
   'editor',
+  'shield',
   'comments',
   'events',
   'likes',

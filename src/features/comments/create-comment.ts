@@ -10,6 +10,9 @@ import { requireOwner } from '../drafts/require-owner.ts'
 import { indexShownLinks } from '../people/index-shown-links.ts'
 import { holdBy, lockStanding } from '../people/newcomers/hold.ts'
 import { takeWritingLimit } from '../people/newcomers/take-writing-limit.ts'
+import { isSuspicious } from '../shield/is-suspicious.ts'
+import { keepSuspicion } from '../shield/keep-suspicion.ts'
+import { lookForFraud } from '../shield/look-for-fraud.ts'
 import { createComment as call } from './contract.ts'
 import { presentWritten } from './present-written.ts'
 import { maskComment, readComment } from './read-comment.ts'
@@ -29,7 +32,12 @@ export const createComment = serve(call).handler(async ({ input, context }) => {
   return db.transaction().execute(async (tx) => {
     const branch = await placeInThread(tx, post.id, parentId)
     const standing = await lockStanding(tx, customerId)
-    const hold = holdBy(standing, { said: [text.content], openedAt })
+    const suspicion = lookForFraud({ said: [text.content] })
+    const hold = holdBy(standing, {
+      said: [text.content],
+      openedAt,
+      isSuspicious: isSuspicious(suspicion),
+    })
     const comment = await tx
       .insertInto('comment')
       .values({
@@ -41,6 +49,7 @@ export const createComment = serve(call).handler(async ({ input, context }) => {
       })
       .returning(['id', 'post_id', 'root_id', 'content', 'status', 'status_after_proof'])
       .executeTakeFirstOrThrow()
+    await keepSuspicion(tx, { commentId: comment.id }, suspicion)
     if (input.draftKey) await dropDraft(tx, customerId, input.draftKey, input.draftVersion)
     await indexShownLinks(tx, customerId, standing)
     if (hold.status === CONTENT_STATUS.published)

@@ -14,6 +14,9 @@ import { awaitsProof, HIDDEN, holdBy, lockStanding } from '../people/newcomers/h
 import { takeWritingLimit } from '../people/newcomers/take-writing-limit.ts'
 import type { PostType } from '../posts/contract.ts'
 import { seoLinkOf } from '../posts/seo-link.ts'
+import { isSuspicious } from '../shield/is-suspicious.ts'
+import { keepSuspicion } from '../shield/keep-suspicion.ts'
+import { lookForFraud } from '../shield/look-for-fraud.ts'
 import { keepPictures } from '../uploads/keep-pictures.ts'
 import { createPost as call } from './contract.ts'
 import { gainRating } from './gain-rating.ts'
@@ -47,10 +50,13 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
   const openedAt = await openedAtOf(context, input)
   return db.transaction().execute(async (tx) => {
     const tags = await wordsOfTags(tx, input.tagIds)
-    const said = [text.content, title, ...linksOf(input.event), ...tags]
+    const said = [title, text.content, ...linksOf(input.event), ...tags]
+    const suspicion = lookForFraud({ said, countryCode: place.country_code })
     const standing = await lockStanding(tx, customerId)
     const hold =
-      input.status === CONTENT_STATUS.published ? holdBy(standing, { said, openedAt }) : HIDDEN
+      input.status === CONTENT_STATUS.published
+        ? holdBy(standing, { said, openedAt, isSuspicious: isSuspicious(suspicion) })
+        : HIDDEN
     const { status } = hold
     const id = await nextId(tx)
     const seoLink = seoLinkOf(title, id)
@@ -70,6 +76,7 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
         published_at: status === CONTENT_STATUS.published ? sql`now()` : null,
       })
       .execute()
+    await keepSuspicion(tx, { postId: id }, suspicion)
     const kept = await keepPictures(context, tx, {
       ids: [...pictureIds, ...(input.imagePath ? [input.imagePath] : [])],
       named: input.files,

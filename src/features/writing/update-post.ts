@@ -11,6 +11,9 @@ import { announceEvent } from '../events/announce-event.ts'
 import { refuseNowhere, saveEvent } from '../events/save-event.ts'
 import { changedHome } from '../people/edit/changed-home.ts'
 import { awaitsProof } from '../people/newcomers/hold.ts'
+import { isSuspicious } from '../shield/is-suspicious.ts'
+import { findKnownSigns, keepSuspicion } from '../shield/keep-suspicion.ts'
+import { lookForFraud } from '../shield/look-for-fraud.ts'
 import { keepPictures } from '../uploads/keep-pictures.ts'
 import { updatePost as call, type PostChange } from './contract.ts'
 import { refuseEventOf } from './create-post.ts'
@@ -20,7 +23,7 @@ import { maskChangedWords } from './mask-changed-words.ts'
 import { pictureIdsIn } from './pictures-of.ts'
 import { type ReadText, readText, readTitle, refuseEmpty } from './read-text.ts'
 import { replaceTags } from './replace-tags.ts'
-import { actOf, statusChange } from './status-change.ts'
+import { actOf, saidAfter, statusChange } from './status-change.ts'
 
 type Changes = Updateable<DB['post']>
 
@@ -52,7 +55,18 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
     })
     const home = await changedHome(tx, input, before)
     refuseElsewhere(viewer, { ...before, ...home })
-    const shown = await statusChange(txContext, { input, before, after: texts, openedAt })
+    const said = await saidAfter(txContext, { input, before, after: texts })
+    const suspicion = lookForFraud({ said, countryCode: { ...before, ...home }.country_code })
+    const known = await findKnownSigns(tx, { postId: before.id })
+    const shown = await statusChange(txContext, {
+      input,
+      before,
+      after: texts,
+      said,
+      openedAt,
+      isSuspicious: isSuspicious(suspicion, known),
+    })
+    await keepSuspicion(tx, { postId: before.id }, suspicion)
     const changes = {
       ...texts,
       // not the time of the transaction: two that wait for the same row must not get the same one

@@ -1,0 +1,16 @@
+-- What speaks for fraud in a post or a comment: of what has signs at all, one row, which goes with the text.
+create table suspicion (
+  id bigint generated always as identity primary key,
+  post_id bigint references post (id) on delete cascade,
+  comment_id bigint references comment (id) on delete cascade,
+  -- the sum of the weights of its signs (src/lib/fraud-signs/sign.ts)
+  score smallint not null constraint suspicion_score_check check (score > 0),
+  -- [{ sign, weight, quote }], the heaviest first
+  signs jsonb not null constraint suspicion_signs_check check (jsonb_typeof(signs) = 'array' and signs <> '[]'),
+  created_at timestamptz not null default now(),
+  -- Since when readers are told of the signs: a moderator published it with them, or it was reported.
+  shown_at timestamptz,
+  constraint suspicion_subject_check check (num_nonnulls(post_id, comment_id) = 1)
+);
+create unique index suspicion_post on suspicion (post_id) where post_id is not null;
+create unique index suspicion_comment on suspicion (comment_id) where comment_id is not null;
