@@ -473,6 +473,7 @@ create table file (
   widths integer[] not null,
   color text not null,
   byte_size integer not null,
+  look bit(64),
   created_at timestamp with time zone default now() not null,
   unused_since timestamp with time zone,
   constraint file_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
@@ -1186,6 +1187,18 @@ create table telegram_sign_in (
   constraint telegram_sign_in_pkey PRIMARY KEY (hash)
 );
 
+create table text_fingerprint (
+  id bigint generated always as identity not null,
+  post_id bigint,
+  comment_id bigint,
+  fingerprint bit(64) not null,
+  written_at timestamp with time zone default now() not null,
+  constraint text_fingerprint_subject_check CHECK ((num_nonnulls(post_id, comment_id) = 1)),
+  constraint text_fingerprint_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE CASCADE,
+  constraint text_fingerprint_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE CASCADE,
+  constraint text_fingerprint_pkey PRIMARY KEY (id)
+);
+
 create table top_customer (
   country_code text not null,
   customer_id bigint not null,
@@ -1316,6 +1329,14 @@ CREATE INDEX event_date_reply_in_order ON public.event_date_reply USING btree (p
 CREATE INDEX event_reply_customer ON public.event_reply USING btree (customer_id);
 
 CREATE INDEX event_reply_in_order ON public.event_reply USING btree (post_id, reply, created_at, customer_id);
+
+CREATE INDEX file_look_1 ON public.file USING btree (SUBSTRING(look FROM 1 FOR 16)) WHERE (look IS NOT NULL);
+
+CREATE INDEX file_look_2 ON public.file USING btree (SUBSTRING(look FROM 17 FOR 16)) WHERE (look IS NOT NULL);
+
+CREATE INDEX file_look_3 ON public.file USING btree (SUBSTRING(look FROM 33 FOR 16)) WHERE (look IS NOT NULL);
+
+CREATE INDEX file_look_4 ON public.file USING btree (SUBSTRING(look FROM 49 FOR 16)) WHERE (look IS NOT NULL);
 
 CREATE INDEX file_owner ON public.file USING btree (owner_id, created_at);
 
@@ -1532,6 +1553,20 @@ CREATE INDEX tag_synonym_name_prefix ON public.tag_synonym USING btree (name tex
 CREATE INDEX tag_synonym_tag ON public.tag_synonym USING btree (tag_id);
 
 CREATE INDEX telegram_sign_in_age ON public.telegram_sign_in USING btree (taken_at);
+
+CREATE INDEX text_fingerprint_1 ON public.text_fingerprint USING btree (SUBSTRING(fingerprint FROM 1 FOR 16));
+
+CREATE INDEX text_fingerprint_2 ON public.text_fingerprint USING btree (SUBSTRING(fingerprint FROM 17 FOR 16));
+
+CREATE INDEX text_fingerprint_3 ON public.text_fingerprint USING btree (SUBSTRING(fingerprint FROM 33 FOR 16));
+
+CREATE INDEX text_fingerprint_4 ON public.text_fingerprint USING btree (SUBSTRING(fingerprint FROM 49 FOR 16));
+
+CREATE INDEX text_fingerprint_age ON public.text_fingerprint USING btree (written_at);
+
+CREATE UNIQUE INDEX text_fingerprint_comment ON public.text_fingerprint USING btree (comment_id) WHERE (comment_id IS NOT NULL);
+
+CREATE UNIQUE INDEX text_fingerprint_post ON public.text_fingerprint USING btree (post_id) WHERE (post_id IS NOT NULL);
 
 CREATE INDEX top_customer_customer ON public.top_customer USING btree (customer_id);
 

@@ -14,3 +14,21 @@ create table suspicion (
 );
 create unique index suspicion_post on suspicion (post_id) where post_id is not null;
 create unique index suspicion_comment on suspicion (comment_id) where comment_id is not null;
+
+-- What the texts of the last 30 days say, as a number: near copies differ in a few bits (src/lib/text/simhash.ts). Short
+-- texts have none: many people write the same thanks.
+create table text_fingerprint (
+  id bigint generated always as identity primary key,
+  post_id bigint references post (id) on delete cascade,
+  comment_id bigint references comment (id) on delete cascade,
+  fingerprint bit(64) not null,
+  written_at timestamptz not null default now(),
+  constraint text_fingerprint_subject_check check (num_nonnulls(post_id, comment_id) = 1)
+);
+create unique index text_fingerprint_post on text_fingerprint (post_id) where post_id is not null;
+create unique index text_fingerprint_comment on text_fingerprint (comment_id) where comment_id is not null;
+create index text_fingerprint_age on text_fingerprint (written_at);
+create index text_fingerprint_1 on text_fingerprint (substring(fingerprint from 1 for 16));
+create index text_fingerprint_2 on text_fingerprint (substring(fingerprint from 17 for 16));
+create index text_fingerprint_3 on text_fingerprint (substring(fingerprint from 33 for 16));
+create index text_fingerprint_4 on text_fingerprint (substring(fingerprint from 49 for 16));

@@ -32,7 +32,7 @@ export const createComment = serve(call).handler(async ({ input, context }) => {
   return db.transaction().execute(async (tx) => {
     const branch = await placeInThread(tx, post.id, parentId)
     const standing = await lockStanding(tx, customerId)
-    const suspicion = lookForFraud({ said: [text.content] })
+    const suspicion = await lookForFraud(tx, { authorId: customerId, said: [text.content] })
     const hold = holdBy(standing, {
       said: [text.content],
       openedAt,

@@ -42,8 +42,10 @@ export const updateComment = serve(call).handler(async ({ input, context }) => {
       },
     )
     const isOfViewer = isOwn(viewer, { authorId: before.author_id })
-    const suspicion = lookForFraud({ said: [text.content] })
-    const known = await findKnownSigns(tx, { commentId: before.id })
+    const subject = { commentId: before.id }
+    const said = [text.content]
+    const suspicion = await lookForFraud(tx, { authorId: before.author_id, said, subject })
+    const known = await findKnownSigns(tx, subject)
     const hold = isOfViewer
       ? await holdAfter(tx, before, text.content, isSuspicious(suspicion, known))
       : undefined
@@ -67,7 +69,7 @@ export const updateComment = serve(call).handler(async ({ input, context }) => {
         .set({ ...after, edited_at: new Date() })
         .where('id', '=', before.id)
         .execute()
-      await keepSuspicion(tx, { commentId: before.id }, suspicion)
+      await keepSuspicion(tx, subject, suspicion)
       if (!isOfViewer) await hideVersions(tx, before.id)
       await forgetOldest(tx, before.id)
       await noteAct(tx, viewer, {

@@ -3,15 +3,16 @@ import type { Database } from '../../platform/db/database.ts'
 import { NOTED, type Sign, type Subject, type Suspicion } from './suspicion.ts'
 
 /**
- * Keeps the signs of a text with it, within the transaction that saves it. Those that readers are told of stay when a
+ * Keeps the signs of a text, and what it says, with it, within the transaction that saves it. Those that readers are told of stay when a
  * change takes them out of the words: a moderator decides whether they go.
  */
 export async function keepSuspicion(
   tx: Database,
   subject: Subject,
-  { signs, score }: Suspicion,
+  { signs, score, fingerprint }: Suspicion,
 ): Promise<void> {
   const { column, id } = placeOf(subject)
+  await keepFingerprint(tx, subject, fingerprint)
   if (score < NOTED) {
     await tx.deleteFrom('suspicion').where(column, '=', id).where('shown_at', 'is', null).execute()
     return
@@ -22,6 +23,25 @@ export async function keepSuspicion(
     .values({ [column]: id, ...kept })
     .onConflict((conflict) =>
       conflict.column(column).where(column, 'is not', null).doUpdateSet(kept),
+    )
+    .execute()
+}
+
+async function keepFingerprint(
+  tx: Database,
+  subject: Subject,
+  fingerprint: string | undefined,
+): Promise<void> {
+  const { column, id } = placeOf(subject)
+  if (fingerprint === undefined) {
+    await tx.deleteFrom('text_fingerprint').where(column, '=', id).execute()
+    return
+  }
+  await tx
+    .insertInto('text_fingerprint')
+    .values({ [column]: id, fingerprint })
+    .onConflict((conflict) =>
+      conflict.column(column).where(column, 'is not', null).doUpdateSet({ fingerprint }),
     )
     .execute()
 }

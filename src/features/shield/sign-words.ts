@@ -31,4 +31,8 @@ export const signWords: Readonly<Record<SignName, () => string>> = {
   'risky-work': m.sign_risky_work,
   'nothing-asked': m.sign_nothing_asked,
   guarantee: m.sign_guarantee,
+  'same-text': m.sign_same_text,
+  'repeated-text': m.sign_repeated_text,
+  'same-picture': m.sign_same_picture,
+  'many-at-once': m.sign_many_at_once,
 }

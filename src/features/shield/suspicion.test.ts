@@ -9,12 +9,12 @@ const { db } = api
 await insertWorld(db)
 const below = await insertPost(db)
 
-const FRAUD =
-  'Здам квартиру. Ключі привезе курʼєр, переказ депозиту на мою картку сьогодні, потім скину адресу.'
-const HONEST = 'Здам квартиру. Показ щодня, депозит при підписанні договору.'
+/** Too short to be compared with what others wrote. */
+const FRAUD = 'Ключі привезе курʼєр після переказу депозиту.'
+const HONEST = 'Показ щодня, депозит при підписанні договору.'
 const postOf = (words: string) => ({
   type: 'post',
-  title: 'Квартира в центрі міста',
+  title: 'Квартира в місті',
   content: `<p>${words}</p>`,
 })
 

@@ -1,7 +1,19 @@
 import type { SignOfWords } from '../../lib/fraud-signs/sign.ts'
 
+/** What the rest of the site shows of a text. */
+export const WEIGHTS_OF_SITE = {
+  /** Others have written nearly the same. */
+  'same-text': 3,
+  /** Its author has written nearly the same several times. */
+  'repeated-text': 2,
+  /** One of its pictures stands in a post of somebody else. */
+  'same-picture': 2,
+  /** Its author publishes a lot at once. */
+  'many-at-once': 1,
+} as const
+
 /** What speaks for fraud: what the words say, and what the rest of the site shows. */
-export type SignName = SignOfWords
+export type SignName = SignOfWords | keyof typeof WEIGHTS_OF_SITE
 
 export interface Sign {
   readonly sign: SignName
@@ -15,6 +27,8 @@ export interface Suspicion {
   /** The heaviest first, each once. */
   readonly signs: readonly Sign[]
   readonly score: number
+  /** What the text says (lib/text/simhash.ts); undefined of a short one. */
+  readonly fingerprint: string | undefined
 }
 
 /** A text of a post, a question, an event or a comment. */

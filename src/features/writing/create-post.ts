@@ -46,12 +46,18 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
         })
       : words
   const { text, pictureIds } = read
+  const shownIds = [...pictureIds, ...(input.imagePath ? [input.imagePath] : [])]
   const place = await placeOf(db, input)
   const openedAt = await openedAtOf(context, input)
   return db.transaction().execute(async (tx) => {
     const tags = await wordsOfTags(tx, input.tagIds)
     const said = [title, text.content, ...linksOf(input.event), ...tags]
-    const suspicion = lookForFraud({ said, countryCode: place.country_code })
+    const suspicion = await lookForFraud(tx, {
+      authorId: customerId,
+      said,
+      countryCode: place.country_code,
+      pictureIds: shownIds,
+    })
     const standing = await lockStanding(tx, customerId)
     const hold =
       input.status === CONTENT_STATUS.published
@@ -78,7 +84,7 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
       .execute()
     await keepSuspicion(tx, { postId: id }, suspicion)
     const kept = await keepPictures(context, tx, {
-      ids: [...pictureIds, ...(input.imagePath ? [input.imagePath] : [])],
+      ids: shownIds,
       named: input.files,
       ownerId: customerId,
       postId: id,

@@ -119,7 +119,7 @@ async function heldForChange(context: RequestContext, change: Change): Promise<S
   return waits ? WAITING : {}
 }
 
-/** All that a post says after a change of it: text, title, links of its event, tags. */
+/** All that a post says after a change of it: title, text, links of its event, tags. */
 export async function saidAfter(
   { db }: RequestContext,
   { input, before, after }: Pick<Change, 'input' | 'before' | 'after'>,
@@ -127,7 +127,7 @@ export async function saidAfter(
   const content = typeof after.content === 'string' ? after.content : before.content
   const links = input.event ? linksOf(input.event) : await storedLinks(db, before)
   const tags = await (input.tagIds ? wordsOfTags(db, input.tagIds) : wordsOfTagsOn(db, before.id))
-  return [content, after.title, ...links, ...tags]
+  return [after.title, content, ...links, ...tags]
 }
 
 const storedLinks = async (db: RequestContext['db'], { id, kind }: ChangeablePost) =>

@@ -56,8 +56,15 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
     const home = await changedHome(tx, input, before)
     refuseElsewhere(viewer, { ...before, ...home })
     const said = await saidAfter(txContext, { input, before, after: texts })
-    const suspicion = lookForFraud({ said, countryCode: { ...before, ...home }.country_code })
-    const known = await findKnownSigns(tx, { postId: before.id })
+    const subject = { postId: before.id }
+    const suspicion = await lookForFraud(tx, {
+      authorId: before.author_id,
+      said,
+      countryCode: { ...before, ...home }.country_code,
+      pictureIds: [...kept.keys()],
+      subject,
+    })
+    const known = await findKnownSigns(tx, subject)
     const shown = await statusChange(txContext, {
       input,
       before,
@@ -66,7 +73,7 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
       openedAt,
       isSuspicious: isSuspicious(suspicion, known),
     })
-    await keepSuspicion(tx, { postId: before.id }, suspicion)
+    await keepSuspicion(tx, subject, suspicion)
     const changes = {
       ...texts,
       // not the time of the transaction: two that wait for the same row must not get the same one
