@@ -61,7 +61,7 @@ create table audit_log (
   comment_id bigint,
   detail jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
-  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text]))),
+  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text, 'watch-word'::text, 'unwatch-word'::text]))),
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 
@@ -1212,6 +1212,19 @@ create table view_salt (
   day date not null,
   salt bytea not null,
   constraint view_salt_pkey PRIMARY KEY (day)
+);
+
+create table watched_word (
+  id bigint generated always as identity not null,
+  word text not null,
+  action text not null,
+  replacement text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint watched_word_action_check CHECK ((action = ANY (ARRAY['block'::text, 'hold'::text, 'flag'::text, 'replace'::text]))),
+  constraint watched_word_replacement_check CHECK ((((action = 'replace'::text) = (replacement <> ''::text)) AND (length(replacement) <= 60))),
+  constraint watched_word_word_check CHECK (((length(word) >= 2) AND (length(word) <= 60))),
+  constraint watched_word_pkey PRIMARY KEY (id),
+  constraint watched_word_word_key UNIQUE (word)
 );
 
 CREATE INDEX ai_use_day ON public.ai_use USING btree (day);

@@ -32,3 +32,14 @@ create index text_fingerprint_1 on text_fingerprint (substring(fingerprint from 
 create index text_fingerprint_2 on text_fingerprint (substring(fingerprint from 17 for 16));
 create index text_fingerprint_3 on text_fingerprint (substring(fingerprint from 33 for 16));
 create index text_fingerprint_4 on text_fingerprint (substring(fingerprint from 49 for 16));
+
+-- Words that moderators watch: what is written with one is refused, held, noted or changed.
+create table watched_word (
+  id bigint generated always as identity primary key,
+  -- in lower case; `*` stands for any ending
+  word text not null unique constraint watched_word_word_check check (length(word) between 2 and 60),
+  action text not null constraint watched_word_action_check check (action in ('block', 'hold', 'flag', 'replace')),
+  replacement text not null default '',
+  created_at timestamptz not null default now(),
+  constraint watched_word_replacement_check check ((action = 'replace') = (replacement <> '') and length(replacement) <= 60)
+);

@@ -10,7 +10,7 @@ import { requireOwner } from '../drafts/require-owner.ts'
 import { indexShownLinks } from '../people/index-shown-links.ts'
 import { holdBy, lockStanding } from '../people/newcomers/hold.ts'
 import { takeWritingLimit } from '../people/newcomers/take-writing-limit.ts'
-import { isSuspicious } from '../shield/is-suspicious.ts'
+import { heldOf } from '../shield/held-of.ts'
 import { keepSuspicion } from '../shield/keep-suspicion.ts'
 import { lookForFraud } from '../shield/look-for-fraud.ts'
 import { createComment as call } from './contract.ts'
@@ -36,7 +36,7 @@ export const createComment = serve(call).handler(async ({ input, context }) => {
     const hold = holdBy(standing, {
       said: [text.content],
       openedAt,
-      isSuspicious: isSuspicious(suspicion),
+      heldOf: heldOf(suspicion),
     })
     const comment = await tx
       .insertInto('comment')

@@ -17,7 +17,7 @@ import { maskDocuments } from '../posts/content/personal-data.ts'
 import { noteAct } from '../posts/note-act.ts'
 import { notePostChange } from '../posts/note-post-change.ts'
 import { isOwn } from '../posts/policy.ts'
-import { isSuspicious } from '../shield/is-suspicious.ts'
+import { heldOf } from '../shield/held-of.ts'
 import { findKnownSigns, keepSuspicion } from '../shield/keep-suspicion.ts'
 import { lookForFraud } from '../shield/look-for-fraud.ts'
 import { updateComment as call } from './contract.ts'
@@ -47,7 +47,7 @@ export const updateComment = serve(call).handler(async ({ input, context }) => {
     const suspicion = await lookForFraud(tx, { authorId: before.author_id, said, subject })
     const known = await findKnownSigns(tx, subject)
     const hold = isOfViewer
-      ? await holdAfter(tx, before, text.content, isSuspicious(suspicion, known))
+      ? await holdAfter(tx, before, text.content, heldOf(suspicion, known))
       : undefined
     const after = { ...text, ...hold }
     if (text.content === before.content && hold) {
@@ -98,7 +98,7 @@ async function holdAfter(
   tx: Database,
   before: Awaited<ReturnType<typeof findChangeableComment>>,
   content: string,
-  hasNewSigns: boolean,
+  held: ReturnType<typeof heldOf>,
 ): Promise<Hold | undefined> {
   const said = [content]
   if (before.status === CONTENT_STATUS.rejected) return WAITING
@@ -107,7 +107,7 @@ async function holdAfter(
       said,
       openedAt: before.created_at,
       statusAfterProofBefore: before.status_after_proof,
-      isSuspicious: hasNewSigns,
+      heldOf: held,
     })
   const isPublic = before.status === CONTENT_STATUS.published
   const textsBefore = [before.content]
@@ -116,7 +116,7 @@ async function holdAfter(
     (await awaitsModerator(tx, before.author_id, {
       said,
       textsBefore,
-      isSuspicious: hasNewSigns,
+      heldOf: held,
       isCounted: true,
     }))
   return waits ? WAITING : undefined

@@ -6,6 +6,7 @@ import { countPostsOfHour } from './elsewhere/count-posts-of-hour.ts'
 import { countSameTexts } from './elsewhere/count-same-texts.ts'
 import { hasPictureOfOther } from './elsewhere/has-picture-of-other.ts'
 import { type Sign, type Subject, type Suspicion, WEIGHTS_OF_SITE } from './suspicion.ts'
+import { findWatchedSigns } from './watched-words/find-watched-signs.ts'
 
 /** Words that others will read. */
 interface LookedAt {
@@ -31,6 +32,7 @@ export async function lookForFraud(tx: Database, looked: LookedAt): Promise<Susp
   const fingerprint = simhash(text)
   const same = await countSameTexts(tx, { fingerprint, authorId, subject })
   const ofSite = [
+    ...(await findWatchedSigns(tx, text)),
     same.ofOthers > 0 && signOf('same-text'),
     same.own >= REPEATED && signOf('repeated-text'),
     (await hasPictureOfOther(tx, pictureIds, authorId)) && signOf('same-picture'),

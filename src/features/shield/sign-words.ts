@@ -35,4 +35,6 @@ export const signWords: Readonly<Record<SignName, () => string>> = {
   'repeated-text': m.sign_repeated_text,
   'same-picture': m.sign_same_picture,
   'many-at-once': m.sign_many_at_once,
+  'held-word': m.sign_watched_word,
+  'noted-word': m.sign_watched_word,
 }

@@ -10,6 +10,10 @@ export const WEIGHTS_OF_SITE = {
   'same-picture': 2,
   /** Its author publishes a lot at once. */
   'many-at-once': 1,
+  /** A word that moderators have what is written with it wait for. */
+  'held-word': 3,
+  /** A word that moderators want to know of. */
+  'noted-word': 2,
 } as const
 
 /** What speaks for fraud: what the words say, and what the rest of the site shows. */

@@ -14,7 +14,7 @@ import { awaitsProof, HIDDEN, holdBy, lockStanding } from '../people/newcomers/h
 import { takeWritingLimit } from '../people/newcomers/take-writing-limit.ts'
 import type { PostType } from '../posts/contract.ts'
 import { seoLinkOf } from '../posts/seo-link.ts'
-import { isSuspicious } from '../shield/is-suspicious.ts'
+import { heldOf } from '../shield/held-of.ts'
 import { keepSuspicion } from '../shield/keep-suspicion.ts'
 import { lookForFraud } from '../shield/look-for-fraud.ts'
 import { keepPictures } from '../uploads/keep-pictures.ts'
@@ -34,7 +34,7 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
   const { type, languageCode, isNotify } = input
   checkEvent(type, input.event)
   const words = {
-    title: readTitle(input.title),
+    title: await readTitle(input.title, context),
     read: await readText(input.content, context),
   }
   refuseEmpty(type, words.read.text)
@@ -61,7 +61,7 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
     const standing = await lockStanding(tx, customerId)
     const hold =
       input.status === CONTENT_STATUS.published
-        ? holdBy(standing, { said, openedAt, isSuspicious: isSuspicious(suspicion) })
+        ? holdBy(standing, { said, openedAt, heldOf: heldOf(suspicion) })
         : HIDDEN
     const { status } = hold
     const id = await nextId(tx)

@@ -22,8 +22,8 @@ interface Change {
   readonly said: readonly (string | null | undefined)[]
   /** When the form was opened; unknown of a post that is shown without one. */
   readonly openedAt: Date | undefined
-  /** Whether its words have got signs of fraud. */
-  readonly isSuspicious: boolean
+  /** Whose text with its signs of fraud a moderator reads first (shield/held-of.ts). */
+  readonly heldOf: 'everybody' | 'untrusted' | undefined
 }
 
 /** The columns that change; none where everything stays. */
@@ -83,11 +83,11 @@ const CONTENT_FIELDS = [
 
 /** Published, unless it has to wait. */
 async function shown({ db }: RequestContext, change: Change): Promise<StatusChange> {
-  const { before, after, openedAt = before.created_at, said, isSuspicious } = change
+  const { before, after, openedAt = before.created_at, said, heldOf } = change
   const hold = await holdOf(db, before.author_id, {
     said,
     openedAt,
-    isSuspicious,
+    heldOf,
     statusAfterProofBefore: before.status_after_proof,
   })
   return hold.status === CONTENT_STATUS.published ? publicationOf(before, after.title) : hold
@@ -113,7 +113,7 @@ async function heldForChange(context: RequestContext, change: Change): Promise<S
   const waits = await awaitsModerator(context.db, before.author_id, {
     said: change.said,
     textsBefore,
-    isSuspicious: change.isSuspicious,
+    heldOf: change.heldOf,
     isCounted: true,
   })
   return waits ? WAITING : {}

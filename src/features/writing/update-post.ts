@@ -11,7 +11,7 @@ import { announceEvent } from '../events/announce-event.ts'
 import { refuseNowhere, saveEvent } from '../events/save-event.ts'
 import { changedHome } from '../people/edit/changed-home.ts'
 import { awaitsProof } from '../people/newcomers/hold.ts'
-import { isSuspicious } from '../shield/is-suspicious.ts'
+import { heldOf } from '../shield/held-of.ts'
 import { findKnownSigns, keepSuspicion } from '../shield/keep-suspicion.ts'
 import { lookForFraud } from '../shield/look-for-fraud.ts'
 import { keepPictures } from '../uploads/keep-pictures.ts'
@@ -41,7 +41,7 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
     refuseEventOf(listingType(before.kind), input.event)
     const txContext = { ...context, db: tx }
     const words = {
-      title: input.title === undefined ? undefined : readTitle(input.title),
+      title: input.title === undefined ? undefined : await readTitle(input.title, txContext),
       read,
     }
     const masked = await maskChangedWords(txContext, input, before, words)
@@ -71,7 +71,7 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
       after: texts,
       said,
       openedAt,
-      isSuspicious: isSuspicious(suspicion, known),
+      heldOf: heldOf(suspicion, known),
     })
     await keepSuspicion(tx, subject, suspicion)
     const changes = {

@@ -36,8 +36,8 @@ interface Written {
   readonly openedAt?: Date | undefined
   /** The status before a change: the speed is not judged again, and what waits for a moderator still waits. */
   readonly statusAfterProofBefore?: number | null | undefined
-  /** Whether it has signs of fraud that nobody has looked at (features/shield). */
-  readonly isSuspicious?: boolean
+  /** Whose text of this kind a moderator reads first (features/shield): signs of fraud, watched words. */
+  readonly heldOf?: 'everybody' | 'untrusted' | undefined
   /** Whether it is published already, and so is one of the items that are counted. */
   readonly isCounted?: boolean
 }
@@ -94,9 +94,9 @@ function needsModerator(
   written: Written,
 ): boolean {
   const { said, textsBefore = [], openedAt, statusAfterProofBefore = null } = written
-  const { isSuspicious = false, isCounted = false } = written
+  const { heldOf, isCounted = false } = written
   if (role !== 'member') return false
-  if (isSuspicious && !is_trusted) return true
+  if (heldOf === 'everybody' || (heldOf === 'untrusted' && !is_trusted)) return true
   if (items - Number(isCounted) >= FIRST_ITEMS) return false
   if (statusAfterProofBefore === CONTENT_STATUS.waiting) return true
   const isQuick = openedAt !== undefined && Date.now() - openedAt.getTime() < QUICKEST
