@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { insertComment, insertPost, insertWorld } from '../../../test/factories.ts'
 import { someWriter } from '../../../test/writers.ts'
-import { showSigns } from './keep-suspicion.ts'
 
 const api = await openApi()
 const { db } = api
@@ -132,7 +131,9 @@ test('readers are told of the signs of what is reported', async () => {
   const { id, seoLink } = body.data
   const told = async () => (await api.get('/posts', { seoLink })).posts[0].signs.length
   expect(await told()).toBe(0)
-  await showSigns(db, { postId: id })
+  const reader = await someWriter(api)
+  const report = { objectType: 'post', objectId: id, reason: 'fraud', isGoodFaith: true }
+  expect((await reader.ask('POST', '/reports', report)).status).toBe(200)
   expect(await told()).toBeGreaterThan(0)
   await author.ask('PUT', '/posts', { id, content: `<p>${HONEST}</p>` })
   expect(await told()).toBeGreaterThan(0)
