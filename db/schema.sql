@@ -61,7 +61,7 @@ create table audit_log (
   comment_id bigint,
   detail jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
-  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text]))),
+  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text, 'watch-word'::text, 'unwatch-word'::text]))),
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 
@@ -483,6 +483,7 @@ create table file (
   widths integer[] not null,
   color text not null,
   byte_size integer not null,
+  look bit(64),
   created_at timestamp with time zone default now() not null,
   unused_since timestamp with time zone,
   constraint file_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
@@ -1166,6 +1167,22 @@ create table subscription (
   constraint subscription_subscriber_id_tag_id_key UNIQUE (subscriber_id, tag_id)
 );
 
+create table suspicion (
+  id bigint generated always as identity not null,
+  post_id bigint,
+  comment_id bigint,
+  score smallint not null,
+  signs jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  shown_at timestamp with time zone,
+  constraint suspicion_score_check CHECK ((score > 0)),
+  constraint suspicion_signs_check CHECK (((jsonb_typeof(signs) = 'array'::text) AND (signs <> '[]'::jsonb))),
+  constraint suspicion_subject_check CHECK ((num_nonnulls(post_id, comment_id) = 1)),
+  constraint suspicion_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE CASCADE,
+  constraint suspicion_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE CASCADE,
+  constraint suspicion_pkey PRIMARY KEY (id)
+);
+
 create table tag (
   id integer generated always as identity not null,
   name text not null,
@@ -1192,6 +1209,18 @@ create table telegram_sign_in (
   constraint telegram_sign_in_pkey PRIMARY KEY (hash)
 );
 
+create table text_fingerprint (
+  id bigint generated always as identity not null,
+  post_id bigint,
+  comment_id bigint,
+  fingerprint bit(64) not null,
+  written_at timestamp with time zone default now() not null,
+  constraint text_fingerprint_subject_check CHECK ((num_nonnulls(post_id, comment_id) = 1)),
+  constraint text_fingerprint_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE CASCADE,
+  constraint text_fingerprint_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE CASCADE,
+  constraint text_fingerprint_pkey PRIMARY KEY (id)
+);
+
 create table top_customer (
   country_code text not null,
   customer_id bigint not null,
@@ -1205,6 +1234,19 @@ create table view_salt (
   day date not null,
   salt bytea not null,
   constraint view_salt_pkey PRIMARY KEY (day)
+);
+
+create table watched_word (
+  id bigint generated always as identity not null,
+  word text not null,
+  action text not null,
+  replacement text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint watched_word_action_check CHECK ((action = ANY (ARRAY['block'::text, 'hold'::text, 'flag'::text, 'replace'::text]))),
+  constraint watched_word_replacement_check CHECK ((((action = 'replace'::text) = (replacement <> ''::text)) AND (length(replacement) <= 60))),
+  constraint watched_word_word_check CHECK (((length(word) >= 2) AND (length(word) <= 60))),
+  constraint watched_word_pkey PRIMARY KEY (id),
+  constraint watched_word_word_key UNIQUE (word)
 );
 
 CREATE INDEX ai_use_day ON public.ai_use USING btree (day);
@@ -1326,6 +1368,14 @@ CREATE INDEX event_date_reply_in_order ON public.event_date_reply USING btree (p
 CREATE INDEX event_reply_customer ON public.event_reply USING btree (customer_id);
 
 CREATE INDEX event_reply_in_order ON public.event_reply USING btree (post_id, reply, created_at, customer_id);
+
+CREATE INDEX file_look_1 ON public.file USING btree (SUBSTRING(look FROM 1 FOR 16)) WHERE (look IS NOT NULL);
+
+CREATE INDEX file_look_2 ON public.file USING btree (SUBSTRING(look FROM 17 FOR 16)) WHERE (look IS NOT NULL);
+
+CREATE INDEX file_look_3 ON public.file USING btree (SUBSTRING(look FROM 33 FOR 16)) WHERE (look IS NOT NULL);
+
+CREATE INDEX file_look_4 ON public.file USING btree (SUBSTRING(look FROM 49 FOR 16)) WHERE (look IS NOT NULL);
 
 CREATE INDEX file_owner ON public.file USING btree (owner_id, created_at);
 
@@ -1531,6 +1581,10 @@ CREATE INDEX subscription_post ON public.subscription USING btree (post_id, id D
 
 CREATE INDEX subscription_tag ON public.subscription USING btree (tag_id, id DESC) WHERE (tag_id IS NOT NULL);
 
+CREATE UNIQUE INDEX suspicion_comment ON public.suspicion USING btree (comment_id) WHERE (comment_id IS NOT NULL);
+
+CREATE UNIQUE INDEX suspicion_post ON public.suspicion USING btree (post_id) WHERE (post_id IS NOT NULL);
+
 CREATE INDEX tag_name_prefix ON public.tag USING btree (name text_pattern_ops);
 
 CREATE INDEX tag_synonym_name_prefix ON public.tag_synonym USING btree (name text_pattern_ops);
@@ -1538,6 +1592,20 @@ CREATE INDEX tag_synonym_name_prefix ON public.tag_synonym USING btree (name tex
 CREATE INDEX tag_synonym_tag ON public.tag_synonym USING btree (tag_id);
 
 CREATE INDEX telegram_sign_in_age ON public.telegram_sign_in USING btree (taken_at);
+
+CREATE INDEX text_fingerprint_1 ON public.text_fingerprint USING btree (SUBSTRING(fingerprint FROM 1 FOR 16));
+
+CREATE INDEX text_fingerprint_2 ON public.text_fingerprint USING btree (SUBSTRING(fingerprint FROM 17 FOR 16));
+
+CREATE INDEX text_fingerprint_3 ON public.text_fingerprint USING btree (SUBSTRING(fingerprint FROM 33 FOR 16));
+
+CREATE INDEX text_fingerprint_4 ON public.text_fingerprint USING btree (SUBSTRING(fingerprint FROM 49 FOR 16));
+
+CREATE INDEX text_fingerprint_age ON public.text_fingerprint USING btree (written_at);
+
+CREATE UNIQUE INDEX text_fingerprint_comment ON public.text_fingerprint USING btree (comment_id) WHERE (comment_id IS NOT NULL);
+
+CREATE UNIQUE INDEX text_fingerprint_post ON public.text_fingerprint USING btree (post_id) WHERE (post_id IS NOT NULL);
 
 CREATE INDEX top_customer_customer ON public.top_customer USING btree (customer_id);
 

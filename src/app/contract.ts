@@ -28,6 +28,7 @@ import * as posts from '../features/posts/contract.ts'
 import * as privacy from '../features/privacy/contract.ts'
 import * as reports from '../features/reports/contract.ts'
 import * as search from '../features/search/contract.ts'
+import * as watchedWords from '../features/shield/watched-words/contract.ts'
 import * as site from '../features/site/contract.ts'
 import * as staff from '../features/staff/contract.ts'
 import * as subscriptions from '../features/subscriptions/contract.ts'
@@ -67,6 +68,7 @@ export const contract = {
   ...operationsOf(privacy),
   ...operationsOf(reports),
   ...operationsOf(search),
+  ...operationsOf(watchedWords),
   ...operationsOf(site),
   ...operationsOf(staff),
   ...operationsOf(subscriptions),

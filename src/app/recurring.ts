@@ -10,6 +10,7 @@ import { refreshTopCustomers } from '../features/people/lists/refresh-top-custom
 import { forgetViews } from '../features/posts/views/forget-views.ts'
 import { forgetExports } from '../features/privacy/export/forget-exports.ts'
 import { removeDuePeople } from '../features/privacy/removal/remove-due-people.ts'
+import { forgetFingerprints } from '../features/shield/elsewhere/forget-fingerprints.ts'
 import { dropStrayFiles } from '../features/uploads/drop-stray-files.ts'
 import { dropUnusedFiles } from '../features/uploads/drop-unused-files.ts'
 import { startErasing } from '../features/writing/removal/erase-removed.ts'
@@ -55,6 +56,11 @@ export const recurring: readonly RecurringJob[] = [
   { task: 'add-partitions', when: '15 1 * * *', run: ({ db }) => addPartitions(db) },
   { task: 'forget-views', when: '20 3 * * *', run: ({ db }) => forgetViews(db) },
   { task: 'forget-tokens', when: '55 3 * * *', run: ({ db }) => forgetTokens(db) },
+  {
+    task: 'forget-fingerprints',
+    when: '5 4 * * *',
+    run: ({ db }) => forgetFingerprints(db),
+  },
   { task: 'drop-unused-files', when: '25 * * * *', run: (services) => dropUnusedFiles(services) },
   { task: 'drop-stray-files', when: '35 * * * *', run: (services) => dropStrayFiles(services) },
 ]

@@ -22,10 +22,13 @@ export type AuditAction =
   | 'overturn'
   | 'uphold-decision'
   | 'note'
+  | 'watch-word'
+  | 'unwatch-word'
 
 interface AuditRecord {
   readonly action: AuditAction
-  readonly of:
+  /** Nothing of a word that is watched: it stands in the detail. */
+  readonly of?:
     | { readonly customerId: number }
     | { readonly postId: number }
     | { readonly commentId: number }
@@ -47,9 +50,9 @@ export async function recordAudit(
     .values({
       actor_id: actor?.customerId ?? null,
       action,
-      customer_id: 'customerId' in of ? of.customerId : null,
-      post_id: 'postId' in of ? of.postId : null,
-      comment_id: 'commentId' in of ? of.commentId : null,
+      customer_id: of && 'customerId' in of ? of.customerId : null,
+      post_id: of && 'postId' in of ? of.postId : null,
+      comment_id: of && 'commentId' in of ? of.commentId : null,
       detail: JSON.stringify(detail),
     })
     .execute()

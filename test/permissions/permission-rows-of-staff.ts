@@ -3,9 +3,15 @@ import { type Row, usernameOf } from './permission-cast.ts'
 /** For admins alone. */
 const admins = (input: Row['input']): Row => ({ input, statuses: [401, 403, 403, 403, 200] })
 
+/** For moderators and admins. */
+const moderators = (input: Row['input']): Row => ({ input, statuses: [401, 403, 403, 200, 200] })
+
 /** Who gets what from the calls about roles and the audit log. */
 export const staffRows: Record<string, Row> = {
   listRoles: admins({}),
   setRole: admins({ username: usernameOf('setRole', 'another'), role: 'moderator' }),
   listAuditLog: admins({}),
+  listWatchedWords: moderators({}),
+  addWatchedWord: moderators({ word: 'казин*', action: 'flag' }),
+  removeWatchedWord: moderators({ id: 1 }),
 }

@@ -27,6 +27,7 @@ const FEATURES = [
   'posts',
   'drafts',
   'editor',
+  'shield',
   'comments',
   'events',
   'likes',

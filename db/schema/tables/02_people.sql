@@ -89,12 +89,20 @@ create table file (
   widths integer[] not null,
   color text not null check (color ~ '^#[0-9a-f]{6}$'),
   byte_size integer not null,
+  -- How it looks, of pictures in texts: copies, also smaller and lighter ones, differ in a few bits
+  -- (src/features/uploads/look-of.ts).
+  look bit(64),
   created_at timestamptz not null default now(),
   -- since when nothing shows the file; it is deleted after a day (src/features/uploads/drop-unused-files.ts)
   unused_since timestamptz
 );
 create index file_owner on file (owner_id, created_at);
 create index file_unused on file (unused_since) where unused_since is not null;
+-- Two looks that differ in a few bits have a quarter in common (src/platform/db/near-bits.ts).
+create index file_look_1 on file (substring(look from 1 for 16)) where look is not null;
+create index file_look_2 on file (substring(look from 17 for 16)) where look is not null;
+create index file_look_3 on file (substring(look from 33 for 16)) where look is not null;
+create index file_look_4 on file (substring(look from 49 for 16)) where look is not null;
 
 alter table customer add foreign key (avatar_id) references file (id) on delete set null;
 create index customer_avatar on customer (avatar_id) where avatar_id is not null;

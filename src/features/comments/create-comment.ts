@@ -11,6 +11,9 @@ import { refuseBlocked } from '../people/blocks/refuse-blocked.ts'
 import { indexShownLinks } from '../people/index-shown-links.ts'
 import { holdBy, lockStanding } from '../people/newcomers/hold.ts'
 import { takeWritingLimit } from '../people/newcomers/take-writing-limit.ts'
+import { heldOf } from '../shield/held-of.ts'
+import { keepSuspicion } from '../shield/keep-suspicion.ts'
+import { lookForFraud } from '../shield/look-for-fraud.ts'
 import { createComment as call } from './contract.ts'
 import { presentWritten } from './present-written.ts'
 import { maskComment, readComment } from './read-comment.ts'
@@ -31,7 +34,12 @@ export const createComment = serve(call).handler(async ({ input, context }) => {
     const { answered, ...branch } = await placeInThread(tx, post.id, parentId)
     await refuseBlocked({ db: tx, viewer }, [post.author_id, ...answered])
     const standing = await lockStanding(tx, customerId)
-    const hold = holdBy(standing, { said: [text.content], openedAt })
+    const suspicion = await lookForFraud(tx, { authorId: customerId, said: [text.content] })
+    const hold = holdBy(standing, {
+      said: [text.content],
+      openedAt,
+      heldOf: heldOf(suspicion),
+    })
     const comment = await tx
       .insertInto('comment')
       .values({
@@ -43,6 +51,7 @@ export const createComment = serve(call).handler(async ({ input, context }) => {
       })
       .returning(['id', 'post_id', 'root_id', 'content', 'status', 'status_after_proof'])
       .executeTakeFirstOrThrow()
+    await keepSuspicion(tx, { commentId: comment.id }, suspicion)
     if (input.draftKey) await dropDraft(tx, customerId, input.draftKey, input.draftVersion)
     await indexShownLinks(tx, customerId, standing)
     if (hold.status === CONTENT_STATUS.published)

@@ -7,6 +7,7 @@ import { badInput } from '../../platform/errors/failures.ts'
 import { cleanContent } from '../posts/content/clean-content.ts'
 import { linkPeople } from '../posts/content/link-people.ts'
 import { maskPersonalData } from '../posts/content/personal-data.ts'
+import { obeyWatchedWords } from '../shield/watched-words/obey-watched-words.ts'
 
 const MIN_LENGTH = 2
 const MAX_LENGTH = 5_000
@@ -15,13 +16,15 @@ const MAX_EXCERPT = 400
 
 /**
  * Cleans the text of a comment.
- * @throws 400 beside the content when it says less than 2 characters or more than 5,000
+ * @throws 400 beside the content when it says less than 2 characters or more than 5,000; 422 when it holds a word that
+ *   moderators refuse
  */
 export async function readComment(
   dirty: string,
   context: RequestContext,
 ): Promise<{ content: string; excerpt: string }> {
-  const { html, text } = await cleanContent(dirty, {
+  const obeyed = await obeyWatchedWords(context.db, 'content', dirty)
+  const { html, text } = await cleanContent(obeyed, {
     filesUrl: context.config.filesUrl,
     maxLength: MAX_HTML,
     isShort: true,

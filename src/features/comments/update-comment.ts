@@ -17,6 +17,9 @@ import { maskDocuments } from '../posts/content/personal-data.ts'
 import { noteAct } from '../posts/note-act.ts'
 import { notePostChange } from '../posts/note-post-change.ts'
 import { isOwn } from '../posts/policy.ts'
+import { heldOf } from '../shield/held-of.ts'
+import { findKnownSigns, keepSuspicion } from '../shield/keep-suspicion.ts'
+import { lookForFraud } from '../shield/look-for-fraud.ts'
 import { updateComment as call } from './contract.ts'
 import { findChangeableComment, noSuchComment } from './find-changeable-comment.ts'
 import { presentWritten } from './present-written.ts'
@@ -39,7 +42,13 @@ export const updateComment = serve(call).handler(async ({ input, context }) => {
       },
     )
     const isOfViewer = isOwn(viewer, { authorId: before.author_id })
-    const hold = isOfViewer ? await holdAfter(tx, before, text.content) : undefined
+    const subject = { commentId: before.id }
+    const said = [text.content]
+    const suspicion = await lookForFraud(tx, { authorId: before.author_id, said, subject })
+    const known = await findKnownSigns(tx, subject)
+    const hold = isOfViewer
+      ? await holdAfter(tx, before, text.content, heldOf(suspicion, known))
+      : undefined
     const after = { ...text, ...hold }
     if (text.content === before.content && hold) {
       await tx.updateTable('comment').set(hold).where('id', '=', before.id).execute()
@@ -60,6 +69,7 @@ export const updateComment = serve(call).handler(async ({ input, context }) => {
         .set({ ...after, edited_at: new Date() })
         .where('id', '=', before.id)
         .execute()
+      await keepSuspicion(tx, subject, suspicion)
       if (!isOfViewer) await hideVersions(tx, before.id)
       await forgetOldest(tx, before.id)
       await noteAct(tx, viewer, {
@@ -80,14 +90,15 @@ export const updateComment = serve(call).handler(async ({ input, context }) => {
 })
 
 /**
- * Who may read the words of an author after a change; undefined where that stays. A link that was put in afterwards
- * waits as it would have at first, what was rejected waits again, what nobody has read yet is looked at as new words
+ * Who may read the words of an author after a change; undefined where that stays. A link or a sign of fraud that was put
+ * in afterwards waits as it would have at first, what was rejected waits again, what nobody has read yet is looked at as new words
  * are.
  */
 async function holdAfter(
   tx: Database,
   before: Awaited<ReturnType<typeof findChangeableComment>>,
   content: string,
+  held: ReturnType<typeof heldOf>,
 ): Promise<Hold | undefined> {
   const said = [content]
   if (before.status === CONTENT_STATUS.rejected) return WAITING
@@ -96,12 +107,18 @@ async function holdAfter(
       said,
       openedAt: before.created_at,
       statusAfterProofBefore: before.status_after_proof,
+      heldOf: held,
     })
   const isPublic = before.status === CONTENT_STATUS.published
   const textsBefore = [before.content]
   const waits =
     isPublic &&
-    (await awaitsModerator(tx, before.author_id, { said, textsBefore, isCounted: true }))
+    (await awaitsModerator(tx, before.author_id, {
+      said,
+      textsBefore,
+      heldOf: held,
+      isCounted: true,
+    }))
   return waits ? WAITING : undefined
 }
 

@@ -5,6 +5,7 @@ import type { Limit } from '../../platform/limits/limit.ts'
 import { customerCard } from '../people/contract.ts'
 import { actReason } from '../posts/act-reason.ts'
 import { postCard, postType } from '../posts/contract.ts'
+import { quotedSign } from '../shield/present-signs.ts'
 
 /** So many of those that wait are counted and gone through, from the oldest on: whoever decides makes room. */
 export const MAX_WAITING = 400
@@ -25,6 +26,8 @@ const waitingItem = z.object({
   under: z.object({ type: postType, seoLink: z.string() }).nullable(),
   /** Goes along with the decision: it is about these words. */
   revision: z.string(),
+  /** What speaks for fraud in it, the heaviest first. */
+  signs: z.array(quotedSign),
   /** Null when the author is not shown. */
   customer: customerCard.nullable(),
   joinedAt: z.string(),
@@ -81,7 +84,12 @@ const decided = z.object({
 })
 export type Decided = z.infer<typeof decided>
 
-const decision = z.strictObject({ ...target, reason: actReason.optional() })
+const decision = z.strictObject({
+  ...target,
+  reason: actReason.optional(),
+  /** Whether readers are told of the signs of fraud that it has. */
+  withSigns: z.boolean().optional(),
+})
 export type Decision = z.infer<typeof decision>
 
 export const publishWaiting = operation('PUT', '/moderation/waiting/published', {

@@ -8,6 +8,7 @@ import { announce } from '../../platform/jobs/announce.ts'
 import { noSuchComment } from '../comments/find-changeable-comment.ts'
 import { indexShownLinks } from '../people/index-shown-links.ts'
 import { noteAct } from '../posts/note-act.ts'
+import { hideSigns, showSigns } from '../shield/keep-suspicion.ts'
 import type { Decided, Decision } from './contract.ts'
 import { type Act, isOpen, statusOf } from './decision.ts'
 import { refuseUnread, revisionOfComment } from './revision.ts'
@@ -16,7 +17,7 @@ import { refuseUnread, revisionOfComment } from './revision.ts'
 export async function decideComment(
   tx: Database,
   viewer: Viewer,
-  { objectType, objectId, reason, revision }: Decision,
+  { objectType, objectId, reason, revision, withSigns }: Decision,
   act: Act,
 ): Promise<Decided> {
   const comment = await findHeldComment(tx, objectId)
@@ -29,6 +30,7 @@ export async function decideComment(
   if (!isOpen(comment.status, act)) return answer
   refuseUnread(comment.revision, revision)
   await tx.updateTable('comment').set({ status }).where('id', '=', objectId).execute()
+  if (act === 'publish') await (withSigns ? showSigns : hideSigns)(tx, { commentId: objectId })
   await noteAct(tx, viewer, {
     act,
     of: { commentId: objectId },

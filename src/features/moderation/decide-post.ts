@@ -4,6 +4,7 @@ import * as m from '../../paraglide/messages.js'
 import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { forbidden, notFound } from '../../platform/errors/failures.ts'
+import { hideSigns, showSigns } from '../shield/keep-suspicion.ts'
 import { finishPostChange } from '../writing/finish-post-change.ts'
 import { publicationOf } from '../writing/publication.ts'
 import type { Decided, Decision } from './contract.ts'
@@ -14,7 +15,7 @@ import { refuseUnread, revisionOfPost } from './revision.ts'
 export async function decidePost(
   tx: Database,
   viewer: Viewer,
-  { objectType, objectId, reason, revision }: Decision,
+  { objectType, objectId, reason, revision, withSigns }: Decision,
   act: Act,
 ): Promise<Decided> {
   const post = await findHeldPost(tx, objectId)
@@ -31,6 +32,7 @@ export async function decidePost(
     .where('id', '=', post.id)
     .returning('seo_link')
     .executeTakeFirstOrThrow()
+  if (act === 'publish') await (withSigns ? showSigns : hideSigns)(tx, { postId: post.id })
   const isNew = act === 'publish' && !post.published_at
   await finishPostChange(tx, viewer, { post, act, reason, isNew })
   return { ...answer, seoLink: seo_link }

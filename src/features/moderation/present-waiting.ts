@@ -8,6 +8,7 @@ import { namesOfHomes } from '../people/customer-rows.ts'
 import { presentAuthor } from '../people/present-customer-card.ts'
 import { postRows } from '../posts/post-rows.ts'
 import { presentPostCards } from '../posts/present-post-card.ts'
+import { presentQuotedSigns } from '../shield/present-signs.ts'
 import type { WaitingItem } from './contract.ts'
 import { revisionOfComment, revisionOfPost } from './revision.ts'
 import type { WaitingRow } from './select-waiting.ts'
@@ -46,6 +47,7 @@ async function presentPosts(
         post,
         under: null,
         revision: row.revision,
+        signs: presentQuotedSigns(row.signs),
         customer: post.customer,
         ...timesOf(row),
       }
@@ -58,6 +60,7 @@ const waitingPosts = (db: Database, ids: readonly number[]) =>
   postRows(db)
     .select(['post.content', 'post.created_at', 'customer.created_at as joined_at'])
     .select(revisionOfPost.as('revision'))
+    .select(signsOf('post').as('signs'))
     .where('post.id', '=', sql<number>`any(${ids})`)
     .where('post.status', '=', CONTENT_STATUS.waiting)
     .where('post.status_after_proof', 'is', null)
@@ -82,6 +85,7 @@ async function presentComments(
         post: null,
         under: { type: targetType, seoLink },
         revision: row.revision,
+        signs: presentQuotedSigns(row.signs),
         customer: presentAuthor(config.filesUrl, places, row),
         ...timesOf(row),
       }
@@ -94,11 +98,15 @@ const waitingComments = (db: Database, ids: readonly number[]) =>
   quotedRows(db)
     .select(['comment.is_answer', 'customer.created_at as joined_at'])
     .select(revisionOfComment.as('revision'))
+    .select(signsOf('comment').as('signs'))
     .where('comment.id', '=', sql<number>`any(${ids})`)
     .where('comment.status', '=', CONTENT_STATUS.waiting)
     .where('comment.status_after_proof', 'is', null)
     .where('comment.deleted_at', 'is', null)
     .execute()
+
+const signsOf = (table: 'post' | 'comment') =>
+  sql<unknown>`(select signs from suspicion where ${sql.ref(`suspicion.${table}_id`)} = ${sql.ref(`${table}.id`)})`
 
 const timesOf = ({ joined_at, created_at }: { joined_at: Date; created_at: Date }) => ({
   joinedAt: joined_at.toISOString(),

@@ -50,6 +50,8 @@ export type PostCard = z.infer<typeof postCard>
 export const post = postCard.extend({
   /** Why others do not see it; null of what is published. */
   kept: z.object({ state: ownState, reason: z.string().nullable() }).nullable(),
+  /** What speaks for fraud in it, in Ukrainian; empty where readers are not told. */
+  signs: z.array(z.string()),
   content: z.string(),
   outline: z.array(z.object({ id: z.string(), level: z.number().int(), text: z.string() })),
   words: z.number().int(),

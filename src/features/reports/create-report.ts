@@ -8,12 +8,13 @@ import { badInput, forbidden } from '../../platform/errors/failures.ts'
 import { announce } from '../../platform/jobs/announce.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { limitLettersTo } from '../letters/limit-asked-letters.ts'
+import { showSigns } from '../shield/keep-suspicion.ts'
 import { createReport as call, type ReportInput } from './contract.ts'
 import { findReported, type Reported } from './find-reported.ts'
 
 /**
  * Reports something; all open reports of one thing belong to one case. Whoever reports the same thing again while the
- * case is open changes nothing.
+ * case is open changes nothing. Readers are told of the signs of fraud that it has.
  * @throws 404 when it is not there; 403 for one's own; 400 without what the law asks of a visitor
  */
 export const createReport = serve(call).handler(({ input, context }) => fileReport(context, input))
@@ -43,6 +44,9 @@ export async function fileReport(context: RequestContext, input: ReportInput) {
       .returning('id')
       .executeTakeFirst()
     if (!report) return
+    const { postId, commentId } = reported
+    if (commentId) await showSigns(tx, { commentId })
+    else if (postId) await showSigns(tx, { postId })
     await enqueue(tx, 'weigh-case', { caseId })
     await announce(tx, { type: 'report-received', reportId: report.id })
     if (email)

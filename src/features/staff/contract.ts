@@ -77,6 +77,8 @@ const auditRecord = z.object({
     .object({ title: z.string(), path: z.string().nullable(), isComment: z.boolean() })
     .nullable(),
   reason: z.string().nullable(),
+  /** That is watched, or no more. */
+  word: z.string().nullable(),
   /** Of a change of a role. */
   roleBefore: role.nullable(),
   roleAfter: role.nullable(),

@@ -39,6 +39,7 @@ export const listAuditLog = serve(call).handler(async ({ input, context }) => {
     customer: people.get(row.about_id ?? 0) ?? null,
     item: itemOf(row),
     reason: row.detail.reason ?? null,
+    word: row.detail.word ?? null,
     roleBefore: row.detail.before?.role ?? null,
     roleAfter: row.detail.after?.role ?? null,
     placesAfter: presentPlaces(names, row.detail.after?.places ?? null),
@@ -63,6 +64,7 @@ interface AuditRow {
   readonly seo_link: string | null
   readonly detail: {
     readonly reason?: string
+    readonly word?: string
     readonly before?: Assigned
     readonly after?: Assigned
   }

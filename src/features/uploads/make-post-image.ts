@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { lookOf } from './look-of.ts'
 import { dominantColor, type Photo, type PhotoSource, readPhoto } from './read-photo.ts'
 import type { MadePicture } from './store-pictures.ts'
 
@@ -28,5 +29,5 @@ async function make(photo: Photo): Promise<MadePicture> {
     const bytes = await sharp(whole.data, { raw: whole.raw }).resize(to).webp(WEBP).toBuffer()
     sizes.push({ width: to, bytes })
   }
-  return { width, height, color: await dominantColor(whole), sizes }
+  return { width, height, color: await dominantColor(whole), look: await lookOf(whole), sizes }
 }

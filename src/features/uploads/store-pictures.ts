@@ -7,6 +7,8 @@ export interface MadePicture {
   readonly width: number
   readonly height: number
   readonly color: string
+  /** Of a picture in a text (look-of.ts). */
+  readonly look?: string | null
   readonly sizes: readonly { readonly width: number; readonly bytes: Buffer }[]
 }
 
@@ -27,6 +29,7 @@ export async function storePictures(
       made.map(({ picture, row }) => ({
         ...row,
         owner_id: ownerId,
+        look: picture.look ?? null,
         byte_size: picture.sizes.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
         unused_since: new Date(),
       })),

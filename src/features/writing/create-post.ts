@@ -14,6 +14,9 @@ import { awaitsProof, HIDDEN, holdBy, lockStanding } from '../people/newcomers/h
 import { takeWritingLimit } from '../people/newcomers/take-writing-limit.ts'
 import type { PostType } from '../posts/contract.ts'
 import { seoLinkOf } from '../posts/seo-link.ts'
+import { heldOf } from '../shield/held-of.ts'
+import { keepSuspicion } from '../shield/keep-suspicion.ts'
+import { lookForFraud } from '../shield/look-for-fraud.ts'
 import { keepPictures } from '../uploads/keep-pictures.ts'
 import { createPost as call } from './contract.ts'
 import { gainRating } from './gain-rating.ts'
@@ -31,7 +34,7 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
   const { type, languageCode, isNotify } = input
   checkEvent(type, input.event)
   const words = {
-    title: readTitle(input.title),
+    title: await readTitle(input.title, context),
     read: await readText(input.content, context),
   }
   refuseEmpty(type, words.read.text)
@@ -43,14 +46,23 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
         })
       : words
   const { text, pictureIds } = read
+  const shownIds = [...pictureIds, ...(input.imagePath ? [input.imagePath] : [])]
   const place = await placeOf(db, input)
   const openedAt = await openedAtOf(context, input)
   return db.transaction().execute(async (tx) => {
     const tags = await wordsOfTags(tx, input.tagIds)
-    const said = [text.content, title, ...linksOf(input.event), ...tags]
+    const said = [title, text.content, ...linksOf(input.event), ...tags]
+    const suspicion = await lookForFraud(tx, {
+      authorId: customerId,
+      said,
+      countryCode: place.country_code,
+      pictureIds: shownIds,
+    })
     const standing = await lockStanding(tx, customerId)
     const hold =
-      input.status === CONTENT_STATUS.published ? holdBy(standing, { said, openedAt }) : HIDDEN
+      input.status === CONTENT_STATUS.published
+        ? holdBy(standing, { said, openedAt, heldOf: heldOf(suspicion) })
+        : HIDDEN
     const { status } = hold
     const id = await nextId(tx)
     const seoLink = seoLinkOf(title, id)
@@ -70,8 +82,9 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
         published_at: status === CONTENT_STATUS.published ? sql`now()` : null,
       })
       .execute()
+    await keepSuspicion(tx, { postId: id }, suspicion)
     const kept = await keepPictures(context, tx, {
-      ids: [...pictureIds, ...(input.imagePath ? [input.imagePath] : [])],
+      ids: shownIds,
       named: input.files,
       ownerId: customerId,
       postId: id,

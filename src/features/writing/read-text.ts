@@ -7,6 +7,7 @@ import { cleanContent, refuseLong } from '../posts/content/clean-content.ts'
 import { linkPeople } from '../posts/content/link-people.ts'
 import { maskPersonalData } from '../posts/content/personal-data.ts'
 import type { PostType } from '../posts/contract.ts'
+import { obeyWatchedWords } from '../shield/watched-words/obey-watched-words.ts'
 import { pictureIdsIn, withKeptPictures } from './pictures-of.ts'
 
 /** Characters of a text as HTML, as the column holds it. */
@@ -31,12 +32,13 @@ export interface ReadText {
 
 /**
  * Cleans the text of a post, a question or an event; it may take its time, so no row is held meanwhile.
- * @throws 400 when it is too long
+ * @throws 400 when it is too long; 422 when it holds a word that moderators refuse
  */
 export async function readText(dirty: string, context: RequestContext): Promise<ReadText> {
   const { filesUrl } = context.config
   const personId = viewerOf(context).customerId
-  const { html, outline, text, words } = await cleanContent(dirty, {
+  const obeyed = await obeyWatchedWords(context.db, 'content', dirty)
+  const { html, outline, text, words } = await cleanContent(obeyed, {
     filesUrl,
     maxLength: MAX_CONTENT,
     personId,
@@ -78,10 +80,11 @@ export async function maskWords<
 
 /**
  * A title on one line without spaces around.
- * @throws 400 when less than 5 characters are left, or more than 160 after composition (NFC), which adds some
+ * @throws 400 when less than 5 characters are left, or more than 160 after composition (NFC), which adds some; 422 when it
+ *   holds a word that moderators refuse
  */
-export function readTitle(title: string): string {
-  const line = title
+export async function readTitle(title: string, { db }: RequestContext): Promise<string> {
+  const line = (await obeyWatchedWords(db, 'title', title))
     .replace(/[\p{Cc}\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff\s]+/gu, ' ')
     .trim()
     .normalize('NFC')

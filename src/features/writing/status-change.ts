@@ -18,8 +18,12 @@ interface Change {
   readonly before: ChangeablePost
   /** As they will be saved. */
   readonly after: { readonly title: string; readonly content?: unknown }
+  /** All of its text afterwards (saidAfter). */
+  readonly said: readonly (string | null | undefined)[]
   /** When the form was opened; unknown of a post that is shown without one. */
   readonly openedAt: Date | undefined
+  /** Whose text with its signs of fraud a moderator reads first (shield/held-of.ts). */
+  readonly heldOf: 'everybody' | 'untrusted' | undefined
 }
 
 /** The columns that change; none where everything stays. */
@@ -39,7 +43,7 @@ export async function statusChange(context: RequestContext, change: Change): Pro
   const viewer = viewerOf(context)
   if (input.status === CONTENT_STATUS.hidden) return mayBeTakenBack(before) ? HIDDEN : {}
   if (awaitsProof(before)) return shown(context, change)
-  if (before.status === CONTENT_STATUS.published) return heldForLink(context, change)
+  if (before.status === CONTENT_STATUS.published) return heldForChange(context, change)
   if (input.status === undefined) return {}
   // of somebody else: a moderator decides
   if (!isOwn(viewer, { authorId: before.author_id })) return publicationOf(before, after.title)
@@ -79,10 +83,11 @@ const CONTENT_FIELDS = [
 
 /** Published, unless it has to wait. */
 async function shown({ db }: RequestContext, change: Change): Promise<StatusChange> {
-  const { before, after, openedAt = before.created_at } = change
+  const { before, after, openedAt = before.created_at, said, heldOf } = change
   const hold = await holdOf(db, before.author_id, {
-    said: await saidAfter(db, change),
+    said,
     openedAt,
+    heldOf,
     statusAfterProofBefore: before.status_after_proof,
   })
   return hold.status === CONTENT_STATUS.published ? publicationOf(before, after.title) : hold
@@ -95,8 +100,8 @@ async function shown({ db }: RequestContext, change: Change): Promise<StatusChan
 export const mayBeTakenBack = ({ status, published_at }: ChangeablePost): boolean =>
   status !== CONTENT_STATUS.rejected && !(status === CONTENT_STATUS.waiting && published_at)
 
-/** Of a newcomer a link that was put in afterwards waits for a moderator, as it would have at first. */
-async function heldForLink(context: RequestContext, change: Change): Promise<StatusChange> {
+/** A link of a newcomer, or a sign of fraud, that was put in afterwards waits for a moderator, as it would have at first. */
+async function heldForChange(context: RequestContext, change: Change): Promise<StatusChange> {
   const { before } = change
   if (!isOwn(viewerOf(context), { authorId: before.author_id })) return {}
   const textsBefore = [
@@ -105,20 +110,24 @@ async function heldForLink(context: RequestContext, change: Change): Promise<Sta
     ...(await storedLinks(context.db, before)),
     ...(await wordsOfTagsOn(context.db, before.id)),
   ]
-  const said = await saidAfter(context.db, change)
   const waits = await awaitsModerator(context.db, before.author_id, {
-    said,
+    said: change.said,
     textsBefore,
+    heldOf: change.heldOf,
     isCounted: true,
   })
   return waits ? WAITING : {}
 }
 
-async function saidAfter(db: RequestContext['db'], { input, before, after }: Change) {
+/** All that a post says after a change of it: title, text, links of its event, tags. */
+export async function saidAfter(
+  { db }: RequestContext,
+  { input, before, after }: Pick<Change, 'input' | 'before' | 'after'>,
+) {
   const content = typeof after.content === 'string' ? after.content : before.content
   const links = input.event ? linksOf(input.event) : await storedLinks(db, before)
   const tags = await (input.tagIds ? wordsOfTags(db, input.tagIds) : wordsOfTagsOn(db, before.id))
-  return [content, after.title, ...links, ...tags]
+  return [after.title, content, ...links, ...tags]
 }
 
 const storedLinks = async (db: RequestContext['db'], { id, kind }: ChangeablePost) =>

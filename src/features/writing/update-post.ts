@@ -11,6 +11,9 @@ import { announceEvent } from '../events/announce-event.ts'
 import { refuseNowhere, saveEvent } from '../events/save-event.ts'
 import { changedHome } from '../people/edit/changed-home.ts'
 import { awaitsProof } from '../people/newcomers/hold.ts'
+import { heldOf } from '../shield/held-of.ts'
+import { findKnownSigns, keepSuspicion } from '../shield/keep-suspicion.ts'
+import { lookForFraud } from '../shield/look-for-fraud.ts'
 import { keepPictures } from '../uploads/keep-pictures.ts'
 import { updatePost as call, type PostChange } from './contract.ts'
 import { refuseEventOf } from './create-post.ts'
@@ -20,7 +23,7 @@ import { maskChangedWords } from './mask-changed-words.ts'
 import { pictureIdsIn } from './pictures-of.ts'
 import { type ReadText, readText, readTitle, refuseEmpty } from './read-text.ts'
 import { replaceTags } from './replace-tags.ts'
-import { actOf, statusChange } from './status-change.ts'
+import { actOf, saidAfter, statusChange } from './status-change.ts'
 
 type Changes = Updateable<DB['post']>
 
@@ -38,7 +41,7 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
     refuseEventOf(listingType(before.kind), input.event)
     const txContext = { ...context, db: tx }
     const words = {
-      title: input.title === undefined ? undefined : readTitle(input.title),
+      title: input.title === undefined ? undefined : await readTitle(input.title, txContext),
       read,
     }
     const masked = await maskChangedWords(txContext, input, before, words)
@@ -52,7 +55,25 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
     })
     const home = await changedHome(tx, input, before)
     refuseElsewhere(viewer, { ...before, ...home })
-    const shown = await statusChange(txContext, { input, before, after: texts, openedAt })
+    const said = await saidAfter(txContext, { input, before, after: texts })
+    const subject = { postId: before.id }
+    const suspicion = await lookForFraud(tx, {
+      authorId: before.author_id,
+      said,
+      countryCode: { ...before, ...home }.country_code,
+      pictureIds: [...kept.keys()],
+      subject,
+    })
+    const known = await findKnownSigns(tx, subject)
+    const shown = await statusChange(txContext, {
+      input,
+      before,
+      after: texts,
+      said,
+      openedAt,
+      heldOf: heldOf(suspicion, known),
+    })
+    await keepSuspicion(tx, subject, suspicion)
     const changes = {
       ...texts,
       // not the time of the transaction: two that wait for the same row must not get the same one

@@ -128,6 +128,8 @@ export const paths = {
   /** What they did: of one of them, older than a record. */
   auditLog: (part: { username?: string | undefined; before?: number } = {}) =>
     `/uk/admin/audit-log${query({ before: part.before, username: part.username })}`,
+  /** The words that moderators watch. */
+  watchedWords: '/uk/admin/watched-words',
   privacyPolicy: '/uk/privacy-policy',
   userAgreement: '/uk/user-agreement',
   contactUs: '/uk/contact-us',

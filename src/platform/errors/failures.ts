@@ -63,6 +63,17 @@ export function holdsPersonalData(
   })
 }
 
+/** 422: a text holds a word that moderators refuse. */
+export function holdsRefusedWord(
+  field: string,
+  detail: string,
+): ORPCError<'UNPROCESSABLE_CONTENT', FailureData> {
+  return new ORPCError('UNPROCESSABLE_CONTENT', {
+    message: detail,
+    data: { reason: 'refused-word', field },
+  })
+}
+
 /** 503: the file store does not respond or refuses; nothing was lost. */
 export function filesUnavailable(cause: unknown): ORPCError<'SERVICE_UNAVAILABLE', FailureData> {
   return new ORPCError('SERVICE_UNAVAILABLE', {

@@ -6,6 +6,7 @@ import { EventFacts } from '../../features/events/ui/event-facts.tsx'
 import { EventGuests } from '../../features/events/ui/event-guests.tsx'
 import type { Post } from '../../features/posts/contract.ts'
 import { EventStates, takesPlace } from '../../features/posts/ui/event/event-states.tsx'
+import { FraudSigns } from '../../features/posts/ui/fraud-signs.tsx'
 import { KeptNotice } from '../../features/posts/ui/kept-notice.tsx'
 import { PostMeta, usePlaceOfTags } from '../../features/posts/ui/post-meta.tsx'
 import { Prose } from '../../features/posts/ui/prose.tsx'
@@ -35,6 +36,7 @@ export function EventScreen({
     <>
       <article className="read" data-view={post.kept ? undefined : post.id}>
         <KeptNotice post={post} />
+        <FraudSigns post={post} />
         {event && <EventStates event={event} />}
         <h1>{post.title}</h1>
         {event && (

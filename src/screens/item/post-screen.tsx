@@ -1,5 +1,6 @@
 import { Thread } from '../../features/comments/ui/thread.tsx'
 import { Contents } from '../../features/posts/ui/contents.tsx'
+import { FraudSigns } from '../../features/posts/ui/fraud-signs.tsx'
 import { ItemFacts } from '../../features/posts/ui/item-facts.tsx'
 import { KeptNotice } from '../../features/posts/ui/kept-notice.tsx'
 import { PostMeta, usePlaceOfTags } from '../../features/posts/ui/post-meta.tsx'
@@ -18,6 +19,7 @@ export function PostScreen({ post, thread, orderBy, similar }: ItemScreenData) {
     <>
       <article className="read" data-view={post.kept ? undefined : post.id}>
         <KeptNotice post={post} />
+        <FraudSigns post={post} />
         <Who customer={post.customer} at={post.publishedAt} place={placeOf(post)} />
         <h1>{post.title}</h1>
         <ItemFacts post={post} />

@@ -1,4 +1,5 @@
 import { Thread } from '../../features/comments/ui/thread.tsx'
+import { FraudSigns } from '../../features/posts/ui/fraud-signs.tsx'
 import { ItemFacts } from '../../features/posts/ui/item-facts.tsx'
 import { KeptNotice } from '../../features/posts/ui/kept-notice.tsx'
 import { PostMeta, usePlaceOfTags } from '../../features/posts/ui/post-meta.tsx'
@@ -16,6 +17,7 @@ export function QuestionScreen({ post, thread, orderBy, similar }: ItemScreenDat
     <>
       <article className="read" data-view={post.kept ? undefined : post.id}>
         <KeptNotice post={post} />
+        <FraudSigns post={post} />
         <Who customer={post.customer} at={post.publishedAt} place={placeOf(post)} />
         <h1>{post.title}</h1>
         <ItemFacts post={post} />

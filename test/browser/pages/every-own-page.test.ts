@@ -18,6 +18,7 @@ const addresses = (await openAddresses(things, session)).filter(({ path }) => /^
 const STAFF_PAGES = [
   '/uk/admin/audit-log',
   '/uk/admin/roles',
+  '/uk/admin/watched-words',
   '/uk/moderation',
   '/uk/moderation/appeals',
   '/uk/moderation/cases',

@@ -196,6 +196,7 @@ describe('pages that need a person lead to sign-in with the whole path', () => {
     '/uk/moderation/cases',
     '/uk/moderation/appeals',
     '/uk/admin/roles',
+    '/uk/admin/watched-words',
     '/uk/admin/audit-log?before=7',
     '/uk/p/create?edit=5',
     '/uk/profile/comments?page=2',

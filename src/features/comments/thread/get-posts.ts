@@ -12,6 +12,7 @@ import { ownStateOf, reasonOf } from '../../posts/own-state.ts'
 import { postRows } from '../../posts/post-rows.ts'
 import { presentPostCards } from '../../posts/present-post-card.ts'
 import { idOfSeoLink, seoLinkOf } from '../../posts/seo-link.ts'
+import { presentSigns } from '../../shield/present-signs.ts'
 import { getPosts as call, type Item } from '../item-contract.ts'
 import { loadThread } from './load-thread.ts'
 import { selectRoots } from './select-roots.ts'
@@ -39,6 +40,7 @@ export const getPosts = serve(call).handler(async ({ input, context }) => {
   const post: Item = {
     ...card,
     ...(await ownWords(context, row)),
+    signs: presentSigns(row.signs),
     content: row.content,
     outline: row.outline as Item['outline'],
     words: row.words,
@@ -99,6 +101,8 @@ const wholePosts = (db: Database) =>
     'post.is_notify',
     'post.created_at',
     'post.status_after_proof',
+    sql<unknown>`(select signs from suspicion where post_id = post.id
+      and (shown_at is not null or post.status <> ${CONTENT_STATUS.published}))`.as('signs'),
     sql<string[]>`array(
         select file_id from post_file where post_file.post_id = post.id order by file_id)`.as(
       'files',

@@ -28,11 +28,11 @@ export function Decide({ item, onDecided }: DecideProps) {
   const name = nameOfWaiting(item)
   const target = { objectType, objectId, revision }
 
-  const publish = async () => {
+  const publish = async (withSigns: boolean) => {
     if (isPublishing) return
     setPublishing(true)
     try {
-      const decided = await withProof(() => api.publishWaiting(target))
+      const decided = await withProof(() => api.publishWaiting({ ...target, withSigns }))
       if (!decided) return setPublishing(false)
       const href = pathOf(item, decided)
       showToast(m.moderation_published({ name }), {
@@ -86,11 +86,23 @@ export function Decide({ item, onDecided }: DecideProps) {
           className="button large"
           aria-disabled={isPublishing}
           aria-label={m.moderation_publish_it({ name })}
-          onClick={publish}
+          onClick={() => publish(false)}
         >
           <Icon name="check" />
           {m.moderation_publish()}
         </button>
+        {item.post && item.signs.length > 0 && (
+          <button
+            type="button"
+            className="button quiet large"
+            aria-disabled={isPublishing}
+            aria-label={m.moderation_publish_marked_it({ name })}
+            onClick={() => publish(true)}
+          >
+            <Icon name="triangle-alert" />
+            {m.moderation_publish_marked()}
+          </button>
+        )}
         <button
           type="button"
           className="button quiet large"

@@ -2,7 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { revalidate } from '../../../browser/api/revalidate.ts'
+import { useMe } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
+import { moderates } from '../../../lib/api/moderates.ts'
 import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
@@ -17,6 +19,8 @@ import { keyOf, WaitingCard } from './waiting-card.tsx'
 export function ModerationScreen({ list }: WaitingData) {
   const router = useRouter()
   const title = useRef<HTMLHeadingElement>(null)
+  const me = useMe()
+  const watchesWords = me !== null && moderates(me, { countryCode: null, city: null })
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
   const { total, hasMore, page, perPage } = list
   // what was decided is not in a newer list, and what came back is
@@ -37,6 +41,11 @@ export function ModerationScreen({ list }: WaitingData) {
         <h1 ref={title} tabIndex={-1}>
           {m.moderation_title()}
         </h1>
+        {watchesWords && (
+          <p>
+            <a href={paths.watchedWords}>{m.watched_title()}</a>
+          </p>
+        )}
       </div>
       <ModerationTabs current="waiting" />
       {list.needsSecondFactor && <AddSecondFactor />}

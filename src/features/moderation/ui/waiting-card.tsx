@@ -5,6 +5,7 @@ import * as m from '../../../paraglide/messages.js'
 import { PictureImage } from '../../../ui/picture/picture-image.tsx'
 import { EventClocks } from '../../events/ui/event-clocks.tsx'
 import { placeOf, Who } from '../../posts/ui/who.tsx'
+import { QuotedSigns } from '../../shield/ui/quoted-signs.tsx'
 import type { WaitingItem } from '../contract.ts'
 import { Decide } from './decide.tsx'
 import { EventLinks } from './event-links.tsx'
@@ -42,6 +43,7 @@ export function WaitingCard({ item, onDecided }: WaitingCardProps) {
         {customer && m.moderation_joined({ date: longDate(item.joinedAt) })}
       </p>
       <h2 id={key}>{under ? <a href={paths.item(under.type, under.seoLink)}>{name}</a> : name}</h2>
+      <QuotedSigns signs={item.signs} />
       {event && post && (
         <>
           <EventClocks event={event} cityName={post.cityName} />

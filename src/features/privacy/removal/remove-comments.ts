@@ -44,6 +44,8 @@ async function emptyBatch(tx: Kysely<DB>, author: number, ids: readonly number[]
     tx,
   )
   await sql`delete from comment_version where comment_id = any (${ids})`.execute(tx)
+  await sql`delete from suspicion where comment_id = any (${ids})`.execute(tx)
+  await sql`delete from text_fingerprint where comment_id = any (${ids})`.execute(tx)
   await sql`update comment set content = '', excerpt = '', deleted_at = coalesce(deleted_at, now())
     where id = any (${ids})`.execute(tx)
 }

@@ -55,12 +55,13 @@ export function AuditLogScreen({ log, search }: AuditLogData) {
 }
 
 function Line({ record }: { record: AuditRecord }) {
-  const { customer, item, reason, roleAfter, placesAfter, createdAt } = record
+  const { customer, item, reason, word, roleAfter, placesAfter, createdAt } = record
   const title = item?.isComment ? m.audit_comment_to({ title: item.title }) : item?.title
   return (
     <li>
       <p>
-        <b>{nameOfAct(record)}</b> {title && (item?.path ? <a href={item.path}>{title}</a> : title)}
+        <b>{nameOfAct(record)}</b> {word && <q>{word}</q>}
+        {title && (item?.path ? <a href={item.path}>{title}</a> : title)}
         {customer && (
           <>
             {title && ' · '}
@@ -94,6 +95,8 @@ const acts: Readonly<Record<string, () => string>> = {
   restore: m.audit_restore,
   verify: m.audit_verify,
   unverify: m.audit_unverify,
+  'watch-word': m.audit_watch_word,
+  'unwatch-word': m.audit_unwatch_word,
   'role-admin': m.audit_role_admin,
   'role-moderator': m.audit_role_moderator,
   'role-member': m.audit_role_member,

@@ -24,6 +24,13 @@ export async function loadAuditLog(
   return { log, search, head: headOf(m.audit_title(), paths.auditLog()) }
 }
 
+/** The words that moderators watch; who moderates some places alone has no such page. */
+export async function loadWatchedWords({ api }: LoaderContext, { role }: SignedIn) {
+  if (role === 'member') throw notFound()
+  const { words } = await orNotFound(api.listWatchedWords({})).catch(refuse)
+  return { words, head: headOf(m.watched_title(), paths.watchedWords) }
+}
+
 /** The role was taken back meanwhile. */
 function refuse(error: { readonly status?: number }): never {
   throw error.status === 403 ? notFound() : error
@@ -38,3 +45,4 @@ const headOf = (title: string, path: string) => ({
 
 export type RolesData = Awaited<ReturnType<typeof loadRoles>>
 export type AuditLogData = Awaited<ReturnType<typeof loadAuditLog>>
+export type WatchedWordsData = Awaited<ReturnType<typeof loadWatchedWords>>

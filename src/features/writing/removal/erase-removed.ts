@@ -50,7 +50,8 @@ async function emptySomeComments(db: Database): Promise<number> {
     with old as (
       select id from comment where deleted_at < ${LONG_AGO} and content <> ''
       order by deleted_at limit ${BATCH} for update skip locked
-    ), versions as (delete from comment_version where comment_id in (select id from old))
+    ), versions as (delete from comment_version where comment_id in (select id from old)
+    ), signs as (delete from suspicion where comment_id in (select id from old))
     update comment set content = '', excerpt = '' where id in (select id from old) returning id`.execute(
     db,
   )

@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { NOTED, type Sign, type Subject, type Suspicion } from './suspicion.ts'
+
+/**
+ * Keeps the signs of a text, and what it says, with it, within the transaction that saves it. Those that readers are told of stay when a
+ * change takes them out of the words: a moderator decides whether they go.
+ */
+export async function keepSuspicion(
+  tx: Database,
+  subject: Subject,
+  { signs, score, fingerprint }: Suspicion,
+): Promise<void> {
+  const { column, id } = placeOf(subject)
+  await keepFingerprint(tx, subject, fingerprint)
+  if (score < NOTED) {
+    await tx.deleteFrom('suspicion').where(column, '=', id).where('shown_at', 'is', null).execute()
+    return
+  }
+  const kept = { score, signs: JSON.stringify(signs) }
+  await tx
+    .insertInto('suspicion')
+    .values({ [column]: id, ...kept })
+    .onConflict((conflict) =>
+      conflict.column(column).where(column, 'is not', null).doUpdateSet(kept),
+    )
+    .execute()
+}
+
+async function keepFingerprint(
+  tx: Database,
+  subject: Subject,
+  fingerprint: string | undefined,
+): Promise<void> {
+  const { column, id } = placeOf(subject)
+  if (fingerprint === undefined) {
+    await tx.deleteFrom('text_fingerprint').where(column, '=', id).execute()
+    return
+  }
+  await tx
+    .insertInto('text_fingerprint')
+    .values({ [column]: id, fingerprint })
+    .onConflict((conflict) =>
+      conflict.column(column).where(column, 'is not', null).doUpdateSet({ fingerprint }),
+    )
+    .execute()
+}
+
+/** The names of the signs that are known of a text. */
+export async function findKnownSigns(db: Database, subject: Subject): Promise<ReadonlySet<string>> {
+  const { column, id } = placeOf(subject)
+  const row = await db
+    .selectFrom('suspicion')
+    .select('signs')
+    .where(column, '=', id)
+    .executeTakeFirst()
+  return new Set(((row?.signs ?? []) as unknown as readonly Sign[]).map(({ sign }) => sign))
+}
+
+/** Tells readers of the signs of a text from now on, where it has some: it is reported. Twice is the same. */
+export const showSigns = (tx: Database, subject: Subject): Promise<void> =>
+  setShown(tx, subject, sql`coalesce(shown_at, now())`)
+
+/** Tells readers of them no more: a moderator has published it as it is. */
+export const hideSigns = (tx: Database, subject: Subject): Promise<void> =>
+  setShown(tx, subject, sql`null`)
+
+async function setShown(
+  tx: Database,
+  subject: Subject,
+  shown: RawBuilder<Date | null>,
+): Promise<void> {
+  const { column, id } = placeOf(subject)
+  await tx.updateTable('suspicion').set({ shown_at: shown }).where(column, '=', id).execute()
+}
+
+const placeOf = (subject: Subject) =>
+  'postId' in subject
+    ? ({ column: 'post_id', id: subject.postId } as const)
+    : ({ column: 'comment_id', id: subject.commentId } as const)

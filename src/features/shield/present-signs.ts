@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { signWords } from './sign-words.ts'
+import type { Sign } from './suspicion.ts'
+
+/** A sign of fraud as moderators see it. */
+export const quotedSign = z.object({
+  /** What it is, in Ukrainian. */
+  words: z.string(),
+  /** The words of the text that show it. */
+  quote: z.string(),
+})
+
+/** As the column of `suspicion` holds them. */
+const signsIn = (column: unknown) => (column ?? []) as readonly Sign[]
+
+/** Signs with the words that show them. */
+export const presentQuotedSigns = (column: unknown): z.infer<typeof quotedSign>[] =>
+  signsIn(column).map(({ sign, quote }) => ({ words: signWords[sign](), quote }))
+
+/** What readers are told. */
+export const presentSigns = (column: unknown): string[] =>
+  signsIn(column).map(({ sign }) => signWords[sign]())

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { openApi } from '../../../test/api.ts'
+import { insertComment, insertPost, insertWorld } from '../../../test/factories.ts'
+import { someWriter } from '../../../test/writers.ts'
+
+const api = await openApi()
+const { db } = api
+await insertWorld(db)
+const below = await insertPost(db)
+
+/** Too short to be compared with what others wrote. */
+const FRAUD = 'Ключі привезе курʼєр після переказу депозиту.'
+const HONEST = 'Показ щодня, депозит при підписанні договору.'
+const postOf = (words: string) => ({
+  type: 'post',
+  title: 'Квартира в місті',
+  content: `<p>${words}</p>`,
+})
+
+/** Somebody who is here for two months and has published a dozen of items. */
+async function someTrusted() {
+  const author = await someWriter(api)
+  for (let items = 0; items < 12; items++)
+    await insertComment(db, { post_id: below, author_id: author.id })
+  await db
+    .updateTable('customer')
+    .set({ created_at: new Date(Date.now() - 60 * 86_400_000) })
+    .where('id', '=', author.id)
+    .execute()
+  return author
+}
+
+const suspicionOf = (column: 'post_id' | 'comment_id', id: number) =>
+  db.selectFrom('suspicion').selectAll().where(column, '=', id).executeTakeFirst()
+
+describe('words with signs of fraud', () => {
+  test('wait for a moderator when their author is not trusted yet', async () => {
+    const author = await someWriter(api)
+    const { body } = await author.ask('POST', '/posts', postOf(FRAUD))
+    expect(body.data.status).toBe(2)
+    const kept = await suspicionOf('post_id', body.data.id)
+    expect(kept?.signs).toEqual(
+      expect.arrayContaining([
+        { sign: 'unseen-home', weight: 3, quote: expect.stringContaining('Ключі') },
+      ]),
+    )
+    expect(kept?.shown_at).toBeNull()
+  })
+
+  test('of a trusted author are published with their signs noted', async () => {
+    const author = await someTrusted()
+    const { body } = await author.ask('POST', '/posts', postOf(FRAUD))
+    expect(body.data.status).toBe(1)
+    expect((await suspicionOf('post_id', body.data.id))?.score).toBeGreaterThan(2)
+  })
+
+  test('honest ones are published and noted nowhere', async () => {
+    const author = await someWriter(api)
+    const { body } = await author.ask('POST', '/posts', postOf(HONEST))
+    expect(body.data.status).toBe(1)
+    expect(await suspicionOf('post_id', body.data.id)).toBeUndefined()
+  })
+
+  test('of a comment wait too', async () => {
+    const author = await someWriter(api)
+    const content = `<p>${FRAUD}</p>`
+    const { body } = await author.ask('POST', '/comments', { objectId: below, content })
+    expect(body.data.status).toBe(2)
+    expect(await suspicionOf('comment_id', body.data.id)).toBeDefined()
+  })
+
+  test('put in afterwards they wait; what a moderator has read does not wait again', async () => {
+    const author = await someWriter(api)
+    const { body } = await author.ask('POST', '/posts', postOf(HONEST))
+    const { id } = body.data
+    const change = (words: string) =>
+      author.ask('PUT', '/posts', { id, content: `<p>${words}</p>` })
+    expect((await change(FRAUD)).body.data.status).toBe(2)
+    const moderator = await someWriter(api, { role: 'moderator' })
+    await moderator.ask('PUT', '/posts', { id, status: 1, reason: 'Перевірено' })
+    expect((await change(`${FRAUD} Другий поверх.`)).body.data.status).toBe(1)
+  })
+
+  test('put into a comment afterwards they wait', async () => {
+    const author = await someWriter(api)
+    const { body } = await author.ask('POST', '/comments', {
+      objectId: below,
+      content: '<p>Чесне слово.</p>',
+    })
+    const { id, status } = body.data
+    expect(status).toBe(1)
+    const changed = await author.ask('PUT', '/comments', { id, content: `<p>${FRAUD}</p>` })
+    expect(changed.body.data.status).toBe(2)
+  })
+
+  test('taken out of the words again they are forgotten', async () => {
+    const author = await someTrusted()
+    const { body } = await author.ask('POST', '/posts', postOf(FRAUD))
+    const { id } = body.data
+    await author.ask('PUT', '/posts', { id, content: `<p>${HONEST}</p>` })
+    expect(await suspicionOf('post_id', id)).toBeUndefined()
+  })
+})
+
+describe('a moderator', () => {
+  test('reads the signs and publishes with them: readers are told', async () => {
+    const { author, moderator, item } = await someWaiting()
+    expect(item.signs).toContainEqual({
+      words: 'житло не можна оглянути до оплати',
+      quote: expect.stringContaining('Ключі'),
+    })
+    const { seoLink } = (await publish(moderator, item, { withSigns: true })).body
+    expect((await api.get('/posts', { seoLink })).posts[0].signs).toContain(
+      'житло не можна оглянути до оплати',
+    )
+    expect((await author.ask('GET', `/posts?seoLink=${seoLink}`)).body.posts[0].signs).not.toEqual(
+      [],
+    )
+  })
+
+  test('publishes it as it is: readers are told nothing', async () => {
+    const { moderator, item } = await someWaiting()
+    const { seoLink } = (await publish(moderator, item)).body
+    expect((await api.get('/posts', { seoLink })).posts[0].signs).toEqual([])
+  })
+})
+
+test('readers are told of the signs of what is reported', async () => {
+  const author = await someTrusted()
+  const { body } = await author.ask('POST', '/posts', postOf(FRAUD))
+  const { id, seoLink } = body.data
+  const told = async () => (await api.get('/posts', { seoLink })).posts[0].signs.length
+  expect(await told()).toBe(0)
+  const reader = await someWriter(api)
+  const report = { objectType: 'post', objectId: id, reason: 'fraud', isGoodFaith: true }
+  expect((await reader.ask('POST', '/reports', report)).status).toBe(200)
+  expect(await told()).toBeGreaterThan(0)
+  await author.ask('PUT', '/posts', { id, content: `<p>${HONEST}</p>` })
+  expect(await told()).toBeGreaterThan(0)
+})
+
+async function someWaiting() {
+  const author = await someWriter(api)
+  const { body } = await author.ask('POST', '/posts', postOf(FRAUD))
+  const moderator = await someWriter(api, { role: 'moderator' })
+  const list = (await moderator.ask('GET', '/moderation/waiting?perPage=20')).body
+  const item = list.items.find((one: { objectId: number }) => one.objectId === body.data.id)
+  return { author, moderator, item }
+}
+
+const publish = (
+  moderator: Awaited<ReturnType<typeof someWriter>>,
+  { objectType, objectId, revision }: { objectType: string; objectId: number; revision: string },
+  more: object = {},
+) =>
+  moderator.ask('PUT', '/moderation/waiting/published', { objectType, objectId, revision, ...more })
