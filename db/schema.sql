@@ -267,6 +267,18 @@ create table customer_type (
   constraint customer_type_name_key UNIQUE (name)
 );
 
+create table daily_statistic (
+  metric text not null,
+  span smallint not null,
+  country_code text not null,
+  city_id integer not null,
+  day date not null,
+  value double precision not null,
+  constraint daily_statistic_metric_check CHECK ((metric = ANY (ARRAY['joined'::text, 'active'::text, 'posts'::text, 'questions'::text, 'events'::text, 'answers'::text, 'comments'::text, 'unanswered'::text, 'first-answer'::text]))),
+  constraint daily_statistic_span_check CHECK ((span = ANY (ARRAY[1, 7, 30, 90]))),
+  constraint daily_statistic_pkey PRIMARY KEY (country_code, city_id, metric, span, day)
+);
+
 create table data_export (
   id uuid default gen_random_uuid() not null,
   customer_id bigint not null,
@@ -1119,6 +1131,14 @@ create table social_link (
   constraint social_link_pkey PRIMARY KEY (customer_id, network)
 );
 
+create table statistic_refresh (
+  is_only boolean default true not null,
+  ends_on date not null,
+  refreshed_at timestamp with time zone not null,
+  constraint statistic_refresh_is_only_check CHECK (is_only),
+  constraint statistic_refresh_pkey PRIMARY KEY (is_only)
+);
+
 create table subscription (
   id bigint generated always as identity not null,
   subscriber_id bigint not null,
@@ -1253,6 +1273,8 @@ CREATE INDEX customer_city ON public.customer USING btree (city_id) WHERE (city_
 
 CREATE INDEX customer_country ON public.customer USING btree (country_code, rating DESC, id) WHERE (deleted_at IS NULL);
 
+CREATE INDEX customer_created ON public.customer USING btree (created_at);
+
 CREATE INDEX customer_origin_city ON public.customer USING btree (origin_city_id) WHERE (origin_city_id IS NOT NULL);
 
 CREATE INDEX customer_rating ON public.customer USING btree (type, rating DESC, id) WHERE (deleted_at IS NULL);
@@ -1262,6 +1284,8 @@ CREATE INDEX customer_sitemap ON public.customer USING btree (((id / 10000))) WH
 CREATE INDEX customer_unverified ON public.customer USING btree (created_at) WHERE ((email IS NOT NULL) AND (email_verified_at IS NULL));
 
 CREATE INDEX customer_username_bare ON public.customer USING btree (translate(username, '._-'::text, ''::text));
+
+CREATE INDEX daily_statistic_day ON public.daily_statistic USING btree (span, day, country_code, city_id);
 
 CREATE INDEX data_export_asked ON public.data_export USING btree (asked_at);
 

@@ -9,6 +9,7 @@ import * as bookmarks from '../features/bookmarks/contract.ts'
 import * as comments from '../features/comments/contract.ts'
 import * as customerComments from '../features/comments/customer-comments-contract.ts'
 import * as items from '../features/comments/item-contract.ts'
+import * as console from '../features/console/contract.ts'
 import * as drafts from '../features/drafts/contract.ts'
 import * as events from '../features/events/contract.ts'
 import * as eventDates from '../features/events/dates-contract.ts'
@@ -43,6 +44,7 @@ export const contract = {
   ...operationsOf(comments),
   ...operationsOf(customerComments),
   ...operationsOf(items),
+  ...operationsOf(console),
   ...operationsOf(drafts),
   ...operationsOf(events),
   ...operationsOf(eventDates),

@@ -1,6 +1,7 @@
 import { forgetAccounts } from '../features/accounts/registration/forget-accounts.ts'
 import { forgetTelegramSignIns } from '../features/accounts/social-sign-in/telegram/forget-telegram-sign-ins.ts'
 import { forgetTokens } from '../features/assistant/model/daily-tokens.ts'
+import { refreshStatistics } from '../features/console/overview/refresh-statistics.ts'
 import { refreshDueOccurrences } from '../features/events/refresh-occurrences.ts'
 import { remindOfEvents } from '../features/events/remind-of-events.ts'
 import { refreshPopularity } from '../features/feed/refresh-popularity.ts'
@@ -32,6 +33,12 @@ export const recurring: readonly RecurringJob[] = [
   { task: 'refresh-occurrences', when: '*/5 * * * *', run: ({ db }) => refreshDueOccurrences(db) },
   { task: 'remind-of-events', when: '* * * * *', run: ({ db }) => remindOfEvents(db) },
   { task: 'refresh-top-customers', when: '5 * * * *', run: ({ db }) => refreshTopCustomers(db) },
+  // the last one of a day measures who came on it
+  {
+    task: 'refresh-statistics',
+    when: '9,19,29,39,49,59 * * * *',
+    run: ({ db }) => refreshStatistics(db),
+  },
   { task: 'start-digests', when: '0 8 * * 4', run: ({ db }) => startDigests(db) },
   { task: 'forget-accounts', when: '50 3 * * *', run: ({ db }) => forgetAccounts(db) },
   {

@@ -8,4 +8,5 @@ export const staffRows: Record<string, Row> = {
   listRoles: admins({}),
   setRole: admins({ username: usernameOf('setRole', 'another'), role: 'moderator' }),
   listAuditLog: admins({}),
+  getOverview: admins({}),
 }

@@ -40,6 +40,7 @@ const FEATURES = [
   'reports',
   'moderation',
   'staff',
+  'console',
   'privacy',
 ]
 

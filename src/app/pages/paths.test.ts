@@ -68,6 +68,8 @@ const made: { readonly [Name in keyof typeof paths]: readonly string[] } = {
   followed: [paths.followed(), paths.followed(5)],
   report: [paths.report('comment', 5), paths.report('customer', 'olena', { anonymous: '1' })],
   ownReports: [paths.ownReports(), paths.ownReports(7)],
+  overview: [paths.overview(), paths.overview({ days: 7, country: 'pl', city: 'warsaw' })],
+  overviewCsv: [paths.overviewCsv(), paths.overviewCsv({ days: 90, table: 'places' })],
   auditLog: [paths.auditLog(), paths.auditLog({ username: 'olena', before: 7 })],
 }
 const matchEndpoints = createEndpointRouter(

@@ -27,6 +27,18 @@ const letter: Record<ContentType, string> = { post: 'p', question: 'q', event: '
 /** The pages of a profile besides its posts. */
 export type ProfilePart = 'questions' | 'comments' | 'events' | 'followers' | 'following'
 
+/** A part of the overview; 30 days are usual. */
+interface OverviewPart {
+  readonly days?: number | undefined
+  readonly country?: string | undefined
+  readonly city?: string | undefined
+}
+const overviewQuery = ({ days, country, city }: OverviewPart) => ({
+  days: days === 30 ? undefined : days,
+  country,
+  city,
+})
+
 /** The addresses of pages and of what links lead to, in one place: links, redirects, feeds and the sitemap use these. */
 export const paths = {
   home: at,
@@ -113,6 +125,11 @@ export const paths = {
   ownReports: (before?: number) => `/uk/profile/reports${query({ before })}`,
   /** What waits for a moderator. */
   moderation: '/uk/moderation',
+  /** How the community lives: over how many days, where. */
+  overview: (part: OverviewPart = {}) => `/uk/admin${query(overviewQuery(part))}`,
+  /** The same as a file: day by day, or by place. */
+  overviewCsv: (part: OverviewPart & { table?: 'places' } = {}) =>
+    `/uk/admin/overview.csv${query({ ...overviewQuery(part), table: part.table })}`,
   /** Who moderates and administers. */
   roles: '/uk/admin/roles',
   /** What they did: of one of them, older than a record. */

@@ -193,6 +193,7 @@ describe('pages that need a person lead to sign-in with the whole path', () => {
     '/uk/profile/reports',
     '/uk/drafts',
     '/uk/moderation',
+    '/uk/admin',
     '/uk/admin/roles',
     '/uk/admin/audit-log?before=7',
     '/uk/p/create?edit=5',

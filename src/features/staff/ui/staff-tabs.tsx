@@ -2,7 +2,7 @@ import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 
 /** The pages of who runs the site, as links. */
-export function StaffTabs({ current }: { current: 'roles' | 'audit-log' }) {
+export function StaffTabs({ current }: { current: 'overview' | 'roles' | 'audit-log' }) {
   const tab = (name: typeof current, href: string, title: string) => (
     <a href={href} {...(name === current && { 'aria-current': 'page' as const })}>
       {title}
@@ -10,6 +10,7 @@ export function StaffTabs({ current }: { current: 'roles' | 'audit-log' }) {
   )
   return (
     <nav className="tabs" aria-label={m.staff_nav()}>
+      {tab('overview', paths.overview(), m.console_title())}
       {tab('roles', paths.roles, m.staff_title())}
       {tab('audit-log', paths.auditLog(), m.audit_title())}
       <a href={paths.moderation}>{m.moderation_title()}</a>

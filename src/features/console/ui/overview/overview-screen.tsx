@@ -1,0 +1,81 @@
+import { paths } from '../../../../lib/address/paths.ts'
+import { showDay } from '../../../../lib/time/day-text.ts'
+import * as m from '../../../../paraglide/messages.js'
+import { Empty } from '../../../../ui/empty.tsx'
+import { TimeAgo } from '../../../../ui/time-ago.tsx'
+import { StaffTabs } from '../../../staff/ui/staff-tabs.tsx'
+import { PERIODS } from '../../overview/metrics.ts'
+import type { OverviewData } from './load-overview.ts'
+import { OverviewFigures } from './overview-figures.tsx'
+import { OverviewPlaces } from './overview-places.tsx'
+import { OverviewPlot } from './overview-plot.tsx'
+
+/** How the community lives: figures of a period, the same day by day, and where. */
+export function OverviewScreen({ overview, ...data }: OverviewData) {
+  return (
+    <>
+      <div className="say">
+        <h1>{m.console_title()}</h1>
+        <p>{m.console_lead()}</p>
+      </div>
+      <StaffTabs current="overview" />
+      <Periods search={data.search} />
+      <Place {...data} />
+      {overview ? (
+        <>
+          <p className="console-note">
+            {m.console_until({ day: showDay(overview.endsOn) })} {m.console_refreshed()}{' '}
+            <TimeAgo at={overview.refreshedAt} />
+          </p>
+          <OverviewFigures figures={overview.figures} />
+          <section aria-labelledby="by-day">
+            <div className="section-head">
+              <h2 id="by-day">{m.console_by_day()}</h2>
+              <a href={paths.overviewCsv(data.search)} download>
+                {m.console_csv()}
+              </a>
+            </div>
+            <div className="plots">
+              {overview.series.map((one) => (
+                <OverviewPlot key={one.metric} {...one} />
+              ))}
+            </div>
+          </section>
+          {!data.search.city && <OverviewPlaces places={overview.places} search={data.search} />}
+        </>
+      ) : (
+        <Empty icon="clock" title={m.console_not_counted()}>
+          <p>{m.console_not_counted_text()}</p>
+        </Empty>
+      )}
+    </>
+  )
+}
+
+const Periods = ({ search }: Pick<OverviewData, 'search'>) => (
+  <nav className="chips" aria-label={m.console_period()}>
+    {PERIODS.map((days) => (
+      <a
+        key={days}
+        className="chip"
+        href={paths.overview({ ...search, days })}
+        {...(days === (search.days ?? 30) && { 'aria-current': 'true' as const })}
+      >
+        {m.console_days({ count: days })}
+      </a>
+    ))}
+  </nav>
+)
+
+/** Where the figures are of, with the way back to wider places. */
+function Place({ search, countryName, cityName }: Omit<OverviewData, 'overview'>) {
+  const { country, days } = search
+  if (!country) return null
+  return (
+    <nav className="console-place" aria-label={m.console_where()}>
+      <a href={paths.overview({ days })}>{m.staff_everywhere()}</a>
+      {cityName && <a href={paths.overview({ days, country })}>{countryName}</a>}
+      <b>{cityName ?? countryName}</b>
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { refreshStatistics } from '../../../src/features/console/overview/refresh-statistics.ts'
+import { openBundledServer } from '../../../src/platform/db/bundled/bundled-server.ts'
+import { openDatabase } from '../../../src/platform/db/database.ts'
+import { axeFindings } from '../axe.ts'
+import { overflow, PHONE } from '../below-posts.ts'
+import { isAlive, openBrowser } from '../browser.ts'
+import { admin } from '../moderator.ts'
+
+const browser = openBrowser()
+
+test('an admin reads how the community lives, by period and place, and takes the table along', async () => {
+  await countNow()
+  const page = await admin(browser, PHONE)
+  await page.goto('/uk/admin')
+  await isAlive(page)
+  expect(await overflow(page)).toBe(0)
+  expect(await page.locator('.plot svg').count()).toBeGreaterThan(3)
+  const posts = page.locator('.console-figures > li', { hasText: 'Дописи' }).locator('b')
+  const inMonth = Number((await posts.textContent())?.replaceAll(/\D/g, ''))
+  await page.getByText('Таблицею: Дописи').click()
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.getByRole('link', { name: '90 днів', exact: true }).click()
+  await page.waitForURL(/\?days=90$/)
+  const inThree = Number((await posts.textContent())?.replaceAll(/\D/g, ''))
+  expect(inThree).toBeGreaterThanOrEqual(inMonth)
+  await page.getByRole('link', { name: 'Польща', exact: true }).click()
+  await page.waitForURL(/days=90&country=pl$/)
+  await page.getByRole('heading', { name: 'За містами', exact: true }).waitFor()
+  expect(await overflow(page)).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
+  const file = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Завантажити CSV', exact: true }).first().click()
+  expect((await file).suggestedFilename()).toMatch(/-days-pl-\d{4}-\d\d-\d\d\.csv$/)
+}, 120_000)
+
+/** What the job does every ten minutes. */
+async function countNow(): Promise<void> {
+  const server = await openBundledServer('.cache/browser', { guest: true })
+  const db = openDatabase({ url: server.url, poolSize: 1, prepared: false })
+  await refreshStatistics(db)
+  await db.destroy()
+  await server.stop()
+}
