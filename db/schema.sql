@@ -1075,6 +1075,15 @@ create table schema_file (
   constraint schema_file_pkey PRIMARY KEY (id)
 );
 
+create table search_day (
+  day date not null,
+  query text not null,
+  times integer not null,
+  times_none integer not null,
+  constraint search_day_query_check CHECK (((length(query) >= 1) AND (length(query) <= 60))),
+  constraint search_day_pkey PRIMARY KEY (day, query)
+);
+
 create table search_document (
   object_type text not null,
   object_id bigint not null,
@@ -1090,6 +1099,23 @@ create table search_document (
   constraint search_document_object_type_check CHECK ((object_type = ANY (ARRAY['post'::text, 'question'::text, 'event'::text, 'customer'::text]))),
   constraint search_document_pkey PRIMARY KEY (object_type, object_id)
 ) with (toast_tuple_target=8160);
+
+create table search_person (
+  query text not null,
+  who bytea not null,
+  day date not null,
+  constraint search_person_pkey PRIMARY KEY (query, who)
+);
+
+create table searched (
+  span smallint not null,
+  query text not null,
+  people integer not null,
+  times integer not null,
+  times_none integer not null,
+  constraint searched_span_check CHECK ((span = ANY (ARRAY[7, 30, 90]))),
+  constraint searched_pkey PRIMARY KEY (span, query)
+);
 
 create table seo_text (
   page text not null,
@@ -1512,6 +1538,12 @@ CREATE INDEX search_document_posts ON public.search_document USING gin (vector) 
 CREATE INDEX search_document_questions ON public.search_document USING gin (vector) WHERE (object_type = 'question'::text);
 
 CREATE INDEX search_document_title ON public.search_document USING gin (title gin_trgm_ops);
+
+CREATE INDEX search_person_day ON public.search_person USING btree (day);
+
+CREATE INDEX searched_times ON public.searched USING btree (span, times DESC, query);
+
+CREATE INDEX searched_times_none ON public.searched USING btree (span, times_none DESC, query) WHERE (times_none > 0);
 
 CREATE INDEX session_age ON public.session USING btree (created_at);
 

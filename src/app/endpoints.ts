@@ -8,6 +8,7 @@ import {
   startSocialSignIn,
 } from '../features/accounts/social-sign-in/handle-social-sign-in.ts'
 import { serveOverviewCsv } from '../features/console/overview/serve-overview-csv.ts'
+import { serveSearchesCsv } from '../features/console/searches/serve-searches-csv.ts'
 import { serveSentLetter, serveSentLetters } from '../features/letters/sent-letter-pages.ts'
 import { openUnsubscribe, unsubscribe } from '../features/notifications/mail/handle-unsubscribe.ts'
 import { chooseDestination } from '../features/places/choose-destination.ts'
@@ -125,6 +126,7 @@ export function listEndpoints({
     ),
     get(sitemapPartPath(':rest{.*}'), findNothing),
     get(paths.overviewCsv(), ({ context }) => serveOverviewCsv(context)),
+    get(paths.searchesCsv(), ({ context }) => serveSearchesCsv(context)),
     get(paths.dataExportFile, ({ request, context }) => serveExport(request, context)),
     // beside the pages whose routes say so
     get(`${HOME}/:page{(?:.+/)?rss\\.xml}`, ({ context }) => {

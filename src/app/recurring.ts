@@ -11,6 +11,7 @@ import { refreshTopCustomers } from '../features/people/lists/refresh-top-custom
 import { forgetViews } from '../features/posts/views/forget-views.ts'
 import { forgetExports } from '../features/privacy/export/forget-exports.ts'
 import { removeDuePeople } from '../features/privacy/removal/remove-due-people.ts'
+import { refreshSearches } from '../features/search/log/refresh-searches.ts'
 import { dropStrayFiles } from '../features/uploads/drop-stray-files.ts'
 import { dropUnusedFiles } from '../features/uploads/drop-unused-files.ts'
 import { startErasing } from '../features/writing/removal/erase-removed.ts'
@@ -39,6 +40,7 @@ export const recurring: readonly RecurringJob[] = [
     when: '9,19,29,39,49,59 * * * *',
     run: ({ db }) => refreshStatistics(db),
   },
+  { task: 'refresh-searches', when: '50 * * * *', run: ({ db }) => refreshSearches(db) },
   { task: 'start-digests', when: '0 8 * * 4', run: ({ db }) => startDigests(db) },
   { task: 'forget-accounts', when: '50 3 * * *', run: ({ db }) => forgetAccounts(db) },
   {

@@ -9,4 +9,5 @@ export const staffRows: Record<string, Row> = {
   setRole: admins({ username: usernameOf('setRole', 'another'), role: 'moderator' }),
   listAuditLog: admins({}),
   getOverview: admins({}),
+  listSearches: admins({}),
 }

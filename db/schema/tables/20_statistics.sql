@@ -26,3 +26,36 @@ create table statistic_refresh (
 
 -- Registrations are counted by day.
 create index customer_created on customer (created_at);
+
+-- What was searched for, by day and without who: how many people searched for it that day, and how many of them found
+-- nothing. Kept for 90 days.
+create table search_day (
+  day date not null,
+  query text not null constraint search_day_query_check check (length(query) between 1 and 60),
+  times integer not null,
+  times_none integer not null,
+  constraint search_day_pkey primary key (day, query)
+);
+
+-- Different people who searched for one thing, so that only what five of them search for is shown. `who` is a keyed hash
+-- of the person and the query together: without the key of the site it leads to nobody, and the searches of one person
+-- cannot be put together (docs/decisions/0052-console.md). `day`: the last one.
+create table search_person (
+  query text not null,
+  who bytea not null,
+  day date not null,
+  constraint search_person_pkey primary key (query, who)
+);
+create index search_person_day on search_person (day);
+
+-- What at least five people searched for within a span of days, made of the two by a job.
+create table searched (
+  span smallint not null constraint searched_span_check check (span in (7, 30, 90)),
+  query text not null,
+  people integer not null,
+  times integer not null,
+  times_none integer not null,
+  constraint searched_pkey primary key (span, query)
+);
+create index searched_times on searched (span, times desc, query);
+create index searched_times_none on searched (span, times_none desc, query) where times_none > 0;

@@ -70,6 +70,8 @@ const made: { readonly [Name in keyof typeof paths]: readonly string[] } = {
   ownReports: [paths.ownReports(), paths.ownReports(7)],
   overview: [paths.overview(), paths.overview({ days: 7, country: 'pl', city: 'warsaw' })],
   overviewCsv: [paths.overviewCsv(), paths.overviewCsv({ days: 90, table: 'places' })],
+  searches: [paths.searches(), paths.searches({ days: 7, order: 'frequent' })],
+  searchesCsv: [paths.searchesCsv(), paths.searchesCsv({ order: 'frequent' })],
   auditLog: [paths.auditLog(), paths.auditLog({ username: 'olena', before: 7 })],
 }
 const matchEndpoints = createEndpointRouter(

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { destination } from '../../platform/api/fields.ts'
+import { destination, perPage } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
-import { DRAWN, FIGURES, PERIODS } from './overview/metrics.ts'
+import { DRAWN, FIGURES, PERIODS, USUAL_PERIOD } from './overview/metrics.ts'
 
 /** A period in days; in an address it is a text. */
 export const period = z.coerce
   .number()
   .pipe(z.literal([...PERIODS]))
-  .default(30)
+  .default(USUAL_PERIOD)
 
 /** Null where nothing can be said: nobody asked, nobody answered, or it was not measured. */
 const value = z.number().nullable()
@@ -59,3 +59,25 @@ export const getOverview = operation('GET', '/admin/overview', {
       overview: overview.nullable(),
     }),
   )
+
+export const searchOrder = z.enum(['not-found', 'frequent']).default('not-found')
+export type SearchOrder = z.infer<typeof searchOrder>
+
+const searchSummary = z.object({
+  query: z.string(),
+  /** Different people; fewer than five are not shown. */
+  people: z.number().int(),
+  /** Each person once a day. */
+  times: z.number().int(),
+  timesNotFound: z.number().int(),
+})
+export type SearchSummary = z.infer<typeof searchSummary>
+
+export const listSearches = operation('GET', '/admin/searches', {
+  key: 'searchLog',
+  tag: 'Керування',
+  summary: 'Що шукають і чого не знаходять: без того, хто шукав, від пʼяти різних людей',
+  access: 'admin',
+})
+  .input(z.strictObject({ days: period, order: searchOrder, perPage: perPage(100, 100) }))
+  .output(z.object({ searches: z.array(searchSummary) }))

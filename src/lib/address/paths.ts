@@ -39,6 +39,16 @@ const overviewQuery = ({ days, country, city }: OverviewPart) => ({
   city,
 })
 
+/** A part of the searches; what is not found stands first, and 30 days are usual. */
+interface SearchesPart {
+  readonly days?: number | undefined
+  readonly order?: 'frequent' | undefined
+}
+const searchesQuery = ({ days, order }: SearchesPart) => ({
+  days: days === 30 ? undefined : days,
+  order,
+})
+
 /** The addresses of pages and of what links lead to, in one place: links, redirects, feeds and the sitemap use these. */
 export const paths = {
   home: at,
@@ -130,6 +140,9 @@ export const paths = {
   /** The same as a file: day by day, or by place. */
   overviewCsv: (part: OverviewPart & { table?: 'places' } = {}) =>
     `/uk/admin/overview.csv${query({ ...overviewQuery(part), table: part.table })}`,
+  /** What people search for and do not find. */
+  searches: (part: SearchesPart = {}) => `/uk/admin/searches${query(searchesQuery(part))}`,
+  searchesCsv: (part: SearchesPart = {}) => `/uk/admin/searches.csv${query(searchesQuery(part))}`,
   /** Who moderates and administers. */
   roles: '/uk/admin/roles',
   /** What they did: of one of them, older than a record. */

@@ -15,7 +15,13 @@ const things = await sample()
 const session = await sessionOf(DEMO.email, DEMO.password)
 // the description of the API knows nobody
 const addresses = (await openAddresses(things, session)).filter(({ path }) => /^\/uk\b/.test(path))
-const STAFF_PAGES = ['/uk/admin', '/uk/admin/audit-log', '/uk/admin/roles', '/uk/moderation']
+const STAFF_PAGES = [
+  '/uk/admin',
+  '/uk/admin/audit-log',
+  '/uk/admin/roles',
+  '/uk/admin/searches',
+  '/uk/moderation',
+]
 
 /** They lead elsewhere, or say why nothing is there; test/browser/pages/routes.test.ts and nowhere.test.ts look at them. */
 const OTHERS = [

@@ -6,6 +6,7 @@ import { axeFindings } from '../axe.ts'
 import { overflow, PHONE } from '../below-posts.ts'
 import { isAlive, openBrowser } from '../browser.ts'
 import { admin } from '../moderator.ts'
+import { onSite } from '../site-database.ts'
 
 const browser = openBrowser()
 
@@ -22,7 +23,8 @@ test('an admin reads how the community lives, by period and place, and takes the
   expect(await axeFindings(page)).toEqual([])
 
   await page.getByRole('link', { name: '90 днів', exact: true }).click()
-  await page.waitForURL(/\?days=90$/)
+  // the address is there before the page
+  await page.locator('.console-periods [aria-current]', { hasText: '90 днів' }).waitFor()
   const inThree = Number((await posts.textContent())?.replaceAll(/\D/g, ''))
   expect(inThree).toBeGreaterThanOrEqual(inMonth)
   await page.getByRole('link', { name: 'Польща', exact: true }).click()
@@ -33,6 +35,25 @@ test('an admin reads how the community lives, by period and place, and takes the
   const file = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Завантажити CSV', exact: true }).first().click()
   expect((await file).suggestedFilename()).toMatch(/-days-pl-\d{4}-\d\d-\d\d\.csv$/)
+}, 120_000)
+
+test('an admin reads what people search for and do not find, on a phone', async () => {
+  for (const span of [7, 30])
+    await onSite(
+      `insert into searched (span, query, people, times, times_none) values ($1, $2, 6, 8, 7)
+        on conflict do nothing`,
+      [span, 'ветеринар уночі'],
+    )
+  const page = await admin(browser, PHONE)
+  await page.goto('/uk/admin')
+  await page.getByRole('link', { name: 'Що шукають', exact: true }).click()
+  await page.getByRole('row', { name: 'ветеринар уночі 6 8 7' }).waitFor()
+  expect(await overflow(page)).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Найчастіше', exact: true }).click()
+  await page.locator('.chips [aria-current]', { hasText: 'Найчастіше' }).waitFor()
+  await page.getByRole('link', { name: '7 днів', exact: true }).click()
+  await page.getByRole('link', { name: 'ветеринар уночі', exact: true }).waitFor()
 }, 120_000)
 
 /** What the job does every ten minutes. */

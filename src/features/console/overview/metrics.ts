@@ -16,6 +16,12 @@ export type Metric =
 /** The periods that can be looked at, in days. */
 export const PERIODS = [7, 30, 90] as const
 export type Period = (typeof PERIODS)[number]
+/** Stands for itself where an address names none. */
+export const USUAL_PERIOD: Period = 30
+
+/** The period that an address names; undefined for the usual one and for what is none. */
+export const periodOf = (given: unknown): Period | undefined =>
+  PERIODS.find((one) => one !== USUAL_PERIOD && String(one) === String(given))
 
 /** The spans of days for which different people are counted: a day, a week, a month. */
 export const ACTIVE_SPANS = [1, 7, 30] as const

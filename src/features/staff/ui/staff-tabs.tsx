@@ -2,7 +2,11 @@ import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 
 /** The pages of who runs the site, as links. */
-export function StaffTabs({ current }: { current: 'overview' | 'roles' | 'audit-log' }) {
+export function StaffTabs({
+  current,
+}: {
+  current: 'overview' | 'searches' | 'roles' | 'audit-log'
+}) {
   const tab = (name: typeof current, href: string, title: string) => (
     <a href={href} {...(name === current && { 'aria-current': 'page' as const })}>
       {title}
@@ -11,6 +15,7 @@ export function StaffTabs({ current }: { current: 'overview' | 'roles' | 'audit-
   return (
     <nav className="tabs" aria-label={m.staff_nav()}>
       {tab('overview', paths.overview(), m.console_title())}
+      {tab('searches', paths.searches(), m.searches_title())}
       {tab('roles', paths.roles, m.staff_title())}
       {tab('audit-log', paths.auditLog(), m.audit_title())}
       <a href={paths.moderation}>{m.moderation_title()}</a>

@@ -4,7 +4,7 @@ import * as m from '../../../../paraglide/messages.js'
 import { Empty } from '../../../../ui/empty.tsx'
 import { TimeAgo } from '../../../../ui/time-ago.tsx'
 import { StaffTabs } from '../../../staff/ui/staff-tabs.tsx'
-import { PERIODS } from '../../overview/metrics.ts'
+import { Periods } from '../periods.tsx'
 import type { OverviewData } from './load-overview.ts'
 import { OverviewFigures } from './overview-figures.tsx'
 import { OverviewPlaces } from './overview-places.tsx'
@@ -19,7 +19,10 @@ export function OverviewScreen({ overview, ...data }: OverviewData) {
         <p>{m.console_lead()}</p>
       </div>
       <StaffTabs current="overview" />
-      <Periods search={data.search} />
+      <Periods
+        days={data.search.days}
+        pathOf={(days) => paths.overview({ ...data.search, days })}
+      />
       <Place {...data} />
       {overview ? (
         <>
@@ -51,21 +54,6 @@ export function OverviewScreen({ overview, ...data }: OverviewData) {
     </>
   )
 }
-
-const Periods = ({ search }: Pick<OverviewData, 'search'>) => (
-  <nav className="chips" aria-label={m.console_period()}>
-    {PERIODS.map((days) => (
-      <a
-        key={days}
-        className="chip"
-        href={paths.overview({ ...search, days })}
-        {...(days === (search.days ?? 30) && { 'aria-current': 'true' as const })}
-      >
-        {m.console_days({ count: days })}
-      </a>
-    ))}
-  </nav>
-)
 
 /** Where the figures are of, with the way back to wider places. */
 function Place({ search, countryName, cityName }: Omit<OverviewData, 'overview'>) {
