@@ -61,7 +61,7 @@ create table audit_log (
   comment_id bigint,
   detail jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
-  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text]))),
+  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text, 'retry-jobs'::text]))),
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 
@@ -565,6 +565,14 @@ create table leaving (
   constraint leaving_posts_check CHECK ((posts = ANY (ARRAY['anonymise'::text, 'delete'::text]))),
   constraint leaving_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
   constraint leaving_pkey PRIMARY KEY (customer_id)
+);
+
+create table letter_day (
+  day date not null,
+  outcome text not null,
+  times integer not null,
+  constraint letter_day_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'refused'::text, 'bounced'::text, 'failed'::text]))),
+  constraint letter_day_pkey PRIMARY KEY (day, outcome)
 );
 
 create table list_anchor (
@@ -1146,6 +1154,13 @@ create table site_secret (
   name text not null,
   sealed text not null,
   constraint site_secret_pkey PRIMARY KEY (name)
+);
+
+create table site_size (
+  day date not null,
+  database_bytes bigint not null,
+  files_bytes bigint not null,
+  constraint site_size_pkey PRIMARY KEY (day)
 );
 
 create table social_link (

@@ -10,6 +10,7 @@ import * as comments from '../features/comments/contract.ts'
 import * as customerComments from '../features/comments/customer-comments-contract.ts'
 import * as items from '../features/comments/item-contract.ts'
 import * as console from '../features/console/contract.ts'
+import * as health from '../features/console/health/health-contract.ts'
 import * as drafts from '../features/drafts/contract.ts'
 import * as events from '../features/events/contract.ts'
 import * as eventDates from '../features/events/dates-contract.ts'
@@ -45,6 +46,7 @@ export const contract = {
   ...operationsOf(customerComments),
   ...operationsOf(items),
   ...operationsOf(console),
+  ...operationsOf(health),
   ...operationsOf(drafts),
   ...operationsOf(events),
   ...operationsOf(eventDates),

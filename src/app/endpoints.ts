@@ -7,8 +7,7 @@ import {
   finishSocialSignIn,
   startSocialSignIn,
 } from '../features/accounts/social-sign-in/handle-social-sign-in.ts'
-import { serveOverviewCsv } from '../features/console/overview/serve-overview-csv.ts'
-import { serveSearchesCsv } from '../features/console/searches/serve-searches-csv.ts'
+import { csvFiles } from '../features/console/csv-files.ts'
 import { serveSentLetter, serveSentLetters } from '../features/letters/sent-letter-pages.ts'
 import { openUnsubscribe, unsubscribe } from '../features/notifications/mail/handle-unsubscribe.ts'
 import { chooseDestination } from '../features/places/choose-destination.ts'
@@ -125,8 +124,7 @@ export function listEndpoints({
       serveSitemapPart(context, params.part?.replace(/\.xml$/, '') ?? '', routes),
     ),
     get(sitemapPartPath(':rest{.*}'), findNothing),
-    get(paths.overviewCsv(), ({ context }) => serveOverviewCsv(context)),
-    get(paths.searchesCsv(), ({ context }) => serveSearchesCsv(context)),
+    ...csvFiles.map(({ path, serve }) => get(path, ({ context }) => serve(context))),
     get(paths.dataExportFile, ({ request, context }) => serveExport(request, context)),
     // beside the pages whose routes say so
     get(`${HOME}/:page{(?:.+/)?rss\\.xml}`, ({ context }) => {

@@ -1,6 +1,7 @@
 import { forgetAccounts } from '../features/accounts/registration/forget-accounts.ts'
 import { forgetTelegramSignIns } from '../features/accounts/social-sign-in/telegram/forget-telegram-sign-ins.ts'
 import { forgetTokens } from '../features/assistant/model/daily-tokens.ts'
+import { measureSize } from '../features/console/health/measure-size.ts'
 import { refreshStatistics } from '../features/console/overview/refresh-statistics.ts'
 import { refreshDueOccurrences } from '../features/events/refresh-occurrences.ts'
 import { remindOfEvents } from '../features/events/remind-of-events.ts'
@@ -41,6 +42,7 @@ export const recurring: readonly RecurringJob[] = [
     run: ({ db }) => refreshStatistics(db),
   },
   { task: 'refresh-searches', when: '50 * * * *', run: ({ db }) => refreshSearches(db) },
+  { task: 'measure-size', when: '30 4 * * *', run: ({ db }) => measureSize(db) },
   { task: 'start-digests', when: '0 8 * * 4', run: ({ db }) => startDigests(db) },
   { task: 'forget-accounts', when: '50 3 * * *', run: ({ db }) => forgetAccounts(db) },
   {

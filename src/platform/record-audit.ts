@@ -22,10 +22,12 @@ export type AuditAction =
   | 'overturn'
   | 'uphold-decision'
   | 'note'
+  | 'retry-jobs'
 
 interface AuditRecord {
   readonly action: AuditAction
-  readonly of:
+  /** Whom or what it is about; absent where it is about the site. */
+  readonly of?:
     | { readonly customerId: number }
     | { readonly postId: number }
     | { readonly commentId: number }
@@ -47,9 +49,9 @@ export async function recordAudit(
     .values({
       actor_id: actor?.customerId ?? null,
       action,
-      customer_id: 'customerId' in of ? of.customerId : null,
-      post_id: 'postId' in of ? of.postId : null,
-      comment_id: 'commentId' in of ? of.commentId : null,
+      customer_id: of && 'customerId' in of ? of.customerId : null,
+      post_id: of && 'postId' in of ? of.postId : null,
+      comment_id: of && 'commentId' in of ? of.commentId : null,
       detail: JSON.stringify(detail),
     })
     .execute()

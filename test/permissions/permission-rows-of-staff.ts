@@ -10,4 +10,7 @@ export const staffRows: Record<string, Row> = {
   listAuditLog: admins({}),
   getOverview: admins({}),
   listSearches: admins({}),
+  getJobsHealth: admins({}),
+  retryJobs: admins({}),
+  getMailHealth: admins({}),
 }

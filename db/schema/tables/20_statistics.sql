@@ -59,3 +59,20 @@ create table searched (
 );
 create index searched_times on searched (span, times desc, query);
 create index searched_times_none on searched (span, times_none desc, query) where times_none > 0;
+
+-- What became of letters, by day (UTC). refused: the mail server took none for the address. bounced: it came back later.
+-- failed: given up after all attempts.
+create table letter_day (
+  day date not null,
+  outcome text not null constraint letter_day_outcome_check check (outcome in ('sent', 'refused', 'bounced', 'failed')),
+  times integer not null,
+  constraint letter_day_pkey primary key (day, outcome)
+);
+
+-- How much room the site takes, measured once a day.
+create table site_size (
+  day date primary key,
+  database_bytes bigint not null,
+  -- originals of the uploaded pictures
+  files_bytes bigint not null
+);

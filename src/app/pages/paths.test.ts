@@ -72,6 +72,8 @@ const made: { readonly [Name in keyof typeof paths]: readonly string[] } = {
   overviewCsv: [paths.overviewCsv(), paths.overviewCsv({ days: 90, table: 'places' })],
   searches: [paths.searches(), paths.searches({ days: 7, order: 'frequent' })],
   searchesCsv: [paths.searchesCsv(), paths.searchesCsv({ order: 'frequent' })],
+  health: [paths.health(), paths.health({ days: 7 })],
+  lettersCsv: [paths.lettersCsv(), paths.lettersCsv({ days: 90 })],
   auditLog: [paths.auditLog(), paths.auditLog({ username: 'olena', before: 7 })],
 }
 const matchEndpoints = createEndpointRouter(

@@ -27,25 +27,29 @@ const letter: Record<ContentType, string> = { post: 'p', question: 'q', event: '
 /** The pages of a profile besides its posts. */
 export type ProfilePart = 'questions' | 'comments' | 'events' | 'followers' | 'following'
 
-/** A part of the overview; 30 days are usual. */
-interface OverviewPart {
+/** Over how many days figures are; 30 are usual and are not named. */
+interface PeriodPart {
   readonly days?: number | undefined
+}
+const periodQuery = ({ days }: PeriodPart) => ({ days: days === 30 ? undefined : days })
+
+/** A part of the overview. */
+interface OverviewPart extends PeriodPart {
   readonly country?: string | undefined
   readonly city?: string | undefined
 }
 const overviewQuery = ({ days, country, city }: OverviewPart) => ({
-  days: days === 30 ? undefined : days,
+  ...periodQuery({ days }),
   country,
   city,
 })
 
-/** A part of the searches; what is not found stands first, and 30 days are usual. */
-interface SearchesPart {
-  readonly days?: number | undefined
+/** A part of the searches; what is not found stands first. */
+interface SearchesPart extends PeriodPart {
   readonly order?: 'frequent' | undefined
 }
 const searchesQuery = ({ days, order }: SearchesPart) => ({
-  days: days === 30 ? undefined : days,
+  ...periodQuery({ days }),
   order,
 })
 
@@ -143,6 +147,9 @@ export const paths = {
   /** What people search for and do not find. */
   searches: (part: SearchesPart = {}) => `/uk/admin/searches${query(searchesQuery(part))}`,
   searchesCsv: (part: SearchesPart = {}) => `/uk/admin/searches.csv${query(searchesQuery(part))}`,
+  /** Whether jobs and letters go as they should. */
+  health: (part: PeriodPart = {}) => `/uk/admin/health${query(periodQuery(part))}`,
+  lettersCsv: (part: PeriodPart = {}) => `/uk/admin/letters.csv${query(periodQuery(part))}`,
   /** Who moderates and administers. */
   roles: '/uk/admin/roles',
   /** What they did: of one of them, older than a record. */

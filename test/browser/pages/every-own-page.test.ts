@@ -18,6 +18,7 @@ const addresses = (await openAddresses(things, session)).filter(({ path }) => /^
 const STAFF_PAGES = [
   '/uk/admin',
   '/uk/admin/audit-log',
+  '/uk/admin/health',
   '/uk/admin/roles',
   '/uk/admin/searches',
   '/uk/moderation',

@@ -194,6 +194,7 @@ describe('pages that need a person lead to sign-in with the whole path', () => {
     '/uk/drafts',
     '/uk/moderation',
     '/uk/admin',
+    '/uk/admin/health',
     '/uk/admin/roles',
     '/uk/admin/searches',
     '/uk/admin/audit-log?before=7',

@@ -3,7 +3,7 @@ import { refreshStatistics } from '../../../src/features/console/overview/refres
 import { openBundledServer } from '../../../src/platform/db/bundled/bundled-server.ts'
 import { openDatabase } from '../../../src/platform/db/database.ts'
 import { axeFindings } from '../axe.ts'
-import { overflow, PHONE } from '../below-posts.ts'
+import { overflow, PHONE, toasted } from '../below-posts.ts'
 import { isAlive, openBrowser } from '../browser.ts'
 import { admin } from '../moderator.ts'
 import { onSite } from '../site-database.ts'
@@ -54,6 +54,27 @@ test('an admin reads what people search for and do not find, on a phone', async 
   await page.locator('.chips [aria-current]', { hasText: 'Найчастіше' }).waitFor()
   await page.getByRole('link', { name: '7 днів', exact: true }).click()
   await page.getByRole('link', { name: 'ветеринар уночі', exact: true }).waitFor()
+}, 120_000)
+
+test('an admin sees what failed and lets it run again, on a phone', async () => {
+  const task = 'index-posts'
+  await onSite(
+    `select graphile_worker.permanently_fail_jobs(array[(graphile_worker.add_job($1, '{"postIds": []}'::json,
+      run_at => now() + interval '1 day')).id], 'The disk is full')`,
+    [task],
+  )
+  const page = await admin(browser, PHONE)
+  await page.goto('/uk/admin/health')
+  await isAlive(page)
+  const line = page.locator('.failed-jobs > li', { hasText: 'The disk is full' })
+  await line.waitFor()
+  expect(await overflow(page)).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
+  await line.getByRole('button', { name: `Запустити ще раз: ${task}` }).click()
+  await toasted(page, 'Запущено 1 завдання')
+  await line.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('jobs')
+  expect(await page.locator('#mail').count()).toBe(1)
 }, 120_000)
 
 /** What the job does every ten minutes. */

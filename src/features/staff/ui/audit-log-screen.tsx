@@ -94,6 +94,7 @@ const acts: Readonly<Record<string, () => string>> = {
   restore: m.audit_restore,
   verify: m.audit_verify,
   unverify: m.audit_unverify,
+  'retry-jobs': m.audit_retry_jobs,
   'role-admin': m.audit_role_admin,
   'role-moderator': m.audit_role_moderator,
   'role-member': m.audit_role_member,

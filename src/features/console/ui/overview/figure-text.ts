@@ -18,6 +18,3 @@ function durationText(minutes: number): string {
     ? m.duration_hours({ hours, minutes: rest })
     : m.duration_minutes({ minutes: rest })
 }
-
-/** «20.11» of 2026-11-20. */
-export const shortDay = (day: string): string => `${day.slice(8)}.${day.slice(5, 7)}`

@@ -4,11 +4,17 @@ import * as m from '../../../../paraglide/messages.js'
 import { Empty } from '../../../../ui/empty.tsx'
 import { TimeAgo } from '../../../../ui/time-ago.tsx'
 import { StaffTabs } from '../../../staff/ui/staff-tabs.tsx'
+import { figureNames } from '../../overview/figure-names.ts'
+import type { Drawn } from '../../overview/metrics.ts'
+import { Figures } from '../figures.tsx'
 import { Periods } from '../periods.tsx'
+import { PlotFigure } from '../plot-figure.tsx'
+import { figureText } from './figure-text.ts'
 import type { OverviewData } from './load-overview.ts'
-import { OverviewFigures } from './overview-figures.tsx'
 import { OverviewPlaces } from './overview-places.tsx'
-import { OverviewPlot } from './overview-plot.tsx'
+
+/** Measured at a time or computed of others; the rest are amounts. */
+const LINES: readonly Drawn[] = ['active', 'unanswered-share', 'first-answer']
 
 /** How the community lives: figures of a period, the same day by day, and where. */
 export function OverviewScreen({ overview, ...data }: OverviewData) {
@@ -30,7 +36,17 @@ export function OverviewScreen({ overview, ...data }: OverviewData) {
             {m.console_until({ day: showDay(overview.endsOn) })} {m.console_refreshed()}{' '}
             <TimeAgo at={overview.refreshedAt} />
           </p>
-          <OverviewFigures figures={overview.figures} />
+          <Figures
+            label={m.console_figures()}
+            figures={overview.figures.map(({ figure, value, before }) => ({
+              name: figureNames[figure](),
+              text: figureText(figure, value),
+              note:
+                before === null
+                  ? m.console_no_before()
+                  : m.console_before({ value: figureText(figure, before) }),
+            }))}
+          />
           <section aria-labelledby="by-day">
             <div className="section-head">
               <h2 id="by-day">{m.console_by_day()}</h2>
@@ -39,8 +55,14 @@ export function OverviewScreen({ overview, ...data }: OverviewData) {
               </a>
             </div>
             <div className="plots">
-              {overview.series.map((one) => (
-                <OverviewPlot key={one.metric} {...one} />
+              {overview.series.map(({ metric, points }) => (
+                <PlotFigure
+                  key={metric}
+                  name={figureNames[metric]()}
+                  points={points}
+                  shape={LINES.includes(metric) ? 'line' : 'bars'}
+                  textOf={(value) => figureText(metric, value)}
+                />
               ))}
             </div>
           </section>
