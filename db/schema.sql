@@ -61,7 +61,7 @@ create table audit_log (
   comment_id bigint,
   detail jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
-  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text, 'retry-jobs'::text]))),
+  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text, 'retry-jobs'::text, 'find-by-email'::text]))),
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 
@@ -1320,7 +1320,11 @@ CREATE INDEX customer_origin_city ON public.customer USING btree (origin_city_id
 
 CREATE INDEX customer_rating ON public.customer USING btree (type, rating DESC, id) WHERE (deleted_at IS NULL);
 
+CREATE INDEX customer_search ON public.customer USING gin (lower(((((first_name || ' '::text) || COALESCE(last_name, ''::text)) || ' @'::text) || username)) gin_trgm_ops) WHERE (deleted_at IS NULL);
+
 CREATE INDEX customer_sitemap ON public.customer USING btree (((id / 10000))) WHERE (deleted_at IS NULL);
+
+CREATE INDEX customer_staff ON public.customer USING btree (role, id DESC) WHERE ((role <> 'member'::text) AND (deleted_at IS NULL));
 
 CREATE INDEX customer_unverified ON public.customer USING btree (created_at) WHERE ((email IS NOT NULL) AND (email_verified_at IS NULL));
 

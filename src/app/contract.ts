@@ -11,6 +11,7 @@ import * as customerComments from '../features/comments/customer-comments-contra
 import * as items from '../features/comments/item-contract.ts'
 import * as console from '../features/console/contract.ts'
 import * as health from '../features/console/health/health-contract.ts'
+import * as foundPeople from '../features/console/people/people-contract.ts'
 import * as drafts from '../features/drafts/contract.ts'
 import * as events from '../features/events/contract.ts'
 import * as eventDates from '../features/events/dates-contract.ts'
@@ -47,6 +48,7 @@ export const contract = {
   ...operationsOf(items),
   ...operationsOf(console),
   ...operationsOf(health),
+  ...operationsOf(foundPeople),
   ...operationsOf(drafts),
   ...operationsOf(events),
   ...operationsOf(eventDates),

@@ -23,6 +23,7 @@ export type AuditAction =
   | 'uphold-decision'
   | 'note'
   | 'retry-jobs'
+  | 'find-by-email'
 
 interface AuditRecord {
   readonly action: AuditAction

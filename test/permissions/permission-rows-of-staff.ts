@@ -13,4 +13,6 @@ export const staffRows: Record<string, Row> = {
   getJobsHealth: admins({}),
   retryJobs: admins({}),
   getMailHealth: admins({}),
+  searchPeople: admins({ query: 'author' }),
+  findPersonByEmail: admins({ email: 'nobody@example.com' }),
 }

@@ -74,6 +74,10 @@ const made: { readonly [Name in keyof typeof paths]: readonly string[] } = {
   searchesCsv: [paths.searchesCsv(), paths.searchesCsv({ order: 'frequent' })],
   health: [paths.health(), paths.health({ days: 7 })],
   lettersCsv: [paths.lettersCsv(), paths.lettersCsv({ days: 90 })],
+  foundPeople: [
+    paths.foundPeople(),
+    paths.foundPeople({ search: 'олена', role: 'admin', before: 7 }),
+  ],
   auditLog: [paths.auditLog(), paths.auditLog({ username: 'olena', before: 7 })],
 }
 const matchEndpoints = createEndpointRouter(

@@ -150,6 +150,10 @@ export const paths = {
   /** Whether jobs and letters go as they should. */
   health: (part: PeriodPart = {}) => `/uk/admin/health${query(periodQuery(part))}`,
   lettersCsv: (part: PeriodPart = {}) => `/uk/admin/letters.csv${query(periodQuery(part))}`,
+  /** People by a part of the name and by role; those who joined before somebody. */
+  foundPeople: (
+    part: { search?: string | undefined; role?: string | undefined; before?: number } = {},
+  ) => `/uk/admin/people${query({ search: part.search, role: part.role, before: part.before })}`,
   /** Who moderates and administers. */
   roles: '/uk/admin/roles',
   /** What they did: of one of them, older than a record. */

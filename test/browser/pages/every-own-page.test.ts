@@ -19,6 +19,7 @@ const STAFF_PAGES = [
   '/uk/admin',
   '/uk/admin/audit-log',
   '/uk/admin/health',
+  '/uk/admin/people',
   '/uk/admin/roles',
   '/uk/admin/searches',
   '/uk/moderation',

@@ -195,6 +195,7 @@ describe('pages that need a person lead to sign-in with the whole path', () => {
     '/uk/moderation',
     '/uk/admin',
     '/uk/admin/health',
+    '/uk/admin/people',
     '/uk/admin/roles',
     '/uk/admin/searches',
     '/uk/admin/audit-log?before=7',

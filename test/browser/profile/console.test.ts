@@ -6,6 +6,7 @@ import { axeFindings } from '../axe.ts'
 import { overflow, PHONE, toasted } from '../below-posts.ts'
 import { isAlive, openBrowser } from '../browser.ts'
 import { admin } from '../moderator.ts'
+import { DEMO } from '../newcomer.ts'
 import { onSite } from '../site-database.ts'
 
 const browser = openBrowser()
@@ -75,6 +76,27 @@ test('an admin sees what failed and lets it run again, on a phone', async () => 
   await line.waitFor({ state: 'detached' })
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('jobs')
   expect(await page.locator('#mail').count()).toBe(1)
+}, 120_000)
+
+test('an admin finds people by name and by address, on a phone', async () => {
+  const page = await admin(browser, PHONE)
+  await page.goto('/uk/admin/people')
+  await isAlive(page)
+  const list = page.getByRole('list', { name: 'Люди', exact: true })
+  await list.locator('.name').first().waitFor()
+  expect(await overflow(page)).toBe(0)
+  await page.getByText('Знайти за адресою пошти').click()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByLabel('Адреса пошти').fill(DEMO.email)
+  await page.locator('.form').getByRole('button').click()
+  await page.locator('details .name').waitFor()
+  await page.getByRole('searchbox', { name: 'Імʼя або' }).fill('Роман Тимчишин')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/search=/)
+  await list.getByRole('link', { name: 'Роман Тимчишин', exact: true }).waitFor()
+  await page.getByLabel('Роль', { exact: true }).selectOption('admin')
+  await page.locator('.tag-search').getByRole('button').click()
+  await page.getByText('Нікого не знайшлося').waitFor()
 }, 120_000)
 
 /** What the job does every ten minutes. */

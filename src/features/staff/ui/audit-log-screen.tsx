@@ -95,6 +95,7 @@ const acts: Readonly<Record<string, () => string>> = {
   verify: m.audit_verify,
   unverify: m.audit_unverify,
   'retry-jobs': m.audit_retry_jobs,
+  'find-by-email': m.audit_find_by_email,
   'role-admin': m.audit_role_admin,
   'role-moderator': m.audit_role_moderator,
   'role-member': m.audit_role_member,

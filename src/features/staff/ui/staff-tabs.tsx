@@ -5,7 +5,7 @@ import * as m from '../../../paraglide/messages.js'
 export function StaffTabs({
   current,
 }: {
-  current: 'overview' | 'searches' | 'health' | 'roles' | 'audit-log'
+  current: 'overview' | 'searches' | 'health' | 'people' | 'roles' | 'audit-log'
 }) {
   const tab = (name: typeof current, href: string, title: string) => (
     <a href={href} {...(name === current && { 'aria-current': 'page' as const })}>
@@ -17,6 +17,7 @@ export function StaffTabs({
       {tab('overview', paths.overview(), m.console_title())}
       {tab('searches', paths.searches(), m.searches_title())}
       {tab('health', paths.health(), m.health_title())}
+      {tab('people', paths.foundPeople(), m.found_people_title())}
       {tab('roles', paths.roles, m.staff_title())}
       {tab('audit-log', paths.auditLog(), m.audit_title())}
       <a href={paths.moderation}>{m.moderation_title()}</a>
