@@ -61,7 +61,7 @@ create table audit_log (
   comment_id bigint,
   detail jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
-  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text, 'retry-jobs'::text, 'find-by-email'::text]))),
+  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text, 'retry-jobs'::text, 'find-by-email'::text, 'rename-tag'::text, 'merge-tag'::text, 'add-tag-synonym'::text]))),
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 
@@ -1209,9 +1209,12 @@ create table tag (
   id integer generated always as identity not null,
   name text not null,
   section text,
+  merges_into integer,
   created_at timestamp with time zone default now() not null,
+  constraint tag_merges_into_check CHECK ((merges_into <> id)),
   constraint tag_name_check CHECK ((((length(name) >= 2) AND (length(name) <= 30)) AND (name = lower(name)))),
   constraint tag_section_check CHECK ((section = ANY (ARRAY['useful'::text, 'interview'::text, 'news'::text, 'culture'::text, 'science'::text, 'literature'::text, 'creativity'::text, 'hobby'::text]))),
+  constraint tag_merges_into_fkey FOREIGN KEY (merges_into) REFERENCES tag(id),
   constraint tag_pkey PRIMARY KEY (id),
   constraint tag_name_key UNIQUE (name),
   constraint tag_section_key UNIQUE (section)
@@ -1579,6 +1582,8 @@ CREATE INDEX subscription_person ON public.subscription USING btree (person_id, 
 CREATE INDEX subscription_post ON public.subscription USING btree (post_id, id DESC) WHERE (post_id IS NOT NULL);
 
 CREATE INDEX subscription_tag ON public.subscription USING btree (tag_id, id DESC) WHERE (tag_id IS NOT NULL);
+
+CREATE INDEX tag_merges ON public.tag USING btree (merges_into) WHERE (merges_into IS NOT NULL);
 
 CREATE INDEX tag_name_prefix ON public.tag USING btree (name text_pattern_ops);
 

@@ -12,6 +12,7 @@ import * as items from '../features/comments/item-contract.ts'
 import * as console from '../features/console/contract.ts'
 import * as health from '../features/console/health/health-contract.ts'
 import * as foundPeople from '../features/console/people/people-contract.ts'
+import * as managedTags from '../features/console/tags/tags-contract.ts'
 import * as drafts from '../features/drafts/contract.ts'
 import * as events from '../features/events/contract.ts'
 import * as eventDates from '../features/events/dates-contract.ts'
@@ -49,6 +50,7 @@ export const contract = {
   ...operationsOf(console),
   ...operationsOf(health),
   ...operationsOf(foundPeople),
+  ...operationsOf(managedTags),
   ...operationsOf(drafts),
   ...operationsOf(events),
   ...operationsOf(eventDates),

@@ -1,4 +1,6 @@
 import { sendResetLink } from '../features/accounts/password/send-reset-link.ts'
+import { indexTag } from '../features/console/tags/index-tag.ts'
+import { mergeTagItems } from '../features/console/tags/merge-tag-items.ts'
 import { sendLetter } from '../features/letters/send-letter.ts'
 import { weighCase } from '../features/moderation/cases/weigh-case.ts'
 import { publishAfterProof } from '../features/moderation/publish-after-proof.ts'
@@ -39,5 +41,7 @@ export const tasks: Tasks = {
   'remove-person': removePerson,
   'reindex-search': reindexSearch,
   'move-files-url': moveFilesUrl,
+  'merge-tag-items': ({ db }, { tagId }) => mergeTagItems(db, tagId),
+  'index-tag': ({ db }, payload) => indexTag(db, payload),
   'erase-removed': ({ db }) => eraseRemoved(db),
 }

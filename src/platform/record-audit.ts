@@ -24,6 +24,9 @@ export type AuditAction =
   | 'note'
   | 'retry-jobs'
   | 'find-by-email'
+  | 'rename-tag'
+  | 'merge-tag'
+  | 'add-tag-synonym'
 
 interface AuditRecord {
   readonly action: AuditAction

@@ -32,7 +32,7 @@ create table audit_log (
   actor_id bigint,
   action text not null check (action in ('edit', 'hide', 'publish', 'reject', 'remove', 'restore', 'verify', 'unverify',
     'set-role', 'warn', 'mute', 'ban', 'stop-reports', 'confirm-ban', 'lift-sanction', 'reject-reports', 'overturn',
-    'uphold-decision', 'note', 'retry-jobs', 'find-by-email')),
+    'uphold-decision', 'note', 'retry-jobs', 'find-by-email', 'rename-tag', 'merge-tag', 'add-tag-synonym')),
   customer_id bigint,
   post_id bigint,
   comment_id bigint,

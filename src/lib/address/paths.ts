@@ -154,6 +154,9 @@ export const paths = {
   foundPeople: (
     part: { search?: string | undefined; role?: string | undefined; before?: number } = {},
   ) => `/uk/admin/people${query({ search: part.search, role: part.role, before: part.before })}`,
+  /** Tags to keep in order: those that begin so, after one. */
+  managedTags: (part: { search?: string | undefined; after?: string } = {}) =>
+    `/uk/admin/tags${query({ search: part.search, after: part.after })}`,
   /** Who moderates and administers. */
   roles: '/uk/admin/roles',
   /** What they did: of one of them, older than a record. */

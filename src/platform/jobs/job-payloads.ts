@@ -51,6 +51,10 @@ export interface JobPayloads {
   }
   /** Something was reported: the place of its case in the queue follows, and whether it is hidden at once. */
   readonly 'weigh-case': { readonly caseId: number }
+  /** A tag is merged into another: what has it gets the other one, some at a time. */
+  readonly 'merge-tag-items': { readonly tagId: number }
+  /** A tag has another name: the search reads anew what has it, after a post. */
+  readonly 'index-tag': { readonly tagId: number; readonly after: number }
   /** What was removed long ago goes for good, some at a time. */
   readonly 'erase-removed': Readonly<Record<string, never>>
 }

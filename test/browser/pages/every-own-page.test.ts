@@ -22,6 +22,7 @@ const STAFF_PAGES = [
   '/uk/admin/people',
   '/uk/admin/roles',
   '/uk/admin/searches',
+  '/uk/admin/tags',
   '/uk/moderation',
 ]
 

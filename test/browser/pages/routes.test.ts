@@ -198,6 +198,7 @@ describe('pages that need a person lead to sign-in with the whole path', () => {
     '/uk/admin/people',
     '/uk/admin/roles',
     '/uk/admin/searches',
+    '/uk/admin/tags',
     '/uk/admin/audit-log?before=7',
     '/uk/p/create?edit=5',
     '/uk/profile/comments?page=2',

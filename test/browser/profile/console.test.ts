@@ -99,6 +99,32 @@ test('an admin finds people by name and by address, on a phone', async () => {
   await page.getByText('Нікого не знайшлося').waitFor()
 }, 120_000)
 
+test('an admin merges a tag into another, and its address leads on, on a phone', async () => {
+  await onSite(`insert into tag (name) select unnest($1::text[]) on conflict do nothing`, [
+    ['яяя головний', 'яяя зайвий'],
+  ])
+  const page = await admin(browser, PHONE)
+  await page.goto('/uk/admin/tags?search=яяя')
+  await isAlive(page)
+  await page.getByRole('button', { name: 'Змінити тег: яяя зайвий' }).click()
+  await page.getByRole('radio', { name: 'Обʼєднати з іншим' }).check()
+  await page.getByLabel('Назва', { exact: true }).fill('нема такого тега')
+  await page.getByRole('button', { name: 'Зберегти', exact: true }).click()
+  await page.locator('.field').getByText('Тега з такою назвою немає').waitFor()
+  expect(await overflow(page)).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByLabel('Назва', { exact: true }).fill('яяя головний')
+  await page.getByRole('button', { name: 'Зберегти', exact: true }).click()
+  await toasted(page, 'Зроблено: яяя головний')
+  // a job does it
+  await expect
+    .poll(async () => {
+      await page.goto('/uk/t/яяя зайвий')
+      return decodeURIComponent(page.url())
+    })
+    .toMatch(/яяя головний$/)
+}, 120_000)
+
 /** What the job does every ten minutes. */
 async function countNow(): Promise<void> {
   const server = await openBundledServer('.cache/browser', { guest: true })

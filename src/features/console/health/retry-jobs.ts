@@ -11,7 +11,7 @@ export const retryJobs = serve(call).handler(async ({ input, context }) => {
     if (tasks.length > 0)
       await recordAudit(tx, viewer, {
         action: 'retry-jobs',
-        detail: { times: tasks.length, tasks: [...new Set(tasks)] },
+        detail: { what: `${[...new Set(tasks)].join(', ')} (${tasks.length})` },
       })
     return tasks
   })

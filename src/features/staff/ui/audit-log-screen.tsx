@@ -55,12 +55,13 @@ export function AuditLogScreen({ log, search }: AuditLogData) {
 }
 
 function Line({ record }: { record: AuditRecord }) {
-  const { customer, item, reason, roleAfter, placesAfter, createdAt } = record
+  const { customer, item, what, reason, roleAfter, placesAfter, createdAt } = record
   const title = item?.isComment ? m.audit_comment_to({ title: item.title }) : item?.title
   return (
     <li>
       <p>
-        <b>{nameOfAct(record)}</b> {title && (item?.path ? <a href={item.path}>{title}</a> : title)}
+        <b>{nameOfAct(record)}</b> {what}{' '}
+        {title && (item?.path ? <a href={item.path}>{title}</a> : title)}
         {customer && (
           <>
             {title && ' · '}
@@ -96,6 +97,9 @@ const acts: Readonly<Record<string, () => string>> = {
   unverify: m.audit_unverify,
   'retry-jobs': m.audit_retry_jobs,
   'find-by-email': m.audit_find_by_email,
+  'rename-tag': m.audit_rename_tag,
+  'merge-tag': m.audit_merge_tag,
+  'add-tag-synonym': m.audit_add_tag_synonym,
   'role-admin': m.audit_role_admin,
   'role-moderator': m.audit_role_moderator,
   'role-member': m.audit_role_member,
