@@ -67,7 +67,7 @@ export const mergeTag = operation('PUT', '/admin/tags/{id}/merge', {
 export const addTagSynonym = operation('POST', '/admin/tags/{id}/synonyms', {
   key: 'tags',
   tag: 'Керування',
-  summary: 'Додати тегу синонім',
+  summary: 'Додати ще одну назву, яка веде до тега',
   access: 'admin',
   decides: true,
   limit,
