@@ -61,7 +61,7 @@ create table audit_log (
   comment_id bigint,
   detail jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
-  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text, 'watch-word'::text, 'unwatch-word'::text]))),
+  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text, 'watch-word'::text, 'unwatch-word'::text, 'retry-jobs'::text, 'find-by-email'::text, 'rename-tag'::text, 'merge-tag'::text, 'add-tag-synonym'::text]))),
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 
@@ -275,6 +275,18 @@ create table customer_type (
   name text not null,
   constraint customer_type_pkey PRIMARY KEY (id),
   constraint customer_type_name_key UNIQUE (name)
+);
+
+create table daily_statistic (
+  metric text not null,
+  span smallint not null,
+  country_code text not null,
+  city_id integer not null,
+  day date not null,
+  value double precision not null,
+  constraint daily_statistic_metric_check CHECK ((metric = ANY (ARRAY['joined'::text, 'active'::text, 'posts'::text, 'questions'::text, 'events'::text, 'answers'::text, 'comments'::text, 'unanswered'::text, 'first-answer'::text]))),
+  constraint daily_statistic_span_check CHECK ((span = ANY (ARRAY[1, 7, 30, 90]))),
+  constraint daily_statistic_pkey PRIMARY KEY (country_code, city_id, metric, span, day)
 );
 
 create table data_export (
@@ -564,6 +576,14 @@ create table leaving (
   constraint leaving_posts_check CHECK ((posts = ANY (ARRAY['anonymise'::text, 'delete'::text]))),
   constraint leaving_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
   constraint leaving_pkey PRIMARY KEY (customer_id)
+);
+
+create table letter_day (
+  day date not null,
+  outcome text not null,
+  times integer not null,
+  constraint letter_day_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'refused'::text, 'bounced'::text, 'failed'::text]))),
+  constraint letter_day_pkey PRIMARY KEY (day, outcome)
 );
 
 create table list_anchor (
@@ -1086,6 +1106,15 @@ create table schema_file (
   constraint schema_file_pkey PRIMARY KEY (id)
 );
 
+create table search_day (
+  day date not null,
+  query text not null,
+  times integer not null,
+  times_none integer not null,
+  constraint search_day_query_check CHECK (((length(query) >= 1) AND (length(query) <= 60))),
+  constraint search_day_pkey PRIMARY KEY (day, query)
+);
+
 create table search_document (
   object_type text not null,
   object_id bigint not null,
@@ -1101,6 +1130,23 @@ create table search_document (
   constraint search_document_object_type_check CHECK ((object_type = ANY (ARRAY['post'::text, 'question'::text, 'event'::text, 'customer'::text]))),
   constraint search_document_pkey PRIMARY KEY (object_type, object_id)
 ) with (toast_tuple_target=8160);
+
+create table search_person (
+  query text not null,
+  who bytea not null,
+  day date not null,
+  constraint search_person_pkey PRIMARY KEY (query, who)
+);
+
+create table searched (
+  span smallint not null,
+  query text not null,
+  people integer not null,
+  times integer not null,
+  times_none integer not null,
+  constraint searched_span_check CHECK ((span = ANY (ARRAY[7, 30, 90]))),
+  constraint searched_pkey PRIMARY KEY (span, query)
+);
 
 create table seo_text (
   page text not null,
@@ -1133,6 +1179,13 @@ create table site_secret (
   constraint site_secret_pkey PRIMARY KEY (name)
 );
 
+create table site_size (
+  day date not null,
+  database_bytes bigint not null,
+  files_bytes bigint not null,
+  constraint site_size_pkey PRIMARY KEY (day)
+);
+
 create table social_link (
   customer_id bigint not null,
   network text not null,
@@ -1140,6 +1193,14 @@ create table social_link (
   constraint social_link_network_check CHECK ((network = ANY (ARRAY['instagram'::text, 'x'::text, 'facebook'::text, 'tiktok'::text, 'linkedin'::text, 'telegram'::text, 'whatsapp'::text, 'viber'::text]))),
   constraint social_link_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
   constraint social_link_pkey PRIMARY KEY (customer_id, network)
+);
+
+create table statistic_refresh (
+  is_only boolean default true not null,
+  ends_on date not null,
+  refreshed_at timestamp with time zone not null,
+  constraint statistic_refresh_is_only_check CHECK (is_only),
+  constraint statistic_refresh_pkey PRIMARY KEY (is_only)
 );
 
 create table subscription (
@@ -1187,9 +1248,12 @@ create table tag (
   id integer generated always as identity not null,
   name text not null,
   section text,
+  merges_into integer,
   created_at timestamp with time zone default now() not null,
+  constraint tag_merges_into_check CHECK ((merges_into <> id)),
   constraint tag_name_check CHECK ((((length(name) >= 2) AND (length(name) <= 30)) AND (name = lower(name)))),
   constraint tag_section_check CHECK ((section = ANY (ARRAY['useful'::text, 'interview'::text, 'news'::text, 'culture'::text, 'science'::text, 'literature'::text, 'creativity'::text, 'hobby'::text]))),
+  constraint tag_merges_into_fkey FOREIGN KEY (merges_into) REFERENCES tag(id),
   constraint tag_pkey PRIMARY KEY (id),
   constraint tag_name_key UNIQUE (name),
   constraint tag_section_key UNIQUE (section)
@@ -1321,15 +1385,23 @@ CREATE INDEX customer_city ON public.customer USING btree (city_id) WHERE (city_
 
 CREATE INDEX customer_country ON public.customer USING btree (country_code, rating DESC, id) WHERE (deleted_at IS NULL);
 
+CREATE INDEX customer_created ON public.customer USING btree (created_at);
+
 CREATE INDEX customer_origin_city ON public.customer USING btree (origin_city_id) WHERE (origin_city_id IS NOT NULL);
 
 CREATE INDEX customer_rating ON public.customer USING btree (type, rating DESC, id) WHERE (deleted_at IS NULL);
 
+CREATE INDEX customer_search ON public.customer USING gin (lower(((((first_name || ' '::text) || COALESCE(last_name, ''::text)) || ' @'::text) || username)) gin_trgm_ops) WHERE (deleted_at IS NULL);
+
 CREATE INDEX customer_sitemap ON public.customer USING btree (((id / 10000))) WHERE (deleted_at IS NULL);
+
+CREATE INDEX customer_staff ON public.customer USING btree (role, id DESC) WHERE ((role <> 'member'::text) AND (deleted_at IS NULL));
 
 CREATE INDEX customer_unverified ON public.customer USING btree (created_at) WHERE ((email IS NOT NULL) AND (email_verified_at IS NULL));
 
 CREATE INDEX customer_username_bare ON public.customer USING btree (translate(username, '._-'::text, ''::text));
+
+CREATE INDEX daily_statistic_day ON public.daily_statistic USING btree (span, day, country_code, city_id);
 
 CREATE INDEX data_export_asked ON public.data_export USING btree (asked_at);
 
@@ -1565,6 +1637,12 @@ CREATE INDEX search_document_questions ON public.search_document USING gin (vect
 
 CREATE INDEX search_document_title ON public.search_document USING gin (title gin_trgm_ops);
 
+CREATE INDEX search_person_day ON public.search_person USING btree (day);
+
+CREATE INDEX searched_times ON public.searched USING btree (span, times DESC, query);
+
+CREATE INDEX searched_times_none ON public.searched USING btree (span, times_none DESC, query) WHERE (times_none > 0);
+
 CREATE INDEX session_age ON public.session USING btree (created_at);
 
 CREATE INDEX session_customer ON public.session USING btree (customer_id, used_at DESC);
@@ -1584,6 +1662,8 @@ CREATE INDEX subscription_tag ON public.subscription USING btree (tag_id, id DES
 CREATE UNIQUE INDEX suspicion_comment ON public.suspicion USING btree (comment_id) WHERE (comment_id IS NOT NULL);
 
 CREATE UNIQUE INDEX suspicion_post ON public.suspicion USING btree (post_id) WHERE (post_id IS NOT NULL);
+
+CREATE INDEX tag_merges ON public.tag USING btree (merges_into) WHERE (merges_into IS NOT NULL);
 
 CREATE INDEX tag_name_prefix ON public.tag USING btree (name text_pattern_ops);
 

@@ -6,6 +6,7 @@ import { polling } from './app/polling.ts'
 import { recurring } from './app/recurring.ts'
 import { tasks } from './app/tasks.ts'
 import { flushViews } from './features/posts/views/view-buffer.ts'
+import { flushSearches } from './features/search/log/search-buffer.ts'
 import { loadVocabulary } from './features/search/vocabulary/vocabulary.ts'
 import { warmLemmas } from './features/search/words/lemmas.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -55,7 +56,7 @@ async function open(environment: Environment): Promise<Application> {
   return Object.assign(createApp(services, { renderPage, routes: pageRoutes }), {
     async close() {
       await worker?.stop()
-      await flushViews(services)
+      await Promise.all([flushViews(services), flushSearches(services)])
       await services.close()
     },
   })

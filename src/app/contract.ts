@@ -9,6 +9,10 @@ import * as bookmarks from '../features/bookmarks/contract.ts'
 import * as comments from '../features/comments/contract.ts'
 import * as customerComments from '../features/comments/customer-comments-contract.ts'
 import * as items from '../features/comments/item-contract.ts'
+import * as console from '../features/console/contract.ts'
+import * as health from '../features/console/health/health-contract.ts'
+import * as foundPeople from '../features/console/people/people-contract.ts'
+import * as managedTags from '../features/console/tags/tags-contract.ts'
 import * as decisions from '../features/decisions/contract.ts'
 import * as drafts from '../features/drafts/contract.ts'
 import * as events from '../features/events/contract.ts'
@@ -50,6 +54,10 @@ export const contract = {
   ...operationsOf(customerComments),
   ...operationsOf(items),
   ...operationsOf(decisions),
+  ...operationsOf(console),
+  ...operationsOf(health),
+  ...operationsOf(foundPeople),
+  ...operationsOf(managedTags),
   ...operationsOf(drafts),
   ...operationsOf(events),
   ...operationsOf(eventDates),

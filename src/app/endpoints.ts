@@ -7,6 +7,7 @@ import {
   finishSocialSignIn,
   startSocialSignIn,
 } from '../features/accounts/social-sign-in/handle-social-sign-in.ts'
+import { csvFiles } from '../features/console/csv-files.ts'
 import { serveSentLetter, serveSentLetters } from '../features/letters/sent-letter-pages.ts'
 import { openUnsubscribe, unsubscribe } from '../features/notifications/mail/handle-unsubscribe.ts'
 import { chooseDestination } from '../features/places/choose-destination.ts'
@@ -123,6 +124,7 @@ export function listEndpoints({
       serveSitemapPart(context, params.part?.replace(/\.xml$/, '') ?? '', routes),
     ),
     get(sitemapPartPath(':rest{.*}'), findNothing),
+    ...csvFiles.map(({ path, serve }) => get(path, ({ context }) => serve(context))),
     get(paths.dataExportFile, ({ request, context }) => serveExport(request, context)),
     // beside the pages whose routes say so
     get(`${HOME}/:page{(?:.+/)?rss\\.xml}`, ({ context }) => {

@@ -1,3 +1,4 @@
+import { parseCronItems } from 'graphile-worker'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openApi } from '../../test/api.ts'
@@ -6,6 +7,13 @@ import { POPULAR_WINDOW } from '../platform/db/list-kinds.ts'
 import { recurring } from './recurring.ts'
 
 const { db, services } = await openApi()
+
+test.each(recurring)(
+  'the schedule of $task is one that the queue understands',
+  ({ task, when }) => {
+    expect(() => parseCronItems([{ task, match: when }])).not.toThrow()
+  },
+)
 
 test('every recurring job runs by its own code, and twice is harmless', async () => {
   for (const job of [...recurring, ...recurring]) await job.run(services)

@@ -1,6 +1,8 @@
 import { forgetAccounts } from '../features/accounts/registration/forget-accounts.ts'
 import { forgetTelegramSignIns } from '../features/accounts/social-sign-in/telegram/forget-telegram-sign-ins.ts'
 import { forgetTokens } from '../features/assistant/model/daily-tokens.ts'
+import { measureSize } from '../features/console/health/measure-size.ts'
+import { refreshStatistics } from '../features/console/overview/refresh-statistics.ts'
 import { refreshDueOccurrences } from '../features/events/refresh-occurrences.ts'
 import { remindOfEvents } from '../features/events/remind-of-events.ts'
 import { refreshPopularity } from '../features/feed/refresh-popularity.ts'
@@ -10,6 +12,7 @@ import { refreshTopCustomers } from '../features/people/lists/refresh-top-custom
 import { forgetViews } from '../features/posts/views/forget-views.ts'
 import { forgetExports } from '../features/privacy/export/forget-exports.ts'
 import { removeDuePeople } from '../features/privacy/removal/remove-due-people.ts'
+import { refreshSearches } from '../features/search/log/refresh-searches.ts'
 import { forgetFingerprints } from '../features/shield/elsewhere/forget-fingerprints.ts'
 import { dropStrayFiles } from '../features/uploads/drop-stray-files.ts'
 import { dropUnusedFiles } from '../features/uploads/drop-unused-files.ts'
@@ -33,6 +36,14 @@ export const recurring: readonly RecurringJob[] = [
   { task: 'refresh-occurrences', when: '*/5 * * * *', run: ({ db }) => refreshDueOccurrences(db) },
   { task: 'remind-of-events', when: '* * * * *', run: ({ db }) => remindOfEvents(db) },
   { task: 'refresh-top-customers', when: '5 * * * *', run: ({ db }) => refreshTopCustomers(db) },
+  // the last one of a day measures who came on it
+  {
+    task: 'refresh-statistics',
+    when: '9,19,29,39,49,59 * * * *',
+    run: ({ db }) => refreshStatistics(db),
+  },
+  { task: 'refresh-searches', when: '50 * * * *', run: ({ db }) => refreshSearches(db) },
+  { task: 'measure-size', when: '30 4 * * *', run: ({ db }) => measureSize(db) },
   { task: 'start-digests', when: '0 8 * * 4', run: ({ db }) => startDigests(db) },
   { task: 'forget-accounts', when: '50 3 * * *', run: ({ db }) => forgetAccounts(db) },
   {

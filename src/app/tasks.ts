@@ -1,4 +1,6 @@
 import { sendResetLink } from '../features/accounts/password/send-reset-link.ts'
+import { indexTag } from '../features/console/tags/index-tag.ts'
+import { mergeTagItems } from '../features/console/tags/merge-tag-items.ts'
 import { sendDecision } from '../features/decisions/send-decision.ts'
 import { sendLetter } from '../features/letters/send-letter.ts'
 import { sendReportOutcomes } from '../features/moderation/cases/send-report-outcomes.ts'
@@ -45,5 +47,7 @@ export const tasks: Tasks = {
   'remove-person': removePerson,
   'reindex-search': reindexSearch,
   'move-files-url': moveFilesUrl,
+  'merge-tag-items': ({ db }, { tagId }) => mergeTagItems(db, tagId),
+  'index-tag': ({ db }, payload) => indexTag(db, payload),
   'erase-removed': ({ db }) => eraseRemoved(db),
 }

@@ -24,10 +24,15 @@ export type AuditAction =
   | 'note'
   | 'watch-word'
   | 'unwatch-word'
+  | 'retry-jobs'
+  | 'find-by-email'
+  | 'rename-tag'
+  | 'merge-tag'
+  | 'add-tag-synonym'
 
 interface AuditRecord {
   readonly action: AuditAction
-  /** Nothing of a word that is watched: it stands in the detail. */
+  /** Whom or what it is about; absent where it is about the site. */
   readonly of?:
     | { readonly customerId: number }
     | { readonly postId: number }

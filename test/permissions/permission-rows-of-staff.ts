@@ -14,4 +14,16 @@ export const staffRows: Record<string, Row> = {
   listWatchedWords: moderators({}),
   addWatchedWord: moderators({ word: 'казин*', action: 'flag' }),
   removeWatchedWord: moderators({ id: 1 }),
+  getOverview: admins({}),
+  listSearches: admins({}),
+  getJobsHealth: admins({}),
+  retryJobs: admins({}),
+  getMailHealth: admins({}),
+  searchPeople: admins({ query: 'author' }),
+  listManagedTags: admins({}),
+  // nobody is told before it is looked for
+  renameTag: { input: { id: 1, name: 'назва' }, statuses: [401, 403, 403, 403, 404] },
+  mergeTag: { input: { id: 1, into: 'назва' }, statuses: [401, 403, 403, 403, 404] },
+  addTagSynonym: { input: { id: 1, name: 'назва' }, statuses: [401, 403, 403, 403, 404] },
+  findPersonByEmail: admins({ email: 'nobody@example.com' }),
 }

@@ -42,6 +42,7 @@ const FEATURES = [
   'reports',
   'moderation',
   'staff',
+  'console',
   'privacy',
 ]
 

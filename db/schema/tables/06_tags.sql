@@ -3,8 +3,12 @@ create table tag (
   name text not null unique check (length(name) between 2 and 30 and name = lower(name)),
   section text unique check (section in
     ('useful', 'interview', 'news', 'culture', 'science', 'literature', 'creativity', 'hobby')),
+  -- Another tag gets all that has this one, by a job; then this one is gone, and its name is a synonym.
+  merges_into integer constraint tag_merges_into_fkey references tag (id)
+    constraint tag_merges_into_check check (merges_into <> id),
   created_at timestamptz not null default now()
 );
+create index tag_merges on tag (merges_into) where merges_into is not null;
 create index tag_name_prefix on tag (name text_pattern_ops);
 
 create table tag_synonym (

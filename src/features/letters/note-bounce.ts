@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime'
 import type { Services } from '../../platform/context.ts'
+import { countLetter } from './count-letter.ts'
 import { stopLetters } from './mail-stops.ts'
 import { isMessageTo } from './message-id.ts'
 
@@ -26,7 +27,9 @@ export async function noteBounce(
     .where('email', '=', address.toLowerCase())
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return person && (await stopLetters(db, person.id, address)) ? 'stopped' : 'not-ours'
+  if (!person || !(await stopLetters(db, person.id, address))) return 'not-ours'
+  await countLetter(db, 'bounced')
+  return 'stopped'
 }
 
 /** The part for machines, and the letter or its headers as they came back. */

@@ -1,8 +1,10 @@
 import { unsubscribePath } from '../../lib/address/endpoint-paths.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { ATTEMPTS } from '../../platform/jobs/enqueue.ts'
 import type { LetterJob, LetterName } from '../../platform/jobs/job-payloads.ts'
 import type { Job, JobServices } from '../../platform/jobs/worker.ts'
 import { AddressRefused } from '../../platform/mail/mail.ts'
+import { countLetter } from './count-letter.ts'
 import { letterHtml } from './html/letter-html.ts'
 import { letterText } from './html/letter-text.ts'
 import { PROVING, takeLetter } from './limit-sent-letters.ts'
@@ -47,12 +49,21 @@ export async function sendLetter(
   }
   try {
     await mail.send(message)
-    log.info({ letter: name, customerId }, 'letter sent')
   } catch (error) {
-    if (!(error instanceof AddressRefused)) throw error
+    if (!(error instanceof AddressRefused)) {
+      if (queued.attempt === ATTEMPTS['send-letter']) await countLetter(db, 'failed')
+      throw error
+    }
     log.warn({ letter: name, customerId, why: error.message }, 'letter refused')
     if (customerId !== null) await stopLetters(db, customerId, to)
+    await countLetter(db, 'refused')
+    return
   }
+  log.info({ letter: name, customerId }, 'letter sent')
+  // it has gone: were this to throw, it would be sent again
+  await countLetter(db, 'sent').catch((error: unknown) => {
+    log.warn({ err: error }, 'a sent letter was not counted')
+  })
 }
 
 /**

@@ -3,6 +3,7 @@ import { findCountry } from '../places/find-country.ts'
 import { resolveScope } from '../places/scope.ts'
 import { search as call, type SearchScope } from './contract.ts'
 import { findHits } from './find-hits.ts'
+import { noteSearch } from './log/note-search.ts'
 import { MAX_HITS } from './max-hits.ts'
 import { countReaches } from './nearness.ts'
 import { presentFound } from './present-found.ts'
@@ -16,6 +17,8 @@ export const search = serve(call).handler(async ({ input, context }) => {
   const found = await findHits(context.db, { query, scope, place, fromCountry })
   const shown = found.hits.slice((page - 1) * perPage, page * perPage)
   const totals = totalsOf(found.counts)
+  // further pages and parts of the same search are no other search
+  if (page === 1 && scope === 'all') noteSearch(context, { query, isFound: totals.all > 0 })
   return {
     tape: await presentFound(context, shown, { ...found, fromCountry }),
     total: totals[scope],

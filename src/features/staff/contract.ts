@@ -76,6 +76,8 @@ const auditRecord = z.object({
   item: z
     .object({ title: z.string(), path: z.string().nullable(), isComment: z.boolean() })
     .nullable(),
+  /** Of what is no publication, in short: the tags, the jobs. */
+  what: z.string().nullable(),
   reason: z.string().nullable(),
   /** That is watched, or no more. */
   word: z.string().nullable(),

@@ -38,6 +38,7 @@ export const listAuditLog = serve(call).handler(async ({ input, context }) => {
     isByOperator: row.actor_id === null,
     customer: people.get(row.about_id ?? 0) ?? null,
     item: itemOf(row),
+    what: row.detail.what ?? null,
     reason: row.detail.reason ?? null,
     word: row.detail.word ?? null,
     roleBefore: row.detail.before?.role ?? null,
@@ -63,6 +64,7 @@ interface AuditRow {
   readonly title: string | null
   readonly seo_link: string | null
   readonly detail: {
+    readonly what?: string
     readonly reason?: string
     readonly word?: string
     readonly before?: Assigned

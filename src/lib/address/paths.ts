@@ -27,6 +27,32 @@ const letter: Record<ContentType, string> = { post: 'p', question: 'q', event: '
 /** The pages of a profile besides its posts. */
 export type ProfilePart = 'questions' | 'comments' | 'events' | 'followers' | 'following'
 
+/** Over how many days figures are; 30 are usual and are not named. */
+interface PeriodPart {
+  readonly days?: number | undefined
+}
+const periodQuery = ({ days }: PeriodPart) => ({ days: days === 30 ? undefined : days })
+
+/** A part of the overview. */
+interface OverviewPart extends PeriodPart {
+  readonly country?: string | undefined
+  readonly city?: string | undefined
+}
+const overviewQuery = ({ days, country, city }: OverviewPart) => ({
+  ...periodQuery({ days }),
+  country,
+  city,
+})
+
+/** A part of the searches; what is not found stands first. */
+interface SearchesPart extends PeriodPart {
+  readonly order?: 'frequent' | undefined
+}
+const searchesQuery = ({ days, order }: SearchesPart) => ({
+  ...periodQuery({ days }),
+  order,
+})
+
 /** The addresses of pages and of what links lead to, in one place: links, redirects, feeds and the sitemap use these. */
 export const paths = {
   home: at,
@@ -123,6 +149,24 @@ export const paths = {
   moderationLog: (before?: number) => `/uk/moderation/log${query({ before })}`,
   /** What waits for a moderator. */
   moderation: '/uk/moderation',
+  /** How the community lives: over how many days, where. */
+  overview: (part: OverviewPart = {}) => `/uk/admin${query(overviewQuery(part))}`,
+  /** The same as a file: day by day, or by place. */
+  overviewCsv: (part: OverviewPart & { table?: 'places' } = {}) =>
+    `/uk/admin/overview.csv${query({ ...overviewQuery(part), table: part.table })}`,
+  /** What people search for and do not find. */
+  searches: (part: SearchesPart = {}) => `/uk/admin/searches${query(searchesQuery(part))}`,
+  searchesCsv: (part: SearchesPart = {}) => `/uk/admin/searches.csv${query(searchesQuery(part))}`,
+  /** Whether jobs and letters go as they should. */
+  health: (part: PeriodPart = {}) => `/uk/admin/health${query(periodQuery(part))}`,
+  lettersCsv: (part: PeriodPart = {}) => `/uk/admin/letters.csv${query(periodQuery(part))}`,
+  /** People by a part of the name and by role; those who joined before somebody. */
+  foundPeople: (
+    part: { search?: string | undefined; role?: string | undefined; before?: number } = {},
+  ) => `/uk/admin/people${query({ search: part.search, role: part.role, before: part.before })}`,
+  /** Tags to keep in order: those that begin so, after one. */
+  managedTags: (part: { search?: string | undefined; after?: string } = {}) =>
+    `/uk/admin/tags${query({ search: part.search, after: part.after })}`,
   /** Who moderates and administers. */
   roles: '/uk/admin/roles',
   /** What they did: of one of them, older than a record. */

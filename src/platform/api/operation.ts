@@ -32,6 +32,7 @@ export interface Operation {
     | 'Помічник'
     | 'Сповіщення'
     | 'Модерація'
+    | 'Керування'
     | 'Сайт'
   /** Anyone, unless it says otherwise. */
   readonly access?: Access

@@ -57,6 +57,10 @@ export interface JobPayloads {
   readonly 'send-decision': { readonly decisionId: number }
   /** A case was decided: visitors who reported it get a letter. */
   readonly 'send-report-outcomes': { readonly caseId: number }
+  /** A tag is merged into another: what has it gets the other one, some at a time. */
+  readonly 'merge-tag-items': { readonly tagId: number }
+  /** A tag has another name: the search reads anew what has it, after a post. */
+  readonly 'index-tag': { readonly tagId: number; readonly after: number }
   /** What was removed long ago goes for good, some at a time. */
   readonly 'erase-removed': Readonly<Record<string, never>>
 }

@@ -65,9 +65,9 @@ export function MeMenu({ me }: { me: SignedIn }) {
           </a>
         )}
         {me.role === 'admin' && (
-          <a href={paths.roles}>
+          <a href={paths.overview()}>
             <Icon name="users" />
-            {m.staff_title()}
+            {m.staff_nav()}
           </a>
         )}
         <a href={paths.settings}>

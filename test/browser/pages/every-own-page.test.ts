@@ -16,8 +16,13 @@ const session = await sessionOf(DEMO.email, DEMO.password)
 // the description of the API knows nobody
 const addresses = (await openAddresses(things, session)).filter(({ path }) => /^\/uk\b/.test(path))
 const STAFF_PAGES = [
+  '/uk/admin',
   '/uk/admin/audit-log',
+  '/uk/admin/health',
+  '/uk/admin/people',
   '/uk/admin/roles',
+  '/uk/admin/searches',
+  '/uk/admin/tags',
   '/uk/admin/watched-words',
   '/uk/moderation',
   '/uk/moderation/appeals',

@@ -55,12 +55,12 @@ export function AuditLogScreen({ log, search }: AuditLogData) {
 }
 
 function Line({ record }: { record: AuditRecord }) {
-  const { customer, item, reason, word, roleAfter, placesAfter, createdAt } = record
+  const { customer, item, what, reason, word, roleAfter, placesAfter, createdAt } = record
   const title = item?.isComment ? m.audit_comment_to({ title: item.title }) : item?.title
   return (
     <li>
       <p>
-        <b>{nameOfAct(record)}</b> {word && <q>{word}</q>}
+        <b>{nameOfAct(record)}</b> {word && <q>{word}</q>} {what}{' '}
         {title && (item?.path ? <a href={item.path}>{title}</a> : title)}
         {customer && (
           <>
@@ -97,6 +97,11 @@ const acts: Readonly<Record<string, () => string>> = {
   unverify: m.audit_unverify,
   'watch-word': m.audit_watch_word,
   'unwatch-word': m.audit_unwatch_word,
+  'retry-jobs': m.audit_retry_jobs,
+  'find-by-email': m.audit_find_by_email,
+  'rename-tag': m.audit_rename_tag,
+  'merge-tag': m.audit_merge_tag,
+  'add-tag-synonym': m.audit_add_tag_synonym,
   'role-admin': m.audit_role_admin,
   'role-moderator': m.audit_role_moderator,
   'role-member': m.audit_role_member,

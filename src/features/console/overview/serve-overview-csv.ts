@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import * as m from '../../../paraglide/messages.js'
+import { destination } from '../../../platform/api/fields.ts'
+import type { RequestContext } from '../../../platform/context.ts'
+import { badInput } from '../../../platform/errors/failures.ts'
+import { resolveScope } from '../../places/scope.ts'
+import { type Overview, period } from '../contract.ts'
+import { serveCsv } from '../serve-csv.ts'
+import { figureNames } from './figure-names.ts'
+import { readOverview } from './read-overview.ts'
+
+const query = z.object({
+  days: period,
+  country: destination.destinationCountry,
+  city: destination.destinationCity,
+  table: z.enum(['days', 'places']).default('days'),
+})
+
+/** The figures behind the plots, day by day, or those of all places. */
+export const serveOverviewCsv = (context: RequestContext): Promise<Response> =>
+  serveCsv(context, async () => {
+    const asked = query.safeParse(Object.fromEntries(context.url.searchParams))
+    if (!asked.success) throw badInput('days', m.console_bad_period())
+    const { days, country, city, table } = asked.data
+    const scope = await resolveScope(context.db, {
+      destinationCountry: country,
+      destinationCity: city,
+    })
+    const overview = await readOverview(context.db, { days, scope, maxPlaces: ALL_PLACES })
+    const name = [table, country?.toLowerCase(), city].filter(Boolean).join('-')
+    return { name, rows: (table === 'days' ? rowsOfDays : rowsOfPlaces)(overview) }
+  })
+
+/** More than there are cities of a country. */
+const ALL_PLACES = 50_000
+
+function rowsOfDays(overview: Overview | null) {
+  const series = overview?.series ?? []
+  const head = [m.console_day(), ...series.map(({ metric }) => figureNames[metric]())]
+  const days = series[0]?.points.map(({ day }) => day) ?? []
+  return [
+    head,
+    ...days.map((day, at) => [day, ...series.map(({ points }) => points[at]?.value ?? null)]),
+  ]
+}
+
+function rowsOfPlaces(overview: Overview | null) {
+  const head = [
+    m.console_place(),
+    figureNames.joined(),
+    figureNames.active(),
+    figureNames.posts(),
+    figureNames.questions(),
+    figureNames.answers(),
+    figureNames['unanswered-share'](),
+    figureNames['first-answer'](),
+  ]
+  const rows = (overview?.places ?? []).map((place) => [
+    place.name,
+    place.joined,
+    place.active,
+    place.posts,
+    place.questions,
+    place.answers,
+    place.unansweredShare,
+    place.firstAnswer,
+  ])
+  return [head, ...rows]
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { openApi } from '../../../../test/api.ts'
+import { insertCustomer, insertPost, insertWorld } from '../../../../test/factories.ts'
+import { callerOf, signInAs } from '../../../../test/sign-in.ts'
+import { someWriter } from '../../../../test/writers.ts'
+
+const api = await openApi()
+const { db } = api
+await insertWorld(db)
+const admin = await someWriter(api, { role: 'admin' })
+const named = (username: string, first_name: string, more = {}) =>
+  insertCustomer(db, { username, first_name, last_name: 'Згурська', country_code: 'PL', ...more })
+const olena = await named('olena.z', 'Олена', { email: 'olena@example.com' })
+const gone = { deleted_at: new Date() }
+await named('olena.old', 'Олена', gone)
+await named('marta_100', 'Марта', { role: 'moderator' })
+await insertPost(db, { author_id: olena })
+
+const usernamesOf = (body: { people: { customer: { username: string } }[] }) =>
+  body.people.map(({ customer }) => customer.username)
+async function found(query: string) {
+  const { status, body } = await admin.ask('GET', `/admin/people${query}`)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+
+test('by a part of a name or a username, in any case, by role, page by page', async () => {
+  expect(usernamesOf(await found(`?query=${encodeURIComponent('олена згур')}`))).toEqual([
+    'olena.z',
+  ])
+  expect(usernamesOf(await found('?query=@OLENA'))).toEqual(['olena.z'])
+  expect(usernamesOf(await found('?query=ta_1'))).toEqual(['marta_100'])
+  expect(usernamesOf(await found('?query=t_%25'))).toEqual([])
+  expect(usernamesOf(await found('?role=moderator'))).toEqual(['marta_100'])
+  const first = await found(`?query=${encodeURIComponent('згурська')}&perPage=1`)
+  expect(usernamesOf(first)).toEqual(['marta_100'])
+  const rest = await found(
+    `?query=${encodeURIComponent('згурська')}&perPage=1&before=${first.next}`,
+  )
+  expect([usernamesOf(rest), rest.next]).toEqual([['olena.z'], null])
+  expect(rest.people[0]).toMatchObject({ items: 1, comments: 0, role: 'member', isShown: true })
+  expect((await admin.ask('GET', '/admin/people?query=ab')).status).toBe(400)
+})
+
+test('never tells an address, and finds by one only with a fresh proof, said in the audit log', async () => {
+  expect(JSON.stringify(await found('?query=olena'))).not.toContain('example.com')
+  const byEmail = (email: string) => admin.ask('POST', '/admin/people/by-email', { email })
+  expect((await byEmail(' Olena@Example.com')).body.person.customer.username).toBe('olena.z')
+  expect((await byEmail('nobody@example.com')).body).toEqual({ person: null })
+  const { records } = (await admin.ask('GET', '/audit-log')).body
+  expect(records).toMatchObject([
+    { action: 'find-by-email', customer: null },
+    { action: 'find-by-email', customer: { username: 'olena.z' } },
+  ])
+  expect(JSON.stringify(records)).not.toContain('example.com')
+  const { bearer } = await signInAs(db, admin.id, { provedMinutesAgo: 16 })
+  const late = await callerOf(api)('POST', '/admin/people/by-email', { email: 'a@b.cd' }, bearer)
+  expect([late.status, late.body.code]).toEqual([403, 'prove-yourself'])
+})

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { verifyCounts } from '../../../../bench/large/verify.ts'
+import { openApi } from '../../../../test/api.ts'
+import { insertCustomer, insertPost, insertTag, insertWorld } from '../../../../test/factories.ts'
+import { tellingOf } from '../../../../test/told.ts'
+import { someWriter } from '../../../../test/writers.ts'
+
+const api = await openApi()
+const { db, get, databaseUrl } = api
+await insertWorld(db)
+const admin = await someWriter(api, { role: 'admin' })
+const { runJobs } = tellingOf(api)
+
+const managed = async (query = '') => (await admin.ask('GET', `/admin/tags${query}`)).body
+const mainOf = async (name: string) =>
+  (await get('/tags', { tagNames: name })).tags[0].tag?.name ?? null
+
+test('merges a tag into another: posts, followers, names, and counts that stay exact', async () => {
+  const visas = await insertTag(db, 'візи', { synonyms: ['дозволи'] })
+  const visa = await insertTag(db, 'віза')
+  const place = { country_code: 'PL' }
+  const both = await insertPost(db, { ...place, tagIds: [visas, visa] })
+  const one = await insertPost(db, { ...place, tagIds: [visas], title: 'Питаю про документи' })
+  const removed = await insertPost(db, { tagIds: [visas], deleted_at: new Date() })
+  const follower = await insertCustomer(db)
+  const followsBoth = await insertCustomer(db)
+  for (const [subscriber_id, tag_id] of [
+    [follower, visas],
+    [followsBoth, visas],
+    [followsBoth, visa],
+  ] as const)
+    await db.insertInto('subscription').values({ subscriber_id, tag_id }).execute()
+
+  const merged = await admin.ask('PUT', `/admin/tags/${visas}/merge`, { into: 'Віза' })
+  expect([merged.status, merged.body.tag?.name]).toEqual([200, 'віза'])
+  expect((await managed()).tags).toMatchObject([
+    { name: 'віза' },
+    { name: 'візи', mergesInto: 'віза' },
+  ])
+  const again = await admin.ask('PUT', `/admin/tags/${visas}/merge`, { into: 'віза' })
+  expect([again.status, again.body.code]).toEqual([409, 'tag-merging'])
+  await runJobs()
+  await runJobs()
+
+  expect((await managed()).tags).toEqual([
+    {
+      id: visa,
+      name: 'віза',
+      section: null,
+      synonyms: ['візи', 'дозволи'],
+      total: 2,
+      mergesInto: null,
+    },
+  ])
+  expect([await mainOf('візи'), await mainOf('дозволи')]).toEqual(['віза', 'віза'])
+  const { rows } = await sql`select post_id, tag_id from post_tag order by post_id`.execute(db)
+  expect(rows).toEqual([both, one, removed].map((post_id) => ({ post_id, tag_id: visa })))
+  const followed = await db
+    .selectFrom('subscription')
+    .select(['subscriber_id', 'tag_id'])
+    .orderBy('subscriber_id')
+    .execute()
+  expect(followed).toEqual(
+    [follower, followsBoth].map((subscriber_id) => ({ subscriber_id, tag_id: visa })),
+  )
+  expect(await verifyCounts(databaseUrl)).toEqual([])
+  const { records } = (await admin.ask('GET', '/audit-log')).body
+  expect(records).toMatchObject([{ action: 'merge-tag', what: 'візи → віза' }])
+})
+
+test('renames a tag, and its old name leads to it', async () => {
+  const tag = await insertTag(db, 'робота за кордоном', { synonyms: ['вакансії'] })
+  await insertPost(db, { tagIds: [tag] })
+  const renamed = await admin.ask('PUT', `/admin/tags/${tag}`, { name: ' Вакансії ' })
+  expect(renamed.body).toEqual({ tag: { id: tag, name: 'вакансії' } })
+  await runJobs()
+  expect(await mainOf('робота за кордоном')).toBe('вакансії')
+  const { tags } = await managed(`?search=${encodeURIComponent('вака')}`)
+  expect(tags).toMatchObject([{ synonyms: ['робота за кордоном'], total: 1 }])
+  // and back
+  await admin.ask('PUT', `/admin/tags/${tag}`, { name: 'робота за кордоном' })
+  expect(await mainOf('вакансії')).toBe('робота за кордоном')
+})
+
+test('adds a synonym that nothing else is called', async () => {
+  const tag = await insertTag(db, 'житло')
+  const add = (name: string) => admin.ask('POST', `/admin/tags/${tag}/synonyms`, { name })
+  expect((await add('оренда')).status).toBe(200)
+  expect(await mainOf('оренда')).toBe('житло')
+  expect((await add('оренда')).body.detail).toBe('Це вже синонім тега «житло»')
+  expect((await add('віза')).status).toBe(409)
+})
+
+test('leaves sections of the menu alone, and says what is not there', async () => {
+  const section = await insertTag(db, 'корисне', { section: 'useful' })
+  const other = await insertTag(db, 'поради')
+  const statuses = await Promise.all([
+    admin.ask('PUT', `/admin/tags/${section}`, { name: 'інше' }),
+    admin.ask('PUT', `/admin/tags/${section}/merge`, { into: 'поради' }),
+    admin.ask('PUT', `/admin/tags/${other}/merge`, { into: 'поради' }),
+    admin.ask('PUT', `/admin/tags/${other}/merge`, { into: 'нема такого' }),
+    admin.ask('PUT', `/admin/tags/${other}`, { name: 'корисне' }),
+    admin.ask('PUT', '/admin/tags/999999', { name: 'щось' }),
+  ])
+  expect(statuses.map(({ status }) => status)).toEqual([409, 409, 409, 404, 409, 404])
+})

@@ -1,0 +1,18 @@
+import { orNotFound } from '../../../../browser/navigation/or-not-found.ts'
+import type { LoaderContext } from '../../../../browser/navigation/router-context.ts'
+import { paths } from '../../../../lib/address/paths.ts'
+import * as m from '../../../../paraglide/messages.js'
+import type { SignedIn } from '../../../accounts/contract.ts'
+import { refuseStaff, requireAdmin, staffHead } from '../../../staff/ui/staff-page.ts'
+import type { HealthSearch } from './health-search.ts'
+
+/** The queue, the letters of a period, and how much room the site takes. */
+export async function loadHealth({ api }: LoaderContext, me: SignedIn, search: HealthSearch) {
+  requireAdmin(me)
+  const [jobs, mail] = await orNotFound(
+    Promise.all([api.getJobsHealth({}), api.getMailHealth(search)]),
+  ).catch(refuseStaff)
+  return { jobs, mail, search, head: staffHead(m.health_title(), paths.health(search)) }
+}
+
+export type HealthData = Awaited<ReturnType<typeof loadHealth>>

@@ -1,0 +1,38 @@
+import { paths } from '../../../../lib/address/paths.ts'
+import { isBusinessType } from '../../../../lib/api/type-numbers.ts'
+import { groupDigits } from '../../../../lib/text/uk-number.ts'
+import * as m from '../../../../paraglide/messages.js'
+import { LongDate } from '../../../../ui/long-date.tsx'
+import { Avatar } from '../../../../ui/picture/avatar.tsx'
+import type { FoundPerson } from '../../people/people-contract.ts'
+
+/** Somebody with their age here and how much they wrote; the name leads to the profile. */
+export function PersonLine({ person }: { person: FoundPerson }) {
+  const { customer, role, isEmailVerified, isShown, items, comments, createdAt } = person
+  const { name, username } = customer
+  return (
+    <li>
+      <Avatar name={name} src={customer.avatar} isSquare={isBusinessType(customer.type)} />
+      <div>
+        <p>
+          <a className="name" href={paths.person(username)}>
+            {name}
+          </a>{' '}
+          {role !== 'member' && (
+            <span className="badge teal">
+              {role === 'admin' ? m.staff_role_admin() : m.staff_role_moderator()}
+            </span>
+          )}
+        </p>
+        <p className="staff-where">
+          @{username} · <LongDate at={createdAt} words={m.found_people_since} />
+        </p>
+        <p className="staff-where">
+          {m.found_people_wrote({ items: groupDigits(items), comments: groupDigits(comments) })}
+        </p>
+        {!isEmailVerified && <p className="staff-warning">{m.found_people_unproven()}</p>}
+        {!isShown && <p className="staff-warning">{m.found_people_hidden()}</p>}
+      </div>
+    </li>
+  )
+}

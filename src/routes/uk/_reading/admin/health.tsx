@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
+import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
+import { HealthScreen } from '../../../../features/console/ui/health/health-screen.tsx'
+import { healthSearch } from '../../../../features/console/ui/health/health-search.ts'
+import { loadHealth } from '../../../../features/console/ui/health/load-health.ts'
+
+export const Route = createFileRoute('/uk/_reading/admin/health')({
+  // of staff alone: its loader comes with its screen and not with every page
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { disallow: 'all', offline: 'never' },
+  validateSearch: healthSearch,
+  beforeLoad: requireSignIn,
+  loaderDeps: ({ search }) => healthSearch(search),
+  loader: ({ context, deps, location }) =>
+    orSignIn(loadHealth(context, context.me, deps), location),
+  staleTime: 0,
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  component: () => <HealthScreen {...Route.useLoaderData()} />,
+})

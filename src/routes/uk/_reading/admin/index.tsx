@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
+import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
+import { loadOverview } from '../../../../features/console/ui/overview/load-overview.ts'
+import { OverviewScreen } from '../../../../features/console/ui/overview/overview-screen.tsx'
+import { overviewSearch } from '../../../../features/console/ui/overview/overview-search.ts'
+
+export const Route = createFileRoute('/uk/_reading/admin/')({
+  // of staff alone: its loader comes with its screen and not with every page
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { disallow: 'all', offline: 'never' },
+  validateSearch: overviewSearch,
+  beforeLoad: requireSignIn,
+  loaderDeps: ({ search }) => overviewSearch(search),
+  loader: ({ context, deps, location }) =>
+    orSignIn(loadOverview(context, context.me, deps), location),
+  staleTime: 0,
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  component: () => <OverviewScreen {...Route.useLoaderData()} />,
+})

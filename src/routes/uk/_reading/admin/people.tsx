@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
+import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
+import { loadPeople } from '../../../../features/console/ui/people/load-people.ts'
+import { PeopleScreen } from '../../../../features/console/ui/people/people-screen.tsx'
+import { peopleSearch } from '../../../../features/console/ui/people/people-search.ts'
+
+export const Route = createFileRoute('/uk/_reading/admin/people')({
+  // of staff alone: its loader comes with its screen and not with every page
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { disallow: 'all', offline: 'never' },
+  validateSearch: peopleSearch,
+  beforeLoad: requireSignIn,
+  loaderDeps: ({ search }) => peopleSearch(search),
+  loader: ({ context, deps, location }) =>
+    orSignIn(loadPeople(context, context.me, deps), location),
+  staleTime: 0,
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  component: () => <PeopleScreen {...Route.useLoaderData()} />,
+})

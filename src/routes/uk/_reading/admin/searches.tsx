@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
+import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
+import { loadSearches } from '../../../../features/console/ui/searches/load-searches.ts'
+import { SearchesScreen } from '../../../../features/console/ui/searches/searches-screen.tsx'
+import { searchesSearch } from '../../../../features/console/ui/searches/searches-search.ts'
+
+export const Route = createFileRoute('/uk/_reading/admin/searches')({
+  // of staff alone: its loader comes with its screen and not with every page
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { disallow: 'all', offline: 'never' },
+  validateSearch: searchesSearch,
+  beforeLoad: requireSignIn,
+  loaderDeps: ({ search }) => searchesSearch(search),
+  loader: ({ context, deps, location }) =>
+    orSignIn(loadSearches(context, context.me, deps), location),
+  staleTime: 0,
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  component: () => <SearchesScreen {...Route.useLoaderData()} />,
+})

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
+import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
+import { loadManagedTags } from '../../../../features/console/ui/tags/load-managed-tags.ts'
+import { ManagedTagsScreen } from '../../../../features/console/ui/tags/managed-tags-screen.tsx'
+import { managedTagsSearch } from '../../../../features/console/ui/tags/managed-tags-search.ts'
+
+export const Route = createFileRoute('/uk/_reading/admin/tags')({
+  // of staff alone: its loader comes with its screen and not with every page
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { disallow: 'all', offline: 'never' },
+  validateSearch: managedTagsSearch,
+  beforeLoad: requireSignIn,
+  loaderDeps: ({ search }) => managedTagsSearch(search),
+  loader: ({ context, deps, location }) =>
+    orSignIn(loadManagedTags(context, context.me, deps), location),
+  staleTime: 0,
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  component: () => <ManagedTagsScreen {...Route.useLoaderData()} />,
+})
