@@ -151,9 +151,9 @@ async function selectWilling(
   const pairs = firsts.flatMap((first, nth) => {
     const { actorId = null, postId = null } = audiences[nth]?.news ?? {}
     return [...first.values()].map(({ customerId: id, kind }) => {
-      // a decision about one's words is of no person
-      const isDecision = kind === 'moderation'
-      return { nth, id, actorId, postId, isDecision }
+      // a decision about one's words, or a receipt, is of no person
+      const isOfSite = kind === 'moderation' || kind === 'system'
+      return { nth, id, actorId, postId, isOfSite }
     })
   })
   if (pairs.length === 0) return new Map()
@@ -164,14 +164,14 @@ async function selectWilling(
         where t.customer_id = c.id) as muted
     from unnest(${column((pair) => pair.nth)}::integer[], ${column((pair) => pair.id)}::bigint[],
       ${column((pair) => pair.actorId)}::bigint[], ${column((pair) => pair.postId)}::bigint[],
-      ${column((pair) => pair.isDecision)}::boolean[])
-      as w (nth, id, actor_id, post_id, is_decision)
+      ${column((pair) => pair.isOfSite)}::boolean[])
+      as w (nth, id, actor_id, post_id, is_of_site)
     join customer c on c.id = w.id
     left join notification_setting s on s.customer_id = c.id
     left join post p on p.id = w.post_id
     where ${isShown('c')}
       and not ${areBlocked(sql.ref('c.id'), sql.ref('w.actor_id'))}
-      and (w.is_decision or not ${areBlocked(sql.ref('c.id'), sql.ref('p.author_id'))})
+      and (w.is_of_site or not ${areBlocked(sql.ref('c.id'), sql.ref('p.author_id'))})
       and not exists (select from mute m where m.customer_id = c.id and m.person_id = w.actor_id)
       and not exists (select from mute m where m.customer_id = c.id and m.post_id = w.post_id)`.execute(
     db,

@@ -212,3 +212,16 @@ test('a decision of a moderator reaches whom it concerns, whoever blocked whom',
   const { notifications } = await listOf(petro.writer)
   expect(notifications[0]).toMatchObject({ kind: 'moderation' })
 })
+
+test('a receipt of a report on who is blocked reaches who sent it', async () => {
+  const { status, body } = await olha.writer.ask('POST', '/reports', {
+    objectType: 'post',
+    objectId: petro.post,
+    reason: 'spam',
+    words: 'Те саме оголошення всюди.',
+    isGoodFaith: true,
+  })
+  expect(status, JSON.stringify(body)).toBe(200)
+  const { notifications } = await listOf(olha.writer)
+  expect(notifications[0]).toMatchObject({ kind: 'system', detail: { about: 'report-received' } })
+})
