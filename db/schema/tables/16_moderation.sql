@@ -1,3 +1,164 @@
+-- One thing or person that is looked at: all open reports of it belong to one case.
+create table moderation_case (
+  id bigint generated always as identity primary key,
+  object_type text not null check (object_type in ('post', 'question', 'event', 'answer', 'comment', 'customer')),
+  post_id bigint references post (id) on delete set null,
+  comment_id bigint references comment (id) on delete set null,
+  -- who it is, or who wrote it
+  customer_id bigint references customer (id) on delete set null,
+  -- where it stands; a person in no place
+  country_code text references country (code),
+  city_id integer references city (id),
+  state text not null default 'open' check (state in ('open', 'upheld', 'rejected')),
+  -- who works on it: others see that they do
+  taken_by_id bigint references customer (id) on delete set null,
+  taken_at timestamptz,
+  -- The order of the desk: harm, number and trust of reporters, reach and age (src/features/moderation/cases/priority.ts).
+  priority double precision not null default 0,
+  reports_count integer not null default 0,
+  -- reports of trusted people hid it until somebody decides
+  is_held boolean not null default false,
+  created_at timestamptz not null default now(),
+  decided_at timestamptz,
+  check (num_nonnulls(post_id, comment_id) <= 1),
+  check ((state = 'open') = (decided_at is null))
+);
+create unique index moderation_case_open_post on moderation_case (post_id) where state = 'open';
+create unique index moderation_case_open_comment on moderation_case (comment_id) where state = 'open';
+create unique index moderation_case_open_customer on moderation_case (customer_id)
+  where state = 'open' and object_type = 'customer';
+create index moderation_case_desk on moderation_case (priority desc, id desc) where state = 'open';
+create index moderation_case_decided on moderation_case (decided_at desc, id desc) where state <> 'open';
+create index moderation_case_customer on moderation_case (customer_id, id desc) where customer_id is not null;
+create index moderation_case_post on moderation_case (post_id) where post_id is not null;
+create index moderation_case_comment on moderation_case (comment_id) where comment_id is not null;
+create index moderation_case_taken on moderation_case (taken_by_id) where taken_by_id is not null;
+create index moderation_case_city on moderation_case (city_id) where city_id is not null;
+
+-- What somebody reported (Regulation (EU) 2022/2065, article 16).
+create table report (
+  id bigint generated always as identity primary key,
+  case_id bigint not null references moderation_case (id) on delete cascade,
+  -- none: a visitor, or an account that is gone
+  reporter_id bigint references customer (id) on delete set null,
+  reason text not null check (reason in
+    ('spam', 'fraud', 'hatred', 'personal-data', 'wrong-place', 'out-of-date', 'duplicate', 'other')),
+  words text not null default '' check (length(words) <= 2000),
+  -- up to three places of the text that it is about
+  quotes text[] not null default '{}' check (cardinality(quotes) <= 3),
+  -- of a visitor, unless the law frees of them; forgotten with the time to object
+  name text check (length(name) between 1 and 100),
+  email text check (email = lower(email) and length(email) <= 254),
+  created_at timestamptz not null default now(),
+  check (reporter_id is null or num_nonnulls(name, email) = 0)
+);
+-- whoever reports one thing twice changes nothing
+create unique index report_once on report (case_id, reporter_id) where reporter_id is not null;
+create unique index report_once_by_email on report (case_id, email) where email is not null;
+create index report_reporter on report (reporter_id, id desc) where reporter_id is not null;
+create index report_named on report (created_at) where email is not null or name is not null;
+
+-- What a moderator decided about somebody's words or account, as a statement of reasons (Regulation (EU) 2022/2065,
+-- article 17). Columns and values that begin in capitals are those of the DSA Transparency Database.
+create table decision (
+  id bigint generated always as identity primary key,
+  puid uuid not null unique default gen_random_uuid(),
+  case_id bigint references moderation_case (id) on delete set null,
+  -- none: decided by a rule, or by an account that is gone
+  moderator_id bigint references customer (id) on delete set null,
+  -- whom it concerns
+  customer_id bigint references customer (id) on delete set null,
+  object_type text not null check (object_type in ('post', 'question', 'event', 'answer', 'comment', 'customer')),
+  post_id bigint references post (id) on delete set null,
+  comment_id bigint references comment (id) on delete set null,
+  country_code text references country (code),
+  city_id integer references city (id),
+  acts text[] not null check (cardinality(acts) > 0 and acts <@ array
+    ['edit', 'hide', 'reject', 'remove', 'warn', 'mute', 'ban', 'stop-reports']),
+  -- of the rules of the community, by its number (messages/pages/user-agreement.md)
+  rule smallint check (rule between 1 and 8),
+  decision_visibility text[] not null default '{}',
+  decision_visibility_other text,
+  decision_provision text,
+  end_date_service_restriction timestamptz,
+  decision_account text,
+  end_date_account_restriction timestamptz,
+  account_type text not null,
+  decision_ground text not null check (decision_ground in
+    ('DECISION_GROUND_ILLEGAL_CONTENT', 'DECISION_GROUND_INCOMPATIBLE_CONTENT')),
+  illegal_content_legal_ground text,
+  illegal_content_explanation text,
+  incompatible_content_ground text,
+  incompatible_content_explanation text,
+  category text not null,
+  content_type text[] not null,
+  content_date timestamptz,
+  application_date timestamptz not null default now(),
+  decision_facts text not null check (length(decision_facts) between 3 and 2000),
+  source_type text not null check (source_type in ('SOURCE_ARTICLE_16', 'SOURCE_VOLUNTARY')),
+  automated_detection text not null check (automated_detection in ('Yes', 'No')),
+  automated_decision text not null check (automated_decision in
+    ('AUTOMATED_DECISION_FULLY', 'AUTOMATED_DECISION_PARTIALLY', 'AUTOMATED_DECISION_NOT_AUTOMATED')),
+  -- what else overturning it brings back
+  before jsonb not null default '{}',
+  -- taken back by who decided, or overturned by an appeal
+  overturned_at timestamptz
+);
+create index decision_customer on decision (customer_id, id desc) where customer_id is not null;
+create index decision_moderator on decision (moderator_id) where moderator_id is not null;
+create index decision_case on decision (case_id) where case_id is not null;
+create index decision_post on decision (post_id, id desc) where post_id is not null;
+create index decision_comment on decision (comment_id, id desc) where comment_id is not null;
+create index decision_city on decision (city_id) where city_id is not null;
+
+-- What somebody may not do for a time. A warning forbids nothing.
+create table sanction (
+  id bigint generated always as identity primary key,
+  customer_id bigint not null references customer (id) on delete cascade,
+  kind text not null check (kind in ('warning', 'mute', 'ban', 'stop-reports')),
+  decision_id bigint not null references decision (id) on delete cascade,
+  starts_at timestamptz not null default now(),
+  -- none: for good
+  ends_at timestamptz,
+  -- A ban for good lasts 720 hours until a second moderator confirms it.
+  awaits_confirmation boolean not null default false,
+  confirmed_by_id bigint references customer (id) on delete set null,
+  lifted_at timestamptz,
+  check (kind in ('warning', 'stop-reports') or ends_at is not null or confirmed_by_id is not null or lifted_at is not null)
+);
+create index sanction_customer on sanction (customer_id, id desc);
+create index sanction_active on sanction (customer_id, kind) where lifted_at is null and kind <> 'warning';
+create index sanction_decision on sanction (decision_id);
+create index sanction_awaits_confirmation on sanction (id) where awaits_confirmation;
+create index sanction_confirmed_by on sanction (confirmed_by_id) where confirmed_by_id is not null;
+
+-- Who a decision concerns objects to it, once; somebody else decides.
+create table appeal (
+  id bigint generated always as identity primary key,
+  decision_id bigint not null unique references decision (id) on delete cascade,
+  words text not null check (length(words) between 3 and 2000),
+  state text not null default 'open' check (state in ('open', 'upheld', 'overturned')),
+  decided_by_id bigint references customer (id) on delete set null,
+  -- what the person is told
+  answer text check (length(answer) between 3 and 2000),
+  created_at timestamptz not null default now(),
+  decided_at timestamptz,
+  check ((state = 'open') = (decided_at is null))
+);
+create index appeal_open on appeal (id) where state = 'open';
+create index appeal_decided_by on appeal (decided_by_id) where decided_by_id is not null;
+
+-- What moderators tell each other about a person.
+create table moderator_note (
+  id bigint generated always as identity primary key,
+  customer_id bigint not null references customer (id) on delete cascade,
+  author_id bigint references customer (id) on delete set null,
+  text text not null check (length(text) between 1 and 1000),
+  created_at timestamptz not null default now()
+);
+create index moderator_note_customer on moderator_note (customer_id, id desc);
+create index moderator_note_author on moderator_note (author_id) where author_id is not null;
+
 -- What a moderator did to somebody else's text, and why. Only publishing as it stands needs no reason.
 create table moderation_act (
   id bigint generated always as identity primary key,
@@ -6,6 +167,7 @@ create table moderation_act (
   comment_id bigint references comment (id) on delete set null,
   act text not null check (act in ('edit', 'hide', 'publish', 'reject', 'remove', 'restore')),
   reason text not null,
+  decision_id bigint references decision (id) on delete set null,
   created_at timestamptz not null default now(),
   constraint moderation_act_reason_check
     check (length(reason) between 3 and 500 or (act = 'publish' and reason = '')),
@@ -14,6 +176,7 @@ create table moderation_act (
 create index moderation_act_moderator on moderation_act (moderator_id, id desc);
 create index moderation_act_post on moderation_act (post_id) where post_id is not null;
 create index moderation_act_comment on moderation_act (comment_id) where comment_id is not null;
+create index moderation_act_decision on moderation_act (decision_id) where decision_id is not null;
 
 -- Where a moderator keeps order who does not do so everywhere (customer.moderates_everywhere).
 create table moderator_place (

@@ -10,3 +10,14 @@ export function beforeOf(search: Record<string, unknown>): { before?: number } {
   const before = Number(search.before)
   return Number.isSafeInteger(before) && before > 0 ? { before } : {}
 }
+
+/** The named parameters of an address that are words or numbers, as they were written; the loader reads them. */
+export const wordsOf =
+  <Name extends string>(...names: readonly Name[]) =>
+  (search: Record<string, unknown>): { [One in Name]?: string } =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const value = search[name]
+        return typeof value === 'string' || typeof value === 'number' ? [[name, `${value}`]] : []
+      }),
+    ) as { [One in Name]?: string }

@@ -37,6 +37,8 @@ const statement = z.object({
     .nullable(),
   /** Whether it is about who asks, and they may object. */
   mayAppeal: z.boolean(),
+  /** Whether it is a ban for good that who asks may confirm, as the second moderator. */
+  mayConfirm: z.boolean(),
 })
 export type Statement = z.infer<typeof statement>
 

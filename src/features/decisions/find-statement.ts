@@ -24,6 +24,8 @@ export interface StatementRow {
   readonly automated_decision: string
   readonly application_date: Date
   readonly overturned_at: Date | null
+  /** A ban for good that a second moderator has to confirm. */
+  readonly awaits_confirmation: boolean
   readonly appeal_id: number | null
   readonly appeal_words: string | null
   readonly appeal_state: 'open' | 'upheld' | 'overturned' | null
@@ -39,7 +41,9 @@ export async function findStatement(
     select d.id, d.puid, d.case_id, d.moderator_id, d.customer_id, d.object_type, d.post_id, d.comment_id,
       d.country_code, d.city_id, d.acts, d.rule, d.decision_facts as reason,
       coalesce(d.end_date_account_restriction, d.end_date_service_restriction) as ends_at, post.title, d.source_type,
-      d.automated_detection, d.automated_decision, d.application_date, d.overturned_at, appeal.id as appeal_id,
+      d.automated_detection, d.automated_decision, d.application_date, d.overturned_at, 
+      exists (select from sanction where sanction.decision_id = d.id and sanction.awaits_confirmation
+        and sanction.lifted_at is null) as awaits_confirmation, appeal.id as appeal_id,
       appeal.words as appeal_words, appeal.state as appeal_state, appeal.answer as appeal_answer
     from decision d
     left join comment on comment.id = d.comment_id

@@ -49,5 +49,9 @@ export function presentStatement(viewer: Viewer, row: StatementRow): Statement {
       !appeal &&
       !row.overturned_at &&
       until.getTime() > Date.now(),
+    mayConfirm:
+      row.awaits_confirmation &&
+      viewer.role !== 'member' &&
+      ![row.customer_id, row.moderator_id].includes(viewer.customerId),
   }
 }

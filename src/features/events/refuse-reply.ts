@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as m from '../../paraglide/messages.js'
-import { areBlocked } from '../../platform/db/are-blocked.ts'
 import { conflict, forbidden, notFound } from '../../platform/errors/failures.ts'
+import { areBlocked } from '../accounts/are-blocked.ts'
 import { blocked } from '../people/blocks/refuse-blocked.ts'
 
 /** Why a reply was not taken, as db/schema/functions/event_replies.sql names it, or below. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { areBlocked } from '../../platform/db/are-blocked.ts'
 import type { JobPayloads } from '../../platform/jobs/job-payloads.ts'
 import type { JobServices } from '../../platform/jobs/worker.ts'
+import { areBlocked } from '../accounts/are-blocked.ts'
 
 /**
  * The job: two people do not come to each other's events any more, and what they were told of each other goes, unless

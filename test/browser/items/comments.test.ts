@@ -128,7 +128,7 @@ test('an answer is written, changed, accepted, replied to, removed and brought b
   )
   await page.reload()
   await isAlive(page)
-  await page.locator('.reply').getByRole('link', { name: 'Дії' }).click()
+  await page.locator('.reply').getByRole('link', { name: 'Дії', exact: true }).click()
   // the question itself has such a button for them too
   const remove = page.locator('.below-comment').getByRole('button', { name: 'Видалити' })
   await remove.click()
@@ -146,7 +146,7 @@ const openMenu = (page: Page, near: string) =>
     .locator('.answer, .reply')
     .filter({ hasText: near })
     .last()
-    .getByRole('link', { name: 'Дії' })
+    .getByRole('link', { name: 'Дії', exact: true })
     .first()
     .click()
 

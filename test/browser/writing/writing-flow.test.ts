@@ -83,7 +83,7 @@ test('a question with two photos, without a network in the middle and signed in 
   await page.reload()
   await isIn(page)
   await hydrate(page)
-  await page.locator('.answer').getByRole('link', { name: 'Дії' }).click()
+  await page.locator('.answer').getByRole('link', { name: 'Дії', exact: true }).click()
   await page.getByRole('button', { name: 'Прийняти відповідь' }).click()
   await page.locator('.answer.accepted').waitFor()
   await page.getByRole('button', { name: 'Приховати від інших' }).click()

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { CUSTOMER_STATUS, customerType } from '../../../lib/api/type-numbers.ts'
 import type { RequestContext, Viewer } from '../../../platform/context.ts'
-import { hasBlocks } from '../../../platform/db/are-blocked.ts'
 import { prepare } from '../../../platform/db/prepare.ts'
 import { moderatedPlacesOf } from '../../places/moderated-places.ts'
+import { activeSanction, sanctionOf } from '../active-sanction.ts'
+import { hasBlocks } from '../are-blocked.ts'
 import { hashOf } from '../email/secret-token.ts'
 import { hasSecondFactor } from '../second-factors/has-second-factor.ts'
-import { activeSanction, sanctionOf } from './active-sanction.ts'
 import { keepSession, sessionTokenIn } from './session-cookie.ts'
 
 /** A session ends after 30 days without use, and after 90 in all. */

@@ -2,7 +2,7 @@ import type { DecisionAct } from '../../../lib/api/decision-acts.ts'
 import * as m from '../../../paraglide/messages.js'
 
 /** What a decision does, in words. */
-export const actNames: Readonly<Record<DecisionAct, () => string>> = {
+const actNames: Readonly<Record<DecisionAct, () => string>> = {
   edit: m.act_edit,
   hide: m.act_hide,
   reject: m.act_reject,

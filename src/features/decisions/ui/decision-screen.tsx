@@ -1,12 +1,17 @@
-import { type ReactNode, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
 import { api } from '../../../browser/api/api-client.ts'
+import { revalidate } from '../../../browser/api/revalidate.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { longDate } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
+import { failureText } from '../../../ui/failure-text.ts'
 import { AreaField } from '../../../ui/form/area-field.tsx'
 import { FormBox } from '../../../ui/form/form-box.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
+import { useProof } from '../../accounts/ui/sign-in/use-proof.tsx'
 import type { Statement } from '../contract.ts'
 import { namesOfActs, ruleNames } from './act-names.ts'
 import type { DecisionData } from './load-decision.ts'
@@ -14,6 +19,7 @@ import type { DecisionData } from './load-decision.ts'
 /** The statement of reasons: what was decided, by which rule, why, for how long, and how to object. */
 export function DecisionScreen(data: DecisionData) {
   const [statement, setStatement] = useState(data.statement)
+  useEffect(() => setStatement(data.statement), [data.statement])
   const { acts, title, rule, reason, endsAt, createdAt } = statement
   return (
     <>
@@ -44,8 +50,32 @@ export function DecisionScreen(data: DecisionData) {
         </Row>
       </dl>
       {statement.appeal && <Appealed statement={statement} />}
+      {statement.mayConfirm && <ConfirmBan puid={statement.puid} />}
       {statement.mayAppeal && <AppealForm statement={statement} onAppealed={setStatement} />}
     </>
+  )
+}
+
+/** A ban for good needs a second moderator; until then it lasts 720 hours. */
+function ConfirmBan({ puid }: { puid: string }) {
+  const router = useRouter()
+  const { withProof, proof } = useProof(m.moderation_proof_text())
+  const confirm = () =>
+    withProof(() => api.confirmBan({ puid })).then(
+      async (confirmed) => {
+        if (!confirmed) return
+        showToast(m.decision_confirmed())
+        await revalidate(router)
+      },
+      (error: unknown) => showToast(failureText(error)),
+    )
+  return (
+    <p className="chips">
+      <button type="button" className="button danger" onClick={() => void confirm()}>
+        {m.decision_confirm()}
+      </button>
+      {proof}
+    </p>
   )
 }
 

@@ -141,7 +141,7 @@ async function refuseStaff(tx: Database, customerId: number): Promise<void> {
   if (role !== 'member') throw forbidden(m.refused_staff_sanction())
 }
 
-export function subjectOf({ post_id, comment_id, customer_id }: LockedCase): Subject {
+function subjectOf({ post_id, comment_id, customer_id }: LockedCase): Subject {
   if (comment_id !== null) return { commentId: comment_id }
   return post_id !== null ? { postId: post_id } : { customerId: customer_id ?? 0 }
 }

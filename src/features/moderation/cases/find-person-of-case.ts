@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RequestContext, Viewer } from '../../../platform/context.ts'
-import { activeSanction } from '../../accounts/sessions/active-sanction.ts'
+import { activeSanction } from '../../accounts/active-sanction.ts'
 import { publishedItemsOf } from '../../people/newcomers/hold.ts'
 import { trustOf } from '../../people/trust/trust-of.ts'
 import type { CaseDetail } from './contract.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ViewerContext } from '../../../platform/context.ts'
-import { areBlocked, hasBlocked } from '../../../platform/db/are-blocked.ts'
+import { areBlocked, hasBlocked } from '../../accounts/are-blocked.ts'
 
 /** Who blocked whom, as the viewer is told of it: a block by the other person prevails. */
 export type BlockedBy = 'me' | 'them'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import * as m from '../../../paraglide/messages.js'
 import type { ViewerContext } from '../../../platform/context.ts'
-import { areBlocked } from '../../../platform/db/are-blocked.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { forbidden } from '../../../platform/errors/failures.ts'
+import { areBlocked } from '../../accounts/are-blocked.ts'
 import { findBlocks } from './find-blocks.ts'
 
 /**

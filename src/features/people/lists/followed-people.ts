@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { hasBlocked } from '../../../platform/db/are-blocked.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { hasBlocked } from '../../accounts/are-blocked.ts'
 
 /** Whether `customer` of a query is followed by who asks; 0 is a visitor, who follows nobody. */
 export const isFollowedBy = (viewerId: number): RawBuilder<boolean> =>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { wordsOf } from '../../../browser/navigation/list-search.ts'
 import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { loadReport } from '../../../features/reports/ui/load-report.ts'
 import { ReportScreen } from '../../../features/reports/ui/report-screen.tsx'
@@ -6,6 +7,7 @@ import { ReportScreen } from '../../../features/reports/ui/report-screen.tsx'
 export const Route = createFileRoute('/uk/_reading/report')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { disallow: 'all', offline: 'never' },
+  validateSearch: wordsOf('type', 'id', 'anonymous', 'status'),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadReport(context, deps),
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { beforeOf } from '../../../browser/navigation/list-search.ts'
-import { pageHead } from '../../../browser/navigation/page-head.ts'
-import { loadModerationLog } from '../../../features/moderation/ui/load-cases.ts'
-import { ModerationLogScreen } from '../../../features/moderation/ui/moderation-log-screen.tsx'
+import { beforeOf } from '../../../../browser/navigation/list-search.ts'
+import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { loadModerationLog } from '../../../../features/moderation/ui/load-cases.ts'
+import { ModerationLogScreen } from '../../../../features/moderation/ui/moderation-log-screen.tsx'
 
 export const Route = createFileRoute('/uk/_reading/moderation_/log')({
   // of few people: its loader comes with its screen and not with every page

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Sanction } from '../../../platform/context.ts'
+import type { Sanction } from '../../platform/context.ts'
 
 interface StoredSanction {
   readonly kind: Sanction['kind']
