@@ -23,7 +23,7 @@ interface ProfileFrameProps {
   readonly children: ReactNode
 }
 
-/** Who this is and what there is from them; the pages of the profile stand below. */
+/** Who this is and what there is from them; the pages of the profile stand below, unless one blocked the person. */
 export function ProfileFrame({ customer, own, followers, children }: ProfileFrameProps) {
   const { to } = useDestination()
   const hrefOf = own
@@ -81,7 +81,7 @@ export function ProfileFrame({ customer, own, followers, children }: ProfileFram
       {own && <UnprovenNotice />}
       <ProfileCounts customer={customer} own={own} hrefOf={hrefOf} />
       <section id="list" className="profile-list">
-        {children}
+        {!customer.isBlocked && children}
       </section>
     </>
   )
