@@ -24,6 +24,9 @@ const VARIANTS = [
   `/uk/s?search=${encodeURIComponent('документи')}&from=ua`,
 ]
 
+/** The permanent id of a decision that there is not. */
+export const NO_DECISION = '00000000-0000-4000-8000-000000000000'
+
 /** One address of each route of the site, filled in from what the community has, and the variants. */
 export function addressesOf(things: Sample): readonly Address[] {
   const { routesById } = getRouter(browserContext)
@@ -63,7 +66,8 @@ function filled(fullPath: string, things: Sample): string {
     seoLink: (has('q') ? question : has('e') ? event : post).seoLink,
     tagNames: has('q') ? questionTag : has('e') ? eventTag : tag,
     from: 'ua',
-    id: username,
+    id: has('cases') ? '1' : username,
+    puid: NO_DECISION,
     regionName: 'all',
     // everywhere
     country: '',

@@ -4,7 +4,7 @@ import { isAlive, openBrowser } from '../browser.ts'
 import { admin } from '../moderator.ts'
 import { DEMO, logIn, sessionOf } from '../newcomer.ts'
 import { sample } from '../sample.ts'
-import { addressesOf, openAddresses } from './addresses.ts'
+import { addressesOf, NO_DECISION, openAddresses } from './addresses.ts'
 import { expectLight, meter } from './loaded.ts'
 import { rememberServed, unheldActs } from './unheld-acts.ts'
 
@@ -38,6 +38,9 @@ const OTHERS = [
   '/error500',
   `/uk/a/${things.username}/user`,
   '/uk/confirm-email',
+  `/uk/decisions/${NO_DECISION}`,
+  '/uk/moderation/cases/1',
+  '/uk/report',
   '/uk/countries',
   '/uk/profile/drafts',
 ]
