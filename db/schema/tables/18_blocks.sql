@@ -1,4 +1,4 @@
--- Who wants to have nothing to do with whom. It holds both ways: src/platform/db/are-blocked.ts.
+-- Who wants to have nothing to do with whom. It holds both ways: src/features/accounts/are-blocked.ts.
 create table block (
   blocker_id bigint not null references customer (id) on delete cascade,
   blocked_id bigint not null references customer (id) on delete cascade,

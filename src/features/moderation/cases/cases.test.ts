@@ -13,7 +13,7 @@ const { report, moderators, decide, titlesOfFeed, countsOf, reportedPost } = dec
 
 describe('a case', () => {
   test('is read whole, taken so that others see it, decided once, and told of', async () => {
-    const { author, reporter, id, caseId } = await reportedPost('Здам кімнату за передоплату')
+    const { author, reporter, id, caseId } = await reportedPost('Кімната на Волі від власника')
     const [one, other] = [await moderators(), await moderators()]
     const listed = (await one.ask('GET', '/cases')).body.cases
     expect(listed).toContainEqual(
@@ -36,7 +36,7 @@ describe('a case', () => {
     const answers = await Promise.all([decide(one, caseId, REMOVE), decide(other, caseId, REMOVE)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const { puid } = answers.find(({ status }) => status === 200)?.body ?? {}
-    expect(await titlesOfFeed()).not.toContain('Здам кімнату за передоплату')
+    expect(await titlesOfFeed()).not.toContain('Кімната на Волі від власника')
     expect((await countsOf(author.id)).rating).toBe(before.rating - 10)
 
     const told = (await telling.listOf(author)).notifications
