@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { unsubscribePath } from '../../lib/address/endpoint-paths.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { ATTEMPTS } from '../../platform/jobs/enqueue.ts'
@@ -83,9 +84,15 @@ async function findAddress(
         .onRef('mail_stop.email', '=', 'customer.email'),
     )
     .select(['customer.email', 'customer.email_verified_at', 'mail_stop.stopped_at'])
+    .select(isBanned.as('is_banned'))
     .where('customer.id', '=', customerId)
     .where('customer.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row?.email || (!row.email_verified_at && !PROVING.has(name))) return undefined
-  return listOf(name) && row.stopped_at ? undefined : row.email
+  return listOf(name) && (row.stopped_at || row.is_banned) ? undefined : row.email
 }
+
+/** Whoever is banned gets letters about their account alone. */
+const isBanned = sql<boolean>`exists (select from sanction where sanction.customer_id = customer.id
+  and sanction.kind = 'ban' and sanction.lifted_at is null
+  and (sanction.ends_at is null or sanction.ends_at > now()))`

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../../../browser/api/api-client.ts'
 import { revalidate } from '../../../browser/api/revalidate.ts'
+import { useFresh } from '../../../browser/api/use-fresh.ts'
 import { useMe } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
@@ -19,6 +20,8 @@ import { WholeText } from './whole-text.tsx'
 
 /** A case: what it is about, who reported it and why, the person, and the decision. */
 export function CaseScreen({ detail }: CaseData) {
+  // who took it, and what was decided
+  useFresh(10)
   const { title, path, content, state, puid, needsSecondFactor, person } = detail
   return (
     <>

@@ -1,3 +1,4 @@
+import { useFresh } from '../../../browser/api/use-fresh.ts'
 import { useMe } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
@@ -18,6 +19,8 @@ const filters: Readonly<Record<CasesShown, () => string>> = {
 
 /** The cases of the moderators: what is open by its weight, what was decided by when. */
 export function CasesScreen({ list, shown }: CasesData) {
+  // who took it, and what was decided
+  useFresh(10)
   const { cases, total, page, perPage } = list
   return (
     <>
