@@ -1062,6 +1062,7 @@ create table report (
   reason text not null,
   words text default ''::text not null,
   quotes text[] default '{}'::text[] not null,
+  is_about_child_abuse boolean default false not null,
   name text,
   email text,
   created_at timestamp with time zone default now() not null,
@@ -1317,6 +1318,8 @@ CREATE INDEX ai_use_day ON public.ai_use USING btree (day);
 
 CREATE INDEX analytics_event_newest ON public.analytics_event USING btree (created_at);
 
+CREATE INDEX appeal_age ON public.appeal USING btree (created_at);
+
 CREATE INDEX appeal_decided_by ON public.appeal USING btree (decided_by_id) WHERE (decided_by_id IS NOT NULL);
 
 CREATE INDEX appeal_open ON public.appeal USING btree (id) WHERE (state = 'open'::text);
@@ -1406,6 +1409,8 @@ CREATE INDEX daily_statistic_day ON public.daily_statistic USING btree (span, da
 CREATE INDEX data_export_asked ON public.data_export USING btree (asked_at);
 
 CREATE INDEX data_export_customer ON public.data_export USING btree (customer_id, asked_at DESC);
+
+CREATE INDEX decision_age ON public.decision USING btree (application_date);
 
 CREATE INDEX decision_case ON public.decision USING btree (case_id) WHERE (case_id IS NOT NULL);
 
@@ -1608,6 +1613,8 @@ CREATE INDEX rating_event_customer ON public.rating_event USING btree (customer_
 CREATE UNIQUE INDEX rating_event_post ON public.rating_event USING btree (post_id, cause) WHERE (post_id IS NOT NULL);
 
 CREATE INDEX rating_event_recent ON public.rating_event USING btree (created_at);
+
+CREATE INDEX report_age ON public.report USING btree (created_at);
 
 CREATE INDEX report_named ON public.report USING btree (created_at) WHERE ((email IS NOT NULL) OR (name IS NOT NULL));
 

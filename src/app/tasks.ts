@@ -34,7 +34,7 @@ export const tasks: Tasks = {
   'index-posts': ({ db }, { postIds }) => indexDocuments(db, 'posts', postIds),
   'publish-after-proof': publishAfterProof,
   'send-decision': ({ db }, { decisionId }) => sendDecision(db, decisionId),
-  'send-report-outcomes': ({ db }, { caseId }) => sendReportOutcomes(db, caseId),
+  'send-report-outcomes': ({ db }, decided) => sendReportOutcomes(db, decided),
   'weigh-case': ({ db }, { caseId }) => weighCase(db, caseId),
   notify,
   'deliver-pending': ({ db }, { customerId }) => deliverPending(db, [customerId]),

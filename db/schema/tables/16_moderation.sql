@@ -47,6 +47,8 @@ create table report (
   -- up to three places of the text that it is about
   quotes text[] not null default '{}' check (cardinality(quotes) <= 3),
   -- of a visitor, unless the law frees of them; forgotten with the time to object
+  -- who reports that leaves neither
+  is_about_child_abuse boolean not null default false,
   name text check (length(name) between 1 and 100),
   email text check (email = lower(email) and length(email) <= 254),
   created_at timestamptz not null default now(),
@@ -56,6 +58,7 @@ create table report (
 create unique index report_once on report (case_id, reporter_id) where reporter_id is not null;
 create unique index report_once_by_email on report (case_id, email) where email is not null;
 create index report_reporter on report (reporter_id, id desc) where reporter_id is not null;
+create index report_age on report (created_at);
 create index report_named on report (created_at) where email is not null or name is not null;
 
 -- What a moderator decided about somebody's words or account, as a statement of reasons (Regulation (EU) 2022/2065,
@@ -109,6 +112,7 @@ create index decision_moderator on decision (moderator_id) where moderator_id is
 create index decision_case on decision (case_id) where case_id is not null;
 create index decision_post on decision (post_id, id desc) where post_id is not null;
 create index decision_comment on decision (comment_id, id desc) where comment_id is not null;
+create index decision_age on decision (application_date);
 create index decision_city on decision (city_id) where city_id is not null;
 
 -- What somebody may not do for a time. A warning forbids nothing.
@@ -146,6 +150,7 @@ create table appeal (
   check ((state = 'open') = (decided_at is null))
 );
 create index appeal_open on appeal (id) where state = 'open';
+create index appeal_age on appeal (created_at);
 create index appeal_decided_by on appeal (decided_by_id) where decided_by_id is not null;
 
 -- What moderators tell each other about a person.

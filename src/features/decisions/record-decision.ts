@@ -106,8 +106,16 @@ function objectTypeOf(of: Subject, { kind, is_answer }: SubjectRow): string {
   return listingType(kind ?? 0)
 }
 
-/** What was decided about something holds no more: a moderator brought it back. */
-export const markOverturned = (tx: Database, of: Exclude<Subject, { customerId: number }>) =>
+/**
+ * What was decided about a text alone holds no more: a moderator brought it back. A decision that also sanctions
+ * somebody stays, until it is taken back as a whole.
+ * @param undone publish undoes hiding and rejecting, restore undoes removing
+ */
+export const markOverturned = (
+  tx: Database,
+  of: Exclude<Subject, { customerId: number }>,
+  undone: 'publish' | 'restore',
+) =>
   tx
     .updateTable('decision')
     .set({ overturned_at: sql`now()` })
@@ -117,5 +125,9 @@ export const markOverturned = (tx: Database, of: Exclude<Subject, { customerId: 
       'postId' in of ? of.postId : of.commentId,
     )
     .where('overturned_at', 'is', null)
-    .where(sql<boolean>`acts && array['hide', 'reject', 'remove']`)
+    .where(
+      undone === 'publish'
+        ? sql<boolean>`acts <@ array['hide', 'reject']`
+        : sql<boolean>`acts <@ array['remove']`,
+    )
     .execute()

@@ -39,6 +39,7 @@ export const changeEventDate = operation('PUT', '/events/dates', {
   tag: 'Дописи',
   summary: 'Перенести чи скасувати одну дату повторюваної події або повернути її, як за правилом',
   access: 'member',
+  allowedFor: 'unsanctioned',
   limit: { name: 'event-dates', per: 'person', rules: [{ times: 30, seconds: 60 }] },
 })
   .input(

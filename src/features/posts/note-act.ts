@@ -45,7 +45,7 @@ async function decisionOf(
   { act, of, reason }: Pick<Act, 'act' | 'of'> & { readonly reason: string },
 ): Promise<number | null> {
   if (act === 'publish' || act === 'restore') {
-    await markOverturned(tx, of)
+    await markOverturned(tx, of, act)
     return null
   }
   return recordDecision(tx, viewer, { of, acts: [act], rule: null, reason })

@@ -37,6 +37,7 @@ export async function fileReport(context: RequestContext, input: ReportInput) {
         reason: input.reason,
         words: input.words,
         quotes: [...input.quotes],
+        is_about_child_abuse: input.isAboutChildAbuse,
         name: email ? (input.name ?? null) : null,
         email,
       })

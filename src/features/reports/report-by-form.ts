@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { paths, type ReportedType } from '../../lib/address/paths.ts'
+import { requireUnsanctioned } from '../../platform/api/require-access.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import { problem, problemResponse } from '../../platform/errors/problem.ts'
 import { readText } from '../../platform/http/read-text.ts'
@@ -22,6 +23,7 @@ export async function reportByForm(request: Request, context: RequestContext): P
   const input = reportInput.safeParse(given)
   if (!input.success) return back('invalid')
   try {
+    requireUnsanctioned('muted', context.viewer)
     await takeLimit(REPORT_LIMIT, { ...context, personId: context.viewer?.customerId })
     await fileReport(context, input.data)
     return back('sent')

@@ -152,6 +152,7 @@ export const restorePost = operation('PUT', '/posts/restored', {
   tag: 'Дописи',
   summary: 'Повернення видаленого допису, питання чи події',
   access: 'member',
+  allowedFor: 'unsanctioned',
   limit: rewriting,
 })
   .input(removal)

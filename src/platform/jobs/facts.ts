@@ -41,7 +41,12 @@ export type Fact =
   | { readonly type: 'report-received'; readonly reportId: number }
   /** A case was decided: who it concerns and who reported it are told. */
   | { readonly type: 'decided'; readonly decisionId: number }
-  | { readonly type: 'reports-decided'; readonly caseId: number }
+  | {
+      readonly type: 'reports-decided'
+      readonly caseId: number
+      /** When, in ISO 8601: a decision may be taken back, and another made. */
+      readonly at: string
+    }
   | { readonly type: 'appeal-decided'; readonly decisionId: number }
   | { readonly type: 'archive-ready'; readonly exportId: string }
   | {

@@ -56,7 +56,7 @@ export interface JobPayloads {
   /** The statement of reasons of a decision goes to whom it concerns, by letter. */
   readonly 'send-decision': { readonly decisionId: number }
   /** A case was decided: visitors who reported it get a letter. */
-  readonly 'send-report-outcomes': { readonly caseId: number }
+  readonly 'send-report-outcomes': { readonly caseId: number; readonly at: string }
   /** A tag is merged into another: what has it gets the other one, some at a time. */
   readonly 'merge-tag-items': { readonly tagId: number }
   /** A tag has another name: the search reads anew what has it, after a post. */

@@ -18,7 +18,7 @@ const managedTag = tag.extend({
 export type ManagedTag = z.infer<typeof managedTag>
 
 export const listManagedTags = operation('GET', '/admin/tags', {
-  key: 'tags',
+  key: 'tags.managed',
   tag: 'Керування',
   summary: 'Теги за абеткою з їхніми синонімами',
   access: 'admin',

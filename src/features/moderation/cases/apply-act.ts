@@ -29,6 +29,8 @@ export interface Before {
   readonly status?: number
   /** Whether an answer was the accepted one. */
   readonly wasAccepted?: boolean
+  /** Whether its author had removed it: then it stays removed. */
+  readonly wasRemoved?: boolean
 }
 
 /** Does it to a post, with lists, counters, rating and search. @returns what it was before; undefined when it is gone */
@@ -47,9 +49,12 @@ export async function applyToPost(
     .executeTakeFirst()
   if (!post) return undefined
   const isRemoval = act === 'remove' || act === 'restore'
-  // what its author removed stays removed
-  if (isRemoval === false && post.deleted_at) return { status: post.status }
-  if (isRemoval && Boolean(post.deleted_at) === (act === 'remove')) return { status: post.status }
+  const before = { status: post.status, wasRemoved: post.deleted_at !== null }
+  // noted all the same: its author does not bring back what a moderator removed
+  if (isRemoval && before.wasRemoved === (act === 'remove')) {
+    await noteAct(tx, viewer, { act, of: { postId }, authorId: post.author_id, reason, decisionId })
+    return before
+  }
   const changes = isRemoval
     ? { deleted_at: act === 'remove' ? sql<Date>`now()` : null }
     : act === 'publish'
@@ -63,8 +68,9 @@ export async function applyToPost(
       countryCode: post.country_code,
       isRemoved: act === 'remove',
     })
-  await finishPostChange(tx, viewer, { post, act, reason, decisionId })
-  return { status: post.status }
+  const isNew = act === 'publish' && !post.published_at
+  await finishPostChange(tx, viewer, { post, act, reason, decisionId, isNew })
+  return before
 }
 
 /** The same to a comment or an answer; a comment is not hidden, but rejected. */
@@ -88,10 +94,19 @@ export async function applyToComment(
   const before = {
     status: comment.status,
     wasAccepted: comment.accepted_comment_id === commentId,
+    wasRemoved: comment.deleted_at !== null,
   }
   const isRemoval = act === 'remove' || act === 'restore'
-  if (!isRemoval && comment.deleted_at) return before
-  if (isRemoval && Boolean(comment.deleted_at) === (act === 'remove')) return before
+  if (isRemoval && before.wasRemoved === (act === 'remove')) {
+    await noteAct(tx, viewer, {
+      act,
+      of: { commentId },
+      authorId: comment.author_id,
+      reason,
+      decisionId,
+    })
+    return before
+  }
   const changes = isRemoval
     ? { deleted_at: act === 'remove' ? new Date() : null }
     : {
@@ -99,7 +114,11 @@ export async function applyToComment(
         status_after_proof: null,
       }
   await tx.updateTable('comment').set(changes).where('id', '=', commentId).execute()
-  await setAccepted(tx, comment.post_id, commentId, before.wasAccepted, wasAccepted)
+  const isBack = act === 'publish' || act === 'restore'
+  await setAccepted(tx, comment.post_id, commentId, {
+    isTaken: !isBack && before.wasAccepted,
+    isGiven: isBack && wasAccepted,
+  })
   if (isRemoval)
     await loseRating(tx, viewer, {
       of: { commentId },
@@ -124,14 +143,13 @@ async function setAccepted(
   tx: Database,
   postId: number,
   commentId: number,
-  isAccepted: boolean,
-  wasAccepted: boolean,
+  { isTaken, isGiven }: { readonly isTaken: boolean; readonly isGiven: boolean },
 ): Promise<void> {
-  if (!isAccepted && !wasAccepted) return
+  if (!isTaken && !isGiven) return
   await tx
     .updateTable('post')
-    .set({ accepted_comment_id: isAccepted ? null : commentId })
+    .set({ accepted_comment_id: isTaken ? null : commentId })
     .where('id', '=', postId)
-    .where('accepted_comment_id', isAccepted ? '=' : 'is', isAccepted ? commentId : null)
+    .where('accepted_comment_id', isTaken ? '=' : 'is', isTaken ? commentId : null)
     .execute()
 }

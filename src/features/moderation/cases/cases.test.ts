@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../../test/api.ts'
-import { insertWorld } from '../../../../test/factories.ts'
+import { insertPost, insertWorld } from '../../../../test/factories.ts'
 import { decidingOf, REMOVE } from '../../../../test/people/deciding.ts'
 import { published, tellingOf } from '../../../../test/told.ts'
 import { knownWriter, someWriter } from '../../../../test/writers.ts'
@@ -10,6 +10,8 @@ const { db, get, refuse } = api
 await insertWorld(db)
 const telling = tellingOf(api)
 const { report, moderators, decide, titlesOfFeed, countsOf, reportedPost } = decidingOf(api)
+
+type Writer = Awaited<ReturnType<typeof someWriter>>
 
 describe('a case', () => {
   test('is read whole, taken so that others see it, decided once, and told of', async () => {
@@ -158,6 +160,20 @@ async function trustedWriter() {
     .execute()
   return writer
 }
+
+test('a moderator who is reported reads nothing of it', async () => {
+  const [staff, other] = [await moderators(), await moderators()]
+  const post = await insertPost(db, { author_id: staff.id })
+  await report(await someWriter(api), 'post', post)
+  const idOf = async (by: Writer) =>
+    (await by.ask('GET', '/cases')).body.cases.find(
+      (found: { customer: { username: string } | null }) =>
+        found.customer?.username === staff.username,
+    )?.id
+  const id = await idOf(other)
+  expect(await idOf(staff)).toBeUndefined()
+  expect((await staff.ask('GET', `/cases/${id}`)).status).toBe(404)
+})
 
 test('whoever is nobody of theirs reads neither cases nor appeals; the log is for everybody', async () => {
   await refuse(401, '/cases')

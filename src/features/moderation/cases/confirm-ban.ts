@@ -2,6 +2,7 @@ import { moderates } from '../../../lib/api/moderates.ts'
 import * as m from '../../../paraglide/messages.js'
 import { serve, viewerOf } from '../../../platform/api/serve.ts'
 import { forbidden } from '../../../platform/errors/failures.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { recordAudit } from '../../../platform/record-audit.ts'
 import { findStatement } from '../../decisions/find-statement.ts'
 import { noSuchDecision } from '../../decisions/get-decision.ts'
@@ -25,6 +26,7 @@ export const confirmBan = serve(call).handler(({ input, context }) => {
       .where('decision_id', '=', decision.id)
       .where('kind', '=', 'ban')
       .where('lifted_at', 'is', null)
+      .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', new Date())]))
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!ban || (!ban.awaits_confirmation && ban.confirmed_by_id === null)) throw noSuchDecision()
@@ -42,6 +44,8 @@ export const confirmBan = serve(call).handler(({ input, context }) => {
       })
       .where('id', '=', decision.id)
       .execute()
+    // the statement of reasons as it is by now
+    await enqueue(tx, 'send-decision', { decisionId: decision.id })
     await recordAudit(tx, viewer, {
       action: 'confirm-ban',
       of: { customerId: ban.customer_id },

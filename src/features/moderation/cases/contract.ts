@@ -129,7 +129,7 @@ export const getCase = operation('GET', '/cases/{id}', {
   .output(caseDetail)
 
 export const takeCase = operation('PUT', '/cases/{id}/taken', {
-  key: 'case',
+  key: 'case.taken',
   tag: 'Модерація',
   summary: 'Взяти справу, щоб інші це бачили, або віддати. Двічі — те саме',
   access: 'moderator',
@@ -160,6 +160,7 @@ export const decideCase = operation('PUT', '/cases/{id}/decision', {
         /** Of a mute or a ban; without it a ban is for good. */
         hours: z.union(SANCTION_HOURS.map((hours) => z.literal(hours))).optional(),
       })
+      .transform((given) => ({ ...given, acts: [...new Set(given.acts)] }))
       .refine(({ acts, rule }) => acts.length === 0 || rule !== undefined, {
         path: ['rule'],
         error: m.refused_no_rule,

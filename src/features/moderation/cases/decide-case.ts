@@ -35,22 +35,23 @@ export const decideCase = serve(call).handler(({ input, context }) => {
     const state = input.acts.length === 0 ? 'rejected' : 'upheld'
     const puid =
       state === 'upheld' ? await uphold(tx, viewer, found, input) : await reject(tx, viewer, found)
+    const at = new Date()
     await tx
       .updateTable('moderation_case')
       .set({
         state,
-        decided_at: new Date(),
+        decided_at: at,
         taken_by_id: viewer.customerId,
-        taken_at: new Date(),
+        taken_at: at,
         is_held: false,
       })
       .where('id', '=', found.id)
       .execute()
-    await announce(tx, { type: 'reports-decided', caseId: found.id })
+    await announce(tx, { type: 'reports-decided', caseId: found.id, at: at.toISOString() })
     await enqueue(
       tx,
       'send-report-outcomes',
-      { caseId: found.id },
+      { caseId: found.id, at: at.toISOString() },
       { runAt: new Date(Date.now() + UNDO_WITHIN) },
     )
     return { state, puid }
@@ -59,8 +60,7 @@ export const decideCase = serve(call).handler(({ input, context }) => {
 
 /** Nothing is against the rules: what trusted reports had hidden is shown again. */
 async function reject(tx: Database, viewer: Viewer, found: LockedCase): Promise<null> {
-  for (const held of found.is_held ? await selectHolds(tx, found.id) : [])
-    await overturnDecision(tx, viewer, held, m.cases_not_found())
+  await endHolds(tx, viewer, found.id)
   await recordAudit(tx, viewer, {
     action: 'reject-reports',
     of: subjectOf(found),
@@ -79,6 +79,12 @@ const selectHolds = (tx: Database, caseId: number) =>
     .where('overturned_at', 'is', null)
     .execute()
 
+/** What a rule hid is shown again. */
+async function endHolds(tx: Database, viewer: Viewer, caseId: number): Promise<void> {
+  const holds = await selectHolds(tx, caseId)
+  for (const held of holds) await overturnDecision(tx, viewer, held, m.cases_not_found())
+}
+
 async function uphold(tx: Database, viewer: Viewer, found: LockedCase, choice: Choice) {
   const { acts, rule = null, reason = '', hours } = choice
   const { customer_id: customerId } = found
@@ -90,6 +96,8 @@ async function uphold(tx: Database, viewer: Viewer, found: LockedCase, choice: C
   )
   if ('customerId' in of && texts.length > 0) throw badInput('acts', m.refused_act_of_person())
   if (sanctions.length > 0) await refuseStaff(tx, customerId)
+  // a moderator decides in place of the rule, from what stood there before it
+  await endHolds(tx, viewer, found.id)
   const isForGood = acts.includes('ban') && hours === undefined
   const endsAt = sanctions.some((act) => act !== 'warn')
     ? new Date(Date.now() + (hours ?? HOURS_UNCONFIRMED) * 3_600_000)

@@ -88,6 +88,35 @@ describe('a decision is overturned', () => {
     expect((await moderator.ask('GET', `/cases/${found.id}`)).body.state).toBe('open')
   })
 
+  test('what its author had removed before stays removed, and they do not bring it back around a decision', async () => {
+    const { author, id, caseId } = await reportedPost('Допис, який автор видалив сам')
+    await author.ask('DELETE', '/posts', { id })
+    const moderator = await moderators()
+    const { puid } = (await decide(moderator, caseId, REMOVE)).body
+    expect((await author.ask('PUT', '/posts/restored', { id })).status).toBe(403)
+    expect((await moderator.ask('DELETE', `/decisions/${puid}`)).status).toBe(200)
+    expect(await titlesOfFeed()).not.toContain('Допис, який автор видалив сам')
+    expect((await author.ask('PUT', '/posts/restored', { id })).status).toBe(200)
+  })
+
+  test('when the same was reported again meanwhile, the other case stays open alone', async () => {
+    const { reporter, id, caseId } = await reportedPost('Допис, на який скаржаться знову')
+    const moderator = await moderators()
+    const { puid } = (await decide(moderator, caseId, { ...REMOVE, acts: ['warn'] })).body
+    expect((await report(reporter, 'post', id)).status).toBe(200)
+    const undone = await Promise.all([
+      moderator.ask('DELETE', `/decisions/${puid}`),
+      moderator.ask('DELETE', `/decisions/${puid}`),
+    ])
+    expect(undone.map(({ status }) => status)).toEqual([200, 200])
+    const cases = await db
+      .selectFrom('moderation_case')
+      .select('state')
+      .where('post_id', '=', id)
+      .execute()
+    expect(cases.map(({ state }) => state).sort()).toEqual(['open', 'upheld'])
+  })
+
   test('too late, or by somebody else, it is not taken back', async () => {
     const { caseId } = await reportedPost('Допис для запізнілих')
     const [one, other] = [await moderators(), await moderators()]

@@ -13,6 +13,9 @@ const HARM: Readonly<Record<ReportReason, number>> = {
   duplicate: 1,
 }
 
+/** Sexual abuse of children goes before everything else. */
+const CHILD_ABUSE = 20
+
 /** Whoever has no account weighs as little as a new one. */
 const TRUST: Readonly<Record<TrustLevel | 'visitor', number>> = {
   visitor: 0.5,
@@ -28,6 +31,7 @@ const HOURS_A_POINT = 6
 export interface WeighedReport {
   readonly reason: ReportReason
   readonly trust: TrustLevel | 'visitor'
+  readonly isAboutChildAbuse: boolean
   /** How many earlier reports of the same person were upheld and rejected. */
   readonly upheld: number
   readonly rejected: number
@@ -37,7 +41,7 @@ export interface WeighedReport {
  * From 0 to 2, 1 of who never reported before: the share of their reports that were upheld, by Laplace's rule of
  * succession, (upheld + 1) / (all + 2), doubled.
  */
-export const credibilityOf = ({ upheld, rejected }: Omit<WeighedReport, 'reason' | 'trust'>) =>
+export const credibilityOf = ({ upheld, rejected }: Pick<WeighedReport, 'upheld' | 'rejected'>) =>
   (2 * (upheld + 1)) / (upheld + rejected + 2)
 
 /**
@@ -47,7 +51,11 @@ export const credibilityOf = ({ upheld, rejected }: Omit<WeighedReport, 'reason'
  */
 export function priorityOf(reports: readonly WeighedReport[], views: number, openedAt: Date) {
   const harm = reports.reduce(
-    (sum, report) => sum + HARM[report.reason] * TRUST[report.trust] * credibilityOf(report),
+    (sum, report) =>
+      sum +
+      (report.isAboutChildAbuse ? CHILD_ABUSE : HARM[report.reason]) *
+        TRUST[report.trust] *
+        credibilityOf(report),
     0,
   )
   return harm + Math.log1p(views) - openedAt.getTime() / 3_600_000 / HOURS_A_POINT

@@ -32,6 +32,10 @@ export interface CaseRow {
   readonly decided_at: Date | null
 }
 
+/** Where the viewer moderates, and not about themselves: who reported them, and what others note, is not for them. */
+const isTheirs = (viewer: Viewer) =>
+  sql`${isModeratedBy(viewer, 'c')} and c.customer_id is distinct from ${viewer.customerId}`
+
 /** Cases where the viewer moderates, as far as `narrowed`; `c` is the case. */
 export async function selectCases(
   db: Database,
@@ -53,7 +57,7 @@ export async function selectCases(
     left join comment on comment.id = c.comment_id
     left join post on post.id = coalesce(c.post_id, comment.post_id)
     left join customer person on c.object_type = 'customer' and person.id = c.customer_id
-    where ${isModeratedBy(viewer, 'c')} and ${narrowed} ${tail}`.execute(db)
+    where ${isTheirs(viewer)} and ${narrowed} ${tail}`.execute(db)
   return rows
 }
 
@@ -65,7 +69,7 @@ export async function countCases(
   most: number,
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::integer as total from (
-    select from moderation_case c where ${isModeratedBy(viewer, 'c')} and ${narrowed} limit ${most}) counted`.execute(
+    select from moderation_case c where ${isTheirs(viewer)} and ${narrowed} limit ${most}) counted`.execute(
     db,
   )
   return rows[0]?.total ?? 0

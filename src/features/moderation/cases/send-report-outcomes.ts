@@ -1,8 +1,12 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import type { JobPayloads } from '../../../platform/jobs/job-payloads.ts'
 
 /** What came of a case, by letter to visitors who reported it, unless the decision was taken back meanwhile. */
-export async function sendReportOutcomes(db: Database, caseId: number): Promise<void> {
+export async function sendReportOutcomes(
+  db: Database,
+  { caseId, at }: JobPayloads['send-report-outcomes'],
+): Promise<void> {
   const rows = await db
     .selectFrom('report')
     .innerJoin('moderation_case as case', 'case.id', 'report.case_id')
@@ -15,6 +19,7 @@ export async function sendReportOutcomes(db: Database, caseId: number): Promise<
     .where('report.case_id', '=', caseId)
     .where('report.email', 'is not', null)
     .where('case.state', '<>', 'open')
+    .where('case.decided_at', '=', new Date(at))
     .execute()
   for (const { id, email, state, title, username } of rows)
     await enqueue(

@@ -47,13 +47,14 @@ const lockOpenCase = (tx: Database, id: number) =>
 interface ReportRow {
   readonly reason: ReportReason
   readonly trust: TrustLevel | 'visitor'
+  readonly isAboutChildAbuse: boolean
   readonly upheld: number
   readonly rejected: number
 }
 
 async function selectReports(tx: Database, caseId: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
-    select report.reason, case when reporter.id is null then 'visitor' else ${trustOf('reporter')} end as trust,
+    select report.reason, report.is_about_child_abuse as "isAboutChildAbuse", case when reporter.id is null then 'visitor' else ${trustOf('reporter')} end as trust,
       coalesce(before.upheld, 0) as upheld, coalesce(before.rejected, 0) as rejected
     from report
     left join customer reporter on reporter.id = report.reporter_id

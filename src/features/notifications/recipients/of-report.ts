@@ -35,7 +35,7 @@ export async function audienceOfReport(
 /** A case was decided: who reported it learns what came of it. */
 export async function audienceOfReports(
   db: Database,
-  { caseId }: Extract<Fact, { type: 'reports-decided' }>,
+  { caseId, at }: Extract<Fact, { type: 'reports-decided' }>,
 ): Promise<Audience | undefined> {
   const rows = await db
     .selectFrom('moderation_case as case')
@@ -48,11 +48,12 @@ export async function audienceOfReports(
     ])
     .where('case.id', '=', caseId)
     .where('case.state', '<>', 'open')
+    .where('case.decided_at', '=', new Date(at))
     .where('report.reporter_id', 'is not', null)
     .execute()
   const [first] = rows
   if (!first) return undefined
-  const cause = `case:${caseId}`
+  const cause = `case:${caseId}:${at}`
   return {
     news: {
       cause,

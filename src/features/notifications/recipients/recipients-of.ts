@@ -173,7 +173,8 @@ async function selectWilling(
       and not ${areBlocked(sql.ref('c.id'), sql.ref('w.actor_id'))}
       and (w.is_of_site or not ${areBlocked(sql.ref('c.id'), sql.ref('p.author_id'))})
       and not exists (select from mute m where m.customer_id = c.id and m.person_id = w.actor_id)
-      and not exists (select from mute m where m.customer_id = c.id and m.post_id = w.post_id)`.execute(
+      and (w.is_of_site
+        or not exists (select from mute m where m.customer_id = c.id and m.post_id = w.post_id))`.execute(
     db,
   )
   return new Map(

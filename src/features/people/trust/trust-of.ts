@@ -19,6 +19,7 @@ export function trustOf(person: string): RawBuilder<TrustLevel> {
         and gained.cause in ('answer-accepted', 'answer-liked', 'comment-liked')
         limit ${sql.lit(TRUST_RULES.trustedThanks)}) thanks) = ${sql.lit(TRUST_RULES.trustedThanks)}
       and not exists (select from sanction where sanction.customer_id = ${id} and sanction.kind <> 'stop-reports'
+        and sanction.lifted_at is null
         and sanction.starts_at > now() - make_interval(days => ${sql.lit(TRUST_RULES.trustedDaysWithoutSanction)}))
       then 'trusted'
     else 'member' end)`
