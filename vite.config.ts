@@ -8,7 +8,7 @@ import { staticImportsOf } from './scripts/build/static-imports.ts'
 /** What comes to life on every page, in one file; routes and what is imported when it is needed come by themselves. */
 const application = staticImportsOf('/src/app/pages/hydrate.tsx')
 /** What so many of them share comes in one file, too; with fewer every page is heavier (test/browser/pages/budgets.test.ts). */
-const SHARED_BY = 40
+const SHARED_BY = 24
 export default defineConfig({
   // The icons and the font are ours to name; nothing is inlined, since the policy of pages allows no data: style.
   build: { assetsInlineLimit: 0, target: 'es2022' },
