@@ -8,10 +8,18 @@ import { staticImportsOf } from './scripts/build/static-imports.ts'
 /** What comes to life on every page, in one file; routes and what is imported when it is needed come by themselves. */
 const application = staticImportsOf('/src/app/pages/hydrate.tsx')
 /** What so many of them share comes in one file, too; with fewer every page is heavier (test/browser/pages/budgets.test.ts). */
-const SHARED_BY = 24
+const SHARED_BY = 26
+/** How the files begin of pages whose loader comes with their screen: what they need in turn is not named in `app`. */
+const LATE = 'late-'
 export default defineConfig({
   // The icons and the font are ours to name; nothing is inlined, since the policy of pages allows no data: style.
-  build: { assetsInlineLimit: 0, target: 'es2022' },
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    modulePreload: {
+      resolveDependencies: (file, needed) => (file.includes(`/${LATE}`) ? [] : needed),
+    },
+  },
   builder: {},
   environments: {
     client: {
@@ -21,6 +29,8 @@ export default defineConfig({
         rolldownOptions: {
           input: 'src/client.tsx',
           output: {
+            chunkFileNames: ({ facadeModuleId }) =>
+              `assets/${facadeModuleId?.endsWith('tsr-split=component---loader') ? LATE : ''}[name]-[hash].js`,
             codeSplitting: {
               groups: [
                 { name: 'entry', tags: ['$initial'], priority: 2 },

@@ -1,8 +1,10 @@
 import { useMe } from '../../../browser/navigation/page-context.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { longDate } from '../../../lib/time/uk-date.ts'
+import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
+import { Figures } from '../../../ui/figures.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { namesOfActs, ruleNames } from '../../decisions/ui/act-names.ts'
 import type { LogEntry, YearFigures } from '../log-contract.ts'
@@ -82,41 +84,23 @@ const kinds: Readonly<Record<LogEntry['objectType'], () => string>> = {
 }
 
 function Years({ years }: { years: readonly YearFigures[] }) {
-  return (
-    <div className="table">
-      <table>
-        <caption>{m.log_years()}</caption>
-        <thead>
-          <tr>
-            {[
-              m.log_year(),
-              m.log_year_reports(),
-              m.log_year_decisions(),
-              m.log_year_automated(),
-              m.log_year_appeals(),
-              m.log_year_overturned(),
-              m.log_year_hours(),
-            ].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {years.map((one) => (
-            <tr key={one.year}>
-              <th scope="row">{one.year}</th>
-              <td>{one.reports}</td>
-              <td>{one.decisions}</td>
-              <td>{one.automated}</td>
-              <td>{one.appeals}</td>
-              <td>{one.overturned}</td>
-              <td>{one.medianHours ?? '—'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  return years.map((one) => (
+    <section key={one.year} className="log-year" aria-labelledby={`year-${one.year}`}>
+      <h2 id={`year-${one.year}`}>{m.log_year({ year: one.year })}</h2>
+      <Figures
+        label={m.log_year({ year: one.year })}
+        figures={[
+          { name: m.log_year_reports(), text: groupDigits(one.reports) },
+          { name: m.log_year_decisions(), text: groupDigits(one.decisions) },
+          { name: m.log_year_automated(), text: groupDigits(one.automated) },
+          { name: m.log_year_appeals(), text: groupDigits(one.appeals) },
+          { name: m.log_year_overturned(), text: groupDigits(one.overturned) },
+          {
+            name: m.log_year_hours(),
+            text: one.medianHours === null ? '—' : groupDigits(one.medianHours),
+          },
+        ]}
+      />
+    </section>
+  ))
 }

@@ -10,7 +10,7 @@ import { TimeAgo } from '../../../../ui/time-ago.tsx'
 import { showToast } from '../../../../ui/toasts.tsx'
 import { useProof } from '../../../accounts/ui/sign-in/use-proof.tsx'
 import type { FailedJob } from '../../health/health-contract.ts'
-import { Figures } from '../figures.tsx'
+import { Figures } from '../../../../ui/figures.tsx'
 import type { HealthData } from './load-health.ts'
 
 /** What waits in the queue and what failed, with the way to let it run again. */

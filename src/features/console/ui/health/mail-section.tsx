@@ -1,7 +1,7 @@
 import { paths } from '../../../../lib/address/paths.ts'
 import { groupDigits } from '../../../../lib/text/uk-number.ts'
 import * as m from '../../../../paraglide/messages.js'
-import { Figures } from '../figures.tsx'
+import { Figures } from '../../../../ui/figures.tsx'
 import { Periods } from '../periods.tsx'
 import { PlotFigure } from '../plot-figure.tsx'
 import type { HealthData } from './load-health.ts'

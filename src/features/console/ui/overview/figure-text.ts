@@ -6,7 +6,7 @@ import type { Drawn, Figure } from '../../overview/metrics.ts'
 export function figureText(figure: Drawn | Figure, value: number | null): string {
   if (value === null) return m.figure_none()
   if (figure === 'unanswered-share')
-    return m.figure_percent({ number: String(value).replace('.', ',') })
+    return m.figure_percent({ number: groupDigits(value) })
   return figure === 'first-answer' ? durationText(value) : groupDigits(value)
 }
 

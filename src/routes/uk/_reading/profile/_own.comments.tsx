@@ -5,6 +5,7 @@ import { loadOwnPage } from '../../../../features/people/ui/load-own-profile.ts'
 import { ProfileComments } from '../../../../screens/profile/profile-lists.tsx'
 
 export const Route = createFileRoute('/uk/_reading/profile/_own/comments')({
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: commentsSearch,
   loaderDeps: ({ search }) => commentsSearch(search),
   loader: async ({ context, deps, parentMatchPromise }) => {

@@ -7,6 +7,7 @@ import * as m from '../../../../paraglide/messages.js'
 import { ProfilePeople } from '../../../../screens/profile/profile-lists.tsx'
 
 export const Route = createFileRoute('/uk/_reading/profile/_own/following')({
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: pageOf,
   loaderDeps: ({ search }) => pageOf(search),
   loader: async ({ context, deps, parentMatchPromise }) => {

@@ -5,6 +5,7 @@ import { loadOwnPage } from '../../../../features/people/ui/load-own-profile.ts'
 import { ProfilePosts } from '../../../../screens/profile/profile-lists.tsx'
 
 export const Route = createFileRoute('/uk/_reading/profile/_own/')({
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: pageOf,
   loaderDeps: ({ search }) => pageOf(search),
   loader: ({ context, deps, parentMatchPromise }) =>
