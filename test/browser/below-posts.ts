@@ -63,7 +63,7 @@ export async function neighbour(browser: ReturnType<typeof openBrowser>, options
 export async function published(page: Page, type: 'question' | 'post', title: string) {
   const response = await page.request.post('/api/posts', {
     headers: { origin: new URL(page.url() || '').origin, 'x-request-with': 'XMLHttpRequest' },
-    data: { type, title, content: '<p>Розкажіть, будь ласка, як це було у вас.</p>', status: 1 },
+    data: { type, title, content: '<p>Розкажіть, як це було у вас.</p>', status: 1 },
   })
   if (!response.ok()) throw new Error(`Nothing was published: ${await response.text()}`)
   const { data } = (await response.json()) as { data: { id: number; seoLink: string } }
