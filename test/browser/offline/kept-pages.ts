@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { hydrate } from '../browser.ts'
 
-/** The browser keeps pages, and its console says what it says without a network. */
+/** The browser keeps pages, and its console says what it and the application say without a network. */
 export const KEEPING = {
   serviceWorkers: 'allow',
-  expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+  expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ApiFailure/,
 } as const
 
 /** Opens a page for the first time in this browser, and waits until it keeps pages and has kept this one. */
