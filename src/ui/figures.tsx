@@ -11,7 +11,7 @@ interface FiguresProps {
 
 /** Figures that sum a page up. */
 export const Figures = ({ label, figures }: FiguresProps) => (
-  <ul className="figures" aria-label={label}>
+  <ul className="key-figures" aria-label={label}>
     {figures.map(({ name, text, note }) => (
       <li key={name}>
         <b>{text}</b>

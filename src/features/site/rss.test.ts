@@ -111,3 +111,28 @@ test.each(['/uk/t/nope/rss.xml', '/uk/to-pl/q/t/nope/rss.xml', '/uk/e/t/nope/rss
   'a tag that does not exist has no RSS: %s',
   async (path) => expect((await send(path)).status).toBe(404),
 )
+
+test('the log of decisions has one, without names', async () => {
+  await db
+    .insertInto('decision')
+    .values({
+      object_type: 'post',
+      acts: ['hide'],
+      rule: 4,
+      country_code: 'PL',
+      account_type: 'ACCOUNT_TYPE_PRIVATE',
+      decision_ground: 'DECISION_GROUND_INCOMPATIBLE_CONTENT',
+      category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
+      content_type: ['CONTENT_TYPE_TEXT'],
+      decision_facts: 'Чужа адреса',
+      source_type: 'SOURCE_ARTICLE_16',
+      automated_detection: 'No',
+      automated_decision: 'AUTOMATED_DECISION_NOT_AUTOMATED',
+    })
+    .execute()
+  const { status, body } = await send('/uk/moderation/log/rss.xml')
+  expect(status).toBe(200)
+  expect(body).toContain('<title><![CDATA[Приховати · Допис]]></title>')
+  expect(body).toMatch(/4\. Чужі особисті дані · Польща · за скаргою/)
+  expect(body).not.toContain('Чужа адреса')
+})

@@ -18,7 +18,7 @@ test('an admin reads how the community lives, by period and place, and takes the
   await isAlive(page)
   expect(await overflow(page)).toBe(0)
   expect(await page.locator('.plot svg').count()).toBeGreaterThan(3)
-  const posts = page.locator('.figures > li', { hasText: 'Дописи' }).locator('b')
+  const posts = page.locator('.key-figures > li', { hasText: 'Дописи' }).locator('b')
   const inMonth = Number((await posts.textContent())?.replaceAll(/\D/g, ''))
   await page.getByText('Таблицею: Дописи').click()
   expect(await axeFindings(page)).toEqual([])

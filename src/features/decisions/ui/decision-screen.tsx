@@ -12,8 +12,8 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { useProof } from '../../accounts/ui/sign-in/use-proof.tsx'
+import { namesOfActs, ruleNames } from '../act-names.ts'
 import type { Statement } from '../contract.ts'
-import { namesOfActs, ruleNames } from './act-names.ts'
 import type { DecisionData } from './load-decision.ts'
 
 /** The statement of reasons: what was decided, by which rule, why, for how long, and how to object. */

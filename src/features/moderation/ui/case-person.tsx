@@ -7,7 +7,7 @@ import * as m from '../../../paraglide/messages.js'
 import { AreaField } from '../../../ui/form/area-field.tsx'
 import { FormBox } from '../../../ui/form/form-box.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { namesOfActs } from '../../decisions/ui/act-names.ts'
+import { namesOfActs } from '../../decisions/act-names.ts'
 import { Who } from '../../posts/ui/who.tsx'
 import type { CaseDetail } from '../cases/contract.ts'
 

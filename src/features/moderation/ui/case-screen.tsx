@@ -25,20 +25,25 @@ export function CaseScreen({ detail }: CaseData) {
   const { title, path, content, state, puid, needsSecondFactor, person } = detail
   return (
     <>
-      <p>
-        <a href={paths.cases()}>
-          <Icon name="arrow-left" /> {m.cases_to_list()}
-        </a>
-      </p>
       <div className="say">
+        <div className="crumb">
+          <a href={paths.cases()}>
+            <Icon name="arrow-left" />
+            {m.cases_to_list()}
+          </a>
+        </div>
         <h1>{path ? <a href={path}>{title}</a> : (title ?? m.cases_gone())}</h1>
       </div>
       {needsSecondFactor && <AddSecondFactor />}
-      <div className="case">
+      <div className="case beside">
         <div>
           {state === 'open' && <Taken detail={detail} />}
           {detail.isHeld && <Notice title={m.cases_held()}>{m.cases_held_reason()}</Notice>}
-          <WholeText html={content} />
+          {content && (
+            <div className="case-thing">
+              <WholeText html={content} />
+            </div>
+          )}
           <Reports detail={detail} />
         </div>
         <div>

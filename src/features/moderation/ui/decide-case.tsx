@@ -10,7 +10,7 @@ import { Field } from '../../../ui/form/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { useProof } from '../../accounts/ui/sign-in/use-proof.tsx'
-import { ruleNames } from '../../decisions/ui/act-names.ts'
+import { ruleNames } from '../../decisions/act-names.ts'
 import type { CaseDetail } from '../cases/contract.ts'
 
 type Act = Parameters<typeof api.decideCase>[0]['acts'][number]

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { orNotFound } from '../../../browser/navigation/or-not-found.ts'
 import type { LoaderContext } from '../../../browser/navigation/router-context.ts'
-import { paths } from '../../../lib/address/paths.ts'
+import { paths, rssPath } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { SignedIn } from '../../accounts/contract.ts'
 
@@ -53,6 +53,7 @@ export async function loadModerationLog({ api }: LoaderContext, before: number |
       description: m.log_lead(),
       robots: before ? 'noindex,follow' : 'index,follow',
       path: paths.moderationLog(before),
+      feed: rssPath(paths.moderationLog()),
     },
   }
 }

@@ -1,13 +1,12 @@
 import { useMe } from '../../../browser/navigation/page-context.ts'
-import { paths } from '../../../lib/address/paths.ts'
-import { longDate } from '../../../lib/time/uk-date.ts'
+import { paths, rssPath } from '../../../lib/address/paths.ts'
 import { groupDigits } from '../../../lib/text/uk-number.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
 import { Figures } from '../../../ui/figures.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { namesOfActs, ruleNames } from '../../decisions/ui/act-names.ts'
-import type { LogEntry, YearFigures } from '../log-contract.ts'
+import type { LogEntry, YearFigures } from '../log/contract.ts'
+import { entryText } from '../log/entry-text.ts'
 import type { ModerationLogData } from './load-cases.ts'
 import { ModerationTabs } from './moderation-tabs.tsx'
 
@@ -20,6 +19,9 @@ export function ModerationLogScreen({ log, before }: ModerationLogData) {
       <div className="say">
         <h1>{m.log_title()}</h1>
         <p>{m.log_lead()}</p>
+        <p>
+          <a href={rssPath(paths.moderationLog())}>{m.log_rss()}</a>
+        </p>
       </div>
       {me && me.role !== 'member' && <ModerationTabs current="log" />}
       {years.length > 0 && <Years years={years} />}
@@ -54,33 +56,13 @@ export function ModerationLogScreen({ log, before }: ModerationLogData) {
 }
 
 function Line({ entry }: { entry: LogEntry }) {
-  const { acts, rule, objectType, countryName, cityName, outcome } = entry
+  const { title, facts } = entryText(entry)
   return (
-    <li>
-      <b>{namesOfActs(acts)}</b> · {kinds[objectType]()}
-      <p className="case-facts">
-        {[
-          longDate(entry.createdAt),
-          rule && ruleNames[rule]?.(),
-          [cityName, countryName].filter(Boolean).join(', '),
-          entry.isReported && m.log_reported(),
-          entry.isAutomated && m.log_automated(),
-          outcome && (outcome === 'overturned' ? m.log_overturned() : m.log_upheld()),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+    <li id={String(entry.id)}>
+      <b>{title}</b>
+      <p className="case-facts">{facts}</p>
     </li>
   )
-}
-
-const kinds: Readonly<Record<LogEntry['objectType'], () => string>> = {
-  post: m.moderation_kind_post,
-  question: m.moderation_kind_question,
-  event: m.moderation_kind_event,
-  answer: m.moderation_kind_answer,
-  comment: m.moderation_kind_comment,
-  customer: m.cases_profile,
 }
 
 function Years({ years }: { years: readonly YearFigures[] }) {

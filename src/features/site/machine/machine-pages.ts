@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import type { RequestContext } from '../../../platform/context.ts'
+import { logRss } from '../../moderation/log/log-rss.ts'
 import { icsOf, withMark } from './ics.ts'
 import { robotsTxt } from './robots-txt.ts'
 import { rssOf } from './rss.ts'
@@ -31,7 +32,11 @@ export async function serveSitemapPart(
 
 /** The RSS of a page; nothing for a place, a tag or a person that does not exist. */
 export async function serveRss(context: RequestContext, page: FoundPage<RssPage>) {
-  const body = await rssOf(page, context).catch(nothingWhenNotFound)
+  const { kind } = page
+  const body = await (kind === 'moderation-log'
+    ? logRss(context)
+    : rssOf({ ...page, kind }, context)
+  ).catch(nothingWhenNotFound)
   return body === undefined ? undefined : new Response(body, { headers: RSS })
 }
 

@@ -12,7 +12,7 @@ import type { CustomerCard } from '../../people/contract.ts'
 import type { PostCard } from '../../posts/contract.ts'
 import { findTags } from '../../tags/find-tags.ts'
 import { getSeo } from '../get-seo.ts'
-import type { FoundPage, RssPage } from './site-pages.ts'
+import type { FoundPage, ListPage } from './site-pages.ts'
 
 const ITEMS = 20
 const calls = { getFeed, listEvents, listCustomerPosts, getSeo }
@@ -23,7 +23,7 @@ const calls = { getFeed, listEvents, listCustomerPosts, getSeo }
  * @throws 404 for a place, a tag or a person that does not exist, and what else the calls throw
  */
 export async function rssOf(
-  { kind, path, params }: FoundPage<RssPage>,
+  { kind, path, params }: FoundPage<ListPage>,
   context: RequestContext,
 ): Promise<string> {
   const api = createRouterClient(calls, { context })

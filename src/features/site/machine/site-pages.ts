@@ -23,8 +23,11 @@ export interface SitePages {
   readonly disallowed: readonly string[]
 }
 
-/** A page with an RSS feed: the key of its texts (`seo_text.page`). */
-export type RssPage =
+/** A page with an RSS feed. */
+export type RssPage = ListPage | 'moderation-log'
+
+/** A list of what people write: the key of its texts (`seo_text.page`). */
+export type ListPage =
   | 'feed'
   | 'feed-tag'
   | 'questions'

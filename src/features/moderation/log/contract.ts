@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { DECISION_ACTS } from '../../lib/api/decision-acts.ts'
-import { id, objectType, perPage } from '../../platform/api/fields.ts'
-import { operation } from '../../platform/api/operation.ts'
+import { DECISION_ACTS } from '../../../lib/api/decision-acts.ts'
+import { id, objectType, perPage } from '../../../platform/api/fields.ts'
+import { operation } from '../../../platform/api/operation.ts'
 
 const logEntry = z.object({
   id: z.number().int(),

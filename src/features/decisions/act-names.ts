@@ -1,5 +1,5 @@
-import type { DecisionAct } from '../../../lib/api/decision-acts.ts'
-import * as m from '../../../paraglide/messages.js'
+import type { DecisionAct } from '../../lib/api/decision-acts.ts'
+import * as m from '../../paraglide/messages.js'
 
 /** What a decision does, in words. */
 const actNames: Readonly<Record<DecisionAct, () => string>> = {

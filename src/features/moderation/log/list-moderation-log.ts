@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { serve } from '../../platform/api/serve.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { rememberQuery } from '../../platform/db/remember-query.ts'
-import { listModerationLog as call, type LogEntry, type YearFigures } from './log-contract.ts'
+import { serve } from '../../../platform/api/serve.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { rememberQuery } from '../../../platform/db/remember-query.ts'
+import { listModerationLog as call, type LogEntry, type YearFigures } from './contract.ts'
 
 /** What moderators decided, for everybody: without names, titles and words. */
 export const listModerationLog = serve(call).handler(async ({ input, context }) => {

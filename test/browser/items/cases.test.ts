@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeFindings } from '../axe.ts'
+import { neighbour, overflow, PHONE, published, said, toasted } from '../below-posts.ts'
+import { isAlive, openBrowser } from '../browser.ts'
+import { linkOfLetter } from '../letters.ts'
+import { moderator } from '../moderator.ts'
+import { onSite } from '../site-database.ts'
+
+const browser = openBrowser()
+
+/** Reports a post by the plain form, without a script and an account. */
+async function reportAsVisitor(path: string, words: string) {
+  const page = await browser.visitor({ ...PHONE, javaScriptEnabled: false })
+  await page.goto(path)
+  await page.getByRole('link', { name: 'Поскаржитися', exact: true }).click()
+  await page.waitForURL(/\/uk\/report\?/)
+  await page.getByLabel('Шахрайство').check()
+  await page.getByLabel('Поясніть кількома словами').fill(words)
+  await page.getByLabel('Ваше імʼя та прізвище').fill('Олена Кос')
+  await page.getByLabel('Ваша електронна пошта').fill(`olena-${Date.now()}@example.com`)
+  await page.getByLabel('Я щиро вважаю').check()
+  await page.getByRole('button', { name: 'Надіслати скаргу' }).click()
+  await page.waitForURL(/status=sent$/)
+}
+
+async function isSound(page: Page) {
+  expect(await overflow(page)).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
+}
+
+/** Goes to something by the keyboard and presses it. */
+async function pressByKey(page: Page, role: 'link' | 'button', name: string, key = 'Enter') {
+  const control = page.getByRole(role, { name, exact: true })
+  await control.focus()
+  await page.keyboard.press(key)
+}
+
+/** What waits until a decision can no longer be taken back happens now. */
+const letMinutePass = () =>
+  onSite('update graphile_worker._private_jobs set run_at = now() where run_at > now()', [])
+
+test('a report becomes a case, a decision, an appeal and an overturned decision, by the keyboard on a phone', async () => {
+  const title = `Здам кімнату у Варшаві ${Date.now().toString(36)}`
+  const author = await neighbour(browser, { ...PHONE, expected: /status of 404/ })
+  await author.page.goto('/uk/about')
+  const { path } = await published(author.page, 'post', title)
+  await reportAsVisitor(path, 'Просить гроші наперед')
+
+  const first = await moderator(browser, PHONE)
+  await first.goto('/uk/moderation/cases')
+  await isAlive(first)
+  await first.getByRole('link', { name: title, exact: true }).waitFor()
+  await isSound(first)
+  await pressByKey(first, 'link', title)
+  await first.waitForURL(/\/uk\/moderation\/cases\/\d+$/)
+  await said(first, 'Просить гроші наперед')
+  await isAlive(first)
+  await first.getByRole('checkbox', { name: /^Приховати/ }).focus()
+  await first.keyboard.press('Space')
+  await first.getByLabel('Яке правило порушено').selectOption('4')
+  await first
+    .getByLabel('Що прочитає автор')
+    .fill('Просить гроші наперед, а кімнати ніхто не бачив')
+  await isSound(first)
+  await first.keyboard.press('Control+Enter')
+  await toasted(first, 'Справу вирішено')
+  const visitor = await browser.visitor({ ...PHONE, expected: /status of 404/ })
+  expect((await visitor.goto(path))?.status()).toBe(404)
+
+  await letMinutePass()
+  const decision = await linkOfLetter(author.email, 2)
+  expect(decision).toMatch(/^\/uk\/decisions\//)
+  await author.page.goto(decision)
+  await isAlive(author.page)
+  await said(author.page, 'Просить гроші наперед, а кімнати ніхто не бачив')
+  await author.page.getByLabel('Чому рішення помилкове').focus()
+  await author.page.keyboard.type('Гроші беру лише після огляду')
+  await isSound(author.page)
+  await pressByKey(author.page, 'button', 'Оскаржити')
+  await said(author.page, 'Ви оскаржили рішення')
+  // nobody decides about their own decision
+  await first.goto('/uk/moderation/appeals')
+  expect(await first.getByText(title).count()).toBe(0)
+
+  const second = await moderator(browser, PHONE)
+  await second.goto('/uk/moderation/appeals')
+  await isAlive(second)
+  await isSound(second)
+  const appeal = second.locator('.cases > li', { hasText: title })
+  await appeal.getByRole('radio', { name: /^Скасувати рішення/ }).focus()
+  await second.keyboard.press('Space')
+  await appeal.getByLabel('Ваша відповідь').fill('Ваша правда, повертаємо')
+  await second.keyboard.press('Tab')
+  await second.keyboard.press('Enter')
+  await toasted(second, 'Оскарження розглянуто')
+  expect((await visitor.goto(path))?.status()).toBe(200)
+  await author.page.goto(decision)
+  await said(author.page, 'Рішення скасовано')
+  await said(author.page, '«Ваша правда, повертаємо»')
+  await visitor.goto('/uk/moderation/log')
+  await visitor.locator('.case-list > li', { hasText: 'скасовано' }).first().waitFor()
+  await isSound(visitor)
+}, 120_000)
