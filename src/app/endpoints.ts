@@ -9,6 +9,7 @@ import {
 } from '../features/accounts/social-sign-in/handle-social-sign-in.ts'
 import { csvFiles } from '../features/console/csv-files.ts'
 import { serveSentLetter, serveSentLetters } from '../features/letters/sent-letter-pages.ts'
+import { logRss } from '../features/moderation/log/log-rss.ts'
 import { openUnsubscribe, unsubscribe } from '../features/notifications/mail/handle-unsubscribe.ts'
 import { chooseDestination } from '../features/places/choose-destination.ts'
 import { serveExport } from '../features/privacy/export/serve-export.ts'
@@ -129,14 +130,13 @@ export function listEndpoints({
     // beside the pages whose routes say so
     get(`${HOME}/:page{(?:.+/)?rss\\.xml}`, ({ context }) => {
       const page = pageBeside(context.url, rssPath(''), 'rss')
-      return page && serveRss(context, page)
+      return page && serveRss(context, page, logRss)
     }),
     get(
       `${HOME}/:page{.+\\.ics}`,
       async ({ request, context }) => {
         const page = pageBeside(context.url, calendarPath(''), 'calendar')
-        const known = request.headers.get('if-none-match')
-        if (page) return (await serveCalendar(context, page, known)) ?? notFound(context)
+        if (page) return (await serveCalendar(request, context, page)) ?? notFound(context)
         // a tag may be called something.ics: then it is a page
         return undefined
       },

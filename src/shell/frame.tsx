@@ -13,6 +13,7 @@ import { LeftRail } from './left-rail.tsx'
 import type { Shell } from './load-shell.ts'
 import { PushOfferPlace } from './push-offer-place.tsx'
 import { RightRail } from './right-rail.tsx'
+import { SanctionBanner } from './sanction-banner.tsx'
 import { ShellContext } from './shell-context.ts'
 import { useStartUp } from './use-start-up.ts'
 
@@ -36,6 +37,7 @@ export function Frame({
           {m.skip_to_content()}
         </a>
         <Header />
+        {me?.sanction && <SanctionBanner sanction={me.sanction} />}
         {me?.leavesAt && <LeavingBanner at={me.leavesAt} />}
         {isWide ? (
           <main className="wide" id="main">

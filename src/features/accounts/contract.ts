@@ -35,6 +35,17 @@ const signedIn = z.object({
   leavesAt: z.string().nullable(),
   /** What becomes of what they wrote then. */
   leavesPosts: z.enum(['anonymise', 'delete']).nullable(),
+  /** What a moderator forbids them now; without an end: for good. */
+  sanction: z
+    .object({
+      kind: z.enum(['mute', 'ban']),
+      endsAt: z.string().nullable(),
+      /** What it means, in words. */
+      text: z.string(),
+      /** The permanent id of its decision. */
+      puid: z.string(),
+    })
+    .nullable(),
   /** Notifications that are unread. */
   totalNew: z.number().int(),
 })

@@ -10,19 +10,12 @@ import {
   wordOrNumber,
 } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
-import { ownState } from '../posts/own-state.ts'
+import { moderatorWhy, ownState } from '../posts/own-state.ts'
 import { quotedComment } from './contract.ts'
 
 const customerComment = quotedComment.extend({
   /** Why others do not see it; null of what is published. */
-  kept: z
-    .object({
-      state: ownState,
-      /** What a moderator said; null where its author brought it there. */
-      reason: z.string().nullable(),
-      changedAt: z.string(),
-    })
-    .nullable(),
+  kept: moderatorWhy.extend({ state: ownState, changedAt: z.string() }).nullable(),
 })
 export type CustomerComment = z.infer<typeof customerComment>
 

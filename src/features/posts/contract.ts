@@ -5,7 +5,7 @@ import { customerCard } from '../people/contract.ts'
 import { tag } from '../tags/contract.ts'
 import { picture } from '../uploads/picture.ts'
 import { eventDetails } from './event-details.ts'
-import { ownState } from './own-state.ts'
+import { moderatorWhy, ownState } from './own-state.ts'
 
 export const postType = z.enum(['post', 'question', 'event'])
 export type PostType = z.infer<typeof postType>
@@ -49,7 +49,7 @@ export type PostCard = z.infer<typeof postCard>
 
 export const post = postCard.extend({
   /** Why others do not see it; null of what is published. */
-  kept: z.object({ state: ownState, reason: z.string().nullable() }).nullable(),
+  kept: moderatorWhy.extend({ state: ownState }).nullable(),
   /** What speaks for fraud in it, in Ukrainian; empty where readers are not told. */
   signs: z.array(z.string()),
   content: z.string(),

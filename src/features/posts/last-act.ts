@@ -27,6 +27,8 @@ export async function refuseWhatModeratorsRemoved(db: Database, of: Of): Promise
 interface ModeratorAct {
   readonly act: string
   readonly reason: string
+  /** The permanent id of the decision; null of acts from before decisions were written. */
+  readonly decision: string | null
   readonly createdAt: Date
 }
 
@@ -49,21 +51,22 @@ export async function findLastActs(
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('moderation_act')
-    .distinctOn([of, sql`kind`])
-    .select([`${of} as subject`, kindOfAct.as('kind'), 'id', 'act', 'reason', 'created_at'])
-    .where(of, '=', sql<number>`any(${ids}::bigint[])`)
-    .orderBy(of)
+    .leftJoin('decision', 'decision.id', 'moderation_act.decision_id')
+    .distinctOn([`moderation_act.${of}`, sql`kind`])
+    .select([`moderation_act.${of} as subject`, kindOfAct.as('kind'), 'decision.puid'])
+    .select(['moderation_act.id', 'act', 'moderation_act.reason', 'moderation_act.created_at'])
+    .where(`moderation_act.${of}`, '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy(`moderation_act.${of}`)
     .orderBy(sql`kind`)
-    .orderBy('id', 'desc')
+    .orderBy('moderation_act.id', 'desc')
     .execute()
   const all = new Map<number, LastActs>()
   // the oldest first: a status that was set after a change of words takes its place
-  for (const { subject, kind, act, reason, created_at: createdAt } of rows.toSorted(
-    (a, b) => a.id - b.id,
-  )) {
+  for (const row of rows.toSorted((a, b) => a.id - b.id)) {
+    const { subject, kind, act, reason, puid: decision, created_at: createdAt } = row
     const { edit, ...others } = all.get(subject ?? 0) ?? {}
     const kept = kind === 'status' || !edit ? others : { ...others, edit }
-    all.set(subject ?? 0, { ...kept, [kind]: { act, reason, createdAt } })
+    all.set(subject ?? 0, { ...kept, [kind]: { act, reason, decision, createdAt } })
   }
   return all
 }

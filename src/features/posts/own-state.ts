@@ -15,6 +15,15 @@ export const ownState = z.enum([
 ])
 export type OwnState = z.infer<typeof ownState>
 
+/** What a moderator said of it. */
+export const moderatorWhy = z.object({
+  /** Null where its author brought it there. */
+  reason: z.string().nullable(),
+  /** The permanent id of the decision, which may be objected to. */
+  decision: z.string().nullable(),
+})
+export type ModeratorWhy = z.infer<typeof moderatorWhy>
+
 interface Kept {
   readonly status: number
   readonly status_after_proof: number | null
@@ -36,9 +45,11 @@ const ACT_OF: Readonly<Partial<Record<OwnState, string>>> = {
   removed: 'remove',
 }
 
-/** Why a moderator brought it there; null where its author did. */
-export const reasonOf = (state: OwnState, acts: LastActs | undefined): string | null =>
-  actOf(state, acts)?.reason ?? null
+/** Why a moderator brought it there; nulls where its author did. */
+export function whyOf(state: OwnState, acts: LastActs | undefined): ModeratorWhy {
+  const { reason = null, decision = null } = actOf(state, acts) ?? {}
+  return { reason, decision }
+}
 
 /** Since when it stands there: since what a moderator did, else since its last change. */
 export const changedAt = (row: Changed, state: OwnState, acts: LastActs | undefined): string =>

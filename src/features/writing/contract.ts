@@ -14,6 +14,7 @@ import { eventFields } from '../events/event-fields.ts'
 import { actReason } from '../posts/act-reason.ts'
 import { rewriting } from '../posts/content/rewriting.ts'
 import { postType } from '../posts/contract.ts'
+import { moderatorWhy } from '../posts/own-state.ts'
 import { tag } from '../tags/contract.ts'
 import { picture } from '../uploads/picture.ts'
 
@@ -179,7 +180,7 @@ const ownPost = z.object({
   event: z.unknown().nullable(),
   isOwn: z.boolean(),
   /** Why a moderator hid, rejected or changed it last. */
-  reason: z.string().nullable(),
+  ...moderatorWhy.shape,
   updatedAt: z.string(),
 })
 export type OwnPost = z.infer<typeof ownPost>

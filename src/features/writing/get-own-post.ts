@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors/failures.ts'
 import { findEventFields } from '../events/find-event-fields.ts'
 import { findPlaceNames } from '../places/find-place-names.ts'
 import { findLastActs } from '../posts/last-act.ts'
-import { ownStateOf, reasonOf } from '../posts/own-state.ts'
+import { ownStateOf, whyOf } from '../posts/own-state.ts'
 import { isOwn } from '../posts/policy.ts'
 import { findTagNames } from '../tags/find-tag-names.ts'
 import { findPictures } from '../uploads/find-pictures.ts'
@@ -47,6 +47,7 @@ export const getOwnPost = serve(call).handler(async ({ input, context }) => {
       .execute(),
   ])
   const told = acts.get(row.id)
+  const why = whyOf(ownStateOf(row), told)
   const cover = pictures.get(row.cover_id ?? '')
   const city = places.cities.get(row.city_id ?? 0)
   return {
@@ -68,7 +69,9 @@ export const getOwnPost = serve(call).handler(async ({ input, context }) => {
       files: files.map(({ file_id }) => file_id),
       event: event ?? null,
       isOwn: isOwn(viewer, { authorId: row.author_id }),
-      reason: reasonOf(ownStateOf(row), told) ?? told?.edit?.reason ?? null,
+      ...(why.reason === null && told?.edit
+        ? { reason: told.edit.reason, decision: told.edit.decision }
+        : why),
       updatedAt: row.changed_at.toISOString(),
     },
   }

@@ -3,7 +3,7 @@ import { listingType } from '../../lib/api/type-numbers.ts'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import { isKeptBack } from '../../platform/db/is-published.ts'
 import { DAYS_TO_RESTORE, findLastActs } from '../posts/last-act.ts'
-import { changedAt, ownStateOf, reasonOf } from '../posts/own-state.ts'
+import { changedAt, ownStateOf, whyOf } from '../posts/own-state.ts'
 import { seoLinkOf } from '../posts/seo-link.ts'
 import { listOwnPosts as call } from './own-posts-contract.ts'
 
@@ -48,7 +48,7 @@ export const listOwnPosts = serve(call).handler(async ({ context }) => {
       title: row.title,
       seoLink: row.seo_link ?? seoLinkOf(row.title, row.id),
       state,
-      reason: reasonOf(state, acts.get(row.id)),
+      ...whyOf(state, acts.get(row.id)),
       changedAt: changedAt(row, state, acts.get(row.id)),
     }
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../../platform/api/operation.ts'
 import { postType } from '../posts/contract.ts'
-import { ownState } from '../posts/own-state.ts'
+import { moderatorWhy, ownState } from '../posts/own-state.ts'
 
 const ownItem = z.object({
   id: z.number().int(),
@@ -10,8 +10,7 @@ const ownItem = z.object({
   /** Its own, or the one that it would get: it opens for its author alone. */
   seoLink: z.string(),
   state: ownState,
-  /** Why a moderator brought it there; null where its author did. */
-  reason: z.string().nullable(),
+  ...moderatorWhy.shape,
   changedAt: z.string(),
 })
 

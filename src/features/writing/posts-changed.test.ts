@@ -89,7 +89,7 @@ describe('after a moderator', () => {
     expect(await actsOf(id)).toEqual([state === 'hidden' ? 'hide' : 'reject', 'edit'])
     expect(await keptOf(author, id)).toMatchObject({ state, reason: why })
     const { body } = await author.ask('GET', `/posts?seoLink=${seoLink}`)
-    expect(body.posts[0].kept).toEqual({ state, reason: why })
+    expect(body.posts[0].kept).toMatchObject({ state, reason: why })
     expect((await openOf(author, id)).reason).toBe(why)
   })
 

@@ -37,11 +37,12 @@ export function requireDecider(viewer: Viewer | undefined, isFresh = false): voi
 export function requireUnsanctioned(allowedFor: AllowedFor, viewer: Viewer | undefined): void {
   const sanction = viewer?.sanction
   if (!sanction || allowedFor === 'everyone') return
-  if (sanction.kind === 'ban') throw forbidden(wordsOf(sanction), 'banned')
-  if (allowedFor === 'unsanctioned') throw forbidden(wordsOf(sanction), 'muted')
+  if (sanction.kind === 'ban') throw forbidden(sanctionText(sanction), 'banned')
+  if (allowedFor === 'unsanctioned') throw forbidden(sanctionText(sanction), 'muted')
 }
 
-function wordsOf({ kind, endsAt }: Sanction) {
+/** What a sanction forbids, and until when. */
+export function sanctionText({ kind, endsAt }: Sanction) {
   if (!endsAt) return m.refused_banned_for_good()
   const until = longDate(endsAt.toISOString())
   return kind === 'ban' ? m.refused_banned({ until }) : m.refused_muted({ until })

@@ -22,7 +22,9 @@ export function Bell({ me }: { me: SignedIn }) {
         aria-label={count > 0 ? m.bell({ count }) : m.notifications_title()}
       >
         <Icon name="bell" />
-        {count > 0 && <b>{count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : count}</b>}
+        {count > 0 && (
+          <b className="count-badge">{count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : count}</b>
+        )}
       </a>
     </>
   )

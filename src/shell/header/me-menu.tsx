@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { install, isInstallable } from '../../browser/entry/install-prompt.ts'
 import { useSignOut } from '../../browser/session/use-sign-out.ts'
 import type { SignedIn } from '../../features/accounts/contract.ts'
@@ -9,6 +9,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Avatar } from '../../ui/picture/avatar.tsx'
 
 const MENU = 'me-menu'
+/** Loaded for who moderates alone. */
+const DeskCount = lazy(() => import('./desk-count.tsx'))
 
 /** Who is signed in, as a face that opens a menu; the browser itself opens and closes it. */
 export function MeMenu({ me }: { me: SignedIn }) {
@@ -16,6 +18,13 @@ export function MeMenu({ me }: { me: SignedIn }) {
   const [canInstall, setCanInstall] = useState(false)
   // the menu may have been opened before the application ran
   useEffect(() => setCanInstall(isInstallable()), [])
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  const count = isLive && me.role !== 'member' && (
+    <Suspense>
+      <DeskCount />
+    </Suspense>
+  )
   return (
     <>
       <button
@@ -26,6 +35,7 @@ export function MeMenu({ me }: { me: SignedIn }) {
       >
         <span className="sr-only">{m.me_menu({ name: me.name })}</span>
         <Avatar name={me.name} src={me.avatar} size="medium" isSquare={isBusinessType(me.type)} />
+        {count}
       </button>
       {/* biome-ignore lint/a11y: the keys are those of the links within */}
       <div
@@ -59,9 +69,10 @@ export function MeMenu({ me }: { me: SignedIn }) {
           {m.drafts_title()}
         </a>
         {me.role !== 'member' && (
-          <a href={paths.moderation}>
+          <a href={paths.cases()}>
             <Icon name="shield-check" />
-            {m.moderation_title()}
+            {m.staff_desk()}
+            {count}
           </a>
         )}
         {me.role === 'admin' && (

@@ -1,7 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFindings } from '../axe.ts'
-import { neighbour, overflow, PHONE, published, said, toasted } from '../below-posts.ts'
+import {
+  boxOf,
+  neighbour,
+  openBox,
+  overflow,
+  PHONE,
+  press,
+  published,
+  said,
+  toasted,
+  type,
+} from '../below-posts.ts'
 import { isAlive, openBrowser } from '../browser.ts'
 import { linkOfLetter } from '../letters.ts'
 import { moderator } from '../moderator.ts'
@@ -51,6 +62,7 @@ test('a report becomes a case, a decision, an appeal and an overturned decision,
   await first.goto('/uk/moderation/cases')
   await isAlive(first)
   await first.getByRole('link', { name: title, exact: true }).waitFor()
+  await first.getByRole('button', { name: /Чекає модераторів: \d/ }).waitFor()
   await isSound(first)
   await pressByKey(first, 'link', title)
   await first.waitForURL(/\/uk\/moderation\/cases\/\d+$/)
@@ -68,9 +80,15 @@ test('a report becomes a case, a decision, an appeal and an overturned decision,
   const visitor = await browser.visitor({ ...PHONE, expected: /status of 404/ })
   expect((await visitor.goto(path))?.status()).toBe(404)
 
+  // at the thing itself stands why, and where one objects
+  await author.page.goto(path)
+  await said(author.page, 'Модератор пояснює: Просить гроші наперед, а кімнати ніхто не бачив')
+  const read = author.page.getByRole('link', { name: 'Рішення і як його оскаржити', exact: true })
+  const address = await read.getAttribute('href')
+
   await letMinutePass()
   const decision = await linkOfLetter(author.email, 2)
-  expect(decision).toMatch(/^\/uk\/decisions\//)
+  expect(decision).toBe(address)
   await author.page.goto(decision)
   await isAlive(author.page)
   await said(author.page, 'Просить гроші наперед, а кімнати ніхто не бачив')
@@ -101,4 +119,38 @@ test('a report becomes a case, a decision, an appeal and an overturned decision,
   await visitor.goto('/uk/moderation/log')
   await visitor.locator('.case-list > li', { hasText: 'скасовано' }).first().waitFor()
   await isSound(visitor)
+}, 120_000)
+
+test('who is banned while writing is told so, loses no word, and may read and leave', async () => {
+  const author = await neighbour(browser, { ...PHONE, expected: /status of 40[34]/ })
+  await author.page.goto('/uk/about')
+  const { path } = await published(author.page, 'question', `Де лагодять лижі? ${Date.now()}`)
+  await openBox(author.page, path)
+  await type(author.page, 'Пишу собі далі')
+  await onSite(
+    `with decided as (
+       insert into decision (customer_id, object_type, acts, rule, account_type, decision_ground, category, content_type,
+         decision_facts, source_type, automated_detection, automated_decision)
+       select id, 'customer', '{ban}', 1, 'ACCOUNT_TYPE_PRIVATE', 'DECISION_GROUND_INCOMPATIBLE_CONTENT',
+         'STATEMENT_CATEGORY_OTHER_VIOLATION_TC', '{CONTENT_TYPE_TEXT}', 'Погрожує іншим', 'SOURCE_ARTICLE_16', 'No',
+         'AUTOMATED_DECISION_NOT_AUTOMATED' from customer where email = $1
+       returning id, customer_id)
+     insert into sanction (customer_id, kind, decision_id, ends_at)
+       select customer_id, 'ban', id, now() + interval '72 hours' from decided`,
+    [author.email],
+  )
+  await press(author.page, 'Опублікувати')
+  await author.page
+    .getByText(/ваш обліковий запис заблоковано/)
+    .first()
+    .waitFor()
+  expect(await boxOf(author.page).innerText()).toContain('Пишу собі далі')
+  await author.page.goto('/uk/feed')
+  const banner = author.page.getByRole('region', { name: /ваш обліковий запис заблоковано/ })
+  await banner.waitFor()
+  await isSound(author.page)
+  await banner.getByRole('link', { name: 'Рішення і як його оскаржити' }).click()
+  await said(author.page, 'Погрожує іншим')
+  await author.page.goto('/uk/profile/settings')
+  await author.page.getByRole('heading', { name: 'Ваші дані' }).waitFor()
 }, 120_000)

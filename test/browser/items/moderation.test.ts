@@ -46,7 +46,12 @@ test('what waits is published or rejected with a reason, by the keyboard alone',
   const page = await moderator(browser, { ...PHONE, expected: /status of 400/ })
   await page.goto('/uk/about')
   await page.locator('header .me').click()
-  await page.locator('.me-menu').getByRole('link', { name: 'На перевірці', exact: true }).click()
+  await page
+    .locator('.me-menu')
+    .getByRole('link', { name: /^Модерація/ })
+    .click()
+  await page.waitForURL(/\/uk\/moderation\/cases$/)
+  await page.getByRole('link', { name: 'Новачки', exact: true }).click()
   await page.waitForURL(/\/uk\/moderation$/)
   await isAlive(page)
   expect(await overflow(page)).toBe(0)

@@ -1,7 +1,9 @@
 import { customerType } from '../../../lib/api/type-numbers.ts'
+import { sanctionText } from '../../../platform/api/require-access.ts'
 import type { Services } from '../../../platform/context.ts'
 import { moderatedPlacesOf } from '../../places/moderated-places.ts'
 import { pictureAddress } from '../../uploads/picture.ts'
+import { activeSanction, type StoredSanction, sanctionOf } from '../active-sanction.ts'
 import type { SignedIn } from '../contract.ts'
 
 const AVATAR_WIDTH = 128
@@ -30,6 +32,7 @@ export async function findSignedIn(
       'leaving.due_at',
       'leaving.posts as leaving_posts',
       'inbox.unread',
+      activeSanction.as('sanction'),
       eb('account.password_hash', 'is not', null).as('has_password'),
     ])
     .where('customer.id', '=', customerId)
@@ -51,6 +54,19 @@ export async function findSignedIn(
     hasPassword: Boolean(row.has_password),
     leavesAt: row.due_at?.toISOString() ?? null,
     leavesPosts: row.leaving_posts as SignedIn['leavesPosts'],
+    sanction: row.sanction && presentSanction(row.sanction),
     totalNew: row.unread ?? 0,
   }
+}
+
+function presentSanction(stored: StoredSanction): SignedIn['sanction'] {
+  const sanction = sanctionOf(stored)
+  return (
+    sanction && {
+      kind: sanction.kind,
+      endsAt: sanction.endsAt?.toISOString() ?? null,
+      text: sanctionText(sanction),
+      puid: stored.puid,
+    }
+  )
 }

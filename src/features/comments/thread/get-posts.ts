@@ -8,7 +8,7 @@ import { prepare } from '../../../platform/db/prepare.ts'
 import { refuseBlockedBy } from '../../people/blocks/refuse-blocked.ts'
 import type { PostType } from '../../posts/contract.ts'
 import { findLastActs } from '../../posts/last-act.ts'
-import { ownStateOf, reasonOf } from '../../posts/own-state.ts'
+import { ownStateOf, whyOf } from '../../posts/own-state.ts'
 import { postRows } from '../../posts/post-rows.ts'
 import { presentPostCards } from '../../posts/present-post-card.ts'
 import { idOfSeoLink, seoLinkOf } from '../../posts/seo-link.ts'
@@ -82,7 +82,7 @@ async function ownWords({ db }: RequestContext, row: Row) {
   const state = ownStateOf({ ...row, deleted_at: null })
   const acts = await findLastActs(db, [row.id])
   return {
-    kept: { state, reason: reasonOf(state, acts.get(row.id)) },
+    kept: { state, ...whyOf(state, acts.get(row.id)) },
     seoLink: row.seo_link ?? seoLinkOf(row.title, row.id),
     publishedAt: (row.published_at ?? row.created_at).toISOString(),
   }

@@ -4,7 +4,7 @@ import type { CustomerCard } from '../../people/contract.ts'
 import { namesOfHomes } from '../../people/customer-rows.ts'
 import { presentAuthor, presentCustomerCard } from '../../people/present-customer-card.ts'
 import { findLastActs } from '../../posts/last-act.ts'
-import { changedAt, ownStateOf, reasonOf } from '../../posts/own-state.ts'
+import { changedAt, ownStateOf, whyOf } from '../../posts/own-state.ts'
 import type { Comment, QuotedComment } from '../contract.ts'
 import type { CustomerComment } from '../customer-comments-contract.ts'
 import type { CommentRow, QuotedRow } from './comment-rows.ts'
@@ -98,7 +98,7 @@ export async function presentKept(
       status,
       kept: {
         state,
-        reason: reasonOf(state, acts.get(row.id)),
+        ...whyOf(state, acts.get(row.id)),
         changedAt: changedAt(row, state, acts.get(row.id)),
       },
     }

@@ -6,6 +6,7 @@ import { readWriteParameter } from '../../../lib/address/write-address.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Post } from '../../posts/contract.ts'
+import { ModeratorReason } from '../../posts/ui/moderator-reason.tsx'
 import { Prose } from '../../posts/ui/prose.tsx'
 import { stateNames } from '../../posts/ui/state-names.ts'
 import type { CommentRoot } from '../contract.ts'
@@ -95,7 +96,7 @@ function OwnWords({ post, comment }: { post: Post; comment: CustomerComment }) {
         <Icon name="eye-off" />
         {kept && stateNames[kept.state]()}
       </span>
-      {kept?.reason && <p>{m.drafts_moderator_reason({ reason: kept.reason })}</p>}
+      {kept && <ModeratorReason {...kept} />}
       {isOpen && Composer ? (
         <Composer
           post={post}

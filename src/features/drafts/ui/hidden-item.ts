@@ -15,6 +15,7 @@ export const hiddenPost = ({
   title,
   state,
   reason,
+  decision,
   changedAt,
 }: DraftsData['posts'][number]): HiddenItem => ({
   id,
@@ -22,6 +23,7 @@ export const hiddenPost = ({
   href: paths.item(type, seoLink),
   state,
   reason,
+  decision,
   changedAt,
   editHref: paths.write({ edit: id }),
   restore: () => api.restorePost({ id }),

@@ -4,19 +4,18 @@ import * as m from '../../../paraglide/messages.js'
 import { failureText } from '../../../ui/failure-text.ts'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { dropUndo, showToast } from '../../../ui/toasts.tsx'
-import type { OwnState } from '../../posts/own-state.ts'
+import type { ModeratorWhy, OwnState } from '../../posts/own-state.ts'
+import { ModeratorReason } from '../../posts/ui/moderator-reason.tsx'
 import { stateNames } from '../../posts/ui/state-names.ts'
 
 /** What one wrote and others do not see. */
-export interface HiddenItem {
+export interface HiddenItem extends ModeratorWhy {
   readonly id: number
   readonly name: string
   /** Its own page, while it has one. */
   readonly href?: string
   readonly excerpt?: string
   readonly state: OwnState
-  /** What a moderator said who brought it there. */
-  readonly reason: string | null
   readonly changedAt: string
   /** Where it is changed; absent below what is gone. */
   readonly editHref?: string | undefined
@@ -78,7 +77,7 @@ function Row({ item, run }: RowProps) {
       </p>
       <h3>{href && !isRemoved ? <a href={href}>{name}</a> : name}</h3>
       {excerpt && <p>{excerpt}</p>}
-      {reason && <p>{m.drafts_moderator_reason({ reason })}</p>}
+      <ModeratorReason {...item} />
       <p className="chips">
         {isRemoved && !reason && (
           <Action

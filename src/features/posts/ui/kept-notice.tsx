@@ -1,6 +1,7 @@
 import * as m from '../../../paraglide/messages.js'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Post } from '../contract.ts'
+import { ModeratorReason } from './moderator-reason.tsx'
 import { stateNames } from './state-names.ts'
 
 /** Tells an author why others do not see what they read. */
@@ -9,7 +10,7 @@ export function KeptNotice({ post: { kept } }: { post: Post }) {
   return (
     <Notice title={stateNames[kept.state]()}>
       <p>{m.item_kept()}</p>
-      {kept.reason && <p>{m.drafts_moderator_reason({ reason: kept.reason })}</p>}
+      <ModeratorReason {...kept} />
     </Notice>
   )
 }

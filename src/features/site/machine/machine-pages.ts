@@ -1,6 +1,5 @@
 import { ORPCError } from '@orpc/client'
 import type { RequestContext } from '../../../platform/context.ts'
-import { logRss } from '../../moderation/log/log-rss.ts'
 import { icsOf, withMark } from './ics.ts'
 import { robotsTxt } from './robots-txt.ts'
 import { rssOf } from './rss.ts'
@@ -30,9 +29,15 @@ export async function serveSitemapPart(
   return part === undefined ? undefined : new Response(part, { headers: XML })
 }
 
-/** The RSS of a page; nothing for a place, a tag or a person that does not exist. */
-export async function serveRss(context: RequestContext, page: FoundPage<RssPage>) {
-  const { kind } = page
+/**
+ * The RSS of a page; nothing for a place, a tag or a person that does not exist.
+ * @param logRss of the decisions of moderators, which a later feature knows
+ */
+export async function serveRss(
+  context: RequestContext,
+  { kind, ...page }: FoundPage<RssPage>,
+  logRss: (context: RequestContext) => Promise<string>,
+) {
   const body = await (kind === 'moderation-log'
     ? logRss(context)
     : rssOf({ ...page, kind }, context)
@@ -42,12 +47,12 @@ export async function serveRss(context: RequestContext, page: FoundPage<RssPage>
 
 /** The calendar of a page; nothing for a place or an event that does not exist. */
 export async function serveCalendar(
+  request: Request,
   context: RequestContext,
   page: FoundPage<CalendarPage>,
-  known: string | null,
 ) {
   const calendar = await icsOf(page, context).catch(nothingWhenNotFound)
-  return calendar && withMark(calendar, known ?? undefined)
+  return calendar && withMark(calendar, request.headers.get('if-none-match') ?? undefined)
 }
 
 function nothingWhenNotFound(error: unknown): undefined {

@@ -9,6 +9,7 @@ import { typedIn } from '../../../ui/form/typed-in.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { DraftStatus } from '../../drafts/ui/draft-status.tsx'
 import { TwoVersions } from '../../drafts/ui/two-versions.tsx'
+import { ModeratorReason } from '../../posts/ui/moderator-reason.tsx'
 import { DetailsStep } from './details-step.tsx'
 import type { WriteScreenData } from './load-write-screen.ts'
 import { TextStep } from './text-step.tsx'
@@ -93,7 +94,9 @@ export function WriteScreen({ post, home, search }: WriteScreenData) {
           </Suspense>
         )}
         {post?.isOwn && post.reason && (
-          <Notice>{m.drafts_moderator_reason({ reason: post.reason })}</Notice>
+          <Notice>
+            <ModeratorReason {...post} />
+          </Notice>
         )}
         {draft.other && (
           <TwoVersions
