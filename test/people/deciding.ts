@@ -19,7 +19,6 @@ export function decidingOf(api: TestApi) {
     report,
     /** As if the minute were over in which decisions can be taken back: what waits for that is done. */
     async afterUndo() {
-      await runJobs()
       await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db)
       await runJobs()
     },

@@ -21,7 +21,7 @@ export function ReportAppeal({ report: { id, appeal, appealUntil } }: { report: 
     )
   if (!appealUntil) return null
   return (
-    <details className="report-appeal">
+    <details className="report-appeal folded">
       <summary>{m.report_object()}</summary>
       <p>{m.report_object_text({ until: longDate(appealUntil) })}</p>
       <AppealForm id={id} />

@@ -14,7 +14,7 @@ const MAX_THINGS = 300
 export type Thing = { readonly postId: number } | { readonly commentId: number }
 
 /** Another thing that a decision is about, with what it was before. */
-export type Other = Thing & { readonly before: Before }
+type Other = Thing & { readonly before: Before }
 
 /** What a bulk decision did, as `decision.before` keeps it. */
 export interface WholeDay {

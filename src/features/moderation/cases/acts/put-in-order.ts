@@ -22,7 +22,7 @@ export interface After {
 }
 
 /** What came of a decision that puts a post in order; the place is that before it. */
-export interface InOrder {
+interface InOrder {
   readonly place?: Place
   readonly after: After
 }

@@ -24,7 +24,7 @@ import { putInOrder } from './put-in-order.ts'
 type TakingAct = (typeof TEXT_ACTS)[number]
 
 /** What a moderator chose. */
-export interface Choice {
+interface Choice {
   readonly acts: readonly Exclude<DecisionAct, 'edit'>[]
   readonly rule?: number | undefined
   readonly reason?: string | undefined
@@ -36,7 +36,7 @@ export interface Choice {
 }
 
 /** What came of it, beside the case itself. */
-export interface Upheld {
+interface Upheld {
   readonly puid: string
   readonly others: number
   /** Other cases that were closed with it. */

@@ -1,8 +1,8 @@
+import type { DecisionAct } from '../../../../lib/api/decision-acts.ts'
 import * as m from '../../../../paraglide/messages.js'
-import type { DecideInput } from './decide-input.ts'
 
 /** What a decision does. */
-export type Act = DecideInput['acts'][number]
+type Act = Exclude<DecisionAct, 'edit'>
 /** The same, or that nothing is against the rules. */
 export type Chosen = Act | 'keep'
 
@@ -17,7 +17,7 @@ interface ActChoice {
 }
 
 /** All that can be decided, in the order of the desk. */
-export const actChoices: readonly ActChoice[] = [
+const actChoices: readonly ActChoice[] = [
   { act: 'keep', key: '0', name: m.act_keep, hint: m.act_keep_hint },
   { act: 'reject', key: '1', name: m.act_reject, hint: m.act_reject_hint, isOf: 'words' },
   { act: 'hide', key: '2', name: m.act_hide, hint: m.act_hide_hint },

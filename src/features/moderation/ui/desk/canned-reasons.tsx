@@ -18,7 +18,7 @@ import type { CannedReason } from '../../canned-reasons/contract.ts'
 export function CannedReasons({ canned }: { canned: readonly CannedReason[] }) {
   const [changed, setChanged] = useState<CannedReason>()
   return (
-    <details className="canned" id="canned">
+    <details className="canned folded" id="canned">
       <summary>{m.canned_title()}</summary>
       <p className="case-facts">{m.canned_lead()}</p>
       <ul className="case-list">

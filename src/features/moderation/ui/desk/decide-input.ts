@@ -3,7 +3,7 @@ import type { RULES, SANCTION_HOURS } from '../../../../lib/api/decision-acts.ts
 import type { Chosen } from './act-choices.ts'
 
 /** A decision as it is sent. */
-export type DecideInput = Parameters<typeof api.decideCase>[0]
+type DecideInput = Parameters<typeof api.decideCase>[0]
 
 /** What is typed and chosen beside the acts; as fields have it. */
 export interface DecideValues {
