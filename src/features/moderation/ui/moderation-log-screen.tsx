@@ -1,7 +1,6 @@
 import { useMe } from '../../../browser/navigation/page-context.ts'
 import { paths, rssPath } from '../../../lib/address/paths.ts'
 import { groupDigits } from '../../../lib/text/uk-number.ts'
-import { longDate } from '../../../lib/time/uk-date.ts'
 import * as m from '../../../paraglide/messages.js'
 import { Empty } from '../../../ui/empty.tsx'
 import { Figures } from '../../../ui/figures.tsx'
