@@ -4,6 +4,7 @@ import { insertComment, insertPost, insertWorld } from '../../../../../test/fact
 import { decidingOf } from '../../../../../test/people/deciding.ts'
 import { tellingOf } from '../../../../../test/told.ts'
 import { someWriter } from '../../../../../test/writers.ts'
+import { gainRating } from '../../../writing/gain-rating.ts'
 
 const api = await openApi()
 const { db } = api
@@ -34,6 +35,7 @@ async function spammer() {
     title: 'Ще один заробіток',
     published_at: new Date(),
   })
+  await gainRating(db, other)
   await runJobs()
   return { author, reporter, id, caseId, comments: [root, reply], old, other }
 }

@@ -1,6 +1,6 @@
 import * as m from '../../../../paraglide/messages.js'
 import { showToast } from '../../../../ui/toasts.tsx'
-import { isShortcut } from './is-typing.ts'
+import { isShortcut } from './is-shortcut.ts'
 
 /** A little less than the minute of the server (decisions/send-decision.ts), in milliseconds. */
 const OFFERED_FOR = 58_000

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Chosen } from './act-choices.ts'
-import { isShortcut } from './is-typing.ts'
+import { isShortcut } from './is-shortcut.ts'
 
 /**
  * Chooses acts by their keys while nothing is typed; the focus goes along, so that it is told.

@@ -1,5 +1,5 @@
 /** Whether a key that was pressed there is a letter of some field, and no shortcut. */
-export const isTyping = (target: EventTarget | null): boolean =>
+const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.matches('textarea, select, input:not([type=checkbox], [type=radio])'))
