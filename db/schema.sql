@@ -35,7 +35,8 @@ create table analytics_event (
 
 create table appeal (
   id bigint generated always as identity not null,
-  decision_id bigint not null,
+  decision_id bigint,
+  report_id bigint,
   words text not null,
   state text default 'open'::text not null,
   decided_by_id bigint,
@@ -43,13 +44,16 @@ create table appeal (
   created_at timestamp with time zone default now() not null,
   decided_at timestamp with time zone,
   constraint appeal_answer_check CHECK (((length(answer) >= 3) AND (length(answer) <= 2000))),
-  constraint appeal_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  constraint appeal_check CHECK ((num_nonnulls(decision_id, report_id) = 1)),
+  constraint appeal_check1 CHECK (((state = 'open'::text) = (decided_at IS NULL))),
   constraint appeal_state_check CHECK ((state = ANY (ARRAY['open'::text, 'upheld'::text, 'overturned'::text]))),
   constraint appeal_words_check CHECK (((length(words) >= 3) AND (length(words) <= 2000))),
   constraint appeal_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES customer(id) ON DELETE SET NULL,
   constraint appeal_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES decision(id) ON DELETE CASCADE,
+  constraint appeal_report_id_fkey FOREIGN KEY (report_id) REFERENCES report(id) ON DELETE CASCADE,
   constraint appeal_pkey PRIMARY KEY (id),
-  constraint appeal_decision_id_key UNIQUE (decision_id)
+  constraint appeal_decision_id_key UNIQUE (decision_id),
+  constraint appeal_report_id_key UNIQUE (report_id)
 );
 
 create table audit_log (
@@ -61,7 +65,7 @@ create table audit_log (
   comment_id bigint,
   detail jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
-  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text, 'watch-word'::text, 'unwatch-word'::text, 'retry-jobs'::text, 'find-by-email'::text, 'rename-tag'::text, 'merge-tag'::text, 'add-tag-synonym'::text]))),
+  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'move'::text, 'close'::text, 'duplicate'::text, 'reopen'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text, 'watch-word'::text, 'unwatch-word'::text, 'retry-jobs'::text, 'find-by-email'::text, 'rename-tag'::text, 'merge-tag'::text, 'add-tag-synonym'::text, 'save-canned-reason'::text, 'remove-canned-reason'::text, 'reopen-case'::text]))),
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 
@@ -102,6 +106,15 @@ create table bookmark_change (
   constraint bookmark_change_delta_check CHECK ((delta = ANY (ARRAY['-1'::integer, 1]))),
   constraint bookmark_change_pkey PRIMARY KEY (transaction, id)
 ) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=10000);
+
+create table canned_reason (
+  id integer generated always as identity not null,
+  rule smallint not null,
+  text text not null,
+  constraint canned_reason_rule_check CHECK (((rule >= 1) AND (rule <= 8))),
+  constraint canned_reason_text_check CHECK (((length(text) >= 3) AND (length(text) <= 500))),
+  constraint canned_reason_pkey PRIMARY KEY (id)
+);
 
 create table city (
   id integer not null,
@@ -335,8 +348,9 @@ create table decision (
   automated_detection text not null,
   automated_decision text not null,
   before jsonb default '{}'::jsonb not null,
+  after jsonb default '{}'::jsonb not null,
   overturned_at timestamp with time zone,
-  constraint decision_acts_check CHECK (((cardinality(acts) > 0) AND (acts <@ ARRAY['edit'::text, 'hide'::text, 'reject'::text, 'remove'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text]))),
+  constraint decision_acts_check CHECK (((cardinality(acts) > 0) AND (acts <@ ARRAY['edit'::text, 'hide'::text, 'reject'::text, 'remove'::text, 'move'::text, 'close'::text, 'duplicate'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text]))),
   constraint decision_automated_decision_check CHECK ((automated_decision = ANY (ARRAY['AUTOMATED_DECISION_FULLY'::text, 'AUTOMATED_DECISION_PARTIALLY'::text, 'AUTOMATED_DECISION_NOT_AUTOMATED'::text]))),
   constraint decision_automated_detection_check CHECK ((automated_detection = ANY (ARRAY['Yes'::text, 'No'::text]))),
   constraint decision_decision_facts_check CHECK (((length(decision_facts) >= 3) AND (length(decision_facts) <= 2000))),
@@ -668,7 +682,7 @@ create table moderation_act (
   reason text not null,
   decision_id bigint,
   created_at timestamp with time zone default now() not null,
-  constraint moderation_act_act_check CHECK ((act = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text]))),
+  constraint moderation_act_act_check CHECK ((act = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'move'::text, 'close'::text, 'duplicate'::text, 'reopen'::text]))),
   constraint moderation_act_check CHECK ((num_nonnulls(post_id, comment_id) <= 1)),
   constraint moderation_act_reason_check CHECK ((((length(reason) >= 3) AND (length(reason) <= 500)) OR ((act = 'publish'::text) AND (reason = ''::text)))),
   constraint moderation_act_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE SET NULL,
@@ -936,8 +950,11 @@ END) stored,
   edited_at timestamp with time zone,
   changed_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  duplicate_of_id bigint,
   constraint post_check CHECK (((city_id IS NULL) OR (country_code IS NOT NULL))),
-  constraint post_check1 CHECK (((status <> 1) OR ((published_at IS NOT NULL) AND (seo_link IS NOT NULL)))),
+  constraint post_check1 CHECK ((duplicate_of_id <> id)),
+  constraint post_check2 CHECK (((status <> 1) OR ((published_at IS NOT NULL) AND (seo_link IS NOT NULL)))),
   constraint post_content_check CHECK ((length(content) <= 100000)),
   constraint post_excerpt_check CHECK ((length(excerpt) <= 400)),
   constraint post_seo_link_check CHECK (((seo_link ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (seo_link <> ALL (ARRAY['archive'::text, 't'::text, 'create'::text])))),
@@ -948,6 +965,7 @@ END) stored,
   constraint post_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
   constraint post_country_code_fkey FOREIGN KEY (country_code) REFERENCES country(code),
   constraint post_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES file(id) ON DELETE SET NULL,
+  constraint post_duplicate_of_id_fkey FOREIGN KEY (duplicate_of_id) REFERENCES post(id) ON DELETE SET NULL,
   constraint post_kind_fkey FOREIGN KEY (kind) REFERENCES content_kind(id),
   constraint post_status_fkey FOREIGN KEY (status) REFERENCES content_status(id),
   constraint post_pkey PRIMARY KEY (id),
@@ -1340,6 +1358,8 @@ CREATE INDEX bookmark_person ON public.bookmark USING btree (person_id) WHERE (p
 
 CREATE INDEX bookmark_post ON public.bookmark USING btree (post_id) WHERE (post_id IS NOT NULL);
 
+CREATE INDEX canned_reason_rule ON public.canned_reason USING btree (rule, id);
+
 CREATE INDEX city_by_name ON public.city USING btree (country_code, "position", id);
 
 CREATE INDEX city_by_population ON public.city USING btree (country_code, population DESC, id);
@@ -1587,6 +1607,8 @@ CREATE INDEX post_city ON public.post USING btree (city_id) WHERE (city_id IS NO
 CREATE INDEX post_cover ON public.post USING btree (cover_id) WHERE (cover_id IS NOT NULL);
 
 CREATE INDEX post_deleted ON public.post USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
+CREATE INDEX post_duplicate_of ON public.post USING btree (duplicate_of_id) WHERE (duplicate_of_id IS NOT NULL);
 
 CREATE INDEX post_kept_back ON public.post USING btree (author_id, created_at DESC) WHERE ((status <> 1) OR (deleted_at IS NOT NULL));
 

@@ -19,6 +19,9 @@ import * as events from '../features/events/contract.ts'
 import * as eventDates from '../features/events/dates-contract.ts'
 import * as feed from '../features/feed/contract.ts'
 import * as likes from '../features/likes/contract.ts'
+import * as cannedReasons from '../features/moderation/canned-reasons/contract.ts'
+import * as acts from '../features/moderation/cases/acts/contract.ts'
+import * as appeals from '../features/moderation/cases/appeals/contract.ts'
 import * as cases from '../features/moderation/cases/contract.ts'
 import * as moderation from '../features/moderation/contract.ts'
 import * as moderationLog from '../features/moderation/log/contract.ts'
@@ -65,7 +68,10 @@ export const contract = {
   ...operationsOf(likes),
   ...operationsOf(moderation),
   ...operationsOf(cases),
+  ...operationsOf(acts),
+  ...operationsOf(appeals),
   ...operationsOf(moderationLog),
+  ...operationsOf(cannedReasons),
   ...operationsOf(notifications),
   ...operationsOf(notificationsSettings),
   ...operationsOf(people),

@@ -9,6 +9,10 @@ export type AuditAction =
   | 'reject'
   | 'remove'
   | 'restore'
+  | 'move'
+  | 'close'
+  | 'duplicate'
+  | 'reopen'
   | 'verify'
   | 'unverify'
   | 'set-role'
@@ -29,6 +33,9 @@ export type AuditAction =
   | 'rename-tag'
   | 'merge-tag'
   | 'add-tag-synonym'
+  | 'save-canned-reason'
+  | 'remove-canned-reason'
+  | 'reopen-case'
 
 interface AuditRecord {
   readonly action: AuditAction

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { TestApi } from '../api.ts'
 import { published, tellingOf } from '../told.ts'
@@ -16,6 +17,11 @@ export function decidingOf(api: TestApi) {
     by.ask('POST', '/reports', { objectType, objectId, reason, isGoodFaith: true })
   return {
     report,
+    /** As if the minute were over in which decisions can be taken back: what waits for that is done. */
+    async afterUndo() {
+      await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db)
+      await runJobs()
+    },
     moderators: () => someWriter(api, { role: 'moderator' }),
     decide: (by: Writer, caseId: number, more: object) =>
       by.ask('PUT', `/cases/${caseId}/decision`, more),

@@ -33,6 +33,8 @@ export function lifeOfModeration({ id, other, othersPost, comment }: Life): RawB
     ),
     sql`insert into appeal (decision_id, words, state, decided_by_id, answer, decided_at)
       values (${decisionOf(other)}, 'Не згоден', 'upheld', ${id}, 'Перевірено', now())`,
+    sql`insert into appeal (report_id, words)
+      values ((select max(id) from report where reporter_id = ${id}), 'Перегляньте ще раз')`,
     sql`insert into sanction (customer_id, kind, decision_id) values (${id}, 'warning', ${decisionOf(id)})`,
     sql`insert into sanction (customer_id, kind, decision_id, confirmed_by_id)
       values (${other}, 'ban', ${decisionOf(other)}, ${id})`,

@@ -52,6 +52,14 @@ export function moderationRows(db: Database, comment: number): Record<string, Ro
       id: await caseAbout(ids.owner),
       text: 'Нотатка',
     })),
+    objectToOutcome: {
+      // of somebody else, or of nobody
+      input: { id: 1, words: 'Перегляньте ще раз' },
+      statuses: [401, 404, 404, 404, 404],
+    },
+    listCannedReasons: order({}),
+    saveCannedReason: order({ rule: 1, text: 'Реклама' }),
+    removeCannedReason: order({ id: 100 }),
     listAppeals: order({}),
     decideAppeal: order(async ({ ids }) => ({
       id: await appealBy(ids.owner),

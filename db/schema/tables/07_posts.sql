@@ -53,7 +53,12 @@ create table post (
   -- Unlike edited_at, which readers see, it also moves for hidden posts and for tags, place, cover and event.
   changed_at timestamptz not null default now(),
   deleted_at timestamptz,
+  -- since when a moderator lets nobody answer or comment on it
+  closed_at timestamptz,
+  -- what says the same and was there before; its readers are led there
+  duplicate_of_id bigint references post (id) on delete set null,
   check (city_id is null or country_code is not null),
+  check (duplicate_of_id <> id),
   check (status <> ${content_status.published} or (published_at is not null and seo_link is not null))
 ) with (fillfactor = 85);
 create index post_by_author on post (author_id, kind, published_at desc, id desc)
@@ -62,6 +67,7 @@ create index post_author_all on post (author_id, created_at desc);
 -- Jobs page through all posts of a person by id: creation times may be equal.
 create index post_author_id on post (author_id, id);
 create index post_city on post (city_id) where city_id is not null;
+create index post_duplicate_of on post (duplicate_of_id) where duplicate_of_id is not null;
 create index post_cover on post (cover_id) where cover_id is not null;
 create index post_deleted on post (deleted_at) where deleted_at is not null;
 -- The sitemap lists posts in parts of 10,000 ids: the last change of a part is the first entry of one index range.

@@ -77,7 +77,7 @@ create table decision (
   country_code text references country (code),
   city_id integer references city (id),
   acts text[] not null check (cardinality(acts) > 0 and acts <@ array
-    ['edit', 'hide', 'reject', 'remove', 'warn', 'mute', 'ban', 'stop-reports']),
+    ['edit', 'hide', 'reject', 'remove', 'move', 'close', 'duplicate', 'warn', 'mute', 'ban', 'stop-reports']),
   -- of the rules of the community, by its number (messages/pages/user-agreement.md)
   rule smallint check (rule between 1 and 8),
   decision_visibility text[] not null default '{}',
@@ -104,6 +104,8 @@ create table decision (
     ('AUTOMATED_DECISION_FULLY', 'AUTOMATED_DECISION_PARTIALLY', 'AUTOMATED_DECISION_NOT_AUTOMATED')),
   -- what else overturning it brings back
   before jsonb not null default '{}',
+  -- where a decision moved it, what it is a duplicate of, and what else it is about: what the same person wrote that day
+  after jsonb not null default '{}',
   -- taken back by who decided, or overturned by an appeal
   overturned_at timestamptz
 );
@@ -136,10 +138,12 @@ create index sanction_decision on sanction (decision_id);
 create index sanction_awaits_confirmation on sanction (id) where awaits_confirmation;
 create index sanction_confirmed_by on sanction (confirmed_by_id) where confirmed_by_id is not null;
 
--- Who a decision concerns objects to it, once; somebody else decides.
+-- Who a decision concerns objects to it, once, and so does who reported what was found to be within the rules; somebody
+-- else decides.
 create table appeal (
   id bigint generated always as identity primary key,
-  decision_id bigint not null unique references decision (id) on delete cascade,
+  decision_id bigint unique references decision (id) on delete cascade,
+  report_id bigint unique references report (id) on delete cascade,
   words text not null check (length(words) between 3 and 2000),
   state text not null default 'open' check (state in ('open', 'upheld', 'overturned')),
   decided_by_id bigint references customer (id) on delete set null,
@@ -147,11 +151,30 @@ create table appeal (
   answer text check (length(answer) between 3 and 2000),
   created_at timestamptz not null default now(),
   decided_at timestamptz,
+  check (num_nonnulls(decision_id, report_id) = 1),
   check ((state = 'open') = (decided_at is null))
 );
 create index appeal_open on appeal (id) where state = 'open';
 create index appeal_age on appeal (created_at);
 create index appeal_decided_by on appeal (decided_by_id) where decided_by_id is not null;
+
+-- Words for the reason of a decision that moderators use often; whoever decides may change them there.
+create table canned_reason (
+  id integer generated always as identity primary key,
+  rule smallint not null check (rule between 1 and 8),
+  text text not null check (length(text) between 3 and 500)
+);
+create index canned_reason_rule on canned_reason (rule, id);
+insert into canned_reason (rule, text) values
+  (1, 'Реклама або однакові повідомлення. Розкажіть про свою справу один раз, у своєму місті й за темою.'),
+  (2, 'Схоже на шахрайство: просять гроші наперед або особисті коди. Так оголошення тут не розміщують.'),
+  (3, 'Принижує людей за походженням, мовою, вірою чи іншою ознакою. Сперечайтеся з думкою, а не з людьми.'),
+  (4, 'Містить особисті дані іншої людини без її згоди. Приберіть імʼя, телефон, адресу або фото.'),
+  (5, 'Порада небезпечна для життя або здоровʼя. З таким звертаються до лікаря або служб порятунку.'),
+  (6, 'Пропонує те, що заборонено законом країни, про яку йдеться.'),
+  (7, 'Заважає роботі сайту або оминає його обмеження.'),
+  (8, 'Не на своєму місці: оберіть країну, місто й теги, де це шукатимуть.'),
+  (8, 'Про це вже писали: відповіді зібрано в одному місці, щоб їх легше було знайти.');
 
 -- What moderators tell each other about a person.
 create table moderator_note (
@@ -170,7 +193,8 @@ create table moderation_act (
   moderator_id bigint not null references customer (id) on delete cascade,
   post_id bigint references post (id) on delete set null,
   comment_id bigint references comment (id) on delete set null,
-  act text not null check (act in ('edit', 'hide', 'publish', 'reject', 'remove', 'restore')),
+  act text not null check (act in
+    ('edit', 'hide', 'publish', 'reject', 'remove', 'restore', 'move', 'close', 'duplicate', 'reopen')),
   reason text not null,
   decision_id bigint references decision (id) on delete set null,
   created_at timestamptz not null default now(),
@@ -198,10 +222,11 @@ create table audit_log (
   id bigint generated always as identity primary key,
   -- none: the operator, by a command on the machine
   actor_id bigint,
-  action text not null check (action in ('edit', 'hide', 'publish', 'reject', 'remove', 'restore', 'verify', 'unverify',
+  action text not null check (action in ('edit', 'hide', 'publish', 'reject', 'remove', 'restore', 'move', 'close', 'duplicate',
+    'reopen', 'verify', 'unverify',
     'set-role', 'warn', 'mute', 'ban', 'stop-reports', 'confirm-ban', 'lift-sanction', 'reject-reports', 'overturn',
     'uphold-decision', 'note', 'watch-word', 'unwatch-word', 'retry-jobs', 'find-by-email', 'rename-tag', 'merge-tag',
-    'add-tag-synonym')),
+    'add-tag-synonym', 'save-canned-reason', 'remove-canned-reason', 'reopen-case')),
   customer_id bigint,
   post_id bigint,
   comment_id bigint,

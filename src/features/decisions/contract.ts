@@ -22,6 +22,12 @@ const statement = z.object({
   /** The number of the rule; null where a moderator named none. */
   rule: z.number().int().nullable(),
   reason: z.string(),
+  /** Where it was moved to. */
+  movedTo: z.string().nullable(),
+  /** What it is a duplicate of, while others can read it. */
+  duplicateOf: z.object({ title: z.string(), path: z.string() }).nullable(),
+  /** What else of the same person it is about: the beginnings, as many as are shown, and how many there are. */
+  others: z.object({ total: z.number().int(), titles: z.array(z.string()) }),
   /** Whether somebody reported it, and not a moderator who came upon it. */
   isReported: z.boolean(),
   isAutomated: z.boolean(),

@@ -14,10 +14,14 @@ const VISIBILITY: Partial<Record<DecisionAct, string>> = {
   hide: 'DECISION_VISIBILITY_CONTENT_DISABLED',
   reject: 'DECISION_VISIBILITY_CONTENT_DISABLED',
   remove: 'DECISION_VISIBILITY_CONTENT_REMOVED',
+  move: 'DECISION_VISIBILITY_OTHER',
+  close: 'DECISION_VISIBILITY_CONTENT_INTERACTION_RESTRICTED',
+  duplicate: 'DECISION_VISIBILITY_CONTENT_INTERACTION_RESTRICTED',
   warn: 'DECISION_VISIBILITY_OTHER',
 }
 const OTHER: Partial<Record<DecisionAct, string>> = {
   edit: 'The text was edited',
+  move: 'The text was moved to another place',
   warn: 'The author was warned',
 }
 

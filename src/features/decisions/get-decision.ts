@@ -1,4 +1,6 @@
+import { paths } from '../../lib/address/paths.ts'
 import { moderates } from '../../lib/api/moderates.ts'
+import { listingType } from '../../lib/api/type-numbers.ts'
 import * as m from '../../paraglide/messages.js'
 import { serve, viewerOf } from '../../platform/api/serve.ts'
 import type { Viewer } from '../../platform/context.ts'
@@ -37,6 +39,12 @@ export function presentStatement(viewer: Viewer, row: StatementRow): Statement {
     title: row.title,
     rule: row.rule,
     reason: row.reason,
+    movedTo: row.moved_to,
+    duplicateOf: row.original && {
+      title: row.original.title,
+      path: paths.item(listingType(row.original.kind), row.original.seo_link),
+    },
+    others: { total: row.others, titles: [...row.other_titles] },
     isReported: row.source_type === 'SOURCE_ARTICLE_16',
     isAutomated: row.automated_decision !== 'AUTOMATED_DECISION_NOT_AUTOMATED',
     endsAt: row.ends_at?.toISOString() ?? null,

@@ -1,14 +1,19 @@
 import type { Database } from '../../platform/db/database.ts'
+import { announce } from '../../platform/jobs/announce.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { findStatement } from './find-statement.ts'
 
-/** Who decided may take it back for so long: then it goes by letter. In milliseconds. */
+/** Who decided may take it back for so long: then whom it concerns is told. In milliseconds. */
 export const UNDO_WITHIN = 60_000
 
-/** The statement of reasons as a letter, unless the decision was taken back meanwhile. */
+/**
+ * The statement of reasons as a letter and, of a case, as a notification, unless the decision was taken back meanwhile;
+ * outside the desk posts/note-act.ts tells of the act. Twice is harmless.
+ */
 export async function sendDecision(db: Database, decisionId: number): Promise<void> {
   const decision = await findStatement(db, { id: decisionId })
   if (!decision?.customer_id || decision.overturned_at) return
+  if (decision.case_id !== null) await announce(db, { type: 'decided', decisionId })
   await enqueue(
     db,
     'send-letter',
@@ -19,6 +24,7 @@ export async function sendDecision(db: Database, decisionId: number): Promise<vo
         puid: decision.puid,
         acts: decision.acts,
         title: decision.title,
+        others: decision.others,
         rule: decision.rule,
         reason: decision.reason,
         endsAt: decision.ends_at?.toISOString() ?? null,

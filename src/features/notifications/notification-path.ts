@@ -37,6 +37,8 @@ const ownScreens: Readonly<Record<string, string>> = {
   'report-received': paths.ownReports(),
   'report-upheld': paths.ownReports(),
   'report-rejected': paths.ownReports(),
+  'report-appeal-upheld': paths.ownReports(),
+  'report-appeal-overturned': paths.ownReports(),
   'role-admin': paths.roles,
   'role-moderator': paths.moderation,
 }

@@ -52,6 +52,10 @@ export const post = postCard.extend({
   kept: moderatorWhy.extend({ state: ownState }).nullable(),
   /** What speaks for fraud in it, in Ukrainian; empty where readers are not told. */
   signs: z.array(z.string()),
+  /** Whether a moderator lets nobody answer or comment on it any more. */
+  isClosed: z.boolean(),
+  /** What says the same and was there before, while others can read it. */
+  duplicateOf: z.object({ title: z.string(), path: z.string() }).nullable(),
   content: z.string(),
   outline: z.array(z.object({ id: z.string(), level: z.number().int(), text: z.string() })),
   words: z.number().int(),

@@ -1,3 +1,4 @@
+import type { OrderAct } from '../../lib/api/decision-acts.ts'
 import type { Viewer } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { announce } from '../../platform/jobs/announce.ts'
@@ -5,7 +6,7 @@ import { recordAudit } from '../../platform/record-audit.ts'
 import { markOverturned, recordDecision } from '../decisions/record-decision.ts'
 
 interface Act {
-  readonly act: 'edit' | 'hide' | 'publish' | 'reject' | 'remove' | 'restore'
+  readonly act: 'edit' | 'hide' | 'publish' | 'reject' | 'remove' | 'restore' | OrderAct | 'reopen'
   readonly of: { readonly postId: number } | { readonly commentId: number }
   readonly authorId: number
   readonly reason: string | undefined
@@ -48,5 +49,7 @@ async function decisionOf(
     await markOverturned(tx, of, act)
     return null
   }
+  // only a decision opens again what it closed
+  if (act === 'reopen') return null
   return recordDecision(tx, viewer, { of, acts: [act], rule: null, reason })
 }

@@ -5,6 +5,7 @@ import { id, objectType, perPage, plainText, username } from '../../platform/api
 import { operation } from '../../platform/api/operation.ts'
 import type { Limit } from '../../platform/limits/limit.ts'
 import { email } from '../accounts/registration/account-fields.ts'
+import { appealState, appealWords } from '../decisions/contract.ts'
 
 /** How long the words of a report may be, in characters. */
 const MAX_WORDS = 2_000
@@ -106,6 +107,12 @@ const ownReport = z.object({
   state: reportState,
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
+  /** What one objected to its outcome, and what came of that. */
+  appeal: z
+    .object({ words: z.string(), state: appealState, answer: z.string().nullable() })
+    .nullable(),
+  /** Until when one may object; null where one may not. */
+  appealUntil: z.string().nullable(),
 })
 export type OwnReport = z.infer<typeof ownReport>
 
@@ -129,3 +136,13 @@ export const listOwnReports = operation('GET', '/reports', {
       next: z.number().int().nullable(),
     }),
   )
+
+export const objectToOutcome = operation('POST', '/reports/{id}/appeal', {
+  key: 'appeals',
+  tag: 'Модерація',
+  summary: 'Заперечити, що за моєю скаргою порушення не знайшли: один раз упродовж 180 днів',
+  access: 'member',
+  limit: { name: 'appeal', per: 'person', rules: [{ times: 10, seconds: 3_600 }] },
+})
+  .input(z.strictObject({ id, words: appealWords }))
+  .output(z.object({ id: z.number().int() }))

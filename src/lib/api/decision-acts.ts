@@ -4,12 +4,22 @@ export const DECISION_ACTS = [
   'hide',
   'reject',
   'remove',
+  'move',
+  'close',
+  'duplicate',
   'warn',
   'mute',
   'ban',
   'stop-reports',
 ] as const
 export type DecisionAct = (typeof DECISION_ACTS)[number]
+
+/** Those that take words away. */
+export const TEXT_ACTS = ['hide', 'reject', 'remove'] as const satisfies readonly DecisionAct[]
+
+/** Those that put a post, a question or an event in order and leave it to its readers. */
+export const ORDER_ACTS = ['move', 'close', 'duplicate'] as const satisfies readonly DecisionAct[]
+export type OrderAct = (typeof ORDER_ACTS)[number]
 
 /** For how many hours somebody is muted or banned; a ban may also be for good. */
 export const SANCTION_HOURS = [24, 72, 168, 720] as const

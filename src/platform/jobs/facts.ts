@@ -48,6 +48,8 @@ export type Fact =
       readonly at: string
     }
   | { readonly type: 'appeal-decided'; readonly decisionId: number }
+  /** Somebody looked again at what a report was about. */
+  | { readonly type: 'report-appeal-decided'; readonly reportId: number }
   | { readonly type: 'archive-ready'; readonly exportId: string }
   | {
       readonly type: 'role-changed'

@@ -53,9 +53,9 @@ export interface JobPayloads {
   }
   /** Something was reported: the place of its case in the queue follows, and whether it is hidden at once. */
   readonly 'weigh-case': { readonly caseId: number }
-  /** The statement of reasons of a decision goes to whom it concerns, by letter. */
+  /** The statement of reasons of a decision goes to whom it concerns, when it can not be taken back any more. */
   readonly 'send-decision': { readonly decisionId: number }
-  /** A case was decided: visitors who reported it get a letter. */
+  /** A case was decided: who reported it learns what came of it, visitors by letter. */
   readonly 'send-report-outcomes': { readonly caseId: number; readonly at: string }
   /** A tag is merged into another: what has it gets the other one, some at a time. */
   readonly 'merge-tag-items': { readonly tagId: number }
@@ -123,6 +123,8 @@ export interface LetterValues {
     readonly puid: string
     readonly acts: readonly string[]
     readonly title: string | null
+    /** How much else of the same person it is about. */
+    readonly others: number
     readonly rule: number | null
     readonly reason: string
     readonly endsAt: string | null

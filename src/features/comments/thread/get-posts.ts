@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { paths } from '../../../lib/address/paths.ts'
 import { CONTENT_STATUS, listingType } from '../../../lib/api/type-numbers.ts'
 import { serve } from '../../../platform/api/serve.ts'
 import type { RequestContext } from '../../../platform/context.ts'
 import { countOf } from '../../../platform/db/counted-list.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { isPublished } from '../../../platform/db/is-published.ts'
 import { prepare } from '../../../platform/db/prepare.ts'
 import { refuseBlockedBy } from '../../people/blocks/refuse-blocked.ts'
 import type { PostType } from '../../posts/contract.ts'
@@ -41,6 +43,11 @@ export const getPosts = serve(call).handler(async ({ input, context }) => {
     ...card,
     ...(await ownWords(context, row)),
     signs: presentSigns(row.signs),
+    isClosed: row.closed_at !== null,
+    duplicateOf: row.original && {
+      title: row.original.title,
+      path: paths.item(listingType(row.original.kind), row.original.seo_link),
+    },
     content: row.content,
     outline: row.outline as Item['outline'],
     words: row.words,
@@ -101,6 +108,9 @@ const wholePosts = (db: Database) =>
     'post.is_notify',
     'post.created_at',
     'post.status_after_proof',
+    'post.closed_at',
+    sql<Original | null>`(select jsonb_build_object('kind', o.kind, 'title', o.title, 'seo_link', o.seo_link)
+      from post o where o.id = post.duplicate_of_id and ${isPublished('o')})`.as('original'),
     sql<unknown>`(select signs from suspicion where post_id = post.id
       and (shown_at is not null or post.status <> ${CONTENT_STATUS.published}))`.as('signs'),
     sql<string[]>`array(
@@ -109,6 +119,12 @@ const wholePosts = (db: Database) =>
     ),
     countOf({ kind: 'comments', ownerId: sql`post.id` }).as('total'),
   ])
+
+interface Original {
+  readonly kind: number
+  readonly title: string
+  readonly seo_link: string
+}
 
 const findBySeoLink = prepare((db, seoLink: string) =>
   publicPosts(db).where('post.seo_link', '=', seoLink),

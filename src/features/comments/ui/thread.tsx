@@ -17,6 +17,7 @@ import { busyWhile } from '../../../ui/busy-while.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { share } from '../../../ui/share/share.ts'
 import { showToast } from '../../../ui/toasts.tsx'
@@ -59,6 +60,7 @@ function ThreadOf({ post, thread, orderBy }: ThreadProps) {
       aria-labelledby="comments-title"
       onClick={take}
       {...(isAsker && { 'data-asker': '' })}
+      {...(post.isClosed && { 'data-closed': '' })}
     >
       {thread.total > 0 && (
         <div className="tabs">
@@ -70,7 +72,8 @@ function ThreadOf({ post, thread, orderBy }: ThreadProps) {
           {thread.total > 1 && <Orders path={path} current={orderBy} />}
         </div>
       )}
-      {thread.total > 0 && (
+      {post.isClosed && <Closed post={post} id={thread.total ? undefined : 'comments-title'} />}
+      {thread.total > 0 && !post.isClosed && (
         <div className="respond">
           {newAt === 'top' ? tools : <Respond path={path} at="top" isQuestion={isQuestion} />}
         </div>
@@ -78,7 +81,7 @@ function ThreadOf({ post, thread, orderBy }: ThreadProps) {
       {thread.comments.map((root) => (
         <CommentBranch key={root.id} root={root} />
       ))}
-      {thread.total === 0 && (
+      {thread.total === 0 && !post.isClosed && (
         <Empty
           icon="message-circle"
           id="comments-title"
@@ -97,11 +100,28 @@ function ThreadOf({ post, thread, orderBy }: ThreadProps) {
       {NewComments && <NewComments post={post} comments={thread.comments} {...news} />}
       <div className="respond" id="respond">
         {newAt !== 'top' && tools}
-        {newAt !== 'end' && <Respond path={path} at="end" isQuestion={isQuestion} />}
+        {newAt !== 'end' && !post.isClosed && (
+          <Respond path={path} at="end" isQuestion={isQuestion} />
+        )}
       </div>
     </section>
   )
 }
+
+/** Nobody answers any more, and of a duplicate the answers are elsewhere. */
+const Closed = ({
+  post: { duplicateOf: original },
+  id,
+}: {
+  post: Post
+  id?: string | undefined
+}) => (
+  <div id={id}>
+    <Notice title={original ? m.item_duplicate() : m.item_closed()}>
+      {original && <a href={original.path}>{original.title}</a>}
+    </Notice>
+  </div>
+)
 
 /** A field to look at, which becomes one at the first press. */
 function Respond({

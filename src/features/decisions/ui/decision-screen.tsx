@@ -35,6 +35,22 @@ export function DecisionScreen(data: DecisionData) {
       <dl className="statement">
         <Row name={m.decision_what()}>{namesOfActs(acts)}</Row>
         {title && <Row name={m.decision_about()}>{title}</Row>}
+        {statement.others.total > 0 && (
+          <Row name={m.decision_others({ count: statement.others.total })}>
+            <ul>
+              {statement.others.titles.map((other, nth) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two may begin alike, and the list stays as it is
+                <li key={nth}>{other}</li>
+              ))}
+            </ul>
+          </Row>
+        )}
+        {statement.movedTo && <Row name={m.decision_moved_to()}>{statement.movedTo}</Row>}
+        {statement.duplicateOf && (
+          <Row name={m.decision_duplicate_of()}>
+            <a href={statement.duplicateOf.path}>{statement.duplicateOf.title}</a>
+          </Row>
+        )}
         <Row name={m.decision_rule()}>
           <a href={paths.userAgreement}>
             {(rule ? ruleNames[rule] : undefined)?.() ?? m.decision_rule_none()}

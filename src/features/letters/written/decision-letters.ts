@@ -5,13 +5,14 @@ import type { Writers } from '../letter.ts'
 
 /** Decisions of moderators, to whom they concern and to visitors who reported. */
 export const decisionLetters: Writers<'decision' | 'appeal-decided' | 'report-decided'> = {
-  decision: ({ puid, acts, title, rule, reason, endsAt }, publicUrl) => ({
+  decision: ({ puid, acts, title, others, rule, reason, endsAt }, publicUrl) => ({
     subject: m.letter_decision_subject(),
     preheader: reason,
     heading: m.letter_decision_subject(),
     paragraphs: [
       ...acts.flatMap((act) => ACTS[act]?.() ?? []),
       ...(title ? [m.letter_decision_about({ title })] : []),
+      ...(others > 0 ? [m.decision_others({ count: others })] : []),
       ...(endsAt ? [m.letter_decision_until({ until: longDate(endsAt) })] : []),
       m.letter_decision_reason({ reason }),
       ...(rule ? [m.letter_decision_rule({ rule })] : []),
@@ -49,6 +50,9 @@ const ACTS: Readonly<Record<string, () => string>> = {
   hide: m.notified_act_hide,
   reject: m.notified_act_reject,
   remove: m.notified_act_remove,
+  move: m.notified_act_move,
+  close: m.notified_act_close,
+  duplicate: m.notified_act_duplicate,
   warn: m.notified_act_warn,
   mute: m.notified_act_mute,
   ban: m.notified_act_ban,

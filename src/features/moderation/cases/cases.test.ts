@@ -9,7 +9,8 @@ const api = await openApi()
 const { db, get, refuse } = api
 await insertWorld(db)
 const telling = tellingOf(api)
-const { report, moderators, decide, titlesOfFeed, countsOf, reportedPost } = decidingOf(api)
+const { report, moderators, decide, titlesOfFeed, countsOf, reportedPost, afterUndo } =
+  decidingOf(api)
 
 type Writer = Awaited<ReturnType<typeof someWriter>>
 
@@ -41,6 +42,10 @@ describe('a case', () => {
     expect(await titlesOfFeed()).not.toContain('Кімната на Волі від власника')
     expect((await countsOf(author.id)).rating).toBe(before.rating - 10)
 
+    // not before the minute is over in which it can be taken back
+    for (const by of [author, reporter])
+      expect((await telling.listOf(by)).notifications.map(kindOf)).not.toContain('decided')
+    await afterUndo()
     const told = (await telling.listOf(author)).notifications
     expect(told[0]).toMatchObject({
       kind: 'moderation',
@@ -83,7 +88,9 @@ describe('a case', () => {
     expect((await decide(moderator, caseId, { acts: [] })).body).toEqual({
       state: 'rejected',
       puid: null,
+      others: 0,
     })
+    await afterUndo()
     expect(await db.selectFrom('post').selectAll().where('id', '=', id).execute()).toEqual(before)
     expect((await telling.listOf(reporter)).notifications[0].detail.about).toBe('report-rejected')
     expect((await report(reporter, 'post', id)).status).toBe(200)
@@ -132,6 +139,7 @@ describe('a case', () => {
       (one: { customer: { username: string } }) => one.customer.username === author.username,
     )
     expect(found).toMatchObject({ isHeld: true, reports: 3 })
+    await afterUndo()
     expect((await telling.listOf(author)).notifications[0]).toMatchObject({
       detail: { act: 'hide', decision: expect.any(String) },
     })
@@ -139,6 +147,10 @@ describe('a case', () => {
     expect(await titlesOfFeed()).toContain('Перший допис новенької')
   })
 })
+
+/** What a notification of moderation tells of. */
+const kindOf = ({ detail }: { detail: { act?: string; about?: string } }) =>
+  detail.act || /report-(upheld|rejected)/.test(detail.about ?? '') ? 'decided' : 'other'
 
 /** Somebody who is trusted by what they did (people/trust/trust-rules.ts). */
 async function trustedWriter() {

@@ -1,22 +1,21 @@
 import { z } from 'zod'
-import { DECISION_ACTS, RULES, SANCTION_HOURS } from '../../../lib/api/decision-acts.ts'
+import { DECISION_ACTS } from '../../../lib/api/decision-acts.ts'
 import { REPORT_REASONS } from '../../../lib/api/report-reasons.ts'
-import * as m from '../../../paraglide/messages.js'
 import { countryCode, id, objectType, perPage, plainInteger } from '../../../platform/api/fields.ts'
 import { operation } from '../../../platform/api/operation.ts'
 import type { Limit } from '../../../platform/limits/limit.ts'
-import { appealWords, puid } from '../../decisions/contract.ts'
 import { customerCard } from '../../people/contract.ts'
 import { actReason } from '../../posts/act-reason.ts'
 
 const LAST_PAGE = 20
-const DECISIONS = {
+/** How often one may decide, take and note. */
+export const DECISIONS = {
   name: 'moderation',
   per: 'person',
   rules: [{ times: 60, seconds: 60 }],
 } as const satisfies Limit
 
-const caseState = z.enum(['open', 'upheld', 'rejected'])
+export const caseState = z.enum(['open', 'upheld', 'rejected'])
 
 const caseCard = z.object({
   id: z.number().int(),
@@ -138,55 +137,6 @@ export const takeCase = operation('PUT', '/cases/{id}/taken', {
   .input(z.strictObject({ id, isTaken: z.boolean() }))
   .output(z.object({ isTaken: z.boolean() }))
 
-export const decideCase = operation('PUT', '/cases/{id}/decision', {
-  key: 'case',
-  tag: 'Модерація',
-  summary: 'Вирішити справу; без дій — порушення не знайдено. З двох рішень чинне перше',
-  access: 'moderator',
-  decides: true,
-  limit: DECISIONS,
-})
-  .input(
-    z
-      .strictObject({
-        id,
-        /** None: nothing is against the rules. */
-        acts: z
-          .array(z.enum(['hide', 'reject', 'remove', 'warn', 'mute', 'ban', 'stop-reports']))
-          .max(4),
-        rule: z.union(RULES.map((number) => z.literal(number))).optional(),
-        /** What the author reads. */
-        reason: actReason.optional(),
-        /** Of a mute or a ban; without it a ban is for good. */
-        hours: z.union(SANCTION_HOURS.map((hours) => z.literal(hours))).optional(),
-      })
-      .transform((given) => ({ ...given, acts: [...new Set(given.acts)] }))
-      .refine(({ acts, rule }) => acts.length === 0 || rule !== undefined, {
-        path: ['rule'],
-        error: m.refused_no_rule,
-      })
-      .refine(({ acts, reason }) => acts.length === 0 || reason !== undefined, {
-        path: ['reason'],
-        error: m.refused_no_reason,
-      })
-      .refine(({ acts, hours }) => !acts.includes('mute') || hours !== undefined, {
-        path: ['hours'],
-        error: m.refused_no_hours,
-      }),
-  )
-  .output(z.object({ state: caseState, puid: z.string().nullable() }))
-
-export const undoDecision = operation('DELETE', '/decisions/{puid}', {
-  key: 'decisions',
-  tag: 'Модерація',
-  summary: 'Скасувати своє рішення впродовж хвилини: усе стає, як було, і справа знову відкрита',
-  access: 'moderator',
-  decides: true,
-  limit: DECISIONS,
-})
-  .input(z.strictObject({ puid }))
-  .output(z.object({ caseId: z.number().int().nullable() }))
-
 export const addModeratorNote = operation('POST', '/cases/{id}/notes', {
   key: 'case',
   tag: 'Модерація',
@@ -196,48 +146,3 @@ export const addModeratorNote = operation('POST', '/cases/{id}/notes', {
 })
   .input(z.strictObject({ id, text: actReason }))
   .output(z.object({ isAdded: z.literal(true) }))
-
-const waitingAppeal = z.object({
-  id: z.number().int(),
-  words: z.string(),
-  puid: z.string(),
-  acts: z.array(z.enum(DECISION_ACTS)),
-  rule: z.number().int().nullable(),
-  reason: z.string(),
-  title: z.string().nullable(),
-  customer: customerCard.nullable(),
-  createdAt: z.string(),
-})
-export type WaitingAppeal = z.infer<typeof waitingAppeal>
-
-export const listAppeals = operation('GET', '/appeals', {
-  key: 'appeals',
-  tag: 'Модерація',
-  summary:
-    'Оскарження, які може вирішити той, хто питає: не щодо власних рішень, найдавніші спершу',
-  access: 'moderator',
-})
-  .input(z.strictObject({}))
-  .output(z.object({ appeals: z.array(waitingAppeal) }))
-
-export const decideAppeal = operation('PUT', '/appeals/{id}', {
-  key: 'appeals',
-  tag: 'Модерація',
-  summary: 'Вирішити оскарження: рішення лишається або скасовується, і все стає, як було',
-  access: 'moderator',
-  decides: true,
-  limit: DECISIONS,
-})
-  .input(z.strictObject({ id, outcome: z.enum(['upheld', 'overturned']), answer: appealWords }))
-  .output(z.object({ state: z.enum(['upheld', 'overturned']) }))
-
-export const confirmBan = operation('PUT', '/sanctions/{puid}/confirmed', {
-  key: 'sanctions',
-  tag: 'Модерація',
-  summary: 'Підтвердити блокування назавжди: це робить другий модератор. Двічі — те саме',
-  access: 'moderator',
-  decides: true,
-  limit: DECISIONS,
-})
-  .input(z.strictObject({ puid }))
-  .output(z.object({ isConfirmed: z.literal(true) }))

@@ -4,7 +4,6 @@ import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { Database } from '../../../platform/db/database.ts'
 import { isPublished } from '../../../platform/db/is-published.ts'
-import { announce } from '../../../platform/jobs/announce.ts'
 import { recordDecision } from '../../decisions/record-decision.ts'
 import { indexShownLinks } from '../../people/index-shown-links.ts'
 import { trustOf } from '../../people/trust/trust-of.ts'
@@ -47,7 +46,7 @@ export async function holdReported(
   if (!found) return
   const { post_id, comment_id, author_id } = found
   const of = comment_id === null ? { postId: post_id ?? 0 } : { commentId: comment_id }
-  const decisionId = await recordDecision(tx, null, {
+  await recordDecision(tx, null, {
     of,
     acts: ['hide'],
     rule: RULE_OF[reason],
@@ -63,5 +62,4 @@ export async function holdReported(
   if (comment_id === null) await refreshDerivedData(tx, post_id ?? 0, author_id)
   else await indexShownLinks(tx, author_id)
   await tx.updateTable('moderation_case').set({ is_held: true }).where('id', '=', caseId).execute()
-  await announce(tx, { type: 'decided', decisionId })
 }

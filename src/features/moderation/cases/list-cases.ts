@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { serve, viewerOf } from '../../../platform/api/serve.ts'
 import { MAX_WAITING } from '../contract.ts'
+import { selectAppeals } from './appeals/select-appeals.ts'
 import { listCases as call } from './contract.ts'
-import { selectAppeals } from './select-appeals.ts'
 import { countCases, peopleOf, presentCase, selectCases } from './select-cases.ts'
 
 /** The cases in the places of a moderator: open ones by priority, decided ones by when. */

@@ -1,12 +1,17 @@
 import type { Database } from '../../../platform/db/database.ts'
+import { announce } from '../../../platform/jobs/announce.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import type { JobPayloads } from '../../../platform/jobs/job-payloads.ts'
 
-/** What came of a case, by letter to visitors who reported it, unless the decision was taken back meanwhile. */
+/**
+ * What came of a case, to who reported it: as a notification, and by letter to visitors; nothing when the decision was
+ * taken back meanwhile. Twice is harmless.
+ */
 export async function sendReportOutcomes(
   db: Database,
   { caseId, at }: JobPayloads['send-report-outcomes'],
 ): Promise<void> {
+  await announce(db, { type: 'reports-decided', caseId, at })
   const rows = await db
     .selectFrom('report')
     .innerJoin('moderation_case as case', 'case.id', 'report.case_id')

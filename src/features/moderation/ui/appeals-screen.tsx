@@ -12,7 +12,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { useProof } from '../../accounts/ui/sign-in/use-proof.tsx'
 import { namesOfActs, ruleNames } from '../../decisions/act-names.ts'
-import type { WaitingAppeal } from '../cases/contract.ts'
+import type { WaitingAppeal } from '../cases/appeals/contract.ts'
 import type { AppealsData } from './load-cases.ts'
 import { ModerationTabs } from './moderation-tabs.tsx'
 
@@ -40,28 +40,39 @@ export function AppealsScreen({ appeals }: AppealsData) {
 }
 
 function Appeal({ appeal }: { appeal: WaitingAppeal }) {
-  const { id, words, puid, acts, rule, reason, title, customer, createdAt } = appeal
+  const { id, words, puid, caseId, acts, rule, reason, title, customer, createdAt } = appeal
   const name = title ?? customer?.name ?? m.cases_gone()
   return (
     <li>
       <h2>
-        <a href={paths.decision(puid)}>{name}</a>
+        <a href={puid ? paths.decision(puid) : paths.case(caseId ?? 0)}>{name}</a>
       </h2>
       <p className="case-facts">
-        {[namesOfActs(acts), rule && ruleNames[rule]?.(), customer?.name]
+        {[
+          puid ? namesOfActs(acts) : m.appeals_of_report(),
+          rule && ruleNames[rule]?.(),
+          customer?.name,
+        ]
           .filter(Boolean)
           .join(' · ')}{' '}
         · <TimeAgo at={createdAt} />
       </p>
-      <p>{reason}</p>
+      {reason && <p>{reason}</p>}
       <h3>{m.appeals_words()}</h3>
       <blockquote>{words}</blockquote>
-      <DecideAppeal id={id} name={name} />
+      <DecideAppeal id={id} name={name} isOfReport={puid === null} />
     </li>
   )
 }
 
-function DecideAppeal({ id, name }: { id: number; name: string }) {
+interface DecideAppealProps {
+  readonly id: number
+  readonly name: string
+  /** Of who reported and objects that nothing was found. */
+  readonly isOfReport: boolean
+}
+
+function DecideAppeal({ id, name, isOfReport }: DecideAppealProps) {
   const router = useRouter()
   const { withProof, proof } = useProof(m.moderation_proof_text())
   const form = useForm({
@@ -89,14 +100,14 @@ function DecideAppeal({ id, name }: { id: number; name: string }) {
           choices={[
             {
               value: 'upheld',
-              title: m.appeals_uphold(),
-              text: m.appeals_uphold_hint(),
+              title: isOfReport ? m.appeals_keep_closed() : m.appeals_uphold(),
+              text: isOfReport ? m.appeals_keep_closed_hint() : m.appeals_uphold_hint(),
               icon: 'check',
             },
             {
               value: 'overturned',
-              title: m.appeals_overturn(),
-              text: m.appeals_overturn_hint(),
+              title: isOfReport ? m.appeals_reopen() : m.appeals_overturn(),
+              text: isOfReport ? m.appeals_reopen_hint() : m.appeals_overturn_hint(),
               icon: 'undo-2',
             },
           ]}

@@ -13,13 +13,13 @@ import { showToast } from '../../../ui/toasts.tsx'
 import { reasonNames } from '../../reports/ui/reason-names.ts'
 import type { CaseDetail } from '../cases/contract.ts'
 import { CasePerson } from './case-person.tsx'
-import { DecideCase } from './decide-case.tsx'
+import { DecideCase } from './desk/decide-case.tsx'
 import type { CaseData } from './load-cases.ts'
 import { AddSecondFactor } from './moderation-screen.tsx'
 import { WholeText } from './whole-text.tsx'
 
 /** A case: what it is about, who reported it and why, the person, and the decision. */
-export function CaseScreen({ detail }: CaseData) {
+export function CaseScreen({ detail, canned }: CaseData) {
   // who took it, and what was decided
   useFresh(10)
   const { title, path, content, state, puid, needsSecondFactor, person } = detail
@@ -49,7 +49,7 @@ export function CaseScreen({ detail }: CaseData) {
         <div>
           {person && <CasePerson detail={detail} person={person} />}
           {state === 'open' ? (
-            <DecideCase key={detail.id} detail={detail} />
+            <DecideCase key={detail.id} detail={detail} canned={canned} />
           ) : (
             <Notice
               title={state === 'upheld' ? m.cases_decided_upheld() : m.cases_decided_rejected()}

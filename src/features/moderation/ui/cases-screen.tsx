@@ -7,6 +7,7 @@ import { Pager } from '../../../ui/pager.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { reasonNames } from '../../reports/ui/reason-names.ts'
 import type { CaseCard } from '../cases/contract.ts'
+import { CannedReasons } from './desk/canned-reasons.tsx'
 import type { CasesData, CasesShown } from './load-cases.ts'
 import { ModerationTabs } from './moderation-tabs.tsx'
 
@@ -18,7 +19,7 @@ const filters: Readonly<Record<CasesShown, () => string>> = {
 }
 
 /** The cases of the moderators: what is open by its weight, what was decided by when. */
-export function CasesScreen({ list, shown }: CasesData) {
+export function CasesScreen({ list, shown, canned }: CasesData) {
   // who took it, and what was decided
   useFresh(10)
   const { cases, total, page, perPage } = list
@@ -57,6 +58,7 @@ export function CasesScreen({ list, shown }: CasesData) {
         perPage={perPage}
         total={total}
       />
+      <CannedReasons canned={canned} />
     </>
   )
 }

@@ -18,21 +18,26 @@ export async function loadCases(
   if (role === 'member') throw notFound()
   const shown = STATES.find((one) => one === search.state) ?? 'open'
   const page = Number(search.page) || 1
-  const list = await orNotFound(
-    api.listCases({
-      state: shown === 'mine' ? 'open' : shown,
-      isMine: shown === 'mine',
-      page,
-    }),
+  const [list, { reasons: canned }] = await orNotFound(
+    Promise.all([
+      api.listCases({
+        state: shown === 'mine' ? 'open' : shown,
+        isMine: shown === 'mine',
+        page,
+      }),
+      api.listCannedReasons({}),
+    ]),
   ).catch(refuse)
-  return { list, shown, head: headOf(m.cases_title(), paths.cases()) }
+  return { list, shown, canned, head: headOf(m.cases_title(), paths.cases()) }
 }
 
 /** One case. */
 export async function loadCase({ api }: LoaderContext, { role }: SignedIn, id: number) {
   if (role === 'member') throw notFound()
-  const detail = await orNotFound(api.getCase({ id })).catch(refuse)
-  return { detail, head: headOf(m.cases_title(), paths.case(id)) }
+  const [detail, { reasons: canned }] = await orNotFound(
+    Promise.all([api.getCase({ id }), api.listCannedReasons({})]),
+  ).catch(refuse)
+  return { detail, canned, head: headOf(m.cases_title(), paths.case(id)) }
 }
 
 /** What others decided and somebody objected to. */

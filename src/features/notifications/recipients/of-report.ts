@@ -70,6 +70,39 @@ export async function audienceOfReports(
   }
 }
 
+/** What came of objecting to the outcome of a report. */
+export async function audienceOfReportAppeal(
+  db: Database,
+  { reportId }: Extract<Fact, { type: 'report-appeal-decided' }>,
+): Promise<Audience | undefined> {
+  const row = await db
+    .selectFrom('appeal')
+    .innerJoin('report', 'report.id', 'appeal.report_id')
+    .innerJoin('moderation_case as case', 'case.id', 'report.case_id')
+    .leftJoin('comment', 'comment.id', 'case.comment_id')
+    .select((eb) => [
+      'report.reporter_id',
+      'appeal.state',
+      'appeal.answer',
+      eb.fn.coalesce('case.post_id', 'comment.post_id').as('post_id'),
+    ])
+    .where('report.id', '=', reportId)
+    .where('appeal.state', '<>', 'open')
+    .executeTakeFirst()
+  if (!row?.reporter_id) return undefined
+  const cause = `report-appeal:${reportId}`
+  return {
+    news: {
+      cause,
+      actorId: null,
+      postId: row.post_id,
+      commentId: null,
+      detail: { about: `report-appeal-${row.state}`, text: row.answer ?? '' },
+    },
+    recipients: [{ customerId: row.reporter_id, kind: 'system', groupKey: cause }],
+  }
+}
+
 /** A decision, or what came of an appeal to it: whom it concerns reads why. */
 export async function audienceOfDecision(
   db: Database,

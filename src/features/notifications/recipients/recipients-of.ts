@@ -17,7 +17,12 @@ import {
   audiencesOfLikes,
 } from './of-person.ts'
 import { audienceOfPost } from './of-post.ts'
-import { audienceOfDecision, audienceOfReport, audienceOfReports } from './of-report.ts'
+import {
+  audienceOfDecision,
+  audienceOfReport,
+  audienceOfReportAppeal,
+  audienceOfReports,
+} from './of-report.ts'
 import type { Audience, News, Recipient } from './recipient.ts'
 
 /** A recipient who wants this kind of notification, with their settings. */
@@ -108,6 +113,8 @@ async function audienceOf(db: Database, fact: Fact, after?: Cursor): Promise<Aud
       return audienceOfAct(db, fact.actId)
     case 'report-received':
       return audienceOfReport(db, fact)
+    case 'report-appeal-decided':
+      return audienceOfReportAppeal(db, fact)
     case 'reports-decided':
       return audienceOfReports(db, fact)
     case 'decided':

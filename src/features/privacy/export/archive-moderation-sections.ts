@@ -39,8 +39,9 @@ export const moderationSections = (
       me,
       last,
     ) => sql`select r.id as key, r.reason, r.words, r.quotes, m.state, coalesce(${post}, ${person}) as url,
-        m.comment_id as "commentId", r.created_at as "at"
-      from report r join moderation_case m on m.id = r.case_id left join comment c on c.id = m.comment_id
+        m.comment_id as "commentId", r.created_at as "at", a.words as appeal, a.state as "appealState",
+        a.answer as "appealAnswer"
+      from report r left join appeal a on a.report_id = r.id join moderation_case m on m.id = r.case_id left join comment c on c.id = m.comment_id
       left join post p on p.id = coalesce(m.post_id, c.post_id)
       left join customer who on m.object_type = 'customer' and who.id = m.customer_id
       where r.reporter_id = ${me} and r.id > ${last} order by r.id limit ${BATCH}`,

@@ -76,6 +76,8 @@ const removeEventsOfActor = (db: Database, actorId: number): Promise<boolean> =>
 
 /** What they reported is looked at without their words, and what they worked on by others. */
 async function leaveCases(tx: Kysely<DB>, customerId: number): Promise<void> {
+  await sql`delete from appeal using report
+    where report.id = appeal.report_id and report.reporter_id = ${customerId}`.execute(tx)
   await tx
     .updateTable('report')
     .set({ reporter_id: null, words: '', quotes: [] })

@@ -6,6 +6,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx'
 import type { OwnReport, ReportState } from '../contract.ts'
 import type { OwnReportsData } from './load-report.ts'
 import { reasonNames } from './reason-names.ts'
+import { ReportAppeal } from './report-appeal.tsx'
 
 /** What one reported and what came of it, the newest first. */
 export function OwnReportsScreen({ list, before }: OwnReportsData) {
@@ -46,7 +47,8 @@ export function OwnReportsScreen({ list, before }: OwnReportsData) {
   )
 }
 
-function Line({ report: { target, reason, words, state, createdAt } }: { report: OwnReport }) {
+function Line({ report }: { report: OwnReport }) {
+  const { target, reason, words, state, createdAt } = report
   return (
     <li>
       <p>
@@ -61,6 +63,7 @@ function Line({ report: { target, reason, words, state, createdAt } }: { report:
       <p className="report-when">
         {reasonNames[reason].name()} · <TimeAgo at={createdAt} />
       </p>
+      <ReportAppeal report={report} />
     </li>
   )
 }

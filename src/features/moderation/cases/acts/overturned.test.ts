@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { openApi } from '../../../../test/api.ts'
-import { insertComment, insertPost, insertWorld } from '../../../../test/factories.ts'
-import { openMailbox } from '../../../../test/mailbox.ts'
-import { decidingOf, REMOVE } from '../../../../test/people/deciding.ts'
-import { published, tellingOf } from '../../../../test/told.ts'
-import { knownWriter, someWriter } from '../../../../test/writers.ts'
+import { openApi } from '../../../../../test/api.ts'
+import { insertComment, insertPost, insertWorld } from '../../../../../test/factories.ts'
+import { openMailbox } from '../../../../../test/mailbox.ts'
+import { decidingOf, REMOVE } from '../../../../../test/people/deciding.ts'
+import { published, tellingOf } from '../../../../../test/told.ts'
+import { knownWriter, someWriter } from '../../../../../test/writers.ts'
 
 const api = await openApi()
 const { db, get } = api

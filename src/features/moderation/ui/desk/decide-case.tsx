@@ -1,0 +1,182 @@
+import { useRouter } from '@tanstack/react-router'
+import { type KeyboardEvent, useState } from 'react'
+import { api } from '../../../../browser/api/api-client.ts'
+import { revalidate } from '../../../../browser/api/revalidate.ts'
+import { paths } from '../../../../lib/address/paths.ts'
+import { SANCTION_HOURS } from '../../../../lib/api/decision-acts.ts'
+import * as m from '../../../../paraglide/messages.js'
+import { failureText } from '../../../../ui/failure-text.ts'
+import { Field } from '../../../../ui/form/field.tsx'
+import { FormBox } from '../../../../ui/form/form-box.tsx'
+import { type Form, useForm } from '../../../../ui/form/use-form.ts'
+import { showToast } from '../../../../ui/toasts.tsx'
+import { useProof } from '../../../accounts/ui/sign-in/use-proof.tsx'
+import type { CannedReason } from '../../canned-reasons/contract.ts'
+import type { CaseDetail } from '../../cases/contract.ts'
+import { type Chosen, choicesFor, withChosen } from './act-choices.ts'
+import { type DecideValues, decideInput } from './decide-input.ts'
+import { offerUndo } from './offer-undo.ts'
+import { DuplicateField, MoveFields } from './order-fields.tsx'
+import { ReasonFields } from './reason-fields.tsx'
+import { useActKeys } from './use-act-keys.ts'
+
+const NOTHING: DecideValues = {
+  rule: '',
+  reason: '',
+  hours: '24',
+  destinationCountry: '',
+  destinationCity: '',
+  cityName: '',
+  duplicateOf: '',
+  isWholeDay: false,
+}
+
+interface DecideCaseProps {
+  readonly detail: CaseDetail
+  /** Words that are ready for a reason. */
+  readonly canned: readonly CannedReason[]
+}
+
+/** The decision about a case: one or several acts, the rule and the reason; taken back within a minute. */
+export function DecideCase({ detail, canned }: DecideCaseProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<Chosen>>(new Set())
+  const choices = choicesFor(detail.objectType)
+  const { form, proof } = useDecision(detail.id, chosen)
+  const choose = (act: Chosen, isOn: boolean) =>
+    setChosen((before) => withChosen(before, act, isOn))
+  useActKeys(choices, (act) => choose(act, !chosen.has(act)))
+  const submitByKeys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.ref.current?.requestSubmit()
+  }
+  const isSomething = [...chosen].some((act) => act !== 'keep')
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the fields within
+    <div className="decide-case" onKeyDown={submitByKeys}>
+      <FormBox form={form} action={m.cases_submit()} label={m.cases_decide()}>
+        <fieldset className="report-reasons">
+          <legend>{m.cases_decide()}</legend>
+          {choices.map(({ act, key, name, hint }) => (
+            <label key={act}>
+              <input
+                type="checkbox"
+                data-act-key={key}
+                checked={chosen.has(act)}
+                onChange={(event) => choose(act, event.target.checked)}
+              />
+              <span>
+                <b>{name()}</b>
+                <small>{hint()}</small>
+              </span>
+              <kbd>{key}</kbd>
+            </label>
+          ))}
+        </fieldset>
+        {(chosen.has('hide') || chosen.has('remove')) && <WholeDay form={form} />}
+        {chosen.has('move') && <MoveFields form={form} />}
+        {chosen.has('duplicate') && <DuplicateField form={form} />}
+        {(chosen.has('mute') || chosen.has('ban')) && (
+          <HoursField form={form} mayBeForGood={chosen.has('ban') && !chosen.has('mute')} />
+        )}
+        {isSomething && <ReasonFields form={form} canned={canned} />}
+      </FormBox>
+      <p className="case-facts case-keys">{m.cases_keys()}</p>
+      {proof}
+    </div>
+  )
+}
+
+/** What is sent, and what comes of it. */
+function useDecision(id: number, chosen: ReadonlySet<Chosen>) {
+  const router = useRouter()
+  const { withProof, proof } = useProof(m.moderation_proof_text())
+  const isSomething = [...chosen].some((act) => act !== 'keep')
+  const undo = (puid: string) =>
+    withProof(() => api.undoDecision({ puid })).then(
+      async (undone) => {
+        if (!undone) return
+        showToast(m.cases_undone())
+        await router.navigate({ href: paths.case(id) })
+        await revalidate(router)
+      },
+      (error: unknown) => showToast(failureText(error)),
+    )
+  const form = useForm<DecideValues>({
+    initial: NOTHING,
+    rules: {
+      rule: (rule) => (isSomething && !rule ? m.refused_no_rule() : undefined),
+      reason: (reason) =>
+        isSomething && reason.trim().length < 3 ? m.refused_reason_length() : undefined,
+      destinationCountry: (country) =>
+        chosen.has('move') && !country ? m.refused_no_destination() : undefined,
+      // a name that is no city yet is not to be taken for the whole country
+      destinationCity: (city, { cityName }) =>
+        chosen.has('move') && !city && cityName.trim() ? m.refused_no_city() : undefined,
+      duplicateOf: (address) =>
+        chosen.has('duplicate') && !address.trim() ? m.refused_no_original() : undefined,
+    },
+    submit: async (values) => {
+      if (chosen.size === 0) throw Object.assign(new Error(m.cases_choose_act()), { field: 'acts' })
+      const decided = await withProof(() => api.decideCase(decideInput(id, chosen, values))).catch(
+        async (error: unknown) => {
+          if ((error as { code?: string }).code === 'decided') await revalidate(router)
+          throw error
+        },
+      )
+      if (!decided) return
+      const { puid, others } = decided
+      const said = others > 0 ? m.cases_decided_day({ count: others }) : m.cases_decided()
+      if (puid) offerUndo(said, () => void undo(puid))
+      else showToast(said)
+      router.clearCache()
+      await router.navigate({ href: paths.cases() })
+    },
+  })
+  return { form, proof }
+}
+
+/** Against a flood of one person. */
+function WholeDay({ form }: { form: Form<DecideValues> }) {
+  const { value, change } = form.field('isWholeDay')
+  return (
+    <div className="report-reasons">
+      <label>
+        <input type="checkbox" checked={value} onChange={(event) => change(event.target.checked)} />
+        <span>
+          <b>{m.cases_whole_day()}</b>
+          <small>{m.cases_whole_day_hint()}</small>
+        </span>
+      </label>
+    </div>
+  )
+}
+
+const hours: Readonly<Record<number, () => string>> = {
+  24: m.cases_hours_24,
+  72: m.cases_hours_72,
+  168: m.cases_hours_168,
+  720: m.cases_hours_720,
+}
+
+function HoursField({ form, mayBeForGood }: { form: Form<DecideValues>; mayBeForGood: boolean }) {
+  const { value, change } = form.field('hours')
+  return (
+    <Field label={m.cases_hours()}>
+      {(control) => (
+        <select
+          {...control}
+          className="input"
+          name="hours"
+          value={value}
+          onChange={(event) => change(event.target.value)}
+        >
+          {SANCTION_HOURS.map((time) => (
+            <option key={time} value={time}>
+              {hours[time]?.()}
+            </option>
+          ))}
+          {mayBeForGood && <option value="0">{m.cases_for_good()}</option>}
+        </select>
+      )}
+    </Field>
+  )
+}

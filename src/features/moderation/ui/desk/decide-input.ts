@@ -1,0 +1,46 @@
+import type { api } from '../../../../browser/api/api-client.ts'
+import type { RULES, SANCTION_HOURS } from '../../../../lib/api/decision-acts.ts'
+import type { Chosen } from './act-choices.ts'
+
+/** A decision as it is sent. */
+type DecideInput = Parameters<typeof api.decideCase>[0]
+
+/** What is typed and chosen beside the acts; as fields have it. */
+export interface DecideValues {
+  readonly rule: string
+  readonly reason: string
+  readonly hours: string
+  readonly destinationCountry: string
+  readonly destinationCity: string
+  readonly cityName: string
+  readonly duplicateOf: string
+  readonly isWholeDay: boolean
+}
+
+/** Only what the acts need is sent. */
+export function decideInput(
+  id: number,
+  chosen: ReadonlySet<Chosen>,
+  values: DecideValues,
+): DecideInput {
+  const acts = [...chosen].filter((act) => act !== 'keep')
+  const { destinationCountry, destinationCity, duplicateOf } = values
+  const takes = acts.includes('hide') || acts.includes('remove')
+  return {
+    id,
+    acts,
+    ...(acts.length > 0 && {
+      rule: (Number(values.rule) || undefined) as (typeof RULES)[number] | undefined,
+      reason: values.reason,
+    }),
+    ...((acts.includes('mute') || acts.includes('ban')) && {
+      hours: (Number(values.hours) || undefined) as (typeof SANCTION_HOURS)[number] | undefined,
+    }),
+    ...(acts.includes('move') && {
+      destinationCountry: destinationCountry || undefined,
+      destinationCity: destinationCity || undefined,
+    }),
+    ...(acts.includes('duplicate') && { duplicateOf: duplicateOf.trim() || undefined }),
+    ...(takes && values.isWholeDay && { isWholeDay: true }),
+  }
+}
