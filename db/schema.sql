@@ -284,7 +284,7 @@ create table daily_statistic (
   city_id integer not null,
   day date not null,
   value double precision not null,
-  constraint daily_statistic_metric_check CHECK ((metric = ANY (ARRAY['joined'::text, 'active'::text, 'posts'::text, 'questions'::text, 'events'::text, 'answers'::text, 'comments'::text, 'unanswered'::text, 'first-answer'::text]))),
+  constraint daily_statistic_metric_check CHECK ((metric = ANY (ARRAY['joined'::text, 'active'::text, 'posts'::text, 'questions'::text, 'events'::text, 'answers'::text, 'comments'::text, 'unanswered'::text, 'first-answer'::text, 'reports'::text, 'decision-time'::text]))),
   constraint daily_statistic_span_check CHECK ((span = ANY (ARRAY[1, 7, 30, 90]))),
   constraint daily_statistic_pkey PRIMARY KEY (country_code, city_id, metric, span, day)
 );

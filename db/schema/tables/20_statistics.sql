@@ -11,7 +11,8 @@ create table daily_statistic (
   value double precision not null,
   constraint daily_statistic_pkey primary key (country_code, city_id, metric, span, day),
   constraint daily_statistic_metric_check check (metric in
-    ('joined', 'active', 'posts', 'questions', 'events', 'answers', 'comments', 'unanswered', 'first-answer')),
+    ('joined', 'active', 'posts', 'questions', 'events', 'answers', 'comments', 'unanswered', 'first-answer', 'reports',
+      'decision-time')),
   constraint daily_statistic_span_check check (span in (1, 7, 30, 90))
 );
 -- All places on a day, and what a refresh counts anew.

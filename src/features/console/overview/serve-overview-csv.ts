@@ -54,6 +54,8 @@ function rowsOfPlaces(overview: Overview | null) {
     figureNames.answers(),
     figureNames['unanswered-share'](),
     figureNames['first-answer'](),
+    figureNames.reports(),
+    figureNames['decision-time'](),
   ]
   const rows = (overview?.places ?? []).map((place) => [
     place.name,
@@ -64,6 +66,8 @@ function rowsOfPlaces(overview: Overview | null) {
     place.answers,
     place.unansweredShare,
     place.firstAnswer,
+    place.reports,
+    place.decisionTime,
   ])
   return [head, ...rows]
 }

@@ -13,6 +13,8 @@ const COLUMNS = [
   ['answers', 'answers'],
   ['unanswered-share', 'unansweredShare'],
   ['first-answer', 'firstAnswer'],
+  ['reports', 'reports'],
+  ['decision-time', 'decisionTime'],
 ] as const
 
 interface OverviewPlacesProps {

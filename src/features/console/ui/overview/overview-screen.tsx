@@ -2,11 +2,11 @@ import { paths } from '../../../../lib/address/paths.ts'
 import { showDay } from '../../../../lib/time/day-text.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Empty } from '../../../../ui/empty.tsx'
+import { Figures } from '../../../../ui/figures.tsx'
 import { TimeAgo } from '../../../../ui/time-ago.tsx'
 import { StaffTabs } from '../../../staff/ui/staff-tabs.tsx'
 import { figureNames } from '../../overview/figure-names.ts'
-import type { Drawn } from '../../overview/metrics.ts'
-import { Figures } from '../../../../ui/figures.tsx'
+import { DURATIONS } from '../../overview/metrics.ts'
 import { Periods } from '../periods.tsx'
 import { PlotFigure } from '../plot-figure.tsx'
 import { figureText } from './figure-text.ts'
@@ -14,7 +14,7 @@ import type { OverviewData } from './load-overview.ts'
 import { OverviewPlaces } from './overview-places.tsx'
 
 /** Measured at a time or computed of others; the rest are amounts. */
-const LINES: readonly Drawn[] = ['active', 'unanswered-share', 'first-answer']
+const LINES: readonly string[] = ['active', 'unanswered-share', ...DURATIONS]
 
 /** How the community lives: figures of a period, the same day by day, and where. */
 export function OverviewScreen({ overview, ...data }: OverviewData) {
