@@ -843,6 +843,16 @@ create table one_time_token (
   constraint one_time_token_pkey PRIMARY KEY (token_hash)
 );
 
+create table page_time (
+  day date not null,
+  route text not null,
+  bucket smallint not null,
+  times integer not null,
+  constraint page_time_bucket_check CHECK (((bucket >= 0) AND (bucket <= 32))),
+  constraint page_time_route_check CHECK (((length(route) >= 1) AND (length(route) <= 200))),
+  constraint page_time_pkey PRIMARY KEY (day, route, bucket)
+);
+
 create table passkey (
   id text not null,
   customer_id bigint not null,

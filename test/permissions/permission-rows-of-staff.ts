@@ -19,6 +19,7 @@ export const staffRows: Record<string, Row> = {
   getJobsHealth: admins({}),
   retryJobs: admins({}),
   getMailHealth: admins({}),
+  listPageTimes: admins({}),
   searchPeople: admins({ query: 'author' }),
   listManagedTags: admins({}),
   // nobody is told before it is looked for

@@ -70,6 +70,17 @@ create table letter_day (
   constraint letter_day_pkey primary key (day, outcome)
 );
 
+-- How long the server took for the pages of a route, by day (UTC), without whose they were: so many took up to 2^(n/2)
+-- milliseconds, n being the bucket. Kept as long as periods compare.
+create table page_time (
+  day date not null,
+  -- as addresses are written with their parameters: /uk/people/{username}
+  route text not null constraint page_time_route_check check (length(route) between 1 and 200),
+  bucket smallint not null constraint page_time_bucket_check check (bucket between 0 and 32),
+  times integer not null,
+  constraint page_time_pkey primary key (day, route, bucket)
+);
+
 -- How much room the site takes, measured once a day.
 create table site_size (
   day date primary key,

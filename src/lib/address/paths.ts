@@ -160,6 +160,7 @@ export const paths = {
   /** Whether jobs and letters go as they should. */
   health: (part: PeriodPart = {}) => `/uk/admin/health${query(periodQuery(part))}`,
   lettersCsv: (part: PeriodPart = {}) => `/uk/admin/letters.csv${query(periodQuery(part))}`,
+  pageTimesCsv: (part: PeriodPart = {}) => `/uk/admin/pages.csv${query(periodQuery(part))}`,
   /** People by a part of the name and by role; those who joined before somebody. */
   foundPeople: (
     part: { search?: string | undefined; role?: string | undefined; before?: number } = {},

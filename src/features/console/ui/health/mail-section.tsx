@@ -2,7 +2,6 @@ import { paths } from '../../../../lib/address/paths.ts'
 import { groupDigits } from '../../../../lib/text/uk-number.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Figures } from '../../../../ui/figures.tsx'
-import { Periods } from '../periods.tsx'
 import { PlotFigure } from '../plot-figure.tsx'
 import type { HealthData } from './load-health.ts'
 
@@ -21,7 +20,6 @@ export function MailSection({ isSent, total, before, days, search }: MailSection
         </a>
       </div>
       {!isSent && <p className="console-note">{m.health_mail_folder()}</p>}
-      <Periods days={search.days} pathOf={(other) => paths.health({ days: other })} />
       <Figures
         label={m.health_mail()}
         figures={OUTCOMES.map((outcome) => ({
