@@ -17,6 +17,9 @@ const managedTag = tag.extend({
 })
 export type ManagedTag = z.infer<typeof managedTag>
 
+/** What the name begins with. */
+export const tagBeginning = plainText({ max: 30 }).optional()
+
 export const listManagedTags = operation('GET', '/admin/tags', {
   key: 'tags.managed',
   tag: 'Керування',
@@ -25,8 +28,7 @@ export const listManagedTags = operation('GET', '/admin/tags', {
 })
   .input(
     z.strictObject({
-      /** What the name begins with. */
-      search: plainText({ max: 30 }).optional(),
+      search: tagBeginning,
       /** The name after which the page begins. */
       after: plainText({ max: 30 }).optional(),
       perPage: perPage(50, 50),

@@ -1,3 +1,4 @@
+import { csvPath } from '../../../../lib/address/csv-path.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import { groupDigits } from '../../../../lib/text/uk-number.ts'
 import * as m from '../../../../paraglide/messages.js'
@@ -15,7 +16,7 @@ export function MailSection({ isSent, total, before, days, search }: MailSection
     <section aria-labelledby="mail">
       <div className="section-head">
         <h2 id="mail">{m.health_mail()}</h2>
-        <a href={paths.lettersCsv(search)} download>
+        <a href={csvPath('letters', paths.health(search))} download>
           {m.console_csv()}
         </a>
       </div>

@@ -1,3 +1,4 @@
+import { csvPath } from '../../../../lib/address/csv-path.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import { groupDigits } from '../../../../lib/text/uk-number.ts'
 import * as m from '../../../../paraglide/messages.js'
@@ -12,7 +13,7 @@ export function PagesSection({ pages, search }: Pick<HealthData, 'pages' | 'sear
     <section aria-labelledby="pages">
       <div className="section-head">
         <h2 id="pages">{m.page_times_title()}</h2>
-        <a href={paths.pageTimesCsv(search)} download>
+        <a href={csvPath('pages', paths.health(search))} download>
           {m.console_csv()}
         </a>
       </div>

@@ -1,3 +1,4 @@
+import { csvPath } from '../../../../lib/address/csv-path.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import { showDay } from '../../../../lib/time/day-text.ts'
 import * as m from '../../../../paraglide/messages.js'
@@ -50,7 +51,7 @@ export function OverviewScreen({ overview, ...data }: OverviewData) {
           <section aria-labelledby="by-day">
             <div className="section-head">
               <h2 id="by-day">{m.console_by_day()}</h2>
-              <a href={paths.overviewCsv(data.search)} download>
+              <a href={csvPath('overview', paths.overview(data.search))} download>
                 {m.console_csv()}
               </a>
             </div>
