@@ -61,7 +61,7 @@ create table audit_log (
   comment_id bigint,
   detail jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
-  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text, 'watch-word'::text, 'unwatch-word'::text, 'retry-jobs'::text, 'find-by-email'::text, 'rename-tag'::text, 'merge-tag'::text, 'add-tag-synonym'::text]))),
+  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text, 'watch-word'::text, 'unwatch-word'::text, 'retry-jobs'::text, 'find-by-email'::text, 'rename-tag'::text, 'merge-tag'::text, 'add-tag-synonym'::text, 'hide-tag'::text, 'show-tag'::text]))),
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 
@@ -1260,6 +1260,7 @@ create table tag (
   name text not null,
   section text,
   merges_into integer,
+  hidden_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   constraint tag_merges_into_check CHECK ((merges_into <> id)),
   constraint tag_name_check CHECK ((((length(name) >= 2) AND (length(name) <= 30)) AND (name = lower(name)))),
@@ -1679,6 +1680,8 @@ CREATE INDEX subscription_tag ON public.subscription USING btree (tag_id, id DES
 CREATE UNIQUE INDEX suspicion_comment ON public.suspicion USING btree (comment_id) WHERE (comment_id IS NOT NULL);
 
 CREATE UNIQUE INDEX suspicion_post ON public.suspicion USING btree (post_id) WHERE (post_id IS NOT NULL);
+
+CREATE INDEX tag_hidden ON public.tag USING btree (id) WHERE (hidden_at IS NOT NULL);
 
 CREATE INDEX tag_merges ON public.tag USING btree (merges_into) WHERE (merges_into IS NOT NULL);
 

@@ -29,6 +29,8 @@ export type AuditAction =
   | 'rename-tag'
   | 'merge-tag'
   | 'add-tag-synonym'
+  | 'hide-tag'
+  | 'show-tag'
 
 interface AuditRecord {
   readonly action: AuditAction

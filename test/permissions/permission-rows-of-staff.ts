@@ -26,5 +26,7 @@ export const staffRows: Record<string, Row> = {
   renameTag: { input: { id: 1, name: 'назва' }, statuses: [401, 403, 403, 403, 404] },
   mergeTag: { input: { id: 1, into: 'назва' }, statuses: [401, 403, 403, 403, 404] },
   addTagSynonym: { input: { id: 1, name: 'назва' }, statuses: [401, 403, 403, 403, 404] },
+  hideTag: { input: { id: 1 }, statuses: [401, 403, 403, 403, 404] },
+  showTag: { input: { id: 1 }, statuses: [401, 403, 403, 403, 404] },
   findPersonByEmail: admins({ email: 'nobody@example.com' }),
 }

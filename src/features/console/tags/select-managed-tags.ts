@@ -18,7 +18,8 @@ export async function selectManagedTags(
   const { rows } = await sql<ManagedTag>`
     select tag.id, tag.name, tag.section, ${countOf({ kind: 'all', tagId: sql`tag.id` })} as total,
       array(select s.name from tag_synonym s where s.tag_id = tag.id order by s.name) as synonyms,
-      (select main.name from tag main where main.id = tag.merges_into) as "mergesInto"
+      (select main.name from tag main where main.id = tag.merges_into) as "mergesInto",
+      tag.hidden_at is not null as "isHidden"
     from tag
     where ${search ? sql`name ~>=~ ${search} and name ~<~ (${search} || chr(1114111))` : sql`true`}
       and ${after ? sql`name ~>~ ${after}` : sql`true`}

@@ -20,6 +20,7 @@ export const serveTagsCsv = (context: RequestContext): Promise<Response> =>
       m.managed_tags_uses(),
       m.managed_tags_other_names(),
       m.managed_tags_merges_into(),
+      m.managed_tags_hidden(),
     ]
     const rows = tags.map((tag) => [
       tag.name,
@@ -27,6 +28,7 @@ export const serveTagsCsv = (context: RequestContext): Promise<Response> =>
       tag.total,
       tag.synonyms.join('; '),
       tag.mergesInto,
+      tag.isHidden ? m.managed_tags_hidden() : null,
     ])
     return { name: 'tags', rows: [head, ...rows] }
   })

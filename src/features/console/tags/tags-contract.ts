@@ -14,6 +14,7 @@ const managedTag = tag.extend({
   total: z.number().int(),
   /** The name of the tag that it is being merged into; null of all others. */
   mergesInto: z.string().nullable(),
+  isHidden: z.boolean(),
 })
 export type ManagedTag = z.infer<typeof managedTag>
 
@@ -75,4 +76,27 @@ export const addTagSynonym = operation('POST', '/admin/tags/{id}/synonyms', {
   limit,
 })
   .input(z.strictObject({ id, name }))
+  .output(z.object({ tag }))
+
+export const hideTag = operation('PUT', '/admin/tags/{id}/hiding', {
+  key: 'tags',
+  tag: 'Керування',
+  summary:
+    'Приховати тег: його не пропонують і не показують у списках, його сторінку не індексують',
+  access: 'admin',
+  decides: true,
+  limit,
+})
+  .input(z.strictObject({ id }))
+  .output(z.object({ tag }))
+
+export const showTag = operation('DELETE', '/admin/tags/{id}/hiding', {
+  key: 'tags',
+  tag: 'Керування',
+  summary: 'Більше не приховувати тег',
+  access: 'admin',
+  decides: true,
+  limit,
+})
+  .input(z.strictObject({ id }))
   .output(z.object({ tag }))
