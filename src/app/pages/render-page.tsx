@@ -104,7 +104,7 @@ async function draw(address: string, { entry, policy, request, context }: Drawin
 const matchesOf = (router: AnyRouter) => router.stores.matches.get() as readonly AnyRouteMatch[]
 /** The address of a page with the names of its parameters: `/uk/people/{username}`. */
 const routeOf = (matches: readonly AnyRouteMatch[]): string =>
-  (matches.at(-1)?.fullPath ?? '').replaceAll(/\{-?\$(\w+)\}|\$(\w+)/g, '{$1$2}')
+  (matches.at(-1)?.fullPath ?? '').replace(/\/$/, '').replaceAll(/\{-?\$(\w+)\}|\$(\w+)/g, '{$1$2}')
 const isTooOften = ({ error }: AnyRouteMatch) => (error as { status?: number })?.status === 429
 const waitOf = ({ error }: AnyRouteMatch): number =>
   (error as { data?: { retryAfter?: number } }).data?.retryAfter ?? 60

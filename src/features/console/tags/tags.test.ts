@@ -110,7 +110,11 @@ test('leaves sections of the menu alone, and says what is not there', async () =
 
 test('hides a tag: no longer offered, listed, put on posts or found by, until it is shown again', async () => {
   const tag = await insertTag(db, 'плітки', { synonyms: ['чутки'] })
-  const post = await insertPost(db, { title: 'Про сусідів', seo_link: 'pro-susidiv', tagIds: [tag] })
+  const post = await insertPost(db, {
+    title: 'Про сусідів',
+    seo_link: 'pro-susidiv',
+    tagIds: [tag],
+  })
   const namesIn = ({ tags }: { tags: { name: string }[] }) => tags.map(({ name }) => name)
   const seen = async () => ({
     listed: namesIn(await get('/tags/posts')).includes('плітки'),
@@ -130,6 +134,17 @@ test('hides a tag: no longer offered, listed, put on posts or found by, until it
   expect((await get('/posts', { seoLink: 'pro-susidiv' })).posts[0].tags).toEqual([])
   // its page stays for who has the address, and search engines pass by
   expect(await mainOf('чутки')).toBe('плітки')
+  const text = { title: '#{tag}', h1: '#{tag}', robots: 'index,follow', description: '#{tag}' }
+  await db
+    .insertInto('seo_text')
+    .values({ ...text, page: 'feed-tag' })
+    .execute()
+  const robotsOf = async (tag: string) =>
+    (await get('/seo', { page: 'feed-tag', tag }))['meta-robots']
+  expect([await robotsOf('віза, плітки'), await robotsOf('віза')]).toEqual([
+    'noindex,follow',
+    'index,follow',
+  ])
   const created = await admin.ask('POST', '/tags', { name: 'Чутки' })
   expect([created.status, created.body.detail]).toEqual([
     400,
