@@ -853,6 +853,19 @@ create table page_time (
   constraint page_time_pkey PRIMARY KEY (day, route, bucket)
 );
 
+create table page_time_period (
+  span smallint not null,
+  route text not null,
+  times integer not null,
+  median integer not null,
+  p95 integer not null,
+  times_before integer not null,
+  median_before integer,
+  p95_before integer,
+  constraint page_time_period_span_check CHECK ((span = ANY (ARRAY[7, 30, 90]))),
+  constraint page_time_period_pkey PRIMARY KEY (span, route)
+);
+
 create table passkey (
   id text not null,
   customer_id bigint not null,

@@ -81,6 +81,19 @@ create table page_time (
   constraint page_time_pkey primary key (day, route, bucket)
 );
 
+-- The same summed up over a span of days with today and over as many before, made by a job. Milliseconds.
+create table page_time_period (
+  span smallint not null constraint page_time_period_span_check check (span in (7, 30, 90)),
+  route text not null,
+  times integer not null,
+  median integer not null,
+  p95 integer not null,
+  times_before integer not null,
+  median_before integer,
+  p95_before integer,
+  constraint page_time_period_pkey primary key (span, route)
+);
+
 -- How much room the site takes, measured once a day.
 create table site_size (
   day date primary key,

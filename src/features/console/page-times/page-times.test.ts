@@ -9,6 +9,7 @@ import { createPageRenderer } from '../../../app/pages/render-page.tsx'
 import { bucketOf, quantileOf } from './buckets.ts'
 import { forgetPageTimes } from './forget-page-times.ts'
 import { flushPageTimes, notePageTime } from './note-page-time.ts'
+import { refreshPageTimes } from './refresh-page-times.ts'
 
 const api = await openApi(
   {},
@@ -23,7 +24,10 @@ beforeEach(async () => {
   await sql`truncate page_time`.execute(db)
 })
 
-const pages = async () => (await admin.ask('GET', '/admin/page-times?days=7')).body.pages
+async function pages() {
+  await refreshPageTimes(db)
+  return (await admin.ask('GET', '/admin/page-times?days=7')).body.pages
+}
 
 test('a quantile lies within the bounds of its bucket', () => {
   const histogram = new Map<number, number>()
@@ -73,8 +77,8 @@ test('lists the slowest page first, beside the days before, and as a file', asyn
   const file = (await send('/uk/admin/pages.csv?days=7', { headers: cookie })).body
   expect(file.split('\r\n').slice(0, 3)).toMatchObject([
     expect.stringContaining('Сторінка'),
-    expect.stringContaining(',/uk/fast,120,'),
-    expect.stringContaining(',/uk/slow/{id},1,'),
+    expect.stringContaining('/uk/slow/{id},1,'),
+    expect.stringContaining('/uk/fast,120,'),
   ])
   expect((await send('/uk/admin/pages.csv?days=8', { headers: cookie })).status).toBe(400)
 })

@@ -1,63 +1,20 @@
-import { sql } from 'kysely'
-import { shiftDays } from '../../../lib/time/shift-day.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { PageTime } from '../health/health-contract.ts'
-import { countOf, type Histogram, quantileOf } from './buckets.ts'
 
-/** The times of each page over so many days with today and over as many before; the slowest first. */
-export async function readPageTimes(db: Database, length: number): Promise<PageTime[]> {
-  const first = firstDay(length)
-  const { rows } = await sql<{ route: string; is_now: boolean; bucket: number; times: number }>`
-    select route, day >= ${first}::date as is_now, bucket, sum(times)::integer as times from page_time
-    where day >= ${shiftDays(first, -length)}::date group by 1, 2, 3`.execute(db)
-  const now = histogramsOf(rows.filter(({ is_now }) => is_now))
-  const before = histogramsOf(rows.filter(({ is_now }) => !is_now))
-  return [...now]
-    .map(([route, histogram]) => ({
-      route,
-      ...timeOf(histogram),
-      before: timeOf(before.get(route) ?? new Map()),
-    }))
-    .sort((one, other) => (other.p95 ?? 0) - (one.p95 ?? 0))
+/** How long the server took for each page over a period, as a job has summed it up; the slowest first. */
+export async function readPageTimes(db: Database, span: number): Promise<PageTime[]> {
+  const rows = await db
+    .selectFrom('page_time_period')
+    .selectAll()
+    .where('span', '=', span)
+    .orderBy('p95', 'desc')
+    .orderBy('route')
+    .execute()
+  return rows.map(({ route, times, median, p95, times_before, median_before, p95_before }) => ({
+    route,
+    times,
+    median,
+    p95,
+    before: { times: times_before, median: median_before, p95: p95_before },
+  }))
 }
-
-interface DayOfPage extends ReturnType<typeof timeOf> {
-  readonly day: string
-  readonly route: string
-}
-
-/** The same for each day, the oldest first. */
-export async function readPageDays(db: Database, length: number): Promise<DayOfPage[]> {
-  const { rows } = await sql<{ day: string; route: string; bucket: number; times: number }>`
-    select day::text, route, bucket, times from page_time
-    where day >= ${firstDay(length)}::date order by day, route`.execute(db)
-  return [...Map.groupBy(rows, ({ day }) => day)].flatMap(([day, ofDay]) =>
-    [...histogramsOf(ofDay)].map(([route, histogram]) => ({ day, route, ...timeOf(histogram) })),
-  )
-}
-
-const firstDay = (length: number) => shiftDays(new Date().toISOString().slice(0, 10), 1 - length)
-
-interface Row {
-  readonly route: string
-  readonly bucket: number
-  readonly times: number
-}
-
-const histogramsOf = (rows: readonly Row[]): Map<string, Histogram> =>
-  new Map(
-    [...Map.groupBy(rows, ({ route }) => route)].map(([route, ofRoute]) => [
-      route,
-      new Map(ofRoute.map(({ bucket, times }) => [bucket, times])),
-    ]),
-  )
-
-/** In whole milliseconds. */
-const timeOf = (histogram: Histogram) => ({
-  times: countOf(histogram),
-  median: rounded(quantileOf(histogram, 0.5)),
-  p95: rounded(quantileOf(histogram, 0.95)),
-})
-
-const rounded = (milliseconds: number | null) =>
-  milliseconds === null ? null : Math.round(milliseconds)

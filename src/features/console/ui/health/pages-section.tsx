@@ -31,9 +31,9 @@ export function PagesSection({ pages, search }: Pick<HealthData, 'pages' | 'sear
 }
 
 const Table = ({ pages }: Pick<HealthData, 'pages'>) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled with the keyboard
   <section
     className="table-box"
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled with the keyboard
     tabIndex={0}
     aria-label={m.console_as_table({ name: m.page_times_title() })}
   >
