@@ -45,7 +45,7 @@ test('people and tags are in files as the pages have them, without addresses', a
   expect(people.join()).not.toContain('example.com')
   await insertTag(db, 'віза', { synonyms: ['візи', 'дозволи'] })
   expect((await linesOf('/uk/admin/tags.csv?search=ві')).slice(1)).toEqual([
-    'віза,,0,візи; дозволи,',
+    'віза,,0,візи; дозволи,,',
     '',
   ])
 })
