@@ -79,7 +79,7 @@ export const addTagSynonym = operation('POST', '/admin/tags/{id}/synonyms', {
   .output(z.object({ tag }))
 
 export const hideTag = operation('PUT', '/admin/tags/{id}/hiding', {
-  key: 'tags',
+  key: 'tagHiding',
   tag: 'Керування',
   summary:
     'Приховати тег: його не пропонують і не показують у списках, його сторінку не індексують',
@@ -91,7 +91,7 @@ export const hideTag = operation('PUT', '/admin/tags/{id}/hiding', {
   .output(z.object({ tag }))
 
 export const showTag = operation('DELETE', '/admin/tags/{id}/hiding', {
-  key: 'tags',
+  key: 'tagHiding',
   tag: 'Керування',
   summary: 'Більше не приховувати тег',
   access: 'admin',
