@@ -65,7 +65,7 @@ create table audit_log (
   comment_id bigint,
   detail jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
-  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'move'::text, 'close'::text, 'duplicate'::text, 'reopen'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text, 'watch-word'::text, 'unwatch-word'::text, 'retry-jobs'::text, 'find-by-email'::text, 'rename-tag'::text, 'merge-tag'::text, 'add-tag-synonym'::text, 'save-canned-reason'::text, 'remove-canned-reason'::text, 'reopen-case'::text]))),
+  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'move'::text, 'close'::text, 'duplicate'::text, 'reopen'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text, 'watch-word'::text, 'unwatch-word'::text, 'retry-jobs'::text, 'find-by-email'::text, 'rename-tag'::text, 'merge-tag'::text, 'add-tag-synonym'::text, 'hide-tag'::text, 'show-tag'::text, 'save-canned-reason'::text, 'remove-canned-reason'::text, 'reopen-case'::text]))),
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 
@@ -297,7 +297,7 @@ create table daily_statistic (
   city_id integer not null,
   day date not null,
   value double precision not null,
-  constraint daily_statistic_metric_check CHECK ((metric = ANY (ARRAY['joined'::text, 'active'::text, 'posts'::text, 'questions'::text, 'events'::text, 'answers'::text, 'comments'::text, 'unanswered'::text, 'first-answer'::text]))),
+  constraint daily_statistic_metric_check CHECK ((metric = ANY (ARRAY['joined'::text, 'active'::text, 'posts'::text, 'questions'::text, 'events'::text, 'answers'::text, 'comments'::text, 'unanswered'::text, 'first-answer'::text, 'reports'::text, 'decision-time'::text]))),
   constraint daily_statistic_span_check CHECK ((span = ANY (ARRAY[1, 7, 30, 90]))),
   constraint daily_statistic_pkey PRIMARY KEY (country_code, city_id, metric, span, day)
 );
@@ -857,6 +857,29 @@ create table one_time_token (
   constraint one_time_token_pkey PRIMARY KEY (token_hash)
 );
 
+create table page_time (
+  day date not null,
+  route text not null,
+  bucket smallint not null,
+  times integer not null,
+  constraint page_time_bucket_check CHECK (((bucket >= 0) AND (bucket <= 32))),
+  constraint page_time_route_check CHECK (((length(route) >= 1) AND (length(route) <= 200))),
+  constraint page_time_pkey PRIMARY KEY (day, route, bucket)
+);
+
+create table page_time_period (
+  span smallint not null,
+  route text not null,
+  times integer not null,
+  median integer not null,
+  p95 integer not null,
+  times_before integer not null,
+  median_before integer,
+  p95_before integer,
+  constraint page_time_period_span_check CHECK ((span = ANY (ARRAY[7, 30, 90]))),
+  constraint page_time_period_pkey PRIMARY KEY (span, route)
+);
+
 create table passkey (
   id text not null,
   customer_id bigint not null,
@@ -1268,6 +1291,7 @@ create table tag (
   name text not null,
   section text,
   merges_into integer,
+  hidden_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   constraint tag_merges_into_check CHECK ((merges_into <> id)),
   constraint tag_name_check CHECK ((((length(name) >= 2) AND (length(name) <= 30)) AND (name = lower(name)))),
@@ -1691,6 +1715,8 @@ CREATE INDEX subscription_tag ON public.subscription USING btree (tag_id, id DES
 CREATE UNIQUE INDEX suspicion_comment ON public.suspicion USING btree (comment_id) WHERE (comment_id IS NOT NULL);
 
 CREATE UNIQUE INDEX suspicion_post ON public.suspicion USING btree (post_id) WHERE (post_id IS NOT NULL);
+
+CREATE INDEX tag_hidden ON public.tag USING btree (id) WHERE (hidden_at IS NOT NULL);
 
 CREATE INDEX tag_merges ON public.tag USING btree (merges_into) WHERE (merges_into IS NOT NULL);
 

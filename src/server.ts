@@ -5,6 +5,7 @@ import { createPageRenderer } from './app/pages/render-page.tsx'
 import { polling } from './app/polling.ts'
 import { recurring } from './app/recurring.ts'
 import { tasks } from './app/tasks.ts'
+import { flushPageTimes } from './features/console/page-times/note-page-time.ts'
 import { flushViews } from './features/posts/views/view-buffer.ts'
 import { flushSearches } from './features/search/log/search-buffer.ts'
 import { loadVocabulary } from './features/search/vocabulary/vocabulary.ts'
@@ -56,7 +57,7 @@ async function open(environment: Environment): Promise<Application> {
   return Object.assign(createApp(services, { renderPage, routes: pageRoutes }), {
     async close() {
       await worker?.stop()
-      await Promise.all([flushViews(services), flushSearches(services)])
+      await Promise.all([flushViews(services), flushSearches(services), flushPageTimes(services)])
       await services.close()
     },
   })

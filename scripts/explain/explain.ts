@@ -8,6 +8,7 @@ import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.
 import type { Database } from '../../src/platform/db/database.ts'
 import { readSettings } from '../../src/platform/read-settings.ts'
 import { isBoundFor, overBound } from './bounds.ts'
+import { consoleProbes } from './console-probes.ts'
 import { feedProbes } from './feed-probes.ts'
 import { narrowedProbes, replyProbes, termProbes } from './narrowed-probes.ts'
 import { openCalls } from './open-calls.ts'
@@ -153,6 +154,7 @@ async function probesOf(db: Database, samples: Samples): Promise<Probe[]> {
     ...peopleProbes(samples),
     ...searchProbes(samples),
     ...termProbes(samples),
+    ...consoleProbes(samples),
     ...(await writingProbes(db, samples)),
   ]
 }

@@ -58,5 +58,5 @@ const SIGNED_IN = {
   hasMutedWords: true,
 } as const
 
-export type Role = 'member' | 'moderator'
+export type Role = 'member' | 'moderator' | 'admin'
 export type Calls = ContractRouterClient<Contract>

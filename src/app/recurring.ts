@@ -3,6 +3,8 @@ import { forgetTelegramSignIns } from '../features/accounts/social-sign-in/teleg
 import { forgetTokens } from '../features/assistant/model/daily-tokens.ts'
 import { measureSize } from '../features/console/health/measure-size.ts'
 import { refreshStatistics } from '../features/console/overview/refresh-statistics.ts'
+import { forgetPageTimes } from '../features/console/page-times/forget-page-times.ts'
+import { refreshPageTimes } from '../features/console/page-times/refresh-page-times.ts'
 import { refreshDueOccurrences } from '../features/events/refresh-occurrences.ts'
 import { remindOfEvents } from '../features/events/remind-of-events.ts'
 import { refreshPopularity } from '../features/feed/refresh-popularity.ts'
@@ -42,6 +44,7 @@ export const recurring: readonly RecurringJob[] = [
     when: '9,19,29,39,49,59 * * * *',
     run: ({ db }) => refreshStatistics(db),
   },
+  { task: 'refresh-page-times', when: '*/10 * * * *', run: ({ db }) => refreshPageTimes(db) },
   { task: 'refresh-searches', when: '50 * * * *', run: ({ db }) => refreshSearches(db) },
   { task: 'measure-size', when: '30 4 * * *', run: ({ db }) => measureSize(db) },
   { task: 'start-digests', when: '0 8 * * 4', run: ({ db }) => startDigests(db) },
@@ -66,6 +69,7 @@ export const recurring: readonly RecurringJob[] = [
   },
   { task: 'add-partitions', when: '15 1 * * *', run: ({ db }) => addPartitions(db) },
   { task: 'forget-views', when: '20 3 * * *', run: ({ db }) => forgetViews(db) },
+  { task: 'forget-page-times', when: '25 4 * * *', run: ({ db }) => forgetPageTimes(db) },
   { task: 'forget-tokens', when: '55 3 * * *', run: ({ db }) => forgetTokens(db) },
   {
     task: 'forget-fingerprints',

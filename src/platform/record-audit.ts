@@ -36,6 +36,8 @@ export type AuditAction =
   | 'save-canned-reason'
   | 'remove-canned-reason'
   | 'reopen-case'
+  | 'hide-tag'
+  | 'show-tag'
 
 interface AuditRecord {
   readonly action: AuditAction

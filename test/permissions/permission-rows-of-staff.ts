@@ -19,11 +19,14 @@ export const staffRows: Record<string, Row> = {
   getJobsHealth: admins({}),
   retryJobs: admins({}),
   getMailHealth: admins({}),
+  listPageTimes: admins({}),
   searchPeople: admins({ query: 'author' }),
   listManagedTags: admins({}),
   // nobody is told before it is looked for
   renameTag: { input: { id: 1, name: 'назва' }, statuses: [401, 403, 403, 403, 404] },
   mergeTag: { input: { id: 1, into: 'назва' }, statuses: [401, 403, 403, 403, 404] },
   addTagSynonym: { input: { id: 1, name: 'назва' }, statuses: [401, 403, 403, 403, 404] },
+  hideTag: { input: { id: 1 }, statuses: [401, 403, 403, 403, 404] },
+  showTag: { input: { id: 1 }, statuses: [401, 403, 403, 403, 404] },
   findPersonByEmail: admins({ email: 'nobody@example.com' }),
 }

@@ -6,9 +6,12 @@ create table tag (
   -- Another tag gets all that has this one, by a job; then this one is gone, and its name is a synonym.
   merges_into integer constraint tag_merges_into_fkey references tag (id)
     constraint tag_merges_into_check check (merges_into <> id),
+  -- No longer offered, listed or shown to search engines; its page is there for who has the address.
+  hidden_at timestamptz,
   created_at timestamptz not null default now()
 );
 create index tag_merges on tag (merges_into) where merges_into is not null;
+create index tag_hidden on tag (id) where hidden_at is not null;
 create index tag_name_prefix on tag (name text_pattern_ops);
 
 create table tag_synonym (

@@ -11,7 +11,8 @@ create table daily_statistic (
   value double precision not null,
   constraint daily_statistic_pkey primary key (country_code, city_id, metric, span, day),
   constraint daily_statistic_metric_check check (metric in
-    ('joined', 'active', 'posts', 'questions', 'events', 'answers', 'comments', 'unanswered', 'first-answer')),
+    ('joined', 'active', 'posts', 'questions', 'events', 'answers', 'comments', 'unanswered', 'first-answer', 'reports',
+      'decision-time')),
   constraint daily_statistic_span_check check (span in (1, 7, 30, 90))
 );
 -- All places on a day, and what a refresh counts anew.
@@ -67,6 +68,30 @@ create table letter_day (
   outcome text not null constraint letter_day_outcome_check check (outcome in ('sent', 'refused', 'bounced', 'failed')),
   times integer not null,
   constraint letter_day_pkey primary key (day, outcome)
+);
+
+-- How long the server took for the pages of a route, by day (UTC), without whose they were: so many took up to 2^(n/2)
+-- milliseconds, n being the bucket. Kept as long as periods compare.
+create table page_time (
+  day date not null,
+  -- as addresses are written with their parameters: /uk/people/{username}
+  route text not null constraint page_time_route_check check (length(route) between 1 and 200),
+  bucket smallint not null constraint page_time_bucket_check check (bucket between 0 and 32),
+  times integer not null,
+  constraint page_time_pkey primary key (day, route, bucket)
+);
+
+-- The same summed up over a span of days with today and over as many before, made by a job. Milliseconds.
+create table page_time_period (
+  span smallint not null constraint page_time_period_span_check check (span in (7, 30, 90)),
+  route text not null,
+  times integer not null,
+  median integer not null,
+  p95 integer not null,
+  times_before integer not null,
+  median_before integer,
+  p95_before integer,
+  constraint page_time_period_pkey primary key (span, route)
 );
 
 -- How much room the site takes, measured once a day.

@@ -73,11 +73,8 @@ const made: { readonly [Name in keyof typeof paths]: readonly string[] } = {
   case: [paths.case(7)],
   moderationLog: [paths.moderationLog(), paths.moderationLog(7)],
   overview: [paths.overview(), paths.overview({ days: 7, country: 'pl', city: 'warsaw' })],
-  overviewCsv: [paths.overviewCsv(), paths.overviewCsv({ days: 90, table: 'places' })],
   searches: [paths.searches(), paths.searches({ days: 7, order: 'frequent' })],
-  searchesCsv: [paths.searchesCsv(), paths.searchesCsv({ order: 'frequent' })],
   health: [paths.health(), paths.health({ days: 7 })],
-  lettersCsv: [paths.lettersCsv(), paths.lettersCsv({ days: 90 })],
   foundPeople: [
     paths.foundPeople(),
     paths.foundPeople({ search: 'олена', role: 'admin', before: 7 }),

@@ -3,6 +3,7 @@ import { getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { PAGE_DATA_ID, pageDataOf } from '../../browser/navigation/page-data.ts'
 import { OFFLINE_SCRIPT } from '../../browser/offline/offline-script.ts'
+import { notePageTime } from '../../features/console/page-times/note-page-time.ts'
 import { logFailure } from '../../platform/api/log-failure.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import { pagePolicyHeaders } from '../../platform/http/content-security-policy.ts'
@@ -47,6 +48,7 @@ interface Drawing {
 }
 
 async function draw(address: string, { entry, policy, request, context }: Drawing): Promise<Page> {
+  const start = performance.now()
   const { publicUrl } = request.config
   const router = getRouter(context)
   const history = createMemoryHistory({ initialEntries: [address] })
@@ -80,6 +82,12 @@ async function draw(address: string, { entry, policy, request, context }: Drawin
     ),
   )
   const tooOften = matches.find(isTooOften)
+  const body = bytesOf([
+    '<!DOCTYPE html>',
+    ...(standsIn ? drawn : withScripts(drawn, router, { request, entry })),
+  ])
+  if (status === 200 && !tooOften)
+    notePageTime(request, routeOf(matches), performance.now() - start)
   return {
     status: tooOften && !standsIn ? 429 : status,
     headers: {
@@ -88,15 +96,15 @@ async function draw(address: string, { entry, policy, request, context }: Drawin
       'cache-control': 'private, no-cache',
       ...policy,
     },
-    body: bytesOf([
-      '<!DOCTYPE html>',
-      ...(standsIn ? drawn : withScripts(drawn, router, { request, entry })),
-    ]),
+    body,
     ...deletedCookies(request, context),
   }
 }
 
 const matchesOf = (router: AnyRouter) => router.stores.matches.get() as readonly AnyRouteMatch[]
+/** The address of a page with the names of its parameters: `/uk/people/{username}`. */
+const routeOf = (matches: readonly AnyRouteMatch[]): string =>
+  (matches.at(-1)?.fullPath ?? '').replace(/\/$/, '').replaceAll(/\{-?\$(\w+)\}|\$(\w+)/g, '{$1$2}')
 const isTooOften = ({ error }: AnyRouteMatch) => (error as { status?: number })?.status === 429
 const waitOf = ({ error }: AnyRouteMatch): number =>
   (error as { data?: { retryAfter?: number } }).data?.retryAfter ?? 60

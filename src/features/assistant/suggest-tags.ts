@@ -28,20 +28,20 @@ export async function suggestTags(
   const { tags } = await consultModel(context, question, responseShape)
   const names = [...new Set(tags.map(nameOf).filter(isName))]
   const found = await findMeant(context.db, names)
-  const known = found.flatMap((tag) => tag ?? [])
+  const known = found.flatMap((tag) => (tag && tag.hidden_at === null ? tag.name : []))
   return [...new Set([...known, ...names.filter((_, index) => !found[index])])].slice(0, MAX_TAGS)
 }
 
-/** For each name the tag of that name, of another one, or of what a word of a place is called otherwise. */
+/** For each name the tag, a hidden one too, so that it is not made anew: that of that name, of another one, or of what a word of a place is called otherwise. */
 async function findMeant(
   db: Database,
   names: readonly string[],
-): Promise<readonly (string | undefined)[]> {
+): Promise<Awaited<ReturnType<typeof findTags>>> {
   const terms = await Promise.all(names.map((name) => findTerm(db, name)))
   const called = names.map((name, index) => [name, ...(terms[index] ? namesOf(terms[index]) : [])])
   const all = [...new Set(called.flat())]
   const tags = await findTags(db, all)
-  const tagOf = new Map(all.map((name, index) => [name, tags[index]?.name]))
+  const tagOf = new Map(all.map((name, index) => [name, tags[index]]))
   return called.map((of) => of.map((name) => tagOf.get(name)).find((tag) => tag !== undefined))
 }
 

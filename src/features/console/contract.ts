@@ -24,6 +24,8 @@ const placeFigures = z.object({
   answers: z.number(),
   unansweredShare: value,
   firstAnswer: value,
+  reports: z.number(),
+  decisionTime: value,
 })
 export type PlaceFigures = z.infer<typeof placeFigures>
 

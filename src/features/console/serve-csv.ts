@@ -4,10 +4,12 @@ import { requireAccess } from '../../platform/api/require-access.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import { seeOther } from '../../platform/http/see-other.ts'
 
+export type CsvRows = Parameters<typeof csvOf>[0]
+
 interface CsvFile {
   /** Of the file, without its ending. */
   readonly name: string
-  readonly rows: Parameters<typeof csvOf>[0]
+  readonly rows: CsvRows
 }
 
 /**

@@ -6,6 +6,7 @@ import { rememberQuery } from '../../platform/db/remember-query.ts'
 import { notFound } from '../../platform/errors/failures.ts'
 import { findCity } from '../places/cities/find-city.ts'
 import { findCountry } from '../places/find-country.ts'
+import { hiddenTagNames } from '../tags/hidden-tags.ts'
 import { getSeo as call } from './contract.ts'
 import { fillText } from './fill-text.ts'
 
@@ -29,9 +30,16 @@ export const getSeo = serve(call).handler(async ({ input, context }) => {
     title: fill(text.title, MAX_TITLE),
     description: fill(text.description, MAX_DESCRIPTION),
     h1: fill(text.h1, MAX_H1),
-    'meta-robots': text.robots,
+    'meta-robots': (await isHiddenTag(context.db, input.tag)) ? 'noindex,follow' : text.robots,
   }
 })
+
+/** Whether one of the tags of a page is hidden, which search engines do not show. */
+async function isHiddenTag(db: Database, names = ''): Promise<boolean> {
+  if (!names) return false
+  const hidden = await hiddenTagNames(db)
+  return names.split(/;|, /).some((name) => hidden.has(name))
+}
 
 async function namesOf(
   db: Database,

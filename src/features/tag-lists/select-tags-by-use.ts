@@ -7,6 +7,7 @@ import { findTerm } from '../search/suggest/find-term.ts'
 import { selectTagsOfTerm } from '../search/suggest/select-tags-of-term.ts'
 import { namesOf } from '../search/vocabulary/explain-query.ts'
 import type { CountedTag } from '../tags/contract.ts'
+import { hiddenTagIds } from '../tags/hidden-tags.ts'
 
 /** How many names are looked through by the alphabet, besides the tags most used. */
 const MAX_NAMED = 200
@@ -112,21 +113,22 @@ const namedUse = (
   ) named
   cross join lateral (
     select ${countOf({ ...lists, tagId: sql`named.tag_id` })} as total offset 0) t
-  where t.total > 0
+  where t.total > 0 and named.tag_id <> all (${hiddenTagIds})
   order by t.total desc, named.tag_id offset ${offset} limit ${limit}`
 
 const countedUse = (ids: readonly number[], lists: Lists, { offset, limit }: Slice) => sql`
   select wanted.tag_id, t.total from unnest(${ids}::integer[]) wanted (tag_id)
   cross join lateral (
     select ${countOf({ ...lists, tagId: sql`wanted.tag_id` })} as total offset 0) t
-  where t.total > 0
+  where t.total > 0 and wanted.tag_id <> all (${hiddenTagIds})
   order by t.total desc, wanted.tag_id offset ${offset} limit ${limit}`
 
-/** The condition that a row is of one of these lists. */
+/** The condition that a row is of one of these lists, and of no hidden tag. */
 const isOfTag = (table: string, { kind, countryCode = '', cityId = 0 }: Lists) => sql<boolean>`
   ${sql.ref(`${table}.kind`)} = ${kind} and ${sql.ref(`${table}.owner_id`)} = 0
   and ${sql.ref(`${table}.tag_id`)} > 0 and ${sql.ref(`${table}.country_code`)} = ${countryCode}
-  and ${sql.ref(`${table}.city_id`)} = ${cityId}`
+  and ${sql.ref(`${table}.city_id`)} = ${cityId}
+  and ${sql.ref(`${table}.tag_id`)} <> all (${hiddenTagIds})`
 
 /** As a range of a text_pattern_ops index, whatever the database's collation. */
 const beginsWith = (search: string) =>

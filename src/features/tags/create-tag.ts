@@ -8,12 +8,13 @@ import { readTagName } from './read-tag-name.ts'
 
 /**
  * A tag by its name: the one that is there, also under another name, or a new one.
- * @throws 400 when a newcomer makes one that holds a link: nobody reads it before others do
+ * @throws 400 for one that an admin has hidden, and when a newcomer makes one that holds a link: nobody reads it before others do
  */
 export const createTag = serve(call).handler(async ({ input, context }) => {
   const name = readTagName(input.name)
   const known = await findTag(context.db, name)
-  if (known) return { tag: known }
+  if (known?.isHidden) throw badInput('name', m.refused_tag_hidden({ name: known.tag.name }))
+  if (known) return { tag: known.tag }
   if (await awaitsModerator(context.db, viewerOf(context).customerId, { said: [name] }))
     throw badInput('name', m.refused_tag_link())
   await context.db
@@ -23,12 +24,12 @@ export const createTag = serve(call).handler(async ({ input, context }) => {
     .execute()
   const made = await findTag(context.db, name)
   if (!made) throw new Error(`The tag «${name}» was made and is not there`)
-  return { tag: made }
+  return { tag: made.tag }
 })
 
 type Db = Parameters<typeof findTags>[0]
 
 async function findTag(db: Db, name: string) {
   const [tag] = await findTags(db, [name])
-  return tag && { id: tag.id, name: tag.name }
+  return tag && { tag: { id: tag.id, name: tag.name }, isHidden: tag.hidden_at !== null }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { rememberRows } from '../../platform/db/remember-rows.ts'
 
-/** The tags of some ids; kept for a minute, since a tag is seldom renamed. */
+/** Those of the tags that are not hidden; kept for a minute, since a tag is seldom renamed. */
 export const findTagNames = rememberRows(
   { seconds: 60, maxEntries: 5_000 },
   async (db, ids: readonly number[]) => {
@@ -9,6 +9,7 @@ export const findTagNames = rememberRows(
       .selectFrom('tag')
       .select(['id', 'name'])
       .where('id', '=', sql<number>`any(${ids})`)
+      .where('hidden_at', 'is', null)
       .execute()
     return rows.map((row) => [row.id, row])
   },

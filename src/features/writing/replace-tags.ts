@@ -5,7 +5,7 @@ import { badInput } from '../../platform/errors/failures.ts'
 
 /**
  * Puts exactly these tags on a post, in their order.
- * @throws 400 for a tag that is not there
+ * @throws 400 for a tag that is not there or is hidden
  */
 export async function replaceTags(
   tx: Database,
@@ -17,6 +17,7 @@ export async function replaceTags(
   const { rows } = await sql`insert into post_tag (post_id, tag_id, position)
     select ${postId}, tag.id, wanted.place - 1
     from unnest(${ids}::bigint[]) with ordinality wanted (id, place) join tag on tag.id = wanted.id
+    where tag.hidden_at is null
     returning tag_id`.execute(tx)
   if (rows.length !== ids.length) throw badInput('tagIds', m.refused_no_tag())
 }

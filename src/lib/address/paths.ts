@@ -38,20 +38,19 @@ interface OverviewPart extends PeriodPart {
   readonly country?: string | undefined
   readonly city?: string | undefined
 }
-const overviewQuery = ({ days, country, city }: OverviewPart) => ({
-  ...periodQuery({ days }),
-  country,
-  city,
-})
 
 /** A part of the searches; what is not found stands first. */
 interface SearchesPart extends PeriodPart {
   readonly order?: 'frequent' | undefined
 }
-const searchesQuery = ({ days, order }: SearchesPart) => ({
-  ...periodQuery({ days }),
-  order,
-})
+
+/** Some people of the site, those who joined before somebody. */
+interface PeoplePart {
+  readonly search?: string | undefined
+  readonly role?: string | undefined
+  readonly sanction?: string | undefined
+  readonly before?: number | undefined
+}
 
 /** The addresses of pages and of what links lead to, in one place: links, redirects, feeds and the sitemap use these. */
 export const paths = {
@@ -150,20 +149,16 @@ export const paths = {
   /** What waits for a moderator. */
   moderation: '/uk/moderation',
   /** How the community lives: over how many days, where. */
-  overview: (part: OverviewPart = {}) => `/uk/admin${query(overviewQuery(part))}`,
-  /** The same as a file: day by day, or by place. */
-  overviewCsv: (part: OverviewPart & { table?: 'places' } = {}) =>
-    `/uk/admin/overview.csv${query({ ...overviewQuery(part), table: part.table })}`,
+  overview: (part: OverviewPart = {}) =>
+    `/uk/admin${query({ ...periodQuery(part), country: part.country, city: part.city })}`,
   /** What people search for and do not find. */
-  searches: (part: SearchesPart = {}) => `/uk/admin/searches${query(searchesQuery(part))}`,
-  searchesCsv: (part: SearchesPart = {}) => `/uk/admin/searches.csv${query(searchesQuery(part))}`,
+  searches: (part: SearchesPart = {}) =>
+    `/uk/admin/searches${query({ ...periodQuery(part), order: part.order })}`,
   /** Whether jobs and letters go as they should. */
   health: (part: PeriodPart = {}) => `/uk/admin/health${query(periodQuery(part))}`,
-  lettersCsv: (part: PeriodPart = {}) => `/uk/admin/letters.csv${query(periodQuery(part))}`,
   /** People by a part of the name and by role; those who joined before somebody. */
-  foundPeople: (
-    part: { search?: string | undefined; role?: string | undefined; before?: number } = {},
-  ) => `/uk/admin/people${query({ search: part.search, role: part.role, before: part.before })}`,
+  foundPeople: ({ search, role, sanction, before }: PeoplePart = {}) =>
+    `/uk/admin/people${query({ search, role, sanction, before })}`,
   /** Tags to keep in order: those that begin so, after one. */
   managedTags: (part: { search?: string | undefined; after?: string } = {}) =>
     `/uk/admin/tags${query({ search: part.search, after: part.after })}`,

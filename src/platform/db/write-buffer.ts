@@ -13,7 +13,11 @@ interface BufferOptions<Item> {
   readonly name: string
   /** Items with one key are one. */
   readonly keyOf: (item: Item) => string
+  /** What the one that waits takes from another with its key; absent: nothing. */
+  readonly join?: (waiting: Item, other: Item) => void
   readonly write: (db: Database, items: readonly Item[]) => Promise<void>
+  /** How long items wait, in milliseconds. */
+  readonly flushAfter?: number
 }
 
 const FLUSH_AFTER = 1_000
@@ -26,7 +30,13 @@ const MAX_WAITING = 20_000
  * Collects what readers leave behind, such as views, and writes it once a second: the request does not wait for it, and
  * a process that is killed loses a second of it.
  */
-export function writeBuffer<Item>({ name, keyOf, write }: BufferOptions<Item>) {
+export function writeBuffer<Item>({
+  name,
+  keyOf,
+  join,
+  write,
+  flushAfter = FLUSH_AFTER,
+}: BufferOptions<Item>) {
   const buffers = new WeakMap<Database, Buffered<Item>>()
 
   return {
@@ -34,15 +44,17 @@ export function writeBuffer<Item>({ name, keyOf, write }: BufferOptions<Item>) {
     add(services: Services, item: Item): boolean {
       const buffer = bufferOf(services.db)
       const key = keyOf(item)
-      if (buffer.items.has(key) || buffer.items.size >= MAX_WAITING) return false
+      const waiting = buffer.items.get(key)
+      if (waiting) join?.(waiting, item)
+      if (waiting || buffer.items.size >= MAX_WAITING) return false
       buffer.items.set(key, item)
-      buffer.timer ??= setTimeout(() => void flush(services), FLUSH_AFTER).unref()
+      buffer.timer ??= setTimeout(() => void flush(services), flushAfter).unref()
       return true
     },
     flush,
   }
 
-  /** Writes the items that wait: each second, and once more when the process ends. */
+  /** Writes the items that wait: when their time is up, and once more when the process ends. */
   function flush(services: Services): Promise<void> {
     const buffer = bufferOf(services.db)
     clearTimeout(buffer.timer)

@@ -64,6 +64,11 @@ test('an admin sees what failed and lets it run again, on a phone', async () => 
       run_at => now() + interval '1 day')).id], 'The disk is full')`,
     [task],
   )
+  await onSite(
+    `insert into page_time_period (span, route, times, median, p95, times_before)
+      values (30, $1, 7, 800, 2000, 0) on conflict do nothing`,
+    ['/uk/slow/{id}'],
+  )
   const page = await admin(browser, PHONE)
   await page.goto('/uk/admin/health')
   await isAlive(page)
@@ -76,6 +81,10 @@ test('an admin sees what failed and lets it run again, on a phone', async () => 
   await line.waitFor({ state: 'detached' })
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('jobs')
   expect(await page.locator('#mail').count()).toBe(1)
+  await page.getByRole('row', { name: '/uk/slow/{id} 7' }).waitFor()
+  const file = page.waitForEvent('download')
+  await page.locator('section:has(#pages) a[download]').click()
+  expect((await file).suggestedFilename()).toMatch(/-pages-\d{4}-\d\d-\d\d\.csv$/)
 }, 120_000)
 
 test('an admin finds people by name and by address, on a phone', async () => {
@@ -94,6 +103,7 @@ test('an admin finds people by name and by address, on a phone', async () => {
   await page.keyboard.press('Enter')
   await page.waitForURL(/search=/)
   await list.getByRole('link', { name: 'Роман Тимчишин', exact: true }).waitFor()
+  await page.getByLabel('Обмеження', { exact: true }).selectOption('mute')
   await page.getByLabel('Роль', { exact: true }).selectOption('admin')
   await page.locator('.tag-search').getByRole('button').click()
   await page.getByText('Нікого не знайшлося').waitFor()
@@ -123,6 +133,22 @@ test('an admin merges a tag into another, and its address leads on, on a phone',
       return decodeURIComponent(page.url())
     })
     .toMatch(/яяя головний$/)
+}, 120_000)
+
+test('an admin hides a tag and shows it again, on a phone', async () => {
+  const name = 'юю негарний'
+  await onSite(`insert into tag (name) values ($1) on conflict do nothing`, [name])
+  const page = await admin(browser, PHONE)
+  await page.goto('/uk/admin/tags?search=юю')
+  await isAlive(page)
+  await page.getByRole('button', { name: `Приховати тег: ${name}` }).click()
+  await toasted(page, `Тег «${name}» приховано`)
+  const show = page.getByRole('button', { name: `Показати тег: ${name}` })
+  await show.waitFor()
+  expect(await overflow(page)).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
+  await show.click()
+  await page.getByRole('button', { name: `Приховати тег: ${name}` }).waitFor()
 }, 120_000)
 
 /** What the job does every ten minutes. */

@@ -54,6 +54,28 @@ export const retryJobs = operation('POST', '/admin/jobs/retries', {
   .input(z.strictObject({ id: id.optional() }))
   .output(z.object({ retried: count }))
 
+/** Milliseconds; null where the page was not drawn. */
+const times = z.object({
+  times: count,
+  median: count.nullable(),
+  p95: count.nullable(),
+})
+const pageTime = times.extend({
+  /** The address with the names of its parameters. */
+  route: z.string(),
+  before: times,
+})
+export type PageTime = z.infer<typeof pageTime>
+
+export const listPageTimes = operation('GET', '/admin/page-times', {
+  key: 'jobsHealth.pages',
+  tag: 'Керування',
+  summary: 'Скільки часу сервер готує кожну сторінку: медіана й 95 %, найповільніші спершу',
+  access: 'admin',
+})
+  .input(z.strictObject({ days: period }))
+  .output(z.object({ pages: z.array(pageTime) }))
+
 const letters = z.object({ sent: count, refused: count, bounced: count, failed: count })
 export type Letters = z.infer<typeof letters>
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
-import { BY_PLACE, firstAnswers, IS_PLACE, PLACE, whatHappened } from './what-happened.ts'
+import { BY_PLACE, IS_PLACE, PLACE, whatHappened, whatTookTime } from './what-happened.ts'
 
 /** Counts each day since a day anew, in every place; rows that stay the same are not written. */
 export async function countDays(tx: Database, from: string): Promise<void> {
   await sql`
-    with happened as (${whatHappened(from)}), answered as (${firstAnswers(from)}), wanted as (
+    with happened as (${whatHappened(from)}), timed as (${whatTookTime(from)}), wanted as (
       select metric, ${PLACE}, day, count(*)::double precision as value
       from happened group by metric, day, ${BY_PLACE} having ${IS_PLACE}
       union all
-      select 'first-answer', ${PLACE}, day, percentile_cont(0.5) within group (order by minutes)
-      from answered group by day, ${BY_PLACE} having ${IS_PLACE}
+      select metric, ${PLACE}, day, percentile_cont(0.5) within group (order by minutes)
+      from timed group by metric, day, ${BY_PLACE} having ${IS_PLACE}
     ), gone as (
       delete from daily_statistic s
       where s.span = 1 and s.day >= ${from}::date and s.metric <> 'active' and not exists (

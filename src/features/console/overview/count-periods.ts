@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { PERIODS } from './metrics.ts'
-import { BY_PLACE, firstAnswers, IS_PLACE, PLACE, whatHappened } from './what-happened.ts'
+import { BY_PLACE, IS_PLACE, PLACE, whatHappened, whatTookTime } from './what-happened.ts'
 
 interface Counted {
   /** The last day of the periods. */
@@ -13,7 +13,7 @@ interface Counted {
 /** Counts the periods that end on a day and those before them, in every place; older ones are not kept. */
 export async function countPeriods(tx: Database, { end, from }: Counted): Promise<void> {
   await sql`
-    with happened as (${whatHappened(from)}), answered as (${firstAnswers(from)}), period as (
+    with happened as (${whatHappened(from)}), timed as (${whatTookTime(from)}), period as (
       select span, ${end}::date - back * span as last
       from unnest(${[...PERIODS]}::integer[]) span, generate_series(0, 1) back
     ), wanted as (
@@ -21,9 +21,9 @@ export async function countPeriods(tx: Database, { end, from }: Counted): Promis
       from happened join period on day > last - span and day <= last
       group by metric, span, last, ${BY_PLACE} having ${IS_PLACE}
       union all
-      select 'first-answer', span, ${PLACE}, last, percentile_cont(0.5) within group (order by minutes)
-      from answered join period on day > last - span and day <= last
-      group by span, last, ${BY_PLACE} having ${IS_PLACE}
+      select metric, span, ${PLACE}, last, percentile_cont(0.5) within group (order by minutes)
+      from timed join period on day > last - span and day <= last
+      group by metric, span, last, ${BY_PLACE} having ${IS_PLACE}
     ), gone as (
       delete from daily_statistic s where s.span > 1 and s.metric <> 'active' and not exists (
         select from wanted w where w.metric = s.metric and w.span = s.span and w.country_code = s.country_code

@@ -15,4 +15,6 @@ export const figureNames: Readonly<Record<Drawn | Figure, () => string>> = {
   comments: m.figure_comments,
   'unanswered-share': m.figure_unanswered_share,
   'first-answer': m.figure_first_answer,
+  reports: m.figure_reports,
+  'decision-time': m.figure_decision_time,
 }

@@ -12,6 +12,10 @@ export type Metric =
   | 'unanswered'
   /** Median minutes from a question to its first answer. */
   | 'first-answer'
+  /** Of whatever it is, by the place of its case. */
+  | 'reports'
+  /** Median minutes from the beginning of a case to its decision, by the day of the decision. */
+  | 'decision-time'
 
 /** The periods that can be looked at, in days. */
 export const PERIODS = [7, 30, 90] as const
@@ -37,8 +41,16 @@ export const DRAWN = [
   'comments',
   'unanswered-share',
   'first-answer',
+  'reports',
+  'decision-time',
 ] as const
 export type Drawn = (typeof DRAWN)[number]
+
+/** Durations in minutes, of which a median is kept: where there are none, nothing can be said. */
+export const DURATIONS: readonly string[] = [
+  'first-answer',
+  'decision-time',
+] satisfies readonly Drawn[]
 
 /** What the period is summed up by: activity for its three spans, everything else once. */
 export const FIGURES = [

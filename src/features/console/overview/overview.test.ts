@@ -108,6 +108,42 @@ test('tells the share without an answer and the median of the first answers', as
   ])
 })
 
+/** A case in Warsaw with so many reports, decided so many minutes later on a day before today. */
+async function openCase(reports: number, ago: number, minutes?: number) {
+  const created_at = new Date(Date.parse(today) - ago * 86_400_000)
+  const decided_at = minutes === undefined ? null : new Date(+created_at + minutes * 60_000)
+  const { id } = await db
+    .insertInto('moderation_case')
+    .values({
+      object_type: 'post',
+      ...inWarsaw,
+      created_at,
+      decided_at,
+      state: decided_at ? 'upheld' : 'open',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (; reports > 0; reports--)
+    await db.insertInto('report').values({ case_id: id, reason: 'spam', created_at }).execute()
+}
+
+test('counts reports, and the median time to the decisions of the period', async () => {
+  await openCase(2, 3, 60)
+  await openCase(1, 4, 600)
+  // decided within the period, opened and reported before it
+  await openCase(1, 9, 4_320)
+  await openCase(1, 2)
+  await openCase(1, 12, 30)
+  await refreshStatistics(db)
+  const seen = await overview('?days=7')
+  expect(figureOf(seen, 'reports')).toMatchObject({ value: 4, before: 2 })
+  expect(figureOf(seen, 'decision-time')).toMatchObject({ value: 600, before: 30 })
+  expect(seriesOf(seen, 'decision-time').filter(({ value }) => value !== null)).toHaveLength(3)
+  const poland = await overview('?days=7&destinationCountry=PL')
+  expect(poland.places).toMatchObject([{ city: 'warsaw', reports: 4, decisionTime: 600 }])
+  await sql`truncate moderation_case cascade`.execute(db)
+})
+
 test('counts who joined with a proven address, and who came', async () => {
   const join = (created_at: Date, more = {}) =>
     insertCustomer(db, { created_at, email_verified_at: new Date(), ...inWarsaw, ...more })

@@ -3,7 +3,15 @@ import { shiftDays } from '../../../lib/time/shift-day.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Scope } from '../../places/scope.ts'
 import type { Overview } from '../contract.ts'
-import { DRAWN, type Drawn, FIGURES, type Figure, type Metric, type Period } from './metrics.ts'
+import {
+  DRAWN,
+  type Drawn,
+  DURATIONS,
+  FIGURES,
+  type Figure,
+  type Metric,
+  type Period,
+} from './metrics.ts'
 import { readPlaces } from './read-places.ts'
 import { shareOf } from './share-of.ts'
 
@@ -87,6 +95,6 @@ function figureOf(values: Values, figure: Figure, { days, day }: { days: number;
 function valueOn(values: Values, metric: Drawn, on: On): number | null {
   const counted = (name: Metric) => values.get(keyOf(name, on))
   if (metric === 'unanswered-share') return shareOf(counted('unanswered'), counted('questions'))
-  if (metric === 'active' || metric === 'first-answer') return counted(metric) ?? null
+  if (metric === 'active' || DURATIONS.includes(metric)) return counted(metric) ?? null
   return counted(metric) ?? 0
 }

@@ -33,7 +33,7 @@ export async function readPlaces(db: Database, wanted: Wanted): Promise<PlaceFig
       and span = case metric when 'active' then ${activeSpan(wanted.days)}::integer else ${wanted.days}::integer end
       and ${isOfPlace}
     group by country_code, city_id
-    order by sum(value) filter (where metric not in ('first-answer', 'unanswered')) desc nulls last,
+    order by sum(value) filter (where metric not in ('unanswered', 'first-answer', 'reports', 'decision-time')) desc nulls last,
       country_code, city_id
     limit ${wanted.limit}`.execute(db)
   const names = await findPlaceNames(db, rows)
@@ -54,6 +54,8 @@ export async function readPlaces(db: Database, wanted: Wanted): Promise<PlaceFig
         answers: values.answers ?? 0,
         unansweredShare: shareOf(values.unanswered, values.questions),
         firstAnswer: values['first-answer'] ?? null,
+        reports: values.reports ?? 0,
+        decisionTime: values['decision-time'] ?? null,
       },
     ]
   })

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../platform/context.ts'
 import { badInput } from '../../../platform/errors/failures.ts'
 import { resolveScope } from '../../places/scope.ts'
 import { type Overview, period } from '../contract.ts'
-import { serveCsv } from '../serve-csv.ts'
+import { type CsvRows, serveCsv } from '../serve-csv.ts'
 import { figureNames } from './figure-names.ts'
 import { readOverview } from './read-overview.ts'
 
@@ -13,28 +13,34 @@ const query = z.object({
   days: period,
   country: destination.destinationCountry,
   city: destination.destinationCity,
-  table: z.enum(['days', 'places']).default('days'),
 })
 
-/** The figures behind the plots, day by day, or those of all places. */
+/** The figures behind the plots, day by day. */
 export const serveOverviewCsv = (context: RequestContext): Promise<Response> =>
+  serveTable(context, 'days', rowsOfDays)
+
+/** The figures of all places. */
+export const servePlacesCsv = (context: RequestContext): Promise<Response> =>
+  serveTable(context, 'places', rowsOfPlaces)
+
+const serveTable = (context: RequestContext, name: string, rowsOf: typeof rowsOfDays) =>
   serveCsv(context, async () => {
     const asked = query.safeParse(Object.fromEntries(context.url.searchParams))
     if (!asked.success) throw badInput('days', m.console_bad_period())
-    const { days, country, city, table } = asked.data
+    const { days, country, city } = asked.data
     const scope = await resolveScope(context.db, {
       destinationCountry: country,
       destinationCity: city,
     })
     const overview = await readOverview(context.db, { days, scope, maxPlaces: ALL_PLACES })
-    const name = [table, country?.toLowerCase(), city].filter(Boolean).join('-')
-    return { name, rows: (table === 'days' ? rowsOfDays : rowsOfPlaces)(overview) }
+    const parts = [name, country?.toLowerCase(), city].filter(Boolean)
+    return { name: parts.join('-'), rows: rowsOf(overview) }
   })
 
 /** More than there are cities of a country. */
 const ALL_PLACES = 50_000
 
-function rowsOfDays(overview: Overview | null) {
+function rowsOfDays(overview: Overview | null): CsvRows {
   const series = overview?.series ?? []
   const head = [m.console_day(), ...series.map(({ metric }) => figureNames[metric]())]
   const days = series[0]?.points.map(({ day }) => day) ?? []
@@ -44,7 +50,7 @@ function rowsOfDays(overview: Overview | null) {
   ]
 }
 
-function rowsOfPlaces(overview: Overview | null) {
+function rowsOfPlaces(overview: Overview | null): CsvRows {
   const head = [
     m.console_place(),
     figureNames.joined(),
@@ -54,6 +60,8 @@ function rowsOfPlaces(overview: Overview | null) {
     figureNames.answers(),
     figureNames['unanswered-share'](),
     figureNames['first-answer'](),
+    figureNames.reports(),
+    figureNames['decision-time'](),
   ]
   const rows = (overview?.places ?? []).map((place) => [
     place.name,
@@ -64,6 +72,8 @@ function rowsOfPlaces(overview: Overview | null) {
     place.answers,
     place.unansweredShare,
     place.firstAnswer,
+    place.reports,
+    place.decisionTime,
   ])
   return [head, ...rows]
 }

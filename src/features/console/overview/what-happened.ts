@@ -22,11 +22,18 @@ export const whatHappened = (from: string): RawBuilder<unknown> => sql`
   select case when comment.is_answer then 'answers' else 'comments' end, comment.created_at::date,
     coalesce(post.country_code, ''), coalesce(post.city_id, 0)
   from comment join post on post.id = comment.post_id and ${isPublished('post')}
-  where comment.created_at >= ${from}::date and ${isPublished('comment')}`
+  where comment.created_at >= ${from}::date and ${isPublished('comment')}
+  union all
+  select 'reports', report.created_at::date, coalesce(looked.country_code, ''), coalesce(looked.city_id, 0)
+  from report join moderation_case looked on looked.id = report.case_id
+  where report.created_at >= ${from}::date`
 
-/** A row for each answered question since a day: day of the question, place, minutes until the first answer. */
-export const firstAnswers = (from: string): RawBuilder<unknown> => sql`
-  select listing.at::date as day, listing.country_code, listing.city_id,
+/**
+ * A row for each thing that took time: metric, day, place, minutes. An answered question counts on its own day, a case
+ * on that of its decision: what waits has no time yet.
+ */
+export const whatTookTime = (from: string): RawBuilder<unknown> => sql`
+  select 'first-answer' as metric, listing.at::date as day, listing.country_code, listing.city_id,
     greatest(0, extract(epoch from first.at - listing.at) / 60)::double precision as minutes
   from listing cross join lateral (
     select min(comment.created_at) as at from comment
@@ -34,7 +41,12 @@ export const firstAnswers = (from: string): RawBuilder<unknown> => sql`
       and ${isPublished('comment')}
   ) first
   where listing.tag_id = 0 and listing.list_kind = ${LIST_KIND.questions} and listing.at >= ${from}::date
-    and first.at is not null`
+    and first.at is not null
+  union all
+  select 'decision-time', decided_at::date, coalesce(country_code, ''), coalesce(city_id, 0),
+    (extract(epoch from decided_at - created_at) / 60)::double precision
+  from moderation_case
+  where state <> 'open' and decided_at >= ${from}::date`
 
 /** The sums of rows with a place: everywhere, by country, by city. */
 export const BY_PLACE = sql`grouping sets ((), (country_code), (country_code, city_id))`

@@ -1,6 +1,7 @@
 import { CUSTOMER_STATUS } from '../../../lib/api/type-numbers.ts'
 import type { Services } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { activeSanction, sanctionOf } from '../../accounts/active-sanction.ts'
 import { customerRows, namesOfHomes } from '../../people/customer-rows.ts'
 import { presentCustomerCard } from '../../people/present-customer-card.ts'
 import type { FoundPerson, Role } from './people-contract.ts'
@@ -18,6 +19,7 @@ export const foundRows = (db: Database) =>
       'customer.answers_count',
       'customer.comments_count',
       'customer.created_at',
+      activeSanction.as('sanction'),
     ])
     .where('customer.deleted_at', 'is', null)
 
@@ -30,6 +32,7 @@ export async function presentFoundPeople(
 ): Promise<FoundPerson[]> {
   const homes = await namesOfHomes(db, rows)
   return rows.map((row) => ({
+    sanction: presentSanction(row),
     customer: presentCustomerCard(config.filesUrl, homes, row),
     role: row.role as Role,
     isEmailVerified: row.email_verified_at !== null,
@@ -38,4 +41,9 @@ export async function presentFoundPeople(
     comments: row.answers_count + row.comments_count,
     createdAt: row.created_at.toISOString(),
   }))
+}
+
+function presentSanction({ sanction: stored }: FoundRow): FoundPerson['sanction'] {
+  const sanction = sanctionOf(stored)
+  return sanction && { kind: sanction.kind, endsAt: sanction.endsAt?.toISOString() ?? null }
 }

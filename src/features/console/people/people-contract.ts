@@ -6,12 +6,17 @@ import { customerCard } from '../../people/contract.ts'
 const role = z.enum(['member', 'moderator', 'admin'])
 export type Role = z.infer<typeof role>
 
+const sanctionKind = z.enum(['mute', 'ban'])
+export type SanctionKind = z.infer<typeof sanctionKind>
+
 const foundPerson = z.object({
   customer: customerCard,
   role,
   isEmailVerified: z.boolean(),
   /** Whether others see the profile. */
   isShown: z.boolean(),
+  /** What they may not do now, the strictest; `endsAt` null: for good. */
+  sanction: z.object({ kind: sanctionKind, endsAt: z.string().nullable() }).nullable(),
   /** What others see of what they wrote. */
   items: z.number().int(),
   comments: z.number().int(),
@@ -19,17 +24,24 @@ const foundPerson = z.object({
 })
 export type FoundPerson = z.infer<typeof foundPerson>
 
+/** Which people are asked for. */
+export const peopleConditions = {
+  /** Three characters at least: fewer are in every other name. */
+  query: plainText({ min: 3, max: 60 }).optional(),
+  role: role.optional(),
+  /** Who is muted or banned now. */
+  sanction: sanctionKind.optional(),
+}
+
 export const searchPeople = operation('GET', '/admin/people', {
   key: 'people.search',
   tag: 'Керування',
-  summary: 'Люди за частиною імені чи імені користувача, за роллю; найновіші спершу',
+  summary: 'Люди за частиною імені чи імені користувача, за роллю, за обмеженням; найновіші спершу',
   access: 'admin',
 })
   .input(
     z.strictObject({
-      /** Three characters at least: fewer are in every other name. */
-      query: plainText({ min: 3, max: 60 }).optional(),
-      role: role.optional(),
+      ...peopleConditions,
       /** Those who joined before somebody, as `next` has it. */
       before: id.optional(),
       perPage: perPage(30, 50),

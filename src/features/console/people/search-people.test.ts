@@ -42,6 +42,53 @@ test('by a part of a name or a username, in any case, by role, page by page', as
   expect((await admin.ask('GET', '/admin/people?query=ab')).status).toBe(400)
 })
 
+test('by what they may not do now', async () => {
+  const of = (username: string) => named(username, 'Ліна')
+  const later = new Date(Date.now() + 86_400_000)
+  const [muted, banned, free] = [await of('muted_l'), await of('banned_l'), await of('free_l')]
+  const sanctioned: [number, 'mute' | 'ban', object][] = [
+    [muted, 'mute', { ends_at: later }],
+    [banned, 'mute', { ends_at: later }],
+    [banned, 'ban', { ends_at: null, confirmed_by_id: admin.id }],
+    [free, 'mute', { ends_at: new Date(Date.now() - 1) }],
+    [free, 'ban', { ends_at: later, lifted_at: new Date() }],
+  ]
+  const { id: decision_id } = await insertDecision()
+  for (const [customer_id, kind, more] of sanctioned)
+    await db
+      .insertInto('sanction')
+      .values({ customer_id, kind, decision_id, ...more })
+      .execute()
+  expect(usernamesOf(await found('?sanction=mute'))).toEqual(['banned_l', 'muted_l'])
+  const { people } = await found('?sanction=ban')
+  expect(people).toMatchObject([
+    { customer: { username: 'banned_l' }, sanction: { kind: 'ban', endsAt: null } },
+  ])
+  expect((await found('?query=free_l')).people).toMatchObject([{ sanction: null }])
+  expect((await found('?query=muted_l')).people).toMatchObject([
+    { sanction: { kind: 'mute', endsAt: later.toISOString() } },
+  ])
+})
+
+/** A decision that sanctions refer to. */
+const insertDecision = () =>
+  db
+    .insertInto('decision')
+    .values({
+      object_type: 'customer',
+      acts: ['mute'],
+      account_type: 'ACCOUNT_TYPE_PRIVATE',
+      decision_ground: 'DECISION_GROUND_INCOMPATIBLE_CONTENT',
+      category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
+      content_type: ['CONTENT_TYPE_TEXT'],
+      decision_facts: 'Образи',
+      source_type: 'SOURCE_VOLUNTARY',
+      automated_detection: 'No',
+      automated_decision: 'AUTOMATED_DECISION_NOT_AUTOMATED',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
 test('never tells an address, and finds by one only with a fresh proof, said in the audit log', async () => {
   expect(JSON.stringify(await found('?query=olena'))).not.toContain('example.com')
   const byEmail = (email: string) => admin.ask('POST', '/admin/people/by-email', { email })

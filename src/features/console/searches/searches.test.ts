@@ -98,16 +98,3 @@ test('forgets after 90 days, and shows no longer what fewer than five search for
   const { rows } = await sql`select from search_day union all select from search_person`.execute(db)
   expect(rows).toEqual([])
 })
-
-test('files are for admins alone', async () => {
-  const { bearer } = await signInAs(db, await insertMember(db, { role: 'moderator' }))
-  for (const path of ['/uk/admin/overview.csv', '/uk/admin/searches.csv']) {
-    expect((await send(path, { headers: bearer })).status).toBe(403)
-    const visitor = await send(path)
-    expect([visitor.status, visitor.headers.get('location')]).toEqual([
-      303,
-      '/uk/login?redirect=%2Fuk%2Fadmin',
-    ])
-    expect((await send(`${path}?days=8`, { headers })).status).toBe(400)
-  }
-})

@@ -14,8 +14,12 @@ const managedTag = tag.extend({
   total: z.number().int(),
   /** The name of the tag that it is being merged into; null of all others. */
   mergesInto: z.string().nullable(),
+  isHidden: z.boolean(),
 })
 export type ManagedTag = z.infer<typeof managedTag>
+
+/** What the name begins with. */
+export const tagBeginning = plainText({ max: 30 }).optional()
 
 export const listManagedTags = operation('GET', '/admin/tags', {
   key: 'tags.managed',
@@ -25,8 +29,7 @@ export const listManagedTags = operation('GET', '/admin/tags', {
 })
   .input(
     z.strictObject({
-      /** What the name begins with. */
-      search: plainText({ max: 30 }).optional(),
+      search: tagBeginning,
       /** The name after which the page begins. */
       after: plainText({ max: 30 }).optional(),
       perPage: perPage(50, 50),
@@ -73,4 +76,27 @@ export const addTagSynonym = operation('POST', '/admin/tags/{id}/synonyms', {
   limit,
 })
   .input(z.strictObject({ id, name }))
+  .output(z.object({ tag }))
+
+export const hideTag = operation('PUT', '/admin/tags/{id}/hiding', {
+  key: 'tagHiding',
+  tag: 'Керування',
+  summary:
+    'Приховати тег: його не пропонують і не показують у списках, його сторінку не індексують',
+  access: 'admin',
+  decides: true,
+  limit,
+})
+  .input(z.strictObject({ id }))
+  .output(z.object({ tag }))
+
+export const showTag = operation('DELETE', '/admin/tags/{id}/hiding', {
+  key: 'tagHiding',
+  tag: 'Керування',
+  summary: 'Більше не приховувати тег',
+  access: 'admin',
+  decides: true,
+  limit,
+})
+  .input(z.strictObject({ id }))
   .output(z.object({ tag }))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { verifyCounts } from '../../../../bench/large/verify.ts'
 import { openApi } from '../../../../test/api.ts'
 import { insertCustomer, insertPost, insertTag, insertWorld } from '../../../../test/factories.ts'
-import { tellingOf } from '../../../../test/told.ts'
+import { published, tellingOf } from '../../../../test/told.ts'
 import { someWriter } from '../../../../test/writers.ts'
 
 const api = await openApi()
@@ -51,6 +51,7 @@ test('merges a tag into another: posts, followers, names, and counts that stay e
       synonyms: ['візи', 'дозволи'],
       total: 2,
       mergesInto: null,
+      isHidden: false,
     },
   ])
   expect([await mainOf('візи'), await mainOf('дозволи')]).toEqual(['віза', 'віза'])
@@ -96,6 +97,7 @@ test('leaves sections of the menu alone, and says what is not there', async () =
   const section = await insertTag(db, 'корисне', { section: 'useful' })
   const other = await insertTag(db, 'поради')
   const statuses = await Promise.all([
+    admin.ask('PUT', `/admin/tags/${section}/hiding`),
     admin.ask('PUT', `/admin/tags/${section}`, { name: 'інше' }),
     admin.ask('PUT', `/admin/tags/${section}/merge`, { into: 'поради' }),
     admin.ask('PUT', `/admin/tags/${other}/merge`, { into: 'поради' }),
@@ -103,5 +105,62 @@ test('leaves sections of the menu alone, and says what is not there', async () =
     admin.ask('PUT', `/admin/tags/${other}`, { name: 'корисне' }),
     admin.ask('PUT', '/admin/tags/999999', { name: 'щось' }),
   ])
-  expect(statuses.map(({ status }) => status)).toEqual([409, 409, 409, 404, 409, 404])
+  expect(statuses.map(({ status }) => status)).toEqual([409, 409, 409, 409, 404, 409, 404])
+})
+
+test('hides a tag: no longer offered, listed, put on posts or found by, until it is shown again', async () => {
+  const tag = await insertTag(db, 'плітки', { synonyms: ['чутки'] })
+  const post = await insertPost(db, {
+    title: 'Про сусідів',
+    seo_link: 'pro-susidiv',
+    tagIds: [tag],
+  })
+  const namesIn = ({ tags }: { tags: { name: string }[] }) => tags.map(({ name }) => name)
+  const seen = async () => ({
+    listed: namesIn(await get('/tags/posts')).includes('плітки'),
+    sought: namesIn(await get('/tags/destination', { search: 'пліт' })).includes('плітки'),
+    offered: JSON.stringify(await get('/search/suggestions', { query: 'плітки' })).includes(
+      'плітки',
+    ),
+    found: (await get('/search', { query: 'чутки' })).tape.length,
+  })
+  await sql`select refresh_listing(${post})`.execute(db)
+  const shown = { listed: true, sought: true, offered: true, found: 1 }
+  expect((await admin.ask('DELETE', `/admin/tags/${tag}/hiding`)).status).toBe(200)
+  const hide = () => admin.ask('PUT', `/admin/tags/${tag}/hiding`)
+  expect([(await hide()).status, (await hide()).status]).toEqual([200, 200])
+  await runJobs()
+  expect(await seen()).toEqual({ listed: false, sought: false, offered: false, found: 0 })
+  expect((await get('/posts', { seoLink: 'pro-susidiv' })).posts[0].tags).toEqual([])
+  // its page stays for who has the address, and search engines pass by
+  expect(await mainOf('чутки')).toBe('плітки')
+  const text = { title: '#{tag}', h1: '#{tag}', robots: 'index,follow', description: '#{tag}' }
+  await db
+    .insertInto('seo_text')
+    .values({ ...text, page: 'feed-tag' })
+    .execute()
+  const robotsOf = async (tag: string) =>
+    (await get('/seo', { page: 'feed-tag', tag }))['meta-robots']
+  expect([await robotsOf('віза, плітки'), await robotsOf('віза')]).toEqual([
+    'noindex,follow',
+    'index,follow',
+  ])
+  const created = await admin.ask('POST', '/tags', { name: 'Чутки' })
+  expect([created.status, created.body.detail]).toEqual([
+    400,
+    'Тег «плітки» приховано: його більше не ставимо',
+  ])
+  const written = await admin.ask('POST', '/posts', published('Ще про сусідів', { tagIds: [tag] }))
+  expect(written.status).toBe(400)
+  expect((await managed(`?search=${encodeURIComponent('плітки')}`)).tags).toMatchObject([
+    { isHidden: true },
+  ])
+  await admin.ask('DELETE', `/admin/tags/${tag}/hiding`)
+  await runJobs()
+  expect(await seen()).toEqual(shown)
+  const { records } = (await admin.ask('GET', '/audit-log')).body
+  expect(records.slice(0, 2)).toMatchObject([
+    { action: 'show-tag', what: 'плітки' },
+    { action: 'hide-tag', what: 'плітки' },
+  ])
 })

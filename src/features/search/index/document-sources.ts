@@ -135,8 +135,9 @@ async function selectPosts(db: Database, ids: readonly number[]): Promise<PostRo
       p.comments_count, p.published_at, country.name as country_name, city.name as city_name, e.address,
       case when ${isShown('c')} then ${visibleName} else '' end as author,
       (select array_agg(tag.name order by t.position) from post_tag t join tag on tag.id = t.tag_id
-        where t.post_id = p.id) as tags,
-      (select array_agg(s.name order by s.name) from post_tag t join tag_synonym s on s.tag_id = t.tag_id
+        where t.post_id = p.id and tag.hidden_at is null) as tags,
+      (select array_agg(s.name order by s.name) from post_tag t
+        join tag on tag.id = t.tag_id and tag.hidden_at is null join tag_synonym s on s.tag_id = t.tag_id
         where t.post_id = p.id) as synonyms
     from post p
     join customer c on c.id = p.author_id

@@ -19,7 +19,7 @@ export async function selectTagsByPrefix(
       union select id from tag where name = any(${names})
       union select tag_id from tag_synonym where name = any(${names})
     ) begun
-    join tag on tag.id = begun.id
+    join tag on tag.id = begun.id and tag.hidden_at is null
     cross join lateral (
       select ${countOf({ kind: 'all', tagId: sql`tag.id` })} as total offset 0) t
     where t.total > 0

@@ -102,6 +102,8 @@ const acts: Readonly<Record<string, () => string>> = {
   'rename-tag': m.audit_rename_tag,
   'merge-tag': m.audit_merge_tag,
   'add-tag-synonym': m.audit_add_tag_synonym,
+  'hide-tag': m.audit_hide_tag,
+  'show-tag': m.audit_show_tag,
   'role-admin': m.audit_role_admin,
   'role-moderator': m.audit_role_moderator,
   'role-member': m.audit_role_member,

@@ -1,13 +1,16 @@
+import { paths } from '../../../../lib/address/paths.ts'
 import { showDay } from '../../../../lib/time/day-text.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Figures } from '../../../../ui/figures.tsx'
 import { StaffTabs } from '../../../staff/ui/staff-tabs.tsx'
+import { Periods } from '../periods.tsx'
 import { JobsSection } from './jobs-section.tsx'
 import type { HealthData } from './load-health.ts'
 import { MailSection } from './mail-section.tsx'
+import { PagesSection } from './pages-section.tsx'
 
-/** Whether the site is well: its queue, its letters, and the room that it takes. */
-export function HealthScreen({ jobs, mail, search }: HealthData) {
+/** Whether the site is well: its queue, its letters, its pages, and the room that it takes. */
+export function HealthScreen({ jobs, mail, pages, search }: HealthData) {
   return (
     <>
       <div className="say">
@@ -16,7 +19,9 @@ export function HealthScreen({ jobs, mail, search }: HealthData) {
       </div>
       <StaffTabs current="health" />
       <JobsSection {...jobs} />
+      <Periods days={search.days} pathOf={(days) => paths.health({ days })} />
       <MailSection {...mail} search={search} />
+      <PagesSection pages={pages} search={search} />
       <System {...jobs} />
     </>
   )

@@ -6,13 +6,13 @@ import type { SignedIn } from '../../../accounts/contract.ts'
 import { refuseStaff, requireAdmin, staffHead } from '../../../staff/ui/staff-page.ts'
 import type { HealthSearch } from './health-search.ts'
 
-/** The queue, the letters of a period, and how much room the site takes. */
+/** The queue, the letters and the slow pages of a period, and how much room the site takes. */
 export async function loadHealth({ api }: LoaderContext, me: SignedIn, search: HealthSearch) {
   requireAdmin(me)
-  const [jobs, mail] = await orNotFound(
-    Promise.all([api.getJobsHealth({}), api.getMailHealth(search)]),
+  const [jobs, mail, { pages }] = await orNotFound(
+    Promise.all([api.getJobsHealth({}), api.getMailHealth(search), api.listPageTimes(search)]),
   ).catch(refuseStaff)
-  return { jobs, mail, search, head: staffHead(m.health_title(), paths.health(search)) }
+  return { jobs, mail, pages, search, head: staffHead(m.health_title(), paths.health(search)) }
 }
 
 export type HealthData = Awaited<ReturnType<typeof loadHealth>>

@@ -1,8 +1,8 @@
+import { csvPath } from '../../../../lib/address/csv-path.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import { groupDigits } from '../../../../lib/text/uk-number.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Figures } from '../../../../ui/figures.tsx'
-import { Periods } from '../periods.tsx'
 import { PlotFigure } from '../plot-figure.tsx'
 import type { HealthData } from './load-health.ts'
 
@@ -16,12 +16,11 @@ export function MailSection({ isSent, total, before, days, search }: MailSection
     <section aria-labelledby="mail">
       <div className="section-head">
         <h2 id="mail">{m.health_mail()}</h2>
-        <a href={paths.lettersCsv(search)} download>
+        <a href={csvPath('letters', paths.health(search))} download>
           {m.console_csv()}
         </a>
       </div>
       {!isSent && <p className="console-note">{m.health_mail_folder()}</p>}
-      <Periods days={search.days} pathOf={(other) => paths.health({ days: other })} />
       <Figures
         label={m.health_mail()}
         figures={OUTCOMES.map((outcome) => ({

@@ -1,3 +1,4 @@
+import { csvPath } from '../../../../lib/address/csv-path.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import type { PlaceFigures } from '../../contract.ts'
@@ -13,6 +14,8 @@ const COLUMNS = [
   ['answers', 'answers'],
   ['unanswered-share', 'unansweredShare'],
   ['first-answer', 'firstAnswer'],
+  ['reports', 'reports'],
+  ['decision-time', 'decisionTime'],
 ] as const
 
 interface OverviewPlacesProps {
@@ -27,7 +30,7 @@ export function OverviewPlaces({ places, search }: OverviewPlacesProps) {
     <section aria-labelledby="by-place">
       <div className="section-head">
         <h2 id="by-place">{title}</h2>
-        <a href={paths.overviewCsv({ ...search, table: 'places' })} download>
+        <a href={csvPath('places', paths.overview(search))} download>
           {m.console_csv()}
         </a>
       </div>

@@ -1,3 +1,4 @@
+import { csvPath } from '../../../../lib/address/csv-path.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import { showDay } from '../../../../lib/time/day-text.ts'
 import * as m from '../../../../paraglide/messages.js'
@@ -6,7 +7,7 @@ import { Figures } from '../../../../ui/figures.tsx'
 import { TimeAgo } from '../../../../ui/time-ago.tsx'
 import { StaffTabs } from '../../../staff/ui/staff-tabs.tsx'
 import { figureNames } from '../../overview/figure-names.ts'
-import type { Drawn } from '../../overview/metrics.ts'
+import { DURATIONS } from '../../overview/metrics.ts'
 import { Periods } from '../periods.tsx'
 import { PlotFigure } from '../plot-figure.tsx'
 import { figureText } from './figure-text.ts'
@@ -14,7 +15,7 @@ import type { OverviewData } from './load-overview.ts'
 import { OverviewPlaces } from './overview-places.tsx'
 
 /** Measured at a time or computed of others; the rest are amounts. */
-const LINES: readonly Drawn[] = ['active', 'unanswered-share', 'first-answer']
+const LINES: readonly string[] = ['active', 'unanswered-share', ...DURATIONS]
 
 /** How the community lives: figures of a period, the same day by day, and where. */
 export function OverviewScreen({ overview, ...data }: OverviewData) {
@@ -50,7 +51,7 @@ export function OverviewScreen({ overview, ...data }: OverviewData) {
           <section aria-labelledby="by-day">
             <div className="section-head">
               <h2 id="by-day">{m.console_by_day()}</h2>
-              <a href={paths.overviewCsv(data.search)} download>
+              <a href={csvPath('overview', paths.overview(data.search))} download>
                 {m.console_csv()}
               </a>
             </div>

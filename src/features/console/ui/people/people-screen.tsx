@@ -1,3 +1,4 @@
+import { csvPath } from '../../../../lib/address/csv-path.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Empty } from '../../../../ui/empty.tsx'
@@ -7,7 +8,7 @@ import { EmailForm } from './email-form.tsx'
 import type { PeopleData } from './load-people.ts'
 import { PersonLine } from './person-line.tsx'
 
-/** People of the site by a part of the name and by role, the newest first; one by the address of the account. */
+/** People of the site by a part of the name and by role and by sanction, the newest first; one by the address of the account. */
 export function PeopleScreen({ people, next, search }: PeopleData) {
   return (
     <>
@@ -23,11 +24,18 @@ export function PeopleScreen({ people, next, search }: PeopleData) {
           <p>{m.found_people_none_text()}</p>
         </Empty>
       ) : (
-        <ul className="staff" aria-label={m.found_people_title()}>
-          {people.map((person) => (
-            <PersonLine key={person.customer.username} person={person} />
-          ))}
-        </ul>
+        <>
+          <p className="console-note">
+            <a href={csvPath('people', paths.foundPeople(search))} download>
+              {m.console_csv()}
+            </a>
+          </p>
+          <ul className="staff" aria-label={m.found_people_title()}>
+            {people.map((person) => (
+              <PersonLine key={person.customer.username} person={person} />
+            ))}
+          </ul>
+        </>
       )}
       {next && (
         <nav className="pages" aria-label={m.pages_label()}>
@@ -66,6 +74,19 @@ const NameForm = ({ search }: Pick<PeopleData, 'search'>) => (
         <option value="">{m.found_people_any_role()}</option>
         <option value="moderator">{m.staff_role_moderator()}</option>
         <option value="admin">{m.staff_role_admin()}</option>
+      </select>
+      <label className="sr-only" htmlFor="people-sanction">
+        {m.found_people_sanction()}
+      </label>
+      <select
+        className="input"
+        id="people-sanction"
+        name="sanction"
+        defaultValue={search.sanction ?? ''}
+      >
+        <option value="">{m.found_people_any_sanction()}</option>
+        <option value="mute">{m.found_people_muted()}</option>
+        <option value="ban">{m.found_people_banned()}</option>
       </select>
       <button className="button large" type="submit">
         {m.tags_search_button()}

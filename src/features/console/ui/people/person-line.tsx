@@ -1,6 +1,7 @@
 import { paths } from '../../../../lib/address/paths.ts'
 import { isBusinessType } from '../../../../lib/api/type-numbers.ts'
 import { groupDigits } from '../../../../lib/text/uk-number.ts'
+import { longDate } from '../../../../lib/time/uk-date.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { LongDate } from '../../../../ui/long-date.tsx'
 import { Avatar } from '../../../../ui/picture/avatar.tsx'
@@ -8,7 +9,7 @@ import type { FoundPerson } from '../../people/people-contract.ts'
 
 /** Somebody with their age here and how much they wrote; the name leads to the profile. */
 export function PersonLine({ person }: { person: FoundPerson }) {
-  const { customer, role, isEmailVerified, isShown, items, comments, createdAt } = person
+  const { customer, role, isEmailVerified, isShown, sanction, items, comments, createdAt } = person
   const { name, username } = customer
   return (
     <li>
@@ -30,9 +31,16 @@ export function PersonLine({ person }: { person: FoundPerson }) {
         <p className="staff-where">
           {m.found_people_wrote({ items: groupDigits(items), comments: groupDigits(comments) })}
         </p>
+        {sanction && <p className="staff-warning">{wordsOf(sanction)}</p>}
         {!isEmailVerified && <p className="staff-warning">{m.found_people_unproven()}</p>}
         {!isShown && <p className="staff-warning">{m.found_people_hidden()}</p>}
       </div>
     </li>
   )
+}
+
+function wordsOf({ kind, endsAt }: NonNullable<FoundPerson['sanction']>): string {
+  if (!endsAt) return m.cases_sanction_ban_for_good()
+  const until = longDate(endsAt)
+  return kind === 'ban' ? m.cases_sanction_ban({ until }) : m.cases_sanction_mute({ until })
 }

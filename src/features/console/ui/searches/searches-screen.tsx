@@ -1,3 +1,4 @@
+import { csvPath } from '../../../../lib/address/csv-path.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import { groupDigits } from '../../../../lib/text/uk-number.ts'
 import * as m from '../../../../paraglide/messages.js'
@@ -36,7 +37,7 @@ export function SearchesScreen({ searches, search }: SearchesData) {
       ) : (
         <>
           <p className="console-note">
-            <a href={paths.searchesCsv(search)} download>
+            <a href={csvPath('searches', paths.searches(search))} download>
               {m.console_csv()}
             </a>
           </p>

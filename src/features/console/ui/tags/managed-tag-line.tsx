@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react'
+import { api } from '../../../../browser/api/api-client.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import { counted } from '../../../../lib/text/uk-number.ts'
 import * as m from '../../../../paraglide/messages.js'
+import { failureText } from '../../../../ui/failure-text.ts'
+import { showToast } from '../../../../ui/toasts.tsx'
 import type { ManagedTag } from '../../tags/tags-contract.ts'
 import { TagForm, type TagFormProps } from './tag-form.tsx'
 
@@ -9,6 +12,19 @@ import { TagForm, type TagFormProps } from './tag-form.tsx'
 export function ManagedTagLine({ tag, ...form }: Omit<TagFormProps, 'onClose'>) {
   const change = useRef<HTMLButtonElement>(null)
   const [isChanging, setChanging] = useState(false)
+  const toggle = async () => {
+    const { id, name, isHidden } = tag
+    try {
+      const done = await form.withProof(() =>
+        isHidden ? api.showTag({ id }) : api.hideTag({ id }),
+      )
+      if (!done) return
+      await form.onChanged()
+      showToast(isHidden ? m.managed_tags_shown_now({ name }) : m.managed_tags_hidden_now({ name }))
+    } catch (error) {
+      showToast(failureText(error))
+    }
+  }
   const close = () => {
     setChanging(false)
     requestAnimationFrame(() => change.current?.focus())
@@ -20,25 +36,46 @@ export function ManagedTagLine({ tag, ...form }: Omit<TagFormProps, 'onClose'>) 
         {isChanging && <TagForm tag={tag} {...form} onClose={close} />}
       </div>
       {!isChanging && tag.mergesInto === null && (
-        <button
-          type="button"
-          className="button quiet"
-          ref={change}
-          aria-label={m.managed_tags_change_it({ name: tag.name })}
-          onClick={() => setChanging(true)}
-        >
-          {m.staff_change()}
-        </button>
+        <div className="tag-actions">
+          {!tag.section && (
+            <button
+              type="button"
+              className="button quiet"
+              aria-label={
+                tag.isHidden
+                  ? m.managed_tags_show_it({ name: tag.name })
+                  : m.managed_tags_hide_it({ name: tag.name })
+              }
+              onClick={toggle}
+            >
+              {tag.isHidden ? m.managed_tags_show() : m.managed_tags_hide()}
+            </button>
+          )}
+          <button
+            type="button"
+            className="button quiet"
+            ref={change}
+            aria-label={m.managed_tags_change_it({ name: tag.name })}
+            onClick={() => setChanging(true)}
+          >
+            {m.staff_change()}
+          </button>
+        </div>
       )}
     </li>
   )
 }
 
-const About = ({ tag: { name, total, section, synonyms, mergesInto } }: { tag: ManagedTag }) => (
+const About = ({
+  tag: { name, total, section, synonyms, mergesInto, isHidden },
+}: {
+  tag: ManagedTag
+}) => (
   <>
     <p className="failed-why">
       <a href={paths.tag({}, [name])}>#{name}</a>{' '}
       <span className="console-note">{m.tag_uses(counted(total))}</span>{' '}
+      {isHidden && <span className="badge">{m.managed_tags_hidden()}</span>}
       {section && <span className="badge">{m.managed_tags_section()}</span>}
     </p>
     {synonyms.length > 0 && (

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { revalidate } from '../../../../browser/api/revalidate.ts'
+import { csvPath } from '../../../../lib/address/csv-path.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Empty } from '../../../../ui/empty.tsx'
@@ -43,16 +44,23 @@ export function ManagedTagsScreen({ tags, next, search }: ManagedTagsData) {
       {tags.length === 0 ? (
         <Empty icon="hash" title={m.managed_tags_none()} />
       ) : (
-        <ul className="failed-jobs">
-          {tags.map((tag) => (
-            <ManagedTagLine
-              key={tag.id}
-              tag={tag}
-              withProof={withProof}
-              onChanged={() => revalidate(router)}
-            />
-          ))}
-        </ul>
+        <>
+          <p className="console-note">
+            <a href={csvPath('tags', paths.managedTags({ search: search.search }))} download>
+              {m.console_csv()}
+            </a>
+          </p>
+          <ul className="failed-jobs">
+            {tags.map((tag) => (
+              <ManagedTagLine
+                key={tag.id}
+                tag={tag}
+                withProof={withProof}
+                onChanged={() => revalidate(router)}
+              />
+            ))}
+          </ul>
+        </>
       )}
       {next && (
         <nav className="pages" aria-label={m.pages_label()}>
