@@ -27,6 +27,7 @@ import * as notificationsSettings from '../features/notifications/settings-contr
 import * as blocks from '../features/people/blocks/contract.ts'
 import * as people from '../features/people/contract.ts'
 import * as mutedWords from '../features/people/muted-words/contract.ts'
+import * as trust from '../features/people/trust/contract.ts'
 import * as places from '../features/places/contract.ts'
 import * as posts from '../features/posts/contract.ts'
 import * as privacy from '../features/privacy/contract.ts'
@@ -71,6 +72,7 @@ export const contract = {
   ...operationsOf(people),
   ...operationsOf(blocks),
   ...operationsOf(mutedWords),
+  ...operationsOf(trust),
   ...operationsOf(places),
   ...operationsOf(posts),
   ...operationsOf(privacy),

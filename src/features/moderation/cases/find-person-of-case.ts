@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RequestContext, Viewer } from '../../../platform/context.ts'
 import { activeSanction } from '../../accounts/active-sanction.ts'
-import { publishedItemsOf } from '../../people/newcomers/hold.ts'
+import { publishedItemsOf } from '../../people/trust/published-items.ts'
 import { trustOf } from '../../people/trust/trust-of.ts'
 import type { CaseDetail } from './contract.ts'
 import { peopleOf, selectCases } from './select-cases.ts'

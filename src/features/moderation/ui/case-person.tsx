@@ -8,16 +8,11 @@ import { AreaField } from '../../../ui/form/area-field.tsx'
 import { FormBox } from '../../../ui/form/form-box.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { namesOfActs } from '../../decisions/act-names.ts'
+import { levelNames } from '../../people/ui/trust/level-names.ts'
 import { Who } from '../../posts/ui/who.tsx'
 import type { CaseDetail } from '../cases/contract.ts'
 
 type Person = NonNullable<CaseDetail['person']>
-
-const trusts: Readonly<Record<Person['trust'], () => string>> = {
-  new: m.cases_trust_new,
-  member: m.cases_trust_member,
-  trusted: m.cases_trust_trusted,
-}
 
 /** Whom the case is about: how long they are here, what was decided before, what moderators noted. */
 export function CasePerson({ detail, person }: { detail: CaseDetail; person: Person }) {
@@ -30,7 +25,7 @@ export function CasePerson({ detail, person }: { detail: CaseDetail; person: Per
         {[
           m.cases_joined({ date: longDate(person.joinedAt) }),
           m.cases_items({ count: person.items }),
-          trusts[person.trust](),
+          levelNames[person.trust](),
           !person.isEmailVerified && m.cases_unproven(),
         ]
           .filter(Boolean)

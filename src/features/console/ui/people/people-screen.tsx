@@ -2,6 +2,7 @@ import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Empty } from '../../../../ui/empty.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { TrustTable } from '../../../people/ui/trust/trust-table.tsx'
 import { StaffTabs } from '../../../staff/ui/staff-tabs.tsx'
 import { EmailForm } from './email-form.tsx'
 import type { PeopleData } from './load-people.ts'
@@ -37,6 +38,7 @@ export function PeopleScreen({ people, next, search }: PeopleData) {
           </a>
         </nav>
       )}
+      <TrustTable />
     </>
   )
 }
