@@ -1237,6 +1237,7 @@ create table suspicion (
   signs jsonb not null,
   created_at timestamp with time zone default now() not null,
   shown_at timestamp with time zone,
+  read_at timestamp with time zone,
   constraint suspicion_score_check CHECK ((score > 0)),
   constraint suspicion_signs_check CHECK (((jsonb_typeof(signs) = 'array'::text) AND (signs <> '[]'::jsonb))),
   constraint suspicion_subject_check CHECK ((num_nonnulls(post_id, comment_id) = 1)),
@@ -1669,6 +1670,8 @@ CREATE INDEX subscription_tag ON public.subscription USING btree (tag_id, id DES
 CREATE UNIQUE INDEX suspicion_comment ON public.suspicion USING btree (comment_id) WHERE (comment_id IS NOT NULL);
 
 CREATE UNIQUE INDEX suspicion_post ON public.suspicion USING btree (post_id) WHERE (post_id IS NOT NULL);
+
+CREATE INDEX suspicion_unread ON public.suspicion USING btree (id DESC) WHERE (read_at IS NULL);
 
 CREATE INDEX tag_merges ON public.tag USING btree (merges_into) WHERE (merges_into IS NOT NULL);
 

@@ -22,6 +22,7 @@ import * as likes from '../features/likes/contract.ts'
 import * as cases from '../features/moderation/cases/contract.ts'
 import * as moderation from '../features/moderation/contract.ts'
 import * as moderationLog from '../features/moderation/log/contract.ts'
+import * as noted from '../features/moderation/noted/contract.ts'
 import * as notifications from '../features/notifications/contract.ts'
 import * as notificationsSettings from '../features/notifications/settings-contract.ts'
 import * as blocks from '../features/people/blocks/contract.ts'
@@ -67,6 +68,7 @@ export const contract = {
   ...operationsOf(moderation),
   ...operationsOf(cases),
   ...operationsOf(moderationLog),
+  ...operationsOf(noted),
   ...operationsOf(notifications),
   ...operationsOf(notificationsSettings),
   ...operationsOf(people),

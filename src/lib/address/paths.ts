@@ -149,6 +149,8 @@ export const paths = {
   moderationLog: (before?: number) => `/uk/moderation/log${query({ before })}`,
   /** What waits for a moderator. */
   moderation: '/uk/moderation',
+  /** What the shield has noted and not held. */
+  noted: (before?: number) => `/uk/moderation${query({ list: 'noted', before })}`,
   /** How the community lives: over how many days, where. */
   overview: (part: OverviewPart = {}) => `/uk/admin${query(overviewQuery(part))}`,
   /** The same as a file: day by day, or by place. */
