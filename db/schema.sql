@@ -1427,6 +1427,8 @@ CREATE INDEX decision_post ON public.decision USING btree (post_id, id DESC) WHE
 
 CREATE INDEX device_cookie_age ON public.device_cookie USING btree (used_at);
 
+CREATE INDEX device_cookie_token ON public.device_cookie USING btree (token_hash);
+
 CREATE INDEX draft_comment ON public.draft USING btree (comment_id) WHERE (comment_id IS NOT NULL);
 
 CREATE INDEX draft_files ON public.draft USING gin (file_ids) WITH (fastupdate=off);
@@ -1650,6 +1652,8 @@ CREATE INDEX search_person_day ON public.search_person USING btree (day);
 CREATE INDEX searched_times ON public.searched USING btree (span, times DESC, query);
 
 CREATE INDEX searched_times_none ON public.searched USING btree (span, times_none DESC, query) WHERE (times_none > 0);
+
+CREATE INDEX session_address ON public.session USING btree (address);
 
 CREATE INDEX session_age ON public.session USING btree (created_at);
 

@@ -31,6 +31,10 @@ export function CasePerson({ detail, person }: { detail: CaseDetail; person: Per
           .filter(Boolean)
           .join(' · ')}
       </p>
+      <p className="case-facts">
+        {m.cases_shares_address({ answer: yesOrNo(person.sharesAddress) })} ·{' '}
+        {m.cases_shares_device({ answer: yesOrNo(person.sharesDevice) })}
+      </p>
       {sanction && <p>{wordsOfSanction(sanction)}</p>}
       <h3>{m.cases_past()}</h3>
       {decisions.length === 0 ? (
@@ -73,6 +77,8 @@ export function CasePerson({ detail, person }: { detail: CaseDetail; person: Per
     </section>
   )
 }
+
+const yesOrNo = (is: boolean): string => (is ? m.trust_yes() : m.trust_no())
 
 function wordsOfSanction({ kind, endsAt }: NonNullable<Person['sanction']>): string {
   if (!endsAt) return m.cases_sanction_ban_for_good()
