@@ -45,7 +45,6 @@ test('a moderator reads what was noted and takes it out of the list by the keybo
   const lines = page.locator('.cases > li')
   await lines.first().getByText('лише сьогодні').waitFor()
   const before = await lines.count()
-  await page.screenshot({ path: '/tmp/trust-noted.png' }) // SHOT
   expect(await overflow(page)).toBe(0)
   expect(await axeFindings(page)).toEqual([])
   await lines
