@@ -17,18 +17,21 @@ test('a moderator learns whether another account shares an address or a browser,
     expect(JSON.stringify(person)).not.toMatch(/203\.0\.113|192\.0\.2/)
     return [person.sharesAddress, person.sharesDevice]
   }
-  const useAddress = (customer_id: number, address: string) =>
+  const noteAddress = (customer_id: number, address: string) =>
     db.updateTable('session').set({ address }).where('customer_id', '=', customer_id).execute()
-  const useBrowser = (customer_id: number, name: string) =>
-    db.insertInto('device_cookie').values({ customer_id, token_hash: Buffer.from(name) }).execute()
+  const noteBrowser = (customer_id: number, name: string) =>
+    db
+      .insertInto('device_cookie')
+      .values({ customer_id, token_hash: Buffer.from(name) })
+      .execute()
 
-  await useAddress(author.id, '203.0.113.7')
-  await useBrowser(author.id, 'one')
-  await useBrowser(other.id, 'another')
+  await noteAddress(author.id, '203.0.113.7')
+  await noteBrowser(author.id, 'one')
+  await noteBrowser(other.id, 'another')
   expect(await told()).toEqual([false, false])
-  await useAddress(other.id, '203.0.113.7')
+  await noteAddress(other.id, '203.0.113.7')
   expect(await told()).toEqual([true, false])
-  await useAddress(other.id, '192.0.2.1')
-  await useBrowser(other.id, 'one')
+  await noteAddress(other.id, '192.0.2.1')
+  await noteBrowser(other.id, 'one')
   expect(await told()).toEqual([false, true])
 })
