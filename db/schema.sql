@@ -1278,6 +1278,7 @@ create table suspicion (
   signs jsonb not null,
   created_at timestamp with time zone default now() not null,
   shown_at timestamp with time zone,
+  read_at timestamp with time zone,
   constraint suspicion_score_check CHECK ((score > 0)),
   constraint suspicion_signs_check CHECK (((jsonb_typeof(signs) = 'array'::text) AND (signs <> '[]'::jsonb))),
   constraint suspicion_subject_check CHECK ((num_nonnulls(post_id, comment_id) = 1)),
@@ -1469,6 +1470,8 @@ CREATE INDEX decision_moderator ON public.decision USING btree (moderator_id) WH
 CREATE INDEX decision_post ON public.decision USING btree (post_id, id DESC) WHERE (post_id IS NOT NULL);
 
 CREATE INDEX device_cookie_age ON public.device_cookie USING btree (used_at);
+
+CREATE INDEX device_cookie_token ON public.device_cookie USING btree (token_hash);
 
 CREATE INDEX draft_comment ON public.draft USING btree (comment_id) WHERE (comment_id IS NOT NULL);
 
@@ -1696,6 +1699,8 @@ CREATE INDEX searched_times ON public.searched USING btree (span, times DESC, qu
 
 CREATE INDEX searched_times_none ON public.searched USING btree (span, times_none DESC, query) WHERE (times_none > 0);
 
+CREATE INDEX session_address ON public.session USING btree (address);
+
 CREATE INDEX session_age ON public.session USING btree (created_at);
 
 CREATE INDEX session_customer ON public.session USING btree (customer_id, used_at DESC);
@@ -1715,6 +1720,8 @@ CREATE INDEX subscription_tag ON public.subscription USING btree (tag_id, id DES
 CREATE UNIQUE INDEX suspicion_comment ON public.suspicion USING btree (comment_id) WHERE (comment_id IS NOT NULL);
 
 CREATE UNIQUE INDEX suspicion_post ON public.suspicion USING btree (post_id) WHERE (post_id IS NOT NULL);
+
+CREATE INDEX suspicion_unread ON public.suspicion USING btree (id DESC) WHERE (read_at IS NULL);
 
 CREATE INDEX tag_hidden ON public.tag USING btree (id) WHERE (hidden_at IS NOT NULL);
 

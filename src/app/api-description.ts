@@ -1,4 +1,4 @@
-import { WRITING_LIMITS } from '../features/people/newcomers/take-writing-limit.ts'
+import { WRITING_LIMITS } from '../features/people/trust/trust-rules.ts'
 import { CONTENT_TYPE, LISTING_TYPE, PLACEMENT } from '../lib/api/type-numbers.ts'
 import { describeContract } from '../platform/api/openapi.ts'
 import { contract } from './contract.ts'

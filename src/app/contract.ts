@@ -25,11 +25,13 @@ import * as appeals from '../features/moderation/cases/appeals/contract.ts'
 import * as cases from '../features/moderation/cases/contract.ts'
 import * as moderation from '../features/moderation/contract.ts'
 import * as moderationLog from '../features/moderation/log/contract.ts'
+import * as noted from '../features/moderation/noted/contract.ts'
 import * as notifications from '../features/notifications/contract.ts'
 import * as notificationsSettings from '../features/notifications/settings-contract.ts'
 import * as blocks from '../features/people/blocks/contract.ts'
 import * as people from '../features/people/contract.ts'
 import * as mutedWords from '../features/people/muted-words/contract.ts'
+import * as trust from '../features/people/trust/contract.ts'
 import * as places from '../features/places/contract.ts'
 import * as posts from '../features/posts/contract.ts'
 import * as privacy from '../features/privacy/contract.ts'
@@ -72,11 +74,13 @@ export const contract = {
   ...operationsOf(appeals),
   ...operationsOf(moderationLog),
   ...operationsOf(cannedReasons),
+  ...operationsOf(noted),
   ...operationsOf(notifications),
   ...operationsOf(notificationsSettings),
   ...operationsOf(people),
   ...operationsOf(blocks),
   ...operationsOf(mutedWords),
+  ...operationsOf(trust),
   ...operationsOf(places),
   ...operationsOf(posts),
   ...operationsOf(privacy),

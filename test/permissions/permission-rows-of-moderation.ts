@@ -15,6 +15,17 @@ export function moderationRows(db: Database, comment: number): Record<string, Ro
     const objectId = await insertPost(db, { author_id, ...waiting })
     return { objectType: 'post', objectId, revision: await revisionOf(db, 'post', objectId) }
   }
+  /** The signs of a post that everybody reads. */
+  const notedOf = async (author_id: number) => {
+    const post_id = await insertPost(db, { author_id })
+    const signs = JSON.stringify([{ sign: 'urgency', weight: 2, quote: '' }])
+    const { id } = await db
+      .insertInto('suspicion')
+      .values({ post_id, score: 2, signs })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
   const { caseAbout, decisionAbout, appealBy, banOf } = decidedOf(db)
   return {
     createReport: {
@@ -69,6 +80,8 @@ export function moderationRows(db: Database, comment: number): Record<string, Ro
     confirmBan: order(async ({ ids }) => ({ puid: await banOf(ids.owner) })),
     listModerationLog: everyone(),
 
+    listNoted: order({}),
+    readNoted: order(async ({ ids }) => ({ id: await notedOf(ids.owner) })),
     listWaiting: order({}),
     publishWaiting: order(({ ids }) => waitingBy(ids.owner)),
     rejectWaiting: order(async ({ ids }) => ({

@@ -23,6 +23,7 @@ export const notificationRows: Record<string, Row> = {
   listMutedWords: members(),
   addMutedWord: members({ word: 'футбол' }),
   removeMutedWord: members({ word: 'футбол' }),
+  getTrust: members(),
 
   markSeen: members({ number: 1 }),
   getNotificationSettings: members(),

@@ -26,6 +26,8 @@ create table session (
 );
 create index session_customer on session (customer_id, used_at desc);
 create index session_age on session (created_at);
+-- moderators learn whether another account was used from the same address (src/features/accounts/shared-with-others.ts)
+create index session_address on session (address);
 
 -- Wrong passwords in a row, by the hash of the typed address. Unknown addresses are counted the same way, so that a
 -- lockout does not reveal whether an account exists.
@@ -56,6 +58,7 @@ create table device_cookie (
   primary key (customer_id, token_hash)
 );
 create index device_cookie_age on device_cookie (used_at);
+create index device_cookie_token on device_cookie (token_hash);
 
 -- Links in letters and the steps of a sign-in. Each is used once and expires. Only the hash of the token is stored.
 create table one_time_token (

@@ -10,10 +10,13 @@ create table suspicion (
   created_at timestamptz not null default now(),
   -- Since when readers are told of the signs: a moderator published it with them, or it was reported.
   shown_at timestamptz,
+  -- since when no moderator has to look at it: one has read it with these signs
+  read_at timestamptz,
   constraint suspicion_subject_check check (num_nonnulls(post_id, comment_id) = 1)
 );
 create unique index suspicion_post on suspicion (post_id) where post_id is not null;
 create unique index suspicion_comment on suspicion (comment_id) where comment_id is not null;
+create index suspicion_unread on suspicion (id desc) where read_at is null;
 
 -- What the texts of the last 30 days say, as a number: near copies differ in a few bits (src/lib/text/simhash.ts). Short
 -- texts have none: many people write the same thanks.

@@ -11,6 +11,7 @@ import { refuseBlocked } from '../people/blocks/refuse-blocked.ts'
 import { indexShownLinks } from '../people/index-shown-links.ts'
 import { holdBy, lockStanding } from '../people/newcomers/hold.ts'
 import { takeWritingLimit } from '../people/newcomers/take-writing-limit.ts'
+import { refuseBeyondTrust } from '../people/trust/refuse-beyond-trust.ts'
 import { heldOf } from '../shield/held-of.ts'
 import { keepSuspicion } from '../shield/keep-suspicion.ts'
 import { lookForFraud } from '../shield/look-for-fraud.ts'
@@ -34,9 +35,11 @@ export const createComment = serve(call).handler(async ({ input, context }) => {
     const { answered, ...branch } = await placeInThread(tx, post.id, parentId)
     await refuseBlocked({ db: tx, viewer }, [post.author_id, ...answered])
     const standing = await lockStanding(tx, customerId)
-    const suspicion = await lookForFraud(tx, { authorId: customerId, said: [text.content] })
+    const said = [text.content]
+    await refuseBeyondTrust({ ...context, db: tx }, { id: customerId, standing }, { said })
+    const suspicion = await lookForFraud(tx, { authorId: customerId, said })
     const hold = holdBy(standing, {
-      said: [text.content],
+      said,
       openedAt,
       heldOf: heldOf(suspicion),
     })

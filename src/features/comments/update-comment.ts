@@ -13,6 +13,7 @@ import {
   holdOf,
   WAITING,
 } from '../people/newcomers/hold.ts'
+import { refuseBeyondTrust } from '../people/trust/refuse-beyond-trust.ts'
 import { maskDocuments } from '../posts/content/personal-data.ts'
 import { noteAct } from '../posts/note-act.ts'
 import { notePostChange } from '../posts/note-post-change.ts'
@@ -44,6 +45,13 @@ export const updateComment = serve(call).handler(async ({ input, context }) => {
     const isOfViewer = isOwn(viewer, { authorId: before.author_id })
     const subject = { commentId: before.id }
     const said = [text.content]
+    if (isOfViewer)
+      await refuseBeyondTrust(
+        { ...context, db: tx },
+        { id: before.author_id },
+        { said },
+        { said: [before.content] },
+      )
     const suspicion = await lookForFraud(tx, { authorId: before.author_id, said, subject })
     const known = await findKnownSigns(tx, subject)
     const hold = isOfViewer

@@ -15,6 +15,8 @@ export interface InsertedNotification {
   readonly number: number
   readonly kind: NotificationKind
   readonly switches: Switches
+  /** Who did it; null where that is nobody's business. */
+  readonly actorId: number | null
 }
 
 /**
@@ -70,7 +72,7 @@ export async function insertNotifications(
     const number = numbers.get(nameOf(customerId, news.cause))
     return number === undefined || isEarlier.has(news)
       ? []
-      : [{ customerId, number, kind, switches }]
+      : [{ customerId, number, kind, switches, actorId: news.actorId }]
   })
 }
 

@@ -4,6 +4,7 @@ import type { Fact } from '../../platform/jobs/facts.ts'
 import type { Cursor } from '../../platform/jobs/job-payloads.ts'
 import type { JobServices } from '../../platform/jobs/worker.ts'
 import type { BusMessage } from '../../platform/live/bus.ts'
+import { calledOut } from './called-out.ts'
 import { insertNotifications } from './insert-notifications.ts'
 import { addPending } from './pending/add-pending.ts'
 import { isReaction, type Reaction } from './recipients/cause-of.ts'
@@ -32,7 +33,7 @@ export async function notifyRecipients(
     recipients.filter((one) => one !== undefined),
   )
   const followers = await addFollowers(tx, asked, recipients)
-  await scheduleDelivery(tx, [...inserted, ...followers.changed])
+  await scheduleDelivery(tx, [...(await calledOut(tx, inserted)), ...followers.changed])
   for (const [nth, one] of recipients.entries()) {
     const fact = asked[nth]?.fact
     const after = one?.next ?? followers.next.get(fact)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { linksIn } from '../../lib/html/links-in.ts'
-import { FIRST_ITEMS, publishedItemsOf } from './newcomers/hold.ts'
+import { FIRST_ITEMS } from './newcomers/hold.ts'
+import { publishedItemsOf } from './trust/published-items.ts'
 
 /**
  * Whether the links of a profile are shown to others: once three items of the person are published, each read by a

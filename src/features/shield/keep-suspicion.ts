@@ -18,11 +18,16 @@ export async function keepSuspicion(
     return
   }
   const kept = { score, signs: JSON.stringify(signs) }
+  // read with other signs is not read
+  const read_at = sql<Date | null>`case when suspicion.signs = excluded.signs then suspicion.read_at end`
   await tx
     .insertInto('suspicion')
     .values({ [column]: id, ...kept })
     .onConflict((conflict) =>
-      conflict.column(column).where(column, 'is not', null).doUpdateSet(kept),
+      conflict
+        .column(column)
+        .where(column, 'is not', null)
+        .doUpdateSet({ ...kept, read_at }),
     )
     .execute()
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
-import { insertComment, insertPost, insertWorld } from '../../../test/factories.ts'
-import { someWriter } from '../../../test/writers.ts'
+import { insertPost, insertWorld } from '../../../test/factories.ts'
+import { someTrusted, someWriter } from '../../../test/writers.ts'
 
 const api = await openApi()
 const { db } = api
@@ -16,19 +16,6 @@ const postOf = (words: string) => ({
   title: 'Квартира в місті',
   content: `<p>${words}</p>`,
 })
-
-/** Somebody who is here for two months and has published a dozen of items. */
-async function someTrusted() {
-  const author = await someWriter(api)
-  for (let items = 0; items < 12; items++)
-    await insertComment(db, { post_id: below, author_id: author.id })
-  await db
-    .updateTable('customer')
-    .set({ created_at: new Date(Date.now() - 60 * 86_400_000) })
-    .where('id', '=', author.id)
-    .execute()
-  return author
-}
 
 const suspicionOf = (column: 'post_id' | 'comment_id', id: number) =>
   db.selectFrom('suspicion').selectAll().where(column, '=', id).executeTakeFirst()
@@ -48,7 +35,7 @@ describe('words with signs of fraud', () => {
   })
 
   test('of a trusted author are published with their signs noted', async () => {
-    const author = await someTrusted()
+    const author = await someTrusted(api, below)
     const { body } = await author.ask('POST', '/posts', postOf(FRAUD))
     expect(body.data.status).toBe(1)
     expect((await suspicionOf('post_id', body.data.id))?.score).toBeGreaterThan(2)
@@ -94,7 +81,7 @@ describe('words with signs of fraud', () => {
   })
 
   test('taken out of the words again they are forgotten', async () => {
-    const author = await someTrusted()
+    const author = await someTrusted(api, below)
     const { body } = await author.ask('POST', '/posts', postOf(FRAUD))
     const { id } = body.data
     await author.ask('PUT', '/posts', { id, content: `<p>${HONEST}</p>` })
@@ -126,7 +113,7 @@ describe('a moderator', () => {
 })
 
 test('readers are told of the signs of what is reported', async () => {
-  const author = await someTrusted()
+  const author = await someTrusted(api, below)
   const { body } = await author.ask('POST', '/posts', postOf(FRAUD))
   const { id, seoLink } = body.data
   const told = async () => (await api.get('/posts', { seoLink })).posts[0].signs.length

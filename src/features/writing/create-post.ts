@@ -12,6 +12,7 @@ import { requireOwner } from '../drafts/require-owner.ts'
 import { saveEvent } from '../events/save-event.ts'
 import { awaitsProof, HIDDEN, holdBy, lockStanding } from '../people/newcomers/hold.ts'
 import { takeWritingLimit } from '../people/newcomers/take-writing-limit.ts'
+import { refuseBeyondTrust } from '../people/trust/refuse-beyond-trust.ts'
 import type { PostType } from '../posts/contract.ts'
 import { seoLinkOf } from '../posts/seo-link.ts'
 import { heldOf } from '../shield/held-of.ts'
@@ -59,6 +60,11 @@ export const createPost = serve(call).handler(async ({ input, context }) => {
       pictureIds: shownIds,
     })
     const standing = await lockStanding(tx, customerId)
+    await refuseBeyondTrust(
+      { ...context, db: tx },
+      { id: customerId, standing },
+      { said, pictures: new Set(shownIds).size },
+    )
     const hold =
       input.status === CONTENT_STATUS.published
         ? holdBy(standing, { said, openedAt, heldOf: heldOf(suspicion) })

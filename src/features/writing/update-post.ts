@@ -11,6 +11,8 @@ import { announceEvent } from '../events/announce-event.ts'
 import { refuseNowhere, saveEvent } from '../events/save-event.ts'
 import { changedHome } from '../people/edit/changed-home.ts'
 import { awaitsProof } from '../people/newcomers/hold.ts'
+import { refuseBeyondTrust } from '../people/trust/refuse-beyond-trust.ts'
+import { isOwn } from '../posts/policy.ts'
 import { heldOf } from '../shield/held-of.ts'
 import { findKnownSigns, keepSuspicion } from '../shield/keep-suspicion.ts'
 import { lookForFraud } from '../shield/look-for-fraud.ts'
@@ -56,6 +58,16 @@ export const updatePost = serve(call).handler(async ({ input, context }) => {
     const home = await changedHome(tx, input, before)
     refuseElsewhere(viewer, { ...before, ...home })
     const said = await saidAfter(txContext, { input, before, after: texts })
+    if (isOwn(viewer, { authorId: before.author_id }))
+      await refuseBeyondTrust(
+        txContext,
+        { id: before.author_id },
+        { said, pictures: kept.size },
+        {
+          said: [before.title, before.content],
+          pictures: picturesOf(before, context.config.filesUrl).size,
+        },
+      )
     const subject = { postId: before.id }
     const suspicion = await lookForFraud(tx, {
       authorId: before.author_id,
@@ -114,6 +126,9 @@ function refuseOverAnother({ basedOn }: PostChange, before: ChangeablePost): voi
   if (basedOn && basedOn.getTime() !== before.changed_at.getTime())
     throw conflict(m.refused_stale_version(), 'changed-meanwhile')
 }
+
+const picturesOf = ({ content, cover_id }: ChangeablePost, filesUrl: string) =>
+  new Set([...pictureIdsIn(content, filesUrl), ...(cover_id ? [cover_id] : [])])
 
 interface ChangedWords {
   readonly title: string | undefined

@@ -148,6 +148,8 @@ export const paths = {
   moderationLog: (before?: number) => `/uk/moderation/log${query({ before })}`,
   /** What waits for a moderator. */
   moderation: '/uk/moderation',
+  /** What the shield has noted and not held. */
+  noted: (before?: number) => `/uk/moderation${query({ list: 'noted', before })}`,
   /** How the community lives: over how many days, where. */
   overview: (part: OverviewPart = {}) =>
     `/uk/admin${query({ ...periodQuery(part), country: part.country, city: part.city })}`,

@@ -11,6 +11,7 @@ import { HOMES_AND_WORK } from './words/homes-and-work.ts'
 import { MONEY } from './words/money.ts'
 import { PAPERS } from './words/papers.ts'
 import { PRESSURE } from './words/pressure.ts'
+import { SCHEMES } from './words/schemes.ts'
 import { TOGETHER } from './words/together.ts'
 
 export interface Offer {
@@ -34,7 +35,15 @@ const MAX_QUOTE = 120
 /** Taken from the score of who warns of fraud or asks about it. */
 const DOUBT_POINTS = 3
 
-const ALL_SPOKEN = [...MONEY, ...HOMES_AND_WORK, ...PAPERS, ...DECEIT, ...PRESSURE, ...TOGETHER]
+const ALL_SPOKEN = [
+  ...MONEY,
+  ...HOMES_AND_WORK,
+  ...PAPERS,
+  ...DECEIT,
+  ...PRESSURE,
+  ...TOGETHER,
+  ...SCHEMES,
+]
 const spokenSigns = ALL_SPOKEN.map(({ sign, says, unless, with: also, unlessAnywhere }) => ({
   sign,
   says: says.map(readPhrase),

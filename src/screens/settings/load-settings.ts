@@ -5,7 +5,7 @@ import type { Peace } from './peace-section.tsx'
 /** What the settings show besides the person. */
 export async function loadSettings(context: LoaderContext) {
   const { api } = context
-  const [{ sessions }, { email: newEmail }, factors, social, { export: archive }, peace] =
+  const [{ sessions }, { email: newEmail }, factors, social, { export: archive }, peace, trust] =
     await Promise.all([
       api.listSessions({}),
       api.getEmailChange({}),
@@ -13,8 +13,9 @@ export async function loadSettings(context: LoaderContext) {
       loadIdentities(context),
       api.getExport({}),
       loadPeace(context),
+      api.getTrust({}),
     ])
-  return { devices: sessions, newEmail, factors, social, archive, peace }
+  return { devices: sessions, newEmail, factors, social, archive, peace, trust }
 }
 
 /** What one does not want to hear of. */

@@ -8,6 +8,7 @@ import { SettingsSection } from '../../features/accounts/ui/settings/settings-se
 import { ConfirmLink } from '../../features/accounts/ui/social-sign-in/confirm-link.tsx'
 import { IdentitiesSection } from '../../features/accounts/ui/social-sign-in/identities-section.tsx'
 import { ProviderReturn } from '../../features/accounts/ui/social-sign-in/provider-return.tsx'
+import { OwnTrustView } from '../../features/people/ui/trust/own-trust.tsx'
 import { DataSection } from '../../features/privacy/ui/data-section.tsx'
 import { LeaveSection } from '../../features/privacy/ui/leave-section.tsx'
 import { paths } from '../../lib/address/paths.ts'
@@ -25,6 +26,7 @@ export function SettingsScreen({
   social,
   archive,
   peace,
+  trust,
 }: { me: SignedIn } & Settings) {
   const { pendingRegistration } = social
   const device = devices.find(({ isCurrent }) => isCurrent)?.name ?? ''
@@ -53,6 +55,9 @@ export function SettingsScreen({
         </a>
       </SettingsSection>
       <PeaceSection {...peace} />
+      <SettingsSection title={m.trust_title()} id="trust">
+        <OwnTrustView {...trust} />
+      </SettingsSection>
       <SettingsSection title={m.report_own()}>
         <p>{m.report_own_lead()}</p>
         <a className="button quiet" href={paths.ownReports()}>

@@ -99,6 +99,9 @@ export const caseDetail = caseCard.extend({
       items: z.number().int(),
       trust: z.enum(['new', 'member', 'trusted']),
       isEmailVerified: z.boolean(),
+      /** Whether another account was used from the same address, and in the same browser; whose is told to nobody. */
+      sharesAddress: z.boolean(),
+      sharesDevice: z.boolean(),
       /** What forbids them something now. */
       sanction: z
         .object({ kind: z.enum(['mute', 'ban']), endsAt: z.string().nullable() })

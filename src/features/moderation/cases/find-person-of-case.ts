@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { RequestContext, Viewer } from '../../../platform/context.ts'
 import { activeSanction } from '../../accounts/active-sanction.ts'
-import { publishedItemsOf } from '../../people/newcomers/hold.ts'
+import { sharesAddress, sharesDevice } from '../../accounts/shared-with-others.ts'
+import { publishedItemsOf } from '../../people/trust/published-items.ts'
 import { trustOf } from '../../people/trust/trust-of.ts'
 import type { CaseDetail } from './contract.ts'
 import { peopleOf, selectCases } from './select-cases.ts'
@@ -37,6 +38,8 @@ export async function findPersonOfCase(
     items: person.items,
     trust: person.trust,
     isEmailVerified: person.email_verified_at !== null,
+    sharesAddress: person.shares_address,
+    sharesDevice: person.shares_device,
     sanction: person.sanction,
     decisions: decisions.map((one) => ({
       puid: one.puid,
@@ -67,6 +70,8 @@ const selectPerson = (db: RequestContext['db'], id: number) =>
       publishedItemsOf('customer').as('items'),
       trustOf('customer').as('trust'),
       activeSanction.as('sanction'),
+      sharesAddress('customer').as('shares_address'),
+      sharesDevice('customer').as('shares_device'),
     ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

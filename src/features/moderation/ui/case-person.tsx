@@ -8,16 +8,11 @@ import { AreaField } from '../../../ui/form/area-field.tsx'
 import { FormBox } from '../../../ui/form/form-box.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { namesOfActs } from '../../decisions/act-names.ts'
+import { levelNames } from '../../people/ui/trust/level-names.ts'
 import { Who } from '../../posts/ui/who.tsx'
 import type { CaseDetail } from '../cases/contract.ts'
 
 type Person = NonNullable<CaseDetail['person']>
-
-const trusts: Readonly<Record<Person['trust'], () => string>> = {
-  new: m.cases_trust_new,
-  member: m.cases_trust_member,
-  trusted: m.cases_trust_trusted,
-}
 
 /** Whom the case is about: how long they are here, what was decided before, what moderators noted. */
 export function CasePerson({ detail, person }: { detail: CaseDetail; person: Person }) {
@@ -30,11 +25,15 @@ export function CasePerson({ detail, person }: { detail: CaseDetail; person: Per
         {[
           m.cases_joined({ date: longDate(person.joinedAt) }),
           m.cases_items({ count: person.items }),
-          trusts[person.trust](),
+          levelNames[person.trust](),
           !person.isEmailVerified && m.cases_unproven(),
         ]
           .filter(Boolean)
           .join(' · ')}
+      </p>
+      <p className="case-facts">
+        {m.cases_shares_address({ answer: yesOrNo(person.sharesAddress) })} ·{' '}
+        {m.cases_shares_device({ answer: yesOrNo(person.sharesDevice) })}
       </p>
       {sanction && <p>{wordsOfSanction(sanction)}</p>}
       <h3>{m.cases_past()}</h3>
@@ -78,6 +77,8 @@ export function CasePerson({ detail, person }: { detail: CaseDetail; person: Per
     </section>
   )
 }
+
+const yesOrNo = (is: boolean): string => (is ? m.trust_yes() : m.trust_no())
 
 function wordsOfSanction({ kind, endsAt }: NonNullable<Person['sanction']>): string {
   if (!endsAt) return m.cases_sanction_ban_for_good()

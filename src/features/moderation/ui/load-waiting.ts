@@ -4,27 +4,36 @@ import type { LoaderContext } from '../../../browser/navigation/router-context.t
 import { paths, withPage } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { SignedIn } from '../../accounts/contract.ts'
+import type { WaitingSearch } from './waiting-search.ts'
 
-/** A page of what waits for a moderator; for everybody else there is no such page. */
+/** A page of what waits for a moderator, or what was noted; for everybody else there is no such page. */
 export async function loadWaiting(
   { api }: LoaderContext,
   { role }: SignedIn,
-  page: number | undefined,
+  { page, list: shown, before }: WaitingSearch,
 ) {
   if (role === 'member') throw notFound()
-  const list = await orNotFound(api.listWaiting({ page })).catch((error) => {
-    // the role was taken back meanwhile
+  // the role was taken back meanwhile
+  const refuse = (error: { status?: number }) => {
     throw error.status === 403 ? notFound() : error
-  })
+  }
+  if (shown === 'noted') {
+    const noted = await orNotFound(api.listNoted({ before })).catch(refuse)
+    return { list: undefined, noted, head: headOf(m.noted_title(), paths.noted(before)) }
+  }
+  const list = await orNotFound(api.listWaiting({ page })).catch(refuse)
   return {
     list,
-    head: {
-      title: m.moderation_title(),
-      description: m.moderation_title(),
-      robots: 'noindex,follow',
-      path: withPage(paths.moderation, list.page),
-    },
+    noted: undefined,
+    head: headOf(m.moderation_title(), withPage(paths.moderation, list.page)),
   }
 }
+
+const headOf = (title: string, path: string) => ({
+  title,
+  description: title,
+  robots: 'noindex,follow',
+  path,
+})
 
 export type WaitingData = Awaited<ReturnType<typeof loadWaiting>>

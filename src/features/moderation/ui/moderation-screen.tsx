@@ -16,7 +16,7 @@ import { ModerationTabs } from './moderation-tabs.tsx'
 import { keyOf, WaitingCard } from './waiting-card.tsx'
 
 /** What waits for a moderator, the oldest first; what is decided goes, and the focus goes on. */
-export function ModerationScreen({ list }: WaitingData) {
+export function ModerationScreen({ list }: { list: NonNullable<WaitingData['list']> }) {
   const router = useRouter()
   const title = useRef<HTMLHeadingElement>(null)
   const me = useMe()

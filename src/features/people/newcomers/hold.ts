@@ -3,11 +3,14 @@ import { CONTENT_STATUS } from '../../../lib/api/type-numbers.ts'
 import { linksIn } from '../../../lib/html/links-in.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { prepare } from '../../../platform/db/prepare.ts'
+import { publishedItemsOf } from '../trust/published-items.ts'
+import { trustOf } from '../trust/trust-of.ts'
+import { TRUST_RULES, type TrustLevel } from '../trust/trust-rules.ts'
 
 /** Text that was written in less time counts as automated, in milliseconds. */
 const QUICKEST = 3_000
 /** So many items of a new account are reviewed by a moderator if they hold a link. */
-export const FIRST_ITEMS = 3
+export const FIRST_ITEMS = TRUST_RULES.heldItems
 
 /** The columns of a new text that say who may read it. */
 export interface Hold {
@@ -84,19 +87,18 @@ export interface Standing {
   readonly role: string
   readonly items: number
   readonly is_unproven: boolean
-  readonly is_newcomer: boolean
-  readonly is_trusted: boolean
+  readonly trust: TrustLevel
   readonly has_bio: boolean
 }
 
 function needsModerator(
-  { role, items, is_trusted }: Pick<Standing, 'role' | 'items' | 'is_trusted'>,
+  { role, items, trust }: Pick<Standing, 'role' | 'items' | 'trust'>,
   written: Written,
 ): boolean {
   const { said, textsBefore = [], openedAt, statusAfterProofBefore = null } = written
   const { heldOf, isCounted = false } = written
   if (role !== 'member') return false
-  if (heldOf === 'everybody' || (heldOf === 'untrusted' && !is_trusted)) return true
+  if (heldOf === 'everybody' || (heldOf === 'untrusted' && trust !== 'trusted')) return true
   if (items - Number(isCounted) >= FIRST_ITEMS) return false
   if (statusAfterProofBefore === CONTENT_STATUS.waiting) return true
   const isQuick = openedAt !== undefined && Date.now() - openedAt.getTime() < QUICKEST
@@ -116,30 +118,10 @@ export const standingOf = (db: Database, authorId: number) =>
       'role',
       publishedItemsOf('customer').as('items'),
       isUnproven.as('is_unproven'),
-      isNewcomer.as('is_newcomer'),
-      isTrusted.as('is_trusted'),
+      trustOf('customer').as('trust'),
       sql<boolean>`bio <> ''`.as('has_bio'),
     ])
     .where('customer.id', '=', authorId)
-
-/**
- * How many posts, questions, events, comments and answers of a person everybody may read.
- * @param person how a query calls the table of people
- */
-export const publishedItemsOf = (person: string) => {
-  const column = (name: string) => sql.ref(`${person}.${name}_count`)
-  return sql<number>`(${column('posts')} + ${column('questions')} + ${column('events')}
-    + ${column('comments')} + ${column('answers')})`
-}
-
-/** Whether the account is new or has published little. */
-const isNewcomer = sql<boolean>`(customer.created_at > now() - interval '3 days'
-  or ${publishedItemsOf('customer')} < ${FIRST_ITEMS})`
-
-/** Published items after which signs of fraud alone hold nothing back, of who is here for a month. */
-const TRUSTED_ITEMS = 10
-const isTrusted = sql<boolean>`(customer.created_at <= now() - interval '30 days'
-  and ${publishedItemsOf('customer')} >= ${TRUSTED_ITEMS})`
 
 /** Whether the e-mail is confirmed neither by a link nor by a provider. */
 const isUnproven = sql<boolean>`(customer.email_verified_at is null

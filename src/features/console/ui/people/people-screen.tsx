@@ -3,6 +3,7 @@ import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { Empty } from '../../../../ui/empty.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { TrustTable } from '../../../people/ui/trust/trust-table.tsx'
 import { StaffTabs } from '../../../staff/ui/staff-tabs.tsx'
 import { EmailForm } from './email-form.tsx'
 import type { PeopleData } from './load-people.ts'
@@ -45,6 +46,7 @@ export function PeopleScreen({ people, next, search }: PeopleData) {
           </a>
         </nav>
       )}
+      <TrustTable />
     </>
   )
 }
