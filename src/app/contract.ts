@@ -9,6 +9,7 @@ import * as bookmarks from '../features/bookmarks/contract.ts'
 import * as comments from '../features/comments/contract.ts'
 import * as customerComments from '../features/comments/customer-comments-contract.ts'
 import * as items from '../features/comments/item-contract.ts'
+import * as announcements from '../features/console/announcements/announcements-contract.ts'
 import * as console from '../features/console/contract.ts'
 import * as health from '../features/console/health/health-contract.ts'
 import * as foundPeople from '../features/console/people/people-contract.ts'
@@ -55,6 +56,7 @@ export const contract = {
   ...operationsOf(items),
   ...operationsOf(decisions),
   ...operationsOf(console),
+  ...operationsOf(announcements),
   ...operationsOf(health),
   ...operationsOf(foundPeople),
   ...operationsOf(managedTags),

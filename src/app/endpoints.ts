@@ -10,6 +10,7 @@ import {
 import { csvFiles } from '../features/console/csv-files.ts'
 import { serveSentLetter, serveSentLetters } from '../features/letters/sent-letter-pages.ts'
 import { openUnsubscribe, unsubscribe } from '../features/notifications/mail/handle-unsubscribe.ts'
+import { dismissAnnouncement } from '../features/places/announcements/dismiss-announcement.ts'
 import { chooseDestination } from '../features/places/choose-destination.ts'
 import { serveExport } from '../features/privacy/export/serve-export.ts'
 import { stayByForm } from '../features/privacy/stay-by-form.ts'
@@ -25,6 +26,7 @@ import {
   API_DESCRIPTION_PATH,
   ASSETS_PATH,
   apiPath,
+  DISMISS_ANNOUNCEMENT_PATH,
   FILES_PATH,
   healthPath,
   LIVE_PATH,
@@ -147,6 +149,13 @@ export function listEndpoints({
     post(paths.destination, ({ request, context }) => chooseDestination(request, context, routes), {
       writesFrom: 'form',
     }),
+    post(
+      DISMISS_ANNOUNCEMENT_PATH,
+      ({ request, context }) => dismissAnnouncement(request, context),
+      {
+        writesFrom: 'form',
+      },
+    ),
     post(paths.confirmEmail, ({ context }) => confirmEmailByForm(context), PAGE_FORM),
     post(paths.report(), ({ request, context }) => reportByForm(request, context), PAGE_FORM),
     post(paths.stay, ({ context }) => stayByForm(context), PAGE_FORM),

@@ -29,6 +29,10 @@ export type AuditAction =
   | 'rename-tag'
   | 'merge-tag'
   | 'add-tag-synonym'
+  | 'announce'
+  | 'change-announcement'
+  | 'remove-announcement'
+  | 'edit-site'
 
 interface AuditRecord {
   readonly action: AuditAction

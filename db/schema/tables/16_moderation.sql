@@ -201,7 +201,7 @@ create table audit_log (
   action text not null check (action in ('edit', 'hide', 'publish', 'reject', 'remove', 'restore', 'verify', 'unverify',
     'set-role', 'warn', 'mute', 'ban', 'stop-reports', 'confirm-ban', 'lift-sanction', 'reject-reports', 'overturn',
     'uphold-decision', 'note', 'watch-word', 'unwatch-word', 'retry-jobs', 'find-by-email', 'rename-tag', 'merge-tag',
-    'add-tag-synonym')),
+    'add-tag-synonym', 'announce', 'change-announcement', 'remove-announcement', 'edit-site')),
   customer_id bigint,
   post_id bigint,
   comment_id bigint,

@@ -1,7 +1,7 @@
 import { showDay } from '../../../../lib/time/day-text.ts'
 import * as m from '../../../../paraglide/messages.js'
-import { StaffTabs } from '../../../staff/ui/staff-tabs.tsx'
 import { Figures } from '../../../../ui/figures.tsx'
+import { StaffTabs } from '../../../staff/ui/staff-tabs.tsx'
 import { JobsSection } from './jobs-section.tsx'
 import type { HealthData } from './load-health.ts'
 import { MailSection } from './mail-section.tsx'

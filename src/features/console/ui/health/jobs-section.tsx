@@ -5,12 +5,12 @@ import { revalidate } from '../../../../browser/api/revalidate.ts'
 import { groupDigits } from '../../../../lib/text/uk-number.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { failureText } from '../../../../ui/failure-text.ts'
+import { Figures } from '../../../../ui/figures.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { TimeAgo } from '../../../../ui/time-ago.tsx'
 import { showToast } from '../../../../ui/toasts.tsx'
 import { useProof } from '../../../accounts/ui/sign-in/use-proof.tsx'
 import type { FailedJob } from '../../health/health-contract.ts'
-import { Figures } from '../../../../ui/figures.tsx'
 import type { HealthData } from './load-health.ts'
 
 /** What waits in the queue and what failed, with the way to let it run again. */

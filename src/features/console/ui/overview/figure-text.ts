@@ -5,8 +5,7 @@ import type { Drawn, Figure } from '../../overview/metrics.ts'
 /** A figure as people read it: «12 480», «12,5 %», «1 год 50 хв»; a dash where nothing can be said. */
 export function figureText(figure: Drawn | Figure, value: number | null): string {
   if (value === null) return m.figure_none()
-  if (figure === 'unanswered-share')
-    return m.figure_percent({ number: groupDigits(value) })
+  if (figure === 'unanswered-share') return m.figure_percent({ number: groupDigits(value) })
   return figure === 'first-answer' ? durationText(value) : groupDigits(value)
 }
 

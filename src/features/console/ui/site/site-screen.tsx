@@ -1,0 +1,36 @@
+import { paths } from '../../../../lib/address/paths.ts'
+import * as m from '../../../../paraglide/messages.js'
+import { StaffTabs } from '../../../staff/ui/staff-tabs.tsx'
+import { AnnouncementsPart } from '../announcements/announcements-part.tsx'
+import type { SiteData } from './load-site.ts'
+import { SITE_TABS, type SiteTab } from './site-search.ts'
+
+const titles: Readonly<Record<SiteTab, () => string>> = {
+  announcements: m.announcements_title,
+}
+
+/** What who runs the site says and changes on it, a tab for each kind. */
+export function SiteScreen({ tab, announcements }: SiteData) {
+  return (
+    <>
+      <div className="say">
+        <h1>{m.site_title()}</h1>
+        <p>{m.site_lead()}</p>
+      </div>
+      <StaffTabs current="site" />
+      <nav className="chips" aria-label={m.site_parts()}>
+        {SITE_TABS.map((one) => (
+          <a
+            key={one}
+            className="chip"
+            href={paths.site({ tab: one === 'announcements' ? undefined : one })}
+            {...(one === tab && { 'aria-current': 'page' as const })}
+          >
+            {titles[one]()}
+          </a>
+        ))}
+      </nav>
+      {announcements && <AnnouncementsPart announcements={announcements} />}
+    </>
+  )
+}
