@@ -1208,9 +1208,12 @@ create table site_edit (
   id integer generated always as identity not null,
   name text not null,
   content jsonb,
+  note text default ''::text not null,
+  told_after bigint,
   author_id bigint,
   created_at timestamp with time zone default now() not null,
   constraint site_edit_name_check CHECK ((length(name) <= 100)),
+  constraint site_edit_note_check CHECK ((length(note) <= 500)),
   constraint site_edit_author_id_fkey FOREIGN KEY (author_id) REFERENCES customer(id) ON DELETE SET NULL,
   constraint site_edit_pkey PRIMARY KEY (id)
 );

@@ -12,6 +12,7 @@ import * as items from '../features/comments/item-contract.ts'
 import * as announcements from '../features/console/announcements/announcements-contract.ts'
 import * as console from '../features/console/contract.ts'
 import * as health from '../features/console/health/health-contract.ts'
+import * as siteParts from '../features/console/site/site-contract.ts'
 import * as foundPeople from '../features/console/people/people-contract.ts'
 import * as managedTags from '../features/console/tags/tags-contract.ts'
 import * as decisions from '../features/decisions/contract.ts'
@@ -59,6 +60,7 @@ export const contract = {
   ...operationsOf(announcements),
   ...operationsOf(health),
   ...operationsOf(foundPeople),
+  ...operationsOf(siteParts),
   ...operationsOf(managedTags),
   ...operationsOf(drafts),
   ...operationsOf(events),

@@ -37,6 +37,10 @@ export const staffRows: Record<string, Row> = {
     statuses: [401, 403, 403, 403, 404],
   },
   removeAnnouncement: admins({ id: 1_000 }),
+  listSiteParts: admins({ kind: 'page' }),
+  getSitePart: admins({ name: 'page/contact-us' }),
+  previewPage: admins({ content: '# Назва' }),
+  setSitePart: admins({ name: 'switch/assistant', content: true, after: null }),
   searchPeople: admins({ query: 'author' }),
   listManagedTags: admins({}),
   // nobody is told before it is looked for

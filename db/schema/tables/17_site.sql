@@ -67,6 +67,10 @@ create table site_edit (
   name text not null check (length(name) <= 100),
   -- null: as the product comes
   content jsonb,
+  -- what changed, in words, for the history and for a letter
+  note text not null default '' check (length(note) <= 500),
+  -- of a change that is told by letter: the last person that has been told
+  told_after bigint,
   author_id bigint references customer (id) on delete set null,
   created_at timestamptz not null default now()
 );

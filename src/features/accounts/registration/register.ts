@@ -1,3 +1,4 @@
+import { requireRegistration } from './require-registration.ts'
 import { namesOf } from '../../../lib/text/shown-name.ts'
 import { serve } from '../../../platform/api/serve.ts'
 import type { RequestContext } from '../../../platform/context.ts'
@@ -33,6 +34,7 @@ import { usernameFault } from './usernames.ts'
 export const register = serve(call).handler(async ({ input, context }) => {
   const { config, db, responseHeaders } = context
   const { email, username, type } = input
+  await requireRegistration(db)
   const wrongName = displayNameFault(input.name)
   if (wrongName) throw badInput('name', wrongName)
   await checkNewPassword(input, [input.name, username, email])

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { loadSiteTexts } from '../../../../db/site/load-site-texts.ts'
 import { openApi } from '../../../../test/api.ts'
 import { insertWorld } from '../../../../test/factories.ts'
+import { signInAs } from '../../../../test/sign-in.ts'
 import { someWriter } from '../../../../test/writers.ts'
 import { pageRoutes } from '../../../app/pages/page-routes.ts'
 import { createPageRenderer } from '../../../app/pages/render-page.tsx'
@@ -91,6 +92,27 @@ test('a reader hides it in this browser by a plain form, unless it is to stay', 
     expect(await told(path, cookie)).toEqual(['Лишається'])
   expect(await told('/uk/feed')).toHaveLength(2)
   for (const one of [id, stays]) await remove(one)
+})
+
+test('the page of who runs the site shows each of its parts, and to nobody else', async () => {
+  const cookieOf = async (id: number) => (await signInAs(db, id)).cookie.cookie
+  const [own, other] = [await cookieOf(admin.id), await cookieOf((await someWriter(api)).id)]
+  const page = (query: string, cookie = own) =>
+    send(`/uk/admin/site${query}`, { headers: { cookie } })
+  for (const [query, shown] of [
+    ['', 'Нове оголошення'],
+    ['?tab=pages', 'Правила спільноти'],
+    ['?tab=pages&name=user-agreement', 'Повідомити листом'],
+    ['?tab=seo', 'feed · країна'],
+    ['?tab=seo&name=feed%2Fcountry', 'Заголовок у пошуковику'],
+    ['?tab=menu&name=footer', 'Пункти, кожен з нового рядка'],
+    ['?tab=switches', 'Реєстрація'],
+  ] as const) {
+    const { status, body } = await page(query)
+    expect([status, String(body).includes(shown)], query).toEqual([200, true])
+  }
+  expect((await page('?tab=pages&name=none')).status).toBe(404)
+  expect((await page('', other)).status).toBe(404)
 })
 
 test('what is refused says why, and each change stands in the audit log', async () => {

@@ -1,3 +1,4 @@
+import { requireRegistration } from '../../registration/require-registration.ts'
 import type { Kysely } from 'kysely'
 import { namesOf } from '../../../../lib/text/shown-name.ts'
 import * as m from '../../../../paraglide/messages.js'
@@ -35,6 +36,7 @@ export async function joinByIdentity(
   const arrival = arrivalIn(context)
   const isHere = arrival === input.id || (!arrival && person.provider === 'telegram')
   if (!isHere) throw ticketExpired()
+  await requireRegistration(db)
   const home = await registrationHome(db, input)
   const wrongName = displayNameFault(input.name)
   if (wrongName) throw badInput('name', wrongName)

@@ -3,14 +3,22 @@ import * as m from '../../../../paraglide/messages.js'
 import { StaffTabs } from '../../../staff/ui/staff-tabs.tsx'
 import { AnnouncementsPart } from '../announcements/announcements-part.tsx'
 import type { SiteData } from './load-site.ts'
+import { PartEditor } from './part-editor.tsx'
+import { PartsList } from './parts-list.tsx'
 import { SITE_TABS, type SiteTab } from './site-search.ts'
+import { SwitchesPart } from './switches-part.tsx'
 
 const titles: Readonly<Record<SiteTab, () => string>> = {
   announcements: m.announcements_title,
+  pages: m.site_pages,
+  seo: m.site_seo,
+  menu: m.site_menus,
+  switches: m.site_switches,
 }
 
 /** What who runs the site says and changes on it, a tab for each kind. */
-export function SiteScreen({ tab, announcements }: SiteData) {
+export function SiteScreen(data: SiteData) {
+  const { tab } = data
   return (
     <>
       <div className="say">
@@ -30,7 +38,14 @@ export function SiteScreen({ tab, announcements }: SiteData) {
           </a>
         ))}
       </nav>
-      {announcements && <AnnouncementsPart announcements={announcements} />}
+      {'announcements' in data && <AnnouncementsPart announcements={data.announcements} />}
+      {'part' in data && <PartEditor key={data.part.name} tab={tab} part={data.part} />}
+      {'parts' in data &&
+        (tab === 'switches' ? (
+          <SwitchesPart parts={data.parts} />
+        ) : (
+          <PartsList tab={tab} parts={data.parts} />
+        ))}
     </>
   )
 }
