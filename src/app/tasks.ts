@@ -1,6 +1,6 @@
 import { sendResetLink } from '../features/accounts/password/send-reset-link.ts'
-import { indexTag } from '../features/console/tags/index-tag.ts'
 import { tellPageChanged } from '../features/console/site/tell-page-changed.ts'
+import { indexTag } from '../features/console/tags/index-tag.ts'
 import { mergeTagItems } from '../features/console/tags/merge-tag-items.ts'
 import { sendDecision } from '../features/decisions/send-decision.ts'
 import { sendLetter } from '../features/letters/send-letter.ts'

@@ -20,7 +20,8 @@ const filled = (max: number) =>
     .trim()
     .pipe(
       plainText({ min: 1, max }).refine(
-        (text) => [...text.matchAll(/\{([^}]*)\}?/g)].every(([, name = '']) => NAMES.includes(name)),
+        (text) =>
+          [...text.matchAll(/\{([^}]*)\}?/g)].every(([, name = '']) => NAMES.includes(name)),
         { error: () => m.refused_seo_name({ names: NAMES.map((name) => `{${name}}`).join(', ') }) },
       ),
     )

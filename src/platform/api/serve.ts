@@ -4,7 +4,12 @@ import type { RequestContext } from '../context.ts'
 import { takeLimit } from '../limits/take-limit.ts'
 import { doOnce } from './idempotency.ts'
 import type { CallMeta } from './operation.ts'
-import { requireAccess, requireDecider, requirePublishing, requireUnsanctioned } from './require-access.ts'
+import {
+  requireAccess,
+  requireDecider,
+  requirePublishing,
+  requireUnsanctioned,
+} from './require-access.ts'
 
 /** Rights and limits are checked before the input is read. */
 const BEFORE_INPUT = { initialInputValidationIndex: 1 }

@@ -1,4 +1,3 @@
-import { requireRegistration } from './require-registration.ts'
 import { namesOf } from '../../../lib/text/shown-name.ts'
 import { serve } from '../../../platform/api/serve.ts'
 import type { RequestContext } from '../../../platform/context.ts'
@@ -24,6 +23,7 @@ import { displayNameFault } from './display-names.ts'
 import { findJoinedHere, isWaitingHere } from './find-joined-here.ts'
 import { limitRegistrations } from './limit-registrations.ts'
 import { registrationHome } from './registration-home.ts'
+import { requireRegistration } from './require-registration.ts'
 import { usernameFault } from './usernames.ts'
 
 /**

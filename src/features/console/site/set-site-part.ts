@@ -28,7 +28,8 @@ export const setSitePart = serve(call).handler(async ({ input, context }) => {
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
-    if ((newest?.id ?? null) !== after) throw conflict(m.refused_site_changed(), 'changed-meanwhile')
+    if ((newest?.id ?? null) !== after)
+      throw conflict(m.refused_site_changed(), 'changed-meanwhile')
     const { id } = await tx
       .insertInto('site_edit')
       .values({
@@ -42,7 +43,10 @@ export const setSitePart = serve(call).handler(async ({ input, context }) => {
       .executeTakeFirstOrThrow()
     await recordAudit(tx, viewer, {
       action: 'edit-site',
-      detail: { what: typeof content === 'boolean' ? `${name}: ${content}` : name, ...(note && { reason: note }) },
+      detail: {
+        what: typeof content === 'boolean' ? `${name}: ${content}` : name,
+        ...(note && { reason: note }),
+      },
     })
     if (isTold) await enqueue(tx, 'tell-page-changed', { editId: id, after: 0 }, { isLater: true })
     return id

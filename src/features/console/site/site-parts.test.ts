@@ -63,13 +63,20 @@ test('what somebody changed meanwhile is not overwritten, and what is wrong is s
   for (const path of ['//evil.example', '/other/site', '/uk/a\\b', '/uk//x'])
     expect((await wrong('menu/footer', [{ title: 'Х', path, icon: null }]))[0]).toBe(400)
   expect((await wrong('switch/registration', 'так'))[0]).toBe(400)
-  expect((await wrong('menu/footer', [{ title: 'Х', path: 'feed', icon: null }], { isTold: true }))[0]).toBe(400)
-  for (const name of ['page/none', 'seo/feed', 'switch/toString', 'page/contact-us/more'])
+  expect(
+    (await wrong('menu/footer', [{ title: 'Х', path: 'feed', icon: null }], { isTold: true }))[0],
+  ).toBe(400)
+  for (const name of ['page/none', 'seo/feed', 'switch/constructor', 'page/contact-us/more'])
     expect((await wrong(name, true))[0]).toBe(404)
 })
 
 test('texts for search engines and menus are as they were edited', async () => {
-  const text = { title: 'Своє: {country}', description: 'Опис', h1: 'Своє', robots: 'noindex,follow' }
+  const text = {
+    title: 'Своє: {country}',
+    description: 'Опис',
+    h1: 'Своє',
+    robots: 'noindex,follow',
+  }
   await set('seo/feed/country', text)
   expect(await get('/seo', { page: 'feed', destinationCountry: 'PL' })).toMatchObject({
     title: 'Своє: Польща',
@@ -83,9 +90,7 @@ test('texts for search engines and menus are as they were edited', async () => {
   await set('menu/footer', null)
   expect((await get('/navigation-menu', { type: 'footer' })).items).toEqual(before)
   const { parts } = (await admin.ask('GET', '/admin/site?kind=seo')).body
-  expect(parts).toContainEqual(
-    expect.objectContaining({ name: 'seo/feed/country', content: text }),
-  )
+  expect(parts).toContainEqual(expect.objectContaining({ name: 'seo/feed/country', content: text }))
 })
 
 test('a switch is obeyed at once, and by admins less than by others', async () => {

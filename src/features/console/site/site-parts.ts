@@ -33,7 +33,7 @@ export async function shippedContent(db: Database, name: string): Promise<SiteCo
     page: () => findPage(one),
     seo: () => findSeo(db, one, scope),
     menu: () => findMenu(db, one),
-    switch: async () => (one in SWITCHES ? SWITCHES[one as SwitchName] : undefined),
+    switch: async () => (Object.hasOwn(SWITCHES, one) ? SWITCHES[one as SwitchName] : undefined),
   }[kind as Kind]()
   if (found === undefined || name.split('/').length !== (kind === 'seo' ? 3 : 2))
     throw notFound(m.refused_site_part())
@@ -67,7 +67,9 @@ export function readContent(name: string, given: SiteContent): SiteContent {
     if (typeof given !== 'boolean') throw badInput('content', m.refused_site_part())
     return given
   }
-  const schema: ZodType<SiteContent> = { page: pageContent, seo: seoContent, menu: menuContent }[kind]
+  const schema: ZodType<SiteContent> = { page: pageContent, seo: seoContent, menu: menuContent }[
+    kind
+  ]
   const read = schema.safeParse(given)
   if (read.success) return read.data
   const [issue] = read.error.issues

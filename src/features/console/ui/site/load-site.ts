@@ -19,7 +19,8 @@ export async function loadSite(context: LoaderContext, me: SignedIn, search: Sit
 async function loadTab({ api }: LoaderContext, { tab = 'announcements', name }: SiteSearch) {
   if (tab === 'announcements') return api.listAnnouncements({})
   const kind = kinds[tab]
-  if (name && tab !== 'switches') return { part: await api.getSitePart({ name: `${kind}/${name}` }) }
+  if (name && tab !== 'switches')
+    return { part: await api.getSitePart({ name: `${kind}/${name}` }) }
   return api.listSiteParts({ kind })
 }
 

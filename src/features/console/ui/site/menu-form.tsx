@@ -20,11 +20,13 @@ export function MenuForm({ items, save }: { items: readonly Item[]; save: SavePa
     initial: { lines: first },
     rules: { lines: (value: string) => faultOf(readItems(value)) },
     submit: ({ lines }) =>
-      save(readItems(lines)).catch((error: { readonly status?: number; readonly message: string }) => {
-        throw error.status === 400
-          ? { status: 400, message: error.message, field: 'lines' }
-          : error
-      }),
+      save(readItems(lines)).catch(
+        (error: { readonly status?: number; readonly message: string }) => {
+          throw error.status === 400
+            ? { status: 400, message: error.message, field: 'lines' }
+            : error
+        },
+      ),
   })
   return (
     <FormBox form={form} action={m.staff_save()} label={m.site_edit()}>

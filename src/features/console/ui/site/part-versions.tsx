@@ -55,8 +55,8 @@ function About({ version, isNow }: { version: SiteVersion; isNow: boolean }) {
   return (
     <div>
       <p>
-        {editor?.name ?? m.audit_gone()} · {editedAt && <TimeAgo at={editedAt} />} {isNow && <Now />}{' '}
-        {isTold && <span className="badge">{m.site_told()}</span>}
+        {editor?.name ?? m.audit_gone()} · {editedAt && <TimeAgo at={editedAt} />}{' '}
+        {isNow && <Now />} {isTold && <span className="badge">{m.site_told()}</span>}
       </p>
       <p className="console-note failed-why">{note || (content === null && m.site_shipped())}</p>
     </div>

@@ -35,7 +35,12 @@ export function SeoForm({ text, save }: SeoFormProps) {
         rows={3}
         maxLength={300}
       />
-      <TextField field={form.field('h1')} label={m.site_seo_h1()} autoComplete="off" maxLength={120} />
+      <TextField
+        field={form.field('h1')}
+        label={m.site_seo_h1()}
+        autoComplete="off"
+        maxLength={120}
+      />
       <ChoiceField field={form.field('robots')} label={m.site_seo_robots()} choices={robots} />
       <section className="site-preview" aria-label={m.site_preview()}>
         <p>

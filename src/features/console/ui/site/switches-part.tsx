@@ -60,7 +60,9 @@ export function SwitchesPart({ parts }: { parts: readonly ListedPart[] }) {
                 type="button"
                 className="button quiet"
                 aria-label={
-                  isOn ? m.site_switch_off_it({ name: title() }) : m.site_switch_on_it({ name: title() })
+                  isOn
+                    ? m.site_switch_off_it({ name: title() })
+                    : m.site_switch_on_it({ name: title() })
                 }
                 onClick={() => void set(name, !isOn, true)}
               >
