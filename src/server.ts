@@ -12,7 +12,7 @@ import { warmLemmas } from './features/search/words/lemmas.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import type { Services } from './platform/context.ts'
 import { openDatabase } from './platform/db/database.ts'
-import { forgetSite } from './platform/db/remember-site.ts'
+import { forgetSite } from './platform/site/remember-site.ts'
 import { type StartedWorker, startWorker } from './platform/jobs/worker.ts'
 import { openServices } from './platform/open-services.ts'
 

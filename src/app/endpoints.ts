@@ -78,7 +78,6 @@ export interface Endpoint {
 type Options = Pick<Endpoint, 'writesFrom' | 'fallsBackToPage' | 'ignoresSession'>
 
 const findNothing = () => undefined
-
 interface EndpointOptions {
   readonly handleLive: Handle
   readonly handleReadiness: Handle
@@ -144,18 +143,11 @@ export function listEndpoints({
       },
       PAGE_FALLBACK,
     ),
-
     // forms, which work without a script
     post(paths.destination, ({ request, context }) => chooseDestination(request, context, routes), {
       writesFrom: 'form',
     }),
-    post(
-      DISMISS_ANNOUNCEMENT_PATH,
-      ({ request, context }) => dismissAnnouncement(request, context),
-      {
-        writesFrom: 'form',
-      },
-    ),
+    post(DISMISS_ANNOUNCEMENT_PATH, dismissAnnouncement, { writesFrom: 'form' }),
     post(paths.confirmEmail, ({ context }) => confirmEmailByForm(context), PAGE_FORM),
     post(paths.report(), ({ request, context }) => reportByForm(request, context), PAGE_FORM),
     post(paths.stay, ({ context }) => stayByForm(context), PAGE_FORM),
@@ -253,6 +245,5 @@ function post(path: string, handle: Handle, options?: Options): Endpoint {
 }
 
 const notFound = ({ requestId }: RequestContext) => problemResponse(problem(404, requestId))
-
 const serveStored: Handle = ({ context, params }) =>
   serveFile(context.files, `${params.folder}/${params.name}`)

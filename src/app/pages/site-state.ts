@@ -1,6 +1,6 @@
 import { shownAnnouncements } from '../../features/places/announcements/current-announcements.ts'
 import type { RequestContext } from '../../platform/context.ts'
-import { siteRevision } from '../../platform/site-edits.ts'
+import { siteRevision } from '../../platform/site/site-edits.ts'
 
 /**
  * What every page shows of the site itself, as a part of the keys of what is kept: its texts as they are edited now, and

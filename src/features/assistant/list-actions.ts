@@ -2,7 +2,7 @@ import * as m from '../../paraglide/messages.js'
 import { serve } from '../../platform/api/serve.ts'
 import type { Config } from '../../platform/config.ts'
 import { notFound } from '../../platform/errors/failures.ts'
-import { isOn } from '../../platform/site-switches.ts'
+import { isOn } from '../../platform/site/site-switches.ts'
 import { type Action, builtInActions, listActions as call } from './contract.ts'
 
 const words: Readonly<Record<Action, readonly [title: () => string, description: () => string]>> = {

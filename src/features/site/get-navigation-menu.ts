@@ -1,7 +1,7 @@
 import { PLACEMENT } from '../../lib/api/type-numbers.ts'
 import { serve } from '../../platform/api/serve.ts'
 import { rememberQuery } from '../../platform/db/remember-query.ts'
-import { siteEdit } from '../../platform/site-edits.ts'
+import { siteEdit } from '../../platform/site/site-edits.ts'
 import { getNavigationMenu as call, placements } from './contract.ts'
 import type { MenuItem } from './site-content.ts'
 

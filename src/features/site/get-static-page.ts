@@ -1,6 +1,6 @@
 import { serve } from '../../platform/api/serve.ts'
 import type { RequestContext } from '../../platform/context.ts'
-import { siteEdit } from '../../platform/site-edits.ts'
+import { siteEdit } from '../../platform/site/site-edits.ts'
 import { getStaticPage as call } from './contract.ts'
 import { renderPage, SHIPPED_ON, shippedPage } from './static-page-texts.ts'
 import type { StaticPageName } from './static-pages.ts'

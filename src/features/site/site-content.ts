@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ownAddress } from '../../lib/address/own-address.ts'
+import { paths } from '../../lib/address/paths.ts'
 import * as m from '../../paraglide/messages.js'
 import { plainText } from '../../platform/api/fields.ts'
 
@@ -38,8 +39,8 @@ export type SeoText = z.infer<typeof seoContent>
 /** A page of the site, absolute or below a place; nothing that could lead elsewhere. */
 const isMenuPath = (path: string): boolean =>
   path.startsWith('/')
-    ? ownAddress(path) !== undefined || path === '/api/docs'
-    : ownAddress(`/uk/${path}`) !== undefined
+    ? ownAddress(path) !== undefined || path === paths.apiDocs
+    : ownAddress(paths.below({}, path)) !== undefined
 
 const menuItem = z.strictObject({
   title: z

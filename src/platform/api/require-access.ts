@@ -3,7 +3,7 @@ import * as m from '../../paraglide/messages.js'
 import type { Sanction, Viewer } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import { forbidden, signInRequired } from '../errors/failures.ts'
-import { isOn } from '../site-switches.ts'
+import { isOn } from '../site/site-switches.ts'
 import type { Access, AllowedFor } from './operation.ts'
 
 /**

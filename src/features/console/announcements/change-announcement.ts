@@ -1,6 +1,6 @@
 import * as m from '../../../paraglide/messages.js'
 import { serve, viewerOf } from '../../../platform/api/serve.ts'
-import { tellSiteChanged } from '../../../platform/db/remember-site.ts'
+import { tellSiteChanged } from '../../../platform/site/remember-site.ts'
 import { notFound } from '../../../platform/errors/failures.ts'
 import { recordAudit } from '../../../platform/record-audit.ts'
 import { changeAnnouncement as call } from './announcements-contract.ts'

@@ -1,5 +1,5 @@
 import { serve, viewerOf } from '../../../platform/api/serve.ts'
-import { tellSiteChanged } from '../../../platform/db/remember-site.ts'
+import { tellSiteChanged } from '../../../platform/site/remember-site.ts'
 import { recordAudit } from '../../../platform/record-audit.ts'
 import { removeAnnouncement as call } from './announcements-contract.ts'
 

@@ -1,7 +1,7 @@
 import { parse } from 'hono/utils/cookie'
 import type { ModeratedPlace } from '../../../lib/api/moderates.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { rememberSite } from '../../../platform/db/remember-site.ts'
+import { rememberSite } from '../../../platform/site/remember-site.ts'
 
 /** The cookie with the announcements that were hidden in this browser, by their ids: 3.7 */
 export const DISMISSED_COOKIE = 'dismissed'

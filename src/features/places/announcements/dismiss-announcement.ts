@@ -5,7 +5,7 @@ import { problem, problemResponse } from '../../../platform/errors/problem.ts'
 import { writeCookie } from '../../../platform/http/cookie.ts'
 import { readText } from '../../../platform/http/read-text.ts'
 import { seeOther } from '../../../platform/http/see-other.ts'
-import { currentAnnouncements, DISMISSED_COOKIE, dismissedIn } from './current-announcements.ts'
+import { currentAnnouncements, dismissedIn } from './current-announcements.ts'
 
 const MAX_FORM = 1_024
 const YEAR = 365 * 24 * 60 * 60
@@ -14,10 +14,13 @@ const YEAR = 365 * 24 * 60 * 60
  * Hides an announcement in this browser, by a plain form, and leads back to the page. The cookie keeps only what is
  * still told.
  */
-export async function dismissAnnouncement(
-  request: Request,
-  { config, cookie, db, requestId }: RequestContext,
-): Promise<Response> {
+export async function dismissAnnouncement({
+  request,
+  context: { config, cookie, db, requestId },
+}: {
+  readonly request: Request
+  readonly context: RequestContext
+}): Promise<Response> {
   const body = await readText(request, MAX_FORM)
   if (body === undefined) return problemResponse(problem(413, requestId))
   const hidden = new Set([...dismissedIn(cookie), Number(new URLSearchParams(body).get('id'))])
@@ -25,7 +28,7 @@ export async function dismissAnnouncement(
   const kept = told.filter((id) => hidden.has(id)).join('.')
   const isSecure = config.publicUrl.startsWith('https:')
   return seeOther(pageBefore(request, config.publicUrl), [
-    writeCookie(DISMISSED_COOKIE, kept, { maxAge: YEAR, isSecure, httpOnly: true }),
+    writeCookie('dismissed', kept, { maxAge: YEAR, isSecure, httpOnly: true }),
   ])
 }
 

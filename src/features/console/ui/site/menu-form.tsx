@@ -5,7 +5,7 @@ import { FormBox } from '../../../../ui/form/form-box.tsx'
 import { useForm } from '../../../../ui/form/use-form.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { type IconName, iconNames } from '../../../../ui/icon-names.ts'
-import type { SavePart } from './part-editor.tsx'
+import type { SavePart } from './save-part.ts'
 
 interface Item {
   readonly title: string

@@ -7,7 +7,7 @@ import { TextField } from '../../../../ui/form/field.tsx'
 import { FormBox } from '../../../../ui/form/form-box.tsx'
 import { useForm } from '../../../../ui/form/use-form.ts'
 import { Prose } from '../../../posts/ui/prose.tsx'
-import type { SavePart } from './part-editor.tsx'
+import type { SavePart } from './save-part.ts'
 
 const MAX_TEXT = 60_000
 

@@ -12,14 +12,9 @@ import { MenuForm } from './menu-form.tsx'
 import { PageForm } from './page-form.tsx'
 import { nameOfPart } from './part-names.ts'
 import { PartVersions } from './part-versions.tsx'
+import type { SavePart } from './save-part.ts'
 import { SeoForm } from './seo-form.tsx'
 import type { SiteTab } from './site-search.ts'
-
-/** What a form of a part gives to be saved; undefined when whoever was asked for a proof gave none. */
-export type SavePart = (
-  content: SiteContent | null,
-  more?: { note?: string; isTold?: boolean },
-) => Promise<boolean>
 
 /** Edits one part of the site: its form, how it looks, what it was before. */
 export function PartEditor({ tab, part }: { tab: SiteTab; part: SitePart }) {

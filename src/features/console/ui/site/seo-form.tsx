@@ -4,7 +4,7 @@ import { ChoiceField } from '../../../../ui/form/choice-field.tsx'
 import { TextField } from '../../../../ui/form/field.tsx'
 import { FormBox } from '../../../../ui/form/form-box.tsx'
 import { useForm } from '../../../../ui/form/use-form.ts'
-import type { SavePart } from './part-editor.tsx'
+import type { SavePart } from './save-part.ts'
 
 interface SeoFormProps {
   readonly text: { title: string; description: string; h1: string; robots: string }

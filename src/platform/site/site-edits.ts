@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from './db/database.ts'
-import { rememberSite } from './db/remember-site.ts'
+import type { Database } from '../db/database.ts'
+import { rememberSite } from './remember-site.ts'
 
 /** What holds of a text, a menu or a switch that who runs the site changed. */
 export interface SiteEdit {

@@ -1,4 +1,4 @@
-import type { Database } from './db/database.ts'
+import type { Database } from '../db/database.ts'
 import { siteEdit } from './site-edits.ts'
 
 /** What may be switched off on the web, with what holds as the product comes. */
