@@ -1,5 +1,5 @@
-import type { Bus } from '../live/bus.ts'
 import type { Database } from '../db/database.ts'
+import type { Bus } from '../live/bus.ts'
 
 /** How long a change is not seen where the message about it was lost, in milliseconds. */
 const LONGEST = 30_000

@@ -1,8 +1,8 @@
 import * as m from '../../../paraglide/messages.js'
 import { serve, viewerOf } from '../../../platform/api/serve.ts'
-import { tellSiteChanged } from '../../../platform/site/remember-site.ts'
 import { notFound } from '../../../platform/errors/failures.ts'
 import { recordAudit } from '../../../platform/record-audit.ts'
+import { tellSiteChanged } from '../../../platform/site/remember-site.ts'
 import { changeAnnouncement as call } from './announcements-contract.ts'
 import { readGiven, setPlaces } from './write-announcement.ts'
 

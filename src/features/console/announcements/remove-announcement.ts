@@ -1,6 +1,6 @@
 import { serve, viewerOf } from '../../../platform/api/serve.ts'
-import { tellSiteChanged } from '../../../platform/site/remember-site.ts'
 import { recordAudit } from '../../../platform/record-audit.ts'
+import { tellSiteChanged } from '../../../platform/site/remember-site.ts'
 import { removeAnnouncement as call } from './announcements-contract.ts'
 
 /** Removes an announcement; twice is the same. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import * as m from '../../../paraglide/messages.js'
 import { serve, viewerOf } from '../../../platform/api/serve.ts'
-import { tellSiteChanged } from '../../../platform/site/remember-site.ts'
 import { badInput, conflict } from '../../../platform/errors/failures.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { recordAudit } from '../../../platform/record-audit.ts'
+import { tellSiteChanged } from '../../../platform/site/remember-site.ts'
 import { setSitePart as call } from './site-contract.ts'
 import { readContent, shippedContent } from './site-parts.ts'
 
