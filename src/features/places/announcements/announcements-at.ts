@@ -34,7 +34,7 @@ const isAmong = (
   )
 
 /** One of them as pages show it; all of it was typed by an admin and is escaped. */
-export function announcementHtml({
+function announcementHtml({
   id,
   kind,
   text,
