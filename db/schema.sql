@@ -33,6 +33,36 @@ create table analytics_event (
   constraint analytics_event_pkey PRIMARY KEY (id)
 );
 
+create table announcement (
+  id integer generated always as identity not null,
+  kind text not null,
+  text text not null,
+  link text,
+  is_dismissible boolean not null,
+  is_everywhere boolean not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  author_id bigint,
+  created_at timestamp with time zone default now() not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint announcement_check CHECK ((starts_at < ends_at)),
+  constraint announcement_kind_check CHECK ((kind = ANY (ARRAY['news'::text, 'warning'::text]))),
+  constraint announcement_link_check CHECK ((length(link) <= 500)),
+  constraint announcement_text_check CHECK (((length(text) >= 1) AND (length(text) <= 300))),
+  constraint announcement_author_id_fkey FOREIGN KEY (author_id) REFERENCES customer(id) ON DELETE SET NULL,
+  constraint announcement_pkey PRIMARY KEY (id)
+);
+
+create table announcement_place (
+  announcement_id integer not null,
+  country_code text not null,
+  city_id integer,
+  constraint announcement_place_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcement(id) ON DELETE CASCADE,
+  constraint announcement_place_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
+  constraint announcement_place_country_code_fkey FOREIGN KEY (country_code) REFERENCES country(code),
+  constraint announcement_place_announcement_id_country_code_city_id_key UNIQUE NULLS NOT DISTINCT (announcement_id, country_code, city_id)
+);
+
 create table appeal (
   id bigint generated always as identity not null,
   decision_id bigint,
@@ -65,7 +95,7 @@ create table audit_log (
   comment_id bigint,
   detail jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
-  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'move'::text, 'close'::text, 'duplicate'::text, 'reopen'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text, 'watch-word'::text, 'unwatch-word'::text, 'retry-jobs'::text, 'find-by-email'::text, 'rename-tag'::text, 'merge-tag'::text, 'add-tag-synonym'::text, 'hide-tag'::text, 'show-tag'::text, 'save-canned-reason'::text, 'remove-canned-reason'::text, 'reopen-case'::text]))),
+  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'move'::text, 'close'::text, 'duplicate'::text, 'reopen'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text, 'watch-word'::text, 'unwatch-word'::text, 'retry-jobs'::text, 'find-by-email'::text, 'rename-tag'::text, 'merge-tag'::text, 'add-tag-synonym'::text, 'hide-tag'::text, 'show-tag'::text, 'save-canned-reason'::text, 'remove-canned-reason'::text, 'reopen-case'::text, 'announce'::text, 'change-announcement'::text, 'remove-announcement'::text, 'edit-site'::text]))),
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 
@@ -1215,6 +1245,20 @@ create table session (
   constraint session_token_hash_key UNIQUE (token_hash)
 );
 
+create table site_edit (
+  id integer generated always as identity not null,
+  name text not null,
+  content jsonb,
+  note text default ''::text not null,
+  told_after bigint,
+  author_id bigint,
+  created_at timestamp with time zone default now() not null,
+  constraint site_edit_name_check CHECK ((length(name) <= 100)),
+  constraint site_edit_note_check CHECK ((length(note) <= 500)),
+  constraint site_edit_author_id_fkey FOREIGN KEY (author_id) REFERENCES customer(id) ON DELETE SET NULL,
+  constraint site_edit_pkey PRIMARY KEY (id)
+);
+
 create table site_secret (
   name text not null,
   sealed text not null,
@@ -1360,6 +1404,10 @@ create table watched_word (
 CREATE INDEX ai_use_day ON public.ai_use USING btree (day);
 
 CREATE INDEX analytics_event_newest ON public.analytics_event USING btree (created_at);
+
+CREATE INDEX announcement_author ON public.announcement USING btree (author_id) WHERE (author_id IS NOT NULL);
+
+CREATE INDEX announcement_ends ON public.announcement USING btree (ends_at DESC, id DESC);
 
 CREATE INDEX appeal_age ON public.appeal USING btree (created_at);
 
@@ -1704,6 +1752,10 @@ CREATE INDEX session_address ON public.session USING btree (address);
 CREATE INDEX session_age ON public.session USING btree (created_at);
 
 CREATE INDEX session_customer ON public.session USING btree (customer_id, used_at DESC);
+
+CREATE INDEX site_edit_author ON public.site_edit USING btree (author_id) WHERE (author_id IS NOT NULL);
+
+CREATE INDEX site_edit_name ON public.site_edit USING btree (name, id DESC);
 
 CREATE INDEX subscription_city ON public.subscription USING btree (city_id, id DESC) WHERE (city_id IS NOT NULL);
 

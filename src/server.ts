@@ -13,6 +13,7 @@ import { warmLemmas } from './features/search/words/lemmas.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import type { Services } from './platform/context.ts'
 import { openDatabase } from './platform/db/database.ts'
+import { forgetSite } from './platform/site/remember-site.ts'
 import { type StartedWorker, startWorker } from './platform/jobs/worker.ts'
 import { openServices } from './platform/open-services.ts'
 
@@ -53,6 +54,8 @@ async function open(environment: Environment): Promise<Application> {
     .then(loadVocabulary)
     .catch(() => {})
   const worker = config.role === 'web' ? undefined : await openJobs(services, url)
+  const forget = () => forgetSite(services.db)
+  services.bus.listen(({ type }) => type === 'site' && forget(), forget)
   const renderPage = createPageRenderer(await findClientEntry(), config.filesUrl)
   return Object.assign(createApp(services, { renderPage, routes: pageRoutes }), {
     async close() {

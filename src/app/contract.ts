@@ -9,9 +9,11 @@ import * as bookmarks from '../features/bookmarks/contract.ts'
 import * as comments from '../features/comments/contract.ts'
 import * as customerComments from '../features/comments/customer-comments-contract.ts'
 import * as items from '../features/comments/item-contract.ts'
+import * as announcements from '../features/console/announcements/announcements-contract.ts'
 import * as console from '../features/console/contract.ts'
 import * as health from '../features/console/health/health-contract.ts'
 import * as foundPeople from '../features/console/people/people-contract.ts'
+import * as siteParts from '../features/console/site/site-contract.ts'
 import * as managedTags from '../features/console/tags/tags-contract.ts'
 import * as decisions from '../features/decisions/contract.ts'
 import * as drafts from '../features/drafts/contract.ts'
@@ -60,8 +62,10 @@ export const contract = {
   ...operationsOf(items),
   ...operationsOf(decisions),
   ...operationsOf(console),
+  ...operationsOf(announcements),
   ...operationsOf(health),
   ...operationsOf(foundPeople),
+  ...operationsOf(siteParts),
   ...operationsOf(managedTags),
   ...operationsOf(drafts),
   ...operationsOf(events),

@@ -11,6 +11,7 @@ import { csvFiles } from '../features/console/csv-files.ts'
 import { serveSentLetter, serveSentLetters } from '../features/letters/sent-letter-pages.ts'
 import { logRss } from '../features/moderation/log/log-rss.ts'
 import { openUnsubscribe, unsubscribe } from '../features/notifications/mail/handle-unsubscribe.ts'
+import { dismissAnnouncement } from '../features/places/announcements/dismiss-announcement.ts'
 import { chooseDestination } from '../features/places/choose-destination.ts'
 import { serveExport } from '../features/privacy/export/serve-export.ts'
 import { stayByForm } from '../features/privacy/stay-by-form.ts'
@@ -26,6 +27,7 @@ import {
   API_DESCRIPTION_PATH,
   ASSETS_PATH,
   apiPath,
+  DISMISS_ANNOUNCEMENT_PATH,
   FILES_PATH,
   healthPath,
   LIVE_PATH,
@@ -77,7 +79,6 @@ export interface Endpoint {
 type Options = Pick<Endpoint, 'writesFrom' | 'fallsBackToPage' | 'ignoresSession'>
 
 const findNothing = () => undefined
-
 interface EndpointOptions {
   readonly handleLive: Handle
   readonly handleReadiness: Handle
@@ -142,11 +143,11 @@ export function listEndpoints({
       },
       PAGE_FALLBACK,
     ),
-
     // forms, which work without a script
     post(paths.destination, ({ request, context }) => chooseDestination(request, context, routes), {
       writesFrom: 'form',
     }),
+    post(DISMISS_ANNOUNCEMENT_PATH, dismissAnnouncement, { writesFrom: 'form' }),
     post(paths.confirmEmail, ({ context }) => confirmEmailByForm(context), PAGE_FORM),
     post(paths.report(), ({ request, context }) => reportByForm(request, context), PAGE_FORM),
     post(paths.stay, ({ context }) => stayByForm(context), PAGE_FORM),
@@ -244,6 +245,5 @@ function post(path: string, handle: Handle, options?: Options): Endpoint {
 }
 
 const notFound = ({ requestId }: RequestContext) => problemResponse(problem(404, requestId))
-
 const serveStored: Handle = ({ context, params }) =>
   serveFile(context.files, `${params.folder}/${params.name}`)

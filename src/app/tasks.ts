@@ -1,4 +1,5 @@
 import { sendResetLink } from '../features/accounts/password/send-reset-link.ts'
+import { tellPageChanged } from '../features/console/site/tell-page-changed.ts'
 import { indexTag } from '../features/console/tags/index-tag.ts'
 import { mergeTagItems } from '../features/console/tags/merge-tag-items.ts'
 import { sendDecision } from '../features/decisions/send-decision.ts'
@@ -47,6 +48,7 @@ export const tasks: Tasks = {
   'remove-person': removePerson,
   'reindex-search': reindexSearch,
   'move-files-url': moveFilesUrl,
+  'tell-page-changed': ({ db }, payload) => tellPageChanged(db, payload),
   'merge-tag-items': ({ db }, { tagId }) => mergeTagItems(db, tagId),
   'index-tag': ({ db }, payload) => indexTag(db, payload),
   'erase-removed': ({ db }) => eraseRemoved(db),

@@ -38,6 +38,10 @@ export type AuditAction =
   | 'reopen-case'
   | 'hide-tag'
   | 'show-tag'
+  | 'announce'
+  | 'change-announcement'
+  | 'remove-announcement'
+  | 'edit-site'
 
 interface AuditRecord {
   readonly action: AuditAction

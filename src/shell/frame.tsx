@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { revalidate } from '../browser/api/revalidate.ts'
 import { PageContext } from '../browser/navigation/page-context.ts'
 import { Offer } from '../features/places/ui/offer.tsx'
+import { Prose } from '../features/posts/ui/prose.tsx'
 import { takeReactionsOf } from '../features/reactions/ui/react.ts'
 import * as m from '../paraglide/messages.js'
 import { BottomBar } from './bottom-bar.tsx'
@@ -27,7 +28,7 @@ export function Frame({
   isWide?: boolean
   children: ReactNode
 }) {
-  const { me } = shell
+  const { me, names } = shell
   const Popups = useStartUp(me)
   useReactions(me?.uuid)
   return (
@@ -38,6 +39,7 @@ export function Frame({
         </a>
         <Header />
         {me?.sanction && <SanctionBanner sanction={me.sanction} />}
+        {names.announcements && <Prose html={names.announcements} />}
         {me?.leavesAt && <LeavingBanner at={me.leavesAt} />}
         {isWide ? (
           <main className="wide" id="main">

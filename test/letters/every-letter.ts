@@ -25,6 +25,15 @@ export const jobs: Readonly<
     leadsTo: LINK,
     says: ['Підтвердити пошту', 'Посилання діє 24 години.'],
   },
+  'page-changed': {
+    job: {
+      letter: 'page-changed',
+      customerId: 1,
+      values: { title: 'Правила спільноти', path: '/uk/user-agreement', note: 'Уточнили п. 3' },
+    },
+    leadsTo: `${PUBLIC_URL}/uk/user-agreement`,
+    says: ['Правила спільноти', 'Уточнили п. 3'],
+  },
   'report-received': {
     job: {
       letter: 'report-received',

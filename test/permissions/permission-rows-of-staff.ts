@@ -6,6 +6,16 @@ const admins = (input: Row['input']): Row => ({ input, statuses: [401, 403, 403,
 /** For moderators and admins. */
 const moderators = (input: Row['input']): Row => ({ input, statuses: [401, 403, 403, 200, 200] })
 
+const ANNOUNCEMENT = {
+  kind: 'news',
+  text: 'Оголошення',
+  link: null,
+  isDismissible: true,
+  places: null,
+  startsAt: '2026-01-01T00:00:00Z',
+  endsAt: '2199-01-01T00:00:00Z',
+}
+
 /** Who gets what from the calls about roles and the audit log. */
 export const staffRows: Record<string, Row> = {
   listRoles: admins({}),
@@ -20,6 +30,18 @@ export const staffRows: Record<string, Row> = {
   retryJobs: admins({}),
   getMailHealth: admins({}),
   listPageTimes: admins({}),
+  listAnnouncements: admins({}),
+  createAnnouncement: admins(ANNOUNCEMENT),
+  // nobody is told before it is looked for
+  changeAnnouncement: {
+    input: { id: 1_000, ...ANNOUNCEMENT },
+    statuses: [401, 403, 403, 403, 404],
+  },
+  removeAnnouncement: admins({ id: 1_000 }),
+  listSiteParts: admins({ kind: 'page' }),
+  getSitePart: admins({ name: 'page/contact-us' }),
+  previewPage: admins({ content: '# Назва' }),
+  setSitePart: admins({ name: 'switch/assistant', content: true, after: null }),
   searchPeople: admins({ query: 'author' }),
   listManagedTags: admins({}),
   // nobody is told before it is looked for

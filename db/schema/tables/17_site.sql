@@ -31,3 +31,48 @@ create table loaded_data (
   fingerprint text not null,
   loaded_at timestamptz not null default now()
 );
+
+-- What who runs the site tells its readers on every page, for a time: everybody, or those at some places.
+create table announcement (
+  id integer generated always as identity primary key,
+  kind text not null check (kind in ('news', 'warning')),
+  text text not null check (length(text) between 1 and 300),
+  -- a path of the site or an https address
+  link text check (length(link) <= 500),
+  -- readers may hide it on their device
+  is_dismissible boolean not null,
+  is_everywhere boolean not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null check (starts_at < ends_at),
+  author_id bigint references customer (id) on delete set null,
+  created_at timestamptz not null default now(),
+  changed_at timestamptz not null default now()
+);
+create index announcement_ends on announcement (ends_at desc, id desc);
+create index announcement_author on announcement (author_id) where author_id is not null;
+
+-- Where it is told, unless everywhere.
+create table announcement_place (
+  announcement_id integer not null references announcement (id) on delete cascade,
+  country_code text not null references country (code),
+  -- none: the whole country
+  city_id integer references city (id),
+  unique nulls not distinct (announcement_id, country_code, city_id)
+);
+
+-- Every change that who runs the site made to a text, the menu or a switch: the newest of a name holds.
+create table site_edit (
+  id integer generated always as identity primary key,
+  -- page/user-agreement, seo/feed/country, menu/footer, switch/registration
+  name text not null check (length(name) <= 100),
+  -- null: as the product comes
+  content jsonb,
+  -- what changed, in words, for the history and for a letter
+  note text not null default '' check (length(note) <= 500),
+  -- of a change that is told by letter: the last person that has been told
+  told_after bigint,
+  author_id bigint references customer (id) on delete set null,
+  created_at timestamptz not null default now()
+);
+create index site_edit_name on site_edit (name, id desc);
+create index site_edit_author on site_edit (author_id) where author_id is not null;

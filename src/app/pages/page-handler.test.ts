@@ -14,7 +14,7 @@ const context = {
 
 /** An answerer of requests, each with its address in the context as the application has it. */
 function open(render: RenderPage, cacheSeconds = 15) {
-  const handle = createPageHandler(render, pageRoutes, cacheSeconds)
+  const handle = createPageHandler(render, pageRoutes, cacheSeconds, async () => '')
   return (request: Request, own: RequestContext = context) => {
     const url = new URL(request.url)
     return handle(request, { ...own, url }, canonicalPath(url.pathname), {})

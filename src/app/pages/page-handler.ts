@@ -9,6 +9,7 @@ import type { Page } from '../../platform/http/page.ts'
 import { encodePage, PageCache } from '../../platform/http/page-cache.ts'
 import { redirectAddress } from './canonical-path.ts'
 import type { PageRoutes } from './page-routes.ts'
+import { siteState } from './site-state.ts'
 
 /**
  * Renders the page of an address. It does not get the request: several requests may wait for one rendering, which must
@@ -23,9 +24,15 @@ type CommonHeaders = Readonly<Record<string, string>>
  * Handles requests for pages: redirects to the canonical address, takes the page from the cache or renders it, and
  * compresses it. Most requests are for pages, so the Response is created once, from plain values.
  * @param cacheSeconds how long a page is cached; 0 turns the cache off
+ * @param stateOf what pages show of the site itself
  * @returns a handler that also takes the canonical path
  */
-export function createPageHandler(render: RenderPage, routes: PageRoutes, cacheSeconds: number) {
+export function createPageHandler(
+  render: RenderPage,
+  routes: PageRoutes,
+  cacheSeconds: number,
+  stateOf: (context: RequestContext) => Promise<string> = siteState,
+) {
   const cache = cacheSeconds > 0 ? new PageCache(cacheSeconds) : undefined
   const locate = rememberLocations(routes)
 
@@ -42,7 +49,7 @@ export function createPageHandler(render: RenderPage, routes: PageRoutes, cacheS
         headers: { ...common, location: redirect.to },
       })
     const renderNow = () => render(address, context)
-    const key = cache && isCached ? await pageKey(address, request, context) : undefined
+    const key = cache && isCached ? await pageKey(address, request, context, stateOf) : undefined
     const page = cache && key !== undefined ? await cache.find(key, renderNow) : await renderNow()
     for (const cookie of page.cookies ?? []) context.responseHeaders.append('set-cookie', cookie)
     const accepted = request.headers.get('accept-encoding') ?? ''
@@ -99,7 +106,8 @@ const MAX_LOCATIONS = 5_000
 const MAX_LENGTH = 200
 
 /**
- * The cache key of a page: its address, what it shows of the cookies and, where it offers a country, the guessed one.
+ * The cache key of a page: its address, what it shows of the cookies and, where it offers a country, the guessed one;
+ * and the texts and announcements of the site.
  * Undefined for a signed-in person: their pages are not shared.
  * @param page the canonical address
  */
@@ -107,11 +115,12 @@ async function pageKey(
   page: string,
   request: Request,
   context: RequestContext,
+  stateOf: (context: RequestContext) => Promise<string>,
 ): Promise<string | undefined> {
   if (context.viewer || request.headers.has('authorization')) return undefined
   const saved = savedIn(context.cookie)
   const guessed = saved || (await countryOfAddress(context.address, context.log))
-  return `${page}\n${guessed ?? ''}`
+  return `${page}\n${guessed ?? ''}\n${await stateOf(context)}`
 }
 
 /** The state of the cookies that a page depends on; empty when none is set. */

@@ -80,6 +80,7 @@ const made: { readonly [Name in keyof typeof paths]: readonly string[] } = {
     paths.foundPeople({ search: 'олена', role: 'admin', before: 7 }),
   ],
   managedTags: [paths.managedTags(), paths.managedTags({ search: 'ві', after: 'віза' })],
+  site: [paths.site(), paths.site({ tab: 'pages', name: 'user-agreement' })],
   auditLog: [paths.auditLog(), paths.auditLog({ username: 'olena', before: 7 })],
 }
 const matchEndpoints = createEndpointRouter(

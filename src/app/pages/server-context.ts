@@ -3,10 +3,15 @@ import { parse } from 'hono/utils/cookie'
 import type { ApiClient } from '../../browser/api/api-client.ts'
 import type { GivenContext } from '../../browser/navigation/router-context.ts'
 import type { Visit } from '../../browser/visit.ts'
+import {
+  DISMISSED_COOKIE,
+  dismissedIn,
+} from '../../features/places/announcements/current-announcements.ts'
 import { remember } from '../../lib/cache/remember.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import { describeApi } from '../api-description.ts'
 import { calls } from '../calls.generated.ts'
+import { siteState } from './site-state.ts'
 
 /** The router context for rendering the page of one request. */
 export interface ServerContext extends GivenContext {
@@ -22,7 +27,14 @@ export function createServerContexts(): (request: RequestContext) => ServerConte
     key: (key) => key,
   })
   return (request) => {
-    const visitor = clientOf({ ...request, viewer: undefined, bearer: undefined, cookie: '' })
+    // of the cookies only what was hidden: the key names it
+    const cookie = [...dismissedIn(request.cookie)].join('.')
+    const visitor = clientOf({
+      ...request,
+      viewer: undefined,
+      bearer: undefined,
+      cookie: cookie && `${DISMISSED_COOKIE}=${cookie}`,
+    })
     const deletedCookies = new Set<string>()
     const api = clientOf(request)
     const readsLess = request.viewer?.hasBlocks || request.viewer?.hasMutedWords
@@ -30,7 +42,11 @@ export function createServerContexts(): (request: RequestContext) => ServerConte
       api,
       visit: visitOf(request, deletedCookies),
       cached: <Data>(key: string, load: (api: ApiClient) => Promise<Data>) =>
-        readsLess ? load(api) : (cached(key, () => load(visitor)) as Promise<Data>),
+        readsLess
+          ? load(api)
+          : siteState(request).then(
+              (state) => cached(`${state} ${key}`, () => load(visitor)) as Promise<Data>,
+            ),
       describeApi: async () => describeApi(request.config.publicUrl),
       deletedCookies,
     }

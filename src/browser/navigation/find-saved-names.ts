@@ -12,20 +12,18 @@ export type DestinationNames = ApiOutput<'getDestination'>
  */
 export async function findSavedNames(context: LoaderContext): Promise<DestinationNames> {
   const { country, city } = savedDestination(context.visit)
-  const everywhere: DestinationNames = { country: null, city: null }
-  if (!country) return everywhere
   const whole = await namesOf(context, country, city)
   if (whole) return whole
   context.visit.deleteCookie('city')
   const bare = city && (await namesOf(context, country))
   if (bare) return bare
   context.visit.deleteCookie('country')
-  return everywhere
+  return context.api.getDestination({})
 }
 
 const namesOf = (
   { api }: LoaderContext,
-  country: string,
+  country?: string,
   city?: string,
 ): Promise<DestinationNames | undefined> =>
   api

@@ -2,6 +2,7 @@ import * as m from '../../paraglide/messages.js'
 import { serve } from '../../platform/api/serve.ts'
 import type { Config } from '../../platform/config.ts'
 import { notFound } from '../../platform/errors/failures.ts'
+import { isOn } from '../../platform/site/site-switches.ts'
 import { type Action, builtInActions, listActions as call } from './contract.ts'
 
 const words: Readonly<Record<Action, readonly [title: () => string, description: () => string]>> = {
@@ -17,14 +18,16 @@ const words: Readonly<Record<Action, readonly [title: () => string, description:
 const names = Object.keys(words) as Action[]
 const isBuiltIn = (name: Action) => (builtInActions as readonly string[]).includes(name)
 
-export const listActions = serve(call).handler(({ context }) => ({
-  actions: names
-    .filter((name) => isAvailable(name, context.config))
+export const listActions = serve(call).handler(async ({ context }) => {
+  const isModelOn = await isOn(context.db, 'assistant')
+  const actions = names
+    .filter((name) => isBuiltIn(name) || (isModelOn && isAvailable(name, context.config)))
     .map((name) => {
       const [title, description] = words[name]
       return { name, title: title(), description: description(), usesModel: !isBuiltIn(name) }
-    }),
-}))
+    })
+  return { actions }
+})
 
 /** @throws 404 for what needs a model where none is configured */
 export function requireAvailable(name: Action, config: Config): void {

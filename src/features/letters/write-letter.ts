@@ -8,6 +8,7 @@ import { passwordLetters } from './written/password-letters.ts'
 import { registrationLetters } from './written/registration-letters.ts'
 import { reportLetters } from './written/report-letters.ts'
 import { securityLetters } from './written/security-letters.ts'
+import { siteLetters } from './written/site-letters.ts'
 
 const writers: Writers = {
   ...registrationLetters,
@@ -17,6 +18,7 @@ const writers: Writers = {
   ...leavingLetters,
   ...reportLetters,
   ...decisionLetters,
+  ...siteLetters,
   ...listLetters,
 }
 

@@ -106,6 +106,8 @@ export const getCity = operation('GET', '/cities/{slug}', {
 const destinationNames = z.object({
   country: country.nullable(),
   city: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  /** HTML of what is announced there now; absent where nothing is. */
+  announcements: z.string().optional(),
 })
 export type DestinationNames = z.infer<typeof destinationNames>
 

@@ -23,6 +23,8 @@ test('the archive has a place for all that refers to people, or a reason for non
     'moderation_case.customer_id': 'the decisions about them are given',
     'moderation_case.taken_by_id': 'work of a moderator, of the moment',
     'decision.moderator_id': 'the same acts stand in the audit log',
+    'announcement.author_id': 'the same acts stand in the audit log',
+    'site_edit.author_id': 'the same acts stand in the audit log',
     'appeal.decided_by_id': 'the same acts stand in the audit log',
     'sanction.confirmed_by_id': 'the same acts stand in the audit log',
     'moderator_note.author_id': 'about others',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PLACEMENT, type Placement } from '../../lib/api/type-numbers.ts'
 import { countryCode, destination, plainText, wordOrNumber } from '../../platform/api/fields.ts'
 import { operation } from '../../platform/api/operation.ts'
+import { STATIC_PAGES } from './static-pages.ts'
 
 export const getSeo = operation('GET', '/seo', {
   key: 'seo',
@@ -83,7 +84,7 @@ export const getCommunityMap = operation('GET', '/community-map', {
     }),
   )
 
-const staticPage = z.enum(['privacy-policy', 'user-agreement', 'contact-us'])
+const staticPage = z.enum(STATIC_PAGES)
 
 export const getStaticPage = operation('GET', '/pages/{page}', {
   key: 'staticPage',

@@ -4,11 +4,13 @@ import { serve } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { rememberQuery } from '../../platform/db/remember-query.ts'
 import { notFound } from '../../platform/errors/failures.ts'
+import { siteEdit } from '../../platform/site/site-edits.ts'
 import { findCity } from '../places/cities/find-city.ts'
 import { findCountry } from '../places/find-country.ts'
 import { hiddenTagNames } from '../tags/hidden-tags.ts'
 import { getSeo as call } from './contract.ts'
 import { fillText } from './fill-text.ts'
+import type { SeoText } from './site-content.ts'
 
 /** What search engines show; the site adds its name to a title itself. */
 const MAX_TITLE = 70
@@ -60,13 +62,16 @@ async function namesOf(
 async function findText(db: Database, page: string, scope: 'everywhere' | 'country' | 'city') {
   const texts = await textsOf(db, page)
   const widening = ['city', 'country', 'everywhere']
-  return widening
+  const shipped = widening
     .slice(widening.indexOf(scope))
     .map((one) => texts.find((text) => text.scope === one))
     .find((text) => text !== undefined)
+  if (!shipped) return undefined
+  const edit = await siteEdit(db, `seo/${page}/${shipped.scope}`)
+  return edit ? (edit.content as SeoText) : shipped
 }
 
-/** An operator may edit the texts: a minute later they show. */
+/** As the product comes; who runs the site may edit each (console/site). */
 const textsOf = rememberQuery({ seconds: 60, maxEntries: 200 }, (db, page: string) =>
   db.selectFrom('seo_text').selectAll().where('page', '=', page).execute(),
 )

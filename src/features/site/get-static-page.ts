@@ -1,40 +1,29 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { marked } from 'marked'
-import { escapeHtml } from '../../lib/html/escape-html.ts'
-import { longDate } from '../../lib/time/uk-date.ts'
 import { serve } from '../../platform/api/serve.ts'
-import { projectFolder } from '../../platform/project-folder.ts'
+import type { RequestContext } from '../../platform/context.ts'
+import { siteEdit } from '../../platform/site/site-edits.ts'
 import { getStaticPage as call } from './contract.ts'
+import { renderPage, SHIPPED_ON, shippedPage } from './static-page-texts.ts'
+import type { StaticPageName } from './static-pages.ts'
 
-/** The day the texts were last edited; change it with them. */
-const EDITED_ON = '2026-11-25T12:00:00Z'
+type Rendered = ReturnType<typeof renderPage>
 
-const rendered = new Map<string, Promise<{ title: string; html: string }>>()
+/** By page; of each the text that holds now. */
+const rendered = new Map<string, { readonly of: string; readonly page: Rendered }>()
 
-/** A page of the site's own texts (messages/pages), rendered once a process with the operator's name in it. */
-export const getStaticPage = serve(call).handler(({ input, context }) => {
+/** A page of the site's own texts, as who runs the site edited it; rendered once a process. */
+export const getStaticPage = serve(call).handler(async ({ input, context }) => {
+  const edit = await siteEdit(context.db, `page/${input.page}`)
+  const of = edit ? `${edit.id} ${edit.createdAt.getTime()}` : 'shipped'
   const known = rendered.get(input.page)
-  if (known) return known
-  const page = render(input.page, context.config.operator)
-  rendered.set(input.page, page)
+  if (known?.of === of) return known.page
+  const page = edit
+    ? renderPage(String(edit.content), context.config, edit.createdAt.toISOString())
+    : renderShipped(input.page, context)
+  rendered.set(input.page, { of, page })
   // a failure is not kept
   page.catch(() => rendered.delete(input.page))
   return page
 })
 
-async function render(page: string, operator: { name: string; email: string }) {
-  const source = await readFile(path.join(projectFolder, 'messages/pages', `${page}.md`), 'utf8')
-  const text = source
-    .replaceAll('{operatorName}', escapeHtml(operator.name))
-    .replaceAll('{operatorEmail}', `[${operator.email}](mailto:${operator.email})`)
-    .replaceAll('{editedOn}', longDate(EDITED_ON))
-  const [heading = '', ...rest] = text.trim().split('\n')
-  const html = await marked.parse(rest.join('\n'))
-  return {
-    title: heading.replace(/^#\s*/, ''),
-    html: html
-      .replaceAll('<table>', '<div class="table"><table>')
-      .replaceAll('</table>', '</table></div>'),
-  }
-}
+const renderShipped = async (page: StaticPageName, { config }: RequestContext) =>
+  renderPage(await shippedPage(page), config, SHIPPED_ON)

@@ -7,20 +7,20 @@ import { MAX_PLACES } from './max-places.ts'
 
 const role = z.enum(['member', 'moderator', 'admin'])
 
-const place = z.object({
+export const staffPlace = z.object({
   countryCode: z.string(),
   countryName: z.string(),
   /** Null: the whole country. */
   city: z.string().nullable(),
   cityName: z.string().nullable(),
 })
-export type StaffPlace = z.infer<typeof place>
+export type StaffPlace = z.infer<typeof staffPlace>
 
 const staffMember = z.object({
   customer: customerCard,
   role,
   /** Of a moderator; null: everywhere. */
-  places: z.array(place).nullable(),
+  places: z.array(staffPlace).nullable(),
   /** Without one they cannot decide anything. */
   hasSecondFactor: z.boolean(),
 })
@@ -84,7 +84,7 @@ const auditRecord = z.object({
   /** Of a change of a role. */
   roleBefore: role.nullable(),
   roleAfter: role.nullable(),
-  placesAfter: z.array(place).nullable(),
+  placesAfter: z.array(staffPlace).nullable(),
   createdAt: z.string(),
 })
 export type AuditRecord = z.infer<typeof auditRecord>

@@ -24,6 +24,8 @@ export const sitemapPartPath = (file: string): string => `/sitemaps/${file}`
 
 /** Where a provider comes back to. */
 export const signInCallbackPath = (provider: string): string => `/uk/sign-in/${provider}/callback`
+/** The form that hides an announcement. */
+export const DISMISS_ANNOUNCEMENT_PATH = '/uk/dismiss-announcement'
 /** The link of a letter that ends a list. */
 export const unsubscribePath = (token: string): string => `/unsubscribe/${token}`
 /** The letters that no mail server took, or one of them by the name of its file. */

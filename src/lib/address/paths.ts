@@ -164,6 +164,9 @@ export const paths = {
   /** Tags to keep in order: those that begin so, after one. */
   managedTags: (part: { search?: string | undefined; after?: string } = {}) =>
     `/uk/admin/tags${query({ search: part.search, after: part.after })}`,
+  /** What who runs the site changes on it: one of its parts, one thing of it. */
+  site: (part: { tab?: string | undefined; name?: string | undefined } = {}) =>
+    `/uk/admin/site${query({ tab: part.tab, name: part.name })}`,
   /** Who moderates and administers. */
   roles: '/uk/admin/roles',
   /** What they did: of one of them, older than a record. */

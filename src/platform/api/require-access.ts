@@ -1,7 +1,9 @@
 import { longDate } from '../../lib/time/uk-date.ts'
 import * as m from '../../paraglide/messages.js'
 import type { Sanction, Viewer } from '../context.ts'
+import type { Database } from '../db/database.ts'
 import { forbidden, signInRequired } from '../errors/failures.ts'
+import { isOn } from '../site/site-switches.ts'
 import type { Access, AllowedFor } from './operation.ts'
 
 /**
@@ -39,6 +41,11 @@ export function requireUnsanctioned(allowedFor: AllowedFor, viewer: Viewer | und
   if (!sanction || allowedFor === 'everyone') return
   if (sanction.kind === 'ban') throw forbidden(sanctionText(sanction), 'banned')
   if (allowedFor === 'unsanctioned') throw forbidden(sanctionText(sanction), 'muted')
+}
+
+/** Checks that who runs the site has not made it one to read alone for a while. @throws 403 */
+export async function requirePublishing(db: Database): Promise<void> {
+  if (!(await isOn(db, 'publishing'))) throw forbidden(m.refused_publishing_off(), 'publishing-off')
 }
 
 /** What a sanction forbids, and until when. */

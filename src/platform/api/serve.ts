@@ -4,7 +4,12 @@ import type { RequestContext } from '../context.ts'
 import { takeLimit } from '../limits/take-limit.ts'
 import { doOnce } from './idempotency.ts'
 import type { CallMeta } from './operation.ts'
-import { requireAccess, requireDecider, requireUnsanctioned } from './require-access.ts'
+import {
+  requireAccess,
+  requireDecider,
+  requirePublishing,
+  requireUnsanctioned,
+} from './require-access.ts'
 
 /** Rights and limits are checked before the input is read. */
 const BEFORE_INPUT = { initialInputValidationIndex: 1 }
@@ -21,6 +26,8 @@ export function serve<Call extends AnyContractProcedure>(call: Call) {
   return served.use(async ({ context, path, next }, input, output) => {
     requireAccess(access, context.viewer)
     requireUnsanctioned(allowedFor, context.viewer)
+    if (allowedFor === 'unsanctioned' && context.viewer?.role === 'member')
+      await requirePublishing(context.db)
     if (decides) requireDecider(context.viewer, decides === 'fresh')
     const run = async (callContext: RequestContext) => {
       if (limit) await takeLimit(limit, { ...context, personId: context.viewer?.customerId })

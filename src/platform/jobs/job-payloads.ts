@@ -57,6 +57,8 @@ export interface JobPayloads {
   readonly 'send-decision': { readonly decisionId: number }
   /** A case was decided: who reported it learns what came of it, visitors by letter. */
   readonly 'send-report-outcomes': { readonly caseId: number; readonly at: string }
+  /** A page of the site was changed: everybody with an account is told, those after a person. */
+  readonly 'tell-page-changed': { readonly editId: number; readonly after: number }
   /** A tag is merged into another: what has it gets the other one, some at a time. */
   readonly 'merge-tag-items': { readonly tagId: number }
   /** A tag has another name: the search reads anew what has it, after a post. */
@@ -137,6 +139,8 @@ export interface LetterValues {
   }
   /** To a visitor who reported something. */
   readonly 'report-decided': { readonly title: string; readonly outcome: 'upheld' | 'rejected' }
+  /** A page of the site was changed; `note` says what, and may be empty. */
+  readonly 'page-changed': { readonly title: string; readonly path: string; readonly note: string }
   /** What somebody has not seen, the last first; `more` is left out. */
   readonly news: { readonly items: readonly TitledLink[]; readonly more: number }
   /** The best of a week in a place; `path` leads to more of it. */

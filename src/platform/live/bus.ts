@@ -8,6 +8,8 @@ export type BusMessage =
       readonly commentId: number
       readonly authorId: number
     }
+  /** Who runs the site changed its texts, announcements or switches. */
+  | { readonly type: 'site' }
 
 /**
  * Carries messages between the processes of one site. A lost message only delays: listeners also read the database at

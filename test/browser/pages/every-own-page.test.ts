@@ -22,6 +22,7 @@ const STAFF_PAGES = [
   '/uk/admin/people',
   '/uk/admin/roles',
   '/uk/admin/searches',
+  '/uk/admin/site',
   '/uk/admin/tags',
   '/uk/admin/watched-words',
   '/uk/moderation',

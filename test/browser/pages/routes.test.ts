@@ -198,6 +198,7 @@ describe('pages that need a person lead to sign-in with the whole path', () => {
     '/uk/admin/people',
     '/uk/admin/roles',
     '/uk/admin/searches',
+    '/uk/admin/site',
     '/uk/admin/tags',
     '/uk/admin/watched-words',
     '/uk/moderation/appeals',

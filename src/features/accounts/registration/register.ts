@@ -23,6 +23,7 @@ import { displayNameFault } from './display-names.ts'
 import { findJoinedHere, isWaitingHere } from './find-joined-here.ts'
 import { limitRegistrations } from './limit-registrations.ts'
 import { registrationHome } from './registration-home.ts'
+import { requireRegistration } from './require-registration.ts'
 import { usernameFault } from './usernames.ts'
 
 /**
@@ -33,6 +34,7 @@ import { usernameFault } from './usernames.ts'
 export const register = serve(call).handler(async ({ input, context }) => {
   const { config, db, responseHeaders } = context
   const { email, username, type } = input
+  await requireRegistration(db)
   const wrongName = displayNameFault(input.name)
   if (wrongName) throw badInput('name', wrongName)
   await checkNewPassword(input, [input.name, username, email])

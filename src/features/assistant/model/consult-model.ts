@@ -3,7 +3,8 @@ import * as m from '../../../paraglide/messages.js'
 import { viewerOf } from '../../../platform/api/serve.ts'
 import type { AssistantConfig } from '../../../platform/assistant-settings.ts'
 import type { RequestContext } from '../../../platform/context.ts'
-import { notFound, tooSlow, unavailable } from '../../../platform/errors/failures.ts'
+import { forbidden, notFound, tooSlow, unavailable } from '../../../platform/errors/failures.ts'
+import { isOn } from '../../../platform/site/site-switches.ts'
 import { askModel, type Question, tokensOf } from './ask-model.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { budgetSpent } from './budget-spent.ts'
@@ -14,7 +15,7 @@ import { readJson } from './read-json.ts'
 /**
  * Asks the model for a person, within their budget of the day.
  * @param shape what the response must look like; nothing else of it is trusted
- * @throws 429 when the budget is spent; 503 or 504 when the model fails, which changes nothing
+ * @throws 403 when who runs the site switched it off; 429 when the budget is spent; 503 or 504 when the model fails, which changes nothing
  */
 export async function consultModel<Shape extends z.ZodType>(
   context: RequestContext,
@@ -23,6 +24,7 @@ export async function consultModel<Shape extends z.ZodType>(
 ): Promise<z.output<Shape>> {
   const { db, config, log, requestId } = context
   if (!config.assistant) throw notFound(m.refused_no_action())
+  if (!(await isOn(db, 'assistant'))) throw forbidden(m.refused_assistant_off(), 'assistant-off')
   const { customerId } = viewerOf(context)
   const reserved =
     tokensOf(question.instructions + question.text) + Math.ceil(question.maxCharacters / 2)

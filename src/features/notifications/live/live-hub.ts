@@ -97,6 +97,7 @@ export function openLiveHub(services: Services): LiveHub {
   }
   function hear(message: BusMessage) {
     if (message.type === 'inbox') return look(message.customerIds)
+    if (message.type !== 'comment') return
     const { postId, commentId, authorId } = message
     const bytes = encodeEvent({ event: 'comment-created', data: { postId, commentId } })
     for (const reader of readers.of(postId))

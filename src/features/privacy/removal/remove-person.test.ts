@@ -37,6 +37,8 @@ const KEPT: Record<string, string> = {
   'moderation_case.customer_id': 'what was reported stays, of an author without a name',
   'decision.customer_id': 'what was decided and why stays, about nobody by name',
   'decision.moderator_id': 'what was decided and why stays; who decided has no name',
+  'announcement.author_id': 'who wrote it for the site is forgotten, the text stays',
+  'site_edit.author_id': 'who wrote it for the site is forgotten, the text stays',
   'appeal.decided_by_id': 'the same of what was objected to',
   'sanction.confirmed_by_id': 'the same of a ban of another',
   'moderator_note.author_id': 'about another; who wrote it has no name',

@@ -12,6 +12,7 @@ export function StaffTabs({
     | 'health'
     | 'people'
     | 'tags'
+    | 'site'
     | 'roles'
     | 'audit-log'
     | 'watched-words'
@@ -29,6 +30,7 @@ export function StaffTabs({
       {isAdmin && tab('health', paths.health(), m.health_title())}
       {isAdmin && tab('people', paths.foundPeople(), m.found_people_title())}
       {isAdmin && tab('tags', paths.managedTags(), m.managed_tags_title())}
+      {isAdmin && tab('site', paths.site(), m.site_title())}
       {isAdmin && tab('roles', paths.roles, m.staff_title())}
       {isAdmin && tab('audit-log', paths.auditLog(), m.audit_title())}
       {tab('watched-words', paths.watchedWords, m.watched_title())}

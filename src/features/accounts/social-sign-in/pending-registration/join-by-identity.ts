@@ -10,6 +10,7 @@ import { redeemToken, spendToken } from '../../email/one-time-token.ts'
 import { displayNameFault } from '../../registration/display-names.ts'
 import { limitRegistrations } from '../../registration/limit-registrations.ts'
 import { registrationHome } from '../../registration/registration-home.ts'
+import { requireRegistration } from '../../registration/require-registration.ts'
 import { takeUsername, usernameFault } from '../../registration/usernames.ts'
 import { arrivalIn, forgetArrival } from '../../sessions/arrival-cookie.ts'
 import { openSession } from '../../sessions/open-session.ts'
@@ -35,6 +36,7 @@ export async function joinByIdentity(
   const arrival = arrivalIn(context)
   const isHere = arrival === input.id || (!arrival && person.provider === 'telegram')
   if (!isHere) throw ticketExpired()
+  await requireRegistration(db)
   const home = await registrationHome(db, input)
   const wrongName = displayNameFault(input.name)
   if (wrongName) throw badInput('name', wrongName)

@@ -1,0 +1,40 @@
+import { ownAddress } from '../../../lib/address/own-address.ts'
+import { paths } from '../../../lib/address/paths.ts'
+import type { RequestContext } from '../../../platform/context.ts'
+import { problem, problemResponse } from '../../../platform/errors/problem.ts'
+import { writeCookie } from '../../../platform/http/cookie.ts'
+import { readText } from '../../../platform/http/read-text.ts'
+import { seeOther } from '../../../platform/http/see-other.ts'
+import { currentAnnouncements, dismissedIn } from './current-announcements.ts'
+
+const MAX_FORM = 1_024
+const YEAR = 365 * 24 * 60 * 60
+
+/**
+ * Hides an announcement in this browser, by a plain form, and leads back to the page. The cookie keeps only what is
+ * still told.
+ */
+export async function dismissAnnouncement({
+  request,
+  context: { config, cookie, db, requestId },
+}: {
+  readonly request: Request
+  readonly context: RequestContext
+}): Promise<Response> {
+  const body = await readText(request, MAX_FORM)
+  if (body === undefined) return problemResponse(problem(413, requestId))
+  const hidden = new Set([...dismissedIn(cookie), Number(new URLSearchParams(body).get('id'))])
+  const told = (await currentAnnouncements(db)).map(({ id }) => id)
+  const kept = told.filter((id) => hidden.has(id)).join('.')
+  const isSecure = config.publicUrl.startsWith('https:')
+  return seeOther(pageBefore(request, config.publicUrl), [
+    writeCookie('dismissed', kept, { maxAge: YEAR, isSecure, httpOnly: true }),
+  ])
+}
+
+/** The page of ours that the form stood on. */
+function pageBefore(request: Request, publicUrl: string): string {
+  const from = request.headers.get('referer') ?? ''
+  const back = from.startsWith(`${publicUrl}/`) && ownAddress(from.slice(publicUrl.length))
+  return back ? back.pathname + back.search : paths.home({})
+}

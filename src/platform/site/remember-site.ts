@@ -1,0 +1,47 @@
+import type { Database } from '../db/database.ts'
+import type { Bus } from '../live/bus.ts'
+
+/** How long a change is not seen where the message about it was lost, in milliseconds. */
+const LONGEST = 30_000
+
+interface Kept {
+  readonly value: Promise<unknown>
+  readonly until: number
+}
+type Load = (db: Database) => Promise<unknown>
+
+const ofDatabase = new WeakMap<Database, Map<Load, Kept>>()
+
+/**
+ * Keeps in this process what who runs the site may change, so that no page asks the database for it. A change is told
+ * to all processes by `tellSiteChanged`.
+ */
+export function rememberSite<Value>(
+  load: (db: Database) => Promise<Value>,
+): (db: Database) => Promise<Value> {
+  return (db) => {
+    let all = ofDatabase.get(db)
+    if (!all) {
+      all = new Map()
+      ofDatabase.set(db, all)
+    }
+    const known = all.get(load)
+    if (known && known.until > Date.now()) return known.value as Promise<Value>
+    const kept = { value: load(db), until: Date.now() + LONGEST }
+    all.set(load, kept)
+    // a failure is not kept
+    kept.value.catch(() => all.get(load) === kept && all.delete(load))
+    return kept.value
+  }
+}
+
+/** Forgets all of it: it is read anew. */
+export function forgetSite(db: Database): void {
+  ofDatabase.delete(db)
+}
+
+/** After the commit: what was changed holds from now on, in all processes. */
+export async function tellSiteChanged({ db, bus }: { db: Database; bus: Bus }): Promise<void> {
+  forgetSite(db)
+  await bus.publish({ type: 'site' })
+}

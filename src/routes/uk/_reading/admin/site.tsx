@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { orSignIn } from '../../../../browser/navigation/or-sign-in.ts'
+import { pageHead } from '../../../../browser/navigation/page-head.ts'
+import { requireSignIn } from '../../../../browser/navigation/require-sign-in.ts'
+import { loadSite } from '../../../../features/console/ui/site/load-site.ts'
+import { SiteScreen } from '../../../../features/console/ui/site/site-screen.tsx'
+import { siteSearch } from '../../../../features/console/ui/site/site-search.ts'
+
+export const Route = createFileRoute('/uk/_reading/admin/site')({
+  // of staff alone: its loader comes with its screen and not with every page
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { disallow: 'all', offline: 'never' },
+  validateSearch: siteSearch,
+  beforeLoad: requireSignIn,
+  loaderDeps: ({ search }) => siteSearch(search),
+  loader: ({ context, deps, location }) => orSignIn(loadSite(context, context.me, deps), location),
+  staleTime: 0,
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.head) : {}),
+  component: () => <SiteScreen {...Route.useLoaderData()} />,
+})
