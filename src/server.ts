@@ -13,9 +13,9 @@ import { warmLemmas } from './features/search/words/lemmas.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import type { Services } from './platform/context.ts'
 import { openDatabase } from './platform/db/database.ts'
-import { forgetSite } from './platform/site/remember-site.ts'
 import { type StartedWorker, startWorker } from './platform/jobs/worker.ts'
 import { openServices } from './platform/open-services.ts'
+import { forgetSite } from './platform/site/remember-site.ts'
 
 type Environment = Record<string, string | undefined>
 type Application = ReturnType<typeof createApp> & { close(): Promise<void> }

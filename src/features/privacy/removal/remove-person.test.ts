@@ -241,11 +241,7 @@ test('their name is free after 90 days, and nothing says whose it was', async ()
   expect(await referring(life.id)).not.toContain('former_username.customer_id')
 })
 
-async function exportOf(customerId: number): Promise<string> {
-  const { id } = await db
-    .selectFrom('data_export')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .executeTakeFirstOrThrow()
-  return id
+const exportOf = async (customerId: number): Promise<string> => {
+  const exports = db.selectFrom('data_export').select('id')
+  return (await exports.where('customer_id', '=', customerId).executeTakeFirstOrThrow()).id
 }
