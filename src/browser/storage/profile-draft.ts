@@ -1,27 +1,10 @@
-const KEY = 'edit-profile'
-
-/** The fields of a form by name. */
-type Values = Readonly<Record<string, unknown>>
-
-interface Draft {
-  readonly uuid: string
-  readonly values: Values
-}
-
-/** Keeps what was changed and not saved, through reloads and detours, until the tab is closed. */
-export function keepDraft(uuid: string, values: Values): void {
-  try {
-    if (Object.keys(values).length === 0) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, JSON.stringify({ uuid, values }))
-  } catch {
-    // without storage the changes are lost at a reload
-  }
-}
+/** What was changed in the profile and not saved, until the tab is closed (features/people/ui/edit/profile-draft.ts). */
+export const PROFILE_DRAFT = 'edit-profile'
 
 /** Whether somebody has left changes here: not by signing out, which takes them along. */
 export function hasDraft(): boolean {
   try {
-    return sessionStorage.getItem(KEY) !== null
+    return sessionStorage.getItem(PROFILE_DRAFT) !== null
   } catch {
     return false
   }
@@ -30,22 +13,8 @@ export function hasDraft(): boolean {
 /** Deletes them at sign-out. */
 export function forgetDraft(): void {
   try {
-    sessionStorage.removeItem(KEY)
+    sessionStorage.removeItem(PROFILE_DRAFT)
   } catch {
     // without storage nothing was kept
-  }
-}
-
-/** Earlier unsaved changes of this person, from this version of the site. */
-export function readDraft<Form extends Values>(uuid: string, initial: Form): Partial<Form> {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Draft | null
-    if (kept?.uuid !== uuid) return {}
-    const fits = Object.entries(kept.values).filter(
-      ([name, value]) => typeof value === typeof initial[name],
-    )
-    return Object.fromEntries(fits) as Partial<Form>
-  } catch {
-    return {}
   }
 }

@@ -11,7 +11,7 @@ const READING = 130 * KB
 const EVENT_SIGNED_IN = 135 * KB
 /** Any other page, without the editor, and a visit through the main pages. */
 export const WHOLE = 160 * KB
-const STYLES = 15 * KB
+const STYLES = 16 * KB
 const FONTS = 2
 /** It alone brings the editor. */
 export const WRITING = '/uk/p/create'

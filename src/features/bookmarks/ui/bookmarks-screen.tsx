@@ -6,7 +6,8 @@ import { Empty } from '../../../ui/empty.tsx'
 import { FeedEmpty } from '../../../ui/feed-empty.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { BookmarkItem } from './bookmark-item.tsx'
-import { type BookmarksData, bookmarksPath, bookmarkTypes } from './load-bookmarks.ts'
+import { bookmarkTypes } from './bookmarks-search.ts'
+import { type BookmarksData, bookmarksPath } from './load-bookmarks.ts'
 import { pathOfBookmark } from './path-of-bookmark.ts'
 
 const typeNames = {

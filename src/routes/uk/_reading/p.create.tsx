@@ -3,12 +3,9 @@ import { orSignIn } from '../../../browser/navigation/or-sign-in.ts'
 import { pageHead } from '../../../browser/navigation/page-head.ts'
 import { requireSignIn } from '../../../browser/navigation/require-sign-in.ts'
 import { useDraftOwner } from '../../../features/drafts/ui/use-draft-owner.ts'
-import {
-  loadWriteScreen,
-  nameDraft,
-  writeSearch,
-} from '../../../features/writing/ui/load-write-screen.ts'
+import { loadWriteScreen } from '../../../features/writing/ui/load-write-screen.ts'
 import { WriteScreen } from '../../../features/writing/ui/write-screen.tsx'
+import { nameDraft, writeSearch } from '../../../features/writing/ui/write-search.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
 import { OverHome } from '../../../screens/home/over-home.tsx'

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../../browser/navigation/page-head.ts'
-import { loadTagsScreen, tagsSearch } from '../../../features/tags/ui/load-tags-screen.ts'
+import { loadTagsScreen } from '../../../features/tags/ui/load-tags-screen.ts'
 import { TagsScreen } from '../../../features/tags/ui/tags-screen.tsx'
+import { tagsSearch } from '../../../features/tags/ui/tags-search.ts'
 import { useShell } from '../../../shell/shell-context.ts'
 
 export const Route = createFileRoute('/uk/to-{-$country}/{-$city}/t/')({

@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
 import { revalidate } from '../../../../browser/api/revalidate.ts'
-import { keepDraft, readDraft } from '../../../../browser/storage/profile-draft.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { useForm } from '../../../../ui/form/use-form.ts'
@@ -10,6 +9,7 @@ import { showToast } from '../../../../ui/toasts.tsx'
 import type { OwnCustomer } from '../../contract.ts'
 import { editRules } from './edit-rules.ts'
 import { changeOf, type EditValues, valuesOf } from './edit-values.ts'
+import { keepDraft, readDraft } from './profile-draft.ts'
 
 /** The form of a profile: what is not saved yet is kept, warned about and can be dropped. */
 export function useEditForm(user: OwnCustomer) {
