@@ -5,6 +5,7 @@ import { revalidate } from '../../../../browser/api/revalidate.ts'
 import { paths } from '../../../../lib/address/paths.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { failureText } from '../../../../ui/failure-text.ts'
+import { Icon } from '../../../../ui/icon.tsx'
 import { showToast } from '../../../../ui/toasts.tsx'
 import { useProof } from '../../../accounts/ui/sign-in/use-proof.tsx'
 import type { SiteContent, SitePart } from '../../site/site-contract.ts'
@@ -42,8 +43,11 @@ export function PartEditor({ tab, part }: { tab: SiteTab; part: SitePart }) {
   const form = { key: `${newest} ${taken === undefined ? '' : JSON.stringify(taken)}`, save }
   return (
     <section aria-labelledby="part">
-      <p>
-        <a href={paths.site({ tab })}>{m.site_back()}</a>
+      <p className="crumb">
+        <a href={paths.site({ tab })}>
+          <Icon name="arrow-left" />
+          {m.site_back()}
+        </a>
       </p>
       <h2 id="part">{nameOfPart(name)}</h2>
       {typeof shown === 'string' && <PageForm {...form} key={form.key} text={shown} />}

@@ -26,7 +26,7 @@ export function SiteScreen(data: SiteData) {
         <p>{m.site_lead()}</p>
       </div>
       <StaffTabs current="site" />
-      <nav className="chips" aria-label={m.site_parts()}>
+      <nav className="chips site-tabs" aria-label={m.site_parts()}>
         {SITE_TABS.map((one) => (
           <a
             key={one}
