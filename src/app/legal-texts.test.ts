@@ -37,6 +37,7 @@ const SHOWS: Readonly<Record<string, readonly string[]>> = {
   'privacy-policy: налаштуваннях': ['Отримати архів', 'Видалити обліковий запис'],
   'privacy-policy: «Контакти»': ['<h1>Контакти'],
   'user-agreement: «Приватність»': ['<h1>Приватність'],
+  'privacy-policy: журналі рішень': ['<h1>Журнал рішень'],
   'user-agreement: журналі рішень': ['<h1>Журнал рішень'],
   'user-agreement: пошуком': ['name="search"'],
   'user-agreement: налаштуваннях': ['Отримати архів', 'Видалити обліковий запис'],

@@ -36,6 +36,7 @@ export type AuditAction =
   | 'save-canned-reason'
   | 'remove-canned-reason'
   | 'reopen-case'
+  | 'read-noted'
   | 'hide-tag'
   | 'show-tag'
   | 'announce'

@@ -38,6 +38,9 @@ export function lifeOfModeration({ id, other, othersPost, comment }: Life): RawB
     sql`insert into sanction (customer_id, kind, decision_id) values (${id}, 'warning', ${decisionOf(id)})`,
     sql`insert into sanction (customer_id, kind, decision_id, confirmed_by_id)
       values (${other}, 'ban', ${decisionOf(other)}, ${id})`,
+    sql`insert into announcement (kind, text, is_dismissible, is_everywhere, starts_at, ends_at, author_id)
+      values ('news', 'Нове на сайті', true, true, now(), now() + interval '1 day', ${id})`,
+    sql`insert into site_edit (name, content, author_id) values ('switch/assistant', 'true', ${id})`,
     sql`insert into moderator_note (customer_id, author_id, text)
       values (${id}, ${other}, 'Про мене'), (${other}, ${id}, 'Про іншого')`,
   ]

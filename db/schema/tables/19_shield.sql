@@ -16,7 +16,7 @@ create table suspicion (
 );
 create unique index suspicion_post on suspicion (post_id) where post_id is not null;
 create unique index suspicion_comment on suspicion (comment_id) where comment_id is not null;
-create index suspicion_unread on suspicion (id desc) where read_at is null;
+create index suspicion_unread on suspicion (created_at desc, id desc) where read_at is null;
 
 -- What the texts of the last 30 days say, as a number: near copies differ in a few bits (src/lib/text/simhash.ts). Short
 -- texts have none: many people write the same thanks.

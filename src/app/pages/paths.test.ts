@@ -71,6 +71,7 @@ const made: { readonly [Name in keyof typeof paths]: readonly string[] } = {
   decision: [paths.decision('b3c1')],
   cases: [paths.cases(), paths.cases({ state: 'mine' })],
   case: [paths.case(7)],
+  noted: [paths.noted(), paths.noted(7)],
   moderationLog: [paths.moderationLog(), paths.moderationLog(7)],
   overview: [paths.overview(), paths.overview({ days: 7, country: 'pl', city: 'warsaw' })],
   searches: [paths.searches(), paths.searches({ days: 7, order: 'frequent' })],

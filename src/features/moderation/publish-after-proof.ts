@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { announce } from '../../platform/jobs/announce.ts'
 import type { JobPayloads } from '../../platform/jobs/job-payloads.ts'
 import type { JobServices } from '../../platform/jobs/worker.ts'
+import { isOn } from '../../platform/site/site-switches.ts'
 import { activeSanction } from '../accounts/active-sanction.ts'
 import { publishCommentAfterProof } from '../comments/publish-comment-after-proof.ts'
 import { HIDDEN } from '../people/newcomers/hold.ts'
@@ -17,13 +18,14 @@ type Payload = JobPayloads['publish-after-proof']
  * moderators where it needs them. One transaction for each item; items that are published already are not selected again.
  */
 export async function publishAfterProof({ db }: JobServices, payload: Payload): Promise<void> {
-  if (await isSanctioned(db, payload)) await holdAll(db, payload)
+  if ((await isSanctioned(db, payload)) || !(await isOn(db, 'publishing')))
+    await holdAll(db, payload)
   for (const id of await heldBy(db, 'post', payload)) await publishPost(db, id, payload)
   for (const id of await heldBy(db, 'comment', payload))
     await db.transaction().execute((tx) => publishCommentAfterProof(tx, id))
 }
 
-/** Whoever is muted or banned meanwhile publishes nothing by a proof either. */
+/** Whoever is muted or banned meanwhile publishes nothing by a proof either, nor does anybody while publishing is off. */
 const isSanctioned = async (db: Database, { customerId }: Payload) => {
   const person = await db
     .selectFrom('customer')

@@ -71,8 +71,10 @@ export async function findLastActs(
   return all
 }
 
-const kindOfAct = sql<keyof LastActs>`case when act = 'edit' then 'edit'
-  when act in ('remove', 'restore') then 'removal' else 'status' end`
+/** Moving, closing and the like say nothing of who may read it. */
+const kindOfAct = sql<keyof LastActs | 'order'>`case when act = 'edit' then 'edit'
+  when act in ('remove', 'restore') then 'removal'
+  when act in ('hide', 'publish', 'reject') then 'status' else 'order' end`
 
 async function lastAct(db: Database, of: Of, among: readonly Act[]): Promise<string | undefined> {
   const isOfPost = 'postId' in of

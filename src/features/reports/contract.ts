@@ -138,10 +138,11 @@ export const listOwnReports = operation('GET', '/reports', {
   )
 
 export const objectToOutcome = operation('POST', '/reports/{id}/appeal', {
-  key: 'appeals',
+  key: 'reports.appeals',
   tag: 'Модерація',
   summary: 'Заперечити, що за моєю скаргою порушення не знайшли: один раз упродовж 180 днів',
   access: 'member',
+  allowedFor: 'everyone',
   limit: { name: 'appeal', per: 'person', rules: [{ times: 10, seconds: 3_600 }] },
 })
   .input(z.strictObject({ id, words: appealWords }))

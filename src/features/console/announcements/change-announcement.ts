@@ -4,13 +4,14 @@ import { notFound } from '../../../platform/errors/failures.ts'
 import { recordAudit } from '../../../platform/record-audit.ts'
 import { tellSiteChanged } from '../../../platform/site/remember-site.ts'
 import { changeAnnouncement as call } from './announcements-contract.ts'
-import { readGiven, setPlaces } from './write-announcement.ts'
+import { readGiven, requireRoom, setPlaces } from './write-announcement.ts'
 
-/** Changes an announcement. @throws 404 when it was removed */
+/** Changes an announcement. @throws 404 when it was removed, 400 and 409 as a new one */
 export const changeAnnouncement = serve(call).handler(async ({ input, context }) => {
   const viewer = viewerOf(context)
   const { columns, places } = await readGiven(context.db, input)
   await context.db.transaction().execute(async (tx) => {
+    await requireRoom(tx, input.id)
     const changed = await tx
       .updateTable('announcement')
       .set({ ...columns, changed_at: new Date() })

@@ -63,7 +63,7 @@ const sitePart = z.object({
 export type SitePart = z.infer<typeof sitePart>
 
 export const getSitePart = operation('GET', '/admin/site/part', {
-  key: 'siteParts',
+  key: 'sitePart',
   tag: 'Керування',
   summary: 'Одне з того, що можна змінити, з попередніми версіями',
   access: 'admin',
@@ -72,7 +72,7 @@ export const getSitePart = operation('GET', '/admin/site/part', {
   .output(sitePart)
 
 export const previewPage = operation('POST', '/admin/site/preview', {
-  key: 'siteParts',
+  key: 'pagePreview',
   tag: 'Керування',
   summary: 'Як виглядатиме текст сторінки; нічого не змінює',
   access: 'admin',
@@ -86,7 +86,7 @@ export const previewPage = operation('POST', '/admin/site/preview', {
 const changing: Limit = { name: 'edit-site', per: 'person', rules: [{ times: 60, seconds: 60 }] }
 
 export const setSitePart = operation('PUT', '/admin/site/part', {
-  key: 'siteParts',
+  key: 'sitePart',
   tag: 'Керування',
   summary: 'Змінити текст, меню чи перемикач; null — як було від початку. Діє одразу',
   access: 'admin',

@@ -22,7 +22,7 @@ const changing = {
 } as const satisfies Limit
 
 export const listCannedReasons = operation('GET', '/moderation/canned-reasons', {
-  key: 'decisions',
+  key: 'cannedReasons',
   tag: 'Модерація',
   summary: 'Готові слова для причини рішення, за правилами',
   access: 'moderator',
@@ -31,7 +31,7 @@ export const listCannedReasons = operation('GET', '/moderation/canned-reasons', 
   .output(z.object({ reasons: z.array(cannedReason) }))
 
 export const saveCannedReason = operation('PUT', '/moderation/canned-reasons', {
-  key: 'decisions',
+  key: 'cannedReasons',
   tag: 'Модерація',
   summary: 'Додати готові слова або змінити ті, що вже є',
   access: 'moderator',
@@ -49,7 +49,7 @@ export const saveCannedReason = operation('PUT', '/moderation/canned-reasons', {
   .output(cannedReason)
 
 export const removeCannedReason = operation('DELETE', '/moderation/canned-reasons', {
-  key: 'decisions',
+  key: 'cannedReasons',
   tag: 'Модерація',
   summary: 'Прибрати готові слова. Двічі — те саме',
   access: 'moderator',

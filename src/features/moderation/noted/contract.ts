@@ -48,6 +48,7 @@ export const readNoted = operation('PUT', '/moderation/noted/{id}/read', {
   summary:
     'Прибрати зі списку те, що переглянуто; з новими ознаками воно повернеться. Двічі — те саме',
   access: 'moderator',
+  decides: true,
   limit: { name: 'moderation', per: 'person', rules: [{ times: 60, seconds: 60 }] },
 })
   .input(z.strictObject({ id }))

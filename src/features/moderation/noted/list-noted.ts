@@ -10,7 +10,10 @@ import { selectNoted } from './select-noted.ts'
 /** What the shield has noted and not held, for moderators to look at. */
 export const listNoted = serve(call).handler(async ({ input, context }) => {
   const { before, perPage } = input
-  const earlier = before === undefined ? sql`` : sql`and s.id < ${before}`
+  const earlier =
+    before === undefined
+      ? sql``
+      : sql`and (s.created_at, s.id) < (select created_at, id from suspicion where id = ${before})`
   const unread = sql`s.read_at is null ${earlier}`
   const found = await selectNoted(context.db, viewerOf(context), unread, perPage + 1)
   const rows = found.slice(0, perPage)

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { LISTING_TYPE } from '../../../lib/api/type-numbers.ts'
 import type { Viewer } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { isPublished } from '../../../platform/db/is-published.ts'
@@ -33,7 +34,7 @@ export async function selectNoted(
 ): Promise<NotedRow[]> {
   const { rows } = await sql<NotedRow>`
     select s.id, s.signs, s.created_at, p.kind, p.id as post_id, p.title, p.seo_link, s.comment_id,
-      coalesce(c.parent_id is null and p.kind = 1, false) as is_answer,
+      coalesce(c.parent_id is null and p.kind = ${sql.lit(LISTING_TYPE.question)}, false) as is_answer,
       coalesce(c.excerpt, p.excerpt) as excerpt, coalesce(c.author_id, p.author_id) as author_id
     from suspicion s
     left join comment c on c.id = s.comment_id
@@ -42,6 +43,6 @@ export async function selectNoted(
       and ${isPublished('p')} and (c.id is null or ${isPublished('c')})
       and coalesce(c.author_id, p.author_id) <> ${viewer.customerId}
       and ${isModeratedBy(viewer)} and ${narrowed}
-    order by s.id desc limit ${limit}`.execute(db)
+    order by s.created_at desc, s.id desc limit ${limit}`.execute(db)
   return rows
 }

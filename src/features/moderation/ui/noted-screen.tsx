@@ -9,6 +9,7 @@ import { failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
+import { useProof } from '../../accounts/ui/sign-in/use-proof.tsx'
 import { QuotedSigns } from '../../shield/ui/quoted-signs.tsx'
 import type { NotedItem } from '../noted/contract.ts'
 import type { WaitingData } from './load-waiting.ts'
@@ -59,13 +60,14 @@ export function NotedScreen({ noted }: { noted: NonNullable<WaitingData['noted']
 
 function Line({ item, onRead }: { item: NotedItem; onRead(): void }) {
   const router = useRouter()
+  const { withProof, proof } = useProof(m.moderation_proof_text())
   const [isPending, setPending] = useState(false)
   const { id, title, path, excerpt, signs, customer } = item
   const read = async () => {
     if (isPending) return
     setPending(true)
     try {
-      await api.readNoted({ id })
+      if (!(await withProof(() => api.readNoted({ id })))) return setPending(false)
       // the line goes, and the keyboard goes on from the top
       onRead()
       await revalidate(router)
@@ -105,6 +107,7 @@ function Line({ item, onRead }: { item: NotedItem; onRead(): void }) {
           {m.noted_read()}
         </button>
       </p>
+      {proof}
     </li>
   )
 }

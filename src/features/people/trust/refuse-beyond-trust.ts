@@ -1,8 +1,9 @@
+import { isSameOrigin } from '../../../lib/address/is-same-origin.ts'
 import { linksIn } from '../../../lib/html/links-in.ts'
 import { mentionsIn } from '../../../lib/html/mentions.ts'
 import { plainTextOf } from '../../../lib/html/plain-text.ts'
 import * as m from '../../../paraglide/messages.js'
-import type { RequestContext } from '../../../platform/context.ts'
+import type { Services } from '../../../platform/context.ts'
 import { badInput } from '../../../platform/errors/failures.ts'
 import { type Standing, standingOf } from '../newcomers/hold.ts'
 import { TRUST_GATES, type TrustGates } from './trust-rules.ts'
@@ -27,7 +28,7 @@ interface Author {
  * @throws 400 beside the content, with how many there are and how many may be
  */
 export async function refuseBeyondTrust(
-  { db, config }: Pick<RequestContext, 'db' | 'config'>,
+  { db, config }: Pick<Services, 'db' | 'config'>,
   author: Author,
   after: Held,
   before?: Held,
@@ -57,6 +58,6 @@ function countsOf({ said, pictures = 0 }: Held, publicUrl: string) {
   const texts = said.map((text) => text ?? '')
   const links = new Set(texts.flatMap((text) => [...linksIn(text)]))
   const names = new Set(texts.flatMap((text) => mentionsIn(plainTextOf(text))))
-  const isOutside = (link: string) => /^https?:/i.test(link) && !link.startsWith(publicUrl)
+  const isOutside = (link: string) => /^https?:/i.test(link) && !isSameOrigin(link, publicUrl)
   return { links: [...links].filter(isOutside).length, pictures, mentions: names.size }
 }

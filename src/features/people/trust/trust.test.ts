@@ -62,6 +62,16 @@ describe('a text of somebody new', () => {
     expect((await author.ask('POST', '/posts', postOf(`${links(3)}${own}`))).status).toBe(200)
   })
 
+  test('an address that begins like this site is one of a stranger', async () => {
+    const author = await someWriter(api)
+    const { publicUrl } = api.services.config
+    const strange = ['.example.com/', '@example.com/']
+      .map((ending) => `<p><a href="${publicUrl}${ending}">тут</a></p>`)
+      .join('')
+    const { status } = await author.ask('POST', '/posts', postOf(`${links(2)}${strange}`))
+    expect(status).toBe(400)
+  })
+
   test('names few people', async () => {
     const author = await someWriter(api)
     const { status, body } = await author.ask('POST', '/comments', commentOf(await namesOf(3)))

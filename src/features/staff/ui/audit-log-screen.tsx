@@ -1,5 +1,6 @@
 import { paths } from '../../../lib/address/paths.ts'
 import * as m from '../../../paraglide/messages.js'
+import type { AuditAction } from '../../../platform/record-audit.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
@@ -84,15 +85,35 @@ function Actor({ record: { actor, isByOperator } }: { record: AuditRecord }) {
 }
 
 const nameOfAct = ({ action, roleAfter }: AuditRecord): string =>
-  (acts[action === 'set-role' ? `role-${roleAfter}` : action] ?? m.audit_edit)()
+  acts[(action === 'set-role' ? `role-${roleAfter}` : action) as keyof typeof acts]()
 
-const acts: Readonly<Record<string, () => string>> = {
+type Act = Exclude<AuditAction, 'set-role'> | `role-${'admin' | 'moderator' | 'member'}`
+
+const acts: Readonly<Record<Act, () => string>> = {
   edit: m.audit_edit,
   hide: m.audit_hide,
   publish: m.audit_publish,
   reject: m.audit_reject,
   remove: m.audit_remove,
   restore: m.audit_restore,
+  move: m.audit_move,
+  close: m.audit_close,
+  duplicate: m.audit_duplicate,
+  reopen: m.audit_reopen,
+  warn: m.audit_warn,
+  mute: m.audit_mute,
+  ban: m.audit_ban,
+  'stop-reports': m.audit_stop_reports,
+  'confirm-ban': m.audit_confirm_ban,
+  'lift-sanction': m.audit_lift_sanction,
+  'reject-reports': m.audit_reject_reports,
+  overturn: m.audit_overturn,
+  'uphold-decision': m.audit_uphold_decision,
+  note: m.audit_note,
+  'save-canned-reason': m.audit_save_canned_reason,
+  'remove-canned-reason': m.audit_remove_canned_reason,
+  'reopen-case': m.audit_reopen_case,
+  'read-noted': m.audit_read_noted,
   verify: m.audit_verify,
   unverify: m.audit_unverify,
   'watch-word': m.audit_watch_word,

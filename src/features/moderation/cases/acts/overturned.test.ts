@@ -57,6 +57,18 @@ describe('a decision is overturned', () => {
     expect(again.body.appeal.words).toBe('Це не шахрайство')
   })
 
+  test('with a long answer, which the act keeps the beginning of', async () => {
+    const { author, caseId, id } = await reportedPost('Довга відповідь про цей допис')
+    const { puid } = (await decide(await moderators(), caseId, REMOVE)).body
+    await author.ask('POST', '/appeals', { puid, words: 'Це не шахрайство' })
+    const other = await moderators()
+    const { appeals } = (await other.ask('GET', '/appeals')).body
+    const appeal = appeals.find((found: { puid: string }) => found.puid === puid)
+    const verdict = { outcome: 'overturned', answer: 'Перевірено. '.repeat(60) }
+    expect((await other.ask('PUT', `/appeals/${appeal.id}`, verdict)).status).toBe(200)
+    expect((await author.ask('GET', `/posts/${id}/own`)).body.post.status).toBe(1)
+  })
+
   test('an accepted answer that comes back is the accepted one again', async () => {
     const [asker, answerer, reporter, moderator] = [
       await knownWriter(api),

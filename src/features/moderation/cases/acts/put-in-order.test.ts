@@ -177,6 +177,9 @@ test('several acts at once, and all of them back', async () => {
   const acts = ['hide', 'move', 'close', 'warn']
   const { puid } = (await decide(moderator, caseId, { ...MOVE, acts })).body
   expect(await stored(id)).toMatchObject({ status: 0, country_code: 'DE' })
+  // what was closed after it was hidden says no less of why it is hidden
+  const [own] = (await author.ask('GET', '/posts/own')).body.posts
+  expect(own).toMatchObject({ id, state: 'hidden', reason: because.reason, decision: puid })
   expect((await undo(moderator, puid)).status).toBe(200)
   expect(await stored(id)).toMatchObject({ status: 1, country_code: null, closed_at: null })
   expect((await author.ask('GET', '/sanctions')).body.sanctions).toEqual([])

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { OrderAct } from '../../../../lib/api/decision-acts.ts'
 import { moderates } from '../../../../lib/api/moderates.ts'
+import { LISTING_TYPE } from '../../../../lib/api/type-numbers.ts'
 import * as m from '../../../../paraglide/messages.js'
 import type { Viewer } from '../../../../platform/context.ts'
 import type { Database } from '../../../../platform/db/database.ts'
 import { isPublished } from '../../../../platform/db/is-published.ts'
 import { badInput, forbidden } from '../../../../platform/errors/failures.ts'
 import { registrationHome } from '../../../accounts/registration/registration-home.ts'
+import { refuseNowhere } from '../../../events/save-event.ts'
 import { noteAct } from '../../../posts/note-act.ts'
 import { finishPostChange } from '../../../writing/finish-post-change.ts'
 
@@ -68,6 +70,7 @@ export async function putInOrder(
     })
     .where('id', '=', postId)
     .execute()
+  if (moved && post.kind === LISTING_TYPE.event) await refuseNowhere(tx, postId)
   for (const act of acts)
     await noteAct(tx, viewer, {
       act,
@@ -140,7 +143,7 @@ const holding = (postId: number) => sql`from decision d
 const lockPost = (tx: Database, id: number) =>
   tx
     .selectFrom('post')
-    .select(['id', 'author_id', 'country_code', 'city_id'])
+    .select(['id', 'author_id', 'kind', 'country_code', 'city_id'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

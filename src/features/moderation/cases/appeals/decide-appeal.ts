@@ -9,6 +9,7 @@ import { enqueue } from '../../../../platform/jobs/enqueue.ts'
 import { recordAudit } from '../../../../platform/record-audit.ts'
 import { findStatement, type StatementRow } from '../../../decisions/find-statement.ts'
 import { noSuchDecision } from '../../../decisions/get-decision.ts'
+import { MAX_REASON } from '../../../posts/act-reason.ts'
 import { overturnDecision } from '../acts/overturn-decision.ts'
 import { reopenCase } from '../reopen-case.ts'
 import { decideAppeal as call } from './contract.ts'
@@ -56,6 +57,12 @@ export const decideAppeal = serve(call).handler(({ input, context }) => {
   })
 })
 
+/** An answer may be longer than the reason of an act; the whole of it stands at the appeal. */
+const shortReason = (answer: string): string => {
+  const letters = [...answer]
+  return letters.length > MAX_REASON ? `${letters.slice(0, MAX_REASON - 1).join('')}…` : answer
+}
+
 async function settleDecision(
   tx: Database,
   viewer: Viewer,
@@ -63,7 +70,7 @@ async function settleDecision(
   { outcome, answer }: Verdict,
 ): Promise<void> {
   if (outcome === 'overturned' && !decision.overturned_at)
-    await overturnDecision(tx, viewer, decision, answer)
+    await overturnDecision(tx, viewer, decision, shortReason(answer))
   await recordAudit(tx, viewer, {
     action: outcome === 'overturned' ? 'overturn' : 'uphold-decision',
     of: { customerId: decision.customer_id ?? 0 },
