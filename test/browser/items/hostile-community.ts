@@ -1,6 +1,7 @@
+import { TRUST_RULES } from '../../../src/features/people/trust/trust-rules.ts'
 import { cleanHtml } from '../../../src/lib/html/clean-html.ts'
 import { FOREIGN, hostileStrings, markupStrings } from '../../content/hostile-strings.ts'
-import { inDays } from '../../factories.ts'
+import { daysAgo, inDays } from '../../factories.ts'
 import { insertMember, signInAs } from '../../sign-in.ts'
 import type { openOwnSite } from '../own-site.ts'
 
@@ -33,8 +34,9 @@ export async function writeHostileCommunity({ origin, db }: OwnSite): Promise<Co
       username: `hostile-${number}`,
       email: `hostile-${number}@example.com`,
       country_code: 'PL',
-      // links of newcomers wait for a moderator
-      posts_count: 3,
+      // who is trusted may put many links and pictures into a text
+      created_at: daysAgo(60),
+      posts_count: TRUST_RULES.trustedItems,
       first_name: name,
       last_name: name,
       bio: markupStrings
@@ -43,6 +45,11 @@ export async function writeHostileCommunity({ origin, db }: OwnSite): Promise<Co
         .slice(0, 1_000),
       ...(number % 2 && { type: 2 }),
     })
+    for (let thanks = 0; thanks < TRUST_RULES.trustedThanks; thanks++)
+      await db
+        .insertInto('rating_event')
+        .values({ customer_id: id, points: 3, cause: 'comment-liked' })
+        .execute()
     const { bearer } = await signInAs(db, id)
     people.push(askAs(origin, bearer))
   }
