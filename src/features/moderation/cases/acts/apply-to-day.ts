@@ -65,7 +65,8 @@ export async function closeCasesAbout(
   const posts = others.flatMap((one) => ('postId' in one ? one.postId : []))
   const comments = others.flatMap((one) => ('commentId' in one ? one.commentId : []))
   const { rows } = await sql<{ id: number }>`
-    update moderation_case set state = 'upheld', decided_at = ${at}, taken_by_id = ${viewer.customerId}, taken_at = ${at}
+    update moderation_case set state = 'upheld', decided_at = ${at}, taken_by_id = ${viewer.customerId}, taken_at = ${at},
+      is_held = false
     where id in (select id from moderation_case
       where state = 'open' and (post_id = any (${posts}::bigint[]) or comment_id = any (${comments}::bigint[]))
       for no key update skip locked)

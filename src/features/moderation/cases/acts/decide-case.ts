@@ -52,10 +52,11 @@ export const decideCase = serve(call).handler(({ input, context }) => {
 
 /** Nothing is against the rules: what trusted reports had hidden is shown again. */
 async function reject(tx: Database, viewer: Viewer, found: LockedCase) {
-  await endHolds(tx, viewer, found.id)
+  const of = subjectOf(found)
+  await endHolds(tx, viewer, of)
   await recordAudit(tx, viewer, {
     action: 'reject-reports',
-    of: subjectOf(found),
+    of,
     detail: { caseId: found.id },
   })
   return { puid: null, others: 0, caseIds: [] }

@@ -74,7 +74,7 @@ export async function upholdCase(
   refuseUnfit(of, choice)
   if (sanctions.length > 0) await refuseStaff(tx, customerId)
   // a moderator decides in place of the rule, from what stood there before it
-  await endHolds(tx, viewer, found.id)
+  const holds = await endHolds(tx, viewer, of)
   const isForGood = acts.includes('ban') && hours === undefined
   const endsAt = sanctions.some((act) => act !== 'warn')
     ? new Date(Date.now() + (hours ?? HOURS_UNCONFIRMED) * 3_600_000)
@@ -117,6 +117,7 @@ export async function upholdCase(
   const kept: Kept = {
     ...before,
     ...wasAt,
+    ...(holds.length > 0 && { holds }),
     ...(choice.isWholeDay && { others, caseIds }),
   }
   const { puid } = await tx
