@@ -24,7 +24,7 @@ export const decideCase = serve(call).handler(({ input, context }) => {
     if (found.state !== 'open') throw conflict(m.refused_case_decided(), 'decided')
     const state = input.acts.length === 0 ? 'rejected' : 'upheld'
     const at = new Date()
-    const { puid, others, caseIds } =
+    const { puid, others, hasMore, caseIds } =
       state === 'upheld'
         ? await upholdCase(tx, viewer, found, input, at)
         : await reject(tx, viewer, found)
@@ -46,7 +46,7 @@ export const decideCase = serve(call).handler(({ input, context }) => {
         { caseId, at: at.toISOString() },
         { runAt: new Date(Date.now() + UNDO_WITHIN) },
       )
-    return { state, puid, others }
+    return { state, puid, others, hasMore }
   })
 })
 
@@ -59,5 +59,5 @@ async function reject(tx: Database, viewer: Viewer, found: LockedCase) {
     of,
     detail: { caseId: found.id },
   })
-  return { puid: null, others: 0, caseIds: [] }
+  return { puid: null, others: 0, hasMore: false, caseIds: [] }
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../../../platform/db/database.ts'
 import type { Subject } from '../../../decisions/record-decision.ts'
 import { indexShownLinks } from '../../../people/index-shown-links.ts'
 import { refreshDerivedData } from '../../../writing/refresh-derived-data.ts'
-import type { Thing } from './apply-to-day.ts'
+import type { Thing } from './lock-things.ts'
 import { type Hold, overturnDecision } from './overturn-decision.ts'
 
 /**
@@ -53,6 +53,7 @@ const selectHolds = (tx: Database, of: Thing) =>
     .leftJoin('post', 'post.id', 'decision.post_id')
     .leftJoin('comment', 'comment.id', 'decision.comment_id')
     .select(['decision.id', 'decision.acts', 'decision.post_id', 'decision.comment_id'])
+    .select('decision.customer_id')
     .select(sql<number>`coalesce(post.status, comment.status)`.as('status'))
     .where(
       'postId' in of ? 'decision.post_id' : 'decision.comment_id',

@@ -4,7 +4,8 @@ import type { Viewer } from '../../../../platform/context.ts'
 import type { Database } from '../../../../platform/db/database.ts'
 import { noteAct } from '../../../posts/note-act.ts'
 import { applyToComment, applyToPost, type Before, giveBackStatus } from './apply-act.ts'
-import type { Thing, WholeDay } from './apply-to-day.ts'
+import type { WholeDay } from './apply-to-day.ts'
+import { lockThings, type Thing } from './lock-things.ts'
 import { type After, type Place, putBack } from './put-in-order.ts'
 
 interface Overturned {
@@ -12,6 +13,8 @@ interface Overturned {
   readonly acts: readonly string[]
   readonly post_id: number | null
   readonly comment_id: number | null
+  /** Who wrote it. */
+  readonly customer_id: number | null
 }
 
 /** What a rule had hidden when a moderator decided in its place. */
@@ -42,15 +45,20 @@ interface Ended {
 export async function overturnDecision(
   tx: Database,
   viewer: Viewer,
-  { id, acts, post_id, comment_id }: Overturned,
+  { id, acts, post_id, comment_id, customer_id }: Overturned,
   reason: string,
 ): Promise<Ended> {
+  const of =
+    comment_id !== null ? { commentId: comment_id } : post_id !== null && { postId: post_id }
+  const kept = await findKept(tx, id)
+  // before the decision: whoever decides about these holds them first too
+  await lockThings(tx, [...(kept.others ?? []), ...(of ? [of] : [])], customer_id)
   const overturned = await tx
     .updateTable('decision')
     .set({ overturned_at: sql`now()` })
     .where('id', '=', id)
     .where('overturned_at', 'is', null)
-    .returning(['before', 'after'])
+    .returning('after')
     .executeTakeFirst()
   if (!overturned) return { caseIds: [], holds: [] }
   await tx
@@ -59,19 +67,25 @@ export async function overturnDecision(
     .where('decision_id', '=', id)
     .where('lifted_at', 'is', null)
     .execute()
-  const kept = overturned.before as unknown as Kept
   const { others = [], caseIds = [], holds = [], place, ...before } = kept
   const back = { acts, reason, decisionId: id }
   for (const { before: itsBefore, ...other } of others)
     await bringBack(tx, viewer, other, { ...back, before: itsBefore })
-  if (comment_id !== null)
-    await bringBack(tx, viewer, { commentId: comment_id }, { ...back, before })
+  if (of) await bringBack(tx, viewer, of, { ...back, before })
   if (post_id === null) return { caseIds, holds }
-  await bringBack(tx, viewer, { postId: post_id }, { ...back, before })
   const after = overturned.after as After
   if (acts.some((act) => act === 'move' || act === 'close' || act === 'duplicate'))
     await putBack(tx, viewer, post_id, { ...back, place, after })
   return { caseIds, holds }
+}
+
+async function findKept(tx: Database, id: number): Promise<Kept> {
+  const { before } = await tx
+    .selectFrom('decision')
+    .select('before')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return before as unknown as Kept
 }
 
 interface Back {
