@@ -89,6 +89,7 @@ describe('a case', () => {
       state: 'rejected',
       puid: null,
       others: 0,
+      hasMore: false,
     })
     await afterUndo()
     expect(await db.selectFrom('post').selectAll().where('id', '=', id).execute()).toEqual(before)

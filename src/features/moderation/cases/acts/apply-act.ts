@@ -138,6 +138,32 @@ export async function applyToComment(
   return before
 }
 
+/**
+ * What was not public when it was hidden or rejected has the status again that it had: it waits, or its author hides it.
+ * What somebody changed since stays as it is.
+ */
+export async function giveBackStatus(
+  tx: Database,
+  viewer: Viewer,
+  of: { readonly postId: number } | { readonly commentId: number },
+  { status, reason, decisionId }: Omit<Applied, 'act'> & { readonly status: number },
+): Promise<void> {
+  const isPost = 'postId' in of
+  const given = await tx
+    .updateTable(isPost ? 'post' : 'comment')
+    .set({ status })
+    .where('id', '=', isPost ? of.postId : of.commentId)
+    .where('status', 'in', Object.values(STATUS))
+    .returning(['id', 'author_id'])
+    .executeTakeFirst()
+  if (!given) return
+  // noted, so that it is no moderator any more who keeps it back
+  const act = 'publish'
+  if (isPost) return finishPostChange(tx, viewer, { post: given, act, reason, decisionId })
+  await noteAct(tx, viewer, { act, of, authorId: given.author_id, reason, decisionId })
+  await indexShownLinks(tx, given.author_id)
+}
+
 /** What is gone helps nobody any more; what comes back does again, unless another answer was accepted meanwhile. */
 async function setAccepted(
   tx: Database,

@@ -68,6 +68,8 @@ export const decideCase = operation('PUT', '/cases/{id}/decision', {
       puid: z.string().nullable(),
       /** How much else of that person's was hidden or removed. */
       others: z.number().int(),
+      /** Whether they wrote more that day than one decision takes; that is as it was. */
+      hasMore: z.boolean(),
     }),
   )
 

@@ -24,7 +24,7 @@ export const decideCase = serve(call).handler(({ input, context }) => {
     if (found.state !== 'open') throw conflict(m.refused_case_decided(), 'decided')
     const state = input.acts.length === 0 ? 'rejected' : 'upheld'
     const at = new Date()
-    const { puid, others, caseIds } =
+    const { puid, others, hasMore, caseIds } =
       state === 'upheld'
         ? await upholdCase(tx, viewer, found, input, at)
         : await reject(tx, viewer, found)
@@ -46,17 +46,18 @@ export const decideCase = serve(call).handler(({ input, context }) => {
         { caseId, at: at.toISOString() },
         { runAt: new Date(Date.now() + UNDO_WITHIN) },
       )
-    return { state, puid, others }
+    return { state, puid, others, hasMore }
   })
 })
 
 /** Nothing is against the rules: what trusted reports had hidden is shown again. */
 async function reject(tx: Database, viewer: Viewer, found: LockedCase) {
-  await endHolds(tx, viewer, found.id)
+  const of = subjectOf(found)
+  await endHolds(tx, viewer, of)
   await recordAudit(tx, viewer, {
     action: 'reject-reports',
-    of: subjectOf(found),
+    of,
     detail: { caseId: found.id },
   })
-  return { puid: null, others: 0, caseIds: [] }
+  return { puid: null, others: 0, hasMore: false, caseIds: [] }
 }

@@ -3,8 +3,9 @@ import { CONTENT_STATUS } from '../../../../lib/api/type-numbers.ts'
 import type { Viewer } from '../../../../platform/context.ts'
 import type { Database } from '../../../../platform/db/database.ts'
 import { noteAct } from '../../../posts/note-act.ts'
-import { applyToComment, applyToPost, type Before } from './apply-act.ts'
-import type { Thing, WholeDay } from './apply-to-day.ts'
+import { applyToComment, applyToPost, type Before, giveBackStatus } from './apply-act.ts'
+import type { WholeDay } from './apply-to-day.ts'
+import { lockThings, type Thing } from './lock-things.ts'
 import { type After, type Place, putBack } from './put-in-order.ts'
 
 interface Overturned {
@@ -12,49 +13,79 @@ interface Overturned {
   readonly acts: readonly string[]
   readonly post_id: number | null
   readonly comment_id: number | null
+  /** Who wrote it. */
+  readonly customer_id: number | null
+}
+
+/** What a rule had hidden when a moderator decided in its place. */
+export interface Hold {
+  /** That of the rule. */
+  readonly decisionId: number
+  /** The status that the thing had by it. */
+  readonly status: number
 }
 
 /** What overturning needs to know, as `decision.before` keeps it. */
-export type Kept = Before & Partial<WholeDay> & { readonly place?: Place }
+export type Kept = Before &
+  Partial<WholeDay> & { readonly place?: Place; readonly holds?: readonly Hold[] }
+
+/** What else is to be done by who undoes a decision. */
+interface Ended {
+  /** The other cases that it had closed. */
+  readonly caseIds: readonly number[]
+  /** What a rule had hidden until then. */
+  readonly holds: readonly Hold[]
+}
 
 /**
  * Takes a decision back: what it took away is as it was, with lists, counters, rating and the accepted answer, what it
  * moved or closed is back, and its sanctions end. What somebody changed since stays changed, and what its author had
  * removed stays removed. Twice is harmless.
- * @returns the other cases that it had closed
  */
 export async function overturnDecision(
   tx: Database,
   viewer: Viewer,
-  { id, acts, post_id, comment_id }: Overturned,
+  { id, acts, post_id, comment_id, customer_id }: Overturned,
   reason: string,
-): Promise<readonly number[]> {
+): Promise<Ended> {
+  const of =
+    comment_id !== null ? { commentId: comment_id } : post_id !== null && { postId: post_id }
+  const kept = await findKept(tx, id)
+  // before the decision: whoever decides about these holds them first too
+  await lockThings(tx, [...(kept.others ?? []), ...(of ? [of] : [])], customer_id)
   const overturned = await tx
     .updateTable('decision')
     .set({ overturned_at: sql`now()` })
     .where('id', '=', id)
     .where('overturned_at', 'is', null)
-    .returning(['before', 'after'])
+    .returning('after')
     .executeTakeFirst()
-  if (!overturned) return []
+  if (!overturned) return { caseIds: [], holds: [] }
   await tx
     .updateTable('sanction')
     .set({ lifted_at: sql`now()`, awaits_confirmation: false })
     .where('decision_id', '=', id)
     .where('lifted_at', 'is', null)
     .execute()
-  const { others = [], caseIds = [], place, ...before } = overturned.before as unknown as Kept
+  const { others = [], caseIds = [], holds = [], place, ...before } = kept
   const back = { acts, reason, decisionId: id }
   for (const { before: itsBefore, ...other } of others)
     await bringBack(tx, viewer, other, { ...back, before: itsBefore })
-  if (comment_id !== null)
-    await bringBack(tx, viewer, { commentId: comment_id }, { ...back, before })
-  if (post_id === null) return caseIds
-  await bringBack(tx, viewer, { postId: post_id }, { ...back, before })
+  if (of) await bringBack(tx, viewer, of, { ...back, before })
+  if (post_id === null) return { caseIds, holds }
   const after = overturned.after as After
   if (acts.some((act) => act === 'move' || act === 'close' || act === 'duplicate'))
     await putBack(tx, viewer, post_id, { ...back, place, after })
-  return caseIds
+  return { caseIds, holds }
+}
+
+async function findKept(tx: Database, id: number): Promise<Kept> {
+  const { before } = await tx
+    .selectFrom('decision')
+    .select('before')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return before as unknown as Kept
 }
 
 interface Back {
@@ -72,12 +103,11 @@ async function bringBack(
   { acts, reason, decisionId, before }: Back,
 ): Promise<void> {
   const { status = CONTENT_STATUS.published, wasAccepted, wasRemoved } = before
-  const wasPublic = status === CONTENT_STATUS.published
+  const isShown = status === CONTENT_STATUS.published
+  const wasKeptBack = acts.includes('hide') || acts.includes('reject')
   const back = [
     ...(acts.includes('remove') && !wasRemoved ? (['restore'] as const) : []),
-    ...(wasPublic && (acts.includes('hide') || acts.includes('reject'))
-      ? (['publish'] as const)
-      : []),
+    ...(isShown && wasKeptBack ? (['publish'] as const) : []),
   ]
   // it stays removed, and its author may bring it back again
   if (acts.includes('remove') && wasRemoved)
@@ -87,4 +117,5 @@ async function bringBack(
     if ('postId' in of) await applyToPost(tx, viewer, of.postId, applied)
     else await applyToComment(tx, viewer, of.commentId, applied, wasAccepted)
   }
+  if (!isShown && wasKeptBack) await giveBackStatus(tx, viewer, of, { status, reason, decisionId })
 }

@@ -7,6 +7,7 @@ import { noSuchDecision } from '../../../decisions/get-decision.ts'
 import { UNDO_WITHIN } from '../../../decisions/send-decision.ts'
 import { reopenCase } from '../reopen-case.ts'
 import { undoDecision as call } from './contract.ts'
+import { holdAgain } from './end-holds.ts'
 import { overturnDecision } from './overturn-decision.ts'
 
 /**
@@ -22,8 +23,11 @@ export const undoDecision = serve(call).handler(({ input, context }) => {
     if (overturned_at) return { caseId }
     if (application_date.getTime() < Date.now() - UNDO_WITHIN)
       throw conflict(m.refused_undo_late(), 'too-late')
-    const others = await overturnDecision(tx, viewer, decision, m.moderation_undone())
-    for (const closed of [caseId, ...others]) await reopenCase(tx, closed, 'upheld')
+    const { post_id: postId, comment_id: commentId } = decision
+    const ended = await overturnDecision(tx, viewer, decision, m.moderation_undone())
+    if (commentId !== null) await holdAgain(tx, { commentId }, ended.holds)
+    else if (postId !== null) await holdAgain(tx, { postId }, ended.holds)
+    for (const closed of [caseId, ...ended.caseIds]) await reopenCase(tx, closed, 'upheld')
     await recordAudit(tx, viewer, {
       action: 'overturn',
       of: { customerId: decision.customer_id ?? 0 },

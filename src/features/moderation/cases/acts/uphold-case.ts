@@ -16,8 +16,9 @@ import {
 import { recordDecision, type Subject } from '../../../decisions/record-decision.ts'
 import type { LockedCase } from '../find-case.ts'
 import { applyToComment, applyToPost, type Before } from './apply-act.ts'
-import { applyToDay, closeCasesAbout } from './apply-to-day.ts'
+import { applyToDay, closeCasesAbout, findDay } from './apply-to-day.ts'
 import { endHolds } from './end-holds.ts'
+import { lockThings } from './lock-things.ts'
 import type { Kept } from './overturn-decision.ts'
 import { putInOrder } from './put-in-order.ts'
 
@@ -39,6 +40,8 @@ interface Choice {
 interface Upheld {
   readonly puid: string
   readonly others: number
+  /** Whether that person wrote more that day than one decision takes. */
+  readonly hasMore: boolean
   /** Other cases that were closed with it. */
   readonly caseIds: readonly number[]
 }
@@ -73,8 +76,12 @@ export async function upholdCase(
   const { texts, orders, sanctions } = sortActs(acts)
   refuseUnfit(of, choice)
   if (sanctions.length > 0) await refuseStaff(tx, customerId)
+  const day = choice.isWholeDay
+    ? await findDay(tx, viewer, customerId, of)
+    : { things: [], hasMore: false }
+  await lockThings(tx, 'customerId' in of ? day.things : [...day.things, of], customerId)
   // a moderator decides in place of the rule, from what stood there before it
-  await endHolds(tx, viewer, found.id)
+  const holds = await endHolds(tx, viewer, of)
   const isForGood = acts.includes('ban') && hours === undefined
   const endsAt = sanctions.some((act) => act !== 'warn')
     ? new Date(Date.now() + (hours ?? HOURS_UNCONFIRMED) * 3_600_000)
@@ -87,15 +94,11 @@ export async function upholdCase(
     endsAt,
     caseId: found.id,
   })
-  const others = choice.isWholeDay
-    ? await applyToDay(tx, viewer, {
-        customerId,
-        acts: texts.filter((act) => act !== 'reject'),
-        reason,
-        decisionId,
-        except: of,
-      })
-    : []
+  const others = await applyToDay(tx, viewer, day.things, {
+    acts: texts.filter((act) => act !== 'reject'),
+    reason,
+    decisionId,
+  })
   if ('customerId' in of && choice.isWholeDay && others.length === 0)
     throw badInput('isWholeDay', m.refused_nothing_of_day())
   const caseIds = await closeCasesAbout(tx, viewer, others, at)
@@ -117,6 +120,7 @@ export async function upholdCase(
   const kept: Kept = {
     ...before,
     ...wasAt,
+    ...(holds.length > 0 && { holds }),
     ...(choice.isWholeDay && { others, caseIds }),
   }
   const { puid } = await tx
@@ -125,7 +129,7 @@ export async function upholdCase(
     .where('id', '=', decisionId)
     .returning('puid')
     .executeTakeFirstOrThrow()
-  return { puid, others: others.length, caseIds }
+  return { puid, others: others.length, hasMore: day.hasMore, caseIds }
 }
 
 interface Taken {

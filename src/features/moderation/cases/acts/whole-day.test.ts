@@ -4,6 +4,7 @@ import { insertComment, insertPost, insertWorld } from '../../../../../test/fact
 import { decidingOf } from '../../../../../test/people/deciding.ts'
 import { tellingOf } from '../../../../../test/told.ts'
 import { someWriter } from '../../../../../test/writers.ts'
+import { recordDecision } from '../../../decisions/record-decision.ts'
 import { gainRating } from '../../../writing/gain-rating.ts'
 
 const api = await openApi()
@@ -108,3 +109,74 @@ test('of a profile too; but with nothing to take, or nothing that takes, it is r
     await db.selectFrom('post').select('status').where('id', '=', other).executeTakeFirst(),
   ).toEqual({ status: 0 })
 })
+
+const stateOf = (table: 'post' | 'comment', id: number) =>
+  db
+    .selectFrom(table)
+    .select(['status', 'deleted_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+test('what waits for a moderator goes too, with what was held, and waits again after the undo', async () => {
+  const { author, caseId, comments, other } = await spammer()
+  const [comment = 0] = comments
+  const WAITING = { status: 2 }
+  await db.updateTable('comment').set(WAITING).where('id', '=', comment).execute()
+  await db.updateTable('post').set(WAITING).where('id', '=', other).execute()
+  const { id: heldCase } = await db
+    .insertInto('moderation_case')
+    .values({ object_type: 'post', post_id: other, customer_id: author.id, is_held: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordDecision(db, null, {
+    of: { postId: other },
+    acts: ['hide'],
+    rule: 1,
+    reason: 'Скарги',
+    caseId: heldCase,
+    before: { status: 1 },
+  })
+  const all = async () => [
+    await stateOf('comment', comment),
+    await stateOf('post', other),
+    await db
+      .selectFrom('moderation_case')
+      .select(['state', 'is_held'])
+      .where('id', '=', heldCase)
+      .executeTakeFirst(),
+  ]
+  const before = await all()
+  const moderator = await moderators()
+  for (const acts of [['hide'], ['remove'], ['hide', 'remove']]) {
+    const { status, body } = await decide(moderator, caseId, { ...SPAM, acts })
+    expect([status, body.others, body.hasMore]).toEqual([200, 3, false])
+    const isGone = acts.includes('remove')
+    const gone = isGone ? expect.any(Date) : null
+    expect(await all()).toEqual([
+      { status: acts.includes('hide') ? 3 : 2, deleted_at: gone },
+      { status: acts.includes('hide') ? 0 : 2, deleted_at: gone },
+      { state: 'upheld', is_held: false },
+    ])
+    await moderator.ask('DELETE', `/decisions/${body.puid}`)
+    expect(await all()).toEqual(before)
+  }
+}, 60_000)
+
+test('of more than one decision takes the newest go, and the moderator is told of the rest', async () => {
+  const spam = { content: '<p>Спам</p>', excerpt: 'Спам' }
+  const { author, caseId, comments } = await spammer()
+  const [oldest = 0] = comments
+  const { post_id } = await db
+    .selectFrom('comment')
+    .select('post_id')
+    .where('id', '=', oldest)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('comment')
+    .values(Array.from({ length: 299 }, () => ({ ...spam, post_id, author_id: author.id })))
+    .execute()
+  const { status, body } = await decide(await moderators(), caseId, SPAM)
+  expect([status, body.others, body.hasMore]).toEqual([200, 301, true])
+  expect(await isRemoved('comment', oldest)).toBe(false)
+  expect(await isRemoved('comment', comments[1] ?? 0)).toBe(true)
+}, 60_000)

@@ -123,8 +123,8 @@ function useDecision(id: number, chosen: ReadonlySet<Chosen>) {
         },
       )
       if (!decided) return
-      const { puid, others } = decided
-      const said = others > 0 ? m.cases_decided_day({ count: others }) : m.cases_decided()
+      const { puid } = decided
+      const said = outcomeText(decided)
       if (puid) offerUndo(said, () => void undo(puid))
       else showToast(said)
       router.clearCache()
@@ -132,6 +132,12 @@ function useDecision(id: number, chosen: ReadonlySet<Chosen>) {
     },
   })
   return { form, proof }
+}
+
+/** What came of a decision. */
+function outcomeText({ others, hasMore }: { readonly others: number; readonly hasMore: boolean }) {
+  const said = others > 0 ? m.cases_decided_day({ count: others }) : m.cases_decided()
+  return hasMore ? m.cases_decided_day_more({ said }) : said
 }
 
 /** Against a flood of one person. */
