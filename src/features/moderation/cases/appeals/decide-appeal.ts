@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { moderates } from '../../../../lib/api/moderates.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { serve, viewerOf } from '../../../../platform/api/serve.ts'
@@ -11,7 +12,7 @@ import { findStatement, type StatementRow } from '../../../decisions/find-statem
 import { noSuchDecision } from '../../../decisions/get-decision.ts'
 import { MAX_REASON } from '../../../posts/act-reason.ts'
 import { overturnDecision } from '../acts/overturn-decision.ts'
-import { reopenCase } from '../reopen-case.ts'
+import { reopenReports } from '../reopen-case.ts'
 import { decideAppeal as call } from './contract.ts'
 
 interface Verdict {
@@ -22,7 +23,7 @@ interface Verdict {
 
 /**
  * Decides what somebody objected to: the decision stays, or everything is as it was. Where nothing was found, its case
- * stays closed or is opened again.
+ * stays closed or is opened again, which answers all who object to that.
  * @throws 404 when there is none where the viewer moderates; 403 about one's own decision or oneself; 409 when it is
  *   decided already
  */
@@ -32,27 +33,31 @@ export const decideAppeal = serve(call).handler(({ input, context }) => {
   return context.db.transaction().execute(async (tx) => {
     const appeal = await tx
       .selectFrom('appeal')
-      .select(['decision_id', 'report_id', 'state'])
+      .select(['decision_id', 'report_id'])
       .where('id', '=', id)
-      .forNoKeyUpdate()
       .executeTakeFirst()
     const decision =
       appeal?.decision_id != null && (await findDecision(tx, viewer, appeal.decision_id))
     const report = appeal?.report_id != null && (await findReport(tx, viewer, appeal.report_id))
     if (!appeal || (!decision && !report)) throw noSuchDecision()
-    if (appeal.state !== 'open') throw conflict(m.refused_appeal_decided(), 'decided')
-    await tx
-      .updateTable('appeal')
-      .set({
-        state: verdict.outcome,
-        answer: verdict.answer,
-        decided_by_id: viewer.customerId,
-        decided_at: new Date(),
-      })
-      .where('id', '=', id)
-      .execute()
+    const settled = await settleAppeals(
+      tx,
+      viewer,
+      report && verdict.outcome === 'overturned'
+        ? sql`report_id in (select report.id from report where report.case_id = ${report.case_id})`
+        : sql`id = ${id}`,
+      verdict,
+    )
+    if (!settled.some((one) => one.id === id)) throw conflict(m.refused_appeal_decided(), 'decided')
     if (decision) await settleDecision(tx, viewer, decision, verdict)
-    else if (report) await settleReport(tx, viewer, report, verdict)
+    else if (report)
+      await settleReports(
+        tx,
+        viewer,
+        report,
+        settled.flatMap(({ report_id }) => report_id ?? []),
+        verdict,
+      )
     return { state: verdict.outcome }
   })
 })
@@ -61,6 +66,19 @@ export const decideAppeal = serve(call).handler(({ input, context }) => {
 const shortReason = (answer: string): string => {
   const letters = [...answer]
   return letters.length > MAX_REASON ? `${letters.slice(0, MAX_REASON - 1).join('')}…` : answer
+}
+
+/** Writes the verdict to those of the appeals that are open. @returns which they are, and the reports that they are about */
+async function settleAppeals(
+  tx: Database,
+  viewer: Viewer,
+  which: RawBuilder<unknown>,
+  { outcome, answer }: Verdict,
+) {
+  const { rows } = await sql<{ id: number; report_id: number | null }>`
+    update appeal set state = ${outcome}, answer = ${answer}, decided_by_id = ${viewer.customerId}, decided_at = now()
+    where state = 'open' and ${which} returning id, report_id`.execute(tx)
+  return rows
 }
 
 async function settleDecision(
@@ -85,19 +103,20 @@ async function settleDecision(
     })
 }
 
-async function settleReport(
+async function settleReports(
   tx: Database,
   viewer: Viewer,
-  { id, case_id: caseId, customer_id }: Report,
+  { case_id, customer_id }: Report,
+  reportIds: readonly number[],
   { outcome, answer }: Verdict,
 ): Promise<void> {
-  if (outcome === 'overturned') await reopenCase(tx, caseId, 'rejected')
+  const caseId = outcome === 'overturned' ? await reopenReports(tx, case_id, reportIds) : case_id
   await recordAudit(tx, viewer, {
     action: outcome === 'overturned' ? 'reopen-case' : 'uphold-decision',
     of: { customerId: customer_id ?? 0 },
     detail: { reason: answer, caseId },
   })
-  await announce(tx, { type: 'report-appeal-decided', reportId: id })
+  for (const reportId of reportIds) await announce(tx, { type: 'report-appeal-decided', reportId })
 }
 
 async function findDecision(tx: Database, viewer: Viewer, decisionId: number) {
@@ -112,7 +131,7 @@ async function findDecision(tx: Database, viewer: Viewer, decisionId: number) {
 
 type Report = NonNullable<Awaited<ReturnType<typeof findReport>>>
 
-/** With the row of its case held: another may decide it anew. */
+/** With the row of its case held: another may decide it anew, and others object to it. */
 async function findReport(tx: Database, viewer: Viewer, reportId: number) {
   const report = await tx
     .selectFrom('report')
