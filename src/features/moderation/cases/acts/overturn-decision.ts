@@ -21,14 +21,14 @@ export type Kept = Before & Partial<WholeDay> & { readonly place?: Place }
  * Takes a decision back: what it took away is as it was, with lists, counters, rating and the accepted answer, what it
  * moved or closed is back, and its sanctions end. What somebody changed since stays changed, and what its author had
  * removed stays removed. Twice is harmless.
- * @returns the other cases that it had closed
+ * @returns the other cases that it had closed; undefined when it was taken back already
  */
 export async function overturnDecision(
   tx: Database,
   viewer: Viewer,
   { id, acts, post_id, comment_id }: Overturned,
   reason: string,
-): Promise<readonly number[]> {
+): Promise<readonly number[] | undefined> {
   const overturned = await tx
     .updateTable('decision')
     .set({ overturned_at: sql`now()` })
@@ -36,7 +36,7 @@ export async function overturnDecision(
     .where('overturned_at', 'is', null)
     .returning(['before', 'after'])
     .executeTakeFirst()
-  if (!overturned) return []
+  if (!overturned) return undefined
   await tx
     .updateTable('sanction')
     .set({ lifted_at: sql`now()`, awaits_confirmation: false })

@@ -5,6 +5,7 @@ import { recordAudit } from '../../../../platform/record-audit.ts'
 import { findStatement } from '../../../decisions/find-statement.ts'
 import { noSuchDecision } from '../../../decisions/get-decision.ts'
 import { UNDO_WITHIN } from '../../../decisions/send-decision.ts'
+import { answerAppeal } from '../appeals/settle-appeals.ts'
 import { reopenCase } from '../reopen-case.ts'
 import { undoDecision as call } from './contract.ts'
 import { overturnDecision } from './overturn-decision.ts'
@@ -23,12 +24,14 @@ export const undoDecision = serve(call).handler(({ input, context }) => {
     if (application_date.getTime() < Date.now() - UNDO_WITHIN)
       throw conflict(m.refused_undo_late(), 'too-late')
     const others = await overturnDecision(tx, viewer, decision, m.moderation_undone())
+    if (!others) return { caseId }
     for (const closed of [caseId, ...others]) await reopenCase(tx, closed, 'upheld')
     await recordAudit(tx, viewer, {
       action: 'overturn',
       of: { customerId: decision.customer_id ?? 0 },
       detail: { reason: m.moderation_undone(), decisionId: id },
     })
+    await answerAppeal(tx, viewer, decision, m.moderation_undone())
     return { caseId }
   })
 })

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { moderates } from '../../../../lib/api/moderates.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { serve, viewerOf } from '../../../../platform/api/serve.ts'
@@ -6,7 +6,6 @@ import type { Viewer } from '../../../../platform/context.ts'
 import type { Database } from '../../../../platform/db/database.ts'
 import { conflict, forbidden } from '../../../../platform/errors/failures.ts'
 import { announce } from '../../../../platform/jobs/announce.ts'
-import { enqueue } from '../../../../platform/jobs/enqueue.ts'
 import { recordAudit } from '../../../../platform/record-audit.ts'
 import { findStatement, type StatementRow } from '../../../decisions/find-statement.ts'
 import { noSuchDecision } from '../../../decisions/get-decision.ts'
@@ -14,12 +13,7 @@ import { MAX_REASON } from '../../../posts/act-reason.ts'
 import { overturnDecision } from '../acts/overturn-decision.ts'
 import { reopenReports } from '../reopen-case.ts'
 import { decideAppeal as call } from './contract.ts'
-
-interface Verdict {
-  readonly outcome: 'upheld' | 'overturned'
-  /** What whoever objected reads. */
-  readonly answer: string
-}
+import { settleAppeals, tellOfAppeal, type Verdict } from './settle-appeals.ts'
 
 /**
  * Decides what somebody objected to: the decision stays, or everything is as it was. Where nothing was found, its case
@@ -68,19 +62,6 @@ const shortReason = (answer: string): string => {
   return letters.length > MAX_REASON ? `${letters.slice(0, MAX_REASON - 1).join('')}…` : answer
 }
 
-/** Writes the verdict to those of the appeals that are open. @returns which they are, and the reports that they are about */
-async function settleAppeals(
-  tx: Database,
-  viewer: Viewer,
-  which: RawBuilder<unknown>,
-  { outcome, answer }: Verdict,
-) {
-  const { rows } = await sql<{ id: number; report_id: number | null }>`
-    update appeal set state = ${outcome}, answer = ${answer}, decided_by_id = ${viewer.customerId}, decided_at = now()
-    where state = 'open' and ${which} returning id, report_id`.execute(tx)
-  return rows
-}
-
 async function settleDecision(
   tx: Database,
   viewer: Viewer,
@@ -94,13 +75,7 @@ async function settleDecision(
     of: { customerId: decision.customer_id ?? 0 },
     detail: { reason: answer, decisionId: decision.id },
   })
-  await announce(tx, { type: 'appeal-decided', decisionId: decision.id })
-  if (decision.customer_id !== null)
-    await enqueue(tx, 'send-letter', {
-      letter: 'appeal-decided',
-      customerId: decision.customer_id,
-      values: { puid: decision.puid, outcome, answer },
-    })
+  await tellOfAppeal(tx, decision, { outcome, answer })
 }
 
 async function settleReports(
