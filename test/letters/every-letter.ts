@@ -87,6 +87,15 @@ export const jobs: Readonly<
     leadsTo: `${PUBLIC_URL}/uk/decisions/b3c1`,
     says: ['Модератор помилився', 'рішення скасовано'],
   },
+  'decision-overturned': {
+    job: {
+      letter: 'decision-overturned',
+      customerId: 1,
+      values: { puid: 'b3c1', reason: 'Закрили помилково' },
+    },
+    leadsTo: `${PUBLIC_URL}/uk/decisions/b3c1`,
+    says: ['Закрили помилково', 'скасував рішення'],
+  },
   'already-registered': {
     job: { letter: 'already-registered', customerId: 1, values: {} },
     leadsTo: LOGIN,

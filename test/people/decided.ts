@@ -3,8 +3,13 @@ import type { Database } from '../../src/platform/db/database.ts'
 
 /** Cases and decisions about people, by nobody: each a new one. */
 export function decidedOf(db: Database) {
-  const decide = (customerId: number, acts: readonly ('warn' | 'ban')[]) =>
-    recordDecision(db, null, { of: { customerId }, acts, rule: 2, reason: 'Проти правил' })
+  const decide = (customerId: number, acts: readonly ('warn' | 'ban')[], by?: number) =>
+    recordDecision(db, by ? { customerId: by } : null, {
+      of: { customerId },
+      acts,
+      rule: 2,
+      reason: 'Проти правил',
+    })
   const puidOf = async (id: number) => {
     const { puid } = await db
       .selectFrom('decision')
@@ -27,7 +32,8 @@ export function decidedOf(db: Database) {
         .executeTakeFirstOrThrow()
       return id
     },
-    decisionAbout: async (customerId: number) => puidOf(await decide(customerId, ['warn'])),
+    decisionAbout: async (customerId: number, by?: number) =>
+      puidOf(await decide(customerId, ['warn'], by)),
     async appealBy(customerId: number): Promise<number> {
       const { id } = await db
         .insertInto('appeal')

@@ -50,6 +50,10 @@ export function moderationRows(db: Database, comment: number): Record<string, Ro
       input: async ({ ids }) => ({ puid: await decisionAbout(ids.owner) }),
       statuses: [401, 403, 403, 404, 404],
     },
+    revokeDecision: order(async ({ ids }) => ({
+      puid: await decisionAbout(ids.owner, ids.another),
+      reason: 'Помилково',
+    })),
     createAppeal: {
       input: async ({ ids }) => ({ puid: await decisionAbout(ids.owner), words: 'Не згоден' }),
       statuses: [401, 404, 200, 404, 404],

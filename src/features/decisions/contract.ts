@@ -14,7 +14,7 @@ export const appealWords = plainText({ max: 2_000 })
 
 export const appealState = z.enum(['open', 'upheld', 'overturned'])
 
-const statement = z.object({
+export const statement = z.object({
   puid: z.string(),
   acts: z.array(z.enum(DECISION_ACTS)),
   objectType: z.string(),
@@ -45,6 +45,8 @@ const statement = z.object({
   mayAppeal: z.boolean(),
   /** Whether it is a ban for good that who asks may confirm, as the second moderator. */
   mayConfirm: z.boolean(),
+  /** Whether who asks may take it back: a moderator, of what people decided about others. */
+  mayRevoke: z.boolean(),
 })
 export type Statement = z.infer<typeof statement>
 

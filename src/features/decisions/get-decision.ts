@@ -26,6 +26,10 @@ const mayRead = (viewer: Viewer, row: StatementRow): boolean =>
 export const appealUntil = ({ application_date }: Pick<StatementRow, 'application_date'>) =>
   new Date(application_date.getTime() + DAYS_TO_APPEAL * 86_400_000)
 
+/** Whether no person decided it. */
+export const isOfRule = ({ automated_decision }: Pick<StatementRow, 'automated_decision'>) =>
+  automated_decision !== 'AUTOMATED_DECISION_NOT_AUTOMATED'
+
 export function presentStatement(viewer: Viewer, row: StatementRow): Statement {
   const until = appealUntil(row)
   const appeal =
@@ -46,7 +50,7 @@ export function presentStatement(viewer: Viewer, row: StatementRow): Statement {
     },
     others: { total: row.others, titles: [...row.other_titles] },
     isReported: row.source_type === 'SOURCE_ARTICLE_16',
-    isAutomated: row.automated_decision !== 'AUTOMATED_DECISION_NOT_AUTOMATED',
+    isAutomated: isOfRule(row),
     endsAt: row.ends_at?.toISOString() ?? null,
     createdAt: row.application_date.toISOString(),
     overturnedAt: row.overturned_at?.toISOString() ?? null,
@@ -61,5 +65,10 @@ export function presentStatement(viewer: Viewer, row: StatementRow): Statement {
       row.awaits_confirmation &&
       viewer.role !== 'member' &&
       ![row.customer_id, row.moderator_id].includes(viewer.customerId),
+    mayRevoke:
+      viewer.role !== 'member' &&
+      row.customer_id !== viewer.customerId &&
+      !row.overturned_at &&
+      !isOfRule(row),
   }
 }

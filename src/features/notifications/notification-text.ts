@@ -170,4 +170,5 @@ const acts: Readonly<Record<string, () => string>> = {
   'stop-reports': m.notified_act_stop_reports,
   'appeal-upheld': m.notified_appeal_upheld,
   'appeal-overturned': m.notified_appeal_overturned,
+  overturned: m.notified_overturned,
 }

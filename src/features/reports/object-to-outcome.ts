@@ -20,6 +20,8 @@ export const objectToOutcome = serve(call).handler(({ input, context }) => {
       .select(['case.state', 'case.decided_at', 'appeal.id as appeal_id'])
       .where('report.id', '=', id)
       .where('report.reporter_id', '=', customerId)
+      // whoever opens the case again answers all who object, this one too
+      .forNoKeyUpdate('case')
       .executeTakeFirst()
     if (!report) throw notFound(m.refused_no_report())
     if (report.appeal_id !== null) return { id }

@@ -48,6 +48,12 @@ export type Fact =
       readonly at: string
     }
   | { readonly type: 'appeal-decided'; readonly decisionId: number }
+  /** A moderator took a decision back that nobody objected to. */
+  | {
+      readonly type: 'decision-overturned'
+      readonly decisionId: number
+      readonly reason: string
+    }
   /** Somebody looked again at what a report was about. */
   | { readonly type: 'report-appeal-decided'; readonly reportId: number }
   | { readonly type: 'archive-ready'; readonly exportId: string }

@@ -137,6 +137,8 @@ export interface LetterValues {
     readonly outcome: 'upheld' | 'overturned'
     readonly answer: string
   }
+  /** A moderator took a decision back that nobody objected to. */
+  readonly 'decision-overturned': { readonly puid: string; readonly reason: string }
   /** To a visitor who reported something. */
   readonly 'report-decided': { readonly title: string; readonly outcome: 'upheld' | 'rejected' }
   /** A page of the site was changed; `note` says what, and may be empty. */

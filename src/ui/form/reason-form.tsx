@@ -9,13 +9,22 @@ interface ReasonFormProps {
   readonly action: string
   readonly isDanger?: boolean
   readonly label: string
+  /** What the button says that leaves all as it is. */
+  readonly cancel?: string
   /** What it throws is shown, and what was typed stays. */
   onSend(reason: string): Promise<unknown>
   onCancel(): void
 }
 
 /** Whoever decides about the words of somebody else says why. */
-export function ReasonForm({ action, isDanger = false, label, onSend, onCancel }: ReasonFormProps) {
+export function ReasonForm({
+  action,
+  isDanger = false,
+  label,
+  cancel = m.comment_cancel(),
+  onSend,
+  onCancel,
+}: ReasonFormProps) {
   const form = useForm({
     initial: { reason: '' },
     rules: { reason: (reason) => (reason.trim().length < 3 ? m.reason_hint() : undefined) },
@@ -30,7 +39,7 @@ export function ReasonForm({ action, isDanger = false, label, onSend, onCancel }
       isDanger={isDanger}
       aside={
         <button type="button" className="button quiet large" onClick={onCancel}>
-          {m.comment_cancel()}
+          {cancel}
         </button>
       }
     >

@@ -121,6 +121,44 @@ test('a report becomes a case, a decision, an appeal and an overturned decision,
   await isSound(visitor)
 }, 120_000)
 
+test('a moderator takes back what was closed by mistake, on its decision and by the keyboard', async () => {
+  const author = await neighbour(browser, PHONE)
+  await author.page.goto('/uk/about')
+  const { path } = await published(author.page, 'post', `Шукаю попутника ${Date.now()}`)
+  const puid = crypto.randomUUID()
+  await onSite(
+    `with closed as (update post set closed_at = now() where seo_link = $1 returning id, author_id)
+     insert into decision (puid, customer_id, post_id, object_type, acts, rule, account_type, decision_ground,
+       category, content_type, decision_facts, source_type, automated_detection, automated_decision)
+     select $2, author_id, id, 'post', '{close}', 8, 'ACCOUNT_TYPE_PRIVATE', 'DECISION_GROUND_INCOMPATIBLE_CONTENT',
+       'STATEMENT_CATEGORY_OTHER_VIOLATION_TC', '{CONTENT_TYPE_TEXT}', 'Тут уже все сказано', 'SOURCE_ARTICLE_16', 'No',
+       'AUTOMATED_DECISION_NOT_AUTOMATED' from closed`,
+    [path.split('/').at(-1), puid],
+  )
+  const decision = `/uk/decisions/${puid}`
+  await author.page.goto(decision)
+  await isAlive(author.page)
+  expect(await author.page.getByRole('button', { name: 'Скасувати рішення' }).count()).toBe(0)
+
+  const keeper = await moderator(browser, PHONE)
+  await keeper.goto(decision)
+  await isAlive(keeper)
+  await isSound(keeper)
+  await pressByKey(keeper, 'button', 'Скасувати рішення')
+  await pressByKey(keeper, 'button', 'Лишити рішення')
+  // whoever thought better of it is where they were
+  await keeper.keyboard.press('Enter')
+  await keeper.getByLabel('Чому рішення скасовано').waitFor()
+  await keeper.keyboard.type('Закрили помилково')
+  await isSound(keeper)
+  await pressByKey(keeper, 'button', 'Скасувати рішення')
+  await toasted(keeper, 'Рішення скасовано')
+  await keeper.getByText('усе, що можна було повернути, повернуто').waitFor()
+  expect(await keeper.getByRole('button', { name: 'Скасувати рішення' }).count()).toBe(0)
+  await author.page.goto('/uk/notifications')
+  await said(author.page, 'Модератор скасував рішення щодо вас')
+}, 120_000)
+
 test('who is banned while writing is told so, loses no word, and may read and leave', async () => {
   const author = await neighbour(browser, { ...PHONE, expected: /status of 40[34]/ })
   await author.page.goto('/uk/about')

@@ -15,6 +15,7 @@ import { useProof } from '../../accounts/ui/sign-in/use-proof.tsx'
 import { namesOfActs, ruleNames } from '../act-names.ts'
 import type { Statement } from '../contract.ts'
 import type { DecisionData } from './load-decision.ts'
+import { RevokeDecision } from './revoke-decision.tsx'
 
 /** The statement of reasons: what was decided, by which rule, why, for how long, and how to object. */
 export function DecisionScreen(data: DecisionData) {
@@ -67,6 +68,7 @@ export function DecisionScreen(data: DecisionData) {
       </dl>
       {statement.appeal && <Appealed statement={statement} />}
       {statement.mayConfirm && <ConfirmBan puid={statement.puid} />}
+      {statement.mayRevoke && <RevokeDecision puid={statement.puid} onRevoked={setStatement} />}
       {statement.mayAppeal && <AppealForm statement={statement} onAppealed={setStatement} />}
     </>
   )

@@ -4,7 +4,9 @@ import * as m from '../../../paraglide/messages.js'
 import type { Writers } from '../letter.ts'
 
 /** Decisions of moderators, to whom they concern and to visitors who reported. */
-export const decisionLetters: Writers<'decision' | 'appeal-decided' | 'report-decided'> = {
+export const decisionLetters: Writers<
+  'decision' | 'appeal-decided' | 'decision-overturned' | 'report-decided'
+> = {
   decision: ({ puid, acts, title, others, rule, reason, endsAt }, publicUrl) => ({
     subject: m.letter_decision_subject(),
     preheader: reason,
@@ -33,6 +35,14 @@ export const decisionLetters: Writers<'decision' | 'appeal-decided' | 'report-de
       smallPrint: [m.letter_decision_why()],
     }
   },
+  'decision-overturned': ({ puid, reason }, publicUrl) => ({
+    subject: m.notified_overturned(),
+    preheader: reason,
+    heading: m.notified_overturned(),
+    paragraphs: [m.letter_decision_reason({ reason }), m.decision_overturned_text()],
+    button: { label: m.letter_decision_read(), link: `${publicUrl}${paths.decision(puid)}` },
+    smallPrint: [m.letter_decision_why()],
+  }),
   'report-decided': ({ title, outcome }) => {
     const subject = outcome === 'upheld' ? m.notified_report_upheld() : m.notified_report_rejected()
     return {

@@ -103,11 +103,12 @@ export async function audienceOfReportAppeal(
   }
 }
 
-/** A decision, or what came of an appeal to it: whom it concerns reads why. */
+/** A decision, that it was taken back, or what came of an appeal to it: whom it concerns reads why. */
 export async function audienceOfDecision(
   db: Database,
-  { type, decisionId }: Extract<Fact, { type: 'decided' | 'appeal-decided' }>,
+  fact: Extract<Fact, { type: 'decided' | 'appeal-decided' | 'decision-overturned' }>,
 ): Promise<Audience | undefined> {
+  const { type, decisionId } = fact
   const row = await db
     .selectFrom('decision')
     .leftJoin('comment', 'comment.id', 'decision.comment_id')
@@ -127,7 +128,12 @@ export async function audienceOfDecision(
     .executeTakeFirst()
   if (!row?.customer_id || (type === 'decided' && row.overturned_at)) return undefined
   const cause = `${type}:${decisionId}`
-  const isAppeal = type === 'appeal-decided'
+  const [act, reason] =
+    fact.type === 'decision-overturned'
+      ? ['overturned', fact.reason]
+      : fact.type === 'appeal-decided'
+        ? [`appeal-${row.state}`, row.answer]
+        : [row.acts[0], row.decision_facts]
   return {
     news: {
       cause,
@@ -135,8 +141,8 @@ export async function audienceOfDecision(
       postId: row.post_id,
       commentId: row.comment_id,
       detail: {
-        act: isAppeal ? `appeal-${row.state}` : (row.acts[0] ?? ''),
-        reason: (isAppeal ? row.answer : row.decision_facts) ?? '',
+        act: act ?? '',
+        reason: reason ?? '',
         decision: row.puid,
       },
     },

@@ -119,6 +119,7 @@ async function audienceOf(db: Database, fact: Fact, after?: Cursor): Promise<Aud
       return audienceOfReports(db, fact)
     case 'decided':
     case 'appeal-decided':
+    case 'decision-overturned':
       return audienceOfDecision(db, fact)
     case 'archive-ready':
     case 'marked-verified':

@@ -3,7 +3,7 @@ import { ORDER_ACTS, RULES, SANCTION_HOURS, TEXT_ACTS } from '../../../../lib/ap
 import * as m from '../../../../paraglide/messages.js'
 import { countryCode, id, plainText, slug } from '../../../../platform/api/fields.ts'
 import { operation } from '../../../../platform/api/operation.ts'
-import { puid } from '../../../decisions/contract.ts'
+import { puid, statement } from '../../../decisions/contract.ts'
 import { actReason } from '../../../posts/act-reason.ts'
 import { caseState, DECISIONS } from '../contract.ts'
 
@@ -85,6 +85,17 @@ export const undoDecision = operation('DELETE', '/decisions/{puid}', {
 })
   .input(z.strictObject({ puid }))
   .output(z.object({ caseId: z.number().int().nullable() }))
+
+export const revokeDecision = operation('PUT', '/decisions/{puid}/overturned', {
+  key: 'decisions',
+  tag: 'Модерація',
+  summary: 'Скасувати рішення будь-коли, з причиною: усе стає, як було. Двічі — те саме',
+  access: 'moderator',
+  decides: true,
+  limit: DECISIONS,
+})
+  .input(z.strictObject({ puid, reason: actReason }))
+  .output(statement)
 
 export const confirmBan = operation('PUT', '/sanctions/{puid}/confirmed', {
   key: 'sanctions',

@@ -41,13 +41,14 @@ interface Ended {
  * Takes a decision back: what it took away is as it was, with lists, counters, rating and the accepted answer, what it
  * moved or closed is back, and its sanctions end. What somebody changed since stays changed, and what its author had
  * removed stays removed. Twice is harmless.
+ * @returns what else is to be done; undefined when it was taken back already
  */
 export async function overturnDecision(
   tx: Database,
   viewer: Viewer,
   { id, acts, post_id, comment_id, customer_id }: Overturned,
   reason: string,
-): Promise<Ended> {
+): Promise<Ended | undefined> {
   const of =
     comment_id !== null ? { commentId: comment_id } : post_id !== null && { postId: post_id }
   const kept = await findKept(tx, id)
@@ -60,7 +61,7 @@ export async function overturnDecision(
     .where('overturned_at', 'is', null)
     .returning('after')
     .executeTakeFirst()
-  if (!overturned) return { caseIds: [], holds: [] }
+  if (!overturned) return undefined
   await tx
     .updateTable('sanction')
     .set({ lifted_at: sql`now()`, awaits_confirmation: false })

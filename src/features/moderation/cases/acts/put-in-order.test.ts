@@ -133,6 +133,13 @@ describe('a post is closed', () => {
       const { status, body } = await mark(wrong)
       expect([status, body.field]).toEqual([400, 'duplicateOf'])
     }
+    // nobody is led to where nobody may answer
+    const close = (at: Date | null) =>
+      db.updateTable('post').set({ closed_at: at }).where('id', '=', original.id).execute()
+    await close(new Date())
+    const closed = await mark(`/uk/p/${seo_link}`)
+    expect([closed.status, closed.body.field]).toEqual([400, 'duplicateOf'])
+    await close(null)
     const marked = await mark(`https://svoi.example/uk/p/${seo_link}?orderBy=new#comments`)
     expect(marked.status, JSON.stringify(marked.body)).toBe(200)
     const led = { title: 'Як оформити побит у Варшаві', path: `/uk/p/${seo_link}` }

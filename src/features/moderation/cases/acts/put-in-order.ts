@@ -165,25 +165,30 @@ async function findPlace(
 
 /**
  * What it is a duplicate of, by the end of an address; of a duplicate its original.
- * @throws 400 when there is none that others can read, or it is the post itself
+ * @throws 400 when there is none that others can read, it is closed, or it is the post itself
  */
 async function findOriginal(tx: Database, address: string, postId: number): Promise<number> {
   const seoLink = /([a-z0-9-]+)\/?(?:[?#].*)?$/.exec(address.trim())?.[1] ?? ''
   const found = await tx
     .selectFrom('post')
-    .select((eb) => eb.fn.coalesce('duplicate_of_id', 'id').as('id'))
+    .innerJoin('post as original', (join) =>
+      join.on((eb) => eb('original.id', '=', eb.fn.coalesce('post.duplicate_of_id', 'post.id'))),
+    )
+    .select(['original.id', 'original.closed_at'])
     .where((eb) =>
       eb.or([
-        eb('seo_link', '=', seoLink),
+        eb('post.seo_link', '=', seoLink),
         eb(
-          'id',
+          'post.id',
           'in',
           eb.selectFrom('former_seo_link').select('post_id').where('seo_link', '=', seoLink),
         ),
       ]),
     )
-    .where(isPublished())
+    .where(isPublished('post'))
+    .where(isPublished('original'))
     .executeTakeFirst()
   if (!found || found.id === postId) throw badInput('duplicateOf', m.refused_no_original())
+  if (found.closed_at) throw badInput('duplicateOf', m.refused_closed_original())
   return found.id
 }

@@ -5,6 +5,7 @@ import { recordAudit } from '../../../../platform/record-audit.ts'
 import { findStatement } from '../../../decisions/find-statement.ts'
 import { noSuchDecision } from '../../../decisions/get-decision.ts'
 import { UNDO_WITHIN } from '../../../decisions/send-decision.ts'
+import { answerAppeal } from '../appeals/settle-appeals.ts'
 import { reopenCase } from '../reopen-case.ts'
 import { undoDecision as call } from './contract.ts'
 import { holdAgain } from './end-holds.ts'
@@ -25,6 +26,7 @@ export const undoDecision = serve(call).handler(({ input, context }) => {
       throw conflict(m.refused_undo_late(), 'too-late')
     const { post_id: postId, comment_id: commentId } = decision
     const ended = await overturnDecision(tx, viewer, decision, m.moderation_undone())
+    if (!ended) return { caseId }
     if (commentId !== null) await holdAgain(tx, { commentId }, ended.holds)
     else if (postId !== null) await holdAgain(tx, { postId }, ended.holds)
     for (const closed of [caseId, ...ended.caseIds]) await reopenCase(tx, closed, 'upheld')
@@ -33,6 +35,7 @@ export const undoDecision = serve(call).handler(({ input, context }) => {
       of: { customerId: decision.customer_id ?? 0 },
       detail: { reason: m.moderation_undone(), decisionId: id },
     })
+    await answerAppeal(tx, viewer, decision, m.moderation_undone())
     return { caseId }
   })
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { moderates } from '../../../../lib/api/moderates.ts'
 import * as m from '../../../../paraglide/messages.js'
 import { serve, viewerOf } from '../../../../platform/api/serve.ts'
@@ -5,24 +6,18 @@ import type { Viewer } from '../../../../platform/context.ts'
 import type { Database } from '../../../../platform/db/database.ts'
 import { conflict, forbidden } from '../../../../platform/errors/failures.ts'
 import { announce } from '../../../../platform/jobs/announce.ts'
-import { enqueue } from '../../../../platform/jobs/enqueue.ts'
 import { recordAudit } from '../../../../platform/record-audit.ts'
 import { findStatement, type StatementRow } from '../../../decisions/find-statement.ts'
 import { noSuchDecision } from '../../../decisions/get-decision.ts'
 import { MAX_REASON } from '../../../posts/act-reason.ts'
 import { overturnDecision } from '../acts/overturn-decision.ts'
-import { reopenCase } from '../reopen-case.ts'
+import { reopenReports } from '../reopen-case.ts'
 import { decideAppeal as call } from './contract.ts'
-
-interface Verdict {
-  readonly outcome: 'upheld' | 'overturned'
-  /** What whoever objected reads. */
-  readonly answer: string
-}
+import { settleAppeals, tellOfAppeal, type Verdict } from './settle-appeals.ts'
 
 /**
  * Decides what somebody objected to: the decision stays, or everything is as it was. Where nothing was found, its case
- * stays closed or is opened again.
+ * stays closed or is opened again, which answers all who object to that.
  * @throws 404 when there is none where the viewer moderates; 403 about one's own decision or oneself; 409 when it is
  *   decided already
  */
@@ -32,27 +27,31 @@ export const decideAppeal = serve(call).handler(({ input, context }) => {
   return context.db.transaction().execute(async (tx) => {
     const appeal = await tx
       .selectFrom('appeal')
-      .select(['decision_id', 'report_id', 'state'])
+      .select(['decision_id', 'report_id'])
       .where('id', '=', id)
-      .forNoKeyUpdate()
       .executeTakeFirst()
     const decision =
       appeal?.decision_id != null && (await findDecision(tx, viewer, appeal.decision_id))
     const report = appeal?.report_id != null && (await findReport(tx, viewer, appeal.report_id))
     if (!appeal || (!decision && !report)) throw noSuchDecision()
-    if (appeal.state !== 'open') throw conflict(m.refused_appeal_decided(), 'decided')
-    await tx
-      .updateTable('appeal')
-      .set({
-        state: verdict.outcome,
-        answer: verdict.answer,
-        decided_by_id: viewer.customerId,
-        decided_at: new Date(),
-      })
-      .where('id', '=', id)
-      .execute()
+    const settled = await settleAppeals(
+      tx,
+      viewer,
+      report && verdict.outcome === 'overturned'
+        ? sql`report_id in (select report.id from report where report.case_id = ${report.case_id})`
+        : sql`id = ${id}`,
+      verdict,
+    )
+    if (!settled.some((one) => one.id === id)) throw conflict(m.refused_appeal_decided(), 'decided')
     if (decision) await settleDecision(tx, viewer, decision, verdict)
-    else if (report) await settleReport(tx, viewer, report, verdict)
+    else if (report)
+      await settleReports(
+        tx,
+        viewer,
+        report,
+        settled.flatMap(({ report_id }) => report_id ?? []),
+        verdict,
+      )
     return { state: verdict.outcome }
   })
 })
@@ -76,28 +75,23 @@ async function settleDecision(
     of: { customerId: decision.customer_id ?? 0 },
     detail: { reason: answer, decisionId: decision.id },
   })
-  await announce(tx, { type: 'appeal-decided', decisionId: decision.id })
-  if (decision.customer_id !== null)
-    await enqueue(tx, 'send-letter', {
-      letter: 'appeal-decided',
-      customerId: decision.customer_id,
-      values: { puid: decision.puid, outcome, answer },
-    })
+  await tellOfAppeal(tx, decision, { outcome, answer })
 }
 
-async function settleReport(
+async function settleReports(
   tx: Database,
   viewer: Viewer,
-  { id, case_id: caseId, customer_id }: Report,
+  { case_id, customer_id }: Report,
+  reportIds: readonly number[],
   { outcome, answer }: Verdict,
 ): Promise<void> {
-  if (outcome === 'overturned') await reopenCase(tx, caseId, 'rejected')
+  const caseId = outcome === 'overturned' ? await reopenReports(tx, case_id, reportIds) : case_id
   await recordAudit(tx, viewer, {
     action: outcome === 'overturned' ? 'reopen-case' : 'uphold-decision',
     of: { customerId: customer_id ?? 0 },
     detail: { reason: answer, caseId },
   })
-  await announce(tx, { type: 'report-appeal-decided', reportId: id })
+  for (const reportId of reportIds) await announce(tx, { type: 'report-appeal-decided', reportId })
 }
 
 async function findDecision(tx: Database, viewer: Viewer, decisionId: number) {
@@ -112,7 +106,7 @@ async function findDecision(tx: Database, viewer: Viewer, decisionId: number) {
 
 type Report = NonNullable<Awaited<ReturnType<typeof findReport>>>
 
-/** With the row of its case held: another may decide it anew. */
+/** With the row of its case held: another may decide it anew, and others object to it. */
 async function findReport(tx: Database, viewer: Viewer, reportId: number) {
   const report = await tx
     .selectFrom('report')
