@@ -78,7 +78,9 @@ test('a report becomes a case, a decision, an appeal and an overturned decision,
   await first.keyboard.press('Control+Enter')
   await toasted(first, 'Справу вирішено')
   const visitor = await browser.visitor({ ...PHONE, expected: /status of 404/ })
-  expect((await visitor.goto(path))?.status()).toBe(404)
+  // a page that visitors share may be some seconds old
+  const statusOf = async () => (await visitor.goto(path))?.status()
+  await expect.poll(statusOf, { timeout: 30_000 }).toBe(404)
 
   // at the thing itself stands why, and where one objects
   await author.page.goto(path)
@@ -112,7 +114,7 @@ test('a report becomes a case, a decision, an appeal and an overturned decision,
   await second.keyboard.press('Tab')
   await second.keyboard.press('Enter')
   await toasted(second, 'Оскарження розглянуто')
-  expect((await visitor.goto(path))?.status()).toBe(200)
+  await expect.poll(statusOf, { timeout: 30_000 }).toBe(200)
   await author.page.goto(decision)
   await said(author.page, 'Рішення скасовано')
   await said(author.page, '«Ваша правда, повертаємо»')
@@ -155,7 +157,7 @@ test('a moderator takes back what was closed by mistake, on its decision and by 
   await toasted(keeper, 'Рішення скасовано')
   await keeper.getByText('усе, що можна було повернути, повернуто').waitFor()
   expect(await keeper.getByRole('button', { name: 'Скасувати рішення' }).count()).toBe(0)
-  await author.page.goto('/uk/notifications')
+  await author.page.goto('/uk/profile/notifications')
   await said(author.page, 'Модератор скасував рішення щодо вас')
 }, 120_000)
 

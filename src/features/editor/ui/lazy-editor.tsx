@@ -27,6 +27,7 @@ export function LazyEditor({ ref, ...props }: EditorProps) {
   const [arrived, setArrived] = useState<Arrived>()
   const [attempt, setAttempt] = useState(0)
   const [isFailed, setFailed] = useState(false)
+  const failedAt = useRef<string>(undefined)
   // content with more than paragraphs would lose its markup in a plain box
   const [start, setStart] = useState({ html: value, text: plainTextOf(value) })
   const latest = useRef({ start, onChange })
@@ -40,7 +41,7 @@ export function LazyEditor({ ref, ...props }: EditorProps) {
     if (start.text !== undefined && early !== start.text) onChange(paragraphsOf(early))
     setFailed(false)
     const arrive = async () => {
-      const { Editor } = await import('./editor.tsx')
+      const { Editor } = await loadEditor(failedAt.current)
       // wait for the end of an IME composition (phones, dead keys)
       await composing.current
       if (isGone) return
@@ -50,7 +51,10 @@ export function LazyEditor({ ref, ...props }: EditorProps) {
       const hasFocus = document.activeElement === box.current
       flushSync(() => setArrived({ Editor, typed, value: html, hasFocus }))
     }
-    arrive().catch(() => !isGone && setFailed(true))
+    arrive().catch((error: unknown) => {
+      failedAt.current = /https?:\S+\.js/.exec(String(error))?.[0]
+      if (!isGone) setFailed(true)
+    })
     return () => {
       isGone = true
     }
@@ -120,3 +124,7 @@ function typedIn(box: HTMLTextAreaElement | null, known: string): TypedText | un
   if (box.value === known && !isFocused) return undefined
   return { text: box.value, caret: isFocused ? box.selectionStart : undefined }
 }
+
+/** A browser remembers a module that could not be fetched: another address of it is fetched anew. */
+const loadEditor = (failedAt: string | undefined): Promise<typeof import('./editor.tsx')> =>
+  failedAt ? import(/* @vite-ignore */ `${failedAt}?again=${Date.now()}`) : import('./editor.tsx')
