@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts'
 import type { Bus } from '../live/bus.ts'
 
 /** How long a change is not seen where the message about it was lost, in milliseconds. */
-const LONGEST = 30_000
+const MAX_AGE = 30_000
 
 interface Kept {
   readonly value: Promise<unknown>
@@ -27,7 +27,7 @@ export function rememberSite<Value>(
     }
     const known = all.get(load)
     if (known && known.until > Date.now()) return known.value as Promise<Value>
-    const kept = { value: load(db), until: Date.now() + LONGEST }
+    const kept = { value: load(db), until: Date.now() + MAX_AGE }
     all.set(load, kept)
     // a failure is not kept
     kept.value.catch(() => all.get(load) === kept && all.delete(load))

@@ -5,7 +5,7 @@ import { siteEdit } from './site-edits.ts'
 export const SWITCHES = {
   /** New accounts, by a form or by a provider. */
   registration: true,
-  /** Posts, comments, reactions: whatever a mute forbids; who has a role still may. */
+  /** Posts, questions, events, comments, new tags: what a mute forbids; who has a role still may. */
   publishing: true,
   /** Help with writing by a model. */
   assistant: true,

@@ -77,20 +77,25 @@ test('a reader hides it in this browser by a plain form, unless it is to stay', 
   const { id } = (await announce({ text: 'Можна сховати' })).body
   const stays = (await announce({ text: 'Лишається', isDismissible: false })).body.id
   expect(await told('/uk/feed')).toEqual(['Лишається', 'Можна сховати'])
+  const [, revision] = /name="revision" value="([^"]+)"/.exec((await send('/uk/feed')).body) ?? []
   const { status, headers } = await send('/uk/dismiss-announcement', {
     method: 'POST',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       referer: `${api.services.config.publicUrl}/uk/feed?page=2`,
     },
-    body: `id=${id}`,
+    body: `revision=${revision}`,
   })
   expect([status, headers.get('location')]).toEqual([303, '/uk/feed?page=2'])
   const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  expect(cookie).toBe(`dismissed=${id}`)
+  expect(cookie).toBe(`dismissed=${revision}`)
   for (const path of ['/uk/feed', '/uk/about', '/uk/feed'])
     expect(await told(path, cookie)).toEqual(['Лишається'])
   expect(await told('/uk/feed')).toHaveLength(2)
+  // what is written anew is told to who hid the old words, too
+  const anew = { ...given, text: 'Тепер інше' }
+  expect((await admin.ask('PUT', `/admin/announcements/${id}`, anew)).status).toBe(200)
+  expect(await told('/uk/feed', cookie)).toEqual(['Лишається', 'Тепер інше'])
   for (const one of [id, stays]) await remove(one)
 })
 

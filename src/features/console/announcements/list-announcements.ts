@@ -8,7 +8,7 @@ import { presentPlaces } from '../../staff/present-places.ts'
 import { listAnnouncements as call, type ManagedAnnouncement } from './announcements-contract.ts'
 
 /** As many as the page shows, those that end last first. */
-const MOST = 50
+const MAX_LISTED = 50
 
 /** What is announced, will be and was. */
 export const listAnnouncements = serve(call).handler(async ({ context: { db, config } }) => {
@@ -17,7 +17,7 @@ export const listAnnouncements = serve(call).handler(async ({ context: { db, con
     .selectAll()
     .orderBy('ends_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MAX_LISTED)
     .execute()
   if (rows.length === 0) return { announcements: [] }
   const [places, people] = await Promise.all([

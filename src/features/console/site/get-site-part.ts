@@ -4,7 +4,7 @@ import { getSitePart as call, type SiteContent } from './site-contract.ts'
 import { shippedContent } from './site-parts.ts'
 
 /** So many earlier versions are shown. */
-const MOST = 30
+const MAX_VERSIONS = 30
 
 /** One thing that can be changed, with what it was before. @throws 404 when there is no such thing */
 export const getSitePart = serve(call).handler(async ({ input: { name }, context }) => {
@@ -14,7 +14,7 @@ export const getSitePart = serve(call).handler(async ({ input: { name }, context
     .select(['id', 'content', 'note', 'told_after', 'author_id', 'created_at'])
     .where('name', '=', name)
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MAX_VERSIONS)
     .execute()
   const edited = await presentEdited(context, rows)
   const versions = rows.map((row) => ({

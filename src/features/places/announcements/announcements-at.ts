@@ -2,7 +2,7 @@ import { DISMISS_ANNOUNCEMENT_PATH } from '../../../lib/address/endpoint-paths.t
 import { escapeHtml } from '../../../lib/html/escape-html.ts'
 import * as m from '../../../paraglide/messages.js'
 import type { Database } from '../../../platform/db/database.ts'
-import { type Announcement, shownAnnouncements } from './current-announcements.ts'
+import { type Announcement, revisionOf, shownAnnouncements } from './current-announcements.ts'
 
 interface Place {
   readonly countryCode?: string | undefined
@@ -34,17 +34,12 @@ const isAmong = (
   )
 
 /** One of them as pages show it; all of it was typed by an admin and is escaped. */
-function announcementHtml({
-  id,
-  kind,
-  text,
-  link,
-  isDismissible,
-}: Pick<Announcement, 'id' | 'kind' | 'text' | 'link' | 'isDismissible'>): string {
+function announcementHtml(announcement: Announcement): string {
+  const { kind, text, link, isDismissible } = announcement
   const words = `<b>${kind === 'news' ? m.announcement_news() : m.announcement_warning()}</b> ${escapeHtml(text)}`
   const more = link ? ` <a href="${escapeHtml(link)}">${m.announcement_more()}</a>` : ''
   const hide = isDismissible
-    ? `<form method="post" action="${DISMISS_ANNOUNCEMENT_PATH}"><button class="button quiet" name="id" value="${id}">${m.announcement_hide()}</button></form>`
+    ? `<form method="post" action="${DISMISS_ANNOUNCEMENT_PATH}"><button class="button quiet" name="revision" value="${revisionOf(announcement)}">${m.announcement_hide()}</button></form>`
     : ''
   return `<section class="announcement ${kind}"><div><p>${words}${more}</p>${hide}</div></section>`
 }

@@ -3,7 +3,7 @@ import type { ModeratedPlace } from '../../../lib/api/moderates.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { rememberSite } from '../../../platform/site/remember-site.ts'
 
-/** The cookie with the announcements that were hidden in this browser, by their ids: 3.7 */
+/** The cookie with the announcements that were hidden in this browser, by their revisions: 3-m1x2y3.7-m1x2y9 */
 export const DISMISSED_COOKIE = 'dismissed'
 
 export interface Announcement {
@@ -72,19 +72,23 @@ export async function readPlaces(
   return places
 }
 
-/** The ids of what this browser hid. */
-export function dismissedIn(cookies: string): ReadonlySet<number> {
+/** Its id, and when it was changed last: what was hidden and then written anew is told again. */
+export const revisionOf = ({ id, changedAt }: Pick<Announcement, 'id' | 'changedAt'>): string =>
+  `${id}-${changedAt.getTime().toString(36)}`
+
+/** The revisions of what this browser hid. */
+export function dismissedIn(cookies: string): ReadonlySet<string> {
   const given = parse(cookies, DISMISSED_COOKIE)[DISMISSED_COOKIE] ?? ''
-  return new Set(given.split('.').slice(0, MOST_DISMISSED).map(Number))
+  return new Set(given.split('.').slice(0, MAX_DISMISSED))
 }
 
 /** As many as a cookie is read for. */
-const MOST_DISMISSED = 50
+const MAX_DISMISSED = 50
 
 /** What a reader is told now, wherever they are. */
 export async function shownAnnouncements(db: Database, cookies: string): Promise<Announcement[]> {
   const current = await currentAnnouncements(db)
   if (current.length === 0) return current
   const dismissed = dismissedIn(cookies)
-  return current.filter(({ id, isDismissible }) => !isDismissible || !dismissed.has(id))
+  return current.filter((one) => !one.isDismissible || !dismissed.has(revisionOf(one)))
 }

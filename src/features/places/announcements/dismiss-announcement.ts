@@ -5,7 +5,7 @@ import { problem, problemResponse } from '../../../platform/errors/problem.ts'
 import { writeCookie } from '../../../platform/http/cookie.ts'
 import { readText } from '../../../platform/http/read-text.ts'
 import { seeOther } from '../../../platform/http/see-other.ts'
-import { currentAnnouncements, dismissedIn } from './current-announcements.ts'
+import { currentAnnouncements, dismissedIn, revisionOf } from './current-announcements.ts'
 
 const MAX_FORM = 1_024
 const YEAR = 365 * 24 * 60 * 60
@@ -23,9 +23,9 @@ export async function dismissAnnouncement({
 }): Promise<Response> {
   const body = await readText(request, MAX_FORM)
   if (body === undefined) return problemResponse(problem(413, requestId))
-  const hidden = new Set([...dismissedIn(cookie), Number(new URLSearchParams(body).get('id'))])
-  const told = (await currentAnnouncements(db)).map(({ id }) => id)
-  const kept = told.filter((id) => hidden.has(id)).join('.')
+  const hidden = new Set([...dismissedIn(cookie), new URLSearchParams(body).get('revision')])
+  const told = (await currentAnnouncements(db)).map(revisionOf)
+  const kept = told.filter((revision) => hidden.has(revision)).join('.')
   const isSecure = config.publicUrl.startsWith('https:')
   return seeOther(pageBefore(request, config.publicUrl), [
     writeCookie('dismissed', kept, { maxAge: YEAR, isSecure, httpOnly: true }),

@@ -5,7 +5,7 @@ import * as m from '../../../../paraglide/messages.js'
 import type { HealthData } from './load-health.ts'
 
 /** The file has them all. */
-const MOST = 15
+const MAX_SHOWN = 15
 
 /** How long the server takes for pages, the slowest first. */
 export function PagesSection({ pages, search }: Pick<HealthData, 'pages' | 'search'>) {
@@ -23,8 +23,8 @@ export function PagesSection({ pages, search }: Pick<HealthData, 'pages' | 'sear
       ) : (
         <Table pages={pages} />
       )}
-      {pages.length > MOST && (
-        <p className="console-note">{m.page_times_more({ count: groupDigits(MOST) })}</p>
+      {pages.length > MAX_SHOWN && (
+        <p className="console-note">{m.page_times_more({ count: groupDigits(MAX_SHOWN) })}</p>
       )}
     </section>
   )
@@ -48,7 +48,7 @@ const Table = ({ pages }: Pick<HealthData, 'pages'>) => (
         </tr>
       </thead>
       <tbody>
-        {pages.slice(0, MOST).map(({ route, times, median, p95, before }) => (
+        {pages.slice(0, MAX_SHOWN).map(({ route, times, median, p95, before }) => (
           <tr key={route}>
             <th scope="row">
               <code>{route}</code>

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { api } from '../../../../browser/api/api-client.ts'
 import { revalidate } from '../../../../browser/api/revalidate.ts'
 import { paths } from '../../../../lib/address/paths.ts'
@@ -15,6 +15,7 @@ import type { CannedReason } from '../../canned-reasons/contract.ts'
 import type { CaseDetail } from '../../cases/contract.ts'
 import { type Chosen, choicesFor, withChosen } from './act-choices.ts'
 import { type DecideValues, decideInput } from './decide-input.ts'
+import { areShortcutsOn, switchShortcuts } from './is-shortcut.ts'
 import { offerUndo } from './offer-undo.ts'
 import { DuplicateField, MoveFields } from './order-fields.tsx'
 import { ReasonFields } from './reason-fields.tsx'
@@ -79,7 +80,10 @@ export function DecideCase({ detail, canned }: DecideCaseProps) {
         )}
         {isSomething && <ReasonFields form={form} canned={canned} />}
       </FormBox>
-      <p className="case-facts case-keys">{m.cases_keys()}</p>
+      <div className="case-keys">
+        <p className="case-facts">{m.cases_keys()}</p>
+        <ShortcutSwitch />
+      </div>
       {proof}
     </div>
   )
@@ -153,6 +157,26 @@ function WholeDay({ form }: { form: Form<DecideValues> }) {
         </span>
       </label>
     </div>
+  )
+}
+
+/** Single keys can be switched off, for who speaks to the browser. */
+function ShortcutSwitch() {
+  // only the browser knows: nothing of it is drawn on the server
+  const [isOn, setOn] = useState(true)
+  useEffect(() => setOn(areShortcutsOn()), [])
+  return (
+    <label className="case-facts">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target: { checked } }) => {
+          switchShortcuts(checked)
+          setOn(checked)
+        }}
+      />{' '}
+      {m.cases_keys_on()}
+    </label>
   )
 }
 
