@@ -1,6 +1,6 @@
 import { indexEverything } from '../src/features/search/index/index-documents.ts'
 import { closeLemmas } from '../src/features/search/words/lemmas.ts'
-import type { Config } from '../src/platform/config.ts'
+import type { Config } from '../src/platform/config/config.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { openFiles } from '../src/platform/files/open-files.ts'
 import { drawPictures } from './draw-pictures.ts'

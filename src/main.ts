@@ -3,7 +3,7 @@
 import { serveSite } from './app/serve-site.ts'
 import { sentLettersAddress } from './features/letters/sent-letters-key.ts'
 import { paths } from './lib/address/paths.ts'
-import { type Config, readConfig } from './platform/config.ts'
+import { type Config, readConfig } from './platform/config/config.ts'
 import { openSiteDatabase } from './platform/db/open-site-database.ts'
 import { ensureListenable } from './platform/http/listening.ts'
 import { openLifetime } from './platform/lifetime.ts'

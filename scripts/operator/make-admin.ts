@@ -1,10 +1,10 @@
 // npm run admin -- USERNAME: makes somebody who registered an admin. The first one comes from here, never from the web.
 
 import { makeAdmin } from '../../src/features/people/edit/make-admin.ts'
+import { readSettings } from '../../src/platform/config/read-settings.ts'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { migrate } from '../../src/platform/db/migrate.ts'
-import { readSettings } from '../../src/platform/read-settings.ts'
 
 const [username] = process.argv.slice(2)
 if (!username) {

@@ -2,9 +2,9 @@
 // of MAIL_FROM, as a filter that gets each message; see docs/decisions/0030-push-and-letters.md.
 import { buffer } from 'node:stream/consumers'
 import { noteBounce } from '../../src/features/letters/note-bounce.ts'
+import { readSettings } from '../../src/platform/config/read-settings.ts'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
-import { readSettings } from '../../src/platform/read-settings.ts'
 import { openSecretBox } from '../../src/platform/secret-box.ts'
 
 const OUTCOME_TEXTS = {

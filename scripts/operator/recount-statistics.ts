@@ -1,8 +1,8 @@
 // npm run statistics: counts the figures of the overview anew from the first day, as after a change of what is counted.
 import { refreshStatistics } from '../../src/features/console/overview/refresh-statistics.ts'
+import { readSettings } from '../../src/platform/config/read-settings.ts'
 import { openBundledServer } from '../../src/platform/db/bundled/bundled-server.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
-import { readSettings } from '../../src/platform/read-settings.ts'
 
 /** Milliseconds: all posts and comments are read. */
 const STATEMENT_TIMEOUT = 30 * 60_000

@@ -1,7 +1,7 @@
 import type { MayReturnTo } from '../lib/address/safe-redirect.ts'
 import type { Moderator } from '../lib/api/moderates.ts'
 import type { CustomerType } from '../lib/api/type-numbers.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { LimitStore } from './limits/limit-store.ts'

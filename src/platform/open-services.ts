@@ -1,4 +1,4 @@
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Services } from './context.ts'
 import { openDatabase } from './db/database.ts'
 import { openFiles } from './files/open-files.ts'

@@ -1,6 +1,6 @@
 import * as m from '../../paraglide/messages.js'
 import { serve } from '../../platform/api/serve.ts'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { notFound } from '../../platform/errors/failures.ts'
 import { isOn } from '../../platform/site/site-switches.ts'
 import { type Action, builtInActions, listActions as call } from './contract.ts'

@@ -3,7 +3,7 @@ import { openApi } from '../../../test/api.ts'
 import { insertCustomer } from '../../../test/factories.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { createApp } from '../../app/app.ts'
-import { readConfig } from '../../platform/config.ts'
+import { readConfig } from '../../platform/config/config.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { sentLettersAddress } from './sent-letters-key.ts'
 

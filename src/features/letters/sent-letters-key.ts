@@ -1,6 +1,6 @@
 import { parse } from 'hono/utils/cookie'
 import { sentLetterPath } from '../../lib/address/endpoint-paths.ts'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import { writeCookie } from '../../platform/http/cookie.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'

@@ -4,7 +4,7 @@ import { marked } from 'marked'
 import { cleanHtml } from '../../lib/html/clean-html.ts'
 import { escapeHtml } from '../../lib/html/escape-html.ts'
 import { longDate } from '../../lib/time/uk-date.ts'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { projectFolder } from '../../platform/project-folder.ts'
 import type { StaticPageName } from './static-pages.ts'
 

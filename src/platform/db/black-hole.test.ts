@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import { openBlackHole } from '../../../test/servers/black-hole.ts'
 import { createApp } from '../../app/app.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { openServices } from '../open-services.ts'
 import { openDatabase } from './database.ts'
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { makeDataFolder } from '../data-folder.ts'
 import type { Lifetime } from '../lifetime.ts'
 import { openBundledServer } from './bundled/bundled-server.ts'

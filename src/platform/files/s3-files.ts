@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web'
 import { S3mini } from 's3mini'
-import type { S3Config } from '../s3-settings.ts'
+import type { S3Config } from '../config/s3-settings.ts'
 import {
   contentTypeOf,
   type FileStore,

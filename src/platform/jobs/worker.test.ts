@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { connect } from '../db/connect.ts'
 import { openServices } from '../open-services.ts'
 import { startWorker, type Tasks } from './worker.ts'

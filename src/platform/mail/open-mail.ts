@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { folderMail } from './folder-mail.ts'
 import type { Mail } from './mail.ts'
 import { smtpMail } from './smtp-mail.ts'

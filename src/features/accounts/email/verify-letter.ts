@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { paths } from '../../../lib/address/paths.ts'
 import type { CustomerType } from '../../../lib/api/type-numbers.ts'
-import type { Config } from '../../../platform/config.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import type { DB } from '../../../platform/db/tables.generated.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { hoursOf, issueToken } from './one-time-token.ts'

@@ -1,6 +1,6 @@
 import { parse } from 'hono/utils/cookie'
 import { type Kysely, sql } from 'kysely'
-import type { Config } from '../../../platform/config.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import type { RequestContext } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/db/tables.generated.ts'
 import { writeCookie } from '../../../platform/http/cookie.ts'

@@ -1,5 +1,5 @@
 import { parse } from 'hono/utils/cookie'
-import type { Config } from '../../../platform/config.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import { writeCookie } from '../../../platform/http/cookie.ts'
 
 const SLIDING_DAYS = 30

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import * as m from '../../../paraglide/messages.js'
+import type { SocialConfig } from '../../../platform/config/social-settings.ts'
 import type { DB } from '../../../platform/db/tables.generated.ts'
 import { conflict } from '../../../platform/errors/failures.ts'
-import type { SocialConfig } from '../../../platform/social-settings.ts'
 
 type Provider = keyof SocialConfig
 

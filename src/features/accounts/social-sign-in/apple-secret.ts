@@ -1,6 +1,6 @@
 import { createPrivateKey, sign } from 'node:crypto'
 import type { ClientAuth } from 'openid-client'
-import type { SocialConfig } from '../../../platform/social-settings.ts'
+import type { SocialConfig } from '../../../platform/config/social-settings.ts'
 
 const LIFETIME_SECONDS = 300
 

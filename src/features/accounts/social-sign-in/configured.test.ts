@@ -3,7 +3,7 @@ import { openBrowserOf, socialSettings } from '../../../../test/accounts/social-
 import { openApi } from '../../../../test/api.ts'
 import { openProvider } from '../../../../test/servers/openid-provider.ts'
 import { pageRoutes } from '../../../app/pages/page-routes.ts'
-import { readConfig } from '../../../platform/config.ts'
+import { readConfig } from '../../../platform/config/config.ts'
 
 const bare = await openApi()
 const all = socialSettings('http://localhost:9')

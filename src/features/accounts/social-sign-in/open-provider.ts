@@ -5,7 +5,7 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client'
-import type { Config } from '../../../platform/config.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import { appleSecret } from './apple-secret.ts'
 
 export type OpenIdProvider = 'google' | 'apple'

@@ -1,5 +1,5 @@
 import { parse } from 'hono/utils/cookie'
-import type { Config } from '../../../platform/config.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import type { RequestContext } from '../../../platform/context.ts'
 import { writeCookie } from '../../../platform/http/cookie.ts'
 import { hashOf, newSecret } from '../email/secret-token.ts'

@@ -1,4 +1,4 @@
-import type { AssistantConfig } from '../../../platform/assistant-settings.ts'
+import type { AssistantConfig } from '../../../platform/config/assistant-settings.ts'
 import { ModelFailure } from './model-failure.ts'
 
 export interface Question {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import * as m from '../../../paraglide/messages.js'
 import { viewerOf } from '../../../platform/api/serve.ts'
-import type { AssistantConfig } from '../../../platform/assistant-settings.ts'
+import type { AssistantConfig } from '../../../platform/config/assistant-settings.ts'
 import type { RequestContext } from '../../../platform/context.ts'
 import { forbidden, notFound, tooSlow, unavailable } from '../../../platform/errors/failures.ts'
 import { isOn } from '../../../platform/site/site-switches.ts'

@@ -1,8 +1,8 @@
 import webPush from 'web-push'
+import type { VapidKeys } from '../../../platform/config/push-settings.ts'
 import type { Services } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { rememberQuery } from '../../../platform/db/remember-query.ts'
-import type { VapidKeys } from '../../../platform/push-settings.ts'
 
 const NAME = 'vapid'
 

@@ -1,4 +1,4 @@
-import type { Config } from '../../../../platform/config.ts'
+import type { Config } from '../../../../platform/config/config.ts'
 
 /** Who a passkey is made for: the host that people open. Elsewhere it does not serve. */
 export const relyingParty = ({ publicUrl }: Config) => ({

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
+import { projectFolder } from '../project-folder.ts'
 import { type Config, readConfig } from './config.ts'
-import { projectFolder } from './project-folder.ts'
 
 /**
  * The settings of a command: those of the environment and, as at the start of the site, of `.env`, so that both

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
-import { isLoopback } from './http/address/is-loopback.ts'
+import { isLoopback } from '../http/address/is-loopback.ts'
 
 const word = z.string().regex(/^\S+$/).optional()
 const isSafeIssuer = (address: string) => {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { FILES_PATH } from '../lib/address/endpoint-paths.ts'
+import { FILES_PATH } from '../../lib/address/endpoint-paths.ts'
+import { isLoopback } from '../http/address/is-loopback.ts'
+import { StartError } from '../start-error.ts'
 import { type AssistantConfig, assistantConfig, assistantSettings } from './assistant-settings.ts'
-import { isLoopback } from './http/address/is-loopback.ts'
 import { mailSettings } from './mail-settings.ts'
 import { pushSettings, type VapidKeys, vapidKeys } from './push-settings.ts'
 import { type S3Config, s3Config, s3Settings } from './s3-settings.ts'
 import { missingOfSet } from './setting-sets.ts'
 import { type SocialConfig, socialConfig, socialSets, socialSettings } from './social-settings.ts'
-import { StartError } from './start-error.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const onOff = z.enum(['on', 'off']).transform((word) => word === 'on')
