@@ -16,16 +16,25 @@ export async function ensureListenable({ host, port }: Address): Promise<void> {
   await new Promise((resolve) => probe.close(resolve))
 }
 
-/** Why listening fails, in terms of the settings. */
-export function listenFailure(error: NodeJS.ErrnoException, { host, port }: Address): Error {
+/**
+ * Why listening fails, in terms of the settings.
+ * @param names of the settings that hold the address
+ */
+export function listenFailure(
+  error: NodeJS.ErrnoException,
+  { host, port }: Address,
+  names = { host: 'HOST', port: 'PORT' },
+): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new ConfigError(`PORT: порт ${port} зайнятий іншою програмою; задайте інший`)
+      return new ConfigError(`${names.port}: порт ${port} зайнятий іншою програмою; задайте інший`)
     case 'EACCES':
-      return new ConfigError(`PORT: порт ${port} зайняти бракує прав; задайте 1024 або більший`)
+      return new ConfigError(
+        `${names.port}: порт ${port} зайняти бракує прав; задайте 1024 або більший`,
+      )
     default:
       return new ConfigError(
-        `HOST: має бути адреса цього компʼютера, як-от 127.0.0.1 чи 0.0.0.0; задано «${host}»`,
+        `${names.host}: має бути адреса цього компʼютера, як-от 127.0.0.1 чи 0.0.0.0; задано «${host}»`,
       )
   }
 }
