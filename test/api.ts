@@ -4,9 +4,8 @@ import path from 'node:path'
 import { afterAll, afterEach, expect } from 'vitest'
 import { type AppOptions, createApp } from '../src/app/app.ts'
 import { readConfig } from '../src/platform/config/config.ts'
-import type { Services } from '../src/platform/context.ts'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
-import { openServices } from '../src/platform/open-services.ts'
+import { type OpenedServices, openServices } from '../src/platform/open-services.ts'
 import { checkedLog } from './checked-log.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -23,7 +22,7 @@ interface TestResponse {
 }
 
 export interface TestApi {
-  readonly services: Services
+  readonly services: OpenedServices
   /** The same database without the product's time limit, to prepare and to check. */
   readonly db: Database
   readonly databaseUrl: string

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { ORPCError } from '@orpc/client'
 import { findViewer } from '../features/accounts/sessions/find-viewer.ts'
@@ -7,10 +8,14 @@ import { deliverToViewer } from '../features/notifications/pending/deliver-pendi
 import { logFailure } from '../platform/api/log-failure.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
 import { problem, problemOf, problemResponse } from '../platform/errors/problem.ts'
+import { visitorAddress } from '../platform/http/address/visitor-address.ts'
+import { bearerIn } from '../platform/http/bearer.ts'
+import { checkReadiness } from '../platform/http/check-readiness.ts'
 import { compressData } from '../platform/http/compress-data.ts'
 import { hasGone } from '../platform/http/has-gone.ts'
 import { refuseWrite } from '../platform/http/refuse-write.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
+import { beginSpan } from '../platform/trace/request-span.ts'
 import { withDataHeaders, withHeaders } from './data-headers.ts'
 import { createEndpointRouter, type EndpointMatch } from './endpoint-router.ts'
 import { listEndpoints } from './endpoints.ts'
@@ -20,7 +25,6 @@ import { noPages, noRoutes } from './pages/no-pages.ts'
 import { createPageHandler, type RenderPage } from './pages/page-handler.ts'
 import type { PageRoutes } from './pages/page-routes.ts'
 import { classOfRequest } from './request-class.ts'
-import { visitorContext } from './visitor-context.ts'
 
 export interface AppOptions {
   /** Renders a page; absent in tests of the API alone. */
@@ -28,6 +32,8 @@ export interface AppOptions {
   /** The routes of the pages; absent in the same tests, so that they need not import every screen. */
   readonly routes?: PageRoutes
 }
+
+type Visitor = Omit<RequestContext, 'viewer'>
 
 interface Bindings {
   readonly incoming?: IncomingMessage
@@ -150,10 +156,29 @@ export function createApp(
     return refuse(500, request, context)
   }
 
+  /** The context of a request before it is known who asks. */
+  function visitorOf({ headers, url }: Request, incoming: IncomingMessage | undefined): Visitor {
+    const bearer = bearerIn(headers.get('authorization'))
+    const requestId = randomUUID()
+    const direct = incoming?.socket.remoteAddress
+    return {
+      ...services,
+      url: new URL(url),
+      requestId,
+      span: beginSpan(requestId, headers.get('traceparent')),
+      address: visitorAddress(direct, headers.get('x-forwarded-for'), config.trustProxy),
+      userAgent: headers.get('user-agent') ?? '',
+      cookie: bearer ? '' : (headers.get('cookie') ?? ''),
+      bearer,
+      responseHeaders: new Headers(),
+      mayReturnTo: routes.mayReturnTo,
+    }
+  }
+
   /** Finds the viewer and the response; the context is the one that the request was handled in. */
   async function respond(
     request: Request,
-    visitor: Omit<RequestContext, 'viewer'>,
+    visitor: Visitor,
     matches: readonly EndpointMatch[],
     incoming: IncomingMessage | undefined,
   ): Promise<{ readonly context: RequestContext; readonly response: Response }> {
@@ -181,18 +206,19 @@ export function createApp(
     },
     async fetch(request: Request, bindings?: Bindings | object): Promise<Response> {
       const incoming = bindings && 'incoming' in bindings ? bindings.incoming : undefined
-      const visitor = visitorContext(services, request, incoming, routes)
+      const { method } = request
+      const visitor = visitorOf(request, incoming)
       const { span } = visitor
       const matches = matchEndpoints(visitor.url.pathname)
-      const match = matches.find(({ endpoint }) => endpoint.methods.includes(request.method))
+      const match = matches.find(({ endpoint }) => endpoint.methods.includes(method))
       span.route = match?.route
       const { context, response } = await respond(request, visitor, matches, incoming)
       const isSignedIn = context.viewer !== undefined
       observe(span, {
-        method: request.method,
+        method,
         status: response.status,
         requestClass: classOfRequest({
-          method: request.method,
+          method,
           endpoint: match?.endpoint,
           isSearch: span.isSearch,
           isSignedIn,
@@ -220,14 +246,3 @@ function withResponseHeaders(
     response.headers.set('cache-control', 'private, no-store')
   return response
 }
-
-const checkReadiness = ({ db }: Services): Promise<Response> =>
-  db
-    .selectFrom('schema_file')
-    .select('id')
-    .limit(1)
-    .execute()
-    .then(
-      () => new Response('ok'),
-      () => new Response('the database does not respond', { status: 503 }),
-    )

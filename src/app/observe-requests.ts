@@ -9,7 +9,7 @@ interface Outcome {
   readonly status: number
   readonly requestClass: RequestClass
   readonly isSignedIn: boolean
-  /** The header `X-Request-Start`, where a proxy that we trust has set it. */
+  /** The header of a proxy that we trust which says when the proxy took it. */
   readonly queuedAt: string | null
 }
 

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server'
-import type { RequestContext } from '../context.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import type { RequestSpan } from '../trace/request-span.ts'
 
 /**
  * Makes a call that a request asked for and counts it, with its time and status: 500 for what is no refusal. Calls that
@@ -7,7 +8,7 @@ import type { RequestContext } from '../context.ts'
  * @param name of a call of the contract, never what somebody sent
  */
 export async function observeCall<Output>(
-  { metrics, span }: Pick<RequestContext, 'metrics' | 'span'>,
+  { metrics, span }: { readonly metrics: Metrics; readonly span: RequestSpan },
   name: string,
   call: () => Promise<Output>,
 ): Promise<Output> {
