@@ -4,14 +4,24 @@ import { type Config, ConfigError } from '../config/config.ts'
 
 type Address = Pick<Config, 'host' | 'port'>
 
+/** The settings that hold an address. */
+interface AddressNames {
+  readonly host: string
+  readonly port: string
+}
+
+const SITE: AddressNames = { host: 'HOST', port: 'PORT' }
+export const METRICS_ADDRESS: AddressNames = { host: 'METRICS_HOST', port: 'METRICS_PORT' }
+
 /**
- * Checks that the site can listen on its port, before the database is filled, which takes minutes.
- * @throws ConfigError when HOST is no address of this machine or PORT is not ours to take
+ * Checks that the process can listen on a port, before the database is filled, which takes minutes.
+ * @param names of the settings that hold the address
+ * @throws ConfigError when the host is no address of this machine or the port is not ours to take
  */
-export async function ensureListenable({ host, port }: Address): Promise<void> {
+export async function ensureListenable({ host, port }: Address, names = SITE): Promise<void> {
   const probe = createServer().listen(port, host)
   await once(probe, 'listening').catch((error) => {
-    throw listenFailure(error, { host, port })
+    throw listenFailure(error, { host, port }, names)
   })
   await new Promise((resolve) => probe.close(resolve))
 }
@@ -23,7 +33,7 @@ export async function ensureListenable({ host, port }: Address): Promise<void> {
 export function listenFailure(
   error: NodeJS.ErrnoException,
   { host, port }: Address,
-  names = { host: 'HOST', port: 'PORT' },
+  names = SITE,
 ): Error {
   switch (error.code) {
     case 'EADDRINUSE':

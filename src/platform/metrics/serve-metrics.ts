@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Config } from '../config/config.ts'
 import { bearerIn } from '../http/bearer.ts'
-import { listenFailure } from '../http/listening.ts'
+import { listenFailure, METRICS_ADDRESS } from '../http/listening.ts'
 import { METRICS_TYPE, type Metrics } from './metrics.ts'
 
 /** Where the metrics are, on the site and on a port of their own. */
@@ -33,7 +33,7 @@ export async function serveMetrics(
   })
   server.listen(port, host)
   await once(server, 'listening').catch((error) => {
-    throw listenFailure(error, { host, port }, { host: 'METRICS_HOST', port: 'METRICS_PORT' })
+    throw listenFailure(error, { host, port }, METRICS_ADDRESS)
   })
   return {
     close: () =>
