@@ -1,5 +1,5 @@
 import type { Services } from '../platform/context.ts'
-import { createAccessLog } from '../platform/http/access-log.ts'
+import { createAccessLog } from '../platform/trace/access-log.ts'
 import type { RequestClass, RequestSpan } from '../platform/trace/request-span.ts'
 import { classOfCalls } from './request-class.ts'
 

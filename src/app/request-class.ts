@@ -46,16 +46,8 @@ const readingOf = (isSignedIn: boolean): RequestClass =>
 type Declared = (typeof contract)[keyof typeof contract]
 
 /** The class of a call by its declaration; undefined for one that reads. */
-export function classOfCall(declared: Declared): RequestClass | undefined {
-  const { method, tags } = declared['~orpc'].route
-  const { usesIdempotencyKey } = declared['~orpc'].meta as CallMeta
-  if (tags?.includes('Помічник')) return 'ai'
-  if (tags?.includes('Пошук')) return 'search'
-  if (method === 'GET') return undefined
-  // a POST that changes nothing reads, unless it is a step of signing in
-  const isReading = method === 'POST' && !usesIdempotencyKey && !tags?.includes('Вхід')
-  return isReading ? undefined : 'sign-in-and-writes'
-}
+export const classOfCall = (declared: Declared): RequestClass | undefined =>
+  (declared['~orpc'].meta as CallMeta).requestClass
 
 const callClasses = new Map<string, RequestClass | undefined>(
   Object.entries(contract).map(([name, declared]) => [name, classOfCall(declared)]),

@@ -13,7 +13,10 @@ const dsn = z
     const { protocol, host, username, pathname } = new URL(text)
     const [, folder = '', project] = /^(.*)\/([\w-]+)\/?$/.exec(pathname) ?? []
     if (username && project)
-      return { url: `${protocol}//${host}${folder}/api/${project}/envelope/`, key: username }
+      return {
+        url: [`${protocol}//${host}${folder}`, 'api', project, 'envelope', ''].join('/'),
+        key: username,
+      }
     check.addIssue({ code: 'custom' })
     return z.NEVER
   })

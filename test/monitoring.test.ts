@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import { METRICS } from '../../src/platform/metrics/metric-list.ts'
+import { METRICS } from '../src/platform/metrics/metric-list.ts'
 
 const FOLDER = 'deploy/monitoring'
 const rules = readFileSync(`${FOLDER}/prometheus-rules.yml`, 'utf8')

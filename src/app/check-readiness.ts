@@ -1,4 +1,4 @@
-import type { Services } from '../context.ts'
+import type { Services } from '../platform/context.ts'
 
 /** Whether the process can serve: the database responds. */
 export const checkReadiness = ({ db }: Services): Promise<Response> =>

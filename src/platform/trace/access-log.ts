@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts'
-import { type RequestClass, type RequestSpan, spanFields } from '../trace/request-span.ts'
+import { type RequestClass, type RequestSpan, spanFields } from './request-span.ts'
 
 /** A request that was answered. */
 export interface AccessLine {
