@@ -8,6 +8,7 @@ import type { Services } from '../src/platform/context.ts'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
 import { openServices } from '../src/platform/open-services.ts'
 import { createTestDatabase } from './database.ts'
+import { readOnlyReplicas } from './servers/read-only-replicas.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of the body
 export type Body = any
@@ -36,7 +37,7 @@ export interface TestApi {
 
 /**
  * The application over a fresh database; both go when the tests of the file have ended. Nothing is limited,
- * and a test may say where its visitor is (`X-Forwarded-For`).
+ * and a test may say where its visitor is (`X-Forwarded-For`). Reads that replicas take may write nothing.
  * @param settings settings that differ from those of the tests
  */
 export async function openApi(
@@ -55,7 +56,9 @@ export async function openApi(
     DATA_DIR: dataDir,
     ...settings,
   })
-  const services = openServices(config, database.url)
+  const opened = openServices(config, database.url)
+  const replicas = readOnlyReplicas(opened.db, database.url)
+  const services = { ...opened, replicas }
   const app = createApp(services, options)
   const db = openDatabase({
     url: database.url,
@@ -65,6 +68,7 @@ export async function openApi(
   })
   afterAll(async () => {
     await db.destroy()
+    await replicas.close()
     await services.close()
     await database.drop()
     await rm(dataDir, { recursive: true })

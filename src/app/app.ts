@@ -8,7 +8,9 @@ import { deliverToViewer } from '../features/notifications/pending/deliver-pendi
 import { paths } from '../lib/address/paths.ts'
 import { logFailure } from '../platform/api/log-failure.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
+import { onReplica } from '../platform/db/replicas/on-replica.ts'
 import { PROBLEM_TYPE, problem, problemOf, problemResponse } from '../platform/errors/problem.ts'
+import { visitorAddress } from '../platform/http/address/visitor-address.ts'
 import { compressData } from '../platform/http/compress-data.ts'
 import { hasGone } from '../platform/http/has-gone.ts'
 import { refuseWrite } from '../platform/http/refuse-write.ts'
@@ -19,6 +21,7 @@ import { listEndpoints } from './endpoints.ts'
 import { canonicalPath, isWellFormed, leadsHome } from './pages/canonical-path.ts'
 import { createPageHandler, type RenderPage } from './pages/page-handler.ts'
 import type { PageRoutes } from './pages/page-routes.ts'
+import { keepLsn, readsOf } from './request-reads.ts'
 
 export interface AppOptions {
   /** Renders a page; absent in tests of the API alone. */
@@ -68,7 +71,9 @@ export function createApp(
       const isForm = endpoint.writesFrom === 'form'
       const refusal = endpoint.writesFrom !== 'anywhere' && refuseWrite(request, context, isForm)
       if (refusal) return refuse(refusal.status, request, context, refusal)
-      const response = await endpoint.handle({ request, context, params })
+      if (endpoint.writes) context.reads?.noteWrite()
+      const given = endpoint.readsReplica ? await onReplica(context) : context
+      const response = await endpoint.handle({ request, context: given, params })
       if (response) return asData(response, request, context)
     }
     if (isPageToRead(request, path, matches)) return showPage(request, context, path)
@@ -156,13 +161,15 @@ export function createApp(
       const incoming = bindings && 'incoming' in bindings ? bindings.incoming : undefined
       const bearer = bearerOf(request)
       const url = new URL(request.url)
+      const cookie = bearer ? '' : (request.headers.get('cookie') ?? '')
       const visitor = {
         ...services,
+        ...readsOf(services, { cookie, bearer }),
         url,
         requestId: randomUUID(),
-        address: visitorAddress(request, incoming, config.trustProxy),
+        address: visitorAddress(request.headers, incoming, config.trustProxy),
         userAgent: request.headers.get('user-agent') ?? '',
-        cookie: bearer ? '' : (request.headers.get('cookie') ?? ''),
+        cookie,
         bearer,
         responseHeaders: new Headers(),
         mayReturnTo: routes.mayReturnTo,
@@ -173,7 +180,9 @@ export function createApp(
         const viewer = matches[0]?.endpoint.ignoresSession ? undefined : await findViewer(visitor)
         if (viewer) context = { ...visitor, viewer }
         if (viewer?.hasPendingNotifications) await deliverToViewer(services, viewer)
-        return withResponseHeaders(await handleRequest(request, context, matches), context)
+        const response = await handleRequest(request, context, matches)
+        await keepLsn(context)
+        return withResponseHeaders(response, context)
       } catch (error) {
         // the client has disconnected; this is no error of the site
         if (hasGone(request, incoming)) return new Response(null, { status: 400 })
@@ -194,21 +203,6 @@ function withResponseHeaders(
   if (viewer || responseHeaders.has('set-cookie'))
     response.headers.set('cache-control', 'private, no-store')
   return response
-}
-
-/**
- * The IP address of the client. Behind `trusted` proxies it is the entry of `X-Forwarded-For` at that place from the
- * right; entries farther left are sent by the client and not trusted.
- */
-function visitorAddress(
-  request: Request,
-  incoming: IncomingMessage | undefined,
-  trusted: number,
-): string {
-  const direct = incoming?.socket.remoteAddress ?? '127.0.0.1'
-  if (trusted === 0) return direct
-  const chain = (request.headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
-  return chain.at(-trusted) || direct
 }
 
 /** The bearer token of a request; with one, cookies are ignored. */

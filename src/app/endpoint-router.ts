@@ -2,7 +2,7 @@ import { METHOD_NAME_ALL, type Result } from 'hono/router'
 import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { SmartRouter } from 'hono/router/smart-router'
 import { TrieRouter } from 'hono/router/trie-router'
-import type { Endpoint, EndpointRequest } from './endpoints.ts'
+import type { Endpoint, EndpointRequest } from './endpoint.ts'
 
 /** An endpoint that a path may mean. */
 export interface EndpointMatch {

@@ -48,35 +48,9 @@ import { takePolicyReports } from '../platform/http/policy-reports.ts'
 import { describeApi } from './api-description.ts'
 import { calls } from './calls.generated.ts'
 import { contract } from './contract.ts'
+import { type Endpoint, get, type Handle, type Options, post, READING } from './endpoint.ts'
 import { canonicalPath, isCanonical } from './pages/canonical-path.ts'
 import type { PageRoutes } from './pages/page-routes.ts'
-
-/** A request for an endpoint. */
-export interface EndpointRequest {
-  readonly request: Request
-  readonly context: RequestContext
-  /** Path parameters, still percent-encoded. */
-  readonly params: Readonly<Record<string, string>>
-}
-
-type Handle = (request: EndpointRequest) => Response | undefined | Promise<Response | undefined>
-
-/** A route that is no page, with the methods that it takes. */
-export interface Endpoint {
-  /** A pattern of Hono's router. */
-  readonly path: string
-  readonly methods: readonly string[]
-  /** Returns the response; undefined where nothing is found. */
-  readonly handle: Handle
-  /** The origin of writes besides our own script: a plain form of our pages, or any site. */
-  readonly writesFrom?: 'form' | 'anywhere'
-  /** Whether errors are shown as a page, since people open the address in a browser. */
-  readonly fallsBackToPage?: boolean
-  /** The response is the same for all visitors: the session is not read. */
-  readonly ignoresSession?: boolean
-}
-
-type Options = Pick<Endpoint, 'writesFrom' | 'fallsBackToPage' | 'ignoresSession'>
 
 const findNothing = () => undefined
 interface EndpointOptions {
@@ -118,21 +92,29 @@ export function listEndpoints({
     post(POLICY_REPORTS_PATH, ({ request, context }) => takePolicyReports(request, context), {
       writesFrom: 'anywhere',
       ignoresSession: true,
+      writes: false,
     }),
 
     get('/robots.txt', ({ context }) => serveRobots(context, routes)),
-    get(SITEMAP_PATH, ({ context }) => serveSitemap(context)),
-    get(sitemapPartPath(':part{.+\\.xml}'), ({ context, params }) =>
-      serveSitemapPart(context, params.part?.replace(/\.xml$/, '') ?? '', routes),
+    get(SITEMAP_PATH, ({ context }) => serveSitemap(context), ON_REPLICA),
+    get(
+      sitemapPartPath(':part{.+\\.xml}'),
+      ({ context, params }) =>
+        serveSitemapPart(context, params.part?.replace(/\.xml$/, '') ?? '', routes),
+      ON_REPLICA,
     ),
     get(sitemapPartPath(':rest{.*}'), findNothing),
     ...csvFiles.map(({ path, serve }) => get(path, ({ context }) => serve(context))),
     get(paths.dataExportFile, ({ request, context }) => serveExport(request, context)),
     // beside the pages whose routes say so
-    get(`${HOME}/:page{(?:.+/)?rss\\.xml}`, ({ context }) => {
-      const page = pageBeside(context.url, rssPath(''), 'rss')
-      return page && serveRss(context, page, logRss)
-    }),
+    get(
+      `${HOME}/:page{(?:.+/)?rss\\.xml}`,
+      ({ context }) => {
+        const page = pageBeside(context.url, rssPath(''), 'rss')
+        return page && serveRss(context, page, logRss)
+      },
+      ON_REPLICA,
+    ),
     get(
       `${HOME}/:page{.+\\.ics}`,
       async ({ request, context }) => {
@@ -141,7 +123,7 @@ export function listEndpoints({
         // a tag may be called something.ics: then it is a page
         return undefined
       },
-      PAGE_FALLBACK,
+      { ...PAGE_FALLBACK, ...ON_REPLICA },
     ),
     // forms, which work without a script
     post(paths.destination, ({ request, context }) => chooseDestination(request, context, routes), {
@@ -160,11 +142,10 @@ export function listEndpoints({
     ),
 
     // links in letters and redirects of other sites
-    get(
-      paths.confirmEmail,
-      ({ request, context }) => handleConfirmLink(request, context),
-      PAGE_FALLBACK,
-    ),
+    get(paths.confirmEmail, ({ request, context }) => handleConfirmLink(request, context), {
+      ...PAGE_FALLBACK,
+      writes: true,
+    }),
     get(paths.newPassword, ({ context }) => handleNewPasswordLink(context), PAGE_FALLBACK),
     get(
       unsubscribePath(':token'),
@@ -189,6 +170,7 @@ export function listEndpoints({
       handle: ({ request, context, params }) =>
         finishSocialSignIn(request, context, params.provider ?? ''),
       ...PAGE_FALLBACK,
+      writes: true,
     },
     // Apple redirects back by a form POST from its own site
     post(
@@ -221,7 +203,7 @@ function listApiEndpoints(): Endpoint[] {
     return [shape, `${shape}/`].map((each) => ({ path: each, methods, handle: api.rest }))
   })
   return [
-    post(RPC_PATH, api.rpc),
+    post(RPC_PATH, api.rpc, { writes: false }),
     get(API_DESCRIPTION_PATH, async ({ context }) =>
       Response.json(await describeApi(context.config.publicUrl)),
     ),
@@ -231,18 +213,10 @@ function listApiEndpoints(): Endpoint[] {
 }
 
 const HOME = paths.home({})
-const READING = ['GET', 'HEAD']
 const PAGE_FALLBACK: Options = { fallsBackToPage: true }
+const ON_REPLICA: Options = { readsReplica: true }
 /** A form of the page with the same path. */
 const PAGE_FORM: Options = { writesFrom: 'form', fallsBackToPage: true }
-
-function get(path: string, handle: Handle, options?: Options): Endpoint {
-  return { path, methods: READING, handle, ...options }
-}
-
-function post(path: string, handle: Handle, options?: Options): Endpoint {
-  return { path, methods: ['POST'], handle, ...options }
-}
 
 const notFound = ({ requestId }: RequestContext) => problemResponse(problem(404, requestId))
 const serveStored: Handle = ({ context, params }) =>

@@ -1,6 +1,7 @@
 import type { Config } from './config/config.ts'
 import type { Services } from './context.ts'
 import { openDatabase } from './db/database.ts'
+import { openReplicas } from './db/replicas/open-replicas.ts'
 import { openFiles } from './files/open-files.ts'
 import { unlimited } from './limits/limit-store.ts'
 import { memoryLimits } from './limits/memory-limits.ts'
@@ -22,11 +23,15 @@ export function openServices(
   })
   const limits = config.rateLimits ? memoryLimits() : unlimited
   const log = createLog(config.logLevel)
+  // jobs read what they write
+  const hasReplicas = config.databaseReplicaUrls.length > 0 && config.role !== 'worker'
+  const replicas = hasReplicas ? openReplicas({ config, databaseUrl, primary: db, log }) : undefined
   const mail = openMail(config)
   const bus = openBus(config, { db, url: databaseUrl, log })
   return {
     config,
     db,
+    replicas,
     ...openFiles(config),
     limits,
     bus,
@@ -36,6 +41,7 @@ export function openServices(
     async close() {
       mail.close()
       await bus.close()
+      await replicas?.close()
       await db.destroy()
     },
   }
