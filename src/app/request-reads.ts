@@ -70,8 +70,10 @@ export async function keepLsn({
 }: Answering): Promise<void> {
   if (!replicas || !reads?.hasWritten || bearer) return
   try {
-    const value = sealLsn(await replicas.currentLsn(), secrets)
+    const lsn = await replicas.currentLsn()
+    if (lsn === undefined) return
     const cookie = { maxAge: LIFETIME, isSecure: isSafe(config), httpOnly: true }
+    const value = sealLsn(lsn, secrets)
     responseHeaders.append('set-cookie', writeCookie(nameOf(config), value, cookie))
   } catch (error) {
     // what was written is committed

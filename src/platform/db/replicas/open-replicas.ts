@@ -26,8 +26,8 @@ export interface Replicas {
    * @param lsn 0: any replica will do
    */
   readerAt(lsn: number): Promise<Database>
-  /** The position after everything that was committed until now. */
-  currentLsn(): Promise<number>
+  /** The position after everything that was committed until now; undefined where no reader is ever behind. */
+  currentLsn(): Promise<number | undefined>
   /** Waits until all replicas that are read have what was committed until now; one that lags is left out. */
   caughtUp(): Promise<void>
   states(): readonly ReplicaState[]
