@@ -1,6 +1,5 @@
-import type { CompiledQuery } from 'kysely'
-import { type Database, openDatabase } from '../../src/platform/db/database.ts'
-import { openReader } from '../../src/platform/db/replicas/open-reader.ts'
+import { type Database, openPool } from '../../src/platform/db/database.ts'
+import { openReader, runOn } from '../../src/platform/db/replicas/open-reader.ts'
 import type { Replicas } from '../../src/platform/db/replicas/open-replicas.ts'
 
 /**
@@ -10,13 +9,13 @@ import type { Replicas } from '../../src/platform/db/replicas/open-replicas.ts'
 export function readOnlyReplicas(primary: Database, url: string): Replicas {
   const address = new URL(url)
   address.searchParams.set('options', '-c default_transaction_read_only=on')
-  const pool = openDatabase({ url: address.href, poolSize: 2, prepared: true })
-  const reader = openReader(primary, <Row>(query: CompiledQuery) => pool.executeQuery<Row>(query))
+  const pool = openPool({ url: address.href, poolSize: 2, prepared: true })
+  const reader = openReader(primary, (query) => runOn(pool, query))
   return {
     readerAt: async () => reader,
     currentLsn: async () => undefined,
     caughtUp: async () => {},
     states: () => [],
-    close: () => pool.destroy(),
+    close: () => pool.end(),
   }
 }

@@ -40,8 +40,13 @@ const ON_THE_WAY = 1_000
  */
 const IDLE_STATEMENTS = 10
 
-/** Opens a pool of connections; the caller destroys it. Nothing is connected until the first query. */
+/** Opens a database over a pool of connections; the caller destroys it. Nothing is connected until the first query. */
 export function openDatabase(options: DatabaseOptions): Database {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool(options) }) })
+}
+
+/** The pool alone; the caller ends it. */
+export function openPool(options: DatabaseOptions): pg.Pool {
   const { statementTimeout = STATEMENT_TIMEOUT } = options
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -61,7 +66,5 @@ export function openDatabase(options: DatabaseOptions): Database {
   // The pool's own listener covers only idle ones.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-  })
+  return pool
 }

@@ -13,15 +13,8 @@ const INSERTED_LSN = bytesBefore('pg_current_wal_insert_lsn()')
 
 /** The position after everything that was committed on the primary until now. */
 export async function currentLsn(primary: Database): Promise<number> {
-  return readLsn(primary, INSERTED_LSN)
-}
-
-/** How far a replica has replayed the log. */
-export async function replayedLsn(replica: Database): Promise<number> {
-  return readLsn(replica, REPLAYED_LSN)
-}
-
-async function readLsn(db: Database, position: string): Promise<number> {
-  const { rows } = await sql<{ lsn: number | null }>`select ${sql.raw(position)} as lsn`.execute(db)
+  const { rows } = await sql<{ lsn: number }>`select ${sql.raw(INSERTED_LSN)} as lsn`.execute(
+    primary,
+  )
   return rows[0]?.lsn ?? 0
 }

@@ -8,12 +8,27 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
+import type { Pool } from 'pg'
 import type { Database } from '../database.ts'
 import type { DB } from '../tables.generated.ts'
 import { notePrimary } from './primary-of.ts'
 
 /** Runs one statement somewhere. */
 export type RunQuery = <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>
+
+/** Runs one statement on a connection of a pool. */
+export async function runOn<Row>(
+  pool: Pool,
+  { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
+): Promise<{ rows: Row[] }> {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query(sql, [...parameters])
+    return { rows }
+  } finally {
+    client.release()
+  }
+}
 
 /** A database of single statements, each run as `run` decides; it knows neither transactions nor streams. */
 export function openReader(primary: Database, run: RunQuery): Database {

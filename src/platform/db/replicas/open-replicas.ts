@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts'
 import type { Log } from '../../log.ts'
-import { type Database, openDatabase } from '../database.ts'
+import { type Database, openPool } from '../database.ts'
 import { currentLsn, FLUSHED_LSN, REPLAYED_LSN } from './current-lsn.ts'
 import { openLagHistory } from './lag-history.ts'
 import { openReplica, type Replica } from './replica.ts'
@@ -51,7 +51,7 @@ export function openReplicas({ config, databaseUrl, primary, log }: Given): Repl
       primary,
       log,
       open: () =>
-        openDatabase({
+        openPool({
           url,
           poolSize: config.databasePoolSize,
           prepared: config.databasePrepared,

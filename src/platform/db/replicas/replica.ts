@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { CompiledQuery, QueryResult } from 'kysely'
+import type { Pool } from 'pg'
 import type { Log } from '../../log.ts'
 import type { Database } from '../database.ts'
-import { replayedLsn } from './current-lsn.ts'
-import { openReader } from './open-reader.ts'
+import { REPLAYED_LSN } from './current-lsn.ts'
+import { openReader, runOn } from './open-reader.ts'
 import { isOfServer, isWorthRepeating } from './replica-failure.ts'
 
 /** Delay between two questions how far a replica is that somebody waits for, in milliseconds. */
@@ -15,8 +16,10 @@ interface ReplicaOptions {
   readonly primary: Database
   readonly log: Log
   /** Opens a pool of connections to it. */
-  readonly open: () => Database
+  readonly open: () => Pool
 }
+
+const ASK = { sql: `select ${REPLAYED_LSN} as lsn`, parameters: [] }
 
 /** A replica as one process sees it. */
 export interface Replica {
@@ -48,7 +51,7 @@ interface Waiting {
 
 /** Opens a replica, which is left out until `use` is called. */
 export function openReplica({ name, primary, log, open }: ReplicaOptions): Replica {
-  let pool: Database | undefined
+  let pool: Pool | undefined
   let isUsed = false
   let isLost = false
   let replayed = 0
@@ -64,7 +67,7 @@ export function openReplica({ name, primary, log, open }: ReplicaOptions): Repli
   async function run<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (!isUsed) return primary.executeQuery<Row>(query)
     try {
-      return await untilLost(poolNow().executeQuery<Row>(query))
+      return await untilLost(runOn<Row>(poolNow(), query))
     } catch (error) {
       if (!isWorthRepeating(error)) throw error
       if (isOfServer(error)) lose(error)
@@ -100,7 +103,7 @@ export function openReplica({ name, primary, log, open }: ReplicaOptions): Repli
     if (isLost) return
     isLost = true
     // its connections may say nothing any more, even when new ones do
-    void pool?.destroy().catch(() => {})
+    void pool?.end().catch(() => {})
     pool = undefined
     for (const giveUp of underWay) giveUp(error)
     underWay.clear()
@@ -117,7 +120,8 @@ export function openReplica({ name, primary, log, open }: ReplicaOptions): Repli
     isAsking = true
     try {
       while (waiting.size > 0) {
-        noteReplayed(await untilLost(replayedLsn(poolNow())))
+        const { rows } = await untilLost(runOn<{ lsn: number | null }>(poolNow(), ASK))
+        noteReplayed(rows[0]?.lsn ?? 0)
         if (waiting.size > 0) await setTimeout(ASK_EVERY)
       }
     } catch {
@@ -167,7 +171,7 @@ export function openReplica({ name, primary, log, open }: ReplicaOptions): Repli
     },
     async close() {
       leaveOut('the process ends')
-      await pool?.destroy()
+      await pool?.end()
     },
   }
 }
