@@ -77,7 +77,11 @@ export interface CallMeta {
  * One's own account, data and inbox. Whoever is banned still signs in and out, reads, takes their data along and leaves.
  * What they show is what was committed last, whoever did it: a browser reads its inbox as soon as it is told of news.
  */
-const OWN_MATTERS: ReadonlySet<Operation['tag']> = new Set(['Вхід', 'Приватність', 'Сповіщення'])
+const OWN_MATTERS: readonly Pick<Operation, 'tag'>[] = [
+  { tag: 'Вхід' },
+  { tag: 'Приватність' },
+  { tag: 'Сповіщення' },
+]
 
 /** Staff decide about what they see together: they read on the primary. */
 const OF_STAFF: ReadonlySet<Access | undefined> = new Set(['moderator', 'admin'])
@@ -88,7 +92,7 @@ export function operation(
   path: `/${string}`,
   of: Operation,
 ) {
-  const isOwnMatter = OWN_MATTERS.has(of.tag)
+  const isOwnMatter = OWN_MATTERS.some(({ tag }) => tag === of.tag)
   const meta: CallMeta = {
     access: of.access ?? 'anyone',
     decides: of.decides ?? false,
