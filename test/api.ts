@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '../src/platform/db/database.ts'
 import { type OpenedServices, openServices } from '../src/platform/open-services.ts'
 import { checkedLog } from './checked-log.ts'
 import { createTestDatabase } from './database.ts'
+import { readOnlyReplicas } from './servers/read-only-replicas.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of the body
 export type Body = any
@@ -39,7 +40,8 @@ export interface TestApi {
 /**
  * The application over a fresh database; both go when the tests of the file have ended. Nothing is limited,
  * and a test may say where its visitor is (`X-Forwarded-For`). What is logged is checked for addresses and tokens;
- * `LOG_LEVEL: 'silent'` says that its errors are meant, so that they are not printed.
+ * `LOG_LEVEL: 'silent'` says that its errors are meant, so that they are not printed. Reads that replicas take may
+ * write nothing.
  * @param settings settings that differ from those of the tests
  */
 export async function openApi(
@@ -60,7 +62,9 @@ export async function openApi(
     LOG_LEVEL: 'info',
   })
   const log = checkedLog({ isPrinted: settings.LOG_LEVEL !== 'silent' })
-  const services = openServices(config, database.url, log.stream)
+  const opened = openServices(config, database.url, log.stream)
+  const replicas = readOnlyReplicas(opened.db, database.url)
+  const services = { ...opened, replicas }
   const app = createApp(services, options)
   const db = openDatabase({
     url: database.url,
@@ -73,6 +77,7 @@ export async function openApi(
   afterEach(expectNoLeak)
   afterAll(async () => {
     await db.destroy()
+    await replicas.close()
     await services.close()
     await database.drop()
     await rm(dataDir, { recursive: true })

@@ -22,7 +22,7 @@ export function listApiEndpoints(): Endpoint[] {
     }))
   })
   return [
-    post(RPC_PATH, api.rpc),
+    post(RPC_PATH, api.rpc, { writes: false }),
     get(
       API_DESCRIPTION_PATH,
       async ({ context }) => Response.json(await describeApi(context.config.publicUrl)),

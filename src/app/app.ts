@@ -7,6 +7,7 @@ import { openLiveHub } from '../features/notifications/live/live-hub.ts'
 import { deliverToViewer } from '../features/notifications/pending/deliver-pending.ts'
 import { logFailure } from '../platform/api/log-failure.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
+import { onReplica } from '../platform/db/replicas/on-replica.ts'
 import { problem, problemOf, problemResponse } from '../platform/errors/problem.ts'
 import { visitorAddress } from '../platform/http/address/visitor-address.ts'
 import { bearerIn } from '../platform/http/bearer.ts'
@@ -25,6 +26,7 @@ import { noPages, noRoutes } from './pages/no-pages.ts'
 import { createPageHandler, type RenderPage } from './pages/page-handler.ts'
 import type { PageRoutes } from './pages/page-routes.ts'
 import { classOfRequest } from './request-class.ts'
+import { keepLsn, readsOf } from './request-reads.ts'
 
 export interface AppOptions {
   /** Renders a page; absent in tests of the API alone. */
@@ -77,7 +79,9 @@ export function createApp(
       const isForm = endpoint.writesFrom === 'form'
       const refusal = endpoint.writesFrom !== 'anywhere' && refuseWrite(request, context, isForm)
       if (refusal) return refuse(refusal.status, request, context, refusal)
-      const response = await endpoint.handle({ request, context, params })
+      if (endpoint.writes) context.reads?.noteWrite()
+      const given = endpoint.readsReplica ? await onReplica(context) : context
+      const response = await endpoint.handle({ request, context: given, params })
       if (response) return asData(response, request, context)
     }
     if (isPageToRead(request, path, matches)) return showPage(request, context, path)
@@ -159,16 +163,18 @@ export function createApp(
   /** The context of a request before it is known who asks. */
   function visitorOf({ headers, url }: Request, incoming: IncomingMessage | undefined): Visitor {
     const bearer = bearerIn(headers.get('authorization'))
+    const cookie = bearer ? '' : (headers.get('cookie') ?? '')
     const requestId = randomUUID()
     const direct = incoming?.socket.remoteAddress
     return {
       ...services,
+      ...readsOf(services, { cookie, bearer }),
       url: new URL(url),
       requestId,
       span: beginSpan(requestId, headers.get('traceparent')),
       address: visitorAddress(direct, headers.get('x-forwarded-for'), config.trustProxy),
       userAgent: headers.get('user-agent') ?? '',
-      cookie: bearer ? '' : (headers.get('cookie') ?? ''),
+      cookie,
       bearer,
       responseHeaders: new Headers(),
       mayReturnTo: routes.mayReturnTo,
@@ -188,6 +194,7 @@ export function createApp(
       if (viewer) context = { ...visitor, viewer }
       if (viewer?.hasPendingNotifications) await deliverToViewer(services, viewer)
       const response = await handleRequest(request, context, matches)
+      await keepLsn(context)
       return { context, response: withResponseHeaders(response, context) }
     } catch (error) {
       // the client has disconnected; this is no error of the site

@@ -28,13 +28,15 @@ export interface Endpoint {
   readonly ignoresSession?: boolean
   /** What kind of load it is; by its method unless told (request-class.ts). */
   readonly requestClass?: RequestClass | undefined
+  /** It reads on a replica. */
+  readonly readsReplica?: boolean
+  /** Who sends the request must find done by their next one what it does; of calls their contract says it. */
+  readonly writes?: boolean
 }
 
-export type EndpointOptions = Pick<
-  Endpoint,
-  'writesFrom' | 'fallsBackToPage' | 'ignoresSession' | 'requestClass'
->
+export type EndpointOptions = Omit<Endpoint, 'path' | 'methods' | 'handle'>
 
+/** The methods that only read. */
 export const READING = ['GET', 'HEAD']
 
 export function get(path: string, handle: Handle, options?: EndpointOptions): Endpoint {
@@ -42,7 +44,7 @@ export function get(path: string, handle: Handle, options?: EndpointOptions): En
 }
 
 export function post(path: string, handle: Handle, options?: EndpointOptions): Endpoint {
-  return { path, methods: ['POST'], handle, ...options }
+  return { path, methods: ['POST'], handle, writes: true, ...options }
 }
 
 export const findNothing = () => undefined

@@ -90,16 +90,17 @@ export function listEndpoints({ handleLive, handleReadiness, routes }: Site): re
     get(`${FILES_PATH}/:rest{.*}`, findNothing, FOR_ALL),
     post(POLICY_REPORTS_PATH, ({ request, context }) => takePolicyReports(request, context), {
       writesFrom: 'anywhere',
+      writes: false,
       ...FOR_ALL,
     }),
 
     get('/robots.txt', ({ context }) => serveRobots(context, routes), MACHINE),
-    get(SITEMAP_PATH, ({ context }) => serveSitemap(context), MACHINE),
+    get(SITEMAP_PATH, ({ context }) => serveSitemap(context), FEED),
     get(
       sitemapPartPath(':part{.+\\.xml}'),
       ({ context, params }) =>
         serveSitemapPart(context, params.part?.replace(/\.xml$/, '') ?? '', routes),
-      MACHINE,
+      FEED,
     ),
     get(sitemapPartPath(':rest{.*}'), findNothing, MACHINE),
     ...csvFiles.map(({ path, serve }) => get(path, ({ context }) => serve(context))),
@@ -111,7 +112,7 @@ export function listEndpoints({ handleLive, handleReadiness, routes }: Site): re
         const page = pageBeside(context.url, rssPath(''), 'rss')
         return page && serveRss(context, page, logRss)
       },
-      MACHINE,
+      FEED,
     ),
     get(
       `${HOME}/:calendar{.+\\.ics}`,
@@ -121,7 +122,7 @@ export function listEndpoints({ handleLive, handleReadiness, routes }: Site): re
         // a tag may be called something.ics: then it is a page
         return undefined
       },
-      { ...PAGE_FALLBACK, ...MACHINE },
+      { ...PAGE_FALLBACK, ...FEED },
     ),
     // forms, which work without a script
     post(paths.destination, ({ request, context }) => chooseDestination(request, context, routes), {
@@ -140,11 +141,10 @@ export function listEndpoints({ handleLive, handleReadiness, routes }: Site): re
     ),
 
     // links in letters and redirects of other sites
-    get(
-      paths.confirmEmail,
-      ({ request, context }) => handleConfirmLink(request, context),
-      PAGE_FALLBACK,
-    ),
+    get(paths.confirmEmail, ({ request, context }) => handleConfirmLink(request, context), {
+      ...PAGE_FALLBACK,
+      writes: true,
+    }),
     get(paths.newPassword, ({ context }) => handleNewPasswordLink(context), PAGE_FALLBACK),
     get(
       unsubscribePath(':token'),
@@ -169,6 +169,7 @@ export function listEndpoints({ handleLive, handleReadiness, routes }: Site): re
       handle: ({ request, context, params }) =>
         finishSocialSignIn(request, context, params.provider ?? ''),
       ...PAGE_FALLBACK,
+      writes: true,
     },
     // Apple redirects back by a form POST from its own site
     post(
@@ -193,10 +194,12 @@ export function listEndpoints({ handleLive, handleReadiness, routes }: Site): re
 
 const HOME = paths.home({})
 const PAGE_FALLBACK: EndpointOptions = { fallsBackToPage: true }
-/** A form of the page with the same path. */
 const MACHINE: EndpointOptions = { requestClass: 'machine' }
+/** Lists for programs. */
+const FEED: EndpointOptions = { ...MACHINE, readsReplica: true }
 /** The same for all, so no session is read. */
 const FOR_ALL: EndpointOptions = { ...MACHINE, ignoresSession: true }
+/** A form of the page with the same path. */
 const PAGE_FORM: EndpointOptions = { writesFrom: 'form', fallsBackToPage: true }
 
 const notFound = ({ requestId }: RequestContext) => problemResponse(problem(404, requestId))

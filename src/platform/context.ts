@@ -3,6 +3,7 @@ import type { Moderator } from '../lib/api/moderates.ts'
 import type { CustomerType } from '../lib/api/type-numbers.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
+import type { Replicas } from './db/replicas/open-replicas.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { LimitStore } from './limits/limit-store.ts'
 import type { Bus } from './live/bus.ts'
@@ -15,7 +16,10 @@ import type { RequestSpan } from './trace/request-span.ts'
 /** What a process opens once and passes to all its code. */
 export interface Services {
   readonly config: Config
+  /** The primary; while a call reads on a replica, that replica. */
   readonly db: Database
+  /** Absent: there are none. */
+  readonly replicas?: Replicas | undefined
   /** Files that anybody with the address may fetch. */
   readonly files: FileStore
   /** Files for one person, such as the export of their data. */
@@ -67,6 +71,14 @@ export interface Viewer extends Moderator<number> {
   readonly hasMutedWords: boolean
 }
 
+/** Where one request reads, and whether it has written. */
+export interface RequestReads {
+  /** The same database for all reads of the request, unless one asks for a later position. */
+  readerAt(lsn: number): Promise<Database>
+  noteWrite(): void
+  readonly hasWritten: boolean
+}
+
 /** The context of one request: the services, the viewer and the visitor's address. */
 export interface RequestContext extends Services {
   /** The address that is asked for, parsed once. */
@@ -81,6 +93,10 @@ export interface RequestContext extends Services {
   readonly cookie: string
   /** The token of the `Authorization` header; with it the cookies are ignored. */
   readonly bearer: string | undefined
+  /** Absent where there are no replicas: everything is read on the primary. */
+  readonly reads?: RequestReads | undefined
+  /** Replicas that have not replayed so much of the log do not serve this request. */
+  readonly minimumLsn?: number | undefined
   /** Undefined for a visitor without an account. */
   readonly viewer: Viewer | undefined
   /** The idempotency key of this call: repeated with it, the call runs once. */

@@ -2,6 +2,7 @@ import type { DestinationStream } from 'pino'
 import type { Config } from './config/config.ts'
 import type { Services } from './context.ts'
 import { openDatabase } from './db/database.ts'
+import { openReplicas } from './db/replicas/open-replicas.ts'
 import { type ErrorReports, openErrorReports } from './errors/error-reports.ts'
 import { openFiles } from './files/open-files.ts'
 import { unlimited } from './limits/limit-store.ts'
@@ -42,11 +43,15 @@ export function openServices(
   const errorReports =
     monitoring.errorReports && openErrorReports(monitoring.errorReports, { environment, metrics })
   const log = createLog(config.logLevel, { destination: logTo, onError: errorReports?.send })
+  // jobs read what they write
+  const hasReplicas = config.databaseReplicaUrls.length > 0 && config.role !== 'worker'
+  const replicas = hasReplicas ? openReplicas({ config, databaseUrl, primary: db, log }) : undefined
   const mail = openMail(config)
   const bus = openBus(config, { db, url: databaseUrl, log })
   return {
     config,
     db,
+    replicas,
     ...openFiles(config),
     limits,
     bus,
@@ -58,6 +63,7 @@ export function openServices(
     async close() {
       mail.close()
       await bus.close()
+      await replicas?.close()
       await db.destroy()
       await errorReports?.flush(LAST_REPORTS)
     },

@@ -139,6 +139,7 @@ export const confirmEmail = operation('GET', '/email/confirm', {
   key: 'login.confirmEmail',
   tag: 'Вхід',
   summary: 'Підтвердження пошти чи її зміни за посиланням із листа',
+  writes: true,
   limit: { name: 'confirm-email', per: 'address', rules: [{ times: 30, seconds: 60 }] },
 })
   .input(z.strictObject({ token }))

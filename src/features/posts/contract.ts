@@ -79,6 +79,7 @@ export const addView = operation('PUT', '/views', {
   key: 'addView',
   tag: 'Дописи',
   summary: 'Перегляд: рахується один на відвідувача й день, без роботів',
+  isBuffered: true,
   limit: { name: 'views', per: 'address', rules: [{ times: 60, seconds: 60 }] },
 })
   .input(z.strictObject({ id }))

@@ -50,6 +50,10 @@ export interface Operation {
   readonly maxBytes?: number
   /** A POST that changes nothing: it runs each time and its response is not stored. */
   readonly isReadOnly?: boolean
+  /** A GET that also writes. */
+  readonly writes?: boolean
+  /** What it writes waits in a buffer (write-buffer.ts): nobody reads it at once. */
+  readonly isBuffered?: boolean
   /** How many bytes of JSON it takes, where that is more than usual. */
   readonly maxJsonBytes?: number
 }
@@ -66,9 +70,16 @@ export interface CallMeta {
   readonly requestClass?: RequestClass | undefined
   /** Whether the call creates something: repeated with the same Idempotency-Key it runs once. */
   readonly usesIdempotencyKey: boolean
+  /** Whether it reads on a replica. */
+  readonly readsReplica: boolean
+  /** Whether who makes it must find it done by their next call. */
+  readonly writes: boolean
 }
 
-/** Whoever is banned still signs in and out, reads, takes their data along and leaves. */
+/**
+ * One's own account, data and inbox. Whoever is banned still signs in and out, reads, takes their data along and leaves.
+ * What they show is what was committed last, whoever did it: a browser reads its inbox as soon as it is told of news.
+ */
 const OWN_MATTERS: readonly Pick<Operation, 'tag'>[] = [
   { tag: 'Вхід' },
   { tag: 'Приватність' },
@@ -90,6 +101,8 @@ function requestClassOf(method: string, { tag, isReadOnly }: Operation): Request
 }
 
 const SIGNING_IN: readonly Pick<Operation, 'tag'>[] = [{ tag: 'Вхід' }]
+/** Staff decide about what they see together: they read on the primary. */
+const OF_STAFF: ReadonlySet<Access | undefined> = new Set(['moderator', 'admin'])
 
 /** Declares a call of the API; input and output follow by `.input(…).output(…)`. */
 export function operation(
@@ -97,17 +110,18 @@ export function operation(
   path: `/${string}`,
   of: Operation,
 ) {
+  const isOwnMatter = OWN_MATTERS.some(({ tag }) => tag === of.tag)
   const meta: CallMeta = {
     access: of.access ?? 'anyone',
     decides: of.decides ?? false,
-    allowedFor:
-      of.allowedFor ??
-      (method === 'GET' || OWN_MATTERS.some(({ tag }) => tag === of.tag) ? 'everyone' : 'muted'),
+    allowedFor: of.allowedFor ?? (method === 'GET' || isOwnMatter ? 'everyone' : 'muted'),
     limit: of.limit,
     maxBytes: of.maxBytes,
     maxJsonBytes: of.maxJsonBytes,
     requestClass: requestClassOf(method, of),
     usesIdempotencyKey: method === 'POST' && !of.isReadOnly,
+    readsReplica: method === 'GET' && !of.writes && !isOwnMatter && !OF_STAFF.has(of.access),
+    writes: method === 'GET' ? (of.writes ?? false) : !of.isReadOnly && !of.isBuffered,
   }
   return oc.$meta(meta).route({
     method,

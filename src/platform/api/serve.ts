@@ -1,6 +1,7 @@
 import type { AnyContractProcedure } from '@orpc/contract'
 import { implement } from '@orpc/server'
 import type { RequestContext } from '../context.ts'
+import { onReplica } from '../db/replicas/on-replica.ts'
 import { takeLimit } from '../limits/take-limit.ts'
 import { doOnce } from './idempotency.ts'
 import type { CallMeta } from './operation.ts'
@@ -20,9 +21,9 @@ const BEFORE_INPUT = { initialInputValidationIndex: 1 }
  */
 export function serve<Call extends AnyContractProcedure>(call: Call) {
   const served = implement(call, BEFORE_INPUT).$context<RequestContext>()
-  const { access, decides, allowedFor, limit, usesIdempotencyKey } = call['~orpc'].meta as CallMeta
-  const isFree = !limit && access === 'anyone' && !usesIdempotencyKey
-  if (isFree && allowedFor === 'everyone') return served
+  const { access, decides, allowedFor, limit, usesIdempotencyKey, readsReplica, writes } = call[
+    '~orpc'
+  ].meta as CallMeta
   return served.use(async ({ context, path, next }, input, output) => {
     requireAccess(access, context.viewer)
     requireUnsanctioned(allowedFor, context.viewer)
@@ -31,7 +32,9 @@ export function serve<Call extends AnyContractProcedure>(call: Call) {
     if (decides) requireDecider(context.viewer, decides === 'fresh')
     const run = async (callContext: RequestContext) => {
       if (limit) await takeLimit(limit, { ...context, personId: context.viewer?.customerId })
-      return (await next({ context: callContext })).output
+      if (writes) context.reads?.noteWrite()
+      const given = readsReplica ? await onReplica(callContext) : callContext
+      return (await next({ context: given })).output
     }
     if (!usesIdempotencyKey) return output(await run(context))
     return output(await doOnce(context, { call: path.join('.'), input }, run))

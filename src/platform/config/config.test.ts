@@ -13,3 +13,20 @@ test.each([
     shownTo: is ? 'this machine' : 'nobody',
   })
 })
+
+test('replicas are addresses with commas between them, beside a primary', () => {
+  const DATABASE_URL = 'postgres://svoi:sesame@primary/svoi'
+  const urls = ['postgres://svoi:sesame@one/svoi', 'postgresql://svoi:sesame@two:5433/svoi']
+  expect(readConfig({}).databaseReplicaUrls).toEqual([])
+  const read = (DATABASE_REPLICA_URLS: string, more = { DATABASE_URL }) =>
+    readConfig({ DATABASE_REPLICA_URLS, ...more }).databaseReplicaUrls
+  expect(read(urls.join(' , '))).toEqual(urls)
+  expect(() => read(urls[0] ?? '', { DATABASE_URL: '' })).toThrow(
+    /^DATABASE_URL: має бути .+, коли задано DATABASE_REPLICA_URLS; задано «»$/,
+  )
+  expect(() => read(`${urls[0]},mysql://two`)).toThrow(/^DATABASE_REPLICA_URLS: має бути адреси/)
+  // no password in the log, of none of them
+  expect(() => read(`${urls[0]},${urls[1]},nowhere`)).toThrow(
+    /«postgres:\/\/svoi:…@one\/svoi,postgresql:\/\/svoi:…@two:5433\/svoi,nowhere»$/,
+  )
+})

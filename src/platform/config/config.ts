@@ -3,6 +3,7 @@ import { FILES_PATH } from '../../lib/address/endpoint-paths.ts'
 import { isLoopback } from '../http/address/is-loopback.ts'
 import { StartError } from '../start-error.ts'
 import { type AssistantConfig, assistantConfig, assistantSettings } from './assistant-settings.ts'
+import { databaseSettings } from './database-settings.ts'
 import { mailSettings } from './mail-settings.ts'
 import {
   type MonitoringConfig,
@@ -50,15 +51,7 @@ export const settings = {
   FILES_URL: [httpUrl.optional(), 'адреса сервера файлів, як-от https://files.svoi.example'],
   DATA_DIR: [z.string().min(1).default('./data'), 'тека для вбудованої бази й файлів'],
   ...s3Settings,
-  DATABASE_URL: [
-    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    'postgres://user:password@host:5432/name',
-  ],
-  DATABASE_POOL_SIZE: [z.coerce.number().int().min(1).max(200).default(10), 'число від 1 до 200'],
-  DATABASE_PREPARED: [
-    onOff.default(true),
-    'on, або off, якщо попереду PgBouncer, старіший за 1.21',
-  ],
+  ...databaseSettings,
   REDIS_URL: [z.url({ protocol: /^rediss?$/ }).optional(), 'redis://user:password@host:6379'],
   PAGE_CACHE_SECONDS: [
     z.coerce.number().int().min(0).max(3600).default(15),
@@ -119,6 +112,9 @@ export interface Config {
   readonly s3: S3Config | undefined
   /** Absent: the bundled server in `dataDir`; always there but for the role `all`. */
   readonly databaseUrl: string | undefined
+  /** Servers that replicate it and take reads; mostly none. */
+  readonly databaseReplicaUrls: readonly string[]
+  /** Connections of one process to each server. */
   readonly databasePoolSize: number
   readonly databasePrepared: boolean
   /** Absent: processes exchange messages through the database. */
@@ -177,6 +173,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(
       `DATABASE_URL: має бути ${settings.DATABASE_URL[1]}, коли задано ROLE=${s.ROLE}; задано «»`,
     )
+  if (s.DATABASE_REPLICA_URLS && !s.DATABASE_URL)
+    throw new ConfigError(
+      `DATABASE_URL: має бути ${settings.DATABASE_URL[1]}, коли задано DATABASE_REPLICA_URLS; задано «»`,
+    )
   const missing = missingOfSet(s, [...socialSets, S3_SET, ASSISTANT_SET, PUSH_SET])
   if (missing)
     throw new ConfigError(
@@ -199,6 +199,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: s.DATA_DIR,
     s3: s3Config(s),
     databaseUrl: s.DATABASE_URL,
+    databaseReplicaUrls: s.DATABASE_REPLICA_URLS ?? [],
     databasePoolSize: s.DATABASE_POOL_SIZE,
     databasePrepared: s.DATABASE_PREPARED,
     redisUrl: s.REDIS_URL,
@@ -244,4 +245,4 @@ function isOfThisMachine(publicUrl: string): boolean {
 
 /** The value as given, without secrets, for the log. */
 const shownValue = (name: string, value = '') =>
-  /SECRET|_TOKEN$|_KEY$/.test(name) ? '…' : value.replace(/(\/\/[^:/?#]*:)[^@]*@/, '$1…@')
+  /SECRET|_TOKEN$|_KEY$/.test(name) ? '…' : value.replace(/(\/\/[^:/?#]*:)[^@]*@/g, '$1…@')

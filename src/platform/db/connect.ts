@@ -5,6 +5,8 @@ import { EndingClient } from './ending-client.ts'
 const CONNECTION_TIMEOUT = 10_000
 
 interface ConnectOptions {
+  /** Milliseconds in which the connection has to be open; 10,000 unless told. */
+  readonly connectionTimeout?: number
   /** Milliseconds after which a query that got no response fails; without it a query may take as long as it takes. */
   readonly queryTimeout?: number
 }
@@ -16,12 +18,12 @@ interface ConnectOptions {
 export async function connect(
   url: string,
   name: string,
-  { queryTimeout }: ConnectOptions = {},
+  { connectionTimeout = CONNECTION_TIMEOUT, queryTimeout }: ConnectOptions = {},
 ): Promise<Client> {
   const client = new EndingClient({
     connectionString: url,
     application_name: name,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    connectionTimeoutMillis: connectionTimeout,
     keepAlive: true,
     ...(queryTimeout !== undefined && { query_timeout: queryTimeout }),
   })

@@ -40,8 +40,24 @@ const ON_THE_WAY = 1_000
  */
 const IDLE_STATEMENTS = 10
 
-/** Opens a pool of connections; the caller destroys it. Nothing is connected until the first query. */
+/** Opens a database over a pool of connections; the caller destroys it. Nothing is connected until the first query. */
 export function openDatabase(options: DatabaseOptions): Database {
+  const pool = openPool(options)
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  return db
+}
+
+const pools = new WeakMap<Database, pg.Pool>()
+
+/** How many connections a pool has, how many of them do nothing, and how many queries wait for one. */
+export function poolState(db: Database): { total: number; idle: number; waiting: number } {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {}
+  return { total: totalCount, idle: idleCount, waiting: waitingCount }
+}
+
+/** The pool alone; the caller ends it. */
+export function openPool(options: DatabaseOptions): pg.Pool {
   const { statementTimeout = STATEMENT_TIMEOUT } = options
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -61,17 +77,5 @@ export function openDatabase(options: DatabaseOptions): Database {
   // The pool's own listener covers only idle ones.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-  })
-  pools.set(db, pool)
-  return db
-}
-
-const pools = new WeakMap<Database, pg.Pool>()
-
-/** How many connections a pool has, how many of them do nothing, and how many queries wait for one. */
-export function poolState(db: Database): { total: number; idle: number; waiting: number } {
-  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {}
-  return { total: totalCount, idle: idleCount, waiting: waitingCount }
+  return pool
 }

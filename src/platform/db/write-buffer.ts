@@ -1,5 +1,6 @@
 import type { Services } from '../context.ts'
 import type { Database } from './database.ts'
+import { primaryOf } from './replicas/primary-of.ts'
 
 interface Buffered<Item> {
   readonly items: Map<string, Item>
@@ -65,7 +66,8 @@ export function writeBuffer<Item>({
     return buffer.writing
   }
 
-  function bufferOf(db: Database): Buffered<Item> {
+  function bufferOf(reader: Database): Buffered<Item> {
+    const db = primaryOf(reader)
     const known = buffers.get(db)
     if (known) return known
     const made: Buffered<Item> = {
@@ -77,7 +79,9 @@ export function writeBuffer<Item>({
     return made
   }
 
-  async function writeInBatches({ db, log }: Services, waiting: readonly Item[]): Promise<void> {
+  async function writeInBatches(services: Services, waiting: readonly Item[]): Promise<void> {
+    const { log } = services
+    const db = primaryOf(services.db)
     for (let start = 0; start < waiting.length; start += BATCH) {
       const items = waiting.slice(start, start + BATCH)
       await write(db, items).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { primaryOf } from '../db/replicas/primary-of.ts'
 import type { Bus } from '../live/bus.ts'
 
 /** How long a change is not seen where the message about it was lost, in milliseconds. */
@@ -14,12 +15,13 @@ const ofDatabase = new WeakMap<Database, Map<Load, Kept>>()
 
 /**
  * Keeps in this process what who runs the site may change, so that no page asks the database for it. A change is told
- * to all processes by `tellSiteChanged`.
+ * to all processes by `tellSiteChanged`, and may be told before replicas have it: this is read on the primary.
  */
 export function rememberSite<Value>(
   load: (db: Database) => Promise<Value>,
 ): (db: Database) => Promise<Value> {
-  return (db) => {
+  return (reader) => {
+    const db = primaryOf(reader)
     let all = ofDatabase.get(db)
     if (!all) {
       all = new Map()

@@ -38,6 +38,7 @@ const start = z.object({ url: z.url() })
 export const loginApple = operation('GET', '/login/apple', {
   key: 'login.loginApple',
   tag: 'Вхід',
+  writes: true,
   summary:
     'Адреса, за якою починається вхід через Apple. Для platform=native він завершується адресою з token, isAuth=true і state, яка діє 60 секунд і лише там, звідки зробили цей запит',
 })
@@ -47,6 +48,7 @@ export const loginApple = operation('GET', '/login/apple', {
 export const loginGoogle = operation('GET', '/login/google', {
   key: 'login.loginGoogle',
   tag: 'Вхід',
+  writes: true,
   summary: 'Адреса, за якою починається вхід через Google; platform як в Apple',
 })
   .input(whereTo)

@@ -104,8 +104,14 @@ export function openLiveHub(services: Services): LiveHub {
   }
   function hear(message: BusMessage) {
     if (message.type === 'inbox') return look(message.customerIds)
-    if (message.type !== 'comment') return
+    if (message.type === 'comment') void tellOfComment(message)
+  }
+  /** Once the replicas have it: browsers read it at once. */
+  async function tellOfComment(message: Extract<BusMessage, { type: 'comment' }>) {
     const { postId, commentId, authorId } = message
+    if (!readers.has(postId)) return
+    // a primary that does not respond delays nobody
+    await services.replicas?.caughtUp().catch(() => {})
     const bytes = encodeEvent({ event: 'comment-created', data: { postId, commentId } })
     for (const reader of readers.of(postId))
       if (reader.customerId !== authorId) reader.stream.send(bytes)

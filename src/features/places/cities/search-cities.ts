@@ -4,6 +4,7 @@ import { foldName } from '../../../lib/text/fold-name.ts'
 import { toUkrainianLayout } from '../../../lib/text/keyboard-layout.ts'
 import { serve } from '../../../platform/api/serve.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { primaryOf } from '../../../platform/db/replicas/primary-of.ts'
 import { searchCities as call } from '../contract.ts'
 import { hasNameLike } from './city-name.ts'
 import { cities } from './find-city.ts'
@@ -25,7 +26,8 @@ export const searchCities = serve(call).handler(async ({ input, context }) => {
       .execute()
     if (begun.length > 0) return { cities: begun }
   }
-  const alike = await selectAlike(context.db, foldName(search), countryCode)
+  // a setting lasts as long as a transaction, and readers of replicas begin none
+  const alike = await selectAlike(primaryOf(context.db), foldName(search), countryCode)
   return { cities: alike.slice(0, perPage) }
 })
 

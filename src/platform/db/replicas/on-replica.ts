@@ -1,0 +1,17 @@
+import type { RequestReads } from '../../context.ts'
+import type { Database } from '../database.ts'
+
+interface Reading {
+  readonly db: Database
+  readonly reads?: RequestReads | undefined
+  readonly minimumLsn?: number | undefined
+}
+
+/**
+ * The same context, whose reads go to a replica that has what this person wrote before; to the primary where there are
+ * no replicas, or none that is fit.
+ */
+export async function onReplica<Context extends Reading>(context: Context): Promise<Context> {
+  const { reads, minimumLsn = 0 } = context
+  return reads ? { ...context, db: await reads.readerAt(minimumLsn) } : context
+}
