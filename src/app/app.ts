@@ -15,11 +15,14 @@ import { compressData } from '../platform/http/compress-data.ts'
 import { hasGone } from '../platform/http/has-gone.ts'
 import { refuseWrite } from '../platform/http/refuse-write.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
+import { type Admission, admitAll } from '../platform/overload/admission.ts'
 import { beginSpan } from '../platform/trace/request-span.ts'
-import { withDataHeaders, withHeaders } from './data-headers.ts'
+import { withDataHeaders, withHeaders, withResponseHeaders } from './data-headers.ts'
 import { createEndpointRouter, type EndpointMatch } from './endpoint-router.ts'
 import { listEndpoints } from './endpoints.ts'
 import { createRequestObserver } from './observe-requests.ts'
+import { boundRendering, enterDoor } from './overload/enter.ts'
+import { OverloadError, refuseOverload } from './overload/refuse-overload.ts'
 import { canonicalPath, isWellFormed, leadsHome } from './pages/canonical-path.ts'
 import { noPages, noRoutes } from './pages/no-pages.ts'
 import { createPageHandler, type RenderPage } from './pages/page-handler.ts'
@@ -31,6 +34,8 @@ export interface AppOptions {
   readonly renderPage?: RenderPage
   /** The routes of the pages; absent in the same tests, so that they need not import every screen. */
   readonly routes?: PageRoutes
+  /** Refuses what is too much for the process; without it everything is let in. */
+  readonly admission?: Admission
 }
 
 type Visitor = Omit<RequestContext, 'viewer'>
@@ -42,11 +47,15 @@ interface Bindings {
 /** The whole product as a function Request → Response. */
 export function createApp(
   services: Services,
-  { renderPage = noPages, routes = noRoutes }: AppOptions = {},
+  { renderPage = noPages, routes = noRoutes, admission = admitAll }: AppOptions = {},
 ) {
   const { config } = services
   const headers = securityHeaders(config.publicUrl)
-  const handlePage = createPageHandler(renderPage, routes, config.pageCacheSeconds)
+  const handlePage = createPageHandler(
+    boundRendering(renderPage, admission),
+    routes,
+    config.pageCacheSeconds,
+  )
   const hub = openLiveHub(services)
   const observe = createRequestObserver(services)
   const handleLive = createLiveHandler(hub)
@@ -144,6 +153,7 @@ export function createApp(
     context: RequestContext,
     matches: readonly EndpointMatch[],
   ) {
+    if (error instanceof OverloadError) return refuseOverload(true, context.requestId)
     logFailure(error, context)
     if (error instanceof ORPCError)
       return asData(problemResponse(problemOf(error, context.requestId)), request, context)
@@ -212,7 +222,10 @@ export function createApp(
       const matches = matchEndpoints(visitor.url.pathname)
       const match = matches.find(({ endpoint }) => endpoint.methods.includes(method))
       span.route = match?.route
+      const leave = enterDoor(admission, request, visitor, match?.endpoint)
+      if (!leave) return refuseOverload(!match, visitor.requestId)
       const { context, response } = await respond(request, visitor, matches, incoming)
+      leave()
       const isSignedIn = context.viewer !== undefined
       observe(span, {
         method,
@@ -235,14 +248,3 @@ export function createApp(
 const CLIENT_GONE = 499
 
 type Reason = { readonly code?: string; readonly detail?: string }
-
-/** Adds the headers that a call set; personal responses are not stored by proxies. */
-function withResponseHeaders(
-  response: Response,
-  { responseHeaders, viewer }: RequestContext,
-): Response {
-  for (const cookie of responseHeaders.getSetCookie()) response.headers.append('set-cookie', cookie)
-  if (viewer || responseHeaders.has('set-cookie'))
-    response.headers.set('cache-control', 'private, no-store')
-  return response
-}

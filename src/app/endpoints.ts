@@ -81,10 +81,10 @@ export function listEndpoints({ handleLive, handleReadiness, routes }: Site): re
   }
 
   return [
-    get(healthPath('live'), () => new Response('ok'), MACHINE),
-    get(healthPath('ready'), handleReadiness, MACHINE),
+    get(healthPath('live'), () => new Response('ok'), SUPERVISED),
+    get(healthPath('ready'), handleReadiness, SUPERVISED),
     get(healthPath(':rest{.*}'), findNothing, MACHINE),
-    get(METRICS_PATH, ({ context }) => serveOwnMetrics(context), FOR_ALL),
+    get(METRICS_PATH, ({ context }) => serveOwnMetrics(context), SUPERVISED),
     { path: LIVE_PATH, methods: ['GET'], handle: handleLive, requestClass: 'live' },
     get(`${FILES_PATH}/:folder/:name`, serveStored, FOR_ALL),
     get(`${FILES_PATH}/:rest{.*}`, findNothing, FOR_ALL),
@@ -197,6 +197,7 @@ const PAGE_FALLBACK: EndpointOptions = { fallsBackToPage: true }
 const MACHINE: EndpointOptions = { requestClass: 'machine' }
 /** The same for all, so no session is read. */
 const FOR_ALL: EndpointOptions = { ...MACHINE, ignoresSession: true }
+const SUPERVISED: EndpointOptions = { ...FOR_ALL, isAlwaysServed: true }
 const PAGE_FORM: EndpointOptions = { writesFrom: 'form', fallsBackToPage: true }
 
 const notFound = ({ requestId }: RequestContext) => problemResponse(problem(404, requestId))
