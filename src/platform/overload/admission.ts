@@ -24,7 +24,7 @@ const BOUNDS: Readonly<Record<RequestClass, Bound>> = {
 /** What says how long requests take by themselves: neither a model, nor a body on its way, nor a stream. */
 const MEASURED: readonly RequestClass[] = ['signed-in-reading', 'visitor-reading', 'search']
 
-const LIMIT = { min: 32, start: 64, max: 512 }
+const LIMIT = { min: 8, start: 64, max: 512 }
 /** Of the limit, what one address may have in work while more than half of it is used. */
 const ADDRESS_SHARE = 0.25
 
@@ -81,7 +81,8 @@ export function openAdmission({
         const rest = (perAddress.get(address) ?? 1) - 1
         if (rest > 0) perAddress.set(address, rest)
         else perAddress.delete(address)
-        if (MEASURED.includes(requestClass)) limit.note(now() - startedAt, before + 1)
+        if (MEASURED.includes(requestClass))
+          limit.note(now() - startedAt, before + 1, lag.current())
       }
     },
     close: () => lag.close(),

@@ -6,8 +6,8 @@ const BOUNDS = { min: 10, start: 50, max: 500 }
 /** A database of so many connections, where each query takes ten milliseconds and the others wait. */
 const timeOf = (inWork: number, connections: number) => 10 * Math.max(1, inWork / connections)
 
-function run(limit: GradientLimit, windows: number, time: (inWork: number) => number) {
-  for (let n = 0; n < windows * 50; n++) limit.note(time(limit.value), limit.value)
+function run(limit: GradientLimit, windows: number, time: (inWork: number) => number, lag = 0) {
+  for (let n = 0; n < windows * 50; n++) limit.note(time(limit.value), limit.value, lag)
 }
 
 test('it grows while what is let in does not wait, to its bound', () => {
@@ -26,9 +26,15 @@ test('it shrinks when everything becomes slower, and grows back after', () => {
   expect(limit.value).toBeGreaterThanOrEqual(before)
 })
 
+test('it shrinks while the event loop is late, however quick the responses are', () => {
+  const limit = new GradientLimit(BOUNDS)
+  run(limit, 50, () => 10, 200)
+  expect(limit.value).toBe(10)
+})
+
 test('it does not change where it is not reached', () => {
   const limit = new GradientLimit(BOUNDS)
-  for (let n = 0; n < 5_000; n++) limit.note(n < 2_500 ? 10 : 500, 5)
+  for (let n = 0; n < 5_000; n++) limit.note(n < 2_500 ? 10 : 500, 5, 0)
   expect(limit.value).toBe(50)
 })
 
