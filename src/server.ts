@@ -17,6 +17,7 @@ import { openDatabase } from './platform/db/database.ts'
 import { type StartedWorker, startWorker } from './platform/jobs/worker.ts'
 import { watchPool } from './platform/metrics/process-metrics.ts'
 import { openServices } from './platform/open-services.ts'
+import { admitAll, openAdmission } from './platform/overload/admission.ts'
 import { forgetSite } from './platform/site/remember-site.ts'
 
 type Environment = Record<string, string | undefined>
@@ -62,8 +63,15 @@ async function open(environment: Environment): Promise<Application> {
   const forget = () => forgetSite(services.db)
   services.bus.listen(({ type }) => type === 'site' && forget(), forget)
   const renderPage = createPageRenderer(await findClientEntry(), config.filesUrl)
-  return Object.assign(createApp(services, { renderPage, routes: pageRoutes }), {
+  const admission = config.overloadProtection
+    ? openAdmission({
+        onRefused: (requestClass) =>
+          services.metrics.count('svoi_requests_shed_total', { class: requestClass }),
+      })
+    : admitAll
+  return Object.assign(createApp(services, { renderPage, routes: pageRoutes, admission }), {
     async close() {
+      admission.close()
       await worker?.stop()
       await Promise.all([flushViews(services), flushSearches(services), flushPageTimes(services)])
       await monitoring.close()

@@ -79,7 +79,7 @@ function stageService() {
   }
   copy('deploy/debian/svoi.env', 'etc/svoi/svoi.env')
   copy('deploy/debian/svoi.sh', 'usr/bin/svoi', 0o755)
-  copy('deploy/nginx/unavailable.html', 'usr/share/svoi/unavailable.html')
+  copy('messages/pages/unavailable.html', 'usr/share/svoi/unavailable.html')
   copy('deploy/nginx/svoi.conf', 'usr/share/doc/svoi/nginx.conf')
   copy('.env.example', 'usr/share/doc/svoi/settings.env')
   copy('LICENSE', 'usr/share/doc/svoi/copyright')

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { ORPCError } from '@orpc/client'
 import { findViewer } from '../features/accounts/sessions/find-viewer.ts'
@@ -9,33 +8,34 @@ import { logFailure } from '../platform/api/log-failure.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
 import { onReplica } from '../platform/db/replicas/on-replica.ts'
 import { problem, problemOf, problemResponse } from '../platform/errors/problem.ts'
-import { visitorAddress } from '../platform/http/address/visitor-address.ts'
-import { bearerIn } from '../platform/http/bearer.ts'
 import { compressData } from '../platform/http/compress-data.ts'
 import { hasGone } from '../platform/http/has-gone.ts'
 import { refuseWrite } from '../platform/http/refuse-write.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
-import { beginSpan } from '../platform/trace/request-span.ts'
+import { type Admission, admitAll } from '../platform/overload/admission.ts'
 import { checkReadiness } from './check-readiness.ts'
-import { withDataHeaders, withHeaders } from './data-headers.ts'
+import { withDataHeaders, withHeaders, withResponseHeaders } from './data-headers.ts'
 import { createEndpointRouter, type EndpointMatch } from './endpoint-router.ts'
 import { listEndpoints } from './endpoints.ts'
 import { createRequestObserver } from './observe-requests.ts'
+import { boundRendering, enterDoor } from './overload/enter.ts'
+import { OverloadError, refuseOverload } from './overload/refuse-overload.ts'
 import { canonicalPath, isWellFormed, leadsHome } from './pages/canonical-path.ts'
 import { noPages, noRoutes } from './pages/no-pages.ts'
 import { createPageHandler, type RenderPage } from './pages/page-handler.ts'
 import type { PageRoutes } from './pages/page-routes.ts'
 import { classOfRequest } from './request-class.ts'
-import { keepLsn, readsOf } from './request-reads.ts'
+import { keepLsn } from './request-reads.ts'
+import { createVisitorContext, type VisitorContext } from './visitor-context.ts'
 
 export interface AppOptions {
   /** Renders a page; absent in tests of the API alone. */
   readonly renderPage?: RenderPage
   /** The routes of the pages; absent in the same tests, so that they need not import every screen. */
   readonly routes?: PageRoutes
+  /** Refuses what is too much for the process; without it everything is let in. */
+  readonly admission?: Admission
 }
-
-type Visitor = Omit<RequestContext, 'viewer'>
 
 interface Bindings {
   readonly incoming?: IncomingMessage
@@ -44,13 +44,18 @@ interface Bindings {
 /** The whole product as a function Request → Response. */
 export function createApp(
   services: Services,
-  { renderPage = noPages, routes = noRoutes }: AppOptions = {},
+  { renderPage = noPages, routes = noRoutes, admission = admitAll }: AppOptions = {},
 ) {
   const { config } = services
   const headers = securityHeaders(config.publicUrl)
-  const handlePage = createPageHandler(renderPage, routes, config.pageCacheSeconds)
+  const handlePage = createPageHandler(
+    boundRendering(renderPage, admission),
+    routes,
+    config.pageCacheSeconds,
+  )
   const hub = openLiveHub(services)
   const observe = createRequestObserver(services)
+  const visitorOf = createVisitorContext(services, routes.mayReturnTo)
   const handleLive = createLiveHandler(hub)
   let isDraining = false
   const matchEndpoints = createEndpointRouter(
@@ -148,6 +153,7 @@ export function createApp(
     context: RequestContext,
     matches: readonly EndpointMatch[],
   ) {
+    if (error instanceof OverloadError) return refuseOverload(true, context.requestId)
     logFailure(error, context)
     if (error instanceof ORPCError)
       return asData(problemResponse(problemOf(error, context.requestId)), request, context)
@@ -160,31 +166,10 @@ export function createApp(
     return refuse(500, request, context)
   }
 
-  /** The context of a request before it is known who asks. */
-  function visitorOf({ headers, url }: Request, incoming: IncomingMessage | undefined): Visitor {
-    const bearer = bearerIn(headers.get('authorization'))
-    const cookie = bearer ? '' : (headers.get('cookie') ?? '')
-    const requestId = randomUUID()
-    const direct = incoming?.socket.remoteAddress
-    return {
-      ...services,
-      ...readsOf(services, { cookie, bearer }),
-      url: new URL(url),
-      requestId,
-      span: beginSpan(requestId, headers.get('traceparent')),
-      address: visitorAddress(direct, headers.get('x-forwarded-for'), config.trustProxy),
-      userAgent: headers.get('user-agent') ?? '',
-      cookie,
-      bearer,
-      responseHeaders: new Headers(),
-      mayReturnTo: routes.mayReturnTo,
-    }
-  }
-
   /** Finds the viewer and the response; the context is the one that the request was handled in. */
   async function respond(
     request: Request,
-    visitor: Visitor,
+    visitor: VisitorContext,
     matches: readonly EndpointMatch[],
     incoming: IncomingMessage | undefined,
   ): Promise<{ readonly context: RequestContext; readonly response: Response }> {
@@ -219,7 +204,10 @@ export function createApp(
       const matches = matchEndpoints(visitor.url.pathname)
       const match = matches.find(({ endpoint }) => endpoint.methods.includes(method))
       span.route = match?.route
+      const leave = enterDoor(admission, request, visitor, match?.endpoint)
+      if (!leave) return refuseOverload(!match, visitor.requestId)
       const { context, response } = await respond(request, visitor, matches, incoming)
+      leave()
       const isSignedIn = context.viewer !== undefined
       observe(span, {
         method,
@@ -242,14 +230,3 @@ export function createApp(
 const CLIENT_GONE = 499
 
 type Reason = { readonly code?: string; readonly detail?: string }
-
-/** Adds the headers that a call set; personal responses are not stored by proxies. */
-function withResponseHeaders(
-  response: Response,
-  { responseHeaders, viewer }: RequestContext,
-): Response {
-  for (const cookie of responseHeaders.getSetCookie()) response.headers.append('set-cookie', cookie)
-  if (viewer || responseHeaders.has('set-cookie'))
-    response.headers.set('cache-control', 'private, no-store')
-  return response
-}

@@ -1,4 +1,5 @@
 import { apiPath, RPC_PATH } from '../lib/address/endpoint-paths.ts'
+import type { RequestContext } from '../platform/context.ts'
 import { DATA_POLICY } from '../platform/http/content-security-policy.ts'
 
 /** Adds the headers that a response does not set itself. */
@@ -21,4 +22,15 @@ export function withDataHeaders(response: Response, path: string): Response {
   if (path !== RPC_PATH && !path.startsWith(apiPath('/'))) return response
   response.headers.set('vary', 'accept-encoding, authorization, cookie')
   return withHeaders(response, { 'cache-control': 'private, no-cache' })
+}
+
+/** Adds the headers that a call set; personal responses are not stored by proxies. */
+export function withResponseHeaders(
+  response: Response,
+  { responseHeaders, viewer }: RequestContext,
+): Response {
+  for (const cookie of responseHeaders.getSetCookie()) response.headers.append('set-cookie', cookie)
+  if (viewer || responseHeaders.has('set-cookie'))
+    response.headers.set('cache-control', 'private, no-store')
+  return response
 }

@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly fallsBackToPage?: boolean
   /** The response is the same for all visitors: the session is not read. */
   readonly ignoresSession?: boolean
+  /** It responds under any load: what supervisors ask. */
+  readonly isAlwaysServed?: boolean
   /** What kind of load it is; by its method unless told (request-class.ts). */
   readonly requestClass?: RequestClass | undefined
   /** It reads on a replica. */

@@ -81,10 +81,10 @@ export function listEndpoints({ handleLive, handleReadiness, routes }: Site): re
   }
 
   return [
-    get(healthPath('live'), () => new Response('ok'), MACHINE),
-    get(healthPath('ready'), handleReadiness, MACHINE),
+    get(healthPath('live'), () => new Response('ok'), SUPERVISED),
+    get(healthPath('ready'), handleReadiness, SUPERVISED),
     get(healthPath(':rest{.*}'), findNothing, MACHINE),
-    get(METRICS_PATH, ({ context }) => serveOwnMetrics(context), FOR_ALL),
+    get(METRICS_PATH, ({ context }) => serveOwnMetrics(context), SUPERVISED),
     { path: LIVE_PATH, methods: ['GET'], handle: handleLive, requestClass: 'live' },
     get(`${FILES_PATH}/:folder/:name`, serveStored, FOR_ALL),
     get(`${FILES_PATH}/:rest{.*}`, findNothing, FOR_ALL),
@@ -199,6 +199,8 @@ const MACHINE: EndpointOptions = { requestClass: 'machine' }
 const FEED: EndpointOptions = { ...MACHINE, readsReplica: true }
 /** The same for all, so no session is read. */
 const FOR_ALL: EndpointOptions = { ...MACHINE, ignoresSession: true }
+/** What supervisors ask. */
+const SUPERVISED: EndpointOptions = { ...FOR_ALL, isAlwaysServed: true }
 /** A form of the page with the same path. */
 const PAGE_FORM: EndpointOptions = { writesFrom: 'form', fallsBackToPage: true }
 

@@ -43,7 +43,7 @@ export async function serveSite(config: Config, application: ServedApplication) 
   site.all('*', (c) => application.fetch(c.req.raw, c.env))
 
   const address = listenAddress(config)
-  const server = serveHttp({ fetch: site.fetch, address })
+  const server = serveHttp({ fetch: site.fetch, address, maxConnections: config.maxConnections })
   // others accept what waits in the queue of a socket that was passed, or the next process does
   const drain = drainable(server, { ownsQueue: !('fd' in address) })
   await once(server, 'listening').catch((error) => {

@@ -45,7 +45,7 @@ export async function openNginx(folder: string, port: number) {
     ['/etc/letsencrypt/live/svoi.example/fullchain.pem', at('cert.pem')],
     ['/etc/letsencrypt/live/svoi.example/privkey.pem', at('key.pem')],
     ['/var/lib/svoi-assets', at('built')],
-    ['/usr/share/svoi', path.resolve('deploy/nginx')],
+    ['/usr/share/svoi', path.resolve('messages/pages')],
   ])
   await writeFile(
     at('nginx.conf'),

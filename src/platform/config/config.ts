@@ -4,6 +4,7 @@ import { isLoopback } from '../http/address/is-loopback.ts'
 import { StartError } from '../start-error.ts'
 import { type AssistantConfig, assistantConfig, assistantSettings } from './assistant-settings.ts'
 import { databaseSettings } from './database-settings.ts'
+import { loadSettings } from './load-settings.ts'
 import { mailSettings } from './mail-settings.ts'
 import {
   type MonitoringConfig,
@@ -73,7 +74,7 @@ export const settings = {
   ...pushSettings,
   ...socialSettings,
   ...assistantSettings,
-  RATE_LIMITS: [onOff.default(true), 'on, або off на час власних замірів'],
+  ...loadSettings,
   LOG_LEVEL: [
     z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     'debug, info, warn, error або silent',
@@ -127,6 +128,10 @@ export interface Config {
   readonly trustProxy: number
   /** Whether rate limits apply (platform/limits). */
   readonly rateLimits: boolean
+  /** Whether requests are refused that are too much for the process (platform/overload). */
+  readonly overloadProtection: boolean
+  /** Connections that one process keeps at once; further ones are closed. */
+  readonly maxConnections: number
   readonly logLevel: Settings['LOG_LEVEL']
   readonly monitoring: MonitoringConfig
   readonly mail: {
@@ -208,6 +213,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secretKey: s.SECRET_KEY,
     trustProxy: s.TRUST_PROXY,
     rateLimits: s.RATE_LIMITS,
+    overloadProtection: s.OVERLOAD_PROTECTION,
+    maxConnections: s.MAX_CONNECTIONS,
     logLevel: s.LOG_LEVEL,
     monitoring: monitoringConfig(s, isPublic),
     mail: {

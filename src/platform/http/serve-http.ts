@@ -22,15 +22,25 @@ export const ARRIVAL: ArrivalTimes = {
 }
 /** How long a connection waits for its next request, in milliseconds: longer than a proxy keeps it (deploy/nginx). */
 const KEEP_ALIVE = 65_000
+/**
+ * A connection on which nothing moves is ended then, in milliseconds: its reader takes nothing of the response. The
+ * live channel says something every 25 s.
+ */
+const INACTIVITY = 90_000
 const TOO_LATE = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
 interface Site {
   readonly fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>
   readonly address: ListenAddress
+  /** Further connections are closed at once. */
+  readonly maxConnections?: number | undefined
 }
 
 /** Serves by HTTP. A request that does not arrive in time gets a 408 and its connection closed. */
-export function serveHttp({ fetch, address }: Site, arrival: ArrivalTimes = ARRIVAL): Server {
+export function serveHttp(
+  { fetch, address, maxConnections }: Site,
+  arrival: ArrivalTimes = ARRIVAL,
+): Server {
   const server = createAdaptorServer({
     fetch: (request, bindings) => fetch(request, bindings as HttpBindings),
     serverOptions: {
@@ -53,6 +63,8 @@ export function serveHttp({ fetch, address }: Site, arrival: ArrivalTimes = ARRI
     request.once('end', () => clearTimeout(late))
     request.once('close', () => clearTimeout(late))
   })
+  server.timeout = INACTIVITY
+  if (maxConnections !== undefined) server.maxConnections = maxConnections
   return server.listen(address)
 }
 

@@ -1,0 +1,141 @@
+// npm run bench:storm: ten times as many readers as the process can serve, for a minute. How much is still served, how
+// quickly, what it costs in memory, and whether all is as before five seconds after. Arrivals are an open loop: nobody
+// waits for the one before, and time counts from the moment when somebody meant to come.
+
+import { readFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import { hashOf, newSecret } from '../src/features/accounts/email/secret-token.ts'
+import { openBundledServer } from '../src/platform/db/bundled/bundled-server.ts'
+import { openDatabase } from '../src/platform/db/database.ts'
+import { percentile } from './percentile.ts'
+import { startProcess } from './site.ts'
+
+const DATA = process.env.BENCH_DATA_DIR ?? '.cache/bench-storm'
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 60)
+const TIMES = Number(process.env.BENCH_TIMES ?? 10)
+const CALM_SECONDS = 10
+/** At once, as behind a proxy. */
+const CONNECTIONS = 1_000
+/** One of three is signed in; every page is rendered. */
+const PAGES = ['/uk/feed?everywhere=true', '/uk/to-pl/feed', '/uk/questions?everywhere=true']
+
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+const site = await startProcess('src/main.ts', 21_994, '/health/ready', {
+  DATA_DIR: DATA,
+  PAGE_CACHE_SECONDS: '0',
+  TRUST_PROXY: '1',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'error',
+})
+const token = await insertReader()
+
+const best = await closedLoop(CALM_SECONDS)
+console.log(`calm                  ${best.rate.toFixed(0)} a second, p99 ${best.p99.toFixed(0)} ms`)
+const storm = await openLoop(best.rate * TIMES, SECONDS)
+const { served, refused } = storm
+console.log(
+  `storm                 ${(best.rate * TIMES).toFixed(0)} arrivals a second for ${SECONDS} s`,
+)
+console.log(
+  `served                ${(served.length / SECONDS).toFixed(0)} a second, ${((100 * served.length) / SECONDS / best.rate).toFixed(0)} % of the best; p99 ${percentile(served, 0.99).toFixed(0)} ms`,
+)
+console.log(
+  `refused               ${refused.length}, p99 ${percentile(refused, 0.99).toFixed(0)} ms`,
+)
+console.log(`failed otherwise      ${storm.failed}`)
+console.log(`health                p99 ${percentile(storm.health, 0.99).toFixed(0)} ms`)
+console.log(`memory                ${storm.memory} MB at most`)
+await setTimeout(5_000)
+const after = await closedLoop(CALM_SECONDS)
+console.log(
+  `five seconds after    ${after.rate.toFixed(0)} a second, p99 ${after.p99.toFixed(0)} ms`,
+)
+agent.destroy()
+await site.stop()
+
+/** As many as it can do: each of 16 asks again as soon as it was served. */
+async function closedLoop(seconds: number) {
+  const times: number[] = []
+  const end = performance.now() + seconds * 1_000
+  const ask = async () => {
+    while (performance.now() < end) {
+      const started = performance.now()
+      if ((await fetchPage(times.length)) === 200) times.push(performance.now() - started)
+    }
+  }
+  await Promise.all(Array.from({ length: 16 }, ask))
+  return { rate: times.length / seconds, p99: percentile(times, 0.99) }
+}
+
+async function openLoop(rate: number, seconds: number) {
+  const served: number[] = []
+  const refused: number[] = []
+  const health: number[] = []
+  let failed = 0
+  let memory = 0
+  const asked: Promise<void>[] = []
+  const started = performance.now()
+  const arrive = async (index: number, intended: number) => {
+    const status = await fetchPage(index)
+    const time = performance.now() - intended
+    if (status === 200) served.push(time)
+    else if (status === 503) refused.push(time)
+    else failed += 1
+  }
+  const watch = setInterval(async () => {
+    memory = Math.max(memory, memoryOf(site.pid))
+    const intended = performance.now()
+    if ((await fetchStatus('/health/live')) === 200) health.push(performance.now() - intended)
+  }, 500)
+  for (let index = 0; index < rate * seconds; index++) {
+    const intended = started + (index / rate) * 1_000
+    if (intended > performance.now()) await setTimeout(intended - performance.now())
+    asked.push(arrive(index, intended))
+  }
+  await Promise.all(asked)
+  clearInterval(watch)
+  return { served, refused, health, failed, memory }
+}
+
+function fetchPage(index: number): Promise<number> {
+  return fetchStatus(PAGES[index % PAGES.length] ?? '', {
+    'x-forwarded-for': `10.${index % 7}.${index % 251}.${index % 13}`,
+    ...(index % 3 === 0 && { authorization: `Bearer ${token}` }),
+  })
+}
+
+/** @returns 0 when the connection broke */
+function fetchStatus(path: string, headers: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve) => {
+    get(site.url + path, { agent, headers }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0))
+      response.on('error', () => resolve(0))
+    }).on('error', () => resolve(0))
+  })
+}
+
+async function insertReader(): Promise<string> {
+  const guest = await openBundledServer(DATA, { guest: true })
+  const db = openDatabase({ url: guest.url, poolSize: 1, prepared: false })
+  const secret = newSecret()
+  const { id } = await db.selectFrom('customer').select('id').limit(1).executeTakeFirstOrThrow()
+  await db
+    .insertInto('session')
+    .values({
+      customer_id: id,
+      token_hash: hashOf(secret),
+      user_agent: 'bench',
+      address: '127.0.0.1',
+    })
+    .execute()
+  await db.destroy()
+  await guest.stop()
+  return secret
+}
+
+/** Resident memory, in MB. */
+function memoryOf(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Math.round(Number(kilobytes) / 1_024)
+}

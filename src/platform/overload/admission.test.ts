@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { RequestClass } from '../trace/request-span.ts'
+import { openAdmission } from './admission.ts'
+import { openLoopLag } from './loop-lag.ts'
+
+function open() {
+  const state = { lag: 0, now: 0 }
+  const refused: RequestClass[] = []
+  const admission = openAdmission({
+    lag: { current: () => state.lag, close() {} },
+    now: () => state.now,
+    onRefused: (requestClass) => refused.push(requestClass),
+  })
+  let addresses = 0
+  /** Lets in from a new address each, until one is refused; returns how many were let in. */
+  const fill = (requestClass: RequestClass) => {
+    const leave: (() => void)[] = []
+    for (;;) {
+      const left = admission.enter(requestClass, `address ${addresses++}`)
+      if (!left) return leave
+      leave.push(left)
+    }
+  }
+  return { state, refused, admission, fill }
+}
+
+test('what matters more finds room when what matters less is refused', () => {
+  const { fill, refused } = open()
+  expect(fill('ai').length).toBe(20)
+  expect(fill('search').length).toBe(12)
+  expect(fill('visitor-reading').length).toBe(16)
+  expect(fill('signed-in-reading').length).toBe(10)
+  expect(fill('sign-in-and-writes').length).toBe(6)
+  expect(refused).toEqual([
+    'ai',
+    'search',
+    'visitor-reading',
+    'signed-in-reading',
+    'sign-in-and-writes',
+  ])
+})
+
+test('there is room again when responses are ready, and each counts once', () => {
+  const { fill } = open()
+  const first = fill('sign-in-and-writes')
+  expect(first.length).toBe(64)
+  first[0]?.()
+  first[0]?.()
+  expect(fill('sign-in-and-writes').length).toBe(1)
+  for (const leave of first) leave()
+  expect(fill('sign-in-and-writes').length).toBe(63)
+})
+
+test('one address gets a quarter while others wait, and all that is free otherwise', () => {
+  const { admission, fill } = open()
+  const enter = () => admission.enter('signed-in-reading', '192.0.2.1')
+  let alone = 0
+  while (enter()) alone += 1
+  expect(alone).toBe(32)
+  expect(admission.enter('signed-in-reading', '192.0.2.2')).toBeDefined()
+  expect(fill('signed-in-reading').length).toBe(25)
+})
+
+test('a late event loop refuses by class', () => {
+  const { state, admission } = open()
+  const letIn = (lag: number) => {
+    state.lag = lag
+    return (['ai', 'visitor-reading', 'signed-in-reading', 'sign-in-and-writes'] as const).filter(
+      (requestClass) => admission.enter(requestClass, 'a'),
+    )
+  }
+  expect(letIn(50)).toHaveLength(4)
+  expect(letIn(250)).toEqual(['visitor-reading', 'signed-in-reading', 'sign-in-and-writes'])
+  expect(letIn(400)).toEqual(['signed-in-reading', 'sign-in-and-writes'])
+  expect(letIn(900)).toEqual(['sign-in-and-writes'])
+  expect(letIn(2_000)).toEqual([])
+})
+
+test('the lag of the turn that runs now is seen', () => {
+  const clock = { now: 0 }
+  const lag = openLoopLag(() => clock.now)
+  expect(lag.current()).toBe(0)
+  // one long turn alone is no overload
+  clock.now = 520
+  expect(lag.current()).toBe(100)
+  clock.now = 5_020
+  expect(lag.current()).toBe(1_000)
+  lag.close()
+})
