@@ -2,8 +2,7 @@ import type { Config } from './config/config.ts'
 import type { Services } from './context.ts'
 import { openDatabase } from './db/database.ts'
 import { openFiles } from './files/open-files.ts'
-import { unlimited } from './limits/limit-store.ts'
-import { memoryLimits } from './limits/memory-limits.ts'
+import { openLimits } from './limits/open-limits.ts'
 import { openBus } from './live/open-bus.ts'
 import { createLog } from './log.ts'
 import { openMail } from './mail/open-mail.ts'
@@ -20,8 +19,8 @@ export function openServices(
     poolSize: config.databasePoolSize,
     prepared: config.databasePrepared,
   })
-  const limits = config.rateLimits ? memoryLimits() : unlimited
   const log = createLog(config.logLevel)
+  const { limits, close: closeLimits } = openLimits(config, { db, secrets, log })
   const mail = openMail(config)
   const bus = openBus(config, { db, url: databaseUrl, log })
   return {
@@ -35,6 +34,7 @@ export function openServices(
     log,
     async close() {
       mail.close()
+      closeLimits()
       await bus.close()
       await db.destroy()
     },

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { createClient } from '@redis/client'
 import type { Log } from '../log.ts'
+import { redisOptions } from '../redis-options.ts'
 import { type Bus, decodeMessage, encodeMessage } from './bus.ts'
 
 const CHANNEL = 'svoi_live'
@@ -12,7 +13,7 @@ const CONNECTION_TIMEOUT = 1_000
  * themselves; messages sent meanwhile are lost, and listeners get `onGap`.
  */
 export function redisBus(url: string, log: Log): Bus {
-  const publisher = createClient({ url, disableOfflineQueue: true })
+  const publisher = createClient(redisOptions(url))
   const subscriber = publisher.duplicate()
   const gaps = new Set<() => void>()
   for (const client of [publisher, subscriber])

@@ -1,0 +1,34 @@
+import type { Config } from '../config/config.ts'
+import type { Database } from '../db/database.ts'
+import type { Log } from '../log.ts'
+import type { SecretBox } from '../secret-box.ts'
+import { fallbackLimits } from './fallback-limits.ts'
+import { type LimitStore, unlimited } from './limit-store.ts'
+import { memoryLimits } from './memory-limits.ts'
+import { postgresLimits } from './postgres-limits.ts'
+import { redisLimits } from './redis-limits.ts'
+
+interface Means {
+  readonly db: Database
+  readonly secrets: SecretBox
+  readonly log: Log
+}
+
+/**
+ * Where uses are counted: in Redis where one is configured, else in the database that processes share. The bundled
+ * database has one process, whose memory is as good and costs nothing.
+ */
+export function openLimits(
+  { rateLimits, redisUrl, databaseUrl }: Config,
+  { db, secrets, log }: Means,
+): { limits: LimitStore; close(): void } {
+  const nothing = () => {}
+  if (!rateLimits) return { limits: unlimited, close: nothing }
+  const own = memoryLimits()
+  if (redisUrl) {
+    const shared = redisLimits(redisUrl, secrets, log)
+    return { limits: fallbackLimits(shared, own, log), close: () => shared.close() }
+  }
+  if (!databaseUrl) return { limits: own, close: nothing }
+  return { limits: fallbackLimits(postgresLimits(db, secrets), own, log), close: nothing }
+}
