@@ -2716,8 +2716,19 @@ CREATE OR REPLACE FUNCTION public.note_list_change()
 AS $function$
 begin
   insert into page_change (tags)
-  select array_agg(distinct 'list:' || kind || ':' || tag_id || ':' || country_code || coalesce(nullif(city_id, 0)::text, ''))
-  from changed where owner_id = 0 having count(*) > 0;
+  select array_agg(distinct 'list:' || country_code || coalesce(nullif(city_id, 0)::text, '')) from changed
+  where owner_id = 0 and kind in ('posts', 'questions', 'events', 'calendar', 'unanswered', 'businesses')
+  having count(*) > 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_new_comments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into page_change (tags)
+  select array_agg(distinct 'thread:' || post_id) from written having count(*) > 0;
   return null;
 end $function$;
 
@@ -2980,7 +2991,9 @@ CREATE TRIGGER list_comment_root AFTER INSERT OR DELETE OR UPDATE OF status, del
 
 CREATE TRIGGER mark_answer BEFORE INSERT ON public.comment FOR EACH ROW EXECUTE FUNCTION mark_answer();
 
-CREATE TRIGGER note_page_change AFTER INSERT OR DELETE OR UPDATE OF status, content, edited_at, deleted_at ON public.comment FOR EACH ROW EXECUTE FUNCTION note_page_change();
+CREATE TRIGGER note_new_comments AFTER INSERT ON public.comment REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_new_comments();
+
+CREATE TRIGGER note_page_change AFTER DELETE OR UPDATE OF status, content, edited_at, deleted_at ON public.comment FOR EACH ROW EXECUTE FUNCTION note_page_change();
 
 CREATE CONSTRAINT TRIGGER count_comment_like AFTER INSERT OR DELETE ON public.comment_like DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_comment_like();
 

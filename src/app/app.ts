@@ -13,6 +13,8 @@ import { compressData } from '../platform/http/compress-data.ts'
 import { hasGone } from '../platform/http/has-gone.ts'
 import { refuseWrite } from '../platform/http/refuse-write.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
+import { openPageCache } from '../platform/page-cache/open-page-cache.ts'
+import type { CacheOutcome } from '../platform/page-cache/page-cache.ts'
 import { withDataHeaders, withHeaders } from './data-headers.ts'
 import { createEndpointRouter, type EndpointMatch } from './endpoint-router.ts'
 import { listEndpoints } from './endpoints.ts'
@@ -25,6 +27,8 @@ export interface AppOptions {
   readonly renderPage?: RenderPage
   /** The routes of the pages; absent in the same tests, so that they need not import every screen. */
   readonly routes?: PageRoutes
+  /** Hears how each page that is shared was found: for monitoring. */
+  readonly onCache?: (outcome: CacheOutcome) => void
 }
 
 interface Bindings {
@@ -34,11 +38,12 @@ interface Bindings {
 /** The whole product as a function Request → Response. */
 export function createApp(
   services: Services,
-  { renderPage = noPages, routes = noRoutes }: AppOptions = {},
+  { renderPage = noPages, routes = noRoutes, onCache }: AppOptions = {},
 ) {
   const { config } = services
   const headers = securityHeaders(config.publicUrl)
-  const handlePage = createPageHandler(renderPage, routes, config.pageCacheSeconds)
+  const cache = openPageCache(services)
+  const handlePage = createPageHandler(renderPage, routes, { cache, onCache })
   const hub = openLiveHub(services)
   const handleLive = createLiveHandler(hub)
   let isDraining = false

@@ -28,7 +28,7 @@ create or replace trigger note_page_change after insert or delete or update of s
   on event for each row execute function note_page_change();
 create or replace trigger note_page_change after insert or delete or update of starts_at, ends_at, is_cancelled
   on event_date for each row execute function note_page_change();
-create or replace trigger note_page_change after insert or delete or update of status, content, edited_at, deleted_at
+create or replace trigger note_page_change after delete or update of status, content, edited_at, deleted_at
   on comment for each row execute function note_page_change();
 create or replace trigger note_page_change after delete or update of username, type, role, status, first_name, last_name,
   bio, country_code, city_id, origin_code, origin_city_id, additional_link, hidden_info, avatar_id, verified_at,
@@ -37,12 +37,23 @@ create or replace trigger note_page_change after delete or update of username, t
 create or replace trigger note_page_change after delete or update on tag
   for each row execute function note_page_change();
 
--- The lists of a place that got an item or lost one.
+-- A new comment changes its thread alone; many that are written at once are noted once.
+create or replace function note_new_comments() returns trigger language plpgsql as $$
+begin
+  insert into page_change (tags)
+  select array_agg(distinct 'thread:' || post_id) from written having count(*) > 0;
+  return null;
+end $$;
+create or replace trigger note_new_comments after insert on comment
+  referencing new table as written for each statement execute function note_new_comments();
+
+-- The places whose lists got an item or lost one.
 create or replace function note_list_change() returns trigger language plpgsql as $$
 begin
   insert into page_change (tags)
-  select array_agg(distinct 'list:' || kind || ':' || tag_id || ':' || country_code || coalesce(nullif(city_id, 0)::text, ''))
-  from changed where owner_id = 0 having count(*) > 0;
+  select array_agg(distinct 'list:' || country_code || coalesce(nullif(city_id, 0)::text, '')) from changed
+  where owner_id = 0 and kind in ('posts', 'questions', 'events', 'calendar', 'unanswered', 'businesses')
+  having count(*) > 0;
   return null;
 end $$;
 create or replace trigger note_list_change after insert on list_change

@@ -2,6 +2,7 @@ import type { AnyContractProcedure } from '@orpc/contract'
 import { implement } from '@orpc/server'
 import type { RequestContext } from '../context.ts'
 import { takeLimit } from '../limits/take-limit.ts'
+import { tellPageChangesSoon } from '../page-cache/tell-page-changes.ts'
 import { doOnce } from './idempotency.ts'
 import type { CallMeta } from './operation.ts'
 import {
@@ -21,7 +22,8 @@ const BEFORE_INPUT = { initialInputValidationIndex: 1 }
 export function serve<Call extends AnyContractProcedure>(call: Call) {
   const served = implement(call, BEFORE_INPUT).$context<RequestContext>()
   const { access, decides, allowedFor, limit, usesIdempotencyKey } = call['~orpc'].meta as CallMeta
-  const isFree = !limit && access === 'anyone' && !usesIdempotencyKey
+  const isWrite = call['~orpc'].route.method !== 'GET'
+  const isFree = !limit && access === 'anyone' && !usesIdempotencyKey && !isWrite
   if (isFree && allowedFor === 'everyone') return served
   return served.use(async ({ context, path, next }, input, output) => {
     requireAccess(access, context.viewer)
@@ -31,7 +33,9 @@ export function serve<Call extends AnyContractProcedure>(call: Call) {
     if (decides) requireDecider(context.viewer, decides === 'fresh')
     const run = async (callContext: RequestContext) => {
       if (limit) await takeLimit(limit, { ...context, personId: context.viewer?.customerId })
-      return (await next({ context: callContext })).output
+      const done = await next({ context: callContext })
+      if (isWrite) tellPageChangesSoon(context)
+      return done.output
     }
     if (!usesIdempotencyKey) return output(await run(context))
     return output(await doOnce(context, { call: path.join('.'), input }, run))
