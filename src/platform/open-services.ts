@@ -20,7 +20,7 @@ export function openServices(
     prepared: config.databasePrepared,
   })
   const log = createLog(config.logLevel)
-  const { limits, close: closeLimits } = openLimits(config, { db, secrets, log })
+  const { limits, close: closeLimits } = openLimits(config, { url: databaseUrl, secrets, log })
   const mail = openMail(config)
   const bus = openBus(config, { db, url: databaseUrl, log })
   return {
@@ -34,7 +34,7 @@ export function openServices(
     log,
     async close() {
       mail.close()
-      closeLimits()
+      await closeLimits()
       await bus.close()
       await db.destroy()
     },

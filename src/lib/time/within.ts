@@ -10,7 +10,9 @@ export class TooLate extends Error {
 export async function within<Value>(milliseconds: number, value: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooLate(`nothing within ${milliseconds} ms`)), milliseconds)
+    const tooLate = () => reject(new TooLate(`nothing within ${milliseconds} ms`))
+    // what has come while this thread was busy is read first
+    timer = setTimeout(() => setImmediate(tooLate), milliseconds)
   })
   try {
     return await Promise.race([value, late])

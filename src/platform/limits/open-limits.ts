@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts'
-import type { Database } from '../db/database.ts'
+import { openDatabase } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import type { SecretBox } from '../secret-box.ts'
 import { fallbackLimits } from './fallback-limits.ts'
@@ -8,8 +8,12 @@ import { memoryLimits } from './memory-limits.ts'
 import { postgresLimits } from './postgres-limits.ts'
 import { redisLimits } from './redis-limits.ts'
 
+/** Connections for counting alone: it does not wait behind the queries of pages. */
+const POOL_SIZE = 2
+
 interface Means {
-  readonly db: Database
+  /** Of the database. */
+  readonly url: string
   readonly secrets: SecretBox
   readonly log: Log
 }
@@ -19,16 +23,20 @@ interface Means {
  * database has one process, whose memory is as good and costs nothing.
  */
 export function openLimits(
-  { rateLimits, redisUrl, databaseUrl }: Config,
-  { db, secrets, log }: Means,
-): { limits: LimitStore; close(): void } {
-  const nothing = () => {}
+  { rateLimits, redisUrl, databaseUrl, databasePrepared: prepared }: Config,
+  { url, secrets, log }: Means,
+): { limits: LimitStore; close(): Promise<void> } {
+  const nothing = async () => {}
   if (!rateLimits) return { limits: unlimited, close: nothing }
   const own = memoryLimits()
   if (redisUrl) {
     const shared = redisLimits(redisUrl, secrets, log)
-    return { limits: fallbackLimits(shared, own, log), close: () => shared.close() }
+    return { limits: fallbackLimits(shared, own, log), close: async () => shared.close() }
   }
   if (!databaseUrl) return { limits: own, close: nothing }
-  return { limits: fallbackLimits(postgresLimits(db, secrets), own, log), close: nothing }
+  const db = openDatabase({ url, poolSize: POOL_SIZE, prepared })
+  return {
+    limits: fallbackLimits(postgresLimits(db, secrets), own, log),
+    close: () => db.destroy(),
+  }
 }

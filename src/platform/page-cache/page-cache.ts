@@ -56,9 +56,10 @@ export class PageCache implements KeptThings {
    */
   async find(key: string, render: () => Promise<Page>): Promise<FoundPage> {
     const known = this.#pages.get(key)
-    if (!known) return { page: await this.#wait(key, render), outcome: 'drawn', age: 0 }
+    const age = known ? (performance.now() - known.madeAt) / 1_000 : 0
+    if (!known || age > this.#freshSeconds + ERROR_SECONDS)
+      return { page: await this.#wait(key, render), outcome: 'drawn', age: 0 }
     const { value: page } = known
-    const age = (performance.now() - known.madeAt) / 1_000
     if (age <= this.#freshSeconds) return { page, outcome: 'fresh', age }
     const failedAt = this.#failedAt.get(page)
     if (failedAt !== undefined) {
