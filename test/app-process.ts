@@ -59,5 +59,3 @@ export async function openProcess(databaseUrl: string, settings: Record<string, 
     },
   }
 }
-
-export type AppProcess = Awaited<ReturnType<typeof openProcess>>

@@ -21,6 +21,7 @@ import { listEndpoints } from './endpoints.ts'
 import { canonicalPath, isWellFormed, leadsHome } from './pages/canonical-path.ts'
 import { createPageHandler, type RenderPage } from './pages/page-handler.ts'
 import type { PageRoutes } from './pages/page-routes.ts'
+import { visitorAddress } from './visitor-address.ts'
 
 export interface AppOptions {
   /** Renders a page; absent in tests of the API alone. */
@@ -199,21 +200,6 @@ function withResponseHeaders(
   if (viewer || responseHeaders.has('set-cookie'))
     response.headers.set('cache-control', 'private, no-store')
   return response
-}
-
-/**
- * The IP address of the client. Behind `trusted` proxies it is the entry of `X-Forwarded-For` at that place from the
- * right; entries farther left are sent by the client and not trusted.
- */
-function visitorAddress(
-  request: Request,
-  incoming: IncomingMessage | undefined,
-  trusted: number,
-): string {
-  const direct = incoming?.socket.remoteAddress ?? '127.0.0.1'
-  if (trusted === 0) return direct
-  const chain = (request.headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
-  return chain.at(-trusted) || direct
 }
 
 /** The bearer token of a request; with one, cookies are ignored. */

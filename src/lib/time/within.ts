@@ -1,5 +1,5 @@
 /** What is waited for no longer than a deadline came to nothing by then. */
-export class TooLate extends Error {
+class TooLate extends Error {
   override name = 'TooLate'
 }
 

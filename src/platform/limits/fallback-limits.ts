@@ -5,7 +5,7 @@ import type { LimitRule } from './limit.ts'
 import type { LimitStore } from './limit-store.ts'
 
 /** How long a call waits for the shared store, in milliseconds. */
-const DEADLINE = 100
+const DEADLINE = 250
 /** How long a store that failed is left alone before it is tried again, in milliseconds. */
 const PAUSE = 1_000
 /** Keys that are known to be refused. */
