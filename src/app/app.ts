@@ -5,10 +5,9 @@ import { findViewer } from '../features/accounts/sessions/find-viewer.ts'
 import { createLiveHandler } from '../features/notifications/live/live-handler.ts'
 import { openLiveHub } from '../features/notifications/live/live-hub.ts'
 import { deliverToViewer } from '../features/notifications/pending/deliver-pending.ts'
-import { paths } from '../lib/address/paths.ts'
 import { logFailure } from '../platform/api/log-failure.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
-import { PROBLEM_TYPE, problem, problemOf, problemResponse } from '../platform/errors/problem.ts'
+import { problem, problemOf, problemResponse } from '../platform/errors/problem.ts'
 import { compressData } from '../platform/http/compress-data.ts'
 import { hasGone } from '../platform/http/has-gone.ts'
 import { refuseWrite } from '../platform/http/refuse-write.ts'
@@ -21,7 +20,7 @@ import { listEndpoints } from './endpoints.ts'
 import { canonicalPath, isWellFormed, leadsHome } from './pages/canonical-path.ts'
 import { createPageHandler, type RenderPage } from './pages/page-handler.ts'
 import type { PageRoutes } from './pages/page-routes.ts'
-import { visitorAddress } from './visitor-address.ts'
+import { noPages, noRoutes } from './without-pages.ts'
 
 export interface AppOptions {
   /** Renders a page; absent in tests of the API alone. */
@@ -202,6 +201,21 @@ function withResponseHeaders(
   return response
 }
 
+/**
+ * The IP address of the client. Behind `trusted` proxies it is the entry of `X-Forwarded-For` at that place from the
+ * right; entries farther left are sent by the client and not trusted.
+ */
+function visitorAddress(
+  request: Request,
+  incoming: IncomingMessage | undefined,
+  trusted: number,
+): string {
+  const direct = incoming?.socket.remoteAddress ?? '127.0.0.1'
+  if (trusted === 0) return direct
+  const chain = (request.headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
+  return chain.at(-trusted) || direct
+}
+
 /** The bearer token of a request; with one, cookies are ignored. */
 const bearerOf = (request: Request): string | undefined =>
   /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
@@ -216,24 +230,3 @@ const checkReadiness = ({ db }: Services): Promise<Response> =>
       () => new Response('ok'),
       () => new Response('the database does not respond', { status: 503 }),
     )
-
-const noPages: RenderPage = async (_address, { requestId }) => ({
-  status: 404,
-  headers: { 'content-type': PROBLEM_TYPE },
-  body: Buffer.from(JSON.stringify(problem(404, requestId))),
-})
-
-const noRoutes: PageRoutes = {
-  find: () => ({
-    isPage: false,
-    isOfPlace: false,
-    params: {},
-    data: {},
-    canonicalQuery: ({ search }) => search,
-  }),
-  sameListAt: paths.home,
-  mayReturnTo: () => false,
-  offlineAddress: () => undefined,
-  sitemap: [],
-  disallowed: [],
-}
