@@ -48,7 +48,7 @@ function microseconds(): number {
   const once = (at: number) => {
     const span = beginSpan(randomUUID(), null)
     span.route = ROUTES[at % ROUTES.length]
-    span.cache = 'hit'
+    span.cache = 'fresh'
     span.bytes = 9_000
     observe(span, {
       method: 'GET',

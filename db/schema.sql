@@ -630,6 +630,13 @@ create table letter_day (
   constraint letter_day_pkey PRIMARY KEY (day, outcome)
 );
 
+create unlogged table limit_use (
+  key bytea not null,
+  used_at timestamp with time zone[] default '{}'::timestamp with time zone[] not null,
+  expires_at timestamp with time zone default now() not null,
+  constraint limit_use_pkey PRIMARY KEY (key)
+) with (fillfactor=70);
+
 create table list_anchor (
   kind text not null,
   owner_id bigint default 0 not null,
@@ -886,6 +893,12 @@ create table one_time_token (
   constraint one_time_token_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
   constraint one_time_token_pkey PRIMARY KEY (token_hash)
 );
+
+create unlogged table page_change (
+  id bigint generated always as identity not null,
+  tags text[] not null,
+  constraint page_change_pkey PRIMARY KEY (id)
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=10000);
 
 create table page_time (
   day date not null,
@@ -1229,6 +1242,13 @@ create table seo_text (
   robots text not null,
   constraint seo_text_scope_check CHECK ((scope = ANY (ARRAY['everywhere'::text, 'country'::text, 'city'::text]))),
   constraint seo_text_pkey PRIMARY KEY (page, scope)
+);
+
+create table service_failure (
+  service text not null,
+  failures integer not null,
+  closed_until timestamp with time zone not null,
+  constraint service_failure_pkey PRIMARY KEY (service)
 );
 
 create table session (
@@ -2690,6 +2710,46 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_list_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into page_change (tags)
+  select array_agg(distinct 'list:' || country_code || coalesce(nullif(city_id, 0)::text, '')) from changed
+  where owner_id = 0 and kind in ('posts', 'questions', 'events', 'calendar', 'unanswered', 'businesses')
+  having count(*) > 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_new_comments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into page_change (tags)
+  select array_agg(distinct 'thread:' || post_id) from written having count(*) > 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_page_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed record := coalesce(new, old);
+begin
+  case tg_table_name
+    when 'post' then insert into page_change (tags) values (array['post:' || changed.id]);
+    when 'customer' then insert into page_change (tags) values (array['person:' || changed.id]);
+    when 'tag' then insert into page_change (tags) values (array['tag:' || changed.id]);
+    when 'comment' then
+      insert into page_change (tags) values (array['thread:' || changed.post_id, 'comment:' || changed.id]);
+    else insert into page_change (tags) values (array['post:' || changed.post_id]);
+  end case;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.partitions_of(parent regclass)
  RETURNS TABLE(part regclass, starts date, ends date)
  LANGUAGE sql
@@ -2887,6 +2947,34 @@ AS $function$
   select case when c.deleted_at is not null or 'country' = any (c.hidden_info) then '' else c.origin_code end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.take_limit(whose bytea, times integer[], seconds integer[], uses integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  longest interval := make_interval(secs => (select max(s) from unnest(seconds) s));
+  most integer := (select max(t) from unnest(times) t);
+  known timestamptz[];
+  at timestamptz;
+  wait integer;
+begin
+  loop
+    select l.used_at into known from limit_use l where l.key = whose for update;
+    exit when found;
+    insert into limit_use (key) values (whose) on conflict do nothing;
+  end loop;
+  -- the time after the lock, not that of the transaction
+  at := clock_timestamp();
+  select max(ceil(extract(epoch from known[cardinality(known) - r.times + uses] - at) + r.seconds)) into wait
+  from unnest(times, seconds) r (times, seconds)
+  where cardinality(known) - r.times + uses between 1 and cardinality(known);
+  if wait > 0 then return wait; end if;
+  known := array(select u from unnest(known) u where u > at - longest) || array_fill(at, array[uses]);
+  update limit_use l set used_at = known[greatest(1, cardinality(known) - most + 1):], expires_at = at + longest
+  where l.key = whose;
+  return 0;
+end $function$;
+
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
 CREATE TRIGGER note_bookmarks_dropped AFTER DELETE ON public.bookmark REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_bookmarks();
@@ -2903,15 +2991,25 @@ CREATE TRIGGER list_comment_root AFTER INSERT OR DELETE OR UPDATE OF status, del
 
 CREATE TRIGGER mark_answer BEFORE INSERT ON public.comment FOR EACH ROW EXECUTE FUNCTION mark_answer();
 
+CREATE TRIGGER note_new_comments AFTER INSERT ON public.comment REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_new_comments();
+
+CREATE TRIGGER note_page_change AFTER DELETE OR UPDATE OF status, content, edited_at, deleted_at ON public.comment FOR EACH ROW EXECUTE FUNCTION note_page_change();
+
 CREATE CONSTRAINT TRIGGER count_comment_like AFTER INSERT OR DELETE ON public.comment_like DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_comment_like();
 
 CREATE TRIGGER count_customer AFTER INSERT OR DELETE OR UPDATE OF type, status, deleted_at, country_code, city_id, hidden_info ON public.customer FOR EACH ROW EXECUTE FUNCTION count_customer();
 
 CREATE TRIGGER drop_notifications AFTER DELETE ON public.customer REFERENCING OLD TABLE AS dropped FOR EACH STATEMENT EXECUTE FUNCTION drop_notifications_of_customers();
 
+CREATE TRIGGER note_page_change AFTER DELETE OR UPDATE OF username, type, role, status, first_name, last_name, bio, country_code, city_id, origin_code, origin_city_id, additional_link, hidden_info, avatar_id, verified_at, deleted_at ON public.customer FOR EACH ROW EXECUTE FUNCTION note_page_change();
+
 CREATE CONSTRAINT TRIGGER count_draft AFTER INSERT OR DELETE OR UPDATE OF act, kind ON public.draft DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_draft();
 
 CREATE TRIGGER forget_occurrences BEFORE INSERT OR UPDATE OF starts_at, ends_at, time_zone, recurrence ON public.event FOR EACH ROW EXECUTE FUNCTION forget_occurrences();
+
+CREATE TRIGGER note_page_change AFTER INSERT OR DELETE OR UPDATE OF starts_at, ends_at, time_zone, is_all_day, address, latitude, longitude, online_link, price, currency, seats, registration_link, recurrence, state, next_starts_at, next_ends_at, next_is_moved, next_is_cancelled, occurrences_left ON public.event FOR EACH ROW EXECUTE FUNCTION note_page_change();
+
+CREATE TRIGGER note_page_change AFTER INSERT OR DELETE OR UPDATE OF starts_at, ends_at, is_cancelled ON public.event_date FOR EACH ROW EXECUTE FUNCTION note_page_change();
 
 CREATE TRIGGER count_event_date_replies_dropped AFTER DELETE ON public.event_date_reply REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_event_date_replies('-1');
 
@@ -2930,6 +3028,8 @@ CREATE TRIGGER count_event_replies_update_2 AFTER UPDATE ON public.event_reply R
 CREATE TRIGGER forget_dates_left_out AFTER DELETE ON public.event_reply FOR EACH ROW WHEN ((old.reply = 'going'::text)) EXECUTE FUNCTION forget_dates_left_out();
 
 CREATE TRIGGER forget_dates_left_out_on_change AFTER UPDATE OF reply ON public.event_reply FOR EACH ROW WHEN (((old.reply = 'going'::text) AND (new.reply <> 'going'::text))) EXECUTE FUNCTION forget_dates_left_out();
+
+CREATE TRIGGER note_list_change AFTER INSERT ON public.list_change REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_list_change();
 
 CREATE TRIGGER count_listed AFTER INSERT ON public.listing REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_listing();
 
@@ -2951,6 +3051,8 @@ CREATE CONSTRAINT TRIGGER count_post AFTER INSERT OR DELETE OR UPDATE OF status,
 
 CREATE TRIGGER drop_notifications AFTER DELETE ON public.post REFERENCING OLD TABLE AS dropped FOR EACH STATEMENT EXECUTE FUNCTION drop_notifications_of_posts();
 
+CREATE TRIGGER note_page_change AFTER DELETE OR UPDATE OF status, author_id, seo_link, title, content, excerpt, outline, language_code, country_code, city_id, cover_id, accepted_comment_id, published_at, edited_at, deleted_at, closed_at, duplicate_of_id ON public.post FOR EACH ROW EXECUTE FUNCTION note_page_change();
+
 CREATE CONSTRAINT TRIGGER rate_accepted AFTER UPDATE OF accepted_comment_id ON public.post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.accepted_comment_id IS DISTINCT FROM new.accepted_comment_id)) EXECUTE FUNCTION rate_accepted();
 
 CREATE TRIGGER relist_answered AFTER UPDATE OF answers_count ON public.post FOR EACH ROW WHEN (((old.answers_count = 0) <> (new.answers_count = 0))) EXECUTE FUNCTION relist_answered();
@@ -2959,6 +3061,10 @@ CREATE TRIGGER give_up_pictures AFTER DELETE ON public.post_file REFERENCING OLD
 
 CREATE CONSTRAINT TRIGGER count_post_like AFTER INSERT OR DELETE ON public.post_like DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_post_like();
 
+CREATE TRIGGER note_page_change AFTER INSERT OR DELETE OR UPDATE ON public.post_tag FOR EACH ROW EXECUTE FUNCTION note_page_change();
+
 CREATE CONSTRAINT TRIGGER count_rating AFTER INSERT OR DELETE ON public.rating_event DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_rating();
 
 CREATE CONSTRAINT TRIGGER count_subscription AFTER INSERT OR DELETE ON public.subscription DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_subscription();
+
+CREATE TRIGGER note_page_change AFTER DELETE OR UPDATE ON public.tag FOR EACH ROW EXECUTE FUNCTION note_page_change();

@@ -53,10 +53,7 @@ async function serve(config: Config, url: string) {
     await closeDemoAccounts(url)
   }
   const { openApplication } = await importServer(config)
-  const application = await life.keep(
-    openApplication({ ...process.env, DATABASE_URL: url }),
-    (opened) => opened.close(),
-  )
+  const application = await life.keep(openApplication(process.env, url), (opened) => opened.close())
   await life.keep(serveSite(config, application), (site) => site.drain())
   console.log(`\nСвої відкрито: ${config.publicUrl}${paths.home({})}`)
   const letters = sentLettersAddress(config, openSecretBox(config))

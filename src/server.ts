@@ -30,9 +30,13 @@ const JOB_TIMEOUT = 30_000
 /**
  * Opens the application once a process, with a worker unless the role is `web`; the database is up and migrated by
  * then (src/main.ts).
+ * @param url of the bundled database, which DATABASE_URL does not name
  */
-export function openApplication(environment: Environment = process.env): Promise<Application> {
-  opened ??= open(environment)
+export function openApplication(
+  environment: Environment = process.env,
+  url?: string,
+): Promise<Application> {
+  opened ??= open(environment, url)
   return opened
 }
 
@@ -51,8 +55,8 @@ export async function openWorker(environment: Environment): Promise<StartedWorke
   }
 }
 
-async function open(environment: Environment): Promise<Application> {
-  const { config, url } = readSettings(environment)
+async function open(environment: Environment, bundledUrl?: string): Promise<Application> {
+  const { config, url } = readSettings(environment, bundledUrl)
   const services = openServices(config, url)
   const monitoring = await openMonitoring(services)
   // the first search need not wait for the dictionaries; should they fail now, that search tries again
@@ -80,9 +84,12 @@ async function open(environment: Environment): Promise<Application> {
   })
 }
 
-function readSettings(environment: Environment): { config: Config; url: string } {
+function readSettings(
+  environment: Environment,
+  bundledUrl?: string,
+): { config: Config; url: string } {
   const config = readConfig(environment)
-  const url = config.databaseUrl
+  const url = config.databaseUrl ?? bundledUrl
   if (!url) throw new Error('DATABASE_URL: the process that starts the pages sets it')
   return { config, url }
 }

@@ -44,7 +44,7 @@ describe('a line', () => {
       spanId: headers.get('x-request-id')?.replaceAll('-', '').slice(16),
     })
     expect(logged.join('')).not.toMatch(/olena|secret|203\.0|Peculiar/)
-    for (const cache of ['miss', 'hit']) {
+    for (const cache of ['drawn', 'fresh']) {
       await send('/uk/to-pl/feed')
       expect(requestsIn(logged).at(-1)).toMatchObject({ cache })
     }

@@ -13,6 +13,7 @@ import { hasGone } from '../platform/http/has-gone.ts'
 import { refuseWrite } from '../platform/http/refuse-write.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 import { type Admission, admitAll } from '../platform/overload/admission.ts'
+import { openPageCache } from '../platform/page-cache/open-page-cache.ts'
 import { checkReadiness } from './check-readiness.ts'
 import { withDataHeaders, withHeaders, withResponseHeaders } from './data-headers.ts'
 import { createEndpointRouter, type EndpointMatch } from './endpoint-router.ts'
@@ -48,11 +49,8 @@ export function createApp(
 ) {
   const { config } = services
   const headers = securityHeaders(config.publicUrl)
-  const handlePage = createPageHandler(
-    boundRendering(renderPage, admission),
-    routes,
-    config.pageCacheSeconds,
-  )
+  const cache = openPageCache(services)
+  const handlePage = createPageHandler(boundRendering(renderPage, admission), routes, { cache })
   const hub = openLiveHub(services)
   const observe = createRequestObserver(services)
   const visitorOf = createVisitorContext(services, routes.mayReturnTo)

@@ -83,13 +83,13 @@ describe('requests', () => {
   })
 
   test('the same page again comes from the cache; of who is signed in never', async () => {
-    const hits = (await exported('svoi_page_cache_total', { result: 'hit' })) ?? 0
-    const misses = (await exported('svoi_page_cache_total', { result: 'miss' })) ?? 0
+    const hits = (await exported('svoi_page_cache_total', { result: 'fresh' })) ?? 0
+    const misses = (await exported('svoi_page_cache_total', { result: 'drawn' })) ?? 0
     for (let i = 0; i < 3; i++) await send('/uk/to-de/feed')
     const { cookie } = await signInAs(db, await insertMember(db, {}))
     await send('/uk/to-de/feed', { headers: cookie })
-    expect(await exported('svoi_page_cache_total', { result: 'hit' })).toBe(hits + 2)
-    expect(await exported('svoi_page_cache_total', { result: 'miss' })).toBe(misses + 1)
+    expect(await exported('svoi_page_cache_total', { result: 'fresh' })).toBe(hits + 2)
+    expect(await exported('svoi_page_cache_total', { result: 'drawn' })).toBe(misses + 1)
     expect(await requests({ class: 'signed-in-reading' })).toBe(1)
   })
 

@@ -22,6 +22,7 @@ import { startErasing } from '../features/writing/removal/erase-removed.ts'
 import { forgetIdempotentCalls } from '../platform/api/idempotency.ts'
 import { addPartitions } from '../platform/db/partitions.ts'
 import type { RecurringJob } from '../platform/jobs/worker.ts'
+import { forgetLimits } from '../platform/limits/postgres-limits.ts'
 
 /** All recurring jobs; times in UTC. */
 export const recurring: readonly RecurringJob[] = [
@@ -61,6 +62,7 @@ export const recurring: readonly RecurringJob[] = [
     when: '45 * * * *',
     run: ({ db }) => forgetIdempotentCalls(db),
   },
+  { task: 'forget-limits', when: '20 * * * *', run: ({ db }) => forgetLimits(db) },
   { task: 'start-erasing', when: '10 4 * * *', run: ({ db }) => startErasing(db) },
   {
     task: 'forget-notifications',

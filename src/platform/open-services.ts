@@ -5,8 +5,7 @@ import { openDatabase } from './db/database.ts'
 import { openReplicas } from './db/replicas/open-replicas.ts'
 import { type ErrorReports, openErrorReports } from './errors/error-reports.ts'
 import { openFiles } from './files/open-files.ts'
-import { unlimited } from './limits/limit-store.ts'
-import { memoryLimits } from './limits/memory-limits.ts'
+import { openLimits } from './limits/open-limits.ts'
 import { openBus } from './live/open-bus.ts'
 import { createLog } from './log.ts'
 import { openMail } from './mail/open-mail.ts'
@@ -37,12 +36,12 @@ export function openServices(
     poolSize: config.databasePoolSize,
     prepared: config.databasePrepared,
   })
-  const limits = config.rateLimits ? memoryLimits() : unlimited
   const metrics = openMetrics()
   const { environment, monitoring } = config
   const errorReports =
     monitoring.errorReports && openErrorReports(monitoring.errorReports, { environment, metrics })
   const log = createLog(config.logLevel, { destination: logTo, onError: errorReports?.send })
+  const { limits, close: closeLimits } = openLimits(config, { url: databaseUrl, secrets, log })
   // jobs read what they write
   const hasReplicas = config.databaseReplicaUrls.length > 0 && config.role !== 'worker'
   const replicas = hasReplicas ? openReplicas({ config, databaseUrl, primary: db, log }) : undefined
@@ -62,6 +61,7 @@ export function openServices(
     errorReports,
     async close() {
       mail.close()
+      await closeLimits()
       await bus.close()
       await replicas?.close()
       await db.destroy()

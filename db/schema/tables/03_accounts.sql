@@ -38,6 +38,16 @@ create table password_attempt (
 );
 create index password_attempt_age on password_attempt (last_at);
 
+-- The last uses of what is limited (src/platform/limits), by a keyed hash of whose they are: reading the table names
+-- nobody. Not logged: a crash empties it, and nothing waits for the disk (docs/decisions/0014-limits-and-guards.md).
+create unlogged table limit_use (
+  key bytea primary key,
+  -- oldest first
+  used_at timestamptz[] not null default '{}',
+  -- from when on no rule looks at them
+  expires_at timestamptz not null default now()
+) with (fillfactor = 70);
+
 -- Devices that a person signed in from: a letter is sent for a new one only.
 create table known_device (
   customer_id bigint not null references customer (id) on delete cascade,

@@ -112,3 +112,11 @@ create index popular_country
   where country_code <> '';
 create index popular_city on popular_listing (city_id, tag_id, list_kind, narrowest_window, score desc, post_id desc)
   where city_id <> 0;
+
+-- What changed of what pages show, until a process tells all others (src/platform/page-cache/tell-page-changes.ts). Not
+-- logged: a crash also ends every connection over which changes are told, and then all kept pages are dropped.
+create unlogged table page_change (
+  id bigint generated always as identity primary key,
+  -- such as post:17 (src/platform/page-cache/shown-on-page.ts)
+  tags text[] not null
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 10000);

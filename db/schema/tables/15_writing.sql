@@ -52,3 +52,11 @@ create table ai_use (
   primary key (customer_id, day)
 );
 create index ai_use_day on ai_use (day);
+
+-- Services outside that fail: after some failures in a row all processes leave one alone for a while
+-- (src/features/assistant/model/breaker.ts).
+create table service_failure (
+  service text primary key,
+  failures integer not null,
+  closed_until timestamptz not null
+);

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { OFFLINE_HEADER } from '../../lib/api/offline-header.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Page } from '../../platform/http/page.ts'
+import { PageCache } from '../../platform/page-cache/page-cache.ts'
 import { beginSpan } from '../../platform/trace/request-span.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { createPageHandler, type RenderPage } from './page-handler.ts'
@@ -15,7 +16,10 @@ const context = {
 
 /** An answerer of requests, each with its address in the context as the application has it. */
 function open(render: RenderPage, cacheSeconds = 15) {
-  const handle = createPageHandler(render, pageRoutes, cacheSeconds, async () => '')
+  const pages = new PageCache(cacheSeconds)
+  const find: PageCache['find'] = (key, draw) => pages.find(key, draw)
+  const cache = cacheSeconds > 0 ? { find, minimumLsn: (own?: number) => own } : undefined
+  const handle = createPageHandler(render, pageRoutes, { cache, stateOf: async () => '' })
   return (request: Request, own: RequestContext = context) => {
     const url = new URL(request.url)
     const given = { ...own, url, span: beginSpan('', null) }

@@ -5,8 +5,10 @@ import { countryOfAddress } from '../../features/places/country-of-address.ts'
 import { OFFLINE_HEADER } from '../../lib/api/offline-header.ts'
 import { VIEWER_HEADER } from '../../lib/api/viewer-header.ts'
 import type { RequestContext } from '../../platform/context.ts'
+import { encodePage } from '../../platform/http/encode-page.ts'
 import type { Page } from '../../platform/http/page.ts'
-import { encodePage, PageCache } from '../../platform/http/page-cache.ts'
+import type { SharedPages } from '../../platform/page-cache/open-page-cache.ts'
+import type { FoundPage } from '../../platform/page-cache/page-cache.ts'
 import { redirectAddress } from './canonical-path.ts'
 import type { PageRoutes } from './page-routes.ts'
 import { siteState } from './site-state.ts'
@@ -18,23 +20,30 @@ import { siteState } from './site-state.ts'
  */
 export type RenderPage = (address: string, context: RequestContext) => Promise<Page>
 
+interface Keeping {
+  readonly cache?: SharedPages | undefined
+  readonly stateOf?: (context: RequestContext) => Promise<string>
+}
+
 type CommonHeaders = Readonly<Record<string, string>>
 
 /**
  * Handles requests for pages: redirects to the canonical address, takes the page from the cache or renders it, and
  * compresses it. Most requests are for pages, so the Response is created once, from plain values.
- * @param cacheSeconds how long a page is cached; 0 turns the cache off
- * @param stateOf what pages show of the site itself
+ * @param keeping the cache of pages that are shared, if it is on, and what pages show of the site itself
  * @returns a handler that also takes the canonical path
  */
 export function createPageHandler(
   render: RenderPage,
   routes: PageRoutes,
-  cacheSeconds: number,
-  stateOf: (context: RequestContext) => Promise<string> = siteState,
+  { cache, stateOf = siteState }: Keeping,
 ) {
-  const cache = cacheSeconds > 0 ? new PageCache(cacheSeconds) : undefined
   const locate = rememberLocations(routes)
+
+  function note({ outcome, age }: FoundPage, context: RequestContext) {
+    context.span.cache = outcome
+    if (outcome === 'stale-error') void logStale(age, context)
+  }
 
   return async (
     request: Request,
@@ -52,13 +61,12 @@ export function createPageHandler(
         status: redirect.status,
         headers: { ...common, location: redirect.to },
       })
-    const renderNow = () => {
-      if (span.cache) span.cache = 'miss'
-      return render(address, context)
-    }
+    const minimumLsn = cache?.minimumLsn(context.minimumLsn)
+    const renderNow = () => render(address, { ...context, minimumLsn })
     const key = cache && isCached ? await pageKey(address, request, context, stateOf) : undefined
-    if (key !== undefined) span.cache = 'hit'
-    const page = cache && key !== undefined ? await cache.find(key, renderNow) : await renderNow()
+    const found = cache && key !== undefined ? await cache.find(key, renderNow) : undefined
+    if (found) note(found, context)
+    const page = found?.page ?? (await renderNow())
     for (const cookie of page.cookies ?? []) context.responseHeaders.append('set-cookie', cookie)
     const accepted = request.headers.get('accept-encoding') ?? ''
     const { body, encoding } = await encodePage(page, accepted, key !== undefined)
@@ -67,6 +75,7 @@ export function createPageHandler(
       ...common,
       ...page.headers,
       vary: 'accept-encoding, cookie',
+      ...(found && staleness(found)),
       // the person of this page, for the browser's offline copies
       ...(context.viewer && { [VIEWER_HEADER]: context.viewer.uuid }),
       ...(offline !== undefined && { [OFFLINE_HEADER]: offline }),
@@ -77,6 +86,19 @@ export function createPageHandler(
       headers,
     })
   }
+}
+
+/** Says that a page is from before (RFC 9211); `detail` marks one that could not be drawn anew. */
+function staleness({ outcome, age }: FoundPage): CommonHeaders | undefined {
+  if (outcome === 'fresh' || outcome === 'drawn') return undefined
+  const detail = outcome === 'stale-error' ? '; detail=stale-error' : ''
+  return { 'cache-status': `svoi; hit; fwd=stale; ttl=-${Math.ceil(age)}${detail}` }
+}
+
+/** One line a minute: the database may be away for all pages. */
+async function logStale(age: number, { log, limits, requestId }: RequestContext): Promise<void> {
+  if ((await limits.take('log:stale-error', [{ times: 1, seconds: 60 }])) > 0) return
+  log.warn({ event: 'stale-page', age: Math.round(age), requestId }, 'a page from before is shown')
 }
 
 interface Location {

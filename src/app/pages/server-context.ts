@@ -7,8 +7,11 @@ import {
   DISMISSED_COOKIE,
   dismissedIn,
 } from '../../features/places/announcements/current-announcements.ts'
-import { remember } from '../../lib/cache/remember.ts'
 import type { RequestContext } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { keptThingsOf } from '../../platform/page-cache/kept-things.ts'
+import { isOfList } from '../../platform/page-cache/shown-on-page.ts'
+import { TaggedCache } from '../../platform/page-cache/tagged-cache.ts'
 import { describeApi } from '../api-description.ts'
 import { calls } from '../calls.generated.ts'
 import { siteState } from './site-state.ts'
@@ -21,12 +24,10 @@ export interface ServerContext extends GivenContext {
 
 /** Creates a factory of router contexts, one per request: calls run in process, as the viewer of the page. */
 export function createServerContexts(): (request: RequestContext) => ServerContext {
-  const cached = remember((_key: string, load: () => Promise<unknown>) => load(), {
-    seconds: 15,
-    maxEntries: 2_300,
-    key: (key) => key,
-  })
+  const ofDatabase = new WeakMap<Database, TaggedCache<unknown>>()
   return (request) => {
+    const shared = ofDatabase.get(request.db) ?? openShared(request.db)
+    ofDatabase.set(request.db, shared)
     // of the cookies only what was hidden: the key names it
     const cookie = [...dismissedIn(request.cookie)].join('.')
     const visitor = clientOf({
@@ -45,12 +46,31 @@ export function createServerContexts(): (request: RequestContext) => ServerConte
         readsLess
           ? load(api)
           : siteState(request).then(
-              (state) => cached(`${state} ${key}`, () => load(visitor)) as Promise<Data>,
+              (state) => find(shared, `${state} ${key}`, () => load(visitor)) as Promise<Data>,
             ),
       describeApi: async () => describeApi(request.config.publicUrl),
       deletedCookies,
     }
   }
+}
+
+/**
+ * What many pages show around them. Of its lists only the items are watched: a new comment anywhere would drop every
+ * page, so that what comes newly into a rail waits until it is read anew.
+ */
+function openShared(db: Database): TaggedCache<unknown> {
+  const shared = new TaggedCache<unknown>({
+    seconds: 15,
+    most: 2_300,
+    isWatched: (tag) => !isOfList(tag),
+  })
+  keptThingsOf(db).add(shared)
+  return shared
+}
+
+const find = async (shared: TaggedCache<unknown>, key: string, load: () => Promise<unknown>) => {
+  const known = shared.get(key)
+  return known ? known.value : shared.make(key, load)
 }
 
 const clientOf = (context: RequestContext) =>

@@ -1,10 +1,11 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
+import { senderTo } from '../../../test/api.ts'
 import { openAssistant } from '../../../test/people/assistant.ts'
 import { cutsOff, refuses, rewrites, startModel } from '../../../test/servers/model-server.ts'
 import { createApp } from '../../app/app.ts'
-import { createBreaker } from './model/breaker.ts'
+import { openBreaker } from './model/breaker.ts'
 import { secondsOfToday } from './model/daily-tokens.ts'
 
 const model = await startModel()
@@ -65,23 +66,44 @@ test('ten a minute', async () => {
   expect(statuses).toEqual([...Array(10).fill(200), 429])
 })
 
-test('a failing service is tried once after each pause', () => {
-  let now = 0
-  const breaker = createBreaker(() => now)
-  for (let time = 0; time < 4; time++) breaker.failed()
-  expect(breaker.wait()).toBe(0)
-  breaker.failed()
-  expect(breaker.wait()).toBe(30)
-  now = 29_001
-  expect(breaker.wait()).toBe(1)
-  now = 30_000
-  expect([breaker.wait(), breaker.wait()]).toEqual([0, 30])
-  breaker.failed()
-  expect(breaker.wait()).toBe(30)
-  now = 60_000
-  expect(breaker.wait()).toBe(0)
-  breaker.succeeded()
-  expect([breaker.wait(), breaker.wait()]).toEqual([0, 0])
+test('a failing service is tried once after each pause, by one process of all', async () => {
+  const { db, services } = await openAssistant(model)
+  const [breaker, other] = [openBreaker(db, 'service'), openBreaker(services.db, 'service')]
+  const pass = () =>
+    db
+      .updateTable('service_failure')
+      .set({ closed_until: new Date(0) })
+      .execute()
+  for (let time = 0; time < 4; time++) await breaker.failed()
+  expect(await other.wait()).toBe(0)
+  await other.failed()
+  expect(await breaker.wait()).toBe(30)
+  expect(await openBreaker(db, 'another').wait()).toBe(0)
+  await pass()
+  const waits = await Promise.all([1, 2, 3].flatMap(() => [breaker.wait(), other.wait()]))
+  expect(waits.toSorted((one, two) => one - two)).toEqual([0, 30, 30, 30, 30, 30])
+  await breaker.failed()
+  expect(await other.wait()).toBe(30)
+  await pass()
+  expect(await other.wait()).toBe(0)
+  await other.succeeded()
+  expect([await breaker.wait(), await breaker.wait()]).toEqual([0, 0])
+})
+
+test('five failures through one process spare the service from the others', async () => {
+  const { improve, services, bearer } = await openAssistant(model)
+  const other = senderTo(createApp({ ...services }))
+  model.answer(refuses(500))
+  for (let time = 0; time < 5; time++) expect((await improve('<p>Слово.</p>')).status).toBe(503)
+  const asked = model.asked.length
+  const { status, headers, body } = await other('/api/ai/improve', {
+    method: 'POST',
+    headers: { ...bearer, 'content-type': 'application/json' },
+    body: JSON.stringify({ action: 'correct', content: '<p>Слово.</p>' }),
+  })
+  expect([status, body.code]).toEqual([503, 'ai-down'])
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(model.asked).toHaveLength(asked)
 })
 
 test('neither the text nor the key stands in a log', async () => {

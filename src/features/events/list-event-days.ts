@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { serve } from '../../platform/api/serve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { LIST_KIND } from '../../platform/db/list-kinds.ts'
+import { shows } from '../../platform/page-cache/shown-on-page.ts'
 import { findPlaceNames } from '../places/find-place-names.ts'
 import { inScope, resolveScope, type Scope } from '../places/scope.ts'
 import type { EventDetails } from '../posts/event-details.ts'
@@ -18,12 +19,16 @@ export const listEventDays = serve(call).handler(async ({ input, context }) => {
   if (tags.includes(undefined)) return { events: [] }
   const tagIds = [...new Set(tags.flatMap((tag) => tag?.id ?? []))]
   const rows = await selectOfMonth(db, scope, tagIds, input.month)
+  shows(
+    'post',
+    rows.map((row) => row.id),
+  )
   const { cities } = await findPlaceNames(
     db,
     rows.map(({ city_id }) => ({ country_code: null, city_id })),
   )
   return {
-    events: rows.map(({ startsAt, endsAt, city_id, ...event }) => ({
+    events: rows.map(({ id: _, startsAt, endsAt, city_id, ...event }) => ({
       ...event,
       cityName: cities.get(city_id ?? 0)?.name ?? null,
       startsAt: startsAt.toISOString(),
@@ -33,6 +38,7 @@ export const listEventDays = serve(call).handler(async ({ input, context }) => {
 })
 
 interface Row {
+  readonly id: number
   readonly seoLink: string
   readonly title: string
   readonly startsAt: Date
@@ -58,7 +64,7 @@ async function selectOfMonth(
   const first = `${month}-01`
   // a month begins up to 14 hours earlier and ends up to 12 hours later than by the clock of Greenwich
   const { rows } = await sql<Row>`
-    select p.seo_link as "seoLink", p.title, l.at as "startsAt",
+    select p.id, p.seo_link as "seoLink", p.title, l.at as "startsAt",
       coalesce(o.ends_at, e.ends_at) as "endsAt",
       e.time_zone as "timeZone", e.is_all_day as "isAllDay",
       case when e.state <> 'planned' then e.state when d.is_cancelled then 'cancelled'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ViewerContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { shows } from '../../platform/page-cache/shown-on-page.ts'
 import { findPlaceNames, type PlaceNames } from '../places/find-place-names.ts'
 import { findBlocks } from './blocks/find-blocks.ts'
 import type { CustomerCard, CustomerListItem } from './contract.ts'
@@ -41,6 +42,7 @@ export async function hydrateAuthors(
 ): Promise<Map<number, CustomerCard>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
+  shows('person', wanted)
   const { db, config } = context
   const [rows, blockOf] = await Promise.all([
     customerRows(db)
@@ -60,6 +62,7 @@ export async function hydrateCustomers(
   ids: readonly number[],
 ): Promise<CustomerListItem[]> {
   if (ids.length === 0) return []
+  shows('person', ids)
   const { db, config, viewer } = context
   const [rows, followed, blockOf] = await Promise.all([
     customerRows(db)

@@ -3,6 +3,7 @@ import * as m from '../../paraglide/messages.js'
 import type { ListKey } from '../../platform/db/counted-list.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/failures.ts'
+import { shows } from '../../platform/page-cache/shown-on-page.ts'
 import { findCity } from './cities/find-city.ts'
 import { findCountry } from './find-country.ts'
 
@@ -23,15 +24,24 @@ export async function resolveScope(
   const { destinationCountry, destinationCity } = input
   if (!destinationCountry) {
     if (destinationCity) throw notFound(m.refused_city_alone())
-    return { countryCode: undefined, cityId: undefined }
+    return shown({ countryCode: undefined, cityId: undefined })
   }
   if (!destinationCity) {
     await findCountry(db, destinationCountry)
-    return { countryCode: destinationCountry, cityId: undefined }
+    return shown({ countryCode: destinationCountry, cityId: undefined })
   }
   const city = await findCity(db, destinationCountry, destinationCity)
-  return { countryCode: destinationCountry, cityId: city.id }
+  return shown({ countryCode: destinationCountry, cityId: city.id })
 }
+
+function shown(scope: Scope): Scope {
+  showsListsOf(scope)
+  return scope
+}
+
+/** A page shows a list of this place: it is dropped when one of the lists gets an item or loses one. */
+export const showsListsOf = ({ countryCode, cityId }: Scope): void =>
+  shows('list', [cityId ?? countryCode ?? ''])
 
 /** A place as a part of the key of a counted list: a city is named without its country. */
 export const placeKey = ({

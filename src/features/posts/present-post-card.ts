@@ -1,6 +1,7 @@
 import { listingType } from '../../lib/api/type-numbers.ts'
 import * as m from '../../paraglide/messages.js'
 import type { Services, ViewerContext } from '../../platform/context.ts'
+import { shows } from '../../platform/page-cache/shown-on-page.ts'
 import { findMutedWords } from '../people/muted-words/find-muted-words.ts'
 import { homeOf, presentAuthor } from '../people/present-customer-card.ts'
 import { findPlaceNames, type PlaceNames } from '../places/find-place-names.ts'
@@ -19,6 +20,11 @@ export async function presentPostCards(
 ): Promise<PostCard[]> {
   const { db, config, viewer } = context
   const ids = rows.map((row) => row.id)
+  shows('post', ids)
+  shows(
+    'person',
+    rows.map((row) => row.author_id),
+  )
   const [known, marksOf, mutedIn] = await Promise.all([
     findKnown(db, rows),
     findPostMarks(db, viewer, ids),

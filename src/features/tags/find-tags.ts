@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
+import { shows } from '../../platform/page-cache/shown-on-page.ts'
 
 /**
  * The tags of some names, in the order of the names; a synonym leads to its main tag. An unknown name is
@@ -18,5 +19,9 @@ export async function findTags(db: Database, names: readonly string[]) {
         .where('tag_synonym.name', 'in', names),
     )
     .execute()
+  shows(
+    'tag',
+    rows.map((row) => row.id),
+  )
   return names.map((name) => rows.find((row) => row.asked === name))
 }

@@ -3,6 +3,7 @@ import { implement } from '@orpc/server'
 import type { RequestContext } from '../context.ts'
 import { onReplica } from '../db/replicas/on-replica.ts'
 import { takeLimit } from '../limits/take-limit.ts'
+import { tellPageChangesSoon } from '../page-cache/tell-page-changes.ts'
 import { doOnce } from './idempotency.ts'
 import type { CallMeta } from './operation.ts'
 import {
@@ -24,6 +25,7 @@ export function serve<Call extends AnyContractProcedure>(call: Call) {
   const { access, decides, allowedFor, limit, usesIdempotencyKey, readsReplica, writes } = call[
     '~orpc'
   ].meta as CallMeta
+  const isWrite = call['~orpc'].route.method !== 'GET'
   return served.use(async ({ context, path, next }, input, output) => {
     requireAccess(access, context.viewer)
     requireUnsanctioned(allowedFor, context.viewer)
@@ -34,7 +36,9 @@ export function serve<Call extends AnyContractProcedure>(call: Call) {
       if (limit) await takeLimit(limit, { ...context, personId: context.viewer?.customerId })
       if (writes) context.reads?.noteWrite()
       const given = readsReplica ? await onReplica(callContext) : callContext
-      return (await next({ context: given })).output
+      const done = await next({ context: given })
+      if (isWrite) tellPageChangesSoon(context)
+      return done.output
     }
     if (!usesIdempotencyKey) return output(await run(context))
     return output(await doOnce(context, { call: path.join('.'), input }, run))

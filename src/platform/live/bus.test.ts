@@ -1,10 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { openBlackHole } from '../../../test/servers/black-hole.ts'
-import { freePort } from '../db/bundled/free-port.ts'
+import { hasRedis, startRedis } from '../../../test/servers/redis-server.ts'
 import { createLog } from '../log.ts'
 import { type Bus, type BusMessage, decodeMessage, encodeMessage } from './bus.ts'
 import { postgresBus } from './postgres-bus.ts'
@@ -101,18 +99,16 @@ describe('messages between processes', () => {
   })
 })
 
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0
-
 describe.runIf(hasRedis)('through Redis', () => {
   test('messages go from one process to another', async () => {
-    const url = await startRedis()
+    const url = await openRedis()
     const { one, hear } = await twoEnds(() => redisBus(url, createLog('silent')))
     await one.publish(COMMENT)
     expect(await hear(1)).toEqual([COMMENT])
   })
 
   test('who stops listening before there is a connection hears nothing', async () => {
-    const url = await startRedis()
+    const url = await openRedis()
     const { one, other, hear } = await twoEnds(() => redisBus(url, createLog('silent')))
     const heard: BusMessage[] = []
     const stop = other.listen(
@@ -133,22 +129,8 @@ describe.runIf(hasRedis)('through Redis', () => {
 })
 
 /** @returns its address; it ends with the test */
-async function startRedis(): Promise<string> {
-  const port = await freePort()
-  const server = spawn('redis-server', [
-    '--port',
-    String(port),
-    '--save',
-    '',
-    '--bind',
-    '127.0.0.1',
-  ])
-  onTestFinished(async () => {
-    server.kill()
-    await once(server, 'exit')
-  })
-  for await (const line of server.stdout.setEncoding('utf8'))
-    if (/Ready to accept/.test(line)) break
-  server.stdout.resume()
-  return `redis://127.0.0.1:${port}`
+async function openRedis(): Promise<string> {
+  const { url, stop } = await startRedis()
+  onTestFinished(stop)
+  return url
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Client } from 'pg'
 import { connect } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
-import { type Bus, decodeMessage, encodeMessage } from './bus.ts'
+import { type Bus, type BusMessage, decodeMessage, encodeMessage } from './bus.ts'
 
 const CHANNEL = 'svoi_live'
 /** Delay between two attempts to reconnect, in milliseconds. */
@@ -10,6 +10,12 @@ const RETRY_DELAY = 1_000
 /** Interval of a test query, in milliseconds: a connection that only listens does not notice a silent server. */
 const CHECK_EVERY = 10_000
 const QUERY_TIMEOUT = 5_000
+
+interface Listener {
+  readonly onMessage: (message: BusMessage) => void
+  readonly onGap: () => void
+  readonly onLoss: (() => void) | undefined
+}
 
 interface Times {
   readonly checkEvery?: number
@@ -22,10 +28,11 @@ export function postgresBus(
   url: string,
   { checkEvery = CHECK_EVERY, queryTimeout = QUERY_TIMEOUT }: Times = {},
 ): Bus {
-  const listeners = new Set<{ onMessage: Parameters<Bus['listen']>[0]; onGap(): void }>()
+  const listeners = new Set<Listener>()
   let client: Client | undefined
   let retry: NodeJS.Timeout | undefined
   let nextCheck: NodeJS.Timeout | undefined
+  let isListening = false
   let isClosed = false
   let starting: Promise<void> | undefined
 
@@ -45,6 +52,7 @@ export function postgresBus(
     })
     client = fresh
     await fresh.query(`listen ${CHANNEL}`)
+    isListening = true
     for (const { onGap } of listeners) onGap()
     checkLater(fresh)
   }
@@ -59,6 +67,8 @@ export function postgresBus(
   }
   function reconnect() {
     clearTimeout(nextCheck)
+    isListening = false
+    for (const { onLoss } of listeners) onLoss?.()
     void client?.end().catch(() => {})
     client = undefined
     if (!isClosed && !retry)
@@ -74,10 +84,11 @@ export function postgresBus(
       if (texts.length === 0) return
       await sql`select pg_notify(${CHANNEL}, text) from unnest(${texts}::text[]) text`.execute(db)
     },
-    listen(onMessage, onGap) {
-      const listener = { onMessage, onGap }
+    listen(onMessage, onGap, onLoss) {
+      const listener = { onMessage, onGap, onLoss }
       listeners.add(listener)
       if (!starting) start()
+      if (isListening) onGap()
       return () => listeners.delete(listener)
     },
     async close() {

@@ -4,10 +4,14 @@ import type { Bus } from '../live/bus.ts'
 
 /** How long a change is not seen where the message about it was lost, in milliseconds. */
 const MAX_AGE = 30_000
+/** How soon what could not be read anew is asked for again, in milliseconds: what was read before holds until then. */
+const RETRY_AFTER = 5_000
 
 interface Kept {
-  readonly value: Promise<unknown>
-  readonly until: number
+  value: Promise<unknown>
+  until: number
+  /** Whether it was changed since: the old value is no longer for use while the new one can be read. */
+  isForgotten: boolean
 }
 type Load = (db: Database) => Promise<unknown>
 
@@ -15,31 +19,50 @@ const ofDatabase = new WeakMap<Database, Map<Load, Kept>>()
 
 /**
  * Keeps in this process what who runs the site may change, so that no page asks the database for it. A change is told
- * to all processes by `tellSiteChanged`, and may be told before replicas have it: this is read on the primary.
+ * to all processes by `tellSiteChanged`, and may be told before replicas have it: this is read on the primary. One that
+ * is old is used while it is read anew, and as long as the database is away.
  */
 export function rememberSite<Value>(
   load: (db: Database) => Promise<Value>,
 ): (db: Database) => Promise<Value> {
   return (reader) => {
     const db = primaryOf(reader)
-    let all = ofDatabase.get(db)
-    if (!all) {
-      all = new Map()
-      ofDatabase.set(db, all)
-    }
+    const all = ofDatabase.get(db) ?? new Map<Load, Kept>()
+    ofDatabase.set(db, all)
     const known = all.get(load)
-    if (known && known.until > Date.now()) return known.value as Promise<Value>
-    const kept = { value: load(db), until: Date.now() + MAX_AGE }
-    all.set(load, kept)
-    // a failure is not kept
-    kept.value.catch(() => all.get(load) === kept && all.delete(load))
-    return kept.value
+    if (!known) {
+      const kept: Kept = { value: load(db), until: Date.now() + MAX_AGE, isForgotten: false }
+      all.set(load, kept)
+      // a failure is not kept
+      kept.value.catch(() => all.get(load) === kept && all.delete(load))
+      return kept.value as Promise<Value>
+    }
+    if (known.until > Date.now()) return known.value as Promise<Value>
+    const { isForgotten, value: before } = known
+    const fresh: Kept = { value: load(db), until: Date.now() + MAX_AGE, isForgotten: false }
+    const orBefore = fresh.value.catch(() => {
+      fresh.until = Date.now() + RETRY_AFTER
+      fresh.isForgotten = isForgotten
+      return before
+    })
+    fresh.value = isForgotten ? orBefore : before
+    all.set(load, fresh)
+    orBefore.then(
+      (value) => {
+        fresh.value = Promise.resolve(value)
+      },
+      () => all.get(load) === fresh && all.delete(load),
+    )
+    return fresh.value as Promise<Value>
   }
 }
 
 /** Forgets all of it: it is read anew. */
 export function forgetSite(db: Database): void {
-  ofDatabase.delete(db)
+  for (const kept of ofDatabase.get(db)?.values() ?? []) {
+    kept.isForgotten = true
+    kept.until = 0
+  }
 }
 
 /** After the commit: what was changed holds from now on, in all processes. */

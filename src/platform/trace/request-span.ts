@@ -1,3 +1,4 @@
+import type { CacheOutcome } from '../page-cache/page-cache.ts'
 import { formatTraceparent, parseTraceparent } from './traceparent.ts'
 
 /**
@@ -28,8 +29,8 @@ export interface RequestSpan {
   route: string | undefined
   /** Whether the page is one of a search. */
   isSearch: boolean
-  /** Whether the page cache had the page; undefined for all that it does not keep. */
-  cache: 'hit' | 'miss' | undefined
+  /** How the page cache found the page; undefined for all that it does not keep. */
+  cache: CacheOutcome | undefined
   /** Bytes of the body, where they are known before it is sent. */
   bytes: number | undefined
   /** The calls of the API that it asked for, by name. */

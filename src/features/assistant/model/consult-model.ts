@@ -3,11 +3,12 @@ import * as m from '../../../paraglide/messages.js'
 import { viewerOf } from '../../../platform/api/serve.ts'
 import type { AssistantConfig } from '../../../platform/config/assistant-settings.ts'
 import type { RequestContext } from '../../../platform/context.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import { forbidden, notFound, tooSlow, unavailable } from '../../../platform/errors/failures.ts'
 import { isOn } from '../../../platform/site/site-switches.ts'
 import { spanFields, traceparentOf } from '../../../platform/trace/request-span.ts'
 import { askModel, type Question, type TracedQuestion, tokensOf } from './ask-model.ts'
-import { type Breaker, createBreaker } from './breaker.ts'
+import { openBreaker } from './breaker.ts'
 import { budgetSpent } from './budget-spent.ts'
 import { recordTokenUse, reserveTokens, secondsOfToday } from './daily-tokens.ts'
 import { ModelFailure } from './model-failure.ts'
@@ -34,6 +35,7 @@ export async function consultModel<Shape extends z.ZodType>(
   let used = 0
   try {
     const response = await guarded(
+      db,
       config.assistant,
       { ...question, traceparent: traceparentOf(span) },
       shape,
@@ -51,28 +53,25 @@ export async function consultModel<Shape extends z.ZodType>(
   }
 }
 
-/** One for each service that is configured. */
-const breakers = new WeakMap<AssistantConfig, Breaker>()
-
 async function guarded<Shape extends z.ZodType>(
+  db: Database,
   config: AssistantConfig,
   question: TracedQuestion,
   shape: Shape,
 ): Promise<{ value: z.output<Shape>; tokens: number }> {
-  const breaker = breakers.get(config) ?? createBreaker()
-  breakers.set(config, breaker)
-  const wait = breaker.wait()
+  const breaker = openBreaker(db, `${config.url} ${config.model}`)
+  const wait = await breaker.wait()
   if (wait > 0) throw unavailable(m.ai_down(), 'ai-down', wait)
   try {
     const { text, tokens } = await askModel(config, question)
     const value = shape.safeParse(readJson(text))
     if (!value.success) throw new ModelFailure('garbled', tokens)
-    breaker.succeeded()
+    await breaker.succeeded()
     return { value: value.data, tokens }
   } catch (error) {
     // nonsense is what one text made of it; the service works
-    if (error instanceof ModelFailure && error.kind === 'garbled') breaker.succeeded()
-    else breaker.failed()
+    if (error instanceof ModelFailure && error.kind === 'garbled') await breaker.succeeded()
+    else await breaker.failed()
     throw error
   }
 }

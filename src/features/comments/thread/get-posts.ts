@@ -7,6 +7,7 @@ import { countOf } from '../../../platform/db/counted-list.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { isPublished } from '../../../platform/db/is-published.ts'
 import { prepare } from '../../../platform/db/prepare.ts'
+import { shows } from '../../../platform/page-cache/shown-on-page.ts'
 import { refuseBlockedBy } from '../../people/blocks/refuse-blocked.ts'
 import type { PostType } from '../../posts/contract.ts'
 import { findLastActs } from '../../posts/last-act.ts'
@@ -32,6 +33,7 @@ export const getPosts = serve(call).handler(async ({ input, context }) => {
   const [current] = await findBySeoLink(db, seoLink)
   const row = current ?? (await findByFormerLink(db, seoLink)) ?? (await findOwn(context, seoLink))
   if (!row || !isOfType(row.kind, type)) return { posts: [] }
+  shows('thread', [row.id])
   await refuseBlockedBy(context, row.author_id)
   const [cards, roots] = await Promise.all([
     presentPostCards(context, [row]),

@@ -1,4 +1,5 @@
 import { serve } from '../../../platform/api/serve.ts'
+import { shows } from '../../../platform/page-cache/shown-on-page.ts'
 import { listComments as call } from '../contract.ts'
 import { loadReplies } from './load-replies.ts'
 import { loadThread } from './load-thread.ts'
@@ -15,6 +16,7 @@ export const listComments = serve(call).handler(async ({ input, context }) => {
     const { comments, total } = await loadReplies(context, { id, type }, { ...page, level })
     return { comments, total, answers: total, page: number, perPage }
   }
+  shows('thread', [id])
   const post = await selectRoots(context.db, { id, type }, page)
   const comments = await loadThread(context, post, post.ids, level)
   return { comments, total: post.total, answers: post.answers_count, page: number, perPage }

@@ -1,5 +1,6 @@
 import { CONTENT_STATUS, listingType } from '../../../lib/api/type-numbers.ts'
 import type { Services, ViewerContext } from '../../../platform/context.ts'
+import { shows } from '../../../platform/page-cache/shown-on-page.ts'
 import type { CustomerCard } from '../../people/contract.ts'
 import { namesOfHomes } from '../../people/customer-rows.ts'
 import { presentAuthor, presentCustomerCard } from '../../people/present-customer-card.ts'
@@ -115,6 +116,14 @@ export function targetOf(row: Pick<QuotedRow, 'kind' | 'title' | 'seo_link'>) {
 }
 
 async function authorsOf({ db, config }: Services, rows: readonly CommentRow[]) {
+  shows(
+    'comment',
+    rows.map((row) => row.id),
+  )
+  shows(
+    'person',
+    rows.map((row) => row.author_id),
+  )
   const places = await namesOfHomes(db, rows)
   return (row: CommentRow) => presentAuthor(config.filesUrl, places, row)
 }

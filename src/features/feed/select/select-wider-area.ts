@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ViewerContext } from '../../../platform/context.ts'
 import { type ListKind, type ListKindChoice, listKindsOf } from '../../../platform/db/list-kinds.ts'
 import { prepare } from '../../../platform/db/prepare.ts'
-import { inScope, type Scope } from '../../places/scope.ts'
+import { inScope, type Scope, showsListsOf } from '../../places/scope.ts'
 import type { PostCard } from '../../posts/contract.ts'
 import { hydrateChosen } from '../../posts/hydrate-posts.ts'
 import { chosenPostRows } from '../../posts/post-rows.ts'
@@ -30,6 +30,8 @@ export async function selectWiderArea(
   const lastPage = Math.max(1, Math.ceil(total / perPage))
   if (!scope.countryCode || page !== lastPage) return []
   const { countryCode, cityId } = scope
+  showsListsOf({ countryCode: undefined, cityId: undefined })
+  showsListsOf({ countryCode, cityId: undefined })
   const rows = await selectOutside(
     services.db,
     countryCode,

@@ -1,4 +1,5 @@
 import { serve } from '../../../platform/api/serve.ts'
+import { shows } from '../../../platform/page-cache/shown-on-page.ts'
 import { findCountry } from '../../places/find-country.ts'
 import { findBlocks } from '../blocks/find-blocks.ts'
 import { listTopCustomers as call } from '../contract.ts'
@@ -18,6 +19,10 @@ export const listTopCustomers = serve(call).handler(async ({ input, context }) =
     .orderBy('top_customer.customer_id')
     .limit(input.perPage)
     .execute()
+  shows(
+    'person',
+    rows.map((row) => row.id),
+  )
   const blockOf = await findBlocks(
     context,
     rows.map((row) => row.id),

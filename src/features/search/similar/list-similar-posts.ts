@@ -33,6 +33,7 @@ const typesAfter: Readonly<Record<number, readonly DocumentType[]>> = {
 }
 
 /** Cached for seconds, since most pages show similar items; an item that was hidden disappears as soon. */
-const rowsOf = rememberRows<number, PostRow>({ seconds: 5, maxEntries: 5_000 }, async (db, ids) =>
-  (await selectPostRows(db, ids)).map((row) => [row.id, row] as const),
+const rowsOf = rememberRows<number, PostRow>(
+  { seconds: 5, maxEntries: 5_000, shows: 'post' },
+  async (db, ids) => (await selectPostRows(db, ids)).map((row) => [row.id, row] as const),
 )

@@ -9,7 +9,7 @@ export const FLUSHED_LSN = bytesBefore('pg_current_wal_flush_lsn()')
 /** What a replica has replayed; null on a server that never was one. */
 export const REPLAYED_LSN = bytesBefore('pg_last_wal_replay_lsn()')
 /** Not what is flushed: with `synchronous_commit = off` a commit may not be on the disk yet. */
-const INSERTED_LSN = bytesBefore('pg_current_wal_insert_lsn()')
+export const INSERTED_LSN = bytesBefore('pg_current_wal_insert_lsn()')
 
 /** The position after everything that was committed on the primary until now. */
 export async function currentLsn(primary: Database): Promise<number> {

@@ -37,7 +37,7 @@ const COLUMN = `
   || case when a.attstorage <> t.typstorage then ' /* storage ' || a.attstorage::text || ' */' else '' end`
 
 const TABLES = `
-  select 'create table ' || quote_ident(c.relname)
+  select case c.relpersistence when 'u' then 'create unlogged table ' else 'create table ' end || quote_ident(c.relname)
     || case when c.relispartition then ' partition of ' || (select i.inhparent::regclass::text from pg_inherits i
       where i.inhrelid = c.oid) else '' end
     || E' (\\n' || concat_ws(E',\\n',
