@@ -736,6 +736,7 @@ create table moderation_case (
   priority double precision default 0 not null,
   reports_count integer default 0 not null,
   is_held boolean default false not null,
+  ended_holds jsonb default '[]'::jsonb not null,
   created_at timestamp with time zone default now() not null,
   decided_at timestamp with time zone,
   constraint moderation_case_check CHECK ((num_nonnulls(post_id, comment_id) <= 1)),
@@ -1136,12 +1137,14 @@ create table report (
   is_about_child_abuse boolean default false not null,
   name text,
   email text,
+  reporter_network bytea,
   created_at timestamp with time zone default now() not null,
   constraint report_check CHECK (((reporter_id IS NULL) OR (num_nonnulls(name, email) = 0))),
   constraint report_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
   constraint report_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint report_quotes_check CHECK ((cardinality(quotes) <= 3)),
   constraint report_reason_check CHECK ((reason = ANY (ARRAY['spam'::text, 'fraud'::text, 'hatred'::text, 'personal-data'::text, 'wrong-place'::text, 'out-of-date'::text, 'duplicate'::text, 'other'::text]))),
+  constraint report_reporter_network_check CHECK ((length(reporter_network) = 16)),
   constraint report_words_check CHECK ((length(words) <= 2000)),
   constraint report_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_case(id) ON DELETE CASCADE,
   constraint report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES customer(id) ON DELETE SET NULL,
@@ -1714,6 +1717,8 @@ CREATE INDEX rating_event_recent ON public.rating_event USING btree (created_at)
 CREATE INDEX report_age ON public.report USING btree (created_at);
 
 CREATE INDEX report_named ON public.report USING btree (created_at) WHERE ((email IS NOT NULL) OR (name IS NOT NULL));
+
+CREATE INDEX report_network ON public.report USING btree (created_at) WHERE (reporter_network IS NOT NULL);
 
 CREATE UNIQUE INDEX report_once ON public.report USING btree (case_id, reporter_id) WHERE (reporter_id IS NOT NULL);
 
