@@ -16,6 +16,7 @@ import { chooseDestination } from '../features/places/choose-destination.ts'
 import { serveExport } from '../features/privacy/export/serve-export.ts'
 import { stayByForm } from '../features/privacy/stay-by-form.ts'
 import { reportByForm } from '../features/reports/report-by-form.ts'
+import { shunAuthorByForm } from '../features/reports/shun-author-by-form.ts'
 import {
   serveCalendar,
   serveRobots,
@@ -31,6 +32,7 @@ import {
   FILES_PATH,
   healthPath,
   LIVE_PATH,
+  REPORTED_AUTHOR_PATH,
   RPC_PATH,
   SITEMAP_PATH,
   sentLetterPath,
@@ -150,6 +152,9 @@ export function listEndpoints({
     post(DISMISS_ANNOUNCEMENT_PATH, dismissAnnouncement, { writesFrom: 'form' }),
     post(paths.confirmEmail, ({ context }) => confirmEmailByForm(context), PAGE_FORM),
     post(paths.report(), ({ request, context }) => reportByForm(request, context), PAGE_FORM),
+    post(REPORTED_AUTHOR_PATH, ({ request, context }) => shunAuthorByForm(request, context), {
+      writesFrom: 'form',
+    }),
     post(paths.stay, ({ context }) => stayByForm(context), PAGE_FORM),
     // the token alone authorizes it, as in the link of the letter
     post(

@@ -12,6 +12,7 @@ import { limitLettersTo } from '../letters/limit-asked-letters.ts'
 import { showSigns } from '../shield/keep-suspicion.ts'
 import { createReport as call, type ReportInput, type TargetInput } from './contract.ts'
 import { findReported, type Reported } from './find-reported.ts'
+import { reportedAuthor } from './reported-author.ts'
 
 /**
  * Reports something; all open reports of one thing belong to one case. Whoever reports the same thing again while the
@@ -60,7 +61,7 @@ export async function fileReport(context: RequestContext, input: ReportInput) {
         values: { title: reported.title, path: reported.path, reason: input.reason },
       })
   })
-  return { state: 'open' as const }
+  return { state: 'open' as const, author: await reportedAuthor(context, reported) }
 }
 
 /** Of one thing alone: it does not tell that the same network reported another. */
