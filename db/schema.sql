@@ -626,7 +626,7 @@ create table letter_day (
   day date not null,
   outcome text not null,
   times integer not null,
-  constraint letter_day_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'refused'::text, 'bounced'::text, 'failed'::text]))),
+  constraint letter_day_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'refused'::text, 'bounced'::text, 'complained'::text, 'failed'::text]))),
   constraint letter_day_pkey PRIMARY KEY (day, outcome)
 );
 
@@ -698,7 +698,9 @@ create table loaded_data (
 create table mail_stop (
   customer_id bigint not null,
   email text not null,
+  because text not null,
   stopped_at timestamp with time zone default now() not null,
+  constraint mail_stop_because_check CHECK ((because = ANY (ARRAY['bounce'::text, 'complaint'::text]))),
   constraint mail_stop_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
   constraint mail_stop_pkey PRIMARY KEY (customer_id)
 );
