@@ -95,7 +95,7 @@ create table audit_log (
   comment_id bigint,
   detail jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
-  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'move'::text, 'close'::text, 'duplicate'::text, 'reopen'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text, 'watch-word'::text, 'unwatch-word'::text, 'retry-jobs'::text, 'find-by-email'::text, 'rename-tag'::text, 'merge-tag'::text, 'add-tag-synonym'::text, 'hide-tag'::text, 'show-tag'::text, 'save-canned-reason'::text, 'remove-canned-reason'::text, 'reopen-case'::text, 'read-noted'::text, 'announce'::text, 'change-announcement'::text, 'remove-announcement'::text, 'edit-site'::text]))),
+  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['edit'::text, 'hide'::text, 'publish'::text, 'reject'::text, 'remove'::text, 'restore'::text, 'move'::text, 'close'::text, 'duplicate'::text, 'reopen'::text, 'verify'::text, 'unverify'::text, 'set-role'::text, 'warn'::text, 'mute'::text, 'ban'::text, 'stop-reports'::text, 'confirm-ban'::text, 'lift-sanction'::text, 'reject-reports'::text, 'overturn'::text, 'uphold-decision'::text, 'note'::text, 'watch-word'::text, 'unwatch-word'::text, 'retry-jobs'::text, 'find-by-email'::text, 'rename-tag'::text, 'merge-tag'::text, 'add-tag-synonym'::text, 'hide-tag'::text, 'show-tag'::text, 'save-tag-group'::text, 'remove-tag-group'::text, 'set-tag-group'::text, 'save-canned-reason'::text, 'remove-canned-reason'::text, 'reopen-case'::text, 'read-noted'::text, 'announce'::text, 'change-announcement'::text, 'remove-announcement'::text, 'edit-site'::text]))),
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 
@@ -1342,14 +1342,25 @@ create table tag (
   section text,
   merges_into integer,
   hidden_at timestamp with time zone,
+  group_id integer,
   created_at timestamp with time zone default now() not null,
   constraint tag_merges_into_check CHECK ((merges_into <> id)),
   constraint tag_name_check CHECK ((((length(name) >= 2) AND (length(name) <= 30)) AND (name = lower(name)))),
   constraint tag_section_check CHECK ((section = ANY (ARRAY['useful'::text, 'interview'::text, 'news'::text, 'culture'::text, 'science'::text, 'literature'::text, 'creativity'::text, 'hobby'::text]))),
+  constraint tag_group_id_fkey FOREIGN KEY (group_id) REFERENCES tag_group(id) ON DELETE SET NULL,
   constraint tag_merges_into_fkey FOREIGN KEY (merges_into) REFERENCES tag(id),
   constraint tag_pkey PRIMARY KEY (id),
   constraint tag_name_key UNIQUE (name),
   constraint tag_section_key UNIQUE (section)
+);
+
+create table tag_group (
+  id integer generated always as identity not null,
+  name text not null,
+  "position" integer not null,
+  constraint tag_group_name_check CHECK (((length(name) >= 2) AND (length(name) <= 60))),
+  constraint tag_group_position_check CHECK ((("position" >= 1) AND ("position" <= 999))),
+  constraint tag_group_pkey PRIMARY KEY (id)
 );
 
 create table tag_synonym (
@@ -1782,11 +1793,15 @@ CREATE UNIQUE INDEX suspicion_post ON public.suspicion USING btree (post_id) WHE
 
 CREATE INDEX suspicion_unread ON public.suspicion USING btree (created_at DESC, id DESC) WHERE (read_at IS NULL);
 
+CREATE INDEX tag_group_id ON public.tag USING btree (group_id) WHERE (group_id IS NOT NULL);
+
 CREATE INDEX tag_hidden ON public.tag USING btree (id) WHERE (hidden_at IS NOT NULL);
 
 CREATE INDEX tag_merges ON public.tag USING btree (merges_into) WHERE (merges_into IS NOT NULL);
 
 CREATE INDEX tag_name_prefix ON public.tag USING btree (name text_pattern_ops);
+
+CREATE UNIQUE INDEX tag_group_name ON public.tag_group USING btree (lower(name));
 
 CREATE INDEX tag_synonym_name_prefix ON public.tag_synonym USING btree (name text_pattern_ops);
 
