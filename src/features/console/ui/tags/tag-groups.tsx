@@ -71,7 +71,7 @@ export function TagGroups({ groups, withProof }: TagGroupsProps) {
           </li>
         ))}
       </ul>
-      <h3>{m.tag_group_add_title()}</h3>
+      <h2>{m.tag_group_add_title()}</h2>
       <GroupForm key={next} position={next} withProof={withProof} />
     </details>
   )
