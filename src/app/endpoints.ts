@@ -152,9 +152,7 @@ export function listEndpoints({
     post(DISMISS_ANNOUNCEMENT_PATH, dismissAnnouncement, { writesFrom: 'form' }),
     post(paths.confirmEmail, ({ context }) => confirmEmailByForm(context), PAGE_FORM),
     post(paths.report(), ({ request, context }) => reportByForm(request, context), PAGE_FORM),
-    post(REPORTED_AUTHOR_PATH, ({ request, context }) => shunAuthorByForm(request, context), {
-      writesFrom: 'form',
-    }),
+    post(REPORTED_AUTHOR_PATH, shunAuthorByForm, { writesFrom: 'form' }),
     post(paths.stay, ({ context }) => stayByForm(context), PAGE_FORM),
     // the token alone authorizes it, as in the link of the letter
     post(

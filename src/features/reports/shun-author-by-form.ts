@@ -13,10 +13,13 @@ const MAX_FORM = 2_048
  * Mutes or blocks whom one has just reported, by the plain form that stands there after a report, through the calls
  * that menus make; then shows what came of it.
  */
-export async function shunAuthorByForm(
-  request: Request,
-  context: RequestContext,
-): Promise<Response> {
+export async function shunAuthorByForm({
+  request,
+  context,
+}: {
+  readonly request: Request
+  readonly context: RequestContext
+}): Promise<Response> {
   const body = await readText(request, MAX_FORM)
   if (body === undefined) return problemResponse(problem(413, context.requestId))
   const form = new URLSearchParams(body)

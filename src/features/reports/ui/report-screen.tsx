@@ -62,7 +62,7 @@ interface ShunAuthorProps extends Pick<ReportData, 'of'> {
 /** What one may do with whom one reported: a plain form (shun-author-by-form.ts). */
 function ShunAuthor({ author, of, isMuted }: ShunAuthorProps) {
   return (
-    <form className="report-form" method="post" action={REPORTED_AUTHOR_PATH}>
+    <form className="report-form report-author" method="post" action={REPORTED_AUTHOR_PATH}>
       <input type="hidden" name="type" value={of.type} />
       <input type="hidden" name="id" value={of.id} />
       <input type="hidden" name="username" value={author.username} />

@@ -72,7 +72,7 @@ export function TagGroups({ groups, withProof }: TagGroupsProps) {
         ))}
       </ul>
       <h2>{m.tag_group_add_title()}</h2>
-      <GroupForm key={next} position={next} withProof={withProof} />
+      <GroupForm key={`${groups.length} ${next}`} position={next} withProof={withProof} />
     </details>
   )
 }
@@ -109,7 +109,6 @@ function GroupForm({ group, position = 1, withProof, onDone }: GroupFormProps) {
       if (!saved) return
       showToast(m.tag_group_saved({ name: saved.name }))
       onDone?.()
-      if (!group) form.fill({ name: '' })
       await revalidate(router)
     },
   })
