@@ -163,11 +163,7 @@ export function listEndpoints({
     ),
 
     // links in letters and redirects of other sites
-    get(
-      paths.confirmEmail,
-      ({ request, context }) => handleConfirmLink(request, context),
-      PAGE_FALLBACK,
-    ),
+    get(paths.confirmEmail, handleConfirmLink, PAGE_FALLBACK),
     get(paths.newPassword, ({ context }) => handleNewPasswordLink(context), PAGE_FALLBACK),
     get(
       unsubscribePath(':token'),
